@@ -51,7 +51,8 @@ async function empty(session: Session): Promise<void> {
   const tables = catalogue.entities.filter(({ view }) => !view).map(({ table }) => ident(table));
   await session.count(
     sql`truncate ${list(tables)}, meterdesk.import_run, meterdesk.import_row, meterdesk.delivery, meterdesk.reading_file,
-      meterdesk.delivered_reading, meterdesk.undone, meterdesk.change, meterdesk.change_set, meterdesk.unjudged_hours`,
+      meterdesk.delivered_reading, meterdesk.undone, meterdesk.change, meterdesk.change_set, meterdesk.unjudged_hours,
+      meterdesk.uncalculated_hours`,
   );
 }
 

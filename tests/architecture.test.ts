@@ -80,6 +80,7 @@ describe('who may import whom', () => {
       'server/rest',
       'server/imports',
       'server/readings',
+      'server/calculated',
       'server/jobs',
       'server/files',
     ],
@@ -203,6 +204,10 @@ describe('habits', () => {
       /\b(insert into|update|delete from|merge into|truncate( table)?|copy)\s+(only\s+)?("dw_|\$\{(table|ident)\()/i;
     const isOwn = (file: string) => /^server\/(writes|jobs|identity|sql)\//.test(file);
     expect(filesWith(writes, (file) => under('server')(file) && !isOwn(file)).sort()).toEqual([
+      // Readings and rules that follow from formulas, and the records of their calculation.
+      'server/calculated/calculateSpan.ts',
+      'server/calculated/channelRuns.ts',
+      'server/calculated/followFormula.ts',
       // History of what was looked at, and what a person has seen: no write of rows that people fill in.
       'server/graphql/reveal.ts',
       // Readings by the hundred thousand, of channels that the row filter lets through, and the record of their delivery.

@@ -2,6 +2,7 @@ import { ReadingType } from '../../resources/enums/readingType';
 import type { Catalogue } from '../../resources/language/catalogue';
 import type { Database, Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
+import { unjournaled } from '../sql/unjournaled';
 import { ApiError } from '../writes/errors';
 import { type DeliveredReading, deliverRows } from './deliverRows';
 import { type MomentOf, momentsOf } from './fileTimes';
@@ -10,7 +11,7 @@ import type { FileReading, IntervalFile } from './formats/intervalFile';
 import type { RefusedReading } from './givenReadings';
 import { type MatchedSeries, matchSeries, nameOfSeries } from './matchSeries';
 import { contentOf, type ReadingFile } from './readingFiles';
-import { claimDelivery, type Delivered, recordDelivery, recordJob, unjournaled } from './recordDelivery';
+import { claimDelivery, type Delivered, recordDelivery, recordJob } from './recordDelivery';
 import type { ReadingsWriter } from './resolveChannels';
 
 interface Work {

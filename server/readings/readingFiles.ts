@@ -5,11 +5,12 @@ import type { Caller } from '../sql/caller';
 import { callerOf } from '../sql/caller';
 import type { Database, Session } from '../sql/database';
 import { empty, param, sql } from '../sql/fragment';
+import { unjournaled } from '../sql/unjournaled';
 import { fileText } from './fileText';
 import { formatNamed, formatOf } from './formats/formatOf';
 import { type IntervalFile, type IntervalFormat, UnreadableFile } from './formats/intervalFile';
 import type { DeliveryScope } from './matchSeries';
-import { recordJob, unjournaled } from './recordDelivery';
+import { recordJob } from './recordDelivery';
 import type { ReadingsWriter } from './resolveChannels';
 
 /** A file of readings that was sent, and with whose rights it is delivered. */

@@ -2,6 +2,7 @@ import { ConsumptionJobType } from '../../resources/enums/consumptionJobType';
 import { ConsumptionJobStatus } from '../../resources/enums/jobStatus';
 import type { Reader, Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
+import { unjournaled } from '../sql/unjournaled';
 import { ApiError } from '../writes/errors';
 import type { RefusedReading } from './givenReadings';
 import type { ReadingsWriter } from './resolveChannels';
@@ -96,14 +97,6 @@ export async function recordJob(
     values (${param(jobId)}::uuid, ${param(name)}, ${param(size)}::bigint, ${param(ConsumptionJobType.values[type])}::smallint,
       ${param(ConsumptionJobStatus.values[status])}::smallint, ${param(log)}, now(), ${param(idempotencyKey ?? null)})
     on conflict ("JobId") do update set "Status" = excluded."Status", "Logs" = excluded."Logs", "LastActivity" = now()`);
-}
-
-/** Runs writes that are no change that somebody made, and so are in no history. */
-export async function unjournaled<T>(session: Session, run: () => Promise<T>): Promise<T> {
-  await session.rows(sql`select set_config('meterdesk.journal', 'off', true)`);
-  const result = await run();
-  await session.rows(sql`select set_config('meterdesk.journal', '', true)`);
-  return result;
 }
 
 /** Most refusals that the log of a job names. */

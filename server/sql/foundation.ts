@@ -57,6 +57,11 @@ export const foundation: readonly Fragment[] = [
     channel_id uuid primary key,
     hours tstzmultirange not null,
     writes bigint not null default 1)`,
+  // What has to be calculated again of channels that are calculated from others; `writes` as above.
+  sql`create table if not exists meterdesk.uncalculated_hours (
+    channel_id uuid primary key,
+    hours tstzmultirange not null,
+    writes bigint not null default 1)`,
   // Attempts to sign in, by a digest of the address; also for addresses that no contact has.
   sql`create table if not exists meterdesk.attempt (
     subject text primary key,

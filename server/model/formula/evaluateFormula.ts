@@ -1,4 +1,4 @@
-import type { Formula, FunctionName, Operator } from './formula';
+import type { Formula, FormulaOperator, FunctionName } from './formula';
 
 /** The values that a formula is calculated from: each an array with one for each interval, NaN where there is none. */
 export interface FormulaInput {
@@ -15,28 +15,30 @@ export interface FormulaInput {
 
 /** Returns the value of each interval, NaN where one that it is calculated from is missing. */
 export function evaluateFormula(formula: Formula, input: FormulaInput): Float64Array {
-  const { starts } = input;
-  switch (formula.kind) {
-    case 'number':
-      return new Float64Array(starts.length).fill(formula.value);
-    case 'text':
-      return new Float64Array(starts.length).fill(Number.NaN);
-    case 'channel':
-      return input.channels.get(formula.key) ?? new Float64Array(starts.length).fill(Number.NaN);
-    case 'subLoads':
-      return input.subLoads ?? new Float64Array(starts.length).fill(Number.NaN);
-    case 'negated':
-      return evaluateFormula(formula.of, input).map((value) => -value);
-    case 'binary':
-      return combine(operators[formula.operator], [formula.left, formula.right], input);
-    case 'call':
-      return functions[formula.name](formula.given, input);
-  }
+  const evaluate = evaluations[formula.kind] as (part: Formula, given: FormulaInput) => Float64Array;
+  return evaluate(formula, input);
 }
+
+type Evaluations = {
+  readonly [Kind in Formula['kind']]: (part: Formula & { kind: Kind }, input: FormulaInput) => Float64Array;
+};
+
+const evaluations: Evaluations = {
+  number: ({ value }, input) => everywhere(input, value),
+  text: (_text, input) => everywhere(input, Number.NaN),
+  channel: ({ key }, input) => input.channels.get(key) ?? everywhere(input, Number.NaN),
+  subLoads: (_part, input) => input.subLoads ?? everywhere(input, Number.NaN),
+  negated: ({ of }, input) => evaluateFormula(of, input).map((value) => -value),
+  binary: ({ operator, left, right }, input) => combine(operators[operator], [left, right], input),
+  call: ({ name, given }, input) => functions[name](given, input),
+};
+
+const everywhere = ({ starts }: FormulaInput, value: number): Float64Array =>
+  new Float64Array(starts.length).fill(value);
 
 type Combine = (a: number, b: number) => number;
 
-const operators: Readonly<Record<Operator, Combine>> = {
+const operators: Readonly<Record<FormulaOperator, Combine>> = {
   '+': (a, b) => a + b,
   '-': (a, b) => a - b,
   '*': (a, b) => a * b,

@@ -12,13 +12,13 @@ export type Formula = { readonly place: Place } & (
   /** What the loads that are part of the channel's load used. */
   | { readonly kind: 'subLoads' }
   | { readonly kind: 'negated'; readonly of: Formula }
-  | { readonly kind: 'binary'; readonly operator: Operator; readonly left: Formula; readonly right: Formula }
+  | { readonly kind: 'binary'; readonly operator: FormulaOperator; readonly left: Formula; readonly right: Formula }
   | { readonly kind: 'call'; readonly name: FunctionName; readonly given: readonly Formula[] }
   /** A unit, or a day. */
   | { readonly kind: 'text'; readonly value: string }
 );
 
-export type Operator = '+' | '-' | '*' | '/' | '<' | '<=' | '>' | '>=' | '=' | '<>';
+export type FormulaOperator = '+' | '-' | '*' | '/' | '<' | '<=' | '>' | '>=' | '=' | '<>';
 
 /** A function of the language, with how many values it takes and what it is for. */
 interface FormulaFunction {

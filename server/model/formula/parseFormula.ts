@@ -1,10 +1,10 @@
 import { createToken, EmbeddedActionsParser, type IToken, Lexer } from 'chevrotain';
 import {
   type Formula,
+  type FormulaOperator,
   type FormulaProblem,
   type FunctionName,
   formulaFunctions,
-  type Operator,
   type Place,
 } from './formula';
 
@@ -28,10 +28,10 @@ const tokens = [Space, Channel, Quoted, Number_, SubLoads, Name, Compare, Add, M
 const lexer = new Lexer(tokens, { positionTracking: 'onlyOffset' });
 
 const placeOf = ({ startOffset, image }: IToken): Place => ({ from: startOffset, until: startOffset + image.length });
-const signs: Readonly<Record<string, Operator>> = { '−': '-', '×': '*', '÷': '/' };
+const signs: Readonly<Record<string, FormulaOperator>> = { '−': '-', '×': '*', '÷': '/' };
 const binary = (left: Formula, { image }: IToken, right: Formula): Formula => ({
   kind: 'binary',
-  operator: signs[image] ?? (image as Operator),
+  operator: signs[image] ?? (image as FormulaOperator),
   left,
   right,
   place: { from: left.place.from, until: right.place.until },

@@ -38,20 +38,11 @@ function problemsOfPart(part: Formula, units: FormulaUnits): readonly FormulaPro
 
 /** Returns the unit of what a formula gives; undefined where it can't be said. */
 export function unitOfFormula(formula: Formula, units: FormulaUnits): string | undefined {
-  switch (formula.kind) {
-    case 'channel':
-      return units.unitOf(formula.key);
-    case 'subLoads':
-      return units.subLoads;
-    case 'negated':
-      return unitOfFormula(formula.of, units);
-    case 'binary':
-      return unitOfBinary(formula, units);
-    case 'call':
-      return unitOfCall(formula, units);
-    default:
-      return undefined;
-  }
+  if (formula.kind === 'channel') return units.unitOf(formula.key);
+  if (formula.kind === 'subLoads') return units.subLoads;
+  if (formula.kind === 'negated') return unitOfFormula(formula.of, units);
+  if (formula.kind === 'binary') return unitOfBinary(formula, units);
+  return formula.kind === 'call' ? unitOfCall(formula, units) : undefined;
 }
 
 function unitOfBinary(formula: Formula & { kind: 'binary' }, units: FormulaUnits): string | undefined {

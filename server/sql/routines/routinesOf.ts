@@ -1,6 +1,7 @@
 import type { Catalogue, Entity } from '../../../resources/language/catalogue';
 import type { Fragment } from '../fragment';
 import { announce } from './announce';
+import { calculated } from './calculated';
 import { fanOut } from './fanOut';
 import { journal } from './journal';
 import { series } from './series';
@@ -19,5 +20,6 @@ export function routinesOf(entity: Entity, catalogue: Catalogue): readonly Fragm
     ...announce(entity),
     ...totalRoutines(entity, catalogue),
     ...series(entity, catalogue),
+    ...calculated(entity, catalogue),
   ];
 }

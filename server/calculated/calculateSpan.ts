@@ -1,0 +1,116 @@
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+import type { Catalogue } from '../../resources/language/catalogue';
+import type { UsageSpan } from '../../resources/shared/usageInterval';
+import { evaluateFormula } from '../model/formula/evaluateFormula';
+import { everyPart } from '../model/formula/formula';
+import { unitOfFormula } from '../model/formula/unitsOfFormula';
+import { unitFactor } from '../readings/unitFactor';
+import type { Reader, Session } from '../sql/database';
+import { param, sql } from '../sql/fragment';
+import { unjournaled } from '../sql/unjournaled';
+import type { Calculation } from './calculatedChannel';
+import { sourceValues } from './sourceValues';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/** A calculated value, and the moment at which its interval begins, in milliseconds since 1970. */
+export interface CalculatedValue {
+  readonly at: number;
+  readonly value: number;
+}
+
+/** What was calculated of a span. */
+export interface CalculatedSpan {
+  readonly values: readonly CalculatedValue[];
+  /** Intervals for which a source is missing. */
+  readonly gaps: number;
+}
+
+const dayFormat = 'YYYY-MM-DD';
+
+/**
+ * Returns the days of a zone that cover moments, begun and ended where the channel's intervals do.
+ * @param until is not one of the days
+ */
+export function calculatedDays({ channel, interval, formula }: Calculation, from: Date, until: Date): UsageSpan {
+  const unit = { Weekly: 'week', WeeklyFromSunday: 'week', Monthly: 'month', Yearly: 'year' }[interval as string];
+  const local = (moment: Date) => dayjs(moment).tz(channel.timeZone);
+  const shift = interval === 'Weekly' ? 1 : 0;
+  const begin = (day: dayjs.Dayjs) =>
+    unit
+      ? day
+          .subtract(shift, 'day')
+          .startOf(unit as 'week')
+          .add(shift, 'day')
+      : day.startOf('day');
+  const first = begin(local(from));
+  const last = begin(local(until)).add(1, (unit ?? 'day') as 'day');
+  // What is calculated from the interval before changes with it.
+  const isFollowed = [...everyPart(formula)].some(looksBack);
+  const end = isFollowed ? last.add(1, (unit ?? 'day') as 'day') : last;
+  return { from: first.format(dayFormat), until: end.format(dayFormat) };
+}
+
+const looksBack = (part: ReturnType<typeof everyPart> extends Iterable<infer Part> ? Part : never): boolean =>
+  part.kind === 'call' && (part.name === 'delta' || part.name === 'previous');
+
+/** Returns the values of a channel by its formula, for the intervals of a span of days. */
+export async function calculateSpan(
+  reader: Pick<Reader, 'rows'>,
+  catalogue: Catalogue,
+  calculation: Calculation,
+  span: UsageSpan,
+): Promise<CalculatedSpan> {
+  const { channel, formula, units } = calculation;
+  const dayStarts = (day: string): number => dayjs.tz(day, channel.timeZone).valueOf();
+  const isBackward = [...everyPart(formula)].some(looksBack);
+  const earlier = isBackward ? dayjs.utc(span.from).subtract(40, 'day').format(dayFormat) : span.from;
+  const input = await sourceValues(reader, catalogue, calculation, { ...span, from: earlier });
+  const factorOf: Parameters<typeof evaluateFormula>[1]['factorOf'] = (of, unit) =>
+    unitFactor(unitOfFormula(of, units) ?? unit, unit) ?? Number.NaN;
+  const results = evaluateFormula(formula, { ...input, factorOf, dayStarts });
+  const [from, until] = [dayStarts(span.from), dayStarts(span.until)];
+  const values: CalculatedValue[] = [];
+  let gaps = 0;
+  for (const [index, at] of input.starts.entries()) {
+    if (at < from || at >= until) continue;
+    const value = results[index] as number;
+    if (Number.isFinite(value)) values.push({ at, value: Number(value.toPrecision(12)) });
+    else gaps += 1;
+  }
+  return { values, gaps };
+}
+
+/**
+ * Makes the readings of a channel in a span those that were calculated. What a person has corrected stays. Nobody has
+ * changed anything: it is in no history.
+ */
+export async function writeCalculated(
+  session: Session,
+  { channel }: Calculation,
+  span: UsageSpan,
+  values: readonly CalculatedValue[],
+): Promise<number> {
+  const local = (day: string) => sql`(${param(day)}::timestamp at time zone ${param(channel.timeZone)})`;
+  const [written] = await unjournaled(session, () =>
+    session.rows<{ count: number }>(sql`
+    with n as materialized (select to_timestamp(n.ms / 1000.0) as at, n.value from unnest(
+      ${param(values.map(({ at }) => at))}::double precision[], ${param(values.map(({ value }) => value))}::double precision[]) n(ms, value)),
+    gone as (
+      delete from "dw_Consumption" t where t."ChannelId" = ${param(channel.channelId)}::uuid and t."Corrected" is null
+        and t."ConsumptionDate" >= ${local(span.from)} and t."ConsumptionDate" < ${local(span.until)}
+        and not exists (select from n where n.at = t."ConsumptionDate") returning 1),
+    changed as (
+      update "dw_Consumption" t set "Raw" = n.value, "UpdatedOn" = now() from n
+      where t."ChannelId" = ${param(channel.channelId)}::uuid and t."ConsumptionDate" = n.at and t."Raw" is distinct from n.value returning 1),
+    added as (
+      insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw", "ReadingType", "UpdatedOn")
+      select ${param(channel.channelId)}::uuid, n.at, n.value, 0, now() from n order by 2
+      on conflict ("ChannelId", "ConsumptionDate") do nothing returning 1)
+    select ((select count(*) from gone) + (select count(*) from changed) + (select count(*) from added))::integer as count`),
+  );
+  return written?.count ?? 0;
+}

@@ -1,0 +1,79 @@
+import { ChannelType } from '../../../resources/enums/channelType';
+import { Status } from '../../../resources/enums/status';
+import type { Catalogue, Entity } from '../../../resources/language/catalogue';
+import { isReference } from '../../../resources/language/field';
+import { empty, type Fragment, ident, literal, sql } from '../fragment';
+import { table } from '../path';
+import { routineName, triggerFunction } from './routine';
+
+/** Hours of a channel that are to be calculated again; more spans than these become one. */
+const maxSpans = 32;
+
+/** The resource whose rows say which series is calculated from which one: the rules of channels. */
+function rulesOf(owner: string, catalogue: Catalogue) {
+  for (const entity of catalogue.entities) {
+    const { acyclic } = entity;
+    const field = acyclic && entity.field(acyclic.to);
+    if (acyclic && field && isReference(field) && field.to === owner && owner !== entity.name)
+      return { rules: table(entity), follower: ident(acyclic.from), source: ident(acyclic.to) };
+  }
+  return undefined;
+}
+
+/**
+ * After readings were written, by whatever path: notes the hours that the series calculated from them have to be
+ * calculated for again. After a formula was changed: all of it.
+ */
+export function calculated(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
+  return [...followReadings(entity, catalogue), ...followFormulas(entity, catalogue)];
+}
+
+function followReadings(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
+  if (!entity.series) return [];
+  const { of, at } = entity.series;
+  const owner = entity.field(of);
+  const found = isReference(owner) ? rulesOf(owner.to, catalogue) : undefined;
+  if (!found) return [];
+  const { rules, follower, source } = found;
+  const note = (rows: Fragment): Fragment => sql`  insert into meterdesk.uncalculated_hours as u (channel_id, hours)
+    select f.${follower}, tstzmultirange(tstzrange(min(r.least), max(r.most), '[]')) from (
+      select ${ident(of)} as of, min(${ident(at)}) as least, max(${ident(at)}) as most from ${rows} group by 1) r
+    join ${rules} f on f.${source} = r.of and f."Status" = ${literal(Status.values.Active)} group by 1 order by 1
+    on conflict (channel_id) do update set writes = u.writes + 1, hours = case
+      when (select count(*) from unnest(u.hours + excluded.hours)) > ${literal(maxSpans)} then tstzmultirange(range_merge(u.hours + excluded.hours))
+      else u.hours + excluded.hours end;`;
+  const events = {
+    insert: { seen: sql`new table as new_rows`, notes: note(sql`new_rows`) },
+    update: {
+      seen: sql`old table as old_rows new table as new_rows`,
+      notes: sql`${note(sql`new_rows`)}\n${note(sql`old_rows`)}`,
+    },
+    delete: { seen: sql`old table as old_rows`, notes: note(sql`old_rows`) },
+  } as const;
+  return (['insert', 'update', 'delete'] as const).flatMap((event) => {
+    const called = routineName(entity, `calculated_${event}`);
+    const { seen, notes } = events[event];
+    return [
+      triggerFunction(called, empty, sql`${notes}\n  return null;`),
+      sql`create or replace trigger ${ident(`meterdesk_calculated_${event}`)} after ${verbs[event]} on ${table(entity)} referencing ${seen} for each statement execute function ${called}()`,
+    ];
+  });
+}
+
+const verbs = { insert: sql`insert`, update: sql`update`, delete: sql`delete` } as const;
+
+function followFormulas(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
+  if (!rulesOf(entity.name, catalogue) || !entity.columns.includes('Formula')) return [];
+  const called = routineName(entity, 'calculated_formula');
+  const key = ident(entity.key[0] as string);
+  return [
+    triggerFunction(
+      called,
+      empty,
+      sql`  insert into meterdesk.uncalculated_hours as u (channel_id, hours) values (new.${key}, '{(,)}')
+    on conflict (channel_id) do update set writes = u.writes + 1, hours = excluded.hours;
+  return null;`,
+    ),
+    sql`create or replace trigger meterdesk_calculated_formula after insert or update of "Formula", "Type", "UnitOfMeasure", "IntervalFrequency" on ${table(entity)} for each row when (new."Formula" is not null and new."Type" = ${literal(ChannelType.values.Calculated)}) execute function ${called}()`,
+  ];
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { calculateChanged } from '../../server/calculated/calculateChanged';
+import { UsageScene, type Values } from '../usage/usageScene';
+
+let scene: UsageScene;
+let buildingId: string;
+beforeAll(async () => {
+  scene = await UsageScene.open();
+  ({ buildingId } = await scene.place());
+  await source('slow', { IntervalMins: 1440 });
+  await source('litres', { UnitOfMeasure: 'Litres' });
+  await source('watts');
+  const other = await scene.place();
+  await scene.channel(other.buildingId, { ChannelKey: 'elsewhere' });
+});
+afterAll(() => scene.close());
+
+const calculate = () => calculateChanged({ database: scene.database, catalogue }, new AbortController().signal);
+const calculatedChannel = (Formula: string, values: Values = {}) =>
+  scene.channel(buildingId, { Type: 2, Formula, IntervalFrequency: '60 minute', ...values });
+const source = (ChannelKey: string, values: Values = {}) => scene.channel(buildingId, { ChannelKey, ...values });
+async function stored(channelId: string) {
+  const { rows } = await scene.database.pool.query<{ at: Date; value: number }>(
+    'select "ConsumptionDate" as at, coalesce("Corrected", "Raw") as value from "dw_Consumption" where "ChannelId" = $1 order by 1',
+    [channelId],
+  );
+  return rows.map(({ at, value }) => [at.toISOString().slice(5, 16), value]);
+}
+async function latestRun(channelId: string) {
+  const { rows } = await scene.database.pool.query<{ status: number; logs: string; formula: string }>(
+    'select "Status" as status, "Logs" as logs, "Formula" as formula from "dw_ChannelsJobs" where "ChannelId" = $1 order by "LastActivity" desc limit 1',
+    [channelId],
+  );
+  return rows[0];
+}
+
+describe('a calculated channel', () => {
+  it('follows its sources: late, corrected and removed readings, through other calculated channels', async () => {
+    const [a, b] = [await source('follow-a'), await source('follow-b')];
+    await scene.read(a, [
+      ['2026-03-01T00:00Z', 1],
+      ['2026-03-01T01:00Z', 2],
+      ['2026-03-01T02:00Z', 3],
+    ]);
+    await scene.read(b, [
+      ['2026-03-01T00:00Z', 10],
+      ['2026-03-01T02:00Z', 30],
+    ]);
+    const sum = await calculatedChannel('[follow-a] + [follow-b]', { ChannelKey: 'follow-sum' });
+    const double = await calculatedChannel('[follow-sum] * 2');
+    await calculate();
+    expect(await stored(sum)).toEqual([
+      ['03-01T00:00', 11],
+      ['03-01T02:00', 33],
+    ]);
+    expect(await stored(double)).toEqual([
+      ['03-01T00:00', 22],
+      ['03-01T02:00', 66],
+    ]);
+    expect(await latestRun(sum)).toMatchObject({ status: 3, formula: '[follow-a] + [follow-b]' });
+
+    await scene.read(b, [['2026-03-01T01:00Z', 20]]);
+    await scene.database.pool.query(
+      `update "dw_Consumption" set "Corrected" = 5 where "ChannelId" = $1 and "ConsumptionDate" = '2026-03-01T00:00Z'`,
+      [a],
+    );
+    await scene.database.pool.query(
+      `delete from "dw_Consumption" where "ChannelId" = $1 and "ConsumptionDate" = '2026-03-01T02:00Z'`,
+      [a],
+    );
+    await calculate();
+    expect(await stored(double)).toEqual([
+      ['03-01T00:00', 30],
+      ['03-01T01:00', 44],
+    ]);
+    expect(await calculate()).toBe(0);
+  });
+
+  it('is calculated anew when its formula changes, and its rules follow', async () => {
+    const a = await source('formula-a');
+    await scene.read(a, [['2026-03-01T00:00Z', 4]]);
+    const channel = await calculatedChannel('[formula-a]');
+    await calculate();
+    await scene.database.pool.query('update "dw_Channels" set "Formula" = $2 where "ChannelId" = $1', [
+      channel,
+      'if([formula-a] > 3, 1, 0)',
+    ]);
+    await calculate();
+    expect(await stored(channel)).toEqual([['03-01T00:00', 1]]);
+    const { rows } = await scene.database.pool.query(
+      'select "SourceChannelKey" as key from "dw_ChannelsRules" where "ChannelId" = $1',
+      [channel],
+    );
+    expect(rows).toEqual([{ key: 'formula-a' }]);
+  });
+
+  it('of a register is its advance, also by the day of its own zone', async () => {
+    const register = await source('register', { ValueTypeEnum: 3, IntervalMins: 60, TimeZone: 'NZST/NZDT' });
+    const hours = Array.from(
+      { length: 49 },
+      (_none, hour) => [new Date(Date.UTC(2026, 2, 1, 11 + hour)).toISOString(), 100 + hour * 2] as const,
+    );
+    await scene.read(register, hours);
+    const daily = await calculatedChannel('[register]', {
+      IntervalFrequency: 'Daily',
+      IntervalMins: 1440,
+      TimeZone: 'NZST/NZDT',
+    });
+    await calculate();
+    expect(await stored(daily)).toEqual([
+      ['03-01T11:00', 48],
+      ['03-02T11:00', 48],
+    ]);
+  });
+
+  it('looks back beyond the span that changed', async () => {
+    const a = await source('back');
+    await scene.read(a, [
+      ['2026-03-01T22:00Z', 1],
+      ['2026-03-01T23:00Z', 5],
+    ]);
+    const delta = await calculatedChannel('delta([back])');
+    await calculate();
+    await scene.read(a, [['2026-03-02T00:00Z', 12]]);
+    await calculate();
+    expect(await stored(delta)).toEqual([
+      ['03-01T23:00', 4],
+      ['03-02T00:00', 7],
+    ]);
+  });
+
+  it('of sub-loads adds up what they used', async () => {
+    const main = await scene.load(buildingId);
+    for (const [value, label] of [
+      [1, 'one'],
+      [2, 'two'],
+    ] as const) {
+      const LoadId = await scene.load(buildingId, { ParentLoadId: main, Label: label, UtilityType: 1 });
+      const channel = await scene.channel(buildingId, { LoadId, UnitOfMeasure: 'kWh' });
+      await scene.read(channel, [['2026-03-01T00:00Z', value]]);
+    }
+    const a = await source('metered');
+    await scene.read(a, [['2026-03-01T00:00Z', 10]]);
+    const rest = await calculatedChannel('[metered] - sum(sub-loads)', { LoadId: main });
+    await calculate();
+    expect(await stored(rest)).toEqual([['03-01T00:00', 7]]);
+  });
+
+  it.each([
+    ['[nowhere] + 1', 'There is no channel with the key nowhere in this account, nor a rule that names it.'],
+    ['1 +', '4: The formula ends too early.'],
+    ['[slow]', 'slow has a reading every 1440 minutes, and this channel one every 60.'],
+    ['[litres] + [watts]', 'Litres and kWh can’t be added or compared: convert one of them.'],
+    ['[elsewhere]', 'There is no channel with the key elsewhere in this account'],
+  ])('%s is not calculated, and its run says why', async (formula, message) => {
+    const channel = await calculatedChannel(formula);
+    await calculate();
+    expect(await latestRun(channel)).toMatchObject({ status: 4, logs: expect.stringContaining(message) });
+    expect(await stored(channel)).toEqual([]);
+  });
+
+  it('that two formulas would calculate from each other is refused', async () => {
+    const one = await calculatedChannel('[circle-2] + 1', { ChannelKey: 'circle-1' });
+    const two = await calculatedChannel('[circle-1] + 1', { ChannelKey: 'circle-2' });
+    await calculate();
+    const runs = [await latestRun(one), await latestRun(two)];
+    expect(runs.map((run) => run?.logs).join()).toContain(
+      "Cannot add this calculated channel as one of it's own rules references the parent channel.",
+    );
+    expect(await calculate()).toBe(0);
+  });
+});
