@@ -208,6 +208,7 @@ describe('habits', () => {
       'server/calculated/calculateSpan.ts',
       'server/calculated/channelRuns.ts',
       'server/calculated/followFormula.ts',
+      'server/calculated/triggeredRuns.ts',
       // History of what was looked at, and what a person has seen: no write of rows that people fill in.
       'server/graphql/reveal.ts',
       // Readings by the hundred thousand, of channels that the row filter lets through, and the record of their delivery.

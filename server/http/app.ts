@@ -27,6 +27,7 @@ import { profileTreeRoute } from '../rest/profileTree';
 import { readingFileRoutes } from '../rest/readingFiles';
 import { readingRoutes } from '../rest/readings';
 import { sharedViewRoutes } from '../rest/sharedViews';
+import { triggerRoutes } from '../rest/triggers';
 import { usageRoutes } from '../rest/usage';
 import type { Database } from '../sql/database';
 import { clearTableWrites } from '../sql/freshness';
@@ -103,6 +104,7 @@ export async function buildApp(
     readingRoutes(api, context);
     readingFileRoutes(api, context);
     deliveryRoutes(api, context);
+    triggerRoutes(api, context);
     apiKeyRoutes(api, context);
     serviceRoutes(api, context);
     groupRoutes(api, context, dataApi);

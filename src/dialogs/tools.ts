@@ -1,3 +1,4 @@
+import { ChannelType } from '../../resources/enums/channelType';
 import type { Action } from '../../resources/language/access';
 
 /** A dialog that no resource file names: its title, and who it is for by what they may do to rows of which kind. */
@@ -12,6 +13,8 @@ export interface Tool {
   /** Kinds whose records, or lists, have it among their actions. */
   readonly records?: readonly string[];
   readonly lists?: readonly string[];
+  /** What a record must have to have it among its actions. */
+  readonly onlyWhere?: Readonly<Record<string, unknown>>;
   /** The one that the button over the rows of a record opens. */
   readonly isFirst?: true;
 }
@@ -63,8 +66,19 @@ export const tools = {
     lists: ['consumptionJobs'],
   },
   generateConfigs: { title: 'Generate Configs', action: 'bulk', of: 'channels', on: 'list' },
-  triggerDimensions: { title: 'Trigger Dimensions Job', action: 'create', of: 'consumptionJobs' },
-  triggerCalculatedChannels: { title: 'Trigger Calculated Channels Job', action: 'create', of: 'channelsJobs' },
+  triggerDimensions: {
+    title: 'Trigger Dimensions Job',
+    action: 'create',
+    of: 'consumptionJobs',
+    records: ['accounts', 'groups', 'sites', 'buildings', 'loads', 'channels'],
+  },
+  triggerCalculatedChannels: {
+    title: 'Trigger Calculated Channels Job',
+    action: 'create',
+    of: 'channelsJobs',
+    records: ['channels'],
+    onlyWhere: { Type: ChannelType.values.Calculated },
+  },
   CorrelationReportModal: {
     title: 'Correlation Report',
     action: 'read',

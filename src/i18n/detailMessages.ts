@@ -1,5 +1,6 @@
 /** Words of detail pages. */
 export const detailMessages = {
+  actions: 'Actions',
   edit: 'Edit',
   delete: 'Delete',
   deleteTitle: 'Delete %{noun} “%{label}”?',

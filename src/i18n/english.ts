@@ -14,6 +14,7 @@ import { importMessages } from './importMessages';
 import { profileMessages } from './profileMessages';
 import { readingFileMessages } from './readingFileMessages';
 import { triageMessages } from './triageMessages';
+import { triggerMessages } from './triggerMessages';
 import { usageMessages } from './usageMessages';
 import { usagePanelMessages } from './usagePanelMessages';
 
@@ -138,6 +139,7 @@ export const english = {
   },
   apiKeys: apiKeyMessages,
   readingFiles: readingFileMessages,
+  triggers: triggerMessages,
   triage: triageMessages,
   dialogs: dialogMessages,
   documents: documentMessages,

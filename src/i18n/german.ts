@@ -23,6 +23,7 @@ import { germanReadingFileMessages } from './germanReadingFileMessages';
 import { germanTabs } from './germanTabs';
 import { germanTitles } from './germanTitles';
 import { germanTriageMessages } from './germanTriageMessages';
+import { germanTriggerMessages } from './germanTriggerMessages';
 import { germanUsageMessages } from './germanUsageMessages';
 import { germanUsagePanelMessages } from './germanUsagePanelMessages';
 import type { Messages } from './messages';
@@ -174,6 +175,7 @@ export const german: Messages = {
   },
   apiKeys: germanApiKeyMessages,
   readingFiles: germanReadingFileMessages,
+  triggers: germanTriggerMessages,
   triage: germanTriageMessages,
   dialogs: germanDialogMessages,
   documents: germanDocumentMessages,

@@ -2,6 +2,7 @@ import type { Messages } from './messages';
 
 /** Words of detail pages in German. */
 export const germanDetailMessages: Messages['detail'] = {
+  actions: 'Aktionen',
   edit: 'Bearbeiten',
   delete: 'Löschen',
   deleteTitle: '%{noun} „%{label}“ löschen?',

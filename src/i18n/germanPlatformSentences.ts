@@ -63,6 +63,9 @@ export const germanPlatformSentences: Readonly<Record<string, string>> = {
   'This is no file of readings in a format that is known here.':
     'Das ist keine Datei mit Messwerte in einem hier bekannten Format.',
   'This NEM12 file has no values.': 'Diese NEM12-Datei enthält keine Werte.',
+  'Only provider staff trigger jobs.': 'Nur Personal des Anbieters startet Aufträge.',
+  'You cannot trigger calculated jobs in the future': 'Berechnungen in der Zukunft können nicht gestartet werden',
+  'There is no such channel with a formula.': 'Einen solchen Kanal mit Formel gibt es nicht.',
   'There is no such import, or it is not yours to see.':
     'Diesen Import gibt es nicht, oder Sie dürfen ihn nicht sehen.',
   'There is no such account, or it is not yours to administer.':

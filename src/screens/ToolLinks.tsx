@@ -1,4 +1,6 @@
+import ActionsIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
 import { useLocation } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { catalogue } from '../../resources/language/all';
@@ -7,8 +9,10 @@ import { useMay } from '../auth/permissions';
 import { accountOf } from '../data/accountOf';
 import type { IdentifiedRow } from '../data/rowId';
 import { type Tool, tools } from '../dialogs/tools';
+import { useMessages } from '../i18n/useMessages';
 import { useTitles } from '../i18n/useTitles';
 import { modalSearch } from '../lib/paths';
+import { MenuButton } from '../widgets/MenuButton';
 
 interface ToolLinksProps {
   readonly entity: Entity;
@@ -16,19 +20,42 @@ interface ToolLinksProps {
   readonly row?: IdentifiedRow;
 }
 
-/** Links to the dialogs that records, or lists, of this kind have among their actions. */
-export function ToolLinks({ entity, row }: ToolLinksProps) {
+/** Returns the dialogs that a record, or a list, has among its actions. */
+function useTools({ entity, row }: ToolLinksProps): readonly (readonly [string, Tool])[] {
   const may = useMay();
+  const account = row && accountOf(entity, row);
+  const isOffered = ({ records, lists, onlyWhere = {} }: Tool): boolean =>
+    ((row ? records : lists)?.includes(entity.name) ?? false) &&
+    Object.entries(onlyWhere).every(([column, value]) => row?.[column] === value);
+  return Object.entries<Tool>(tools).filter(
+    ([, tool]) => isOffered(tool) && may(tool.action, catalogue.entity(tool.of), account),
+  );
+}
+
+/** Links to the dialogs that records, or lists, of this kind have among their actions: a menu where there are several. */
+export function ToolLinks(props: ToolLinksProps) {
+  const translate = useMessages();
   const titleOf = useTitles();
   const { pathname, search } = useLocation();
-  const account = row && accountOf(entity, row);
-  const offered = Object.entries<Tool>(tools).filter(
-    ([, { records, lists, action, of }]) =>
-      (row ? records : lists)?.includes(entity.name) && may(action, catalogue.entity(of), account),
+  const offered = useTools(props);
+  const linkTo = (modal: string) => ({ component: Link, to: { pathname, search: modalSearch(search, modal) } });
+  if (offered.length < 2)
+    return offered.map(([modal, { title }]) => (
+      <Button key={modal} {...linkTo(modal)}>
+        {titleOf(modal, title)}
+      </Button>
+    ));
+  return (
+    <MenuButton
+      startIcon={<ActionsIcon />}
+      label={translate('detail.actions')}
+      itemsOf={(close) =>
+        offered.map(([modal, { title }]) => (
+          <MenuItem key={modal} {...linkTo(modal)} onClick={close}>
+            {titleOf(modal, title)}
+          </MenuItem>
+        ))
+      }
+    />
   );
-  return offered.map(([modal, { title }]) => (
-    <Button key={modal} component={Link} to={{ pathname, search: modalSearch(search, modal) }}>
-      {titleOf(modal, title)}
-    </Button>
-  ));
 }

@@ -78,6 +78,10 @@ const anything = {
     end: '2026-03-31',
     interval: 0,
     layout: 'raw',
+    channelId: id,
+    type: 1,
+    from: '2026-03-01',
+    to: '2026-03-31',
   },
 };
 

@@ -30,6 +30,7 @@ import { profileTreeRoute } from '../../server/rest/profileTree';
 import { readingFileRoutes } from '../../server/rest/readingFiles';
 import { readingRoutes } from '../../server/rest/readings';
 import { sharedViewRoutes } from '../../server/rest/sharedViews';
+import { triggerRoutes } from '../../server/rest/triggers';
 import { usageRoutes } from '../../server/rest/usage';
 import { readSettings, settle } from '../../server/settings';
 import type { Database } from '../../server/sql/database';
@@ -95,6 +96,7 @@ export class Scene {
     readingRoutes(app, context);
     readingFileRoutes(app, context);
     deliveryRoutes(app, context);
+    triggerRoutes(app, context);
     apiKeyRoutes(app, context);
     return app;
   }

@@ -14,14 +14,18 @@ const batch = 10;
 /**
  * Counts what each building used, paid and emitted in the last whole month before that day, and in the month before,
  * both anew: readings come late and are corrected. Returns how many buildings were counted.
+ * @param isMeant a condition of buildings `b`; all where none is given
  */
 export async function countMonthlyUsage(
   database: Database,
   catalogue: Catalogue,
   today: string,
   signal?: AbortSignal,
+  isMeant: Fragment = sql`true`,
 ): Promise<number> {
-  const buildings = await database.rows<{ id: string }>(sql`select "BuildingId" as id from "dw_Buildings" order by 1`);
+  const buildings = await database.rows<{ id: string }>(
+    sql`select b."BuildingId" as id from "dw_Buildings" b where ${isMeant} order by 1`,
+  );
   for (let done = 0; done < buildings.length; done += batch) {
     if (signal?.aborted) return done;
     await countBatch(database, catalogue, today, buildings.slice(done, done + batch));

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './pages/accessible';
+import { expect, test } from './scene/test';
+
+test('Staff trigger the calculation of a channel and the count of its usage', async ({ page, api, estate }) => {
+  const { loads: LoadId, buildings: BuildingId } = estate.ids;
+  const [source, ChannelId] = [randomUUID(), randomUUID()];
+  const usual = { LoadId, BuildingId, TimeZone: 'UTC', IntervalMins: 60, IntervalFrequency: '60 minute' };
+  await api.insert('dw_Channels', { ...usual, ChannelId: source, Label: 'Source', ChannelKey: `${estate.tag}-s` });
+  await api.insert('dw_Channels', {
+    ...usual,
+    ChannelId,
+    Label: `${estate.tag} double`,
+    ChannelKey: `${estate.tag}-d`,
+    Type: 2,
+    Formula: `[${estate.tag}-s] * 2`,
+  });
+  await api.insert('dw_Consumption', { ChannelId: source, ConsumptionDate: '2026-11-01T00:00:00Z', Raw: 21 });
+  await page.goto(`/app/detail/channels/${ChannelId}`);
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Trigger Calculated Channels Job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Trigger Calculated Channels Job' });
+  await dialog.getByRole('button', { name: 'Trigger' }).click();
+  await expect(dialog).toContainText('Maximum job period is 365 days! Please adjust and retry.');
+  await expectAccessible(page);
+  await dialog.getByLabel('Start date').first().fill('01/10/2026');
+  await dialog.getByLabel('Start date').first().press('Tab');
+  await dialog.getByRole('button', { name: 'Trigger' }).click();
+  await expect(page.getByText('Calculated Channels Job Triggered!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(async () => {
+    await page.goto(`/app/detail/channels/${ChannelId}/readings`);
+    await expect(page.getByRole('cell', { name: '42', exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+
+  await page.goto(`/app/detail/channels/${ChannelId}?modal=triggerDimensions`);
+  const dimensions = page.getByRole('dialog', { name: 'Trigger Dimensions Job' });
+  await dimensions.getByLabel('Start date').first().fill('01/06/2026');
+  await dimensions.getByLabel('End date').first().fill('01/07/2026');
+  await dimensions.getByLabel('End date').first().press('Tab');
+  await dimensions.getByRole('button', { name: 'Trigger' }).click();
+  await expect(page.getByText('Dimensions Job Triggered!')).toBeVisible();
+});

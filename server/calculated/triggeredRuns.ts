@@ -1,0 +1,70 @@
+import { ChannelType } from '../../resources/enums/channelType';
+import { JobStatus } from '../../resources/enums/jobStatus';
+import type { Catalogue } from '../../resources/language/catalogue';
+import type { Database } from '../sql/database';
+import { list, literal, param, sql } from '../sql/fragment';
+import { followFormula } from './followFormula';
+import { runCalculation } from './runCalculation';
+
+interface Work {
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+}
+
+/** A run that a person has asked for: the days of the channel's own zone, both included. */
+export interface TriggeredRun {
+  readonly jobId: string;
+  readonly contactId: string;
+  readonly channelId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Keeps the record of a run that is to begin. Returns false where the channel is not a calculated one. */
+export function addTriggeredRun(database: Database, run: TriggeredRun): Promise<boolean> {
+  const { jobId, contactId, channelId, from, to } = run;
+  const change = { contactId, operation: 'TriggerCalculatedChannels' };
+  const at = (day: string) => sql`${param(day)}::timestamp at time zone meterdesk.zone_of(c."TimeZone", null)`;
+  return database.write(change, async (session) => {
+    const added = await session.count(sql`
+      insert into "dw_ChannelsJobs" ("JobId", "ChannelId", "Formula", "From", "To", "Status", "LastActivity")
+      select ${param(jobId)}::uuid, c."ChannelId", c."Formula", ${at(from)}, ${at(to)}, ${literal(JobStatus.values.Pending)}, now()
+      from "dw_Channels" c where c."ChannelId" = ${param(channelId)}::uuid and c."Type" = ${calculated} and c."Formula" is not null`);
+    return added > 0;
+  });
+}
+
+const calculated = literal(ChannelType.values.Calculated);
+
+/** Runs what people have asked for and no process is at; returns how many it ran. */
+export async function runTriggered(work: Work, signal: AbortSignal): Promise<number> {
+  for (let done = 0; ; done++) {
+    const run = signal.aborted ? undefined : await takeNext(work.database);
+    if (!run) return done;
+    await followFormula(work, run.channelId);
+    await runCalculation(work, run);
+  }
+}
+
+interface Taken {
+  readonly jobId: string;
+  readonly channelId: string;
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** Of a process that has died in the middle, a run is taken again once it was silent for so long. */
+const silence = sql`interval '10 minutes'`;
+const { Pending, Processing } = JobStatus.values;
+
+async function takeNext(database: Database): Promise<Taken | undefined> {
+  const [taken] = await database.rows<Taken>(sql`
+    update "dw_ChannelsJobs" t set "Status" = ${literal(Processing)}, "StartedOn" = now(), "LastActivity" = now()
+    where t."JobId" = (
+      select j."JobId" from "dw_ChannelsJobs" j where j."From" is not null and j."To" is not null
+        and j."Status" in (${list([Pending, Processing].map(literal))})
+        and (j."Status" = ${literal(Pending)} or j."LastActivity" < now() - ${silence})
+      order by j."CreatedOn" limit 1 for update skip locked)
+    returning t."JobId" as "jobId", t."ChannelId" as "channelId", t."From" as "from", t."To" as until`);
+  return taken;
+}

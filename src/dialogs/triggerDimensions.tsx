@@ -1,0 +1,39 @@
+import { triggerDimensions } from '../data/triggers';
+import { useMessages } from '../i18n/useMessages';
+import { serverNow } from '../lib/serverClock';
+import type { DialogProps } from './dialogs';
+import { MissingDialog } from './MissingDialog';
+import { TriggerDialog } from './triggers/TriggerDialog';
+import { useTitle } from './useTitle';
+
+/** As the contract numbers the kinds of entities. */
+const kinds: Readonly<Record<string, number>> = {
+  accounts: 1,
+  groups: 2,
+  sites: 3,
+  buildings: 4,
+  loads: 5,
+  channels: 6,
+};
+
+/** Has the usage that is kept of the record that is looked at counted again. */
+export function Dialog({ isOpen, seen, onClose }: DialogProps) {
+  const translate = useMessages();
+  const title = useTitle('triggerDimensions');
+  const type = seen && kinds[seen.type];
+  const year = new Date(serverNow()).getFullYear();
+  if (!seen || !type)
+    return <MissingDialog title={title} sentence={translate('triggers.nothing')} isOpen={isOpen} onClose={onClose} />;
+  return (
+    <TriggerDialog
+      title={title}
+      label={seen.label}
+      isOpen={isOpen}
+      days={{ from: `${year - 1}-01-01`, to: `${year}-01-01` }}
+      trigger={(days) => triggerDimensions({ id: seen.id, type, ...days })}
+      success="triggers.dimensionsDone"
+      failure="triggers.dimensionsFailed"
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useId, useState } from 'react';
+import { DayField } from '../../fields/parts/DayField';
+import type { MessageKey } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
+import { useToast } from '../../widgets/useToast';
+
+/** Days of a job, the first and the last one included: `2026-03-31`. */
+export interface JobDays {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface TriggerDialogProps {
+  readonly title: string;
+  /** The record that it is of. */
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly days: JobDays;
+  /** Returns what else is wrong with the days. */
+  readonly problemOf?: (days: JobDays) => MessageKey | undefined;
+  readonly trigger: (days: JobDays) => Promise<unknown>;
+  readonly success: MessageKey;
+  readonly failure: MessageKey;
+  readonly onClose: () => void;
+}
+
+/** Days from the first to the last that one job may have. */
+const mostDays = 366;
+const dayMs = 86_400_000;
+
+/** Triggers a job of the platform over some days. */
+export function TriggerDialog(props: TriggerDialogProps) {
+  const { title, label, isOpen, problemOf, trigger, success, failure, onClose } = props;
+  const translate = useMessages();
+  const toast = useToast();
+  const titleId = useId();
+  const [days, setDays] = useState(props.days);
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const problem = problemIn(days) ?? problemOf?.(days);
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    setAsked(true);
+    if (problem || days.from === '' || days.to === '') return;
+    setBusy(true);
+    trigger(days)
+      .then(() => {
+        toast.success(translate(success));
+        onClose();
+      })
+      .catch(() => toast.error(translate(failure)))
+      .finally(() => setBusy(false));
+  };
+  const day = (name: keyof JobDays, text: MessageKey) => (
+    <DayField
+      label={translate(text)}
+      required
+      stored={days[name]}
+      onStore={(next) => setDays({ ...days, [name]: next ?? '' })}
+      error={isAsked && days[name] === ''}
+      helperText={isAsked && days[name] === '' ? translate('export.invalidDay') : undefined}
+    />
+  );
+  return (
+    <MuiDialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <form onSubmit={save} noValidate>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {label}
+          </Typography>
+          {day('from', 'export.start')}
+          {day('to', 'export.end')}
+          {isAsked && problem && <Alert severity="error">{translate(problem)}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('triggers.close')}</Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {translate('triggers.trigger')}
+          </Button>
+        </DialogActions>
+      </form>
+    </MuiDialog>
+  );
+}
+
+function problemIn({ from, to }: JobDays): MessageKey | undefined {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs;
+  if (days < 0) return 'triggers.backwards';
+  return days > mostDays ? 'triggers.tooLong' : undefined;
+}
