@@ -57,6 +57,7 @@ import { factorCategoryRows, factorSetRows, factorSourceRows } from './emissions
 import type { Estate } from './estate';
 import { bacNetRows, modbusRows } from './feedConfigs';
 import { feedLogRows, feedRows, feedTypeRows } from './feeds';
+import { fillFindings } from './findings';
 import { deriveForecasts, visibilityRows } from './forecasts';
 import { consumptionJobRows } from './imports';
 import { loadRows, serviceRows, typeRows } from './loads';
@@ -82,6 +83,8 @@ export async function fill(session: Session, estate: Estate, log: (line: string)
   log('Demo: calculated channels');
   await trusted(session, () => deriveReadings(session, estate));
   await deriveMetadata(session, estate);
+  log('Demo: validation of readings');
+  await fillFindings(session, estate);
   log('Demo: notifications');
   await fillNotifications(session, estate);
 }

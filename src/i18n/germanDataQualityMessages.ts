@@ -18,6 +18,18 @@ export const germanDataQualityLabels: Readonly<Record<string, string>> = {
   'Filled automatically': 'Automatisch gefüllt',
   Gaps: 'Lücken',
   'Validation Rules': 'Prüfregeln',
+  'Finding status': 'Status des Befunds',
+  Open: 'Offen',
+  Accepted: 'Angenommen',
+  Closed: 'Erledigt',
+  'What was found': 'Was gefunden wurde',
+  'Same as': 'Gleich wie',
+  'Accepted by': 'Angenommen von',
+  Finding: 'Befund',
+  Review: 'Prüfung',
+  Note: 'Anmerkung',
+  'Reading Findings': 'Befunde',
+  'Reading Findings Of Same Series': 'Befunde derselben Reihe',
 };
 
 /** Sentences of validation rules and findings in German, by their English. */

@@ -17,6 +17,7 @@ export const germanEntities: Readonly<Record<string, EntityWords>> = {
   importHeaders: named('Spaltenköpfe', 'Spaltenkopf', 'Spaltenköpfe'),
   monthlyUsage: named('Monatsverbrauch', 'Monatsverbrauch'),
   tariffs: named('Verbrauchstarife', 'Verbrauchstarif'),
+  readingFindings: named('Befunde', 'Befund'),
   validationRules: named('Prüfregeln', 'Prüfregel'),
   sites: named('Standorte', 'Standort'),
   buildings: named('Gebäude', 'Gebäude'),

@@ -85,6 +85,7 @@ export const groups: Readonly<Record<string, Group>> = {
         'Reviewer',
       ],
       notificationsEvents: ['Status'],
+      readingFindings: ['Status', 'AcceptedContactId', 'AcceptedOn', 'Note'],
     },
   },
   'what reviewers add: comments, assignee, a line in the log': {

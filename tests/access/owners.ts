@@ -52,6 +52,7 @@ export const owners: Readonly<Record<string, Owner>> = {
   channelsMetadata: below('Channel.Building.Site.AccountId'),
   channelsRules: below('Channel.Building.Site.AccountId'),
   consumption: below('Channel.Building.Site.AccountId'),
+  readingFindings: below('Channel.Building.Site.AccountId'),
   monthlyUsage: below('Building.Site.AccountId'),
   feedsConfigBacNet: below('Channel.Building.Site.AccountId'),
   feedsConfigModbus: below('Channel.Building.Site.AccountId'),

@@ -82,8 +82,10 @@ async function judgeBuilding(
   return { raised, ongoing, sendingAgain, news };
 }
 
-function byBuilding(channels: readonly WatchedChannel[]): Iterable<readonly WatchedChannel[]> {
-  const found = new Map<string, WatchedChannel[]>();
+export function byBuilding<Channel extends { readonly buildingId: string }>(
+  channels: readonly Channel[],
+): Iterable<readonly Channel[]> {
+  const found = new Map<string, Channel[]>();
   for (const channel of channels) {
     const known = found.get(channel.buildingId);
     if (known) known.push(channel);

@@ -87,7 +87,7 @@ export function channelTimeZone(channel: string | null, account: string | null):
   return ianaZone(channel) ?? ianaZone(account) ?? 'UTC';
 }
 
-function measuredBy(utility: number): Measured {
+export function measuredBy(utility: number): Measured {
   const { Electricity, Gas, Heat, Steam, Water, Solar } = UtilityType.values;
   if (utility === Electricity) return 'electricity';
   if (utility === Gas || utility === Heat || utility === Steam) return 'fuel';

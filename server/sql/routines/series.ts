@@ -148,12 +148,16 @@ const moved = ({ of, at, written }: Parts): Fragment => sql`(select o.${of}, o.$
 const unjudged = (
   { owner, ownerKey, of, at }: Parts,
   rows: Fragment,
-): Fragment => sql`  insert into meterdesk.unjudged_hours as u (channel_id, hours)
-    select ${of}, tstzmultirange(tstzrange(${hourOf(sql`min(${at})`)}, ${hourOf(sql`max(${at})`)} + interval '1 hour')) from ${rows} r
-    where exists (select from ${owner} o where o.${ownerKey} = r.${of}) group by 1 order by 1
-    on conflict (channel_id) do update set writes = u.writes + 1, hours = case
-      when (select count(*) from unnest(u.hours + excluded.hours)) > ${literal(maxSpans)} then tstzmultirange(range_merge(u.hours + excluded.hours))
-      else u.hours + excluded.hours end;`;
+): Fragment => sql`  insert into meterdesk.unjudged_hours as u (channel_id, hours, unvalidated)
+    select ${of}, written, written from (
+      select ${of}, tstzmultirange(tstzrange(${hourOf(sql`min(${at})`)}, ${hourOf(sql`max(${at})`)} + interval '1 hour')) as written from ${rows} r
+      where exists (select from ${owner} o where o.${ownerKey} = r.${of}) group by 1) w order by 1
+    on conflict (channel_id) do update set writes = u.writes + 1, hours = ${merged('hours')}, unvalidated = ${merged('unvalidated')};`;
+
+const merged = (name: string): Fragment => {
+  const both = sql`${ident('u', name)} + ${ident('excluded', name)}`;
+  return sql`case when (select count(*) from unnest(${both})) > ${literal(maxSpans)} then tstzmultirange(range_merge(${both})) else ${both} end`;
+};
 
 const hourOf = (moment: Fragment): Fragment => sql`date_bin(interval '1 hour', ${moment}, timestamptz 'epoch')`;
 

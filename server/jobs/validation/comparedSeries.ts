@@ -1,0 +1,68 @@
+import { ChannelType } from '../../../resources/enums/channelType';
+import { ChannelStatus, Status } from '../../../resources/enums/status';
+import type { HourlySeries, MeterReading } from '../../model/hourlySeries';
+import { hoursOfIntervals, hoursOfRegister } from '../../model/hourlySeries';
+import type { ValidatedSeries } from '../../model/validation/validatedSeries';
+import type { Session } from '../../sql/database';
+import { and, literal, param, sql } from '../../sql/fragment';
+import { readingOf } from '../../usage/readings';
+import { type Period, readingsOf } from '../detection/watched';
+import { type ValidatedChannel, validatedChannels } from './validatedChannels';
+
+/** So many moments with values of their own tell series apart before all of their readings are compared. */
+const samples = 3;
+
+/** Returns other channels of the account with the same readings at a few moments, and all of theirs of the period. */
+export async function likelyDuplicates(
+  session: Session,
+  channel: ValidatedChannel,
+  readings: readonly MeterReading[],
+  period: Period,
+): Promise<ValidatedSeries['others']> {
+  const chosen = distinctive(readings);
+  if (chosen.length < samples) return [];
+  const isSame = and(
+    chosen.map(
+      ({ at, value }) => sql`exists (select from "dw_Consumption" r where r."ChannelId" = c."ChannelId"
+        and r."ConsumptionDate" = ${param(new Date(at))} and ${readingOf('r')} = ${param(value)}::float8)`,
+    ),
+  );
+  const found = await session.rows<{ channelId: string }>(sql`
+    select c."ChannelId" as "channelId" from "dw_Channels" c join "dw_Buildings" b on b."BuildingId" = c."BuildingId"
+    join "dw_Sites" s on s."SiteId" = b."SiteId"
+    where s."AccountId" = ${param(channel.accountId)}::uuid and c."ChannelId" <> ${param(channel.channelId)}::uuid
+      and c."Type" = ${literal(ChannelType.values.Actual)} and c."Status" <> ${literal(ChannelStatus.values.Deleted)} and ${isSame}`);
+  const others: { channelId: string; readings: readonly MeterReading[] }[] = [];
+  for (const { channelId } of found) others.push({ channelId, readings: await readingsOf(session, channelId, period) });
+  return others;
+}
+
+/** Returns the latest readings whose values no other has. */
+function distinctive(readings: readonly MeterReading[]): readonly MeterReading[] {
+  const counts = new Map<number, number>();
+  for (const { value } of readings) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return readings.filter(({ value }) => value !== 0 && counts.get(value) === 1).slice(-samples);
+}
+
+/** Returns what the sub-loads of the channel's load come to by hour, in the same unit: of each, one channel. */
+export async function subLoadHours(
+  session: Session,
+  { loadId, unit, way }: ValidatedChannel,
+  period: Period,
+): Promise<readonly HourlySeries[]> {
+  if (loadId === null || way === 'level') return [];
+  const channels = await validatedChannels(
+    session,
+    sql`l."ParentLoadId" = ${param(loadId)}::uuid and l."Status" = ${literal(Status.values.Active)} and c."UnitOfMeasure" = ${param(unit)}`,
+  );
+  const ofLoads = new Map(channels.filter((each) => each.way !== 'level').map((each) => [each.loadId, each]));
+  const hours: HourlySeries[] = [];
+  for (const subLoad of ofLoads.values()) {
+    const readings = await readingsOf(session, subLoad.channelId, period);
+    if (readings.length === 0) continue;
+    hours.push(
+      subLoad.way === 'register' ? hoursOfRegister(readings) : hoursOfIntervals(readings, subLoad.intervalMinutes),
+    );
+  }
+  return hours;
+}

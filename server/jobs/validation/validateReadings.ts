@@ -1,0 +1,91 @@
+import { hourMs } from '../../model/hourlySeries';
+import { type RuleOfPlace, rulesInForce } from '../../model/validation/rulesInForce';
+import type { Database, Session } from '../../sql/database';
+import { param, sql } from '../../sql/fragment';
+import { byBuilding } from '../detection/detect';
+import { clearUnjudgedHours, type Hours, hasUnjudgedHours, readUnjudgedHours } from '../detection/unjudgedHours';
+import { readRules } from './readRules';
+import { isLive, readFindings, storeFindings, type ValidatedHours } from './storeFindings';
+import { isOfHours, validateChannel } from './validateChannel';
+import { type ValidatedChannel, validatedChannels } from './validatedChannels';
+
+/** How far back readings are validated by themselves; older ones when somebody asks for it. */
+const lookedBack = 26 * 7 * 24 * hourMs;
+
+export interface Validated {
+  readonly channels: number;
+  /** Findings that were not known before. */
+  readonly findings: number;
+}
+
+/**
+ * Validates the hours that were written since they were validated last, a building at a time, each of which is one
+ * change set. Running it twice finds nothing twice, so it may be stopped at any building.
+ */
+export async function validateNewReadings(database: Database, now: Date, ending?: AbortSignal): Promise<Validated> {
+  const channels = await database.read((session) => validatedChannels(session, hasUnjudgedHours(now, 'unvalidated')));
+  let findings = 0;
+  for (const building of byBuilding(channels)) {
+    if (ending?.aborted) break;
+    const ids = building.map(({ channelId }) => channelId);
+    const news = await database.read((session) => readUnjudgedHours(session, ids, now, 'unvalidated'));
+    const hours = new Map([...news].map(([id, each]) => [id, since(each.hours, now.getTime() - lookedBack)]));
+    const validated = await database.read((session) => validateChannels(session, building, hours));
+    findings += await database.write({ contactId: null, operation: 'ValidateReadings' }, async (session) => {
+      const made = await storeFindings(session, validated);
+      await clearUnjudgedHours(session, news, now, 'unvalidated');
+      return made;
+    });
+  }
+  return { channels: channels.length, findings };
+}
+
+/** Validates all readings of channels in a span of time, as one change set. */
+export async function validateSpan(
+  database: Database,
+  contactId: string,
+  channelIds: readonly string[],
+  span: Hours,
+): Promise<Validated> {
+  const channels = await database.read((session) =>
+    validatedChannels(session, sql`c."ChannelId" = any(${param(channelIds)}::uuid[])`),
+  );
+  const hours = new Map(channels.map(({ channelId }) => [channelId, [span]]));
+  const validated: ValidatedHours[] = [];
+  for (const building of byBuilding(channels))
+    validated.push(...(await database.read((session) => validateChannels(session, building, hours))));
+  const findings = await database.write({ contactId, operation: 'ValidateReadings' }, (session) =>
+    storeFindings(session, validated),
+  );
+  return { channels: channels.length, findings };
+}
+
+/** Returns what is found in those hours of channels, and what was known of them. */
+export async function validateChannels(
+  session: Session,
+  channels: readonly ValidatedChannel[],
+  hours: ReadonlyMap<string, readonly Hours[]>,
+): Promise<readonly ValidatedHours[]> {
+  const findings = await readFindings(
+    session,
+    channels.map(({ channelId }) => channelId),
+  );
+  const rules: readonly RuleOfPlace[] = await readRules(
+    session,
+    channels.map(({ accountId }) => accountId),
+  );
+  const validated: ValidatedHours[] = [];
+  for (const channel of channels) {
+    const ofChannel = hours.get(channel.channelId) ?? [];
+    if (ofChannel.length === 0) continue;
+    const known = findings.filter((each) => each.channelId === channel.channelId && isOfHours(ofChannel, each));
+    const begun = known.filter(isLive).reduce((least, { from }) => Math.min(least, from), Number.POSITIVE_INFINITY);
+    const found = await validateChannel(session, channel, rulesInForce(channel, rules), ofChannel, begun);
+    validated.push({ channelId: channel.channelId, found, known });
+  }
+  return validated;
+}
+
+/** Returns hours without what was before. */
+const since = (hours: readonly Hours[], first: number): readonly Hours[] =>
+  hours.filter(({ until }) => until > first).map(({ from, until }) => ({ from: Math.max(from, first), until }));

@@ -1,0 +1,79 @@
+import { ChannelType } from '../../../resources/enums/channelType';
+import { ChannelStatus, Status } from '../../../resources/enums/status';
+import { SummationType } from '../../../resources/enums/summationType';
+import { UtilityType } from '../../../resources/enums/utility';
+import { ValueType } from '../../../resources/enums/valueType';
+import type { ValidatedMeter } from '../../model/validation/validatedSeries';
+import type { Session } from '../../sql/database';
+import { type Fragment, literal, sql } from '../../sql/fragment';
+import { channelTimeZone, measuredBy } from '../detection/watched';
+
+/** A channel whose readings are validated, and where it is. */
+export interface ValidatedChannel extends ValidatedMeter {
+  readonly channelId: string;
+  readonly label: string;
+  readonly unit: string | null;
+  readonly loadId: string | null;
+  readonly buildingId: string;
+  readonly siteId: string;
+  readonly accountId: string;
+  /** When its first and its latest reading were, in milliseconds since 1970. */
+  readonly first: number | null;
+  readonly latest: number | null;
+}
+
+interface Row extends Omit<ValidatedChannel, 'measured' | 'timeZone' | 'way' | 'intervalMinutes' | 'inactiveSince'> {
+  readonly utility: number | null;
+  readonly valueType: number | null;
+  readonly summation: number | null;
+  readonly minutes: number | null;
+  readonly channelZone: string | null;
+  readonly accountZone: string | null;
+  readonly inactiveSince: number | null;
+}
+
+const inactive = literal(Status.values.Inactive);
+const milliseconds = (moment: Fragment): Fragment => sql`extract(epoch from ${moment})::float8 * 1000`;
+
+/** Returns when a row became inactive, by its history; else when it was changed last. */
+const becameInactive = (resource: string, key: Fragment, updatedOn: Fragment): Fragment => sql`coalesce((
+  select max(s.occurred_on) from meterdesk.change h join meterdesk.change_set s on s.id = h.change_set_id
+  where h.resource = ${literal(resource)} and h.row_key = ${key}::text and (h.after ->> 'Status')::int = ${inactive}
+    and (h.before ->> 'Status')::int is distinct from ${inactive}), ${updatedOn})`;
+
+/** Returns channels with readings of their own, which none calculates, that are active or inactive; `which` narrows them down. */
+export async function validatedChannels(
+  session: Session,
+  which: Fragment = sql`true`,
+): Promise<readonly ValidatedChannel[]> {
+  const rows = await session.rows<Row>(sql`
+    select c."ChannelId" as "channelId", c."Label" as label, c."UnitOfMeasure" as unit, c."LoadId" as "loadId",
+      c."BuildingId" as "buildingId", b."SiteId" as "siteId", s."AccountId" as "accountId",
+      l."UtilityType" as utility, c."ValueTypeEnum" as "valueType", c."SummationType" as summation, c."IntervalMins" as minutes,
+      c."TimeZone" as "channelZone", a."TimeZoneIana" as "accountZone",
+      coalesce(m."NegativeValuesPermissible", false) as "mayBeNegative",
+      exists (select from "dw_Loads" p where p."BuildingId" = b."BuildingId" and p."Status" = 1
+        and p."UtilityType" = ${literal(UtilityType.values.Solar)}) as "hasPanels",
+      ${milliseconds(sql`m."ConsumptionStartDate"`)} as first, ${milliseconds(sql`m."LatestData"`)} as latest,
+      ${milliseconds(sql`case when c."Status" = ${inactive} then ${becameInactive('channels', sql`c."ChannelId"`, sql`c."UpdatedOn"`)}
+        when l."Status" = ${inactive} then ${becameInactive('loads', sql`l."LoadId"`, sql`l."UpdatedOn"`)} end`)} as "inactiveSince"
+    from "dw_Channels" c left join "dw_Loads" l on l."LoadId" = c."LoadId" join "dw_Buildings" b on b."BuildingId" = c."BuildingId"
+    join "dw_Sites" s on s."SiteId" = b."SiteId" join "dw_Accounts" a on a."AccountId" = s."AccountId"
+    left join "dw_ChannelsMetadata" m on m."ChannelId" = c."ChannelId"
+    where c."Type" = ${literal(ChannelType.values.Actual)}
+      and c."Status" in (${literal(ChannelStatus.values.Active)}, ${literal(ChannelStatus.values.Inactive)}) and ${which}
+    order by c."BuildingId", c."ChannelId"`);
+  return rows.map(({ utility, valueType, summation, minutes, channelZone, accountZone, inactiveSince, ...row }) => ({
+    ...row,
+    measured: measuredBy(utility ?? UtilityType.values.None),
+    timeZone: channelTimeZone(channelZone, accountZone),
+    way: wayOf(valueType, summation),
+    intervalMinutes: minutes && minutes > 0 ? minutes : 60,
+    ...(inactiveSince === null ? {} : { inactiveSince }),
+  }));
+}
+
+function wayOf(valueType: number | null, summation: number | null): ValidatedMeter['way'] {
+  if (valueType === ValueType.values.Cumulative) return 'register';
+  return valueType === ValueType.values.Instantaneous || summation === SummationType.values.AVG ? 'level' : 'amounts';
+}

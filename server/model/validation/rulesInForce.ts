@@ -1,0 +1,59 @@
+import { ValidationRule, type ValidationRuleName } from '../../../resources/enums/validationRule';
+import { defaultFilling, defaultThresholds } from '../../../resources/shared/validationDefaults';
+import type { RulesInForce } from './validate';
+
+/** Where a channel is, from the channel up: a rule of an earlier one of these comes before that of a later one. */
+const places = ['channelId', 'loadId', 'buildingId', 'siteId', 'accountId'] as const;
+type Place = { readonly [place in (typeof places)[number]]: string | null };
+
+/** A row of the validation rules; null where it says nothing. */
+export interface RuleOfPlace extends Place {
+  readonly rule: number;
+  readonly isActive: boolean;
+  readonly threshold: number | null;
+  readonly interpolatesUpTo: number | null;
+  readonly estimatesUpTo: number | null;
+  readonly isAutomatic: boolean | null;
+}
+
+/** How gaps of a channel are filled; lengths in hours. */
+export interface Filling {
+  readonly interpolatesUpTo: number;
+  readonly estimatesUpTo: number;
+  readonly isAutomatic: boolean;
+}
+
+/** Returns the rules that are in force for a channel. Of two rows of the same place, the first one holds. */
+export function rulesInForce(channel: Place, rows: readonly RuleOfPlace[]): RulesInForce {
+  const names = Object.keys(ValidationRule.values) as ValidationRuleName[];
+  return new Map(
+    names.flatMap((name) => {
+      const closest = rowsFor(channel, rows, name);
+      if (closest[0] && !closest[0].isActive) return [];
+      return [[name, closest.find(({ threshold }) => threshold !== null)?.threshold ?? defaultThresholds[name]]];
+    }),
+  );
+}
+
+/** Returns how gaps of a channel are filled. */
+export function fillingOf(channel: Place, rows: readonly RuleOfPlace[]): Filling {
+  const closest = rowsFor(channel, rows, 'Missing');
+  const first = <Value>(read: (row: RuleOfPlace) => Value | null, otherwise: Value): Value =>
+    closest.map(read).find((value) => value !== null) ?? otherwise;
+  return {
+    interpolatesUpTo: first((row) => row.interpolatesUpTo, defaultFilling.interpolatesUpTo),
+    estimatesUpTo: first((row) => row.estimatesUpTo, defaultFilling.estimatesUpTo),
+    isAutomatic: first((row) => row.isAutomatic, defaultFilling.isAutomatic as boolean),
+  };
+}
+
+/** Returns the rows of a rule that are of the channel or of a place that it is in, the closest first. */
+function rowsFor(channel: Place, rows: readonly RuleOfPlace[], name: ValidationRuleName): readonly RuleOfPlace[] {
+  const isOf = (row: RuleOfPlace): boolean =>
+    places.every((place) => row[place] === null || row[place] === channel[place]);
+  return rows
+    .filter((row) => row.rule === ValidationRule.values[name] && isOf(row))
+    .sort((a, b) => depthOf(a) - depthOf(b));
+}
+
+const depthOf = (row: RuleOfPlace): number => places.findIndex((place) => row[place] !== null);

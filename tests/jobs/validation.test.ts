@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FindingStatus } from '../../resources/enums/findingStatus';
+import { ValidationRule } from '../../resources/enums/validationRule';
+import { validateNewReadings, validateSpan } from '../../server/jobs/validation/validateReadings';
+import { hourMs } from '../../server/model/hourlySeries';
+import { param, sql } from '../../server/sql/fragment';
+import { hoursOn, MeterScene, now, office, upTo, week } from './meterScene';
+
+let scene: MeterScene;
+
+beforeAll(async () => {
+  scene = await MeterScene.open();
+});
+afterAll(() => scene.close());
+
+const run = (at = now) => validateNewReadings(scene.database, at);
+
+const findingsOf = (channel: string) =>
+  scene.database.rows<{
+    rule: number;
+    from: Date;
+    until: Date;
+    figures: object;
+    status: number;
+    note: string | null;
+  }>(sql`
+    select "Rule" as rule, "From" as "from", "To" as until, "Figures" as figures, "Status" as status, "Note" as note
+    from "dw_ReadingFindings" where "ChannelId" = ${param(channel)}::uuid order by "From", "Rule"`);
+
+/** Ten weeks of readings of a new meter, without these hours of them. */
+async function readBut(from: number, until: number, isIncomer = false) {
+  const meter = await scene.meterOf(isIncomer);
+  await scene.read(meter.channel, upTo(-10 * week), from, now);
+  await scene.read(meter.channel, until, upTo(0), now);
+  return meter;
+}
+
+describe('validation of readings that came', () => {
+  test('stores what is found once, and closes it when the readings come late', async () => {
+    const gap = { from: upTo(-30), until: upTo(-25) };
+    const { channel } = await readBut(gap.from, gap.until);
+    const { Open, Closed } = FindingStatus.values;
+    const found = {
+      rule: ValidationRule.values.Missing,
+      from: hoursOn(-30),
+      until: hoursOn(-25),
+      figures: { hours: 5, readings: 5 },
+    };
+    expect((await run()).findings).toBe(1);
+    expect(await findingsOf(channel)).toEqual([{ ...found, status: Open, note: null }]);
+    expect((await run()).channels).toBe(0);
+    await scene.read(channel, gap.from, gap.until, now);
+    expect((await run()).findings).toBe(0);
+    const note = 'No longer found: readings came or were changed, or the rule was.';
+    expect(await findingsOf(channel)).toEqual([{ ...found, status: Closed, note }]);
+    await scene.database.rows(sql`delete from "dw_Consumption" where "ChannelId" = ${param(channel)}::uuid
+      and "ConsumptionDate" >= ${param(found.from)} and "ConsumptionDate" < ${param(found.until)}`);
+    await run();
+    expect(await findingsOf(channel)).toEqual([{ ...found, status: Open, note: null }]);
+  });
+
+  test('leaves what a person has accepted', async () => {
+    const { channel } = await readBut(upTo(-30), upTo(-25));
+    await run();
+    await scene.database.rows(sql`update "dw_ReadingFindings" set "Status" = ${param(FindingStatus.values.Accepted)}
+      where "ChannelId" = ${param(channel)}::uuid`);
+    await scene.read(channel, upTo(0), upTo(3), hoursOn(3));
+    await run(hoursOn(4));
+    expect((await findingsOf(channel)).map(({ status }) => status)).toEqual([FindingStatus.values.Accepted]);
+  });
+
+  test('is a change set of its own, in the history', async () => {
+    const { channel } = await readBut(upTo(-30), upTo(-25));
+    await run();
+    const [set] = await scene.database.rows<{ operation: string; count: number }>(sql`
+      select s.operation, count(*)::integer as count from meterdesk.change c join meterdesk.change_set s on s.id = c.change_set_id
+      where c.resource = 'readingFindings' and c.after ->> 'ChannelId' = ${param(channel)} group by 1`);
+    expect(set).toEqual({ operation: 'ValidateReadings', count: 1 });
+  });
+
+  test('goes by the rule of the closest place', async () => {
+    const { channel, account, load } = await readBut(upTo(-30), upTo(-25));
+    const rule = (threshold: number | null, status: number, ofLoad: string | null) =>
+      scene.database.rows(sql`insert into "dw_ValidationRules" ("ValidationRuleId", "AccountId", "LoadId", "Rule", "Threshold", "Status")
+        values (gen_random_uuid(), ${param(account)}, ${param(ofLoad)}::uuid, ${param(ValidationRule.values.Missing)}, ${param(threshold)}::float8, ${param(status)})`);
+    await rule(6, 1, null);
+    await run();
+    expect(await findingsOf(channel)).toEqual([]);
+    await rule(4, 1, load);
+    const everything = { from: 0, until: hoursOn(1).getTime() };
+    await validateSpan(scene.database, account, [channel], everything);
+    expect(await findingsOf(channel)).toHaveLength(1);
+    await scene.database.rows(sql`update "dw_ValidationRules" set "Status" = 2 where "LoadId" = ${param(load)}::uuid`);
+    await validateSpan(scene.database, account, [channel], everything);
+    expect((await findingsOf(channel)).map(({ status }) => status)).toEqual([FindingStatus.values.Closed]);
+  });
+
+  test('finds the readings of another channel of the account, and of no other account', async () => {
+    const { channel, building } = await readBut(0, 0);
+    const twin = await scene.circuit(building, false);
+    const stranger = await scene.meterOf();
+    for (const copy of [twin.channel, stranger.channel])
+      await scene.database.rows(sql`insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw", "UpdatedOn")
+        select ${param(copy)}::uuid, "ConsumptionDate", "Raw", now() from "dw_Consumption"
+        where "ChannelId" = ${param(channel)}::uuid and "ConsumptionDate" >= ${param(hoursOn(-week))}`);
+    await run();
+    const rules = async (of: string) => (await findingsOf(of)).map(({ rule }) => rule);
+    expect(await rules(twin.channel)).toEqual([ValidationRule.values.DuplicateSeries]);
+    expect(await rules(channel)).toEqual([ValidationRule.values.DuplicateSeries]);
+    expect(await rules(stranger.channel)).toEqual([]);
+  });
+
+  test('finds sub-loads that come to more than their load, and usage of an inactive one', async () => {
+    const { channel, building, load } = await readBut(0, 0, true);
+    const part = await scene.circuit(building, false);
+    await scene.database.rows(
+      sql`update "dw_Loads" set "ParentLoadId" = ${param(load)}::uuid where "LoadId" = ${param(part.load)}::uuid`,
+    );
+    await scene.read(
+      part.channel,
+      upTo(-2 * week),
+      upTo(0),
+      now,
+      (hour) => office(hour) * (hour >= upTo(-48) && hour < upTo(-24) ? 1.5 : 0.5),
+    );
+    await run();
+    expect(await findingsOf(channel)).toMatchObject([
+      { rule: ValidationRule.values.SumCheck, from: hoursOn(-48), until: hoursOn(-24) },
+    ]);
+    await scene.database.rows(sql`update "dw_Loads" set "Status" = 2 where "LoadId" = ${param(part.load)}::uuid`);
+    const later = new Date(Date.now() + hourMs);
+    await scene.database.rows(sql`insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw")
+      values (${param(part.channel)}, ${param(later)}, 7)`);
+    await run(new Date(later.getTime() + hourMs));
+    const inactive = (await findingsOf(part.channel)).filter(({ rule }) => rule === ValidationRule.values.Inactive);
+    expect(inactive).toHaveLength(1);
+  });
+});
