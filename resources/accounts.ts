@@ -147,6 +147,20 @@ export default defineResource({
       many: 'ApiKeys',
       columns: ['Label', 'Feed.Label', 'DeliversReadings', 'ReadsUsage', 'LastUsedOn', 'ExpiresOn', 'Status'],
     },
+    'Data quality': {
+      many: 'Sites.Buildings.Channels.ReadingFindings',
+      above: 'DataQuality',
+      columns: [
+        'Rule',
+        'Channel.Label',
+        'Channel.Building.Label',
+        'From',
+        'To',
+        'Figures',
+        'Status',
+        'AcceptedContact.DisplayName',
+      ],
+    },
   },
   operations: { updateRequires: ['Label', 'Status'] },
 });

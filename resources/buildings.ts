@@ -104,6 +104,11 @@ export default defineResource({
     Projects: { many: 'Projects' },
     Dashboards: { many: 'Dashboards' },
     Documents: { many: 'BuildingDocuments', widget: 'Documents' },
+    'Data quality': {
+      many: 'Channels.ReadingFindings',
+      above: 'DataQuality',
+      columns: ['Rule', 'Channel.Label', 'From', 'To', 'Figures', 'Status', 'AcceptedContact.DisplayName'],
+    },
   },
   operations: { updateRequires: ['Label', 'Status'] },
 });

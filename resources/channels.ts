@@ -231,6 +231,11 @@ export default defineResource({
     Jobs: { many: 'ChannelsJobs', columns: ['Status', 'From', 'To', 'StartedOn', 'LastActivity'] },
     Baseline: { many: 'Baselines', columns: ['ConsumptionDate', 'Value'] },
     Models: { many: 'MLModelMetadata', columns: ['ModelType', 'Version', 'Score', 'TrainedOn', 'Status'] },
+    'Data quality': {
+      many: 'ReadingFindings',
+      above: 'DataQuality',
+      columns: ['Rule', 'From', 'To', 'Figures', 'Status', 'AcceptedContact.DisplayName'],
+    },
   },
   operations: {
     listBy: { 'ChannelsMetadata.LatestData': 'ChannelsByMetadataDate' },

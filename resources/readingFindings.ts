@@ -22,7 +22,7 @@ export default defineResource({
     Rule: enumeration(ValidationRule, { default: 'Missing', required: 'Please select a rule' }),
     From: timestamp({ required: 'Please enter a valid date DD/MM/YYYY' }),
     To: timestamp({ required: 'Please enter a valid date DD/MM/YYYY', ...endOf('From') }),
-    Figures: json({ label: 'What was found' }),
+    Figures: json({ label: 'What was found', cell: 'FoundFigures' }),
     OtherChannelId: ref('channels', { as: 'OtherChannel', inverse: 'ReadingFindingsOfSameSeries', label: 'Same as' }),
     Status: enumeration(FindingStatus, { default: 'Open', required: 'Please select a valid status' }),
     AcceptedContactId: ref('contacts', { as: 'AcceptedContact', label: 'Accepted by' }),
@@ -49,6 +49,7 @@ export default defineResource({
       { path: 'CreatedOn', hidden: true },
     ],
     sort: { From: 'desc' },
+    bulk: [{ dialog: 'acceptFindings', label: 'Accept' }],
     filters: [
       { path: 'Status', always: true },
       { path: 'Rule', always: true },

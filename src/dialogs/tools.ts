@@ -66,6 +66,7 @@ export const tools = {
     lists: ['consumptionJobs'],
   },
   generateConfigs: { title: 'Generate Configs', action: 'bulk', of: 'channels', on: 'list' },
+  acceptFindings: { title: 'Accept Findings', action: 'review', of: 'readingFindings', on: 'list' },
   triggerDimensions: {
     title: 'Trigger Dimensions Job',
     action: 'create',

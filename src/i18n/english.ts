@@ -3,6 +3,7 @@ import { authMessages } from './authMessages';
 import { chartMessages } from './chartMessages';
 import { configMessages } from './configMessages';
 import { correlationMessages } from './correlationMessages';
+import { dataQualityMessages } from './dataQualityMessages';
 import { detailMessages } from './detailMessages';
 import { dialogMessages } from './dialogMessages';
 import { documentMessages } from './documentMessages';
@@ -138,6 +139,7 @@ export const english = {
     singleAbout: 'Keys without Ctrl or ⌘. Switch them off where they get in the way of speech input.',
   },
   apiKeys: apiKeyMessages,
+  dataQuality: dataQualityMessages,
   readingFiles: readingFileMessages,
   triggers: triggerMessages,
   triage: triageMessages,

@@ -4,6 +4,7 @@ import { germanAuthMessages } from './germanAuthMessages';
 import { germanChartMessages } from './germanChartMessages';
 import { germanConfigMessages } from './germanConfigMessages';
 import { germanCorrelationMessages } from './germanCorrelationMessages';
+import { germanDataQualityMessages } from './germanDataQualityMessages';
 import { germanDetailMessages } from './germanDetailMessages';
 import { germanDialogMessages } from './germanDialogMessages';
 import { germanDocumentMessages } from './germanDocumentMessages';
@@ -174,6 +175,7 @@ export const german: Messages = {
     singleAbout: 'Tasten ohne Strg oder ⌘. Abschalten, wo sie der Spracheingabe im Weg sind.',
   },
   apiKeys: germanApiKeyMessages,
+  dataQuality: germanDataQualityMessages,
   readingFiles: germanReadingFileMessages,
   triggers: germanTriggerMessages,
   triage: germanTriageMessages,

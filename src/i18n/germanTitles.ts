@@ -25,6 +25,7 @@ export const germanTitles: Readonly<Record<string, string>> = {
   importCsvChannel: 'Kanäle ändern',
   exportAnalytics: 'Analysen exportieren',
   bulkChangeNotificationGroupsModal: 'Meldungen gemeinsam ändern',
+  acceptFindings: 'Befunde annehmen',
   deliverReadings: 'Messwerte liefern',
   generateConfigs: 'Konfigurationen erzeugen',
   bulkChangeLoadsFeed: 'Datenlogger der Verbraucher ändern',

@@ -52,7 +52,9 @@ function asked({ fields, list, create, detail }: Entity): readonly Asked[] {
     ...Object.entries(detail).flatMap(([title, tab]): readonly Asked[] =>
       'groups' in tab
         ? Object.values(tab.previews ?? {}).map((name) => [`detail.${title}.previews`, 'previews', name])
-        : [[`detail.${title}.widget`, 'panels', tab.widget]],
+        : 'above' in tab
+          ? [[`detail.${title}.above`, 'panels', tab.above]]
+          : [[`detail.${title}.widget`, 'panels', tab.widget]],
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { LinkBase, useLocation } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
@@ -11,7 +11,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { detailPath } from '../../lib/paths';
 import { Boundary } from '../../widgets/Boundary';
-import { panels } from '../../widgets/panels';
+import { type PanelProps, panels } from '../../widgets/panels';
 import { DetailSkeleton } from './DetailSkeleton';
 import { FieldGroups } from './FieldGroups';
 import { HistoryTab } from './HistoryTab';
@@ -84,15 +84,29 @@ function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'>
     );
   if ('usage' in show) return <UsageTab entity={entity} row={row} />;
   if ('history' in show) return <HistoryTab entity={entity} id={row.id} updatedOn={row.UpdatedOn} />;
+  if ('above' in show) {
+    const Above = panelNamed(show.above);
+    return (
+      <>
+        <Above entity={entity} row={row} many={show.many} />
+        <RelatedList entity={entity} row={row} many={show.many} columns={show.columns} />
+      </>
+    );
+  }
   if (!show.widget && 'many' in show) {
     const list = { entity, row, many: show.many, columns: show.columns };
     const { entity: child, by } = catalogue.rowsBelow(entity, show.many);
     if (entity.usage && child.series?.of === by) return <ReadingsTab {...list} at={child.series.at} />;
     return <RelatedList {...list} />;
   }
-  const Panel = panels.get(show.widget ?? '');
-  if (!Panel) throw new Error(`There is no panel '${show.widget}' in src/widgets/panels.`);
+  const Panel = panelNamed(show.widget ?? '');
   return <Panel entity={entity} row={row} {...('many' in show ? { many: show.many } : {})} />;
+}
+
+function panelNamed(name: string): ComponentType<PanelProps> {
+  const Panel = panels.get(name);
+  if (!Panel) throw new Error(`There is no panel '${name}' in src/widgets/panels.`);
+  return Panel;
 }
 
 /** Returns the query string without `?tab=`, which the path of a tab replaces. */

@@ -1,0 +1,53 @@
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { UtilityType } from '../../../resources/enums/utility';
+import { usageQuery } from '../../data/usage';
+import { printTitle } from '../../fields/printPath';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+import { ErrorNotice } from '../ErrorNotice';
+import type { PanelProps } from '../panels';
+import { CompletenessCalendar } from '../quality/CompletenessCalendar';
+import { spanShown } from '../quality/completeness';
+import { OpenFindings } from '../quality/OpenFindings';
+
+/** How complete the readings of a record are, and what is open in them; the list of findings is below it. */
+export function Panel({ entity, row, many = '' }: PanelProps) {
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  const span = useMemo(() => spanShown(new Date().toISOString().slice(0, 10)), []);
+  const asked = useQuery(usageQuery(entity, row.id, span, 'Monthly'));
+  const read = asked.data?.filter(({ consumption }) => consumption.some((point) => point.read > 0)) ?? [];
+  const nameOf = (utility: number): string => {
+    const label = UtilityType.entries.find(({ value }) => value === utility)?.label;
+    return label && utility !== UtilityType.values.None ? translateLabel(label) : printTitle(entity, row);
+  };
+  return (
+    <Stack sx={{ gap: 2, mb: 2 }}>
+      {asked.error && (
+        <ErrorNotice title={translate('usage.reading')} error={asked.error} onRetry={() => void asked.refetch()} />
+      )}
+      {asked.isPending && <Skeleton variant="rounded" height={160} />}
+      {asked.data && read.length === 0 && (
+        <Typography color="text.secondary">{translate('dataQuality.noReadings')}</Typography>
+      )}
+      {read.map((usage) => (
+        <CompletenessCalendar
+          key={`${usage.utility} ${usage.unit}`}
+          entity={entity}
+          id={row.id}
+          usage={usage}
+          what={`${nameOf(usage.utility)} (${usage.unit})`}
+          until={span.until}
+        />
+      ))}
+      <OpenFindings entity={entity} row={row} many={many} />
+      <Typography variant="subtitle1" component="h2">
+        {translate('dataQuality.findings')}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import { alpha } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../i18n/useMessages';
+import { type Completeness, percentOf } from './completeness';
+
+interface ReadCellProps {
+  readonly of: Completeness | undefined;
+  /** What stands over the percentage. */
+  readonly above?: ReactNode;
+  readonly isChosen?: boolean;
+  readonly onChoose?: (day: string) => void;
+  readonly label: string;
+}
+
+type Tone = 'success' | 'warning' | 'error';
+
+function toneOf(read: number): Tone {
+  if (percentOf(read) >= 100) return 'success';
+  return read >= 0.9 ? 'warning' : 'error';
+}
+
+/** How much was read, in words and in colour; a button where it can be chosen. */
+export function ReadCell({ of, above, isChosen = false, onChoose, label }: ReadCellProps) {
+  const translate = useMessages();
+  if (!of) return <td />;
+  const said =
+    of.read > 0 ? translate('dataQuality.percent', { value: percentOf(of.read) }) : translate('dataQuality.unread');
+  const estimates = of.estimated > 0 ? translate('dataQuality.estimates', { count: of.estimated }) : undefined;
+  const content = (
+    <>
+      {above}
+      <span>{said}</span>
+      {estimates && <small>{estimates}</small>}
+    </>
+  );
+  return (
+    <Box
+      component="td"
+      sx={(theme) => ({
+        bgcolor: alpha(theme.palette[toneOf(of.read)].main, theme.palette.mode === 'dark' ? 0.28 : 0.18),
+        outline: isChosen ? `2px solid ${theme.palette.primary.main}` : 'none',
+        outlineOffset: '-2px',
+      })}
+    >
+      {onChoose ? (
+        <button type="button" aria-pressed={isChosen} aria-label={`${label}: ${said}`} onClick={() => onChoose(of.day)}>
+          {content}
+        </button>
+      ) : (
+        <div>{content}</div>
+      )}
+    </Box>
+  );
+}
+
+/** Of the tables of months and days: cells of one size, with their words in the middle. */
+export const calendarStyle = {
+  overflowX: 'auto',
+  '& table': { borderCollapse: 'separate', borderSpacing: '2px', fontVariantNumeric: 'tabular-nums' },
+  '& caption': { textAlign: 'left', fontWeight: 600, pb: 0.5 },
+  '& th': { fontWeight: 500, fontSize: 13, px: 0.25, color: 'text.secondary' },
+  '& td': { p: 0, minWidth: 50, height: 40, borderRadius: '4px', fontSize: 13, textAlign: 'center' },
+  '& td > *': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '100%',
+    minHeight: 40,
+  },
+  '& td > button': { font: 'inherit', color: 'inherit', background: 'none', border: 0, cursor: 'pointer', p: 0 },
+  '& td > button:focus-visible': { outline: '2px solid', outlineOffset: '-2px' },
+  '& small': { fontSize: 11, color: 'text.secondary' },
+} as const;
