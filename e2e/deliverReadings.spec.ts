@@ -23,7 +23,8 @@ test('A NEM12 file is dropped on a channel, mapped, delivered, and undone from i
     IntervalMins: 30,
   });
   await page.goto(`/app/detail/channels/${ChannelId}`);
-  await page.getByRole('link', { name: 'Deliver Readings' }).click();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Deliver Readings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Deliver Readings' });
   await expect(dialog).toContainText(`Channels are looked for in ${Label} only.`);
   await dialog
