@@ -102,6 +102,12 @@ const table = {
     'Bucket for documents, on S3 or a compatible service: `https://key:secret@host/bucket?region=…`; without it they are in `DATA_DIR/files`.',
     optional(bucket),
   ),
+  ingestDir: setting(
+    'INGEST_DIR',
+    '',
+    'Folder that files of readings are taken from each minute; they are delivered where all of their registers have channels, and wait in the list of jobs otherwise.',
+    optional((text) => path.resolve(text)),
+  ),
   fileBytes: setting(
     'FILE_BYTES',
     '26214400',

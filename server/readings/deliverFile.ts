@@ -12,7 +12,7 @@ import type { RefusedReading } from './givenReadings';
 import { type MatchedSeries, matchSeries, nameOfSeries } from './matchSeries';
 import { contentOf, type ReadingFile } from './readingFiles';
 import { claimDelivery, type Delivered, recordDelivery, recordJob } from './recordDelivery';
-import type { ReadingsWriter } from './resolveChannels';
+import { authorOf, type ReadingsWriter } from './resolveChannels';
 
 interface Work {
   readonly database: Database;
@@ -35,7 +35,7 @@ export async function deliverFile(
       unjournaled(session, () => recordJob(session, delivery, 'Processing', log)),
     );
   const content = await contentOf(database, file);
-  const change = { contactId: writer.caller.contactId, operation: 'DeliverReadings', reason: file.name };
+  const change = { contactId: authorOf(writer), operation: 'DeliverReadings', reason: file.name };
   try {
     return await database.write(change, async (session) => {
       await lock(session, file.jobId);

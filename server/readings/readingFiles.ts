@@ -11,7 +11,7 @@ import { formatNamed, formatOf } from './formats/formatOf';
 import { type IntervalFile, type IntervalFormat, UnreadableFile } from './formats/intervalFile';
 import type { DeliveryScope } from './matchSeries';
 import { recordJob } from './recordDelivery';
-import type { ReadingsWriter } from './resolveChannels';
+import { authorOf, platformWriter, type ReadingsWriter } from './resolveChannels';
 
 /** A file of readings that was sent, and with whose rights it is delivered. */
 export interface ReadingFile {
@@ -69,11 +69,11 @@ export function copyFile(database: Database, writer: ReadingsWriter, file: Readi
 
 async function asPending(
   database: Database,
-  { caller }: ReadingsWriter,
+  writer: ReadingsWriter,
   { jobId, name, size, format }: Pick<ReadingFile, 'jobId' | 'name' | 'size' | 'format'>,
   keep: (session: Session) => Promise<unknown>,
 ): Promise<void> {
-  const change = { contactId: caller.contactId, operation: 'SendReadingFile', reason: name };
+  const change = { contactId: authorOf(writer), operation: 'SendReadingFile', reason: name };
   await database.write(change, async (session) => {
     await keep(session);
     const job = { jobId, name, size, type: 'Unknown' } as const;
@@ -123,8 +123,8 @@ export async function contentOf(reader: Pick<Database, 'rows'>, file: ReadingFil
 }
 
 /** Returns with whose rights a file is delivered, as they are now; undefined where whoever sent it has none any more. */
-export async function writerOf(session: Session, jobId: string): Promise<ReadingsWriter | undefined> {
-  const [sender] = await session.rows<{
+export async function writerOf(reader: Pick<Database, 'rows'>, jobId: string): Promise<ReadingsWriter | undefined> {
+  const [sender] = await reader.rows<{
     senderId: string;
     contactId: string;
     accountId: string | null;
@@ -133,7 +133,8 @@ export async function writerOf(session: Session, jobId: string): Promise<Reading
     from meterdesk.reading_file where job_id = ${param(jobId)}::uuid`);
   if (!sender) return undefined;
   const { senderId, contactId, accountId, feedId } = sender;
-  const caller = accountId ? keyCaller(contactId, accountId) : await callerOf(session, contactId);
+  if (senderId === platformWriter.senderId) return platformWriter;
+  const caller = accountId ? keyCaller(contactId, accountId) : await callerOf(reader, contactId);
   return caller && { caller, senderId, feedId: feedId ?? undefined };
 }
 

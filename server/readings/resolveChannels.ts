@@ -15,6 +15,16 @@ export interface ReadingsWriter {
   readonly feedId?: string | undefined;
 }
 
+/** The platform itself, for files that it finds: it may write what staff may. */
+export const platformWriter: ReadingsWriter = {
+  caller: { contactId: '00000000-0000-0000-0000-000000000000', isStaff: true, roles: [], rights: '' },
+  senderId: '00000000-0000-0000-0000-000000000000',
+};
+
+/** Returns who a change set of the writer is by; null for the platform itself. */
+export const authorOf = ({ caller }: ReadingsWriter): string | null =>
+  caller === platformWriter.caller ? null : caller.contactId;
+
 /** The channel that each name is of; several where a name is not enough to tell. */
 export type ChannelsByName = ReadonlyMap<string, readonly string[]>;
 

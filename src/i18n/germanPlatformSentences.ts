@@ -61,7 +61,7 @@ export const germanPlatformSentences: Readonly<Record<string, string>> = {
   'This file is being delivered.': 'Diese Datei wird gerade geliefert.',
   'This file was delivered before.': 'Diese Datei wurde schon geliefert.',
   'This is no file of readings in a format that is known here.':
-    'Das ist keine Datei mit Messwerte in einem hier bekannten Format.',
+    'Das ist keine Datei mit Messwerten in einem hier bekannten Format.',
   'This NEM12 file has no values.': 'Diese NEM12-Datei enthält keine Werte.',
   'Only provider staff trigger jobs.': 'Nur Personal des Anbieters startet Aufträge.',
   'You cannot trigger calculated jobs in the future': 'Berechnungen in der Zukunft können nicht gestartet werden',

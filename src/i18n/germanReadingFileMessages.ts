@@ -1,7 +1,7 @@
 import type { Messages } from './messages';
 
 export const germanReadingFileMessages: Messages['readingFiles'] = {
-  drop: 'Legen Sie hier eine Datei mit Messwerte ab: NEM12.',
+  drop: 'Legen Sie hier eine Datei mit Messwerten ab, oder wählen Sie sie.',
   oneOnly: 'Nur 1 Datei erlaubt, bitte erneut versuchen',
   sending: 'Die Datei wird gelesen',
   within: 'Kanäle werden nur in %{name} gesucht.',

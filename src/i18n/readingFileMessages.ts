@@ -1,6 +1,6 @@
 /** The words of deliveries of readings. */
 export const readingFileMessages = {
-  drop: 'Drop one file of readings here: NEM12.',
+  drop: 'Drop one file of readings here, or choose it.',
   oneOnly: 'Only 1 file allowed, please try again',
   sending: 'Reading the file',
   within: 'Channels are looked for in %{name} only.',
