@@ -1,4 +1,5 @@
 import { ReadingType } from '../../resources/enums/readingType';
+import { ValueType } from '../../resources/enums/valueType';
 import type { Catalogue } from '../../resources/language/catalogue';
 import type { Database, Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
@@ -72,12 +73,20 @@ async function lock(session: Session, jobId: string): Promise<void> {
   if (found.isDone) throw new ApiError('conflict', 'This file was delivered before.');
 }
 
-/** Returns the moments of a register's readings: by the file's zone, that of its format, or that of the channel. */
-export const momentsOfSeries = (
-  { clock }: IntervalFile,
-  { timeZone, format }: ReadingFile,
-  { channel }: MatchedSeries,
-): MomentOf => momentsOf(clock, timeZone ?? formatNamed(format)?.timeZone ?? channel?.timeZone ?? 'UTC');
+/**
+ * Returns the moments at which a register's intervals begin, or at which it was read: by the file's zone, that of its
+ * format, or that of the channel.
+ */
+export function momentsOfSeries(
+  { clock, stamps }: IntervalFile,
+  { timeZone, format, ...file }: ReadingFile,
+  { channel, series }: MatchedSeries,
+): MomentOf {
+  const momentOf = momentsOf(clock, timeZone ?? formatNamed(format)?.timeZone ?? channel?.timeZone ?? 'UTC');
+  const isEnd = stamps === 'unknown' && file.stamps === 'end' && channel?.valueType !== ValueType.values.Cumulative;
+  const intervalMs = isEnd ? (series.intervalMinutes ?? 0) * 60_000 : 0;
+  return (reading) => momentOf(reading) - intervalMs;
+}
 
 const readingTypes: Readonly<Record<FileReading['quality'], number>> = {
   actual: ReadingType.values.A,

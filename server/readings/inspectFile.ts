@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ValueType } from '../../resources/enums/valueType';
 import type { Catalogue } from '../../resources/language/catalogue';
 import { listOf, orNull, timestampSchema, uuidSchema } from '../identity/schemas';
 import type { Reader } from '../sql/database';
@@ -14,7 +15,7 @@ const InspectedSeries = Type.Object({
   reference: orNull(Type.String({ description: 'Its register' })),
   serialNumber: orNull(Type.String()),
   unit: orNull(Type.String({ description: 'Null where the file states none: its values are taken as they are' })),
-  kind: Type.Enum(['interval', 'cumulative']),
+  kind: orNull(Type.Enum(['interval', 'cumulative'], { description: 'Null where it is as the channel has it' })),
   intervalMinutes: orNull(Type.Number()),
   readings: Type.Integer(),
   estimates: Type.Integer(),
@@ -44,6 +45,9 @@ export const InspectedFile = Type.Object({
     description: 'Which clock its times follow: that of UTC, or one of a time zone without or with daylight saving',
   }),
   timeZone: orNull(Type.String({ description: 'Whose clock; null where it is the one of each channel' })),
+  stamps: orNull(
+    Type.Enum(['begin', 'end'], { description: 'Where in intervals its times stand; null where the format says so' }),
+  ),
   series: listOf(InspectedSeries),
   refused: Type.Integer({ description: 'Lines that can’t be read' }),
   refusals: listOf(Type.Object({ line: Type.Integer(), message: Type.String() })),
@@ -72,6 +76,7 @@ export async function inspectFile(
     within: file.scope ?? null,
     clock: content.clock,
     timeZone: content.clock === 'utc' ? 'UTC' : (file.timeZone ?? formatNamed(file.format)?.timeZone ?? null),
+    stamps: content.stamps === 'unknown' ? file.stamps : null,
     series: matched.map((each) => inspectedSeries(content, file, each)),
     refused: content.refused.length,
     refusals: content.refused.slice(0, mostNamed),
@@ -95,24 +100,28 @@ function inspectedSeries(
     if (reading.quality === 'estimate') estimates += 1;
   }
   const isEmpty = readings.length === 0;
+  const isRegister = (kind ?? kindOf(channel)) === 'cumulative';
   return {
     externalId,
     reference: reference ?? null,
     serialNumber: serialNumber ?? null,
     unit: unit ?? null,
-    kind,
+    kind: kind ?? null,
     intervalMinutes: intervalMinutes ?? null,
     readings: readings.length,
     estimates,
     first: isEmpty ? null : new Date(first),
     last: isEmpty ? null : new Date(last),
-    total: kind === 'interval' ? rounded(total) : rounded((readings.at(-1)?.value ?? 0) - (readings[0]?.value ?? 0)),
+    total: rounded(isRegister ? (readings.at(-1)?.value ?? 0) - (readings[0]?.value ?? 0) : total),
     channel: channel
       ? { channelId: channel.channelId, channelKey: channel.channelKey, label: channel.label, unit: channel.unit }
       : null,
     problem: problem ?? null,
   };
 }
+
+const kindOf = (channel: MatchedSeries['channel']) =>
+  channel?.valueType === ValueType.values.Cumulative ? 'cumulative' : 'interval';
 
 /** Sums of decimals are those decimals again. */
 const rounded = (sum: number): number => Number(sum.toFixed(6));

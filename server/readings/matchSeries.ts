@@ -86,7 +86,7 @@ function matchOf(series: FileSeries, [channel, ...others]: readonly MatchedChann
   if (!channel) return refuse(`There is no channel for ${name} whose readings you may write: add a channel mapping.`);
   if (others.length > 0) return refuse(`Several channels have a mapping for ${name}.`);
   const isRegister = channel.valueType === ValueType.values.Cumulative;
-  if (isRegister !== (series.kind === 'cumulative'))
+  if (series.kind !== undefined && isRegister !== (series.kind === 'cumulative'))
     return refuse(
       isRegister
         ? `The file has amounts of intervals for ${name}, and the channel ${channel.channelKey} holds readings of a register.`

@@ -25,6 +25,8 @@ export interface ReadingFile {
   readonly scope: DeliveryScope | undefined;
   /** Whose clock its times follow, as the tz database calls it; undefined for that of the format or the channel. */
   readonly timeZone: string | undefined;
+  /** Whether times stand where intervals begin or end, where the file doesn't say. */
+  readonly stamps: 'begin' | 'end';
 }
 
 /** What is sent of a file. */
@@ -61,8 +63,8 @@ export async function keepFile(database: Database, writer: ReadingsWriter, sent:
 export function copyFile(database: Database, writer: ReadingsWriter, file: ReadingFile, jobId: string): Promise<void> {
   return asPending(database, writer, { ...file, jobId }, (session) =>
     session.rows(sql`
-      insert into meterdesk.reading_file (job_id, name, size, hash, content, format, sender_id, contact_id, key_account_id, key_feed_id, within_resource, within_id, time_zone)
-      select ${param(jobId)}::uuid, name, size, hash, content, format, sender_id, contact_id, key_account_id, key_feed_id, within_resource, within_id, time_zone
+      insert into meterdesk.reading_file (job_id, name, size, hash, content, format, sender_id, contact_id, key_account_id, key_feed_id, within_resource, within_id, time_zone, stamps)
+      select ${param(jobId)}::uuid, name, size, hash, content, format, sender_id, contact_id, key_account_id, key_feed_id, within_resource, within_id, time_zone, stamps
       from meterdesk.reading_file where job_id = ${param(file.jobId)}::uuid`),
   );
 }
@@ -91,7 +93,7 @@ function expectFormat(text: string, name: string): IntervalFormat {
 /** Characters by which a format is recognised. */
 const headLength = 65_536;
 
-const columns = sql`f.job_id as "jobId", f.name, f.size::integer, f.hash, f.format, f.time_zone as "timeZone",
+const columns = sql`f.job_id as "jobId", f.name, f.size::integer, f.hash, f.format, f.time_zone as "timeZone", coalesce(f.stamps, 'begin') as stamps,
   case when f.within_id is not null then json_build_object('resource', f.within_resource, 'id', f.within_id) end as scope`;
 
 /** Returns a file that the caller has sent, for staff anybody's; undefined where there is none. */

@@ -29,6 +29,9 @@ const Sent = Type.Object({
   id: Type.Optional(uuidSchema),
 });
 const Choices = Type.Object({
+  stamps: Type.Optional(
+    Type.Enum(['begin', 'end'], { description: 'Whether times stand where intervals begin or end' }),
+  ),
   timeZone: Type.Optional(
     Type.String({ maxLength: 100, description: 'Whose clock the times follow, as the tz database calls it' }),
   ),
@@ -101,11 +104,12 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
     },
     async (request) => {
       const { writer, file } = await fileOf(request);
-      const timeZone = zoneIn(request.body.timeZone);
+      const timeZone = zoneIn(request.body.timeZone) ?? file.timeZone;
+      const { stamps = file.stamps } = request.body;
       await database.rows(
-        sql`update meterdesk.reading_file set time_zone = ${param(timeZone ?? null)} where job_id = ${param(file.jobId)}::uuid`,
+        sql`update meterdesk.reading_file set time_zone = ${param(timeZone ?? null)}, stamps = ${param(stamps)} where job_id = ${param(file.jobId)}::uuid`,
       );
-      return inspect(writer, { ...file, timeZone });
+      return inspect(writer, { ...file, timeZone, stamps });
     },
   );
 

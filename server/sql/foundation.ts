@@ -160,6 +160,7 @@ export const foundation: readonly Fragment[] = [
     within_resource text,
     within_id uuid,
     time_zone text,
+    stamps text,
     sent_on timestamp with time zone not null default now())`,
   // Quotas of people, and the subscriptions of each process. Unlogged: they may be lost in a crash.
   sql`create unlogged table if not exists meterdesk.operation_quota (

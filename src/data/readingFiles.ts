@@ -7,7 +7,8 @@ export interface InspectedSeries {
   readonly externalId: string;
   readonly reference: string | null;
   readonly unit: string | null;
-  readonly kind: 'interval' | 'cumulative';
+  /** Null where it is as the channel has it. */
+  readonly kind: 'interval' | 'cumulative' | null;
   readonly intervalMinutes: number | null;
   readonly readings: number;
   readonly estimates: number;
@@ -34,6 +35,8 @@ export interface ReadingFileStatus {
   readonly clock: 'utc' | 'standard' | 'daylight';
   /** Whose clock its times follow; null where it is the one of each channel. */
   readonly timeZone: string | null;
+  /** Whether times stand where intervals begin or end; null where the format says so. */
+  readonly stamps: 'begin' | 'end' | null;
   readonly series: readonly InspectedSeries[];
   /** Lines that can't be read, of which the first ones are named. */
   readonly refused: number;
@@ -87,9 +90,15 @@ export function sendReadingFile(file: File, place: DeliveryPlace | undefined): P
 export const inspectReadingFile = (jobId: string): Promise<ReadingFileStatus> =>
   callPlatform('GET', `/readings/files/${jobId}`);
 
-/** Has the times of a file follow the clock of a zone, by its name in the tz database. */
-export const setFileTimeZone = (jobId: string, timeZone: string): Promise<ReadingFileStatus> =>
-  callPlatform('POST', `/readings/files/${jobId}`, { timeZone });
+/** How the times of a file are to be understood. */
+interface FileTimes {
+  /** By its name in the tz database. */
+  readonly timeZone?: string;
+  readonly stamps?: 'begin' | 'end';
+}
+
+export const setFileTimes = (jobId: string, times: FileTimes): Promise<ReadingFileStatus> =>
+  callPlatform('POST', `/readings/files/${jobId}`, times);
 
 export const deliverReadingFile = (jobId: string): Promise<unknown> =>
   callPlatform('POST', `/readings/files/${jobId}/deliver`);

@@ -34,8 +34,11 @@ export interface FileSeries {
   readonly unit?: string | undefined;
   /** Undefined for registers that are read at any time. */
   readonly intervalMinutes?: number | undefined;
-  /** `interval`: each value is what was used in its interval; `cumulative`: what the register showed. */
-  readonly kind: 'interval' | 'cumulative';
+  /**
+   * `interval`: each value is what was used in its interval; `cumulative`: what the register showed. Undefined where the
+   * file doesn't say: then it is as the channel has it.
+   */
+  readonly kind?: 'interval' | 'cumulative' | undefined;
   readonly readings: readonly FileReading[];
 }
 
@@ -48,6 +51,8 @@ export interface RefusedLine {
 /** What a file of readings says. */
 export interface IntervalFile {
   readonly clock: FileClock;
+  /** `begin`, or left out: times are those at which intervals begin; `unknown`: the file doesn't say, it is asked for. */
+  readonly stamps?: 'begin' | 'unknown';
   readonly series: readonly FileSeries[];
   readonly refused: readonly RefusedLine[];
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReadingFileStatus } from '../../data/readingFiles';
 import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
-import { FileTimeZone } from './FileTimeZone';
+import { FileTimes } from './FileTimes';
 import { SeriesTable } from './SeriesTable';
 
 interface FileInspectionProps {
@@ -25,7 +25,7 @@ export function FileInspection({ file, onChange }: FileInspectionProps) {
           {translate('readingFiles.found', { format, smart_count: series.length, readings: formatCount(readings) })}
         </Typography>
       </div>
-      <FileTimeZone file={file} onChange={onChange} />
+      <FileTimes file={file} onChange={onChange} />
       <SeriesTable file={file} onChange={onChange} />
       {hasLeftOut && <Typography color="text.secondary">{translate('readingFiles.leftOut')}</Typography>}
       {refused > 0 && (
