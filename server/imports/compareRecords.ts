@@ -1,7 +1,7 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { accountColumn } from '../sql/accountColumn';
 import type { Session } from '../sql/database';
-import { and, type Fragment, ident, param, sql } from '../sql/fragment';
+import { and, type Fragment, ident, list, literal, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { ApiError } from '../writes/errors';
 import type { Values } from '../writes/newRows';
@@ -45,9 +45,20 @@ export async function compareRecords(
         where image.o -> c is distinct from image.v -> c) as changes
     from ${givenRows(entity, columns, rows)}
     left join ${table(entity)} "t" on ${isRow}
-    left join lateral (select to_jsonb("t") as o, to_jsonb("n") as v) image on true
+    left join lateral (select ${imageOf(columns, 't')} as o, ${imageOf(columns, 'n')} as v) image on true
     order by "n".ordinality`);
 }
+
+/** Returns these columns of a row as a JSON object; a function takes 100 arguments. */
+const imageOf = (columns: readonly string[], alias: string): Fragment => {
+  const groups = Array.from({ length: Math.ceil(columns.length / 50) }, (_, index) =>
+    columns.slice(50 * index, 50 * index + 50),
+  );
+  const images = groups.map(
+    (group) => sql`jsonb_build_object(${list(group.flatMap((column) => [literal(column), ident(alias, column)]))})`,
+  );
+  return images.reduce((all, image) => sql`${all} || ${image}`, sql`'{}'::jsonb`);
+};
 
 /**
  * Writes what was found to differ.

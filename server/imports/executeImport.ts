@@ -1,16 +1,18 @@
 import type { Catalogue } from '../../resources/language/catalogue';
 import { callerOf } from '../sql/caller';
-import type { Database, Session } from '../sql/database';
+import type { Database, Reader, Session } from '../sql/database';
 import { and, type Fragment, or, param, sql } from '../sql/fragment';
 import { isUnavailable } from '../sql/unavailable';
 import { writeChecks } from '../writes/check';
 import { apiErrorOf } from '../writes/databaseErrors';
 import { type ImportPart, importParts } from './importParts';
+import { orderRows } from './orderRows';
 import { recordImport } from './recordImport';
 import { refusalOf } from './refusalOf';
 import type { RowResult, StagedRow } from './rows';
 import { countedRows, type ImportMode, type ImportState } from './runs';
 import type { RunSheet } from './sheets';
+import { levelsOf } from './stageRows';
 
 /** Rows that are read, compared and written by one statement each. */
 const batchSize = 1_000;
@@ -80,17 +82,32 @@ async function runTransaction({ database, catalogue }: Work, id: string, signal:
     else await session.rows(sql`select set_config('meterdesk.history_lines', 'off', true)`);
     // Where the writes are rolled back, what became of the rows is kept by another connection.
     const keeper = isCheck ? database : session;
+    if (isCheck) await orderRows(database, id, levelsOf(catalogue, caller, { ...run, entity }));
     const isDue = (part: ImportPart) =>
       isCheck ? part.isOf : and([part.isOf, or([changesSomething, part.isAlwaysDue])]);
     const total = await rowsToProcess(session, id, or(parts.map(isDue)));
     let processed = 0;
-    for (const part of parts)
-      for await (const rows of batches(session, id, isDue(part))) {
-        const asFound = rows.map((row) => (isCheck ? { ...row, shown: null, shownRecords: null } : row));
-        await keepResults(keeper, id, await part.importRows(asFound));
-        processed += rows.length;
-        if (signal.aborted || !(await report(database, id, run.state, { total, processed }))) throw new RolledBack();
-      }
+    const keep = async (results: readonly RowResult[]): Promise<boolean> => {
+      await keepResults(keeper, id, results);
+      processed += results.length;
+      return report(database, id, run.state, { total, processed });
+    };
+    let isGoing = Promise.resolve(true);
+    try {
+      for (const part of parts)
+        for await (const rows of readAhead(batches(database, id, isDue(part)))) {
+          const asFound = rows.map((row) => (isCheck ? { ...row, shown: null, shownRecords: null } : row));
+          const results = await part.importRows(asFound);
+          if (signal.aborted || !(await isGoing)) throw new RolledBack();
+          isGoing = keep(results);
+          // Another connection keeps them while the next are imported; an import's own has one statement at a time.
+          if (isCheck) isGoing.catch(() => undefined);
+          else await isGoing;
+        }
+    } finally {
+      await isGoing.catch(() => undefined);
+    }
+    if (signal.aborted || !(await isGoing)) throw new RolledBack();
     const end = isCheck ? endCheck(id) : endImport(id);
     await keeper.rows(end);
     if (isCheck) throw new RolledBack();
@@ -122,22 +139,34 @@ async function rowsToProcess(session: Session, id: string, isDue: Fragment): Pro
   return found?.count ?? 0;
 }
 
-/** Yields the rows in their order, those last that may refer to a record that another row adds. */
-async function* batches(session: Session, id: string, isDue: Fragment): AsyncIterable<readonly StagedRow[]> {
-  let after = { isLate: false, number: 0 };
+/** Yields the rows in their order: those after others that refer to what these may add. */
+async function* batches(reader: Reader, id: string, isDue: Fragment): AsyncGenerator<readonly StagedRow[]> {
+  let after = { depth: 0, number: 0 };
   for (;;) {
-    const rows = await session.rows<StagedRow & typeof after>(sql`
-      select r.number, r.cells, r.changes as shown, r.records as "shownRecords", r.is_late as "isLate",
+    const rows = await reader.rows<StagedRow & typeof after>(sql`
+      select r.number, r.cells, r.changes as shown, r.records as "shownRecords", r.depth,
         coalesce((select min(e.number) from meterdesk.import_row e
           where e.run_id = r.run_id and e.row_key = r.row_key), r.number) as first
       from meterdesk.import_row r
-      where r.run_id = ${param(id)}::uuid and (r.is_late, r.number) > (${param(after.isLate)}::boolean, ${param(after.number)}::integer)
+      where r.run_id = ${param(id)}::uuid and (r.depth, r.number) > (${param(after.depth)}::integer, ${param(after.number)}::integer)
         and ${isDue}
-      order by r.is_late, r.number limit ${param(batchSize)}`);
+      order by r.depth, r.number limit ${param(batchSize)}`);
     const last = rows.at(-1);
     if (!last) return;
     yield rows;
     after = last;
+  }
+}
+
+/** Yields what comes, and has the next fetched meanwhile. */
+async function* readAhead<T>(source: AsyncGenerator<T>): AsyncIterable<T> {
+  for (let coming = source.next(); ; ) {
+    const { done, value } = await coming;
+    if (done) return;
+    coming = source.next();
+    // Nobody waits for it where what came is refused.
+    coming.catch(() => undefined);
+    yield value;
   }
 }
 

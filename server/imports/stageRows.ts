@@ -1,5 +1,4 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
-import { isReference } from '../../resources/language/field';
 import { sheetColumns } from '../../resources/shared/sheetColumns';
 import { cellName, type SheetLevel, sheetLevels } from '../../resources/shared/sheetLevels';
 import { workbookLevels } from '../../resources/shared/workbookSheets';
@@ -43,7 +42,6 @@ export async function stageRows(
       ? sheetColumns(entity, caller.isStaff)
       : levels.flatMap((level) => level.columns.map((column) => cellName(level.entity, column))),
   );
-  const late = levels.flatMap(namesOfItself);
   for (const { number, cells } of rows) {
     if (mode === 'workbook' && !sheetOfRow(sheets ?? [], number)?.resource)
       throw new ApiError('validation-failed', `Row ${number} is of no sheet of the workbook.`);
@@ -61,20 +59,20 @@ export async function stageRows(
     number,
     cells,
     row_key: mode === 'update' ? keyOf(entity, cells) : null,
-    is_late: late.some((name) => (cells[name] ?? '').trim() !== ''),
   }));
   const [found] = await reader.rows<{ isThere: boolean }>(sql`
     with run as (update meterdesk.import_run set state = 'staging' where id = ${param(id)}::uuid
         and contact_id = ${param(caller.contactId)}::uuid and state in ('staging', 'checked') returning id),
-      staged as (insert into meterdesk.import_row (run_id, number, cells, row_key, is_late)
-        select run.id, n.number, n.cells, n.row_key, n.is_late
-        from run, json_to_recordset(${param(JSON.stringify(staged))}::json) as n(number integer, cells jsonb, row_key text, is_late boolean)
-        on conflict (run_id, number) do update set cells = excluded.cells, row_key = excluded.row_key, is_late = excluded.is_late)
+      staged as (insert into meterdesk.import_row (run_id, number, cells, row_key)
+        select run.id, n.number, n.cells, n.row_key
+        from run, json_to_recordset(${param(JSON.stringify(staged))}::json) as n(number integer, cells jsonb, row_key text)
+        on conflict (run_id, number) do update set cells = excluded.cells, row_key = excluded.row_key)
     select exists (select from run) as "isThere"`);
   return found?.isThere ?? false;
 }
 
-function levelsOf(
+/** Returns what the rows of a run add, one kind of record after the other; none where they change records. */
+export function levelsOf(
   catalogue: Catalogue,
   { isStaff }: Caller,
   { mode, entity, sheets }: Omit<StagedRun, 'id'>,
@@ -91,12 +89,3 @@ function keyOf({ key }: Entity, cells: Cells): string | null {
   const parts = key.map((column) => cells[column]?.trim().toLowerCase() ?? '');
   return parts.includes('') ? null : JSON.stringify(parts);
 }
-
-/** Returns the cells of a level that name another record of the same resource, which another row may add. */
-const namesOfItself = ({ entity, columns }: SheetLevel): readonly string[] =>
-  columns
-    .filter((column) => {
-      const field = entity.field(column);
-      return isReference(field) && field.to === entity.name;
-    })
-    .map((column) => cellName(entity, column));

@@ -122,10 +122,11 @@ export const foundation: readonly Fragment[] = [
   sql`alter table meterdesk.import_run add column if not exists mode text not null default 'update',
     add column if not exists record_counts jsonb, add column if not exists sheets jsonb`,
   sql`alter table meterdesk.import_row add column if not exists records jsonb,
-    add column if not exists is_late boolean not null default false, add column if not exists cell text`,
+    add column if not exists depth integer not null default 0, drop column if exists is_late,
+    add column if not exists cell text`,
   sql`alter table meterdesk.import_run add column if not exists counts json`,
   // In the order in which rows are imported, a batch after the other.
-  sql`create index if not exists import_row_order_idx on meterdesk.import_row (run_id, is_late, number)`,
+  sql`create index if not exists import_row_order_idx on meterdesk.import_row (run_id, depth, number)`,
   // The first row of a sheet that names a record; rows after it are duplicates.
   sql`create index if not exists import_row_key_idx on meterdesk.import_row (run_id, row_key, number)`,
   // Deliveries of readings: what became of each, so that one that is sent again is answered alike, and the times that had

@@ -180,6 +180,18 @@ describe('a sheet that adds an estate', () => {
     ]);
   });
 
+  test('finds sub-loads their parent in a later batch, and that one its own', async () => {
+    const load = (LoadName: string, LoadParentName = '') => ({
+      SiteName: 'Wharf',
+      BuildingName: 'Depot',
+      LoadName,
+      LoadParentName,
+    });
+    const outlets = Array.from({ length: 1_001 }, (_, index) => load(`Outlet ${index}`, 'Panel'));
+    const run = await sheet.checkNew([...outlets, load('Panel', 'Incoming supply'), load('Incoming supply')], 'loads');
+    expect(run.recordCounts?.loads).toEqual({ new: 1_003 });
+  });
+
   test('says what others have added or deleted since the check, and leaves it out', async () => {
     const { id } = await sheet.checkNew([
       channel('Board', '1'),
