@@ -7,6 +7,7 @@ import {
   type RefusedLine,
   UnreadableFile,
 } from './intervalFile';
+import { SeriesCollector } from './seriesCollector';
 import { type ReadTime, timesOf } from './tableTimes';
 
 /**
@@ -115,7 +116,7 @@ const qualities: Readonly<Record<string, FileReading['quality']>> = {
 /** Collects the readings of a table by their channel. */
 class Table {
   readonly refused: RefusedLine[] = [];
-  private readonly byChannel = new Map<string, FileSeries & { readonly readings: FileReading[] }>();
+  private readonly collected = new SeriesCollector();
 
   constructor(
     private readonly timeOf: ReadTime,
@@ -135,12 +136,12 @@ class Table {
       if (text === '') continue;
       const value = this.numberIn(text);
       if (value === undefined) this.refused.push({ line, message: `‘${text.slice(0, 40)}’ is no number.` });
-      else this.seriesOf(row, layout, title).readings.push({ line, at, value, quality: qualityOf(row, layout) });
+      else this.readingsOf(row, layout, title).push({ line, at, value, quality: qualityOf(row, layout) });
     }
   }
 
   series(): readonly FileSeries[] {
-    return [...this.byChannel.values()].map((series) => ({ ...series, intervalMinutes: rhythmOf(series.readings) }));
+    return this.collected.all().map((series) => ({ ...series, intervalMinutes: rhythmOf(series.readings) }));
   }
 
   private numberIn(text: string): number | undefined {
@@ -149,19 +150,15 @@ class Table {
     return Number.isFinite(value) ? value : undefined;
   }
 
-  private seriesOf(row: readonly string[], layout: Layout, title: string) {
+  private readingsOf(row: readonly string[], layout: Layout, title: string): FileReading[] {
     // `Main board (kWh)`
     const [, name = title, inTitle = ''] = /^(.*?)\s*[([]([^)\]]+)[)\]]$/.exec(title) ?? [];
     const isLong = layout.channel !== undefined;
-    const externalId = (isLong ? (row[layout.channel ?? 0] ?? '') : name).trim();
-    const reference = layout.register === undefined ? undefined : row[layout.register]?.trim() || undefined;
-    const unit = unitNamed(layout.unit === undefined ? inTitle : (row[layout.unit] ?? ''));
-    const key = JSON.stringify([externalId, reference, unit]);
-    const known = this.byChannel.get(key);
-    if (known) return known;
-    const made = { externalId, reference, unit, kind: undefined, readings: [] as FileReading[] };
-    this.byChannel.set(key, made);
-    return made;
+    return this.collected.readingsOf({
+      externalId: (isLong ? (row[layout.channel ?? 0] ?? '') : name).trim(),
+      reference: layout.register === undefined ? undefined : row[layout.register]?.trim() || undefined,
+      unit: unitNamed(layout.unit === undefined ? inTitle : (row[layout.unit] ?? '')),
+    });
   }
 }
 

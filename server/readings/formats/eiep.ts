@@ -1,0 +1,44 @@
+import { type FileReading, type IntervalFile, type RefusedLine, UnreadableFile } from './intervalFile';
+import { SeriesCollector } from './seriesCollector';
+
+/** Reads the fields of a detail record; returns why it can't be read, undefined where it can. */
+export type ReadDetail = (fields: readonly string[], line: number, into: SeriesCollector) => string | undefined;
+
+/**
+ * Returns what a file of the Electricity Authority of New Zealand has: a header, and detail records that begin with DET.
+ * @param kind what its header says in its second field
+ * @throws UnreadableFile
+ */
+export function parseEiep(text: string, kind: string, readDetail: ReadDetail): IntervalFile {
+  const lines = text.split(/\r?\n/);
+  if (!lines[0]?.startsWith(`HDR,${kind},`))
+    throw new UnreadableFile(`The first line of such a file is its header, HDR,${kind}, which is missing.`);
+  const series = new SeriesCollector();
+  const refused: RefusedLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (index === 0 || line.trim() === '') continue;
+    const fields = line.split(',').map((field) => field.trim());
+    const problem =
+      fields[0] === 'DET' ? readDetail(fields, index + 1, series) : `A record ${fields[0]} is none of this format.`;
+    if (problem !== undefined) refused.push({ line: index + 1, message: problem });
+  }
+  const all = series.all();
+  if (all.length === 0 && refused.length === 0) throw new UnreadableFile('This file has no readings.');
+  return { clock: 'daylight', series: all, refused };
+}
+
+/** Returns a number; undefined for none, of which `null` and nothing are one. */
+export function quantityIn(text: string | undefined): number | undefined {
+  return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+}
+
+/** Returns midnight of a day such as `19/04/2026`, as if it were in UTC. */
+export function midnightOf(text: string): number | undefined {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)?.map(Number) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return undefined;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : undefined;
+}
+
+export const qualityIn = (status: string | undefined): FileReading['quality'] =>
+  status === 'E' || status === 'ES' ? 'estimate' : status === 'F' || status === 'RD' ? 'actual' : 'unknown';

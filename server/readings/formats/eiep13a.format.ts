@@ -1,0 +1,46 @@
+import { midnightOf, parseEiep, qualityIn, quantityIn, type ReadDetail } from './eiep';
+import type { IntervalFormat } from './intervalFile';
+
+/** Detailed consumption information of New Zealand: EIEP13A, whose intervals have a first and a last second. */
+export const format: IntervalFormat = {
+  label: 'EIEP13A',
+  timeZone: 'Pacific/Auckland',
+  isRecognised: (head) => head.startsWith('HDR,ICPCONS,'),
+  parse: (text) => parseEiep(text, 'ICPCONS', readDetail),
+};
+
+const minuteMs = 60_000;
+/** Fields of the two quantities, each with its unit. */
+const quantities = [
+  [12, 'kWh'],
+  [13, 'kVArh'],
+] as const;
+
+/** DET, authorisation, ICP, response, adjustment, serial number, flow, register content, availability, start, end, status, active, reactive. */
+const readDetail: ReadDetail = (fields, line, into) => {
+  const [, , icp = '', , , serialNumber = '', flow = '', register = '', , from = '', until = '', status] = fields;
+  const [start, end] = [timeIn(from), timeIn(until)];
+  if (icp === '') return 'It has no ICP.';
+  if (start === undefined || end === undefined || end <= start)
+    return `‘${from}’ to ‘${until}’ is no interval, such as 31/03/2026 00:00:01 to 31/03/2026 00:30:00.`;
+  const intervalMinutes = Math.round((end - start) / minuteMs);
+  const found = quantities.flatMap(([place, unit]) => {
+    const value = quantityIn(fields[place]);
+    return value === undefined ? [] : [{ unit, value }];
+  });
+  if (found.length === 0) return 'It has no quantity.';
+  for (const { unit, value } of found) {
+    const reference = [serialNumber, register, flow, unit === 'kWh' ? '' : unit].filter(Boolean).join(' ');
+    into
+      .readingsOf({ externalId: icp, reference, serialNumber, unit, intervalMinutes, kind: 'interval' })
+      .push({ line, at: start, value, quality: qualityIn(status) });
+  }
+  return undefined;
+};
+
+/** Returns a time without its seconds: the first second of an interval is written as the one after it began. */
+function timeIn(text: string): number | undefined {
+  const [, date = '', hours, minutes] = /^(\S+) (\d{2}):(\d{2}):\d{2}$/.exec(text) ?? [];
+  const day = midnightOf(date);
+  return day === undefined ? undefined : day + (Number(hours) * 60 + Number(minutes)) * minuteMs;
+}

@@ -1,0 +1,21 @@
+import type { FileReading, FileSeries } from './intervalFile';
+
+type Register = Omit<FileSeries, 'readings'>;
+
+/** Collects the readings of a file by their register. */
+export class SeriesCollector {
+  private readonly byRegister = new Map<string, Register & { readonly readings: FileReading[] }>();
+
+  /** Returns the readings of a register that there are so far, to which more are added. */
+  readingsOf(register: Register): FileReading[] {
+    const { externalId, reference, unit, intervalMinutes } = register;
+    const key = JSON.stringify([externalId, reference, unit, intervalMinutes]);
+    const known = this.byRegister.get(key) ?? { ...register, readings: [] };
+    this.byRegister.set(key, known);
+    return known.readings;
+  }
+
+  all(): readonly FileSeries[] {
+    return [...this.byRegister.values()].filter(({ readings }) => readings.length > 0);
+  }
+}

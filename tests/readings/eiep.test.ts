@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { momentsOf } from '../../server/readings/fileTimes';
+import { format as eiep3 } from '../../server/readings/formats/eiep3.format';
+import { format as eiep13a } from '../../server/readings/formats/eiep13a.format';
+import { formatOf } from '../../server/readings/formats/formatOf';
+
+const textOf = (file: string) => readFileSync(path.join(import.meta.dirname, 'files/eiep', file), 'utf8');
+const shown = ({ series }: ReturnType<typeof eiep3.parse>) =>
+  series.map(({ externalId, reference, unit, intervalMinutes, readings }) => [
+    `${externalId} ${reference}`,
+    unit,
+    intervalMinutes,
+    readings.length,
+    Number(readings.reduce((sum, { value }) => sum + value, 0).toFixed(3)),
+  ]);
+
+describe('EIEP3', () => {
+  it('has trading periods of half an hour, by the daylight clock of New Zealand', () => {
+    expect(formatOf(textOf('eiep3-valid.txt'), 'eiep3-valid.txt')).toBe(eiep3);
+    const file = eiep3.parse(textOf('eiep3-valid.txt'));
+    expect(shown(file)).toEqual([
+      ['XXXXXXXXXXXXXXX YYYYYYYYYY X', 'kWh', 30, 48, 47.49],
+      ['AAAAAAAAAAAAAAA ZZZZZZZZZZ X', 'kWh', 30, 48, 36.47],
+    ]);
+    expect(file.refused).toEqual([]);
+    const momentOf = momentsOf(file.clock, eiep3.timeZone ?? '');
+    const moments = file.series[0]?.readings.map((reading) => new Date(momentOf(reading)).toISOString().slice(0, 16));
+    expect([moments?.at(0), moments?.at(-1)]).toEqual(['2019-04-18T12:00', '2019-04-19T11:30']);
+  });
+
+  it('of version 11 is the same', () => {
+    const { series, refused } = eiep3.parse(textOf('eiep3-valid-v11.txt'));
+    expect([series.reduce((sum, { readings }) => sum + readings.length, 0), refused]).toEqual([312, []]);
+  });
+
+  it.each([
+    ['eiep3-invalid.txt', /HDR,ICPHH/],
+    ['eiep3-empty.txt', /has no readings/],
+  ])('%s is refused', (file, message) => expect(() => eiep3.parse(textOf(file))).toThrow(message));
+
+  it.each([
+    ['DET,,M,F,19/04/2026,1,1,,,X,', 'It has no ICP.'],
+    ['DET,I,M,F,31/02/2026,1,1,,,X,', '‘31/02/2026’ is no day, such as 31/03/2026.'],
+    ['DET,I,M,F,19/04/2026,51,1,,,X,', '‘51’ is no trading period from 1 to 50.'],
+    ['DET,I,M,F,19/04/2026,1,null,,,X,', 'It has no quantity.'],
+    ['XYZ,I', 'A record XYZ is none of this format.'],
+  ])('%s is refused by its line', (record, message) => {
+    expect(eiep3.parse(`HDR,ICPHH,10.0\n${record}\n`).refused).toEqual([{ line: 2, message }]);
+  });
+});
+
+describe('EIEP13A', () => {
+  it('has intervals with a first and a last second', () => {
+    const file = eiep13a.parse(textOf('eiep13a-valid.txt'));
+    expect(formatOf(textOf('eiep13a-valid.txt'), 'x.txt')).toBe(eiep13a);
+    expect(shown(file).map(([, ...rest]) => rest)).toEqual([
+      ['kWh', 30, 48, expect.any(Number)],
+      ['kVArh', 30, 48, 0],
+    ]);
+    expect(file.series[0]?.readings[1]?.at).toBe(Date.UTC(2014, 9, 1, 0, 30));
+    expect(file.series[0]?.readings[0]?.quality).toBe('actual');
+  });
+
+  it('without readings is refused', () => {
+    expect(() => eiep13a.parse(textOf('eiep13a-empty.txt'))).toThrow('This file has no readings.');
+  });
+});
