@@ -56,8 +56,8 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
     const rule = ruleOf(values);
     // What is not known here would neither be left as it is nor keep its address.
     if (!existing || (total ?? 0) > existing.length) throw new Error(translate('configs.tooMany'));
-    if (isOverlapping(kind, rule, channels.length)) throw new Error(translate('configs.overlap'));
     const planned = planConfigs(kind, rule, channels, existing);
+    if (isOverlapping(kind, rule, planned)) throw new Error(translate('configs.overlap'));
     if (!planned.some(getsConfig)) throw new Error(translate('configs.nothing'));
     const count = await generateConfigs(send, kindName, planned, tell);
     unselect();

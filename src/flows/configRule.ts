@@ -65,9 +65,16 @@ export interface PlannedConfig {
 
 export const getsConfig = ({ state }: PlannedConfig): boolean => state === 'new' || state === 'replaced';
 
-/** Returns what is wrong with the rule itself: consecutive configs would share addresses. */
-export const isOverlapping = (kind: ConfigKind, { step, values }: ConfigRule, channels: number): boolean =>
-  channels > 1 && Math.abs(step) < widthOf(kind, values);
+/** Returns what is wrong with the rule itself: consecutive configs of a device would share addresses. */
+export function isOverlapping(
+  kind: ConfigKind,
+  { step, values }: ConfigRule,
+  planned: readonly PlannedConfig[],
+): boolean {
+  if (Math.abs(step) >= widthOf(kind, values)) return false;
+  const counted = planned.filter(({ state }) => state !== 'noFeed' && state !== 'exists');
+  return new Set(counted.map(({ row }) => deviceKey(kind, row))).size < counted.length;
+}
 
 /**
  * Returns a config for each channel, in the order of feeds, loads and labels. Addresses are counted for each feed. A
@@ -97,14 +104,15 @@ function planBeside(
   existing: readonly IdentifiedRow[],
   kept: readonly IdentifiedRow[],
 ): readonly PlannedConfig[] {
-  const places = new Map<string, { count: number; loads: Map<unknown, number> }>();
+  const places = new Map<string, Map<string, { readonly turn: number; count: number }>>();
   const there = new Set(existing.map(pairOf));
-  const taken = new Map<string, IdentifiedRow[]>();
+  const taken = new Map<string, TakenAddresses[]>();
   const take = (config: IdentifiedRow) => {
     const key = deviceKey(kind, config);
     const others = taken.get(key);
-    if (others) others.push(config);
-    else taken.set(key, [config]);
+    const addresses = { config, ...addressesOf(kind, config) };
+    if (others) others.push(addresses);
+    else taken.set(key, [addresses]);
   };
   kept.forEach(take);
   return inOrder(channels).map((channel) => {
@@ -112,15 +120,14 @@ function planBeside(
     const load = valueAt(channel, 'LoadId');
     const isThere = there.has(`${channel.id} ${feed}`);
     const group = rule.isByLoad ? `${feed} ${load}` : `${feed}`;
-    const counted = places.get(`${feed}`) ?? { count: 0, loads: new Map() };
-    places.set(`${feed}`, counted);
-    if (!counted.loads.has(group)) counted.loads.set(group, 0);
-    const turn = [...counted.loads.keys()].indexOf(group);
-    const place = counted.loads.get(group) ?? 0;
+    const ofFeed = places.get(`${feed}`) ?? new Map<string, { turn: number; count: number }>();
+    places.set(`${feed}`, ofFeed);
+    const place = ofFeed.get(group) ?? { turn: ofFeed.size, count: 0 };
+    ofFeed.set(group, place);
     const isLeftOut = !feed || (isThere && !rule.isReplacing);
-    if (!isLeftOut) counted.loads.set(group, place + 1);
-    const address = Number(rule.values[kind.address] ?? 0) + place * rule.step;
-    const device = deviceOf(kind, rule, turn);
+    const address = Number(rule.values[kind.address] ?? 0) + place.count * rule.step;
+    if (!isLeftOut) place.count += 1;
+    const device = deviceOf(kind, rule, place.turn);
     const row = {
       ...Object.fromEntries(kind.shared.map((column) => [column, rule.values[column] ?? null])),
       ...(kind.width && { [kind.width]: rule.values[kind.width] ?? null }),
@@ -129,11 +136,12 @@ function planBeside(
       ChannelId: channel.id,
       FeedId: feed,
     };
+    const { from, until } = addressesOf(kind, row);
     const takenBy = isLeftOut
       ? undefined
       : taken
           .get(deviceKey(kind, row))
-          ?.find((config) => config.ChannelId !== channel.id && isOverlap(kind, config, row));
+          ?.find((other) => from < other.until && other.from < until && other.config.ChannelId !== channel.id)?.config;
     const state = stateOf();
     const planned = { channel, state, address, device, row, takenBy };
     if (getsConfig(planned)) take({ ...row, id: channel.id, Channel: channel });
@@ -163,20 +171,27 @@ function deviceOf(kind: ConfigKind, { values, isByLoad }: ConfigRule, turn: numb
 /** Configs of one feed and device share its addresses. */
 const deviceKey = (kind: ConfigKind, config: Row): string => `${config.FeedId} ${config[kind.device] ?? ''}`;
 
-function isOverlap(kind: ConfigKind, one: Row, other: Row): boolean {
-  const [a, b] = [Number(one[kind.address]), Number(other[kind.address])];
-  return a < b + widthOf(kind, other) && b < a + widthOf(kind, one);
+/** The addresses of a config: from the first until before the next that is free. */
+interface TakenAddresses {
+  readonly config: IdentifiedRow;
+  readonly from: number;
+  readonly until: number;
 }
+
+function addressesOf(kind: ConfigKind, config: Row): Omit<TakenAddresses, 'config'> {
+  const from = Number(config[kind.address]);
+  return { from, until: from + widthOf(kind, config) };
+}
+
+const orderedBy = ['Feed.Label', 'FeedId', 'Building.Label', 'Load.Label', 'LoadId', 'Label', 'ChannelKey'] as const;
 
 /** Numbers in labels count by their value: channel 9 is before channel 10. */
 function inOrder(channels: readonly IdentifiedRow[]): readonly IdentifiedRow[] {
   const { compare } = new Intl.Collator(undefined, { numeric: true });
-  const text = (channel: IdentifiedRow, path: string) => String(valueAt(channel, path) ?? '');
-  return [...channels].sort((a, b) => {
-    for (const path of ['Feed.Label', 'FeedId', 'Building.Label', 'Load.Label', 'LoadId', 'Label', 'ChannelKey']) {
-      const order = compare(text(a, path), text(b, path));
-      if (order !== 0) return order;
-    }
-    return 0;
-  });
+  const textsOf = (channel: IdentifiedRow) => orderedBy.map((path) => String(valueAt(channel, path) ?? ''));
+  const orderOf = (a: string, b: string) => (a === b ? 0 : compare(a, b));
+  return channels
+    .map((channel) => ({ channel, texts: textsOf(channel) }))
+    .sort((a, b) => a.texts.reduce((order, text, index) => order || orderOf(text, b.texts[index] ?? ''), 0))
+    .map(({ channel }) => channel);
 }

@@ -124,11 +124,18 @@ describe('the rule of a series of configs', () => {
     expect(moved(102, [other])).toMatchObject([{ state: 'taken' }, { state: 'taken' }]);
   });
 
-  test('is none where the step is smaller than what a config takes', () => {
-    expect(isOverlapping(modbus, ruleWith({}, { step: 1 }), 2)).toBe(true);
-    expect(isOverlapping(modbus, ruleWith({}, { step: -2 }), 2)).toBe(false);
-    expect(isOverlapping(bacnet, ruleWith({}, { step: 1 }), 2)).toBe(false);
-    expect(isOverlapping(modbus, ruleWith({}, { step: 0 }), 1)).toBe(false);
+  test('is none where the step is smaller than what a config takes, and a device has several', () => {
+    const overlaps = (kind: typeof modbus | typeof bacnet, rule: ConfigRule, channels: readonly IdentifiedRow[]) =>
+      isOverlapping(kind, rule, planConfigs(kind, rule, channels, []));
+    const two = [channel('1', 'A', 'L1'), channel('2', 'B', 'L2')];
+    expect(overlaps(modbus, ruleWith({}, { step: 1 }), two)).toBe(true);
+    expect(overlaps(modbus, ruleWith({}, { step: -2 }), two)).toBe(false);
+    expect(overlaps(bacnet, ruleWith({}, { step: 1 }), two)).toBe(false);
+    expect(overlaps(modbus, ruleWith({}, { step: 0 }), [channel('1', 'A')])).toBe(false);
+    expect(
+      overlaps(modbus, ruleWith({}, { step: 0 }), [channel('1', 'A', 'L', 'F1'), channel('2', 'A', 'L', 'F2')]),
+    ).toBe(false);
+    expect(overlaps(modbus, ruleWith({ DeviceAddress: 1 }, { step: 0, isByLoad: true }), two)).toBe(false);
   });
 });
 

@@ -6,6 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { catalogue } from '../../../resources/language/all';
 import type { IdentifiedRow } from '../../data/rowId';
@@ -46,8 +47,10 @@ export function ConfigPreview({ kind, channels, existing }: ConfigPreviewProps) 
   const translate = useMessages();
   const label = useLabel();
   const nouns = useNouns();
-  const rule = ruleOf(useWatch());
-  const planned = planConfigs(kind, rule, channels, existing);
+  // Thousands of rows are drawn once nobody is typing.
+  const values = useDeferredValue(useWatch());
+  const rule = useMemo(() => ruleOf(values), [values]);
+  const planned = useMemo(() => planConfigs(kind, rule, channels, existing), [kind, rule, channels, existing]);
   const count = planned.filter(getsConfig).length;
   const heads = [
     nouns.named(catalogue.entity('channels'), 1),
@@ -58,7 +61,7 @@ export function ConfigPreview({ kind, channels, existing }: ConfigPreviewProps) 
   ];
   return (
     <div style={{ gridColumn: '1 / -1', minWidth: 0 }}>
-      {isOverlapping(kind, rule, channels.length) && <Alert severity="error">{translate('configs.overlap')}</Alert>}
+      {isOverlapping(kind, rule, planned) && <Alert severity="error">{translate('configs.overlap')}</Alert>}
       <Typography role="status" sx={{ my: 1 }}>
         {translate('configs.count', { count: formatCount(count), all: formatCount(planned.length) })}
       </Typography>
@@ -72,15 +75,18 @@ export function ConfigPreview({ kind, channels, existing }: ConfigPreviewProps) 
             </TableRow>
           </TableHead>
           <TableBody>
-            {planned.map((config) => (
-              <PreviewRow key={config.channel.id} kind={kind} config={config} />
-            ))}
+            <PreviewRows kind={kind} planned={planned} />
           </TableBody>
         </Table>
       </TableContainer>
     </div>
   );
 }
+
+const PreviewRows = memo(
+  ({ kind, planned }: { readonly kind: ConfigKind; readonly planned: readonly PlannedConfig[] }) =>
+    planned.map((config) => <PreviewRow key={config.channel.id} kind={kind} config={config} />),
+);
 
 function PreviewRow({ kind, config }: { readonly kind: ConfigKind; readonly config: PlannedConfig }) {
   const translate = useMessages();
