@@ -93,4 +93,6 @@ test('Loads are edited as in a spreadsheet: typed, pasted, filled down, correcte
   expect(await labels()).toEqual(['1 turbine', '2 pump', '3 valve', '4 kiln']);
   await page.goto('/app/imports');
   await expect(page.getByRole('row', { name: /^Grid of Loads Loads Undone/ }).first()).toBeVisible();
+  // What was refused as a whole is no import.
+  await expect(page.getByRole('row', { name: /^Grid of Loads Loads Cancelled/ })).toBeHidden();
 });

@@ -96,3 +96,11 @@ export async function advance(
     returning id`);
   return moved.length > 0;
 }
+
+/** Forgets an own run that has written nothing and is not under way, with its rows, and returns whether it was one. */
+export async function forget(reader: Reader, { contactId }: Pick<Caller, 'contactId'>, id: string): Promise<boolean> {
+  const forgotten = await reader.rows(sql`
+    delete from meterdesk.import_run where id = ${param(id)}::uuid and contact_id = ${param(contactId)}::uuid
+      and state in ('staging', 'checked', 'cancelled', 'failed') returning id`);
+  return forgotten.length > 0;
+}

@@ -7,7 +7,7 @@ import { listOf, noContent, orNull, type TypedApp, uuidSchema } from '../identit
 import { refusalOf } from '../imports/refusalOf';
 import { ImportedRow, rowOutcomes } from '../imports/rows';
 import { ImportRunner } from '../imports/runImports';
-import { advance, ImportRun, type ImportState, importModes, latestRuns, readRun } from '../imports/runs';
+import { advance, forget, ImportRun, type ImportState, importModes, latestRuns, readRun } from '../imports/runs';
 import { isImported, RunSheet } from '../imports/sheets';
 import { stageRows } from '../imports/stageRows';
 import { empty, param, sql } from '../sql/fragment';
@@ -126,6 +126,17 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
     async (request) => {
       const caller = await authenticate(context, request);
       return latestRuns(database, caller, { limit: most.runs, offset: request.query.offset ?? 0 });
+    },
+  );
+
+  app.delete(
+    '/platform/imports/:id',
+    { schema: { summary: 'Forget an import that has written nothing', params: ofRun, response: { 204: noContent } } },
+    async (request, reply) => {
+      const caller = await authenticate(context, request);
+      const { id } = found(await readRun(database, caller, request.params.id));
+      if (!(await forget(database, caller, id))) throw notNow();
+      return reply.code(204).send();
     },
   );
 

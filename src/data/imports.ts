@@ -125,6 +125,9 @@ function* parts<R extends object>(rows: readonly R[]): Iterable<readonly R[]> {
 export const goOnWithImport = (id: string, step: 'check' | 'apply' | 'cancel'): Promise<ImportStatus> =>
   callPlatform('POST', `/imports/${id}`, { step });
 
+/** Forgets an import that has written nothing: it is in no list then. */
+export const forgetImport = (id: string): Promise<void> => callPlatform('DELETE', `/imports/${id}`);
+
 /** Imports of a page of the list: as many as the platform answers. */
 export const importsAtOnce = 50;
 

@@ -180,6 +180,20 @@ describe('who may import', () => {
     expect((await sheet.goOn(id, 'apply', staff)).status).toBe(409);
   });
 
+  test('whoever began it has it forgotten until it has written something', async () => {
+    const forget = (id: string, token = sheet.token) => scene.ask('DELETE', `/platform/imports/${id}`, token);
+    const { id } = await sheet.check([{ LoadId: await sheet.load('Board'), Label: 'New' }]);
+    const admin = await scene.tokenOf({ roles: { [sheet.account]: 'Admin' } });
+    expect((await forget(id, admin)).status).toBe(404);
+    expect((await forget(id)).status).toBe(204);
+    expect((await sheet.ask('GET', id)).status).toBe(404);
+    const { id: second } = await sheet.check([{ LoadId: await sheet.load('Pump'), Label: 'Fan' }]);
+    const staff = await scene.tokenOf({ type: 'Esp' });
+    expect((await forget(second, staff)).status).toBe(409);
+    await sheet.step(second, 'apply', 'applied');
+    expect((await forget(second)).status).toBe(409);
+  });
+
   test('nobody undoes an import of somebody else, nor one’s own without the right any more', async () => {
     const { contactId, email } = await scene.person({ roles: { [sheet.account]: 'Editor' } });
     const own = (await scene.signIn(email)).token ?? '';

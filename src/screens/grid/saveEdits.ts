@@ -1,7 +1,7 @@
 import type { DataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { keyOf } from '../../../resources/language/key';
-import { beginImport, goOnWithImport, type ImportedRow, readAllImportedRows, settledImport } from '../../data/imports';
+import { beginImport, forgetImport, goOnWithImport, type ImportedRow, readAllImportedRows, settledImport } from '../../data/imports';
 import type { IdentifiedRow } from '../../data/rowId';
 import { readRecords } from '../../imports/change/recordsToChange';
 import { sha256Of } from '../../imports/readSheet';
@@ -40,7 +40,7 @@ export async function saveEdits({ entity, dataProvider, name, edits, paths }: Sa
     readRecords(dataProvider, entity, [...edits.keys()], paths),
   ]);
   if (refusals.size > 0 || current.some((record) => isConflicting(edits, record))) {
-    await goOnWithImport(id, 'cancel');
+    await forgetImport(id);
     return { isWritten: false, changeSet: null, changed: 0, refusals };
   }
   await goOnWithImport(id, 'apply');
