@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formatOf } from '../../server/readings/formats/formatOf';
+import { format as greenButton } from '../../server/readings/formats/greenButton.format';
+
+const textOf = (file: string) => readFileSync(path.join(import.meta.dirname, 'files/green-button', file), 'utf8');
+const shown = (file: string) =>
+  greenButton
+    .parse(textOf(file))
+    .series.map(({ externalId, reference, unit, intervalMinutes, kind, readings }) => [
+      `${externalId} ${reference}`,
+      unit,
+      intervalMinutes,
+      kind,
+      readings.length,
+      Number(readings.reduce((sum, { value }) => sum + value, 0).toFixed(3)),
+      new Date(readings[0]?.at ?? Number.NaN).toISOString(),
+    ]);
+
+describe('a Green Button file', () => {
+  it.each([
+    ['electric_containerized.xml', '1 01', 'kWh', 60, 8, 4.086, '2011-01-01T08:00:00.000Z'],
+    ['coastal-single-family.xml', '01 01', 'kWh', 60, 362, 291.018, '2011-01-01T08:00:00.000Z'],
+    ['gba_test_usage_data_01.xml', '5446AF3F 01', 'kWh', 15, 96, 93.846, '2012-03-01T05:00:00.000Z'],
+    ['gas_direct.xml', 'NET_USAGE 1', 'therm', undefined, 5, 140, '2021-05-26T00:00:00.000Z'],
+  ])('%s has the readings of its usage point', (file, register, unit, minutes, count, sum, first) => {
+    expect(formatOf(textOf(file).slice(0, 65_536), file)).toBe(greenButton);
+    expect(shown(file)).toEqual([[register, unit, minutes, 'interval', count, sum, first]]);
+    expect(greenButton.parse(textOf(file)).refused).toEqual([]);
+  });
+
+  it('whose reading type is empty is refused, reading by reading: its unit would be a guess', () => {
+    const { series, refused } = greenButton.parse(textOf('ngma_gas_provider_2024-07-16.xml'));
+    expect(series).toEqual([]);
+    expect(refused).toHaveLength(36);
+    expect(refused[0]).toEqual({ line: 1, message: 'There is no reading type for it, which says its unit.' });
+  });
+
+  it('makes nothing of entities, and says what is no XML', () => {
+    const bomb =
+      '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><feed xmlns:e="http://naesb.org/espi"><entry><content><e:UsagePoint>&b;</e:UsagePoint></content></entry></feed>';
+    expect(() => greenButton.parse(bomb)).toThrow('This Green Button file has no readings.');
+    expect(() => greenButton.parse('<feed><entry></feed>')).toThrow('This is no XML');
+  });
+});
