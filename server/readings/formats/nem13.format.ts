@@ -1,0 +1,73 @@
+import { unitNamed } from '../unitNamed';
+import { type FileReading, type IntervalFormat, type RefusedLine, UnreadableFile } from './intervalFile';
+import { SeriesCollector } from './seriesCollector';
+
+/**
+ * Meter Data File Format of the Australian Energy Market Operator, for registers that are read by a person: records 250
+ * have the reading before and the current one of a register.
+ */
+export const format: IntervalFormat = {
+  label: 'NEM13',
+  timeZone: 'Australia/Brisbane',
+  isRecognised: (head) => /^\s*100,"?NEM13/i.test(head),
+  parse: (text) => {
+    const series = new SeriesCollector();
+    const refused: RefusedLine[] = [];
+    const lines = text.split(/\r?\n/);
+    for (const [index, line] of lines.entries()) {
+      const fields = line.split(',').map((field) => field.trim());
+      const problem = fields[0] === '250' ? readRecord(fields, index + 1, series) : unknownRecord(fields[0]);
+      if (problem !== undefined) refused.push({ line: index + 1, message: problem });
+    }
+    if (!lines.some((line) => line.trim().startsWith('900')))
+      refused.push({ line: lines.length, message: 'The file has no record 900 at its end: it may be cut short.' });
+    const found = series.all();
+    if (found.length === 0 && refused.length === 0) throw new UnreadableFile('This NEM13 file has no readings.');
+    return { clock: 'standard', series: found, refused };
+  },
+};
+
+/** Header, what a meter was read for, and the end. */
+const others: readonly (string | undefined)[] = ['100', '550', '900', ''];
+const unknownRecord = (kind: string | undefined): string | undefined =>
+  others.includes(kind) ? undefined : `A record ${kind} is none of NEM13.`;
+
+/** Fields of the two readings: register, time, quality method. */
+const readings = [
+  { value: 8, time: 9, quality: 10 },
+  { value: 13, time: 14, quality: 15 },
+] as const;
+
+/** Returns why a record can't be read; undefined where it can. */
+function readRecord(fields: readonly string[], line: number, into: SeriesCollector): string | undefined {
+  const [, nmi = '', , , suffix = '', , serialNumber = ''] = fields;
+  if (nmi === '' || suffix === '') return 'A record 250 must have a NMI and its suffix.';
+  const found: FileReading[] = [];
+  for (const { value: place, time, quality } of readings) {
+    const [value, at] = [fields[place] ?? '', timeIn(fields[time] ?? '')];
+    // A new register has no reading before.
+    if (value === '' && place === readings[0].value) continue;
+    if (!/^\d+(\.\d+)?$/.test(value)) return `‘${value}’ is no reading of a register.`;
+    if (at === undefined) return `‘${fields[time] ?? ''}’ is no time, such as 20260331143000.`;
+    found.push({ line, at, value: Number(value), quality: fields[quality]?.startsWith('A') ? 'actual' : 'estimate' });
+  }
+  into
+    .readingsOf({
+      externalId: nmi,
+      reference: suffix,
+      serialNumber,
+      unit: unitNamed(fields[19] ?? ''),
+      kind: 'cumulative',
+    })
+    .push(...found);
+  return undefined;
+}
+
+function timeIn(text: string): number | undefined {
+  const [year, month, day, hour, minute, second] = (/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [])
+    .slice(1)
+    .map(Number);
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : undefined;
+}
