@@ -1,7 +1,14 @@
 import type { DataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { keyOf } from '../../../resources/language/key';
-import { beginImport, forgetImport, goOnWithImport, type ImportedRow, readAllImportedRows, settledImport } from '../../data/imports';
+import {
+  beginImport,
+  forgetImport,
+  goOnWithImport,
+  type ImportedRow,
+  readAllImportedRows,
+  settledImport,
+} from '../../data/imports';
 import type { IdentifiedRow } from '../../data/rowId';
 import { readRecords } from '../../imports/change/recordsToChange';
 import { sha256Of } from '../../imports/readSheet';
