@@ -213,6 +213,7 @@ describe('habits', () => {
       'server/graphql/reveal.ts',
       // Readings by the hundred thousand, of channels that the row filter lets through, and the record of their delivery.
       'server/readings/recordDelivery.ts',
+      'server/readings/writeEdit.ts',
       'server/readings/writeReadings.ts',
       'server/rest/notifications.ts',
       // Statements of plans that are made from the journal.

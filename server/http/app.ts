@@ -17,6 +17,7 @@ import { contactRoutes } from '../rest/contacts';
 import { correlationRoute } from '../rest/correlation';
 import { deliveryRoutes } from '../rest/deliveries';
 import { documentRoutes } from '../rest/documents';
+import { editReadingsRoute } from '../rest/editReadings';
 import { expectedUsageRoute } from '../rest/expectedUsage';
 import { historyRoutes } from '../rest/history';
 import { importRoutes } from '../rest/imports';
@@ -103,6 +104,7 @@ export async function buildApp(
     importRoutes(api, context);
     readingRoutes(api, context);
     readingFileRoutes(api, context);
+    editReadingsRoute(api, context);
     deliveryRoutes(api, context);
     triggerRoutes(api, context);
     apiKeyRoutes(api, context);

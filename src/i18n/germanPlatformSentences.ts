@@ -1,5 +1,8 @@
+import { germanEditReadingsSentences } from './germanEditReadingsSentences';
+
 /** What the platform says, in German, by its English. */
 export const germanPlatformSentences: Readonly<Record<string, string>> = {
+  ...germanEditReadingsSentences,
   'The request cannot be read.': 'Die Anfrage ist nicht lesbar.',
   'There is nothing at this address.': 'Unter dieser Adresse ist nichts.',
   'The request took too long to arrive.': 'Die Anfrage kam zu langsam an.',

@@ -20,6 +20,7 @@ import type { RestContext } from '../../server/rest/context';
 import { correlationRoute } from '../../server/rest/correlation';
 import { deliveryRoutes } from '../../server/rest/deliveries';
 import { documentRoutes } from '../../server/rest/documents';
+import { editReadingsRoute } from '../../server/rest/editReadings';
 import { expectedUsageRoute } from '../../server/rest/expectedUsage';
 import { historyRoutes } from '../../server/rest/history';
 import { importRoutes } from '../../server/rest/imports';
@@ -95,6 +96,7 @@ export class Scene {
     changeRoutes(app, served, apiOf(served));
     readingRoutes(app, context);
     readingFileRoutes(app, context);
+    editReadingsRoute(app, context);
     deliveryRoutes(app, context);
     triggerRoutes(app, context);
     apiKeyRoutes(app, context);

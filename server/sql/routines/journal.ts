@@ -16,11 +16,11 @@ export function journal(entity: Entity, catalogue: Catalogue): readonly Fragment
   const events = entity.journal === 'corrections' ? journalEvents.slice(1) : journalEvents;
   const body = sql`  if coalesce(current_setting('meterdesk.journal', true), '') = 'off' then return null; end if;
   if tg_op = 'INSERT' then
-    ${record(entity, catalogue, 'insert', sql`select null::jsonb as "before", ${image(entity, 'n')} as "after", n.* from new_rows n`)}
+    ${record(entity, catalogue, 'insert', sql`select null::jsonb as "before", ${imageOf(entity, 'n')} as "after", n.* from new_rows n`)}
   elsif tg_op = 'UPDATE' then
     ${record(entity, catalogue, 'update', pairs(entity, catalogue))}
   else
-    ${record(entity, catalogue, 'delete', sql`select ${image(entity, 'o')} as "before", null::jsonb as "after", o.* from old_rows o`)}
+    ${record(entity, catalogue, 'delete', sql`select ${imageOf(entity, 'o')} as "before", null::jsonb as "after", o.* from old_rows o`)}
   end if;
   get diagnostics touched = row_count;
 ${historyLines(entity, catalogue)}`;
@@ -40,7 +40,7 @@ const journalEvents = [
 ] as const;
 
 /** Returns the row as history keeps it: without secrets and without what the platform derives. */
-function image(entity: Entity, alias: string): Fragment {
+export function imageOf(entity: Entity, alias: string): Fragment {
   const secrets = entity.columns.filter((column) => isSecret(entity.field(column)));
   const hidden = [searchColumn, denormalizedAccount, ...secrets].map((column) => literal(column));
   return sql`to_jsonb(${ident(alias)}) - array[${list(hidden)}]`;
@@ -53,8 +53,8 @@ function image(entity: Entity, alias: string): Fragment {
  */
 function pairs(entity: Entity, catalogue: Catalogue): Fragment {
   const keys = list(entity.key.map((column) => ident(column)));
-  const both = sql`select ${keys}, false as fresh, ${image(entity, 'o')} as image from old_rows o
-      union all select ${keys}, true, ${image(entity, 'n')} from new_rows n`;
+  const both = sql`select ${keys}, false as fresh, ${imageOf(entity, 'o')} as image from old_rows o
+      union all select ${keys}, true, ${imageOf(entity, 'n')} from new_rows n`;
   const paired = sql`select ${keys}, (array_agg(image) filter (where not fresh))[1] as "before", (array_agg(image) filter (where fresh))[1] as "after"
       from (${both}) b group by ${keys}`;
   const others = neededColumns(entity, catalogue).filter((column) => !entity.key.includes(column));

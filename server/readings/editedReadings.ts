@@ -1,0 +1,77 @@
+import { ReadingType } from '../../resources/enums/readingType';
+import { ValueType } from '../../resources/enums/valueType';
+import { type Fragment, literal, param, sql } from '../sql/fragment';
+import { readingOf } from '../usage/readings';
+import type { ReadingsEdit, SpanEdit } from './readingsEdit';
+
+const reading = readingOf('r');
+
+/**
+ * Returns common table expressions of what an edit makes of readings: `edited (channel, at, value, type)`, one row for
+ * each channel and time, computed from the readings as they are before it. A null `value` takes the reading away; a null
+ * `type` leaves the type of a reading as it is.
+ */
+export const editedReadings = ({ channelIds, from, until, edit }: SpanEdit): Fragment => sql`
+  spans as materialized (
+    select c."ChannelId" as channel, ${param(from)}::timestamp at time zone z.zone as starts, ${param(until)}::timestamp at time zone z.zone as ends,
+      c."IntervalMins" as minutes, c."ValueTypeEnum" = ${literal(ValueType.values.Cumulative)} as is_register
+    from "dw_Channels" c join "dw_Buildings" b on b."BuildingId" = c."BuildingId" join "dw_Sites" s on s."SiteId" = b."SiteId"
+    join "dw_Accounts" a on a."AccountId" = s."AccountId" cross join lateral (select meterdesk.zone_of(c."TimeZone", a."TimeZoneIana") as zone) z
+    where c."ChannelId" = any(${param(channelIds)}::uuid[])),
+  edited as materialized (${valuesOf(edit)})`;
+
+function valuesOf(edit: ReadingsEdit): Fragment {
+  if (edit.kind === 'scale') return scaled(edit.factor);
+  if (edit.kind === 'negate') return scaled(-1);
+  if (edit.kind === 'shift') return shifted(edit.minutes);
+  if (edit.kind === 'replace') return inSpan(sql`${param(edit.value)}::float8`);
+  if (edit.kind === 'copy') return copied(edit.fromChannelId);
+  return edit.kind === 'delete' ? inSpan(sql`null::float8`) : split;
+}
+
+const within = sql`r."ConsumptionDate" >= s.starts and r."ConsumptionDate" < s.ends`;
+const ofChannel = sql`join "dw_Consumption" r on r."ChannelId" = s.channel`;
+
+const inSpan = (value: Fragment): Fragment => sql`
+  select s.channel, r."ConsumptionDate" as at, ${value} as value, null::smallint as type from spans s ${ofChannel} and ${within}`;
+
+/**
+ * Amounts are multiplied. Of a register its advance is: it goes on from where it stood before the span, and what was
+ * read after the span is moved by the same difference, so that it advances there as it did.
+ */
+const scaled = (factor: number): Fragment => sql`
+  select s.channel, r."ConsumptionDate" as at, case when not s.is_register then ${reading} * f.factor
+      when ${within} then e.base + (${reading} - e.base) * f.factor
+      else ${reading} + (f.factor - 1) * (e.last - e.base) end as value, null::smallint as type
+  from spans s cross join (select ${param(factor)}::float8 as factor) f
+  left join lateral (
+    select coalesce((select ${reading} from "dw_Consumption" r where r."ChannelId" = s.channel and r."ConsumptionDate" < s.starts
+          and ${reading} is not null order by r."ConsumptionDate" desc limit 1),
+        (select ${reading} from "dw_Consumption" r where r."ChannelId" = s.channel and ${within} and ${reading} is not null order by r."ConsumptionDate" limit 1)) as base,
+      (select ${reading} from "dw_Consumption" r where r."ChannelId" = s.channel and ${within} and ${reading} is not null order by r."ConsumptionDate" desc limit 1) as last
+  ) e on s.is_register
+  ${ofChannel} and r."ConsumptionDate" >= s.starts and (r."ConsumptionDate" < s.ends or s.is_register and e.last is not null)
+  where ${reading} is not null`;
+
+/** Values move by elapsed time, over what was read where they arrive; times that they leave have none. */
+const shifted = (minutes: number): Fragment => sql`
+  select distinct on (m.channel, m.at) m.* from (
+    select s.channel, r."ConsumptionDate" + ${literal(`${minutes} minutes`)}::interval as at, ${reading} as value, r."ReadingType" as type
+      from spans s ${ofChannel} and ${within} where ${reading} is not null
+    union all ${inSpan(sql`null::float8`)}) m
+  order by m.channel, m.at, m.value is null`;
+
+/** What another channel read at the same times; what is added by it is an estimate. */
+const copied = (from: string): Fragment => sql`
+  select s.channel, r."ConsumptionDate" as at, ${reading} as value, null::smallint as type
+  from spans s join "dw_Consumption" r on r."ChannelId" = ${param(from)}::uuid and ${within} where ${reading} is not null`;
+
+/** The sum of the span is shared out equally over its intervals, which end at its last reading. */
+const split: Fragment = sql`
+  select distinct on (m.channel, m.at) m.* from (
+    select l.channel, g.at, l.total / count(*) over (partition by l.channel) as value, ${literal(ReadingType.values.E)}::smallint as type from (
+      select s.channel, s.starts, s.minutes, sum(${reading}) as total, max(r."ConsumptionDate") as last
+      from spans s ${ofChannel} and ${within} where ${reading} is not null group by 1, 2, 3) l
+    cross join lateral (select generate_series(l.last, l.starts, l.minutes * interval '-1 minute') as at) g
+    union all ${inSpan(sql`null::float8`)}) m
+  order by m.channel, m.at, m.value is null`;

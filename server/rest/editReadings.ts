@@ -1,0 +1,204 @@
+import { type Static, Type } from 'typebox';
+import { mostPoints, type UsageInterval, wallClockMs } from '../../resources/shared/usageInterval';
+import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import { authenticate } from '../identity/authenticate';
+import { HttpError } from '../identity/httpError';
+import { listOf, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
+import { channelsOfEdit } from '../readings/channelsOfEdit';
+import type { SpanEdit } from '../readings/readingsEdit';
+import { changeSetOf } from '../readings/recordDelivery';
+import { writeEdit } from '../readings/writeEdit';
+import { rowFilter } from '../sql/access';
+import type { Caller } from '../sql/caller';
+import type { Session } from '../sql/database';
+import { param, sql } from '../sql/fragment';
+import { usageOf } from '../usage/usageOf';
+import type { RestContext } from './context';
+import { httpErrorOf } from './httpErrorOf';
+
+/** What one request may edit. */
+const most = { channels: 50, days: 3_700, minutes: 5_270_400 } as const;
+/** Milliseconds in which it must be answered. */
+const timeoutMs = 120_000;
+const dayMs = 86_400_000;
+
+const kind = <Kind extends string>(name: Kind, description: string) => Type.Literal(name, { description });
+const amount = Type.Number({ minimum: -1e15, maximum: 1e15 });
+const Edit = Type.Union([
+  Type.Object({
+    kind: kind('scale', 'Multiplies amounts; of a register what it counted'),
+    factor: Type.Number({ minimum: -1e6, maximum: 1e6 }),
+  }),
+  Type.Object({ kind: kind('negate', 'Reverses the sign') }),
+  Type.Object({
+    kind: kind('shift', 'Moves readings in time, over what was read there'),
+    minutes: Type.Integer({ minimum: -most.minutes, maximum: most.minutes, description: 'Later; earlier below 0' }),
+  }),
+  Type.Object({ kind: kind('replace', 'Gives each reading this value'), value: amount }),
+  Type.Object({ kind: kind('delete', 'Takes the readings away') }),
+  Type.Object({
+    kind: kind('copy', 'Takes what another channel read at the same times'),
+    fromChannelId: uuidSchema,
+  }),
+  Type.Object({ kind: kind('split', 'Shares their sum out equally over all intervals up to the last reading') }),
+]);
+const moment = Type.String({ description: '`2026-03-01T00:00:00`, in the zone of each channel' });
+export const EditRequest = Type.Object({
+  channelIds: Type.Array(uuidSchema, { minItems: 1, maxItems: most.channels }),
+  from: moment,
+  until: Type.String({ description: 'As `from`; what was read then is left' }),
+  edit: Edit,
+  reason: Type.Optional(Type.String({ maxLength: 500, description: 'Why; needed unless it is a dry run' })),
+  dryRun: Type.Optional(Type.Boolean({ description: 'Find out what would become of it, and change nothing' })),
+});
+
+const figure = orNull(Type.Number());
+const Side = Type.Object({
+  total: figure,
+  cost: orNull(Type.Number({ description: 'In dollars, by the tariffs; null where some has no price' })),
+  consumption: listOf(Type.Object({ event: Type.String(), usage: figure })),
+});
+type Side = Static<typeof Side>;
+export const EditAnswer = Type.Object({
+  changeSet: orNull(
+    Type.String({ description: 'By which `POST /platform/history/undo` undoes it; null of a dry run' }),
+  ),
+  interval: Type.String({ description: 'Of both consumptions' }),
+  notifications: Type.Integer({ description: 'Alerts of these channels in the span, which rest on its readings' }),
+  channels: listOf(
+    Type.Object({
+      channelId: uuidSchema,
+      label: Type.String(),
+      unit: Type.String(),
+      timeZone: Type.String(),
+      changed: Type.Integer({ description: 'Readings that have another value' }),
+      added: Type.Integer({ description: 'Readings at times that had none' }),
+      removed: Type.Integer({ description: 'Readings that are taken away' }),
+      before: Side,
+      after: Side,
+    }),
+  ),
+});
+type EditAnswer = Static<typeof EditAnswer>;
+
+/** Ends the transaction of a dry run with what it found. */
+class DryRun extends Error {
+  constructor(readonly found: EditAnswer) {
+    super();
+  }
+}
+
+/** Edits of readings over a span, as one change set. */
+export function editReadingsRoute(app: TypedApp, context: RestContext): void {
+  app.post(
+    '/platform/readings/edit',
+    {
+      schema: {
+        summary: 'Edit readings of channels over a span',
+        description:
+          'Writes `Corrected`; `Raw` is never overwritten. Several readings are changed at once, which an Editor may.',
+        body: EditRequest,
+        response: { 200: EditAnswer },
+      },
+      config: { timeoutMs },
+    },
+    async (request) => {
+      const { body } = request;
+      const caller = await authenticate(context, request);
+      const reason = body.reason?.trim() ?? '';
+      if (body.dryRun !== true && reason === '') throw refused('Please say why the readings are edited.');
+      return editReadings(context, caller, expectSpan(body), { reason, isTrial: body.dryRun === true });
+    },
+  );
+}
+
+const refused = (sentence: string): HttpError => new HttpError(sentence, 'validation-failed', 422);
+
+/** @throws HttpError where the span is none, or too long */
+function expectSpan({ channelIds, from, until, edit }: Static<typeof EditRequest>): SpanEdit {
+  const [start, end] = [wallClockMs(from), wallClockMs(until)];
+  if (start === undefined || end === undefined) throw refused('Please enter a valid date DD/MM/YYYY');
+  if (end <= start) throw refused('The start date is after the end date.');
+  if (end - start > most.days * dayMs) throw refused('At most ten years of readings are edited at once.');
+  return { channelIds: [...new Set(channelIds.map((id) => id.toLowerCase()))], from, until, edit };
+}
+
+async function editReadings(
+  context: RestContext,
+  caller: Caller,
+  edit: SpanEdit,
+  { reason, isTrial }: { readonly reason: string; readonly isTrial: boolean },
+): Promise<EditAnswer> {
+  const { database, catalogue } = context;
+  const change = { contactId: caller.contactId, operation: 'EditReadings', reason };
+  return database
+    .write(change, async (session) => {
+      const channels = await channelsOfEdit(session, catalogue, caller, edit);
+      if (isTrial) await session.rows(sql`select set_config('meterdesk.journal', 'off', true)`);
+      const compared = comparedSpan(edit);
+      const usages = () =>
+        usageOf(session, catalogue, caller, catalogue.entity('channels'), edit.channelIds, compared).then(
+          (rows) => new Map(rows.map(({ id, utilities }) => [id, utilities[0]])),
+        );
+      const before = await usages();
+      const counts = new Map((await writeEdit(session, catalogue, edit, isTrial)).map((row) => [row.channelId, row]));
+      const after = await usages();
+      const isChanged = [...counts.values()].some(({ changed, added, removed }) => changed + added + removed > 0);
+      const found: EditAnswer = {
+        changeSet: isChanged && !isTrial ? await changeSetOf(session) : null,
+        interval: compared.interval,
+        notifications: await restingAlerts(session, context, caller, edit),
+        channels: channels.map(({ channelId, label, unit }) => ({
+          channelId,
+          label,
+          unit,
+          timeZone: before.get(channelId)?.timeZone ?? 'UTC',
+          changed: counts.get(channelId)?.changed ?? 0,
+          added: counts.get(channelId)?.added ?? 0,
+          removed: counts.get(channelId)?.removed ?? 0,
+          before: sideOf(before.get(channelId)),
+          after: sideOf(after.get(channelId)),
+        })),
+      };
+      if (isTrial) throw new DryRun(found);
+      return found;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof DryRun) return error.found;
+      throw httpErrorOf(error, catalogue) ?? error;
+    });
+}
+
+const sideOf = (usage: UtilityUsage | undefined): Side => ({
+  total: usage?.total ?? null,
+  cost: usage?.cost ?? null,
+  consumption: (usage?.consumption ?? []).map(({ event, usage: used }) => ({ event, usage: used })),
+});
+
+/** Most points of a picture. */
+const enoughPoints = 500;
+const intervals: readonly UsageInterval[] = ['QuarterHourly', 'Hourly', 'Daily', 'Monthly'];
+
+/** Returns the span whose usage the edit changes, and the shortest interval at which a picture can show it. */
+function comparedSpan({ from, until, edit }: SpanEdit) {
+  const moved = edit.kind === 'shift' ? edit.minutes * 60_000 : 0;
+  const at = (text: string, ms: number) => new Date((wallClockMs(text) ?? 0) + ms).toISOString().slice(0, 19);
+  const span = { from: at(from, Math.min(0, moved)), until: at(until, Math.max(0, moved)) };
+  const interval = intervals.find((one) => mostPoints(span, one) <= enoughPoints) ?? 'Monthly';
+  return { ...span, interval };
+}
+
+/** Returns how many alerts that the caller may read rest on readings of the span. */
+async function restingAlerts(
+  session: Session,
+  { catalogue }: RestContext,
+  caller: Caller,
+  { channelIds, from, until }: SpanEdit,
+): Promise<number> {
+  const alerts = catalogue.entity('mlNotifications');
+  const [row] = await session.rows<{ count: number }>(sql`
+    select count(*)::integer as count from "dw_MLNotifications" n where n."ChannelId" = any(${param(channelIds)}::uuid[])
+      and n."StartDate" < ${param(until)}::timestamp and coalesce(n."EndDate", now()) > ${param(from)}::timestamp
+      and ${rowFilter(catalogue, alerts, 'n', caller, 'read')}`);
+  return row?.count ?? 0;
+}

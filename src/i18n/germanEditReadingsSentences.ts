@@ -1,0 +1,15 @@
+/** What the platform says of edits of readings, in German, by its English. */
+export const germanEditReadingsSentences: Readonly<Record<string, string>> = {
+  'Please say why the readings are edited.': 'Bitte sagen, warum die Messwerte bearbeitet werden.',
+  'At most ten years of readings are edited at once.':
+    'Es lassen sich höchstens zehn Jahre Messwerte auf einmal bearbeiten.',
+  'There is no such channel, or it is not yours to see.':
+    'Einen solchen Kanal gibt es nicht, oder Sie dürfen ihn nicht sehen.',
+  'What a register counts over a gap is shared out over it already.':
+    'Was ein Zählwerk über eine Lücke zählt, ist bereits auf sie verteilt.',
+  'The channel has no interval by which it could be split.':
+    'Der Kanal hat kein Intervall, nach dem sich verteilen ließe.',
+  'A channel is not copied from itself.': 'Ein Kanal wird nicht von sich selbst kopiert.',
+  'Readings are copied between channels of the same unit and value type.':
+    'Messwerte werden zwischen Kanälen gleicher Einheit und gleicher Wertart kopiert.',
+};
