@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { utils, write } from 'xlsx';
 import { expectAccessible } from './pages/accessible';
 import { expect, test } from './scene/test';
 
@@ -31,6 +32,21 @@ test('A NEM12 file is dropped on a channel, mapped, delivered, and undone from i
     .locator('input[type=file]')
     .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Sir') });
   await expect(dialog).toContainText('This is no file of readings in a format that is known here.');
+  const sheet = utils.aoa_to_sheet(
+    [['Time', 'Main (kWh)'], ...[0, 15].map((minute) => [new Date(Date.UTC(2026, 2, 1, 0, minute)), minute])],
+    { UTC: true },
+  );
+  const workbook = { SheetNames: ['Readings'], Sheets: { Readings: sheet } };
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'march.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: write(workbook, { type: 'buffer', bookType: 'xlsx' }),
+    });
+  await expect(dialog).toContainText('CSV: 1 register, 2 readings');
+  await expect(dialog.getByRole('row', { name: /Main/ })).toContainText('01/03/2026 00:15');
+  await dialog.getByRole('button', { name: 'Another file' }).click();
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog).toContainText('NEM12: 1 register, 48 readings');
   await expect(dialog).toContainText('There is no channel for CCCC123456 E1');

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { decodeText } from '../../resources/shared/decodeText';
 import type { Caller } from '../sql/caller';
 import { callerOf } from '../sql/caller';
 import type { Database, Session } from '../sql/database';
 import { empty, param, sql } from '../sql/fragment';
 import { unjournaled } from '../sql/unjournaled';
-import { fileText } from './fileText';
 import { formatNamed, formatOf } from './formats/formatOf';
 import { type IntervalFile, type IntervalFormat, UnreadableFile } from './formats/intervalFile';
 import type { DeliveryScope } from './matchSeries';
@@ -45,7 +45,7 @@ const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
  */
 export async function keepFile(database: Database, writer: ReadingsWriter, sent: SentFile): Promise<void> {
   const { jobId, name, content, scope } = sent;
-  const { label } = expectFormat(fileText(content), name);
+  const { label } = expectFormat(decodeText(content), name);
   const { caller, senderId, feedId } = writer;
   const isKey = senderId !== caller.contactId;
   const compressed = await compress(content);
@@ -121,7 +121,7 @@ export async function contentOf(reader: Pick<Database, 'rows'>, file: ReadingFil
   if (!stored) throw new UnreadableFile('The content of this file is no longer kept.');
   const format = formatNamed(file.format);
   if (!format) throw new UnreadableFile(`Files of the format ${file.format} are no longer known.`);
-  return format.parse(fileText(await decompress(stored.content)));
+  return format.parse(decodeText(await decompress(stored.content)));
 }
 
 /** Returns with whose rights a file is delivered, as they are now; undefined where whoever sent it has none any more. */

@@ -22,6 +22,7 @@ import { FileDrop } from '../widgets/FileDrop';
 import { DeliveryOutcome } from '../widgets/readings/DeliveryOutcome';
 import type { DialogProps } from './dialogs';
 import { FileInspection } from './readings/FileInspection';
+import { isWorkbookFile, tableOfWorkbook } from './readings/tableOfWorkbook';
 import { useTitle } from './useTitle';
 
 /** Delivers a file of readings: sent, looked at, its registers given channels, written. */
@@ -34,7 +35,12 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
   const send = (files: readonly File[]): void => {
     const [first, ...others] = files;
     if (others.length > 0) run('sending', () => Promise.reject(new Error(translate('readingFiles.oneOnly'))));
-    else if (first) run('sending', async () => setFile(await sendReadingFile(first, place)));
+    else if (first)
+      run('sending', async () => {
+        const table = isWorkbookFile(first) ? await tableOfWorkbook(first) : first;
+        if (typeof table === 'string') throw new Error(translate(table));
+        setFile(await sendReadingFile(table, place));
+      });
   };
   const hasChannel = file?.series.some(({ problem: refusal }) => refusal === null) ?? false;
   return (

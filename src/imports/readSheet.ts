@@ -17,18 +17,6 @@ export type ReadSheet =
   | { readonly sheet: FileSheet; readonly sheets: readonly TitledSheet[]; readonly hash: string }
   | { readonly unreadable: UnreadableReason };
 
-/** Returns the text of a CSV in whichever of the encodings that spreadsheets write. */
-export function decodeText(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes.slice(0, 2));
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** Returns a sheet of its lines, of which the first that is not empty is the header; undefined where there is no row. */
 export function sheetOf(lines: readonly (readonly string[])[]): FileSheet | undefined {
   const filled = lines

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import { cellText, decodeText, type FileSheet, type ReadSheet, sha256Of, sheetOf, type TitledSheet } from './readSheet';
+import { decodeText } from '../../resources/shared/decodeText';
+import { cellText, type FileSheet, type ReadSheet, sha256Of, sheetOf, type TitledSheet } from './readSheet';
 
 /** A file, and whether all of its sheets are wanted. */
 export interface FileToRead {
@@ -15,7 +16,9 @@ self.onmessage = ({ data }: MessageEvent<FileToRead>) => {
 async function read({ file, isWhole }: FileToRead): Promise<ReadSheet> {
   const bytes = await file.arrayBuffer();
   try {
-    const sheets = /\.csv$/i.test(file.name) ? [ofText(decodeText(bytes))] : await ofWorkbook(bytes, isWhole);
+    const sheets = /\.csv$/i.test(file.name)
+      ? [ofText(decodeText(new Uint8Array(bytes)))]
+      : await ofWorkbook(bytes, isWhole);
     const [sheet] = sheets;
     if (!sheet) return { unreadable: 'empty' };
     return { sheet, sheets: sheets.filter((each) => each !== undefined), hash: await sha256Of(bytes) };

@@ -27,7 +27,7 @@ export function useChosenFile(isWhole: boolean): FileChoice {
     if (!file) return;
     const problem = refusalOf(file, files.length);
     setState({ ...none, problem, isReading: !problem });
-    if (!problem) void readFile({ file, isWhole }).then((read) => setState(outcomeOf(file, read)));
+    if (!problem) void readSheetFile({ file, isWhole }).then((read) => setState(outcomeOf(file, read)));
   };
   return { ...state, choose };
 }
@@ -40,9 +40,10 @@ function refusalOf({ name }: File, count: number): MessageKey | undefined {
 const outcomeOf = ({ name, size }: File, read: ReadSheet): Omit<FileChoice, 'choose'> =>
   'sheet' in read
     ? { ...none, chosen: { name, bytes: size, ...read } }
-    : { ...none, problem: sentences[read.unreadable] };
+    : { ...none, problem: unreadableSheet[read.unreadable] };
 
-const sentences: Readonly<Record<UnreadableReason, MessageKey>> = {
+/** What is said of a file that holds no sheet. */
+export const unreadableSheet: Readonly<Record<UnreadableReason, MessageKey>> = {
   empty: 'imports.empty',
   protected: 'imports.protected',
   broken: 'imports.broken',
@@ -50,7 +51,8 @@ const sentences: Readonly<Record<UnreadableReason, MessageKey>> = {
 
 const none = { chosen: undefined, isReading: false, problem: undefined } as const;
 
-function readFile(file: FileToRead): Promise<ReadSheet> {
+/** Reads a sheet, or all of a workbook, apart from the page. */
+export function readSheetFile(file: FileToRead): Promise<ReadSheet> {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<ReadSheet>((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<ReadSheet>) => resolve(data);

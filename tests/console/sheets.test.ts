@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import { decodeText } from '../../resources/shared/decodeText';
 import { exampleFor } from '../../src/imports/exampleFor';
 import { aliasKey, readAs } from '../../src/imports/headerAliases';
-import { cellText, decodeText, sheetOf } from '../../src/imports/readSheet';
+import { cellText, sheetOf } from '../../src/imports/readSheet';
 import { insertHeaders, mapColumns, updateHeaders } from '../../src/imports/sheetColumns';
 import { unrecognisedInSheet, unrecognisedInWorkbook } from '../../src/imports/unrecognised';
 import { isWorkbook, mapSheetRows, mapSheets, placeOf } from '../../src/imports/workbook';
 
-const bytesOf = (...numbers: readonly number[]): ArrayBuffer => new Uint8Array(numbers).buffer;
+const bytesOf = (...numbers: readonly number[]): Uint8Array => new Uint8Array(numbers);
 const german: Readonly<Record<string, string>> = { 'Meter serial number': 'Zählernummer' };
 
 test('texts are read in the encodings that spreadsheets write', () => {
