@@ -18,6 +18,7 @@ import { correlationRoute } from '../rest/correlation';
 import { deliveryRoutes } from '../rest/deliveries';
 import { documentRoutes } from '../rest/documents';
 import { editReadingsRoute } from '../rest/editReadings';
+import { estimateRoutes } from '../rest/estimates';
 import { expectedUsageRoute } from '../rest/expectedUsage';
 import { historyRoutes } from '../rest/history';
 import { importRoutes } from '../rest/imports';
@@ -103,6 +104,7 @@ export async function buildApp(
     analyticsExportRoute(api, context);
     importRoutes(api, context);
     readingRoutes(api, context);
+    estimateRoutes(api, context);
     readingFileRoutes(api, context);
     editReadingsRoute(api, context);
     deliveryRoutes(api, context);

@@ -44,7 +44,7 @@ export interface Delivered {
  */
 export async function claimDelivery(
   session: Session,
-  { senderId }: ReadingsWriter,
+  { senderId }: Pick<ReadingsWriter, 'senderId'>,
   { jobId, idempotencyKey, hash }: DeliveryInfo,
 ): Promise<Delivered | undefined> {
   const claimed = await session.count(sql`

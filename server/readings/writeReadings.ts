@@ -52,3 +52,23 @@ export async function writeReadings(
       and (t."Raw", t."ReadingType") is distinct from (n.raw, n.reading_type)`);
   return { added, changed };
 }
+
+/**
+ * Adds estimates of times that have no reading: `Raw` stays empty. They are noted as those of a delivery, so that they
+ * can be undone. Returns how many were added.
+ */
+export async function writeEstimates(session: Session, jobId: string, rows: readonly PlacedReading[]): Promise<number> {
+  const column = (read: (row: PlacedReading) => string | number) => param(rows.map(read));
+  const [inserted] = await session.rows<{ count: number }>(sql`
+    with inserted as (
+      insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Corrected", "ReadingType", "UpdatedOn")
+      select n.channel_id, to_timestamp(n.ms / 1000.0), n.value, ${param(ReadingType.values.E)}, now()
+      from unnest(${column(({ channelId }) => channelId)}::uuid[], ${column(({ at }) => at)}::double precision[],
+        ${column(({ raw }) => raw)}::double precision[]) as n(channel_id, ms, value) order by 1, 2
+      on conflict ("ChannelId", "ConsumptionDate") do nothing returning "ChannelId", "ConsumptionDate"),
+    noted as (
+      insert into meterdesk.delivered_reading (job_id, channel_id, moments)
+      select ${param(jobId)}::uuid, "ChannelId", array_agg("ConsumptionDate") from inserted group by 2)
+    select count(*)::integer as count from inserted`);
+  return inserted?.count ?? 0;
+}

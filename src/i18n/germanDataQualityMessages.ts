@@ -38,6 +38,7 @@ export const germanDataQualityLabels: Readonly<Record<string, string>> = {
 
 /** Sentences of validation rules and findings in German, by their English. */
 export const germanDataQualitySentences: Readonly<Record<string, string>> = {
+  'You may not write readings here.': 'Sie dürfen hier keine Messwerte schreiben.',
   'Please select a rule': 'Bitte eine Regel wählen',
   'No finding was accepted: they are gone, or you may not accept them.':
     'Kein Befund wurde angenommen: Es gibt sie nicht mehr, oder Sie dürfen sie nicht annehmen.',
@@ -71,6 +72,25 @@ export const germanDataQualityMessages: Messages['dataQuality'] = {
     'Er bleibt als angenommen in der Liste und wird nicht wieder gefunden, solange er andauert. |||| %{smart_count} Befunde bleiben als angenommen in der Liste und werden nicht wieder gefunden, solange sie andauern.',
   accepted: 'Befund angenommen! |||| %{smart_count} Befunde angenommen!',
   note: 'Anmerkung',
+  fill: 'Lücken füllen',
+  fillAbout:
+    'Ein Messwert wird als Schätzung geschrieben, in einer Änderung, die sich rückgängig machen lässt. Was später abgelesen wird, ersetzt ihn. |||| %{count} Messwerte werden als Schätzungen geschrieben, in einer Änderung, die sich rückgängig machen lässt. Was später abgelesen wird, ersetzt sie.',
+  fillNow: 'Schätzungen schreiben',
+  filled: '%{count} Schätzung geschrieben! |||| %{count} Schätzungen geschrieben!',
+  estimating: 'Lücken werden geschätzt',
+  noGaps: 'Es gibt keine offenen Lücken.',
+  gaps: 'Lücken',
+  channel: 'Kanal',
+  gapFrom: 'Von',
+  gapUntil: 'Bis',
+  method: 'Wie',
+  count: 'Messwerte',
+  sum: 'Summe',
+  interpolation: 'Interpolation',
+  profile: 'Profil ähnlicher Tage',
+  tooLong: 'Bleibt: länger, als die Regel erlaubt',
+  registerFell: 'Bleibt: der Zählerstand fiel',
+  noLikeDays: 'Bleibt: ähnliche Tage wurden nicht abgelesen',
   hours: '%{value} h',
   readings: '%{value} Messwert |||| %{value} Messwerte',
   value: 'Wert %{value}',

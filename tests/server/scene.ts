@@ -21,6 +21,7 @@ import { correlationRoute } from '../../server/rest/correlation';
 import { deliveryRoutes } from '../../server/rest/deliveries';
 import { documentRoutes } from '../../server/rest/documents';
 import { editReadingsRoute } from '../../server/rest/editReadings';
+import { estimateRoutes } from '../../server/rest/estimates';
 import { expectedUsageRoute } from '../../server/rest/expectedUsage';
 import { historyRoutes } from '../../server/rest/history';
 import { importRoutes } from '../../server/rest/imports';
@@ -95,6 +96,7 @@ export class Scene {
     const served = { ...context, settings: { ...settle(readSettings({}), this.secret), ...context.settings } };
     changeRoutes(app, served, apiOf(served));
     readingRoutes(app, context);
+    estimateRoutes(app, context);
     readingFileRoutes(app, context);
     editReadingsRoute(app, context);
     deliveryRoutes(app, context);

@@ -43,7 +43,7 @@ export async function validateNewReadings(database: Database, now: Date, ending?
 /** Validates all readings of channels in a span of time, as one change set. */
 export async function validateSpan(
   database: Database,
-  contactId: string,
+  contactId: string | null,
   channelIds: readonly string[],
   span: Hours,
 ): Promise<Validated> {

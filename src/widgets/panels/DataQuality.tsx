@@ -1,9 +1,13 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { UtilityType } from '../../../resources/enums/utility';
+import { catalogue } from '../../../resources/language/all';
+import { useMay } from '../../auth/permissions';
+import { accountOf } from '../../data/accountOf';
 import { usageQuery } from '../../data/usage';
 import { printTitle } from '../../fields/printPath';
 import { useLabel } from '../../i18n/useLabel';
@@ -12,12 +16,14 @@ import { ErrorNotice } from '../ErrorNotice';
 import type { PanelProps } from '../panels';
 import { CompletenessCalendar } from '../quality/CompletenessCalendar';
 import { spanShown } from '../quality/completeness';
+import { FillGaps } from '../quality/FillGaps';
 import { OpenFindings } from '../quality/OpenFindings';
 
 /** How complete the readings of a record are, and what is open in them; the list of findings is below it. */
 export function Panel({ entity, row, many = '' }: PanelProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
+  const mayFill = useMay()('create', catalogue.entity('consumption'), accountOf(entity, row));
   const span = useMemo(() => spanShown(new Date().toISOString().slice(0, 10)), []);
   const asked = useQuery(usageQuery(entity, row.id, span, 'Monthly'));
   const read = asked.data?.filter(({ consumption }) => consumption.some((point) => point.read > 0)) ?? [];
@@ -45,6 +51,11 @@ export function Panel({ entity, row, many = '' }: PanelProps) {
         />
       ))}
       <OpenFindings entity={entity} row={row} many={many} />
+      {mayFill && (
+        <Box>
+          <FillGaps kind={entity.name} id={row.id} />
+        </Box>
+      )}
       <Typography variant="subtitle1" component="h2">
         {translate('dataQuality.findings')}
       </Typography>

@@ -1,0 +1,15 @@
+import { estimateGaps, platformSender } from '../readings/estimateGaps';
+import { findGaps } from '../readings/findGaps';
+import { sql } from '../sql/fragment';
+import type { Job } from './job';
+
+/** Every quarter of an hour, after validation, gaps are filled where the validation rules say so. */
+export const job: Job = {
+  name: 'estimateGaps',
+  schedule: '10,25,40,55 * * * *',
+  run: async ({ database }, log) => {
+    const gaps = await database.read((session) => findGaps(session, sql`true`, ({ isAutomatic }) => isAutomatic));
+    const written = await estimateGaps(database, { senderId: platformSender, contactId: null }, gaps);
+    if (written) log(`Estimates: ${written.added} readings of ${written.channels} channels.`);
+  },
+};

@@ -1,0 +1,60 @@
+import { hourMs, type MeterReading } from '../hourlySeries';
+import { offsets } from '../hourOfWeek';
+import { median } from '../order';
+
+const day = 24 * hourMs;
+/** Weeks before and after that have like days. */
+export const weeksOfLikeDays = 4;
+const fewest = 2;
+/** A reading of a like day may be so much earlier or later: registers are read at odd minutes. */
+const nearMs = 30 * 60_000;
+
+/**
+ * Returns the median, at each moment, of the readings at the same time of the same day of the weeks before and after, by
+ * the clock of the zone; of all working days or of the weekend, where that day was hardly read. Undefined where a moment
+ * has too few.
+ */
+export function profiled(
+  readings: readonly MeterReading[],
+  moments: readonly number[],
+  timeZone: string,
+): readonly number[] | undefined {
+  const offsetAt = offsets(timeZone);
+  const valueNear = nearest(readings);
+  const values: number[] = [];
+  for (const at of moments) {
+    const local = at + offsetAt(at);
+    const sameTime = (days: number): number => {
+      const wall = local + days * day;
+      return valueNear(wall - offsetAt(wall - offsetAt(at)));
+    };
+    const known = (steps: readonly number[]): readonly number[] =>
+      steps.map(sameTime).filter((value) => !Number.isNaN(value));
+    const sameDay = known(weekSteps);
+    const chosen = sameDay.length >= fewest ? sameDay : known(likeSteps(local));
+    if (chosen.length < fewest) return undefined;
+    values.push(median(chosen));
+  }
+  return values;
+}
+
+const weekSteps = Array.from({ length: weeksOfLikeDays }, (_nothing, week) => [-7 * (week + 1), 7 * (week + 1)]).flat();
+
+/** Returns how many days away the other working days, or days of weekends, are. 1 January 1970 was a Thursday. */
+function likeSteps(local: number): readonly number[] {
+  const weekdayAt = (days: number): number => (Math.floor(local / day) + days + 3) % 7;
+  const isFree = (days: number): boolean => weekdayAt(days) >= 5;
+  const all = Array.from({ length: 2 * weeksOfLikeDays * 7 + 1 }, (_nothing, step) => step - weeksOfLikeDays * 7);
+  return all.filter((days) => days !== 0 && isFree(days) === isFree(0));
+}
+
+/** Returns a function that returns the value of the reading that is nearest to a moment; `NaN` where none is near. */
+function nearest(readings: readonly MeterReading[]): (at: number) => number {
+  const bySlot = new Map(readings.map((reading) => [Math.round(reading.at / nearMs), reading]));
+  return (at) => {
+    const slot = Math.round(at / nearMs);
+    const around = [0, -1, 1].flatMap((step) => bySlot.get(slot + step) ?? []);
+    const near = around.filter((reading) => Math.abs(reading.at - at) < nearMs);
+    return near.sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0]?.value ?? Number.NaN;
+  };
+}

@@ -1,0 +1,108 @@
+import { FindingStatus } from '../../resources/enums/findingStatus';
+import { ValidationRule } from '../../resources/enums/validationRule';
+import { ValueType } from '../../resources/enums/valueType';
+import { readingsOf } from '../jobs/detection/watched';
+import { readRules } from '../jobs/validation/readRules';
+import { type ValidatedChannel, validatedChannels } from '../jobs/validation/validatedChannels';
+import { type Estimate, estimateGap, type Gap } from '../model/estimation/estimateGap';
+import { weeksOfLikeDays } from '../model/estimation/likeDays';
+import { hourMs, type MeterReading } from '../model/hourlySeries';
+import { missingReadings } from '../model/validation/missingReadings';
+import { type Filling, fillingOf } from '../model/validation/rulesInForce';
+import { validatedSeries } from '../model/validation/validatedSeries';
+import type { Session } from '../sql/database';
+import { and, type Fragment, literal, param, sql } from '../sql/fragment';
+import { readingOf } from '../usage/readings';
+
+/** A gap of a channel, and what it would be filled with. */
+export interface EstimatedGap extends Gap {
+  readonly channel: ValidatedChannel;
+  readonly estimate: Estimate;
+}
+
+/** Gaps that one request fills. */
+export const mostGaps = 5_000;
+
+const contextMs = (weeksOfLikeDays * 7 + 2) * 24 * hourMs;
+
+/** Of a channel `c`: that readings of it are known to be missing, which nobody has accepted. */
+const hasOpenGap = sql`exists (select from "dw_ReadingFindings" f where f."ChannelId" = c."ChannelId"
+  and f."Rule" = ${literal(ValidationRule.values.Missing)} and f."Status" = ${literal(FindingStatus.values.Open)})`;
+
+/** Returns the open gaps of channels `c` that meet a condition, with an estimate of each that the rules allow. */
+export async function findGaps(
+  session: Session,
+  which: Fragment,
+  isWanted: (filling: Filling) => boolean = () => true,
+): Promise<readonly EstimatedGap[]> {
+  const channels = await validatedChannels(session, and([which, hasOpenGap]));
+  const rules = await readRules(
+    session,
+    channels.map(({ accountId }) => accountId),
+  );
+  const found: EstimatedGap[] = [];
+  for (const channel of channels) {
+    const filling = fillingOf(channel, rules);
+    if (!isWanted(filling) || found.length >= mostGaps) continue;
+    found.push(...(await gapsOfChannel(session, channel, filling)));
+  }
+  return found.slice(0, mostGaps);
+}
+
+async function gapsOfChannel(
+  session: Session,
+  channel: ValidatedChannel,
+  filling: Filling,
+): Promise<readonly EstimatedGap[]> {
+  const known = await openGaps(session, channel.channelId);
+  const [from, until] = [Math.min(...known.map((gap) => gap.from)), Math.max(...known.map((gap) => gap.until))];
+  const period = { from: new Date(from - contextMs), until: new Date(until + contextMs) };
+  const readings = await readingsOf(session, channel.channelId, period);
+  // What has come since the finding was written is no gap any more.
+  const gaps = missingReadings(validatedSeries(readings, channel), 0).filter((gap) =>
+    known.some((each) => each.from < gap.until && gap.from < each.until),
+  );
+  const register = channel.way === 'amounts' ? await registerBeside(session, channel, period) : [];
+  return gaps.map((gap) => ({
+    from: gap.from,
+    until: gap.until,
+    channel,
+    estimate: estimateGap(readings, channel, gap, filling, advanceOf(register, gap, channel.intervalMinutes)),
+  }));
+}
+
+const openGaps = (session: Session, channelId: string): Promise<readonly Gap[]> =>
+  session.rows<Gap>(sql`
+    select extract(epoch from "From")::float8 * 1000 as "from", extract(epoch from "To")::float8 * 1000 as until
+    from "dw_ReadingFindings" where "ChannelId" = ${param(channelId)}::uuid
+      and "Rule" = ${literal(ValidationRule.values.Missing)} and "Status" = ${literal(FindingStatus.values.Open)}`);
+
+/** Returns the readings of a register of the same load and unit; none where there is no such channel, or several. */
+async function registerBeside(
+  session: Session,
+  { channelId, loadId, unit }: ValidatedChannel,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<readonly MeterReading[]> {
+  if (loadId === null) return [];
+  const registers = await session.rows<{ id: string }>(sql`
+    select c."ChannelId" as id from "dw_Channels" c where c."LoadId" = ${param(loadId)}::uuid and c."UnitOfMeasure" = ${param(unit)}
+      and c."ValueTypeEnum" = ${literal(ValueType.values.Cumulative)} and c."ChannelId" <> ${param(channelId)}::uuid and c."Status" = 1`);
+  const [register, ...others] = registers;
+  if (!register || others.length > 0) return [];
+  return session.rows<MeterReading>(sql`
+    select extract(epoch from r."ConsumptionDate")::float8 * 1000 as at, ${readingOf('r')} as value from "dw_Consumption" r
+    where r."ChannelId" = ${param(register.id)}::uuid and ${readingOf('r')} is not null
+      and r."ConsumptionDate" >= ${param(from)} and r."ConsumptionDate" <= ${param(until)} order by 1`);
+}
+
+/** Returns what a register counted over a gap; undefined where it was not read within an interval of both ends, or fell. */
+function advanceOf(
+  register: readonly MeterReading[],
+  { from, until }: Gap,
+  intervalMinutes: number,
+): number | undefined {
+  const near = (moment: number): MeterReading | undefined =>
+    register.find(({ at }) => Math.abs(at - moment) <= (intervalMinutes * 60_000) / 2);
+  const [before, after] = [near(from), near(until)];
+  return before && after && after.value >= before.value ? after.value - before.value : undefined;
+}

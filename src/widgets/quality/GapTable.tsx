@@ -1,0 +1,62 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { EstimateMethod, GapEstimate } from '../../data/estimates';
+import type { MessageKey } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
+import { amountIn } from '../../lib/amount';
+import { formatMoment } from '../../lib/dates';
+import { formatCount } from '../../lib/locale';
+
+const methods: Readonly<Record<EstimateMethod, MessageKey>> = {
+  interpolation: 'dataQuality.interpolation',
+  profile: 'dataQuality.profile',
+  tooLong: 'dataQuality.tooLong',
+  registerFell: 'dataQuality.registerFell',
+  noLikeDays: 'dataQuality.noLikeDays',
+};
+
+/** Gaps, with what each is filled with or why it is not. */
+export function GapTable({ gaps }: { readonly gaps: readonly GapEstimate[] }) {
+  const translate = useMessages();
+  const heads = ['channel', 'gapFrom', 'gapUntil', 'method', 'count', 'sum'] as const;
+  return (
+    <TableContainer sx={{ maxHeight: 420 }} tabIndex={0} role="region" aria-label={translate('dataQuality.gaps')}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            {heads.map((head) => (
+              <TableCell key={head} align={head === 'count' || head === 'sum' ? 'right' : 'left'}>
+                {translate(headMessages[head])}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {gaps.map(({ channelId, label, unit, from, until, readings, total, method }) => (
+            <TableRow key={`${channelId} ${from}`}>
+              <TableCell>{label}</TableCell>
+              <TableCell>{formatMoment(from)}</TableCell>
+              <TableCell>{formatMoment(until)}</TableCell>
+              <TableCell>{translate(methods[method])}</TableCell>
+              <TableCell align="right">{formatCount(readings)}</TableCell>
+              <TableCell align="right">{total === null ? '–' : amountIn(unit ?? '')(total)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+const headMessages = {
+  channel: 'dataQuality.channel',
+  gapFrom: 'dataQuality.gapFrom',
+  gapUntil: 'dataQuality.gapUntil',
+  method: 'dataQuality.method',
+  count: 'dataQuality.count',
+  sum: 'dataQuality.sum',
+} as const;
