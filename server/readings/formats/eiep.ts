@@ -1,3 +1,4 @@
+import { calendarTime } from './calendarTime';
 import { type FileReading, type IntervalFile, type RefusedLine, UnreadableFile } from './intervalFile';
 import { SeriesCollector } from './seriesCollector';
 
@@ -35,9 +36,7 @@ export function quantityIn(text: string | undefined): number | undefined {
 /** Returns midnight of a day such as `19/04/2026`, as if it were in UTC. */
 export function midnightOf(text: string): number | undefined {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)?.map(Number) ?? [];
-  if (day === undefined || month === undefined || year === undefined) return undefined;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : undefined;
+  return day === undefined || month === undefined || year === undefined ? undefined : calendarTime(year, month, day);
 }
 
 export const qualityIn = (status: string | undefined): FileReading['quality'] =>

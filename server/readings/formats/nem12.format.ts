@@ -1,4 +1,5 @@
 import { unitNamed } from '../unitNamed';
+import { calendarTime } from './calendarTime';
 import {
   type FileReading,
   type FileSeries,
@@ -164,7 +165,5 @@ function readingsOf({ line, register, date, values, qualities: each }: Day): rea
 /** Returns midnight of a day such as `20260301`, as if it were in UTC. */
 function dateOf(text: string): number | undefined {
   const [, year, month, day] = /^\s*(\d{4})(\d{2})(\d{2})\s*$/.exec(text)?.map(Number) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return undefined;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : undefined;
+  return year === undefined || month === undefined || day === undefined ? undefined : calendarTime(year, month, day);
 }

@@ -1,4 +1,5 @@
 import { unitNamed } from '../unitNamed';
+import { calendarTime } from './calendarTime';
 import { type FileReading, type IntervalFormat, type RefusedLine, UnreadableFile } from './intervalFile';
 import { SeriesCollector } from './seriesCollector';
 
@@ -64,10 +65,12 @@ function readRecord(fields: readonly string[], line: number, into: SeriesCollect
 }
 
 function timeIn(text: string): number | undefined {
-  const [year, month, day, hour, minute, second] = (/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [])
+  const [year, month, day, hour = 0, minute = 0, second = 0] = (
+    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
+  )
     .slice(1)
     .map(Number);
-  if (year === undefined || month === undefined || day === undefined) return undefined;
-  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : undefined;
+  return year === undefined || month === undefined || day === undefined
+    ? undefined
+    : calendarTime(year, month, day, [hour, minute, second]);
 }

@@ -1,3 +1,4 @@
+import { calendarTime } from './calendarTime';
 import type { FileClock } from './intervalFile';
 
 /** Returns the milliseconds of a time as its clock would be in UTC, or since 1970 where it has an offset. */
@@ -39,31 +40,21 @@ function dayOrder(texts: readonly string[]): DayOrder | undefined {
 function isoTime(text: string, hasOffset: boolean): number | undefined {
   const found = iso.exec(text);
   if (!found || (found[7] !== undefined) !== hasOffset) return undefined;
-  const [year, month, day, hour = 0, minute = 0, second = 0] = found.slice(1, 7).map((part) => Number(part ?? 0));
-  const at = instant([year, month, day, hour, minute, second]);
+  const [year = 0, month = 0, day = 0, ...time] = numbersIn(found);
+  const at = calendarTime(year, month, day, clockOf(time));
   return at === undefined ? undefined : at - offsetMs(found[7]);
 }
 
 function localTime(text: string, order: DayOrder): number | undefined {
   const found = local.exec(text);
   if (!found) return undefined;
-  const [one, other, year, hour = 0, minute = 0, second = 0] = found.slice(1, 7).map((part) => Number(part ?? 0));
+  const [one = 0, other = 0, year = 0, ...time] = numbersIn(found);
   const [day, month] = order === 'dayFirst' ? [one, other] : [other, one];
-  return instant([year, month, day, hour, minute, second]);
+  return calendarTime(year, month, day, clockOf(time));
 }
 
-type Parts = readonly (number | undefined)[];
-
-/** Returns undefined for what no calendar and no clock has: `Date` takes 30 February for 2 March. */
-function instant([year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0]: Parts): number | undefined {
-  const midnight = new Date(Date.UTC(year, month - 1, day));
-  const isDay = midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day;
-  // The end of a day is written as its hour 24 by some.
-  const isTime = hour < 24 || (hour === 24 && minute === 0 && second === 0);
-  return isDay && isTime && minute < 60 && second < 60
-    ? midnight.getTime() + ((hour * 60 + minute) * 60 + second) * 1_000
-    : undefined;
-}
+const numbersIn = (found: RegExpExecArray): readonly number[] => found.slice(1, 7).map((part) => Number(part ?? 0));
+const clockOf = ([hour = 0, minute = 0, second = 0]: readonly number[]) => [hour, minute, second] as const;
 
 function offsetMs(offset: string | undefined): number {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset ?? '') ?? [];
