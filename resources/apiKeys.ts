@@ -1,5 +1,5 @@
 import { Status } from './enums/status';
-import { boolean, enumeration, key, partOf, ref, secret, stamps, text, timestamp } from './language/fields';
+import { boolean, enumeration, integer, key, partOf, ref, secret, stamps, text, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
 
 const kept = { readOnly: true, kept: true } as const;
@@ -22,6 +22,13 @@ export default defineResource({
     Label: text({ required: 'Please enter a label' }),
     DeliversReadings: boolean({ default: true, label: 'Delivers readings' }),
     ReadsUsage: boolean({ default: false, label: 'Reads usage', help: 'Of the whole account: not with a feed' }),
+    RequestsPerMinute: integer({
+      default: 600,
+      min: 1,
+      max: 60_000,
+      required: 'Please enter how many requests it may send',
+      label: 'Requests per minute',
+    }),
     ExpiresOn: timestamp({ label: 'Expires' }),
     Status: enumeration(Status, { default: 'Active', required: 'Please select a valid status' }),
     Digest: secret(),
@@ -53,14 +60,23 @@ export default defineResource({
   create: {
     dialog: 'addApiKey',
     title: 'Add API Key',
-    fields: ['AccountId', 'FeedId', 'Label', 'DeliversReadings', 'ReadsUsage', 'ExpiresOn', 'Status'],
+    fields: [
+      'AccountId',
+      'FeedId',
+      'Label',
+      'DeliversReadings',
+      'ReadsUsage',
+      'RequestsPerMinute',
+      'ExpiresOn',
+      'Status',
+    ],
     success: 'API Key Added!',
   },
   detail: {
     Details: {
       groups: {
         Key: ['Label', 'Status', 'ExpiresOn'],
-        Permissions: ['AccountId', 'FeedId', 'DeliversReadings', 'ReadsUsage'],
+        Permissions: ['AccountId', 'FeedId', 'DeliversReadings', 'ReadsUsage', 'RequestsPerMinute'],
         Issue: ['Beginning', 'IssuedOn', 'IssuerContactId', 'LastUsedOn', 'LastUsedFrom'],
         Record: ['CreatedOn', 'UpdatedOn'],
       },

@@ -7,6 +7,7 @@ import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Database } from '../sql/database';
 import { param, sql } from '../sql/fragment';
+import { TokenBucket } from '../tokenBucket';
 import { HttpError, Unauthorized } from './httpError';
 import { bearerIn } from './token';
 
@@ -31,6 +32,9 @@ const shown = 12;
 const recordEveryMs = 60_000;
 /** When the use of a key is recorded next. In module state, because ids of keys are unique everywhere. */
 const nextRecordAt = new LRUCache<string, number>({ max: 10_000 });
+
+/** Seconds that requests of each key are worth: of a minute's, all may come at once. Each process counts its own. */
+const minutes = new TokenBucket(1, 60);
 
 // The secret is random, so that a fast digest is as good as a slow one: nobody guesses 256 bits.
 const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -64,11 +68,12 @@ interface StoredKey {
   readonly accountId: string;
   readonly feedId: string | null;
   readonly mayDo: boolean;
+  readonly perMinute: number;
 }
 
 /**
  * Returns the holder of the key that the request has as its bearer token; undefined where the token is no key.
- * @throws HttpError where the key is unknown, revoked or expired, or is not for this
+ * @throws HttpError where the key is unknown, revoked or expired, is not for this, or sends too much
  */
 export async function authenticateWithKey(
   database: Database,
@@ -79,12 +84,15 @@ export async function authenticateWithKey(
   if (id === undefined || secret === undefined) return undefined;
   const isFor = scope === 'ReadsUsage' ? sql`"ReadsUsage" and "FeedId" is null` : sql`"DeliversReadings"`;
   const [stored] = await database.rows<StoredKey>(sql`
-    select "Digest" as digest, "IssuerContactId" as "issuedBy", "AccountId" as "accountId", "FeedId" as "feedId", ${isFor} as "mayDo"
+    select "Digest" as digest, "IssuerContactId" as "issuedBy", "AccountId" as "accountId", "FeedId" as "feedId", ${isFor} as "mayDo",
+      "RequestsPerMinute" as "perMinute"
     from "dw_ApiKeys" where "ApiKeyId" = ${param(id)}::uuid and "Status" = ${param(Status.values.Active)}
       and coalesce("ExpiresOn" > now(), true)`);
   if (!stored?.digest || !timingSafeEqual(Buffer.from(stored.digest), Buffer.from(digestOf(secret))))
     throw new Unauthorized();
   if (!stored.mayDo) throw new HttpError('This key is not for that.', 'permission-error', 403);
+  if (!minutes.spend(id, 60 / stored.perMinute))
+    throw new HttpError('This key sends more requests than it may.', 'rate-limit', 429);
   recordUse(database, id, ip).catch((error: unknown) =>
     log.warn({ err: error }, 'The use of an API key could not be recorded.'),
   );

@@ -21,6 +21,7 @@ export const germanApiKeyFields: Readonly<Record<string, string>> = {
   'Only of feed': 'Nur dieser Datenlogger',
   'Delivers readings': 'Liefert Messwerte',
   'Reads usage': 'Liest Verbrauch',
+  'Requests per minute': 'Anfragen pro Minute',
   'Begins with': 'Beginnt mit',
   Issued: 'Ausgestellt',
   'Issued by': 'Ausgestellt von',

@@ -82,6 +82,7 @@ export const germanPlatformSentences: Readonly<Record<string, string>> = {
     'Einen Kontakt mit dieser E-Mail-Adresse gibt es schon, und er ist nicht aktiv.',
   'There is no such key, or it is not yours to issue.':
     'Diesen Schlüssel gibt es nicht, oder Sie dürfen ihn nicht ausstellen.',
+  'This key sends more requests than it may.': 'Dieser Schlüssel sendet mehr Anfragen, als er darf.',
   'Only provider staff share views.': 'Nur Personal des Anbieters teilt Ansichten.',
 
   'This has been undone already.': 'Das ist schon rückgängig gemacht.',

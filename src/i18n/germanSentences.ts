@@ -13,6 +13,7 @@ export const germanSentences: Readonly<Record<string, string>> = {
   'Please enter a Label': 'Bitte eine Bezeichnung eingeben',
   'Please select a valid status': 'Bitte einen gültigen Status wählen',
   'Please select an account': 'Bitte ein Konto wählen',
+  'Please enter how many requests it may send': 'Bitte eingeben, wie viele Anfragen er senden darf',
   'Please select a valid type': 'Bitte eine gültige Art wählen',
   'Please enter a valid latitude': 'Bitte eine gültige Breite eingeben',
   'Please enter a valid longitude': 'Bitte eine gültige Länge eingeben',

@@ -130,6 +130,16 @@ describe('an API key', () => {
       expect((await deliver(made)).status).toBe(401);
   });
 
+  it('is answered as often in a minute as it may be, and no more', async () => {
+    const [slow, other] = [await keyOf({ RequestsPerMinute: 2 }), await keyOf({ RequestsPerMinute: 2 })];
+    expect([(await deliver(slow.key)).status, (await deliver(slow.key)).status]).toEqual([200, 200]);
+    expect(await deliver(slow.key)).toMatchObject({
+      status: 429,
+      body: { errors: [{ message: 'This key sends more requests than it may.' }] },
+    });
+    expect((await deliver(other.key)).status).toBe(200);
+  });
+
   it('keeps the idempotency keys of its machine apart from those of others', async () => {
     const [one, other] = [await keyOf(), await keyOf()];
     const send = (key: string, Raw: number) =>
