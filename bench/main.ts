@@ -9,6 +9,7 @@ import { migrate } from '../server/sql/migrate';
 import { at, createDatabase, dropDatabase } from '../tests/support/server';
 import { benchAnalytics } from './analytics';
 import { benchBulk } from './bulk';
+import { benchCalculated } from './calculated';
 import { fillEstate, sizeOf } from './estate';
 import { benchImports } from './imports';
 import { benchJournal } from './journal';
@@ -18,7 +19,7 @@ import { benchScreens } from './screens';
 
 /**
  * Runs every benchmark on a database made for it; with words, those whose title has one of them. `readings`,
- * `imports` and `analytics` bring their own channels, and run alone.
+ * `imports`, `analytics` and `calculated` bring their own channels, and run alone.
  */
 export async function main(words: readonly string[]): Promise<void> {
   const channels = Number(process.env.BENCH_CHANNELS ?? 100_000);
@@ -26,6 +27,7 @@ export async function main(words: readonly string[]): Promise<void> {
   const { config, stop } = await openServer();
   if (words.includes('readings')) return withOwnReadings(config, benchReadings).finally(stop);
   if (words.includes('imports')) return withOwnReadings(config, benchImports).finally(stop);
+  if (words.includes('calculated')) return withOwnReadings(config, benchCalculated).finally(stop);
   if (words.includes('analytics')) return withOwnReadings(config, benchAnalytics).finally(stop);
   const keeps = process.env.BENCH_KEEP === 'on';
   const name = `meterdesk_bench_${keeps ? channels : process.pid}`;

@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { Status } from '../../resources/enums/status';
 import type { Catalogue } from '../../resources/language/catalogue';
 import type { Database } from '../sql/database';
 import { literal, param, sql } from '../sql/fragment';
-import { dailyRunId } from './channelRuns';
+import { dailyRunId, recordFailure } from './channelRuns';
 import { followFormula } from './followFormula';
 import { runCalculation } from './runCalculation';
 
@@ -16,39 +17,81 @@ interface Changed {
   readonly writes: string;
   readonly from: Date | null;
   readonly until: Date | null;
+  /** Whether one that it is calculated from is to be calculated as well. */
+  readonly isEarly: boolean;
+  /** Whether a write that still goes on may not know one of its rules yet. */
+  readonly isUnsettled: boolean;
 }
+
+/** While the readings of one channel are written, those that another one is calculated from are read. */
+const atOnce = 2;
+const untilSettledMs = 50;
 
 /**
  * Calculates the channels again whose sources or formula were changed: each after those that it is calculated from.
  * Returns how many it calculated.
+ * @throws the first error, once all others are calculated
  */
 export async function calculateChanged(work: Work, signal: AbortSignal): Promise<number> {
   const { database } = work;
   let calculated = 0;
-  for (;;) {
-    const [next] = await database.rows<Changed>(nextChanged);
-    if (!next || signal.aborted) return calculated;
-    const { channelId, writes, from, until } = next;
-    if (from === null) await followFormula(work, channelId);
-    await runCalculation(work, {
-      jobId: await dailyRunId(database, channelId),
-      channelId,
-      from: from ?? undefined,
-      until: until ?? undefined,
-    });
-    calculated += 1;
-    // What was written meanwhile is calculated with it again.
-    await database.rows(sql`
-      delete from meterdesk.uncalculated_hours where channel_id = ${param(channelId)}::uuid
-        and writes = ${param(writes)}::bigint`);
+  const errors = new Map<string, unknown>();
+  const followed = new Set<string>();
+  while (!signal.aborted) {
+    // By rules it is told which one is calculated from which: they come first.
+    for (const { id } of await database.rows<{ id: string }>(changedFormulas))
+      if (!followed.has(id) && !signal.aborted) {
+        followed.add(id);
+        await followFormula(work, id).catch((error: unknown) => errors.set(id, error));
+      }
+    const changed = await database.rows<Changed>(nextChanged([...errors.keys()]));
+    const queue = readyOf(changed);
+    if (changed.length === 0) break;
+    if (queue.length === 0) await setTimeout(untilSettledMs, undefined, { signal }).catch(() => undefined);
+    const calculateNext = async (): Promise<void> => {
+      for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
+        const { channelId } = next;
+        await calculateOne(work, next).catch((error: unknown) => errors.set(channelId, error));
+        calculated += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, calculateNext));
   }
+  for (const error of errors.values()) throw error;
+  return calculated;
 }
 
-/** One that is calculated from no other that waits. In a circle of channels, any: its calculation is refused. */
-const nextChanged = sql`
-  select u.channel_id as "channelId", u.writes::text, lower(h.hours) as "from", upper(h.hours) as until
+/** Returns those that need not wait. In a circle of channels each waits for another one: any is its beginning. */
+function readyOf(changed: readonly Changed[]): Changed[] {
+  const settled = changed.filter(({ isUnsettled }) => !isUnsettled);
+  const ready = settled.filter(({ isEarly }) => !isEarly);
+  return ready.length > 0 || settled.length < changed.length ? ready : settled.slice(0, 1);
+}
+
+/** Calculates one channel, which then waits no longer. Where that fails its record says so, and it is tried again the next time. */
+async function calculateOne(work: Work, { channelId, writes, from, until }: Changed): Promise<void> {
+  const { database } = work;
+  const jobId = await dailyRunId(database, channelId);
+  try {
+    await runCalculation(work, { jobId, channelId, from: from ?? undefined, until: until ?? undefined });
+  } catch (error) {
+    await recordFailure(database, jobId, channelId);
+    throw error;
+  }
+  // What was written meanwhile is calculated with it again.
+  await database.rows(sql`
+    delete from meterdesk.uncalculated_hours where channel_id = ${param(channelId)}::uuid
+      and writes = ${param(writes)}::bigint`);
+}
+
+const changedFormulas = sql`select channel_id as id from meterdesk.uncalculated_hours where lower_inf(hours) order by 1`;
+
+/** Those that are calculated from no other that waits come first. */
+const nextChanged = (failed: readonly string[]) => sql`
+  select u.channel_id as "channelId", u.writes::text, lower(h.hours) as "from", upper(h.hours) as until, e.*
   from meterdesk.uncalculated_hours u cross join lateral (select range_merge(u.hours) as hours) h
-  order by exists (
-    select from "dw_ChannelsRules" r join meterdesk.uncalculated_hours s on s.channel_id = r."SourceChannelId"
-    where r."ChannelId" = u.channel_id and r."Status" = ${literal(Status.values.Active)}), 1
-  limit 1`;
+  cross join lateral (
+    select coalesce(bool_or(exists (select from meterdesk.uncalculated_hours s where s.channel_id = r."SourceChannelId")), false) as "isEarly",
+      coalesce(bool_or(age(r.xmin) <= age(pg_snapshot_xmin(pg_current_snapshot())::xid)), false) as "isUnsettled"
+    from "dw_ChannelsRules" r where r."ChannelId" = u.channel_id and r."Status" = ${literal(Status.values.Active)}) e
+  where u.channel_id <> all(${param(failed)}::uuid[]) order by "isUnsettled", "isEarly", 1 limit 100`;

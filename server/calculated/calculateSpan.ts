@@ -16,17 +16,10 @@ import { sourceValues } from './sourceValues';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** A calculated value, and the moment at which its interval begins, in milliseconds since 1970. */
-export interface CalculatedValue {
+/** What was calculated for an interval that begins at a moment, in milliseconds since 1970; null where a source is missing. */
+export interface CalculatedInterval {
   readonly at: number;
-  readonly value: number;
-}
-
-/** What was calculated of a span. */
-export interface CalculatedSpan {
-  readonly values: readonly CalculatedValue[];
-  /** Intervals for which a source is missing. */
-  readonly gaps: number;
+  readonly value: number | null;
 }
 
 const dayFormat = 'YYYY-MM-DD';
@@ -63,7 +56,7 @@ export async function calculateSpan(
   catalogue: Catalogue,
   calculation: Calculation,
   span: UsageSpan,
-): Promise<CalculatedSpan> {
+): Promise<readonly CalculatedInterval[]> {
   const { channel, formula, units } = calculation;
   const dayStarts = (day: string): number => dayjs.tz(day, channel.timeZone).valueOf();
   const isBackward = [...everyPart(formula)].some(looksBack);
@@ -73,15 +66,13 @@ export async function calculateSpan(
     unitFactor(unitOfFormula(of, units) ?? unit, unit) ?? Number.NaN;
   const results = evaluateFormula(formula, { ...input, factorOf, dayStarts });
   const [from, until] = [dayStarts(span.from), dayStarts(span.until)];
-  const values: CalculatedValue[] = [];
-  let gaps = 0;
+  const intervals: CalculatedInterval[] = [];
   for (const [index, at] of input.starts.entries()) {
     if (at < from || at >= until) continue;
     const value = results[index] as number;
-    if (Number.isFinite(value)) values.push({ at, value: Number(value.toPrecision(12)) });
-    else gaps += 1;
+    intervals.push({ at, value: Number.isFinite(value) ? Number(value.toPrecision(12)) : null });
   }
-  return { values, gaps };
+  return intervals;
 }
 
 /**
@@ -92,7 +83,7 @@ export async function writeCalculated(
   session: Session,
   { channel }: Calculation,
   span: UsageSpan,
-  values: readonly CalculatedValue[],
+  values: readonly { readonly at: number; readonly value: number }[],
 ): Promise<number> {
   const local = (day: string) => sql`(${param(day)}::timestamp at time zone ${param(channel.timeZone)})`;
   const [written] = await unjournaled(session, () =>

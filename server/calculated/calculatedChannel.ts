@@ -108,7 +108,7 @@ const isCircular = (channelId: string): Fragment => sql`exists (
 
 const register = literal(ValueType.values.Cumulative);
 
-const withAccount = (catalogue: Catalogue, alias: string) =>
+export const withAccount = (catalogue: Catalogue, alias: string) =>
   joinPath(
     catalogue,
     catalogue.resolve(catalogue.entity('channels'), 'Building.Site.Account.AccountId').relations,

@@ -1,6 +1,7 @@
 import { JobStatus } from '../../resources/enums/jobStatus';
-import type { Reader } from '../sql/database';
+import type { Database, Reader } from '../sql/database';
 import { param, sql } from '../sql/fragment';
+import { unjournaled } from '../sql/unjournaled';
 
 /** A run of the calculation of a channel, as its record has it. */
 export interface ChannelRun {
@@ -33,3 +34,18 @@ export async function dailyRunId(reader: Pick<Reader, 'rows'>, channelId: string
   );
   return row?.id ?? channelId;
 }
+
+/** Writes that a run came to an error of ours. */
+export function recordFailure(database: Database, jobId: string, channelId: string): Promise<void> {
+  return database.write({ contactId: null, operation: 'CalculateChannel' }, (session) =>
+    unjournaled(session, async () => {
+      await session.rows(sql`
+        insert into "dw_ChannelsJobs" ("JobId", "ChannelId", "Formula", "Status", "Logs", "StartedOn", "LastActivity")
+        select ${param(jobId)}::uuid, c."ChannelId", c."Formula", ${param(JobStatus.values.Failed)}::smallint, ${param(ourFault)}, now(), now()
+        from "dw_Channels" c where c."ChannelId" = ${param(channelId)}::uuid
+        on conflict ("JobId") do update set "Status" = excluded."Status", "Logs" = excluded."Logs", "LastActivity" = now()`);
+    }),
+  );
+}
+
+const ourFault = 'Something went wrong on our side.';

@@ -1,17 +1,19 @@
 import type { Catalogue } from '../../resources/language/catalogue';
+import type { UsageSpan } from '../../resources/shared/usageInterval';
 import type { Database } from '../sql/database';
-import { param, sql } from '../sql/fragment';
+import { sql } from '../sql/fragment';
 import { unjournaled } from '../sql/unjournaled';
 import { calculationOf, readCalculated } from './calculatedChannel';
 import { calculatedDays, calculateSpan, writeCalculated } from './calculateSpan';
 import { type ChannelRun, recordRun } from './channelRuns';
+import { extentOfReadings } from './sourceValues';
 
 interface Work {
   readonly database: Database;
   readonly catalogue: Catalogue;
 }
 
-/** What is to be calculated again; without a bound, from the first source's first reading, or until now. */
+/** What is to be calculated again; without a bound, from the first or until the latest reading of its sources. */
 export interface CalculationRequest {
   readonly jobId: string;
   readonly channelId: string;
@@ -36,36 +38,37 @@ export async function runCalculation({ database, catalogue }: Work, request: Cal
     await record(asked, 'Failed', problems.join('\n'));
     return;
   }
-  const bounds = await boundsOf(
-    database,
-    [...channel.sources.values()].map(({ channelId: id }) => id),
-    request,
-  );
-  if (!bounds) {
+  const extent = await extentOfReadings(database, calculation);
+  const from = request.from ?? extent?.first;
+  const until = request.until ?? extent?.latest;
+  if (!from || !until) {
     await record(asked, 'Completed', 'No source has a reading.');
     return;
   }
-  const span = calculatedDays(calculation, bounds.from, bounds.until);
-  await database.write({ contactId: null, operation: 'CalculateChannel' }, async (session) => {
-    await session.rows(sql`select set_config('statement_timeout', '0', true)`);
-    const { values, gaps } = await calculateSpan(session, catalogue, calculation, span);
-    const written = await writeCalculated(session, calculation, span, values);
-    const log = `${span.from} to ${span.until}: ${values.length} values, ${gaps} gaps, ${written} readings changed.`;
-    await unjournaled(session, () => recordRun(session, run(bounds.from, bounds.until), 'Completed', log));
-  });
+  const done = { values: 0, gaps: 0, written: 0 };
+  const whole = calculatedDays(calculation, from, until);
+  for (const span of partsOfSpan(whole, channel.minutes))
+    await database.write({ contactId: null, operation: 'CalculateChannel' }, async (session) => {
+      await session.rows(sql`select set_config('statement_timeout', '0', true)`);
+      const intervals = await calculateSpan(session, catalogue, calculation, span);
+      const values = intervals.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]));
+      done.values += values.length;
+      done.gaps += intervals.length - values.length;
+      done.written += await writeCalculated(session, calculation, span, values);
+      const isLast = span.until === whole.until;
+      const log = `${whole.from} to ${span.until}: ${done.values} values, ${done.gaps} gaps, ${done.written} readings changed.`;
+      await unjournaled(session, () => recordRun(session, run(from, until), isLast ? 'Completed' : 'Processing', log));
+    });
 }
 
-/** Returns the span asked for, no longer than the sources' readings reach; undefined where they have none. */
-async function boundsOf(
-  database: Database,
-  sources: readonly string[],
-  { from, until }: CalculationRequest,
-): Promise<{ readonly from: Date; readonly until: Date } | undefined> {
-  const [extent] = await database.rows<{ first: Date | null; latest: Date | null }>(sql`
-    select min("ConsumptionStartDate") as first, max("LatestData") as latest from "dw_ChannelsMetadata"
-    where "ChannelId" = any(${param(sources)}::uuid[])`);
-  // Sub-loads, and a span that somebody names, are calculated as they are.
-  const first = from ?? extent?.first;
-  const last = until ?? extent?.latest ?? new Date();
-  return first ? { from: first, until: last } : undefined;
+/** Intervals that are in memory at once. */
+const mostIntervals = 100_000;
+
+/** Returns the spans that one is calculated in, the earliest first. */
+export function partsOfSpan({ from, until }: UsageSpan, minutes: number): readonly UsageSpan[] {
+  const days = Math.max(1, Math.floor((mostIntervals * minutes) / 1_440));
+  const next = new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
+  return minutes >= 1_440 || next >= until
+    ? [{ from, until }]
+    : [{ from, until: next }, ...partsOfSpan({ from: next, until }, minutes)];
 }

@@ -1,8 +1,8 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { UsageSpan } from '../../resources/shared/usageInterval';
-import { everyPart } from '../model/formula/formula';
+import { everyPart, type Formula } from '../model/formula/formula';
 import type { Reader } from '../sql/database';
-import { type Fragment, ident, param, sql } from '../sql/fragment';
+import { empty, type Fragment, ident, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { usageRows } from '../usage/usageRows';
 import type { Calculation } from './calculatedChannel';
@@ -38,8 +38,7 @@ export async function sourceValues(
       from ${table(entity)} i cross join lateral (${usage}) u where ${isAsked}`);
   };
   const rows = await used(catalogue.entity('channels'), sql`i."ChannelId" = any(${ids}::uuid[])`);
-  const hasSubLoads = [...everyPart(formula)].some(({ kind }) => kind === 'subLoads');
-  const below = hasSubLoads
+  const below = namesSubLoads(formula)
     ? await used(catalogue.entity('loads'), sql`i."ParentLoadId" = ${param(channel.loadId)}::uuid`)
     : [];
   const starts = Float64Array.from(
@@ -72,3 +71,24 @@ const isKnown = (read: number, isWholeAnyway: boolean): boolean => isWholeAnyway
 
 const added = (sum: Float64Array | undefined, values: Float64Array): Float64Array =>
   sum ? sum.map((value, index) => value + (values[index] as number)) : values;
+
+const namesSubLoads = (formula: Formula): boolean => [...everyPart(formula)].some(({ kind }) => kind === 'subLoads');
+
+/**
+ * Returns when a calculated channel and its sources have their first and their latest reading; undefined where none has
+ * any. Its own are of it: what an earlier formula gave must go where the sources of another one have nothing.
+ */
+export async function extentOfReadings(
+  reader: Pick<Reader, 'rows'>,
+  { channel, formula }: Calculation,
+): Promise<{ readonly first: Date; readonly latest: Date } | undefined> {
+  const ids = param([channel.channelId, ...[...channel.sources.values()].map(({ channelId }) => channelId)]);
+  const below = namesSubLoads(formula)
+    ? sql` or m."ChannelId" in (select c."ChannelId" from "dw_Channels" c join "dw_Loads" l using ("LoadId") where l."ParentLoadId" = ${param(channel.loadId)}::uuid)`
+    : empty;
+  const [extent] = await reader.rows<{ first: Date | null; latest: Date | null }>(sql`
+    select min(m."ConsumptionStartDate") as first, max(m."LatestData") as latest from "dw_ChannelsMetadata" m
+    where m."ChannelId" = any(${ids}::uuid[])${below}`);
+  const { first, latest } = extent ?? {};
+  return first && latest ? { first, latest } : undefined;
+}

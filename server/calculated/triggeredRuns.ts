@@ -3,6 +3,7 @@ import { JobStatus } from '../../resources/enums/jobStatus';
 import type { Catalogue } from '../../resources/language/catalogue';
 import type { Database } from '../sql/database';
 import { list, literal, param, sql } from '../sql/fragment';
+import { recordFailure } from './channelRuns';
 import { followFormula } from './followFormula';
 import { runCalculation } from './runCalculation';
 
@@ -41,8 +42,13 @@ export async function runTriggered(work: Work, signal: AbortSignal): Promise<num
   for (let done = 0; ; done++) {
     const run = signal.aborted ? undefined : await takeNext(work.database);
     if (!run) return done;
-    await followFormula(work, run.channelId);
-    await runCalculation(work, run);
+    try {
+      await followFormula(work, run.channelId);
+      await runCalculation(work, run);
+    } catch (error) {
+      await recordFailure(work.database, run.jobId, run.channelId);
+      throw error;
+    }
   }
 }
 

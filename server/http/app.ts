@@ -20,6 +20,7 @@ import { documentRoutes } from '../rest/documents';
 import { editReadingsRoute } from '../rest/editReadings';
 import { estimateRoutes } from '../rest/estimates';
 import { expectedUsageRoute } from '../rest/expectedUsage';
+import { formulaRoutes } from '../rest/formulas';
 import { historyRoutes } from '../rest/history';
 import { importRoutes } from '../rest/imports';
 import { notificationRoutes } from '../rest/notifications';
@@ -109,6 +110,7 @@ export async function buildApp(
     editReadingsRoute(api, context);
     deliveryRoutes(api, context);
     triggerRoutes(api, context);
+    formulaRoutes(api, context);
     apiKeyRoutes(api, context);
     serviceRoutes(api, context);
     groupRoutes(api, context, dataApi);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { calculateChanged } from '../../server/calculated/calculateChanged';
-import { UsageScene, type Values } from '../usage/usageScene';
+import { partsOfSpan } from '../../server/calculated/runCalculation';
+import { every, UsageScene, type Values } from '../usage/usageScene';
 
 let scene: UsageScene;
 let buildingId: string;
@@ -114,6 +115,57 @@ describe('a calculated channel', () => {
     ]);
   });
 
+  it('has no values of an earlier formula where the sources of a later one have none', async () => {
+    const [a, b] = [await source('earlier'), await source('later')];
+    await scene.read(
+      a,
+      every(60, '2026-01-01T00:00Z', 3, () => 1),
+    );
+    await scene.read(
+      b,
+      every(60, '2026-03-01T00:00Z', 1, () => 2),
+    );
+    const channel = await calculatedChannel('[earlier]');
+    await calculate();
+    expect(await stored(channel)).toHaveLength(3);
+    await scene.database.pool.query('update "dw_Channels" set "Formula" = $2 where "ChannelId" = $1', [
+      channel,
+      '[later]',
+    ]);
+    await calculate();
+    expect(await stored(channel)).toEqual([['03-01T00:00', 2]]);
+  });
+
+  it('keeps what a person has corrected', async () => {
+    const a = await source('kept');
+    await scene.read(
+      a,
+      every(60, '2026-03-01T00:00Z', 2, () => 1),
+    );
+    const channel = await calculatedChannel('[kept] * 2');
+    await calculate();
+    await scene.database.pool.query(
+      `update "dw_Consumption" set "Corrected" = 9 where "ChannelId" = $1 and "ConsumptionDate" = '2026-03-01T00:00Z'`,
+      [channel],
+    );
+    await scene.read(
+      a,
+      every(60, '2026-03-01T00:00Z', 2, () => 5),
+    );
+    await calculate();
+    expect(await stored(channel)).toEqual([
+      ['03-01T00:00', 9],
+      ['03-01T01:00', 10],
+    ]);
+  });
+
+  it('is calculated in parts where it has many intervals', () => {
+    expect(partsOfSpan({ from: '2026-01-01', until: '2026-04-01' }, 1)).toEqual([
+      { from: '2026-01-01', until: '2026-03-11' },
+      { from: '2026-03-11', until: '2026-04-01' },
+    ]);
+  });
+
   it('looks back beyond the span that changed', async () => {
     const a = await source('back');
     await scene.read(a, [
@@ -132,6 +184,7 @@ describe('a calculated channel', () => {
 
   it('of sub-loads adds up what they used', async () => {
     const main = await scene.load(buildingId);
+    const parts: string[] = [];
     for (const [value, label] of [
       [1, 'one'],
       [2, 'two'],
@@ -139,12 +192,20 @@ describe('a calculated channel', () => {
       const LoadId = await scene.load(buildingId, { ParentLoadId: main, Label: label, UtilityType: 1 });
       const channel = await scene.channel(buildingId, { LoadId, UnitOfMeasure: 'kWh' });
       await scene.read(channel, [['2026-03-01T00:00Z', value]]);
+      parts.push(channel);
     }
     const a = await source('metered');
     await scene.read(a, [['2026-03-01T00:00Z', 10]]);
     const rest = await calculatedChannel('[metered] - sum(sub-loads)', { LoadId: main });
+    const total = await calculatedChannel('sum(sub-loads)', { LoadId: main, UnitOfMeasure: 'Litres' });
     await calculate();
     expect(await stored(rest)).toEqual([['03-01T00:00', 7]]);
+    expect(await stored(total)).toEqual([['03-01T00:00', 3]]);
+
+    await scene.read(parts[0] as string, [['2026-03-01T00:00Z', 4]]);
+    await calculate();
+    expect(await stored(rest)).toEqual([['03-01T00:00', 4]]);
+    expect(await stored(total)).toEqual([['03-01T00:00', 6]]);
   });
 
   it.each([

@@ -66,8 +66,29 @@ describe('a formula', () => {
     ['1 + if(1)', 4, 9, 'if is written like if([A] > 10, [A], 0).'],
     [`${'('.repeat(60)}1${')'.repeat(60)}`, 0, 121, 'The formula is too long, or too deeply nested.'],
     ['process.exit()', 7, 8, '‘.’ can’t stand here.'],
+    ['[A]; drop table', 3, 4, '‘;’ can’t stand here.'],
+    ["[A]' or '1'='1", 3, 9, "‘' or '’ can’t stand here."],
+    ['`1`', 0, 1, '‘`’ can’t stand here.'],
+    ['toString(1)', 0, 8, 'There is no function toString.'],
+    ['[A', 0, 1, '‘[’ can’t stand here.'],
+    ['[A]\u0000', 3, 4, '‘\u0000’ can’t stand here.'],
+    ['1 = 2 = 3', 6, 7, '‘=’ can’t stand here.'],
+    ['-'.repeat(3_000), 1, 2, '‘-’ can’t stand here.'],
+    ['1'.repeat(4_001), 0, 4_001, 'The formula is too long, or too deeply nested.'],
   ])('%s is refused at its place', (text, from, until, message) => {
     expect(parseFormula(text)).toEqual([{ place: { from, until }, message }]);
+  });
+
+  it.each([
+    ['a sum of 2,000 values', `1${'+1'.repeat(1_999)}`, 2_000],
+    ['a function of 1,900 values', `max(${'1,'.repeat(1_899)}1)`, 1],
+    ['the deepest nesting', `${'abs('.repeat(50)}-1${')'.repeat(50)}`, 1],
+    ['a number that is none', '1e999 - 1e999', null],
+  ])('that is hostile is calculated within bounds: %s', (_what, text, value) => {
+    const began = performance.now();
+    expect(valuesOf(text)).toEqual([value, value, value]);
+    unitProblems(parsed(text), { unitOf: () => undefined, subLoads: undefined, factorOf: unitFactor });
+    expect(performance.now() - began).toBeLessThan(2_000);
   });
 
   it('names its channels, each once', () => {

@@ -52,6 +52,7 @@ const anything = {
     code: 'x',
   },
   ...{
+    formula: '1',
     role: 1,
     status: 4,
     contactId: id,

@@ -23,6 +23,7 @@ import { documentRoutes } from '../../server/rest/documents';
 import { editReadingsRoute } from '../../server/rest/editReadings';
 import { estimateRoutes } from '../../server/rest/estimates';
 import { expectedUsageRoute } from '../../server/rest/expectedUsage';
+import { formulaRoutes } from '../../server/rest/formulas';
 import { historyRoutes } from '../../server/rest/history';
 import { importRoutes } from '../../server/rest/imports';
 import { notificationRoutes } from '../../server/rest/notifications';
@@ -101,6 +102,7 @@ export class Scene {
     editReadingsRoute(app, context);
     deliveryRoutes(app, context);
     triggerRoutes(app, context);
+    formulaRoutes(app, context);
     apiKeyRoutes(app, context);
     return app;
   }

@@ -1,4 +1,5 @@
-import type { Formula, FormulaOperator, FunctionName } from './formula';
+import type { FunctionName } from '../../../resources/shared/formulaFunctions';
+import type { Formula, FormulaOperator } from './formula';
 
 /** The values that a formula is calculated from: each an array with one for each interval, NaN where there is none. */
 export interface FormulaInput {
@@ -57,10 +58,14 @@ function compared(holds: (a: number, b: number) => boolean): Combine {
 }
 
 function combine(how: Combine, given: readonly Formula[], input: FormulaInput): Float64Array {
-  const [first, ...others] = given.map((part) => evaluateFormula(part, input));
+  // One after the other: all at once would take the memory of all.
+  const [first, ...others] = given;
   return others.reduce(
-    (all, values) => all.map((value, index) => how(value, values[index] as number)),
-    first as Float64Array,
+    (all, part) => {
+      const values = evaluateFormula(part, input);
+      return all.map((value, index) => how(value, values[index] as number));
+    },
+    evaluateFormula(first as Formula, input),
   );
 }
 

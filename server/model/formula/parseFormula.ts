@@ -1,12 +1,6 @@
 import { createToken, EmbeddedActionsParser, type IToken, Lexer } from 'chevrotain';
-import {
-  type Formula,
-  type FormulaOperator,
-  type FormulaProblem,
-  type FunctionName,
-  formulaFunctions,
-  type Place,
-} from './formula';
+import { type FunctionName, formulaFunctions } from '../../../resources/shared/formulaFunctions';
+import type { Formula, FormulaOperator, FormulaProblem, Place } from './formula';
 
 /** Characters that a formula may have, and how deep it may be nested: by hand nobody writes more. */
 const most = { length: 4_000, depth: 50 } as const;

@@ -33,12 +33,14 @@ function followReadings(entity: Entity, catalogue: Catalogue): readonly Fragment
   const { of, at } = entity.series;
   const owner = entity.field(of);
   const found = isReference(owner) ? rulesOf(owner.to, catalogue) : undefined;
-  if (!found) return [];
+  if (!found || !isReference(owner)) return [];
   const { rules, follower, source } = found;
   const note = (rows: Fragment): Fragment => sql`  insert into meterdesk.uncalculated_hours as u (channel_id, hours)
-    select f.${follower}, tstzmultirange(tstzrange(min(r.least), max(r.most), '[]')) from (
+    select f.id, tstzmultirange(tstzrange(min(r.least), max(r.most), '[]')) from (
       select ${ident(of)} as of, min(${ident(at)}) as least, max(${ident(at)}) as most from ${rows} group by 1) r
-    join ${rules} f on f.${source} = r.of and f."Status" = ${literal(Status.values.Active)} group by 1 order by 1
+    cross join lateral (
+      select f.${follower} as id from ${rules} f where f.${source} = r.of and f."Status" = ${literal(Status.values.Active)}
+      ${ofParents(catalogue.entity(owner.to), catalogue)}) f group by 1 order by 1
     on conflict (channel_id) do update set writes = u.writes + 1, hours = case
       when (select count(*) from unnest(u.hours + excluded.hours)) > ${literal(maxSpans)} then tstzmultirange(range_merge(u.hours + excluded.hours))
       else u.hours + excluded.hours end;`;
@@ -60,6 +62,26 @@ function followReadings(entity: Entity, catalogue: Catalogue): readonly Fragment
   });
 }
 
+/** The series `c` whose formula adds up what is part of its own load, and so the series `r.of`. */
+function ofParents(series: Entity, catalogue: Catalogue): Fragment {
+  for (const name of series.columns) {
+    const field = series.field(name);
+    const load = isReference(field) ? catalogue.entity(field.to) : undefined;
+    const parent = load?.acyclic && load.field(load.acyclic.to);
+    if (!load?.acyclic || !parent || !isReference(parent) || parent.to !== load.name) continue;
+    const [key, loadKey, above] = [
+      ident(series.key[0] as string),
+      ident(load.key[0] as string),
+      ident(load.acyclic.to),
+    ];
+    return sql`union select c.${key} from ${table(series)} s join ${table(load)} l on l.${loadKey} = s.${ident(name)}
+        join ${table(series)} c on c.${ident(name)} = l.${above} where s.${key} = r.of and c."Type" = ${calculatedType} and c."Formula" ~* 'sub-?loads'`;
+  }
+  return empty;
+}
+
+const calculatedType = literal(ChannelType.values.Calculated);
+
 const verbs = { insert: sql`insert`, update: sql`update`, delete: sql`delete` } as const;
 
 function followFormulas(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
@@ -74,6 +96,6 @@ function followFormulas(entity: Entity, catalogue: Catalogue): readonly Fragment
     on conflict (channel_id) do update set writes = u.writes + 1, hours = excluded.hours;
   return null;`,
     ),
-    sql`create or replace trigger meterdesk_calculated_formula after insert or update of "Formula", "Type", "UnitOfMeasure", "IntervalFrequency" on ${table(entity)} for each row when (new."Formula" is not null and new."Type" = ${literal(ChannelType.values.Calculated)}) execute function ${called}()`,
+    sql`create or replace trigger meterdesk_calculated_formula after insert or update of "Formula", "Type", "UnitOfMeasure", "IntervalFrequency" on ${table(entity)} for each row when (new."Formula" is not null and new."Type" = ${calculatedType}) execute function ${called}()`,
   ];
 }
