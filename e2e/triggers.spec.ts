@@ -41,3 +41,35 @@ test('Staff trigger the calculation of a channel and the count of its usage', as
   await dimensions.getByRole('button', { name: 'Trigger' }).click();
   await expect(page.getByText('Dimensions Job Triggered!')).toBeVisible();
 });
+
+test('A formula is written with suggestions, its mistakes are marked, and what it gives is seen before it is saved', async ({
+  page,
+  api,
+  estate,
+}) => {
+  const { loads: LoadId, buildings: BuildingId } = estate.ids;
+  const [source, ChannelId] = [randomUUID(), randomUUID()];
+  const usual = { LoadId, BuildingId, TimeZone: 'UTC', IntervalMins: 60, IntervalFrequency: '60 minute' };
+  await api.insert('dw_Channels', { ...usual, ChannelId: source, Label: 'Source', ChannelKey: `${estate.tag}-f` });
+  await api.insert('dw_Channels', { ...usual, ChannelId, Label: 'Triple', ChannelKey: `${estate.tag}-t`, Type: 2 });
+  await api.insert('dw_Consumption', { ChannelId: source, ConsumptionDate: '2026-11-01T00:00:00Z', Raw: 7 });
+  await page.goto(`/app/detail/channels/${ChannelId}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const formula = page.getByRole('textbox', { name: 'Formula' });
+  await formula.pressSequentially('ma');
+  await formula.press('Enter');
+  await expect(formula).toHaveValue('max(');
+  await formula.pressSequentially(`[${estate.tag}-f`);
+  await expect(page.getByRole('option', { name: `${estate.tag}-f` })).toBeVisible();
+  await expectAccessible(page);
+  await formula.press('Enter');
+  await expect(formula).toHaveValue(`max([${estate.tag}-f]`);
+  await formula.pressSequentially(' ++ 1)');
+  await expect(page.getByText('‘+’ can’t stand here.')).toBeVisible();
+  await expect(page.locator('mark')).toHaveText('+');
+  await formula.fill(`[${estate.tag}-f] * 3`);
+  await expect(page.getByRole('img', { name: /21 kWh to 21 kWh/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Channel saved.')).toBeVisible();
+});

@@ -99,7 +99,7 @@ export default defineResource({
       label: 'Alerts',
       follows: { field: 'ValueTypeEnum', values: { Cumulative: false }, hides: true },
     }),
-    Formula: multilineText(),
+    Formula: multilineText({ input: 'Formula' }),
     MeterType: word(MeterType),
     Level: text(),
     Parameter: text(),

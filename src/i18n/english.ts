@@ -10,6 +10,7 @@ import { documentMessages } from './documentMessages';
 import { exploreMessages } from './exploreMessages';
 import { exportMessages } from './exportMessages';
 import { fieldMessages } from './fieldMessages';
+import { formulaMessages } from './formulaMessages';
 import { gridMessages } from './gridMessages';
 import { importMessages } from './importMessages';
 import { profileMessages } from './profileMessages';
@@ -142,6 +143,7 @@ export const english = {
   dataQuality: dataQualityMessages,
   readingFiles: readingFileMessages,
   triggers: triggerMessages,
+  formula: formulaMessages,
   triage: triageMessages,
   dialogs: dialogMessages,
   documents: documentMessages,

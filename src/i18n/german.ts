@@ -14,6 +14,7 @@ import { germanExploreMessages } from './germanExploreMessages';
 import { germanExportMessages } from './germanExportMessages';
 import { germanFieldMessages } from './germanFieldMessages';
 import { germanFields } from './germanFields';
+import { germanFormulaMessages } from './germanFormulaMessages';
 import { germanGridMessages } from './germanGridMessages';
 import { germanImportMessages } from './germanImportMessages';
 import { germanLabels } from './germanLabels';
@@ -178,6 +179,7 @@ export const german: Messages = {
   dataQuality: germanDataQualityMessages,
   readingFiles: germanReadingFileMessages,
   triggers: germanTriggerMessages,
+  formula: germanFormulaMessages,
   triage: germanTriageMessages,
   dialogs: germanDialogMessages,
   documents: germanDocumentMessages,

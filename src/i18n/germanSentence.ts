@@ -1,5 +1,6 @@
 import { germanEnumerations } from './germanEnumerations';
 import { germanFields } from './germanFields';
+import { germanFormulaPatterns } from './germanFormulaMessages';
 import { germanLabels } from './germanLabels';
 import { germanNouns } from './germanNouns';
 import { germanPatterns, germanPlatformSentences } from './germanPlatformSentences';
@@ -25,7 +26,7 @@ function byPattern(sentence: string): string | undefined {
 }
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-const patterns = germanPatterns.map(([english, german]) => ({
+const patterns = [...germanPatterns, ...germanFormulaPatterns].map(([english, german]) => ({
   shape: new RegExp(`^${escaped(english).replace(/[*~]/g, '(.+?)')}$`, 's'),
   german,
 }));

@@ -11,6 +11,7 @@ import { TimeZone, TimeZoneIana } from '../../resources/enums/timeZone';
 import { UnitOfMeasure } from '../../resources/enums/unitOfMeasure';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import { formulaFunctions } from '../../resources/shared/formulaFunctions';
 import { columnLabel, columnsFor } from '../../src/data/columnLabel';
 import { localizedPattern, momentPattern } from '../../src/fields/parts/days';
 import { english } from '../../src/i18n/english';
@@ -45,6 +46,8 @@ const used = new Set(
 );
 // The sections of the palette are named by a template.
 for (const section of ['recent', 'screens', 'dialogs', 'records']) used.add(`palette.${section}`);
+// So are the functions of formulas.
+for (const name of Object.keys(formulaFunctions)) used.add(`formula.${name}`);
 
 test('Every word that is said is there in both languages', () => {
   const known = keysOf(english);

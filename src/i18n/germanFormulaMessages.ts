@@ -1,0 +1,57 @@
+import type { Messages } from './messages';
+
+export const germanFormulaMessages: Messages['formula'] = {
+  help: '[ findet Kanäle, Strg+Leertaste Funktionen',
+  suggestions: 'Vorschläge',
+  mistake: 'Zeichen %{place}: %{message}',
+  otherUnit: 'Die Formel ergibt %{unit}, der Kanal ist in %{own}.',
+  notCalculated: 'Nur Kanäle vom Typ Berechnet folgen ihrer Formel.',
+  empty: 'Es gibt keine Vorschau: Woraus gerechnet wird, hat noch keine Messwerte.',
+  preview:
+    'Das letzte %{smart_count} Intervall: %{least} bis %{most}, %{gaps} ohne Wert |||| Die letzten %{smart_count} Intervalle: %{least} bis %{most}, %{gaps} ohne Wert',
+  onlyGaps: 'Keines der letzten Intervalle hat einen Wert: In jedem fehlt eine Quelle.',
+  min: 'Der kleinste von mehreren Werten',
+  max: 'Der größte von mehreren Werten',
+  abs: 'Ein Wert ohne sein Vorzeichen',
+  if: 'Einer von zwei Werten, je nach Bedingung',
+  sum: 'Die Summe mehrerer Werte oder aller Unterverbraucher',
+  delta: 'Ein Wert abzüglich des vorigen',
+  previous: 'Der Wert des vorigen Intervalls',
+  convert: 'Ein Wert in einer anderen Einheit',
+  since: 'Ein Wert ab einem Tag, ein anderer davor',
+};
+
+/** What is wrong with a formula, as the platform says it. */
+export const germanFormulaPatterns: readonly (readonly [english: string, german: string])[] = [
+  ['The formula is empty.', 'Die Formel ist leer.'],
+  ['The formula is too long, or too deeply nested.', 'Die Formel ist zu lang oder zu tief geschachtelt.'],
+  ['The formula ends too early.', 'Die Formel endet zu früh.'],
+  ['‘~’ can’t stand here.', '„~“ kann hier nicht stehen.'],
+  ['There is no function ~.', 'Es gibt keine Funktion ~.'],
+  ['~ is written like ~.', '~ wird so geschrieben: ~.'],
+  [
+    'There is no channel with the key ~ in this account, nor a rule that names it.',
+    'In diesem Konto gibt es keinen Kanal mit dem Schlüssel ~ und auch keine Regel, die ihn nennt.',
+  ],
+  ['~ can’t be converted to ~.', '~ lässt sich nicht in ~ umrechnen.'],
+  [
+    '~ and ~ can’t be added or compared: convert one of them.',
+    '~ und ~ lassen sich nicht addieren oder vergleichen: Bitte eines umrechnen.',
+  ],
+  [
+    '~ has a reading every ~ minutes, and this channel one every ~.',
+    '~ hat alle ~ Minuten einen Messwert, dieser Kanal alle ~.',
+  ],
+  [
+    'The channel is of no load, which could have sub-loads.',
+    'Der Kanal gehört zu keinem Verbraucher, der Unterverbraucher haben könnte.',
+  ],
+  [
+    'A calculated channel has an interval frequency other than a loose one.',
+    'Ein berechneter Kanal hat ein festes Intervall.',
+  ],
+  [
+    'A calculated channel holds amounts or levels, and not readings of a register.',
+    'Ein berechneter Kanal enthält Mengen oder Pegel, keine Zählerstände.',
+  ],
+];

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import type { FormulaMistake } from '../../../resources/shared/formulaPreview';
+
+interface MistakeMarksProps {
+  readonly text: string;
+  readonly mistakes: readonly FormulaMistake[];
+}
+
+/** The letters of a formula, alike in both of its layers: one is typed in, the other has the marks. */
+export const formulaLetters = {
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: '0.875rem',
+  lineHeight: 1.6,
+  letterSpacing: 0,
+} as const;
+
+/** Underlines the mistakes of a formula, in a layer that lies exactly over what is typed. */
+export function MistakeMarks({ text, mistakes }: MistakeMarksProps) {
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        ...formulaLetters,
+        position: 'absolute',
+        inset: 0,
+        px: '14px',
+        py: '16.5px',
+        color: 'transparent',
+        pointerEvents: 'none',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'break-word',
+        '& mark': {
+          color: 'inherit',
+          backgroundColor: 'transparent',
+          textDecoration: 'underline wavy',
+          textDecorationColor: (theme) => theme.palette.error.main,
+          textDecorationSkipInk: 'none',
+          textUnderlineOffset: '3px',
+        },
+      }}
+    >
+      {partsOf(text, mistakes).map(({ from, part, isMistaken }) =>
+        isMistaken ? <mark key={from}>{part}</mark> : <span key={from}>{part}</span>,
+      )}
+    </Box>
+  );
+}
+
+/** Returns the parts of a text, those with a mistake apart. Where something is missing at the end a space stands for it. */
+function partsOf(text: string, mistakes: readonly FormulaMistake[]) {
+  const padded = `${text}\u00a0`;
+  const parts: { readonly from: number; readonly part: string; readonly isMistaken: boolean }[] = [];
+  let done = 0;
+  for (const { from, until } of [...mistakes].sort((a, b) => a.from - b.from)) {
+    if (from < done) continue;
+    const end = Math.max(until, from + 1);
+    parts.push({ from: done, part: padded.slice(done, from), isMistaken: false });
+    parts.push({ from: from + 0.5, part: padded.slice(from, end), isMistaken: true });
+    done = end;
+  }
+  return [...parts, { from: done, part: padded.slice(done), isMistaken: false }].filter(({ part }) => part !== '');
+}

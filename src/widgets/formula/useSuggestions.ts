@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { formulaFunctions } from '../../../resources/shared/formulaFunctions';
+import { formulaSourcesQuery } from '../../data/formulas';
+import { useMessages } from '../../i18n/useMessages';
+import { useSettled } from '../../lib/useSettled';
+import { type Completed, completedAt, functionNames, withCompletion } from './completions';
+
+/** What can be put in place of what is being written. */
+export interface Suggestion {
+  readonly inserted: string;
+  readonly name: string;
+  readonly about: string;
+}
+
+interface SuggestionsOf {
+  readonly channelId: string;
+  readonly text: string;
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  readonly onChange: (text: string) => void;
+}
+
+/** In ms. */
+const debounceMs = 200;
+
+/** Suggests channels and functions at the cursor: arrows choose one, Enter or Tab takes it, Escape closes the list. */
+export function useSuggestions({ channelId, text, area, onChange }: SuggestionsOf) {
+  const translate = useMessages();
+  const listId = useId();
+  const [completed, setCompleted] = useState<Completed>();
+  const [active, setActive] = useState(0);
+  const search = useSettled(completed?.kind === 'channel' ? completed.text : '', debounceMs);
+  const { data: sources = [] } = useQuery({
+    ...formulaSourcesQuery(channelId, search),
+    enabled: completed?.kind === 'channel',
+    placeholderData: keepPreviousData,
+  });
+  const functions = functionNames
+    .filter((name) => completed?.kind === 'function' && name.startsWith(completed.text) && name !== completed.text)
+    .map((name) => ({
+      inserted: `${name}(`,
+      name: formulaFunctions[name].example,
+      about: translate(`formula.${name}`),
+    }));
+  const channels = sources.map(({ key, label, unit }) => ({
+    inserted: `[${key}]`,
+    name: key,
+    about: `${label}, ${unit}`,
+  }));
+  const items: readonly Suggestion[] = completed?.kind === 'channel' ? channels : functions;
+  const isOpen = completed !== undefined && items.length > 0;
+  const open = (next: Completed | undefined): void => {
+    setCompleted(next);
+    setActive(0);
+  };
+  const take = ({ inserted }: Suggestion): void => {
+    if (!completed || !area.current) return;
+    const done = withCompletion(text, area.current.selectionStart, completed.from, inserted);
+    onChange(done.text);
+    open(undefined);
+    // After the render in which the field has the new text.
+    requestAnimationFrame(() => area.current?.setSelectionRange(done.cursor, done.cursor));
+  };
+  const moveBy = (step: number): void => setActive((active + step + items.length) % items.length);
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => moveBy(1),
+    ArrowUp: () => moveBy(-1),
+    Enter: () => take(items[active] as Suggestion),
+    Tab: () => take(items[active] as Suggestion),
+    Escape: () => open(undefined),
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const cursor = area.current?.selectionStart ?? 0;
+    const isAsked = event.ctrlKey && event.code === 'Space';
+    const act = isAsked
+      ? () => open(completedAt(text, cursor) ?? { kind: 'function', from: cursor, text: '' })
+      : isOpen
+        ? keys[event.key]
+        : undefined;
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  return {
+    items,
+    isOpen,
+    active,
+    listId,
+    take,
+    onKeyDown,
+    close: () => open(undefined),
+    change: (next: string, cursor: number) => {
+      onChange(next);
+      open(completedAt(next, cursor));
+    },
+    ariaProps: {
+      'aria-autocomplete': 'list',
+      ...(isOpen ? { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${active}` } : {}),
+    },
+  } as const;
+}
