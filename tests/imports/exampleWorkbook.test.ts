@@ -15,7 +15,7 @@ afterAll(() => scene.close());
 
 const file = path.join(import.meta.dirname, '..', '..', 'public', 'bulk-insert-example.xlsx');
 
-test('the example is as the resource files have it, and imports into an empty account as a whole, once', async () => {
+test('the example is as the resource files have it, and imports into an empty account as a whole, once, and in what is changed', async () => {
   const { SheetNames, Sheets } = read(readFileSync(file));
   const workbook = Object.fromEntries(
     SheetNames.map((title) => [
@@ -39,6 +39,28 @@ test('the example is as the resource files have it, and imports into an empty ac
   );
   expect(ignored).toEqual([]);
   await sheet.step(run.id, 'apply', 'applied', staff);
-  const again = await sheet.checkWorkbook(forAccount, { token: staff, accountId: account });
-  expect(again.counts).toEqual({ exists: exists + (others.new ?? 0) });
-});
+  const all = { exists: exists + (others.new ?? 0) };
+  const checkAgain = (changed: typeof workbook) =>
+    sheet.checkWorkbook({ ...forAccount, ...changed }, { token: staff, accountId: account });
+  expect((await checkAgain({})).counts).toEqual(all);
+
+  // Thirty cells are changed, these are shown and no others, and are as they were once that is undone.
+  const edited = { Buildings: 'Location', Loads: 'Meter name', Feeds: 'Notes' };
+  const withCells = Object.fromEntries(
+    Object.entries(edited).map(([title, header]) => {
+      const [headers = [], ...lines] = workbook[title] ?? [];
+      const changed = (line: string[]) => line.map((cell, at) => (headers[at] === header ? `${cell} +` : cell));
+      return [title, [headers, ...lines.map(changed)]];
+    }),
+  );
+  const change = await checkAgain(withCells);
+  expect(change.counts).toEqual({ changed: 30, exists: all.exists - 30 });
+  const changed = (await sheet.rows(change.id, staff)).flatMap(({ changes }) => Object.entries(changes ?? {}));
+  expect(changed).toHaveLength(30);
+  for (const [, [before, after]] of changed) expect(after).toBe(`${before ?? ''} +`.trim());
+  const { changeSet } = await sheet.step(change.id, 'apply', 'applied', staff);
+  expect((await checkAgain(withCells)).counts).toEqual(all);
+  const undone = await scene.ask('POST', '/platform/history/undo', staff, { changeSet });
+  expect(undone.body).toMatchObject({ undone: 30, kept: 0 });
+  expect((await checkAgain({})).counts).toEqual(all);
+}, 60_000);
