@@ -172,8 +172,8 @@ async function* readAhead<T>(source: AsyncGenerator<T>): AsyncIterable<T> {
 
 const keepResults = (keeper: Pick<Session, 'rows'>, id: string, results: readonly RowResult[]) =>
   keeper.rows(sql`
-    update meterdesk.import_row r set outcome = n.outcome, changes = n.changes, records = n.records, problem = n.problem, cell = n.cell
-    from json_to_recordset(${param(JSON.stringify(results))}::json) as n(number integer, outcome text, changes jsonb, records jsonb, problem text, cell text)
+    update meterdesk.import_row r set outcome = n.outcome, changes = n.changes, records = n.records, problem = n.problem, cell = n.cell, notice = n.notice
+    from json_to_recordset(${param(JSON.stringify(results))}::json) as n(number integer, outcome text, changes jsonb, records jsonb, problem text, cell text, notice text)
     where r.run_id = ${param(id)}::uuid and r.number = n.number`);
 
 /** Returns whether the run is still to go on: it may have been cancelled meanwhile. */

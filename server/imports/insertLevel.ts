@@ -7,6 +7,7 @@ import type { Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
 import { type Cells, valuesOf } from './cells';
 import { changeRecords } from './changeRecords';
+import { changedDigits, lostZeros, shortenedNumbers } from './lostDigits';
 import type { ImportScope } from './matchRecords';
 import { newRecord } from './newRecord';
 import { type Candidate, type Resolved, resolveReferences } from './resolveReferences';
@@ -37,6 +38,8 @@ export interface Above {
 interface Placed {
   readonly result: RecordResult;
   readonly record?: Values | undefined;
+  /** What a spreadsheet may have made of its numbers. */
+  readonly notice?: string | undefined;
 }
 
 type LevelRecord = RecordRows<Candidate<LevelRow>>;
@@ -88,6 +91,7 @@ export class LevelInsert {
       else if (this.wasThere(group)) this.fail(group, this.goneSentence(group));
       else missing.push(group);
     }
+    const digits = await this.digitsOf(missing);
     await this.insert(missing);
     await this.change(there);
     const seen = groups.flatMap(({ first: { row } }) => {
@@ -95,7 +99,26 @@ export class LevelInsert {
       return record ? [{ record, number: row.number }] : [];
     });
     await keepSeen(session, entity, seen);
-    return rows.map((row) => this.placed.get(row));
+    return rows.map((row) => {
+      const placed = this.placed.get(row);
+      const changes = placed?.result.changes ?? null;
+      const notice = digits.get(row) ?? changedDigits(scope.checks.catalogue, entity, changes);
+      return placed && (notice === undefined ? placed : { ...placed, notice });
+    });
+  }
+
+  /** Returns what a spreadsheet may have made of the numbers of new records. */
+  private async digitsOf(groups: readonly LevelRecord[]): Promise<ReadonlyMap<LevelRow, string>> {
+    const { session, scope, level } = this;
+    const named = groups.map(({ first }) => recognition(level, first));
+    const zeros = await lostZeros(session, scope, level.entity, named);
+    const sentences = groups.map(({ first }, index) =>
+      [
+        ...shortenedNumbers(scope.checks.catalogue, level.entity, first.values),
+        ...(zeros[index] ? [zeros[index]] : []),
+      ].join('\n'),
+    );
+    return new Map(groups.flatMap(({ first }, index) => (sentences[index] ? [[first.row, sentences[index]]] : [])));
   }
 
   /** Reads the cells of a row; none where it says nothing at this level, or something that is no value. */

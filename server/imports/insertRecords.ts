@@ -19,6 +19,7 @@ export async function insertRecords(
   rows: readonly StagedRow[],
 ): Promise<readonly RowResult[]> {
   const results = new Map<number, Record<string, RecordResult>>(rows.map(({ number }) => [number, {}]));
+  const notices = new Map<number, string[]>();
   let above: LevelRow['above'][] = rows.map(() => ({ record: { AccountId: work.accountId } }));
   for (const level of work.levels) {
     const levelRows = rows.map((row, index) => ({
@@ -33,12 +34,14 @@ export async function insertRecords(
     above = placed.map((each, index) => {
       const ofRow = results.get(rows[index]?.number ?? 0);
       if (each && ofRow) ofRow[level.entity.name] = each.result;
+      if (each?.notice)
+        notices.set(rows[index]?.number ?? 0, [...(notices.get(rows[index]?.number ?? 0) ?? []), each.notice]);
       return each;
     });
   }
   return rows.map(({ number }) => {
     const records = results.get(number) ?? {};
-    return { number, outcome: outcomeOf(records), records };
+    return { number, outcome: outcomeOf(records), records, notice: notices.get(number)?.join('\n') };
   });
 }
 

@@ -46,6 +46,7 @@ export const ImportedRow = Type.Object({
   records: orNull(RecordResults),
   problem: orNull(Type.String({ description: 'Why the row is not imported' })),
   cell: orNull(Type.String({ description: 'The cell that is about, where it is about one' })),
+  notice: orNull(Type.String({ description: 'What a spreadsheet may have made of its numbers: a sentence a line' })),
 });
 export type ImportedRow = Readonly<Static<typeof ImportedRow>>;
 
@@ -55,4 +56,5 @@ export interface RowResult extends Pick<ImportedRow, 'number'> {
   readonly records?: RecordResults | undefined;
   readonly problem?: string | undefined;
   readonly cell?: string | undefined;
+  readonly notice?: string | undefined;
 }

@@ -10,6 +10,7 @@ import {
   type RecordUpdates,
   writeChanges,
 } from './compareRecords';
+import { changedDigits } from './lostDigits';
 import { withNamedReferences } from './namedReferences';
 import type { RowResult, StagedRow } from './rows';
 
@@ -39,7 +40,7 @@ export async function updateRecords(
   const changed = readable.flatMap(({ row, values }, index) => {
     const comparison = compared[index] as RecordComparison;
     const result = resultOf(entity, row, comparison);
-    results.push(result);
+    results.push({ ...result, notice: changedDigits(checks.catalogue, entity, comparison.changes) });
     return result.outcome === 'changed' ? [{ values, changes: comparison.changes }] : [];
   });
   await writeChanges(session, work, changed);

@@ -46,8 +46,14 @@ export class WorkbookImport {
     const placed = await new LevelInsert(session, { checks, accountId }, own).run(levelRows);
     if (isOfAccount && this.accountId === null) this.keepAccount(placed[0]?.record?.AccountId);
     return rows.map(({ number }, index) => {
-      const result = placed[index]?.result;
-      return { ...result, number, outcome: result?.outcome ?? 'skipped', records: result && { [entity.name]: result } };
+      const { result, notice } = placed[index] ?? {};
+      return {
+        ...result,
+        number,
+        notice,
+        outcome: result?.outcome ?? 'skipped',
+        records: result && { [entity.name]: result },
+      };
     });
   }
 

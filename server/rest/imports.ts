@@ -177,6 +177,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
             Type.String({ description: 'The resource whose record has that outcome; of the row otherwise' }),
           ),
           column: Type.Optional(Type.String({ description: 'One whose field the row changes; any otherwise' })),
+          noticed: Type.Optional(Type.Boolean({ description: 'Only those that are imported with a notice' })),
           after: Type.Optional(Type.Integer({ description: 'Number of the last row of the page before' })),
         }),
         response: { 200: listOf(ImportedRow) },
@@ -185,12 +186,13 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
     async (request) => {
       const caller = await authenticate(context, request);
       const { id } = found(await readRun(database, caller, request.params.id));
-      const { outcome, of, column, after = 0 } = request.query;
+      const { outcome, of, column, noticed, after = 0 } = request.query;
       const actual = of === undefined ? sql`outcome` : sql`records -> ${param(of)}::text ->> 'outcome'`;
       return database.rows<Static<typeof ImportedRow>>(sql`
-        select number, cells, outcome, changes, records, problem, cell from meterdesk.import_row
+        select number, cells, outcome, changes, records, problem, cell, notice from meterdesk.import_row
         where run_id = ${param(id)}::uuid and number > ${param(after)}::integer
           ${outcome ? sql`and ${actual} = ${param(outcome)}` : empty} ${column ? sql`and changes ? ${param(column)}::text` : empty}
+          ${noticed ? sql`and notice is not null` : empty}
         order by number limit ${param(most.rows)}`);
     },
   );

@@ -123,7 +123,7 @@ export const foundation: readonly Fragment[] = [
     add column if not exists record_counts jsonb, add column if not exists sheets jsonb`,
   sql`alter table meterdesk.import_row add column if not exists records jsonb,
     add column if not exists depth integer not null default 0, drop column if exists is_late,
-    add column if not exists cell text`,
+    add column if not exists cell text, add column if not exists notice text`,
   sql`alter table meterdesk.import_run add column if not exists counts json`,
   // In the order in which rows are imported, a batch after the other.
   sql`create index if not exists import_row_order_idx on meterdesk.import_row (run_id, depth, number)`,

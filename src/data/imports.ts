@@ -56,6 +56,8 @@ export interface ImportedRow {
   readonly problem: string | null;
   /** The cell that is about, where it is about one. */
   readonly cell: string | null;
+  /** What a spreadsheet may have made of its numbers. */
+  readonly notice: string | null;
 }
 
 interface NewImport {
@@ -184,6 +186,10 @@ export function readImportedRows(
   const wanted = new URLSearchParams({ outcome, ...(of && { of }), ...(column && { column }), after: String(after) });
   return callPlatform('GET', `/imports/${id}/rows?${wanted}`);
 }
+
+/** Returns rows of which a spreadsheet may have changed numbers: the first page of them. */
+export const readNoticedRows = (id: string): Promise<readonly ImportedRow[]> =>
+  callPlatform('GET', `/imports/${id}/rows?noticed=true`);
 
 /** Returns the fields that an import changes, those of most rows first. */
 export const readChangedColumns = (

@@ -69,6 +69,10 @@ export const germanImportMessages: Messages['imports'] = {
   before: 'Vorher',
   after: 'Nachher',
   more: 'Mehr zeigen',
+  noticed:
+    'In %{count} Zeilen hat eine Tabellenkalkulation vielleicht Zahlen verändert. Bitte prüfen, bevor Sie auf Weiter klicken.',
+  noticedRow: 'Zeile %{place}: %{notice}',
+  noticedMore: 'Und %{count} weitere.',
   notRead: 'Die Zeilen konnten nicht gelesen werden.',
   undo: 'Diesen Import rückgängig machen',
   trying: 'Es wird geprüft, was rückgängig gemacht würde',

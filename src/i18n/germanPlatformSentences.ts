@@ -151,6 +151,14 @@ export const germanPatterns: readonly (readonly [english: string, german: string
   ],
   ['*: there is no such *.', '*: Das gibt es nicht (*).'],
   ['*: the * must be of the same *.', '*: * und * müssen zusammengehören.'],
+  [
+    '*: ‘~’ is a number that a spreadsheet has shortened.',
+    '*: ‚~‘ ist eine von der Tabellenkalkulation gekürzte Zahl.',
+  ],
+  [
+    '*: ‘~’ may have lost its leading zeros, as there is ‘~’.',
+    '*: ‚~‘ hat vielleicht führende Nullen verloren, denn es gibt ‚~‘.',
+  ],
   ['*: there are several called ‘~’.', '*: ‚~‘ heißen mehrere.'],
   ['*: there is no * ‘~’ here.', '*: * ‚~‘ gibt es hier nicht.'],
   ['*: ‘~’ is not a number, such as 1234.5.', '*: ‚~‘ ist keine Zahl wie 1234.5.'],

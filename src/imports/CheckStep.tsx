@@ -6,6 +6,7 @@ import type { ImportStatus } from '../data/imports';
 import { useMessages } from '../i18n/useMessages';
 import { formatCount } from '../lib/locale';
 import { ImportOutcomes } from './ImportOutcomes';
+import { NoticedRows } from './NoticedRows';
 import { LeftOut } from './WorkbookSheets';
 
 interface CheckStepProps {
@@ -39,6 +40,7 @@ export function CheckStep({ entity, status, ignored }: CheckStepProps) {
           changed: formatCount(counts.changed ?? 0),
         })}
       </Typography>
+      <NoticedRows status={status} />
       {status.sheets && <LeftOut sheets={status.sheets} />}
       {ignored.length > 0 && (
         <Alert severity="info">{translate('imports.ignored', { columns: ignored.join(', ') })}</Alert>

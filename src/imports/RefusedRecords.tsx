@@ -11,6 +11,7 @@ import { catalogue } from '../../resources/language/all';
 import { cellName } from '../../resources/shared/sheetLevels';
 import { ToggleChoice } from '../charts/frame/ToggleChoice';
 import type { ImportStatus } from '../data/imports';
+import { translateSentence } from '../i18n/sentences';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { ErrorNotice } from '../widgets/ErrorNotice';
@@ -66,7 +67,7 @@ function RefusedRows({ status, of }: { readonly status: ImportStatus; readonly o
                 <TableCell>{row.number}</TableCell>
                 <TableCell>{row.cells[cellName(entity, entity.label)] ?? ''}</TableCell>
                 <TableCell>
-                  {row.records?.[of]?.problem} <CorrectRow status={status} row={row} />
+                  {translateSentence(row.records?.[of]?.problem ?? '')} <CorrectRow status={status} row={row} />
                 </TableCell>
               </TableRow>
             ))}

@@ -15,6 +15,7 @@ import type { IdentifiedRow } from '../data/rowId';
 import { printValue } from '../fields/kinds';
 import { RecordLink } from '../fields/parts/RecordLink';
 import { printTitle } from '../fields/printPath';
+import { translateSentence } from '../i18n/sentences';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { CorrectRow } from './CorrectRow';
@@ -65,7 +66,7 @@ function RowLines({ entity, status, row, column: only }: Omit<RowTableProps, 'ro
         <TableCell>{placeOf(status, number, cell ?? undefined)}</TableCell>
         <TableCell>{label}</TableCell>
         <TableCell colSpan={3}>
-          {problem} <CorrectRow status={status} row={row} of={entity.name} />
+          {problem && translateSentence(problem)} <CorrectRow status={status} row={row} of={entity.name} />
         </TableCell>
       </TableRow>
     );

@@ -180,6 +180,19 @@ describe('a sheet that adds an estate', () => {
     ]);
   });
 
+  test('says where a spreadsheet may have taken the zeros of a key that is there', async () => {
+    const key = String(Date.now());
+    const keyed = (ChannelKey: string) => channel('Fan', '', { ChannelKey });
+    const first = await sheet.checkNew([keyed(`00${key}`)]);
+    await sheet.step(first.id, 'apply', 'applied');
+    const { id } = await sheet.checkNew([keyed(key), keyed(`9${key}`), keyed('1.8E+10')]);
+    expect((await sheet.rows(id)).map(({ notice }) => notice)).toEqual([
+      `Channel key: ‘${key}’ may have lost its leading zeros, as there is ‘00${key}’.`,
+      null,
+      'Channel key: ‘1.8E+10’ is a number that a spreadsheet has shortened.',
+    ]);
+  });
+
   test('finds sub-loads their parent in a later batch, and that one its own', async () => {
     const load = (LoadName: string, LoadParentName = '') => ({
       SiteName: 'Wharf',

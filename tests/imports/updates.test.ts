@@ -108,6 +108,21 @@ describe('a sheet that changes records', () => {
     ]);
   });
 
+  test('says where a spreadsheet has shortened numbers or left out their leading zeros', async () => {
+    const LoadId = await sheet.load('Board', { IcpNumber: '0000123' });
+    const other = await sheet.load('Pump', { IcpNumber: '456' });
+    const { id, counts } = await sheet.check([
+      { LoadId, IcpNumber: '123', MeterSerialNumber: '8.5E+10' },
+      { LoadId: other, IcpNumber: '457' },
+    ]);
+    expect(counts).toEqual({ changed: 2 });
+    expect((await sheet.rows(id)).map(({ notice }) => notice)).toEqual([
+      'Meter serial number: ‘8.5E+10’ is a number that a spreadsheet has shortened.\nICP number: ‘123’ may have lost its leading zeros, as there is ‘0000123’.',
+      null,
+    ]);
+    expect((await sheet.ask('GET', `${id}/rows?noticed=true`)).body).toHaveLength(1);
+  });
+
   test('finds the rows that break a rule among many, by the rule’s own sentence', async () => {
     const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => sheet.load(`Load ${index}`)));
     const rows = ids.map((LoadId, index) => ({
