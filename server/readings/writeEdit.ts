@@ -28,20 +28,20 @@ export function writeEdit(
   edit: SpanEdit,
   isTrial: boolean,
 ): Promise<readonly EditedCounts[]> {
-  const isIts = sql`t."ChannelId" = e.channel and t."ConsumptionDate" = e.at and ${mayBeEdited(edit)}`;
+  const isThen = sql`t."ConsumptionDate" = e.at and ${mayBeEdited(edit)}`;
   const noted = recordInserted(catalogue, catalogue.entity('consumption'), sql`added_rows`);
   return session.rows<EditedCounts>(sql`
     with ${editedReadings(edit)},
-    removed as (delete from "dw_Consumption" t using edited e where ${isIts} and e.value is null returning t."ChannelId" as channel),
+    removed as (delete from "dw_Consumption" t using edited e where t."ChannelId" = e.channel and ${isThen} and e.value is null returning t."ChannelId" as channel),
     changed as (
       update "dw_Consumption" t set "Corrected" = e.value, "ReadingType" = coalesce(e.type, t."ReadingType"), "UpdatedOn" = now()
-      from edited e where ${isIts} and e.value is not null
+      from edited e where t."ChannelId" = e.channel and ${isThen} and e.value is not null
         and (${readingOf('t')}, t."ReadingType") is distinct from (e.value, coalesce(e.type, t."ReadingType"))
       returning t."ChannelId" as channel),
     added_rows as (
       insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Corrected", "ReadingType", "UpdatedOn")
       select e.channel, e.at, e.value, coalesce(e.type, ${literal(ReadingType.values.E)}), now() from edited e
-      where e.value is not null and not exists (select from "dw_Consumption" t where ${isIts}) order by 1, 2 returning *)
+      where e.value is not null and not exists (select from "dw_Consumption" t where t."ChannelId" = e.channel and ${isThen}) order by 1, 2 returning *)
     ${isTrial ? empty : sql`, noted as (${noted})`}
     select s.channel as "channelId", (select count(*) from changed where channel = s.channel)::integer as changed,
       (select count(*) from added_rows where "ChannelId" = s.channel)::integer as added,
