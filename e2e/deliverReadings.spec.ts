@@ -37,13 +37,11 @@ test('A NEM12 file is dropped on a channel, mapped, delivered, and undone from i
     { UTC: true },
   );
   const workbook = { SheetNames: ['Readings'], Sheets: { Readings: sheet } };
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'march.xlsx',
-      mimeType: 'application/octet-stream',
-      buffer: write(workbook, { type: 'buffer', bookType: 'xlsx' }),
-    });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'march.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: write(workbook, { type: 'buffer', bookType: 'xlsx' }),
+  });
   await expect(dialog).toContainText('CSV: 1 register, 2 readings');
   await expect(dialog.getByRole('row', { name: /Main/ })).toContainText('01/03/2026 00:15');
   await dialog.getByRole('button', { name: 'Another file' }).click();

@@ -48,7 +48,7 @@ export default defineResource({
       { path: 'Note', hidden: true },
       { path: 'CreatedOn', hidden: true },
     ],
-    sort: { From: 'desc' },
+    sort: { Status: 'asc', From: 'desc' },
     bulk: [{ dialog: 'acceptFindings', label: 'Accept' }],
     filters: [
       { path: 'Status', always: true },

@@ -32,6 +32,7 @@ import { readingRoutes } from '../rest/readings';
 import { sharedViewRoutes } from '../rest/sharedViews';
 import { triggerRoutes } from '../rest/triggers';
 import { usageRoutes } from '../rest/usage';
+import { validationRoutes } from '../rest/validations';
 import type { Database } from '../sql/database';
 import { clearTableWrites } from '../sql/freshness';
 import { refuseWithoutDatabase } from './availability';
@@ -106,6 +107,7 @@ export async function buildApp(
     importRoutes(api, context);
     readingRoutes(api, context);
     estimateRoutes(api, context);
+    validationRoutes(api, context);
     readingFileRoutes(api, context);
     editReadingsRoute(api, context);
     deliveryRoutes(api, context);

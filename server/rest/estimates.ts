@@ -6,11 +6,12 @@ import { validateSpan } from '../jobs/validation/validateReadings';
 import { estimateGaps } from '../readings/estimateGaps';
 import { type EstimatedGap, findGaps } from '../readings/findGaps';
 import { canEver, rowFilter } from '../sql/access';
-import { and, type Fragment, param, sql } from '../sql/fragment';
+import { and } from '../sql/fragment';
+import { ChannelOwner, isChannelOf } from './channelsOf';
 import type { RestContext } from './context';
 
 const Body = Type.Object({
-  kind: Type.Enum(['channels', 'loads', 'buildings', 'sites', 'accounts']),
+  kind: ChannelOwner,
   id: uuidSchema,
   dryRun: Type.Optional(Type.Boolean({ description: 'Answer what would be filled, and write nothing' })),
 });
@@ -49,7 +50,7 @@ export function estimateRoutes(app: TypedApp, context: RestContext): void {
       throw new HttpError('You may not write readings here.', 'access-denied', 403);
     const { kind, id, dryRun = false } = request.body;
     const mayWrite = rowFilter(catalogue, consumption, 'c', caller, 'create');
-    const gaps = await database.read((session) => findGaps(session, and([isOf(kind, id), mayWrite])));
+    const gaps = await database.read((session) => findGaps(session, and([isChannelOf(kind, id), mayWrite])));
     if (dryRun) return { changeSet: null, added: 0, gaps: gaps.map(printed) };
     const { contactId } = caller;
     const written = await estimateGaps(database, { senderId: contactId, contactId }, gaps);
@@ -81,13 +82,3 @@ const printed = ({ channel, from, until, estimate }: EstimatedGap): Static<typeo
       : null,
   method: estimate.method,
 });
-
-/** Returns whether a channel `c` is of a record, of which building `b`, site `s` and account `a` are joined. */
-const isOf = (kind: Static<typeof Body>['kind'], id: string): Fragment =>
-  ({
-    channels: sql`c."ChannelId" = ${param(id)}::uuid`,
-    loads: sql`c."LoadId" = ${param(id)}::uuid`,
-    buildings: sql`c."BuildingId" = ${param(id)}::uuid`,
-    sites: sql`b."SiteId" = ${param(id)}::uuid`,
-    accounts: sql`s."AccountId" = ${param(id)}::uuid`,
-  })[kind];

@@ -39,6 +39,10 @@ export const germanDataQualityLabels: Readonly<Record<string, string>> = {
 /** Sentences of validation rules and findings in German, by their English. */
 export const germanDataQualitySentences: Readonly<Record<string, string>> = {
   'You may not write readings here.': 'Sie dürfen hier keine Messwerte schreiben.',
+  'The span must end after it begins, and have 366 days at most.':
+    'Der Zeitraum muss nach seinem Beginn enden und darf höchstens 366 Tage haben.',
+  'These are more than 200 channels: ask for a building.':
+    'Das sind mehr als 200 Kanäle: Fragen Sie nach einem Gebäude.',
   'Please select a rule': 'Bitte eine Regel wählen',
   'No finding was accepted: they are gone, or you may not accept them.':
     'Kein Befund wurde angenommen: Es gibt sie nicht mehr, oder Sie dürfen sie nicht annehmen.',

@@ -35,6 +35,7 @@ import { readingRoutes } from '../../server/rest/readings';
 import { sharedViewRoutes } from '../../server/rest/sharedViews';
 import { triggerRoutes } from '../../server/rest/triggers';
 import { usageRoutes } from '../../server/rest/usage';
+import { validationRoutes } from '../../server/rest/validations';
 import { readSettings, settle } from '../../server/settings';
 import type { Database } from '../../server/sql/database';
 import { type Fragment, ident, list, param, sql } from '../../server/sql/fragment';
@@ -98,6 +99,7 @@ export class Scene {
     changeRoutes(app, served, apiOf(served));
     readingRoutes(app, context);
     estimateRoutes(app, context);
+    validationRoutes(app, context);
     readingFileRoutes(app, context);
     editReadingsRoute(app, context);
     deliveryRoutes(app, context);

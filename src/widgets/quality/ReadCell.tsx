@@ -60,7 +60,7 @@ export const calendarStyle = {
   '& table': { borderCollapse: 'separate', borderSpacing: '2px', fontVariantNumeric: 'tabular-nums' },
   '& caption': { textAlign: 'left', fontWeight: 600, pb: 0.5 },
   '& th': { fontWeight: 500, fontSize: 13, px: 0.25, color: 'text.secondary' },
-  '& td': { p: 0, minWidth: 50, height: 40, borderRadius: '4px', fontSize: 13, textAlign: 'center' },
+  '& td': { p: 0, minWidth: 52, height: 40, borderRadius: '4px', fontSize: 13, textAlign: 'center' },
   '& td > *': {
     display: 'flex',
     flexDirection: 'column',
@@ -71,5 +71,5 @@ export const calendarStyle = {
   },
   '& td > button': { font: 'inherit', color: 'inherit', background: 'none', border: 0, cursor: 'pointer', p: 0 },
   '& td > button:focus-visible': { outline: '2px solid', outlineOffset: '-2px' },
-  '& small': { fontSize: 11, color: 'text.secondary' },
+  '& small': { fontSize: 11 },
 } as const;

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './pages/accessible';
+import type { Api } from './scene/api';
+import { expect, test } from './scene/test';
+
+const hourMs = 3_600_000;
+/** Five weeks of readings, the last of which was two days ago; three hours of a morning are missing. */
+const hours = 5 * 7 * 24;
+const last = Math.floor(Date.now() / (24 * hourMs)) * 24 * hourMs - 24 * hourMs;
+const gap = { from: last - 40 * hourMs, until: last - 37 * hourMs };
+
+async function setUp(api: Api, place: Readonly<Record<string, unknown>>): Promise<string> {
+  const ChannelId = randomUUID();
+  const channel = { ChannelKey: ChannelId, Label: 'Main kWh', IntervalMins: 60, TimeZone: 'UTC' };
+  await api.insert('dw_Channels', { ChannelId, ...channel, ...place });
+  const moments = Array.from({ length: hours }, (_nothing, hour) => last - (hours - hour) * hourMs);
+  await api.insert(
+    'dw_Consumption',
+    ...moments
+      .filter((at) => at < gap.from || at >= gap.until)
+      .map((at) => ({ ChannelId, ConsumptionDate: new Date(at).toISOString(), Raw: 10 })),
+  );
+  const finding = { ChannelId, From: new Date(gap.from).toISOString(), To: new Date(gap.until).toISOString() };
+  await api.insert(
+    'dw_ReadingFindings',
+    { ...finding, ReadingFindingId: randomUUID(), Rule: 1, Figures: { hours: 3, readings: 3 } },
+    { ...finding, ReadingFindingId: randomUUID(), Rule: 11, Figures: { most: 40, busy: 10 } },
+  );
+  return ChannelId;
+}
+
+test('A channel shows how complete it is and what was found, which is accepted, or filled and undone', async ({
+  page,
+  api,
+  estate,
+}) => {
+  const { loads: LoadId, buildings: BuildingId } = estate.ids;
+  const channel = await setUp(api, { LoadId, BuildingId });
+  await page.goto(`/app/detail/channels/${channel}/data-quality`);
+  const main = page.getByRole('main');
+  const findings = main.getByRole('table').last();
+  await expect(main.getByRole('list').last()).toContainText('Missing readings: 1');
+  await expect(findings.getByRole('row', { name: /Missing readings.*3 h, 3 readings Open/ })).toBeVisible();
+  const month = new Date(gap.from).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  await main.getByRole('button', { name: month }).click();
+  const incomplete = main.getByText('87 %', { exact: true });
+  await expect(incomplete).toBeVisible();
+  await expectAccessible(page);
+
+  await findings.getByRole('row', { name: /Spike/ }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept Findings' });
+  await dialog.getByLabel('Note').fill('A test of the boiler');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Finding accepted!')).toBeVisible();
+  await expect(findings.getByRole('row', { name: /Spike.*Accepted/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Fill gaps' }).click();
+  const preview = page.getByRole('dialog', { name: 'Fill gaps' });
+  await expect(preview.getByRole('row', { name: /Main kWh .* Interpolation 3 30 kWh/ })).toBeVisible();
+  await preview.getByRole('button', { name: 'Write estimates' }).click();
+  await expect(findings.getByRole('row', { name: /Missing readings.*Closed/ })).toBeVisible();
+  await expect(incomplete).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(incomplete).toBeVisible();
+});
