@@ -65,6 +65,7 @@ export const tools = {
     records: ['accounts', 'loads', 'feeds', 'channels'],
     lists: ['consumptionJobs'],
   },
+  editReadings: { title: 'Edit Readings', action: 'bulk', of: 'consumption', on: 'detail', records: ['channels'] },
   generateConfigs: { title: 'Generate Configs', action: 'bulk', of: 'channels', on: 'list' },
   acceptFindings: { title: 'Accept Findings', action: 'review', of: 'readingFindings', on: 'list' },
   triggerDimensions: {

@@ -22,10 +22,18 @@ interface ReadingsPictureProps {
   /** The day of the latest reading. */
   readonly lastDay: string;
   readonly chosen: ReturnType<typeof useReadingsSpan>;
+  /** Opens what edits the readings that are shown; undefined where the person may not. */
+  readonly onEdit?: ((span: { readonly from: string; readonly until: string }) => void) | undefined;
 }
 
 /** The readings of a record as a chart: of the chosen days, otherwise of the last 30 up to the latest reading. */
-export function ReadingsPicture({ entity, row, lastDay, chosen: { days, isChosen, set } }: ReadingsPictureProps) {
+export function ReadingsPicture({
+  entity,
+  row,
+  lastDay,
+  chosen: { days, isChosen, set },
+  onEdit,
+}: ReadingsPictureProps) {
   const translate = useMessages();
   const span = spanOfPreset(isChosen ? 'custom' : '30', lastDay, days);
   const asked = useQuery({ ...usageQuery(entity, row.id, span, 'None'), placeholderData: keepPreviousData });
@@ -50,6 +58,14 @@ export function ReadingsPicture({ entity, row, lastDay, chosen: { days, isChosen
         {day('from', translate('charts.from'))}
         {day('to', translate('charts.to'))}
         {isChosen && <Button onClick={() => set({ from: '', to: '' })}>{translate('usage.allReadings')}</Button>}
+        {onEdit && (
+          <Button
+            onClick={() => onEdit({ from: `${span.from}T00:00:00`, until: `${span.until}T00:00:00` })}
+            sx={{ ml: 'auto' }}
+          >
+            {translate('editReadings.open')}
+          </Button>
+        )}
       </Stack>
       {asked.error && (
         <ErrorNotice title={translate('usage.reading')} error={asked.error} onRetry={() => void asked.refetch()} />

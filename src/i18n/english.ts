@@ -7,6 +7,7 @@ import { dataQualityMessages } from './dataQualityMessages';
 import { detailMessages } from './detailMessages';
 import { dialogMessages } from './dialogMessages';
 import { documentMessages } from './documentMessages';
+import { editReadingsMessages } from './editReadingsMessages';
 import { exploreMessages } from './exploreMessages';
 import { exportMessages } from './exportMessages';
 import { fieldMessages } from './fieldMessages';
@@ -141,6 +142,7 @@ export const english = {
   },
   apiKeys: apiKeyMessages,
   dataQuality: dataQualityMessages,
+  editReadings: editReadingsMessages,
   readingFiles: readingFileMessages,
   triggers: triggerMessages,
   formula: formulaMessages,

@@ -8,6 +8,7 @@ import { germanDataQualityMessages } from './germanDataQualityMessages';
 import { germanDetailMessages } from './germanDetailMessages';
 import { germanDialogMessages } from './germanDialogMessages';
 import { germanDocumentMessages } from './germanDocumentMessages';
+import { germanEditReadingsMessages } from './germanEditReadingsMessages';
 import { germanEntities } from './germanEntities';
 import { germanEnumerations } from './germanEnumerations';
 import { germanExploreMessages } from './germanExploreMessages';
@@ -177,6 +178,7 @@ export const german: Messages = {
   },
   apiKeys: germanApiKeyMessages,
   dataQuality: germanDataQualityMessages,
+  editReadings: germanEditReadingsMessages,
   readingFiles: germanReadingFileMessages,
   triggers: germanTriggerMessages,
   formula: germanFormulaMessages,

@@ -27,6 +27,7 @@ export const germanTitles: Readonly<Record<string, string>> = {
   bulkChangeNotificationGroupsModal: 'Meldungen gemeinsam ändern',
   acceptFindings: 'Befunde annehmen',
   deliverReadings: 'Messwerte liefern',
+  editReadings: 'Messwerte bearbeiten',
   generateConfigs: 'Konfigurationen erzeugen',
   bulkChangeLoadsFeed: 'Datenlogger der Verbraucher ändern',
   triggerDimensions: 'Dimensionsauftrag starten',

@@ -2,10 +2,12 @@ import { useGetList } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { IdentifiedRow } from '../../data/rowId';
 import { treeAt } from '../../data/valueAt';
+import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import { ReadingsPicture } from '../../explore/ReadingsPicture';
 import { todayIn, zoneOfRow } from '../../explore/today';
 import { useReadingsSpan } from '../../explore/useReadingsSpan';
 import { RelatedList, type RelatedListProps } from './RelatedList';
+import { useMayHere } from './useMayHere';
 
 interface ReadingsTabProps extends RelatedListProps {
   /** The column that says when a reading was. */
@@ -27,9 +29,19 @@ export function ReadingsTab({ at, ...list }: ReadingsTabProps) {
   const zone = zoneOfRow(entity, row);
   const lastDay = todayIn(zone, isRead ? latest : undefined);
   const chosen = useReadingsSpan(lastDay, zone);
+  const open = useOpenDialog();
+  const mayEdit = useMayHere(entity, row)('bulk', child) && child.name === 'consumption';
   return (
     <>
-      {isRead && <ReadingsPicture entity={entity} row={row} lastDay={lastDay} chosen={chosen} />}
+      {isRead && (
+        <ReadingsPicture
+          entity={entity}
+          row={row}
+          lastDay={lastDay}
+          chosen={chosen}
+          onEdit={mayEdit ? (span) => open('editReadings', span) : undefined}
+        />
+      )}
       <RelatedList {...list} {...(chosen.moments ? { where: { [at]: chosen.moments } } : {})} />
     </>
   );

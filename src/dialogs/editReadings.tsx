@@ -1,0 +1,71 @@
+import Typography from '@mui/material/Typography';
+import { required, TextInput, useRefresh } from 'react-admin';
+import { editOf, editReadings } from '../data/editReadings';
+import { useMessages } from '../i18n/useMessages';
+import { useUndoToast } from '../widgets/useUndoToast';
+import { DialogFrame } from './DialogFrame';
+import type { DialogProps } from './dialogs';
+import { EditFields } from './edits/EditFields';
+import { countsOf, EditPreview } from './edits/EditPreview';
+import { MissingDialog } from './MissingDialog';
+import { useSaving } from './useSaving';
+import { useTitle } from './useTitle';
+
+/** Edits what the channel that is looked at has read in a span, after showing what would become of it. */
+export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
+  const translate = useMessages();
+  const title = useTitle('editReadings');
+  const refresh = useRefresh();
+  const sayDone = useUndoToast();
+  const channelId = seen?.type === 'channels' ? seen.id : undefined;
+  const { save, saving } = useSaving(async (values) => {
+    const edit = channelId && editOf(channelId, values);
+    if (!edit) throw new Error(translate('editReadings.waiting'));
+    const { changeSet, channels } = await editReadings({ ...edit, reason: String(values.reason ?? '') });
+    const [channel] = channels;
+    if (channel) sayDone(translate('editReadings.done', countsOf(channel)), changeSet);
+    onClose();
+    refresh();
+    return [];
+  });
+  if (!channelId || !seen)
+    return (
+      <MissingDialog title={title} sentence={translate('editReadings.noChannel')} isOpen={isOpen} onClose={onClose} />
+    );
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const defaults = {
+    kind: 'scale',
+    from: text(given?.from),
+    until: text(given?.until),
+    factor: null,
+    minutes: null,
+    value: null,
+    fromChannelId: null,
+    reason: '',
+  };
+  return (
+    <DialogFrame
+      title={title}
+      isOpen={isOpen}
+      saving={saving}
+      defaultValues={defaults}
+      onSave={save}
+      onClose={onClose}
+      wide
+    >
+      <Typography color="text.secondary" sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}>
+        {seen.label}. {translate('editReadings.about')}
+      </Typography>
+      <EditFields />
+      <TextInput
+        source="reason"
+        label={translate('editReadings.reason')}
+        validate={required()}
+        helperText={false}
+        fullWidth
+        sx={{ gridColumn: '1 / -1' }}
+      />
+      <EditPreview channelId={channelId} />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { NumberInput, required, SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { catalogue } from '../../../resources/language/all';
+import { localDateTime } from '../../../resources/language/fields';
+import { editKinds } from '../../data/editReadings';
+import { kind as moment } from '../../fields/localDateTime';
+import { Lookup } from '../../fields/parts/Lookup';
+import { useMessages } from '../../i18n/useMessages';
+
+const momentField = localDateTime({ required: 'Please enter a valid date DD/MM/YYYY' });
+const kindLabels = {
+  scale: 'editReadings.scaleKind',
+  shift: 'editReadings.shiftKind',
+  replace: 'editReadings.replaceKind',
+  delete: 'editReadings.deleteKind',
+  copy: 'editReadings.copyKind',
+  split: 'editReadings.splitKind',
+  negate: 'editReadings.negateKind',
+} as const;
+const numbers = {
+  scale: { source: 'factor', label: 'editReadings.factor', hint: 'editReadings.factorHint' },
+  shift: { source: 'minutes', label: 'editReadings.minutes', hint: 'editReadings.minutesHint' },
+  replace: { source: 'value', label: 'editReadings.value', hint: undefined },
+} as const;
+
+/** The kind of an edit, its span and the value that the kind takes. */
+export function EditFields() {
+  const translate = useMessages();
+  const kind: unknown = useWatch({ name: 'kind' });
+  const Moment = moment.Input;
+  const at = (source: 'from' | 'until') =>
+    Moment && (
+      <Moment
+        source={source}
+        label={translate(source === 'from' ? 'editReadings.from' : 'editReadings.until')}
+        field={momentField}
+        entity={catalogue.entity('consumption')}
+        {...(source === 'until' ? { hint: translate('editReadings.untilHint') } : {})}
+      />
+    );
+  const number = kind === 'scale' || kind === 'shift' || kind === 'replace' ? numbers[kind] : undefined;
+  return (
+    <>
+      <SelectInput
+        source="kind"
+        label={translate('editReadings.kind')}
+        choices={editKinds.map((id) => ({ id, name: translate(kindLabels[id]) }))}
+        translateChoice={false}
+        validate={required()}
+        helperText={false}
+      />
+      {number && (
+        <NumberInput
+          key={number.source}
+          source={number.source}
+          label={translate(number.label)}
+          helperText={number.hint ? translate(number.hint) : false}
+          step="any"
+          validate={required()}
+        />
+      )}
+      {kind === 'copy' && (
+        <Lookup source="fromChannelId" label={translate('editReadings.source')} field={sourceField} />
+      )}
+      {number === undefined && kind !== 'copy' && <span />}
+      {at('from')}
+      {at('until')}
+    </>
+  );
+}
+
+const sourceField = { to: 'channels', required: 'Please select a channel', presence: 'required' } as const;

@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Chart } from '../../charts/Chart';
+import type { ChartSpec } from '../../charts/chartSpec';
+import { type EditedReadings, editOf, tryEdit } from '../../data/editReadings';
+import { messageOf } from '../../i18n/messageOf';
+import { useMessages } from '../../i18n/useMessages';
+import { amountIn } from '../../lib/amount';
+import { formatCount, formatMoney } from '../../lib/locale';
+
+/** Milliseconds without typing after which the preview is asked for. */
+const pauseMs = 400;
+
+/** What would become of the edit in the form: usage before and after, as a chart and in total. */
+export function EditPreview({ channelId }: { readonly channelId: string }) {
+  const translate = useMessages();
+  const values: Readonly<Record<string, unknown>> = useWatch();
+  const typed = JSON.stringify(editOf(channelId, values) ?? null);
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isWhole = settled !== 'null' && typed !== 'null';
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['editReadings', settled],
+    queryFn: ({ signal }) => tryEdit(JSON.parse(settled), signal),
+    enabled: isWhole,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Box component="section" aria-busy={isFetching} sx={{ gridColumn: '1 / -1', minHeight: 320 }}>
+      <Typography component="h3" variant="subtitle2">
+        {translate('editReadings.preview')}
+      </Typography>
+      {!isWhole && <Typography color="text.secondary">{translate('editReadings.waiting')}</Typography>}
+      {isWhole && !data && !error && (
+        <Typography role="status" color="text.secondary">
+          {translate('editReadings.counting')}
+        </Typography>
+      )}
+      {isWhole && error && <Alert severity="error">{messageOf(error)}</Alert>}
+      {isWhole && data && !error && <Compared found={data} />}
+    </Box>
+  );
+}
+
+function Compared({ found }: { readonly found: EditedReadings }) {
+  const translate = useMessages();
+  const [channel] = found.channels;
+  if (!channel) return null;
+  const { before, after, unit } = channel;
+  const counts = countsOf(channel);
+  const isNothing = channel.changed + channel.added + channel.removed === 0;
+  const rows = [
+    { name: translate('editReadings.total'), values: [before.total, after.total], print: amountIn(unit) },
+    { name: translate('editReadings.cost'), values: [before.cost, after.cost], print: formatMoney },
+  ];
+  const sides = { before: translate('editReadings.before'), after: translate('editReadings.after') };
+  const picture: ChartSpec = {
+    kind: 'line',
+    title: translate('editReadings.preview'),
+    axis: { times: before.consumption.map(({ event }) => event), zone: channel.timeZone },
+    series: [
+      { name: sides.before, values: before.consumption.map(({ usage }) => usage), tone: 'secondary', dashed: true },
+      { name: sides.after, values: after.consumption.map(({ usage }) => usage), tone: 'primary' },
+    ],
+    format: amountIn(unit),
+    isSmall: true,
+  };
+  return (
+    <>
+      <Chart picture={picture} height={200} isLong />
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell />
+            <TableCell align="right">{sides.before}</TableCell>
+            <TableCell align="right">{sides.after}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ name, values, print }) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row">
+                {name}
+              </TableCell>
+              {values.map((value, index) => (
+                <TableCell key={index === 0 ? sides.before : sides.after} align="right">
+                  {value === null ? '–' : print(value)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      <Typography variant="body2" role="status" sx={{ mt: 1 }}>
+        {isNothing ? translate('editReadings.nothing') : translate('editReadings.changes', counts)}
+      </Typography>
+      {found.notifications > 0 && (
+        <Typography variant="body2">
+          {translate('editReadings.notifications', { smart_count: found.notifications })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Returns how many readings were changed, added and removed, as people read them. */
+export const countsOf = ({ changed, added, removed }: EditedReadings['channels'][number]) => ({
+  changed: formatCount(changed),
+  added: formatCount(added),
+  removed: formatCount(removed),
+});
