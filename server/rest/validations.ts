@@ -13,11 +13,13 @@ const dayMs = 86_400_000;
 /** What one request may ask for. */
 const most = { days: 366, channels: 200 } as const;
 
+/** Of UTC. */
+const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Body = Type.Object({
   kind: ChannelOwner,
   id: uuidSchema,
-  from: Type.String({ format: 'date-time' }),
-  until: Type.String({ format: 'date-time' }),
+  from: day,
+  until: Type.String({ ...day, description: 'The day after the last one' }),
 });
 const Answer = Type.Object({
   channels: Type.Integer(),

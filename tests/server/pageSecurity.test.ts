@@ -82,6 +82,7 @@ const anything = {
     channelId: id,
     type: 1,
     from: '2026-03-01',
+    until: '2026-04-01',
     to: '2026-03-31',
   },
 };
