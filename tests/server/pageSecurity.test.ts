@@ -80,6 +80,8 @@ const anything = {
     interval: 0,
     layout: 'raw',
     channelId: id,
+    channelIds: [id],
+    edit: { kind: 'negate' },
     type: 1,
     from: '2026-03-01',
     until: '2026-04-01',
