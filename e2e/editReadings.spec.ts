@@ -20,7 +20,7 @@ test('A year whose multiplier is wrong by ten from a date on is put right, and u
   await page.goto(`/app/detail/channels/${ChannelId}/readings?from=2025-07-01&to=2025-12-31`);
   await page.getByRole('button', { name: 'Edit readings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Readings' });
-  await expect(dialog.getByLabel('From', { exact: true })).toHaveValue('01/07/2025 00:00');
+  await expect(dialog.getByRole('textbox', { name: 'From' })).toHaveValue('01/07/2025 00:00');
   await dialog.getByLabel('Factor').fill('0.1');
   const total = dialog.getByRole('row', { name: 'Total' });
   await expect(total).toContainText('3,680 kWh368 kWh');
