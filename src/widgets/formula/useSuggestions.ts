@@ -42,11 +42,11 @@ export function useSuggestions({ channelId, text, area, onChange }: SuggestionsO
       name: formulaFunctions[name].example,
       about: translate(`formula.${name}`),
     }));
-  const channels = sources.map(({ key, label, unit }) => ({
-    inserted: `[${key}]`,
-    name: key,
-    about: `${label}, ${unit}`,
-  }));
+  // Until an answer comes those of the letters before are there.
+  const isMeant = (name: string): boolean => name.toLowerCase().includes(completed?.text.toLowerCase() ?? '');
+  const channels = sources
+    .filter(({ key, label }) => isMeant(key) || isMeant(label))
+    .map(({ key, label, unit }) => ({ inserted: `[${key}]`, name: key, about: `${label}, ${unit}` }));
   const items: readonly Suggestion[] = completed?.kind === 'channel' ? channels : functions;
   const isOpen = completed !== undefined && items.length > 0;
   const open = (next: Completed | undefined): void => {
