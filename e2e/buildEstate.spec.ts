@@ -5,7 +5,7 @@ import { list, opened, picker, reloaded, saved, type } from './pages/keyboardFor
 import { newTag } from './scene/estate';
 import { expect, test } from './scene/test';
 
-test('an estate is built from nothing, without a mouse', async ({ page, api }) => {
+test('an estate is built from nothing, without a mouse', { tag: '@slow' }, async ({ page, api }) => {
   // Thirteen forms, each with the page it leads to.
   test.slow();
   const tag = newTag();

@@ -12,7 +12,7 @@ test('Loads are edited as in a spreadsheet: typed, pasted, filled down, correcte
   const [SiteId, BuildingId] = [randomUUID(), randomUUID()];
   const AccountId = String(estate.ids.accounts);
   await api.insert('dw_Sites', { SiteId, AccountId, Label: 'Quay' });
-  await api.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Mill' });
+  await api.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Tannery' });
   const LoadIds = ['1 fan', '2 pump', '3 valve', '4 kiln'].map((Label) => ({
     LoadId: randomUUID(),
     BuildingId,
@@ -48,12 +48,12 @@ test('Loads are edited as in a spreadsheet: typed, pasted, filled down, correcte
   await press('Escape', 'ArrowRight', ' ');
   await expect(cell(1, 6).getByRole('checkbox')).toBeChecked();
   // A range of a spreadsheet, whose second line names no building.
-  await page.evaluate(() => navigator.clipboard.writeText('3 gate\tmill\r\n4 oven\tWharf\r\n'));
+  await page.evaluate(() => navigator.clipboard.writeText('3 gate\ttannery\r\n4 oven\tWharf\r\n'));
   await cell(3, 1).click();
   await press('Control+v');
   await expect(cell(4, 2)).toHaveText('Wharf');
   await press('Control+z');
-  await expect(cell(4, 2)).toHaveText('Mill');
+  await expect(cell(4, 2)).toHaveText('Tannery');
   await press('Control+v');
   await cell(1, 3).click();
   await expect(page.getByText('Site: belongs to another record, and is changed there.')).toBeVisible();
@@ -65,8 +65,8 @@ test('Loads are edited as in a spreadsheet: typed, pasted, filled down, correcte
   await expect(cell(4, 2)).toBeFocused();
   await expect(cell(4, 2)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Building: there is no building ‘Wharf’ here.')).toBeVisible();
-  await page.keyboard.type('Mill');
-  await page.getByRole('option', { name: 'Mill' }).first().click();
+  await page.keyboard.type('Tannery');
+  await page.getByRole('option', { name: 'Tannery' }).first().click();
   // Meanwhile somebody else names the first load, too.
   await api.ask(
     'mutation Rename($id: uuid!) { update_dw_Loads(where: {LoadId: {_eq: $id}}, _set: {Label: "1 turbine"}) { affected_rows } }',

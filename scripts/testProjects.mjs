@@ -5,8 +5,12 @@ import { importsIn, textOf } from './imports.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** What only `npm run test:full` runs: whole builds, programs that are started and killed, replicas, all of the demo. */
+/**
+ * What only `npm run test:full` runs: whole builds, programs that are started and killed, replicas, all of the demo, and
+ * each field of each dialog.
+ */
 export const slow = [
+  'tests/console/everyDialog.test.tsx',
   'tests/definitions/wrongFiles.test.ts',
   'tests/server/contributing.test.ts',
   'tests/server/demo.test.ts',
