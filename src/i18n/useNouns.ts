@@ -11,6 +11,8 @@ export interface Nouns {
   readonly named: (resource: Named, count: number) => string;
   /** The same within a sentence. */
   readonly within: (resource: Named, count: number) => string;
+  /** A label that was translated, within a sentence. */
+  readonly labelWithin: (label: string) => string;
 }
 
 export function useNouns(): Nouns {
@@ -23,7 +25,6 @@ export function useNouns(): Nouns {
 export function nounsIn(locale: string, translate: ReturnType<typeof useTranslate>): Nouns {
   const named: Nouns['named'] = ({ name, noun, plural }, count) =>
     translate(`resources.${name}.name`, { smart_count: count, _: count === 1 ? noun : plural });
-  const within: Nouns['within'] = (resource, count) =>
-    locale === 'de' ? named(resource, count) : inSentence(named(resource, count));
-  return { named, within };
+  const labelWithin: Nouns['labelWithin'] = (label) => (locale === 'de' ? label : inSentence(label));
+  return { named, within: (resource, count) => labelWithin(named(resource, count)), labelWithin };
 }

@@ -3,11 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isReference } from '../../../resources/language/field';
-import { inSentence } from '../../../resources/language/words';
 import { accountFilter } from '../../data/accountFilter';
 import type { Row } from '../../data/rowId';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
 import { Lookup } from '../parts/Lookup';
 import type { Picker } from './pickers';
 
@@ -36,6 +36,7 @@ export function PickerField({
   const { source, to, parent, account, pair, required } = picker;
   const translate = useMessages();
   const translateLabel = useLabel();
+  const { labelWithin } = useNouns();
   const above = parent?.source ?? account?.source;
   const watched: unknown = useWatch({ name: above ?? '' });
   const hangsOn = above === undefined ? undefined : watched;
@@ -57,7 +58,7 @@ export function PickerField({
       disabled={disabled || isWaiting}
       hint={
         isWaiting
-          ? translate('fields.chooseFirst', { noun: inSentence(translateLabel(parent?.noun ?? accounts.noun)) })
+          ? translate('fields.chooseFirst', { noun: labelWithin(translateLabel(parent?.noun ?? accounts.noun)) })
           : undefined
       }
       narrowing={narrowed}
