@@ -30,7 +30,10 @@ for (const [half, entities] of halves.entries()) {
 
   // People are invited, by a form of its own: see the test below.
   const created = entities.filter(({ name, create }) => create && name !== 'contacts');
-  test(`half ${half + 1} of the drawer: one of each is created, edited and deleted`, async ({ page, estate }) => {
+  test(`half ${half + 1} of the drawer: one of each is created, edited and deleted`, { tag: '@slow' }, async ({
+    page,
+    estate,
+  }) => {
     test.setTimeout(created.length * secondsForEach * 1_000);
     await page.goto('/app');
     for (const entity of created)
