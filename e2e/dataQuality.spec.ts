@@ -63,4 +63,9 @@ test('A channel shows how complete it is and what was found, which is accepted, 
   await expect(incomplete).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(incomplete).toBeVisible();
+
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('dialog', { name: 'Check again' }).getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText(/1 channel was checked/)).toBeVisible();
+  await expect(findings.getByRole('row', { name: /Missing readings.*Open/ })).toBeVisible();
 });

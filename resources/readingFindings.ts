@@ -4,6 +4,8 @@ import { enumeration, json, key, partOf, ref, stamps, text, timestamp } from './
 import { defineResource } from './language/resource';
 import { endOf } from './shared/ends';
 
+const accepted = { field: 'Status', is: 'Accepted' } as const;
+
 /** What a validation rule has found in the readings of a channel: a job writes it, people accept it. */
 export default defineResource({
   name: 'readingFindings',
@@ -25,8 +27,8 @@ export default defineResource({
     Figures: json({ label: 'What was found', cell: 'FoundFigures' }),
     OtherChannelId: ref('channels', { as: 'OtherChannel', inverse: 'ReadingFindingsOfSameSeries', label: 'Same as' }),
     Status: enumeration(FindingStatus, { default: 'Open', required: 'Please select a valid status' }),
-    AcceptedContactId: ref('contacts', { as: 'AcceptedContact', label: 'Accepted by' }),
-    AcceptedOn: timestamp({ label: 'Accepted' }),
+    AcceptedContactId: ref('contacts', { as: 'AcceptedContact', label: 'Accepted by', recordedWhen: accepted }),
+    AcceptedOn: timestamp({ label: 'Accepted', recordedWhen: accepted }),
     Note: text(),
     ...stamps,
   },

@@ -20,6 +20,12 @@ interface NotBefore {
   readonly sentence: string;
 }
 
+/** The value of another field of the row with which the platform records who gave it that value, or when. */
+export interface RecordedWhen {
+  readonly field: string;
+  readonly is: string;
+}
+
 /** `{ matches: '[A-Z]{2}', sentence: 'A country code is two capitals.' }` */
 export interface Pattern {
   readonly matches: string;
@@ -56,6 +62,11 @@ export interface FieldOptions<Default = never> {
   readonly unique?: string;
   /** Written by the platform or by jobs only; shown, never offered for editing. */
   readonly readOnly?: true;
+  /**
+   * Written by the platform when another field gets a value, and emptied with any other: a reference to contacts by the
+   * caller, a timestamp by the time. What a caller sends for it is not kept.
+   */
+  readonly recordedWhen?: RecordedWhen;
   /** Updated by a job without a change of the row: `UpdatedOn` stays. */
   readonly kept?: true;
   /** Set when the row is made and never changed after. */

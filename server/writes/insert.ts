@@ -7,6 +7,7 @@ import type { CheckAfter, WriteChecks } from './check';
 import { checksAfter, deletedRowChecks, notAllowed } from './checks';
 import { completeRow, type Values } from './newRows';
 import type { WritePlan } from './plan';
+import { recordedRow } from './recorded';
 import { checksBefore, moves } from './references';
 
 /** What is done where a row exists already. */
@@ -29,7 +30,7 @@ export function insertPlan(
   conflict?: ConflictRule,
 ): WritePlan {
   if (!canEver(entity, checks.caller, 'create')) throw notAllowed(entity, 'create');
-  const rows = objects.map((given) => completeRow(checks.catalogue, entity, given));
+  const rows = objects.map((given) => completeRow(checks.catalogue, entity, recordedRow(entity, checks.caller, given)));
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const names = list(columns.map((column) => ident(column)));
   const values = list(columns.map((column) => readFrom(entity, column, rows)));

@@ -6,6 +6,7 @@ import type { CheckBefore, WriteChecks } from './check';
 import { type ColumnChange, checksAfter, guardDeletes, type NamedRows, permittedRows } from './checks';
 import { checkChanges, type Values } from './newRows';
 import type { WritePlan } from './plan';
+import { recordedChanges, withoutRecorded } from './recorded';
 import { checksBefore, moves } from './references';
 
 export interface Update extends NamedRows {
@@ -20,7 +21,8 @@ export interface Update extends NamedRows {
  * @throws ApiError where the caller changes no such rows, or not so
  */
 export function updatePlan(checks: WriteChecks, entity: Entity, update: Update): WritePlan {
-  const { changes, values } = update;
+  const changes = recordedChanges(entity, checks.caller, update.changes);
+  const values = withoutRecorded(entity, update.values);
   checkChanges(checks.catalogue, entity, values);
   const columns = new Set(changes.map(({ column }) => column));
   const action = updateActionOf(entity, [...columns]);

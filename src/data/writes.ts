@@ -7,7 +7,9 @@ import { keyValue, type Row } from './rowId';
 
 /** Returns whether a person may set the column in a form. */
 export function isWritable(field: Field): boolean {
-  return !isComputed(field) && field.kind !== 'secret' && field.kind !== 'key' && !field.readOnly;
+  return (
+    !isComputed(field) && field.kind !== 'secret' && field.kind !== 'key' && !field.readOnly && !field.recordedWhen
+  );
 }
 
 /** Returns the writable columns whose value has changed. */

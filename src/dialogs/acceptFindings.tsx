@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { TextInput, useDataProvider, useRefresh, useUnselectAll } from 'react-admin';
-import { useProfile } from '../auth/permissions';
 import type { ConsoleDataProvider } from '../data/dataProvider';
 import { acceptFindings } from '../flows/acceptFindings';
 import { useMessages } from '../i18n/useMessages';
@@ -17,10 +16,9 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const title = useTitle('acceptFindings');
   const unselect = useUnselectAll('readingFindings');
   const refresh = useRefresh();
-  const profile = useProfile();
   const ids = Array.isArray(given?.ids) ? given.ids.map(String) : [];
   const { save, saving } = useSaving(async ({ Note }) => {
-    const count = await acceptFindings(send, ids, { ContactId: profile?.id ?? null, Note: Note || null });
+    const count = await acceptFindings(send, ids, Note || null);
     unselect();
     onClose();
     refresh();

@@ -9,19 +9,15 @@ const table = 'dw_ReadingFindings';
 const document = documentOf(
   'mutation',
   'AcceptReadingFindings',
-  { Ids: '[uuid!]!', Status: 'smallint!', ContactId: 'uuid', AcceptedOn: 'timestamptz!', Note: 'String' },
+  { Ids: '[uuid!]!', Status: 'smallint!', Note: 'String', UpdatedOn: 'timestamptz!' },
   [
-    `update_${table}(where: {ReadingFindingId: {_in: $Ids}}, _set: {Status: $Status, AcceptedContactId: $ContactId, AcceptedOn: $AcceptedOn, Note: $Note, UpdatedOn: $AcceptedOn}) { affected_rows }`,
+    `update_${table}(where: {ReadingFindingId: {_in: $Ids}}, _set: {Status: $Status, Note: $Note, UpdatedOn: $UpdatedOn}) { affected_rows }`,
   ],
 );
 
-/** Accepts findings, as one change set. Returns how many there were. */
-export async function acceptFindings(
-  send: Send,
-  Ids: readonly string[],
-  { ContactId, Note }: { readonly ContactId: string | null; readonly Note: unknown },
-): Promise<number> {
-  const variables = { Ids, Status: FindingStatus.values.Accepted, ContactId, AcceptedOn: stampNow(), Note };
+/** Accepts findings, as one change set: the platform records who did. Returns how many there were. */
+export async function acceptFindings(send: Send, Ids: readonly string[], Note: unknown): Promise<number> {
+  const variables = { Ids, Status: FindingStatus.values.Accepted, Note, UpdatedOn: stampNow() };
   const count = Number(valueAt(await send({ document, variables }), `update_${table}.affected_rows`) ?? 0);
   if (count === 0) throw new Error('No finding was accepted: they are gone, or you may not accept them.');
   return count;

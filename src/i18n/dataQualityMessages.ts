@@ -36,6 +36,12 @@ export const dataQualityMessages = {
   tooLong: 'Stays: longer than its rule allows',
   registerFell: 'Stays: the register fell',
   noLikeDays: 'Stays: like days were not read',
+  checkAgain: 'Check again',
+  checkAbout:
+    'The readings of these days are checked by the validation rules as they are now. What no longer holds is closed; what somebody accepted stays.',
+  check: 'Check',
+  checked: '%{count} channel was checked. |||| %{count} channels were checked.',
+  checkFound: '%{count} finding is new. |||| %{count} findings are new.',
   hours: '%{value} h',
   readings: '%{value} reading |||| %{value} readings',
   value: 'value %{value}',

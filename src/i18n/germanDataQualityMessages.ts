@@ -95,6 +95,12 @@ export const germanDataQualityMessages: Messages['dataQuality'] = {
   tooLong: 'Bleibt: länger, als die Regel erlaubt',
   registerFell: 'Bleibt: der Zählerstand fiel',
   noLikeDays: 'Bleibt: ähnliche Tage wurden nicht abgelesen',
+  checkAgain: 'Erneut prüfen',
+  checkAbout:
+    'Die Messwerte dieser Tage werden nach den jetzigen Prüfregeln geprüft. Was nicht mehr gilt, ist erledigt; was jemand angenommen hat, bleibt.',
+  check: 'Prüfen',
+  checked: '%{count} Kanal wurde geprüft. |||| %{count} Kanäle wurden geprüft.',
+  checkFound: '%{count} Befund ist neu. |||| %{count} Befunde sind neu.',
   hours: '%{value} h',
   readings: '%{value} Messwert |||| %{value} Messwerte',
   value: 'Wert %{value}',

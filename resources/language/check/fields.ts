@@ -1,5 +1,5 @@
 import type { Entity } from '../catalogue';
-import type { Field, Follows } from '../field';
+import { type Field, type Follows, isReference } from '../field';
 import type { Rule } from './rule';
 
 /** What a field says of other fields and of its values is so. */
@@ -12,6 +12,7 @@ export const checkFields: Rule = function* (entity) {
       if (!entity.columns.includes(part))
         yield `fields.${name}: concatenates '${part}', which is no column of ${entity.name}.`;
     if (field.follows) yield* checkFollows(name, field, field.follows, entity);
+    if (field.recordedWhen) yield* checkRecorded(name, field, entity);
     if (field.notBefore && entity.fields[field.notBefore.field]?.kind !== field.kind)
       yield `fields.${name}: notBefore '${field.notBefore.field}', which is no ${field.kind} of ${entity.name}.`;
   }
@@ -48,4 +49,14 @@ function* checkFollows(name: string, field: Field, follows: Follows, entity: Ent
     yield* checkValue(`${place} ${follows.field}, whose`, said, leader);
     yield* checkValue(place, value, field);
   }
+}
+
+function* checkRecorded(name: string, field: Field, entity: Entity): Iterable<string> {
+  const place = `fields.${name}: recordedWhen`;
+  const { field: other = '', is = '' } = field.recordedWhen ?? {};
+  const leader = entity.fields[other];
+  if (leader?.kind !== 'enumeration') yield `${place} '${other}', which is no enumeration of ${entity.name}.`;
+  else yield* checkValue(place, is, leader);
+  if (field.kind !== 'timestamp' && !(isReference(field) && field.to === 'contacts'))
+    yield `${place}: only references to contacts and timestamps are recorded; ${name} is a ${field.kind}.`;
 }

@@ -41,7 +41,7 @@ function lockOf(entity: Entity, path: string, isStaff: boolean): MessageKey | un
   const { relations, field } = catalogue.resolve(entity, path);
   if (relations.length > 0) return 'grid.ofOther';
   if (!entity.key.includes(path) && sheetColumns(entity, isStaff).includes(path)) return undefined;
-  if (isComputed(field) || field.readOnly) return 'grid.kept';
+  if (isComputed(field) || field.readOnly || field.recordedWhen) return 'grid.kept';
   if (isSecret(field) || field.masked) return 'grid.masked';
   return entity.key.includes(path) || field.immutable ? 'grid.setOnce' : 'grid.forStaff';
 }

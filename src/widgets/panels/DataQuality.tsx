@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -14,6 +13,7 @@ import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { ErrorNotice } from '../ErrorNotice';
 import type { PanelProps } from '../panels';
+import { CheckAgain } from '../quality/CheckAgain';
 import { CompletenessCalendar } from '../quality/CompletenessCalendar';
 import { spanShown } from '../quality/completeness';
 import { FillGaps } from '../quality/FillGaps';
@@ -52,9 +52,10 @@ export function Panel({ entity, row, many = '' }: PanelProps) {
       ))}
       <OpenFindings entity={entity} row={row} many={many} />
       {mayFill && (
-        <Box>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
           <FillGaps kind={entity.name} id={row.id} />
-        </Box>
+          <CheckAgain kind={entity.name} id={row.id} />
+        </Stack>
       )}
       <Typography variant="subtitle1" component="h2">
         {translate('dataQuality.findings')}

@@ -61,5 +61,9 @@ export function daysOfMonth(month: string, until: string): { readonly from: stri
   return { from: `${month.slice(0, 7)}-01`, until: end < until ? end : until };
 }
 
+/** Returns the day that is so many days after another, before it where that is negative: `2026-03-01`. */
+export const dayPlus = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Rounded down: a month that lacks one reading is not complete. */
 export const percentOf = (read: number): number => Math.floor(read * 100 + 1e-6);
