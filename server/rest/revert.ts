@@ -46,6 +46,8 @@ export interface Reversion {
   readonly changeSet: string;
   /** Whether rows that were changed since are reverted too. */
   readonly evenChanged: boolean;
+  /** Change sets that have reverted a part of it already. */
+  readonly revertedBy: readonly string[];
 }
 
 /** Sets the columns that a change set changed to their values before it, in one statement. */
@@ -156,10 +158,11 @@ function demandDeletion(work: Reversion, columns: readonly string[]): readonly C
 }
 
 /** Returns the columns that the change set changed and people may set; derived columns follow from these. */
-async function changedColumns({ session, checks, entity, changeSet }: Reversion): Promise<readonly string[]> {
+async function changedColumns(work: Reversion): Promise<readonly string[]> {
+  const { session, checks, entity } = work;
   const found = await session.rows<{ column: string }>(sql`
     select distinct n.key as column from meterdesk.change c, lateral jsonb_each(c.after) n
-    where ${ofSet(entity, changeSet, 'update')} and n.value is distinct from c.before -> n.key`);
+    where ${ofSet(work, 'update')} and n.value is distinct from c.before -> n.key`);
   const changed = new Set(found.map(({ column }) => column));
   const { isStaff } = checks.caller;
   const audience = isStaff ? 'staff' : 'contact';
@@ -169,23 +172,28 @@ async function changedColumns({ session, checks, entity, changeSet }: Reversion)
   return set;
 }
 
-export async function touchedRows({ session, entity, changeSet }: Reversion, action: Entry['action']): Promise<number> {
-  const [found] = await session.rows<{ count: number }>(
-    sql`select count(distinct c.row_key)::integer as count from meterdesk.change c where ${ofSet(entity, changeSet, action)}`,
+export async function touchedRows(work: Reversion, action: Entry['action']): Promise<number> {
+  const [found] = await work.session.rows<{ count: number }>(
+    sql`select count(distinct c.row_key)::integer as count from meterdesk.change c where ${ofSet(work, action)}`,
   );
   return found?.count ?? 0;
 }
 
 /** Each row once, as it was before the change set and after it. */
-export const images = ({ entity, changeSet }: Reversion, action: Entry['action'], alias = 'of_row'): Fragment =>
+export const images = (work: Reversion, action: Entry['action'], alias = 'of_row'): Fragment =>
   sql`(select c.row_key, (array_agg(c.before order by c.id))[1] as "before", (array_agg(c.after order by c.id desc))[1] as "after"
-    from meterdesk.change c where ${ofSet(entity, changeSet, action)} group by c.row_key) ${ident(alias)}`;
+    from meterdesk.change c where ${ofSet(work, action)} group by c.row_key) ${ident(alias)}`;
 
-/** True of the changes `c` of a change set that no undo of it has reverted yet. */
-const ofSet = (entity: Entity, changeSet: string, action: Entry['action']): Fragment =>
-  sql`c.change_set_id = ${param(changeSet)}::bigint and c.resource = ${param(entity.name)} and c.action = ${param(action)}
-    and not exists (select from meterdesk.undone u join meterdesk.change r on r.change_set_id = any(u.reverted_by)
-      where u.change_set_id = c.change_set_id and r.resource = c.resource and r.row_key = c.row_key)`;
+/**
+ * True of the changes `c` of a change set that no undo of it has reverted yet. `not in` reads those that were reverted
+ * once: of `not exists` PostgreSQL made a loop over them for each change, as it knows nothing of what was just written.
+ */
+function ofSet({ entity, changeSet, revertedBy }: Reversion, action: Entry['action']): Fragment {
+  const isPart = sql`c.change_set_id = ${param(changeSet)}::bigint and c.resource = ${param(entity.name)} and c.action = ${param(action)}`;
+  if (revertedBy.length === 0) return isPart;
+  return sql`${isPart} and c.row_key not in (select r.row_key from meterdesk.change r
+    where r.change_set_id = any(${param(revertedBy)}::bigint[]) and r.resource = ${param(entity.name)})`;
+}
 
 export const sameKey = (entity: Entity, alias: string): Fragment =>
   and(entity.key.map((column) => sql`${ident('t', column)} = ${ident(alias, column)}`));

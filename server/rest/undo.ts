@@ -41,14 +41,13 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
   let at: Part | undefined;
   return database
     .write(change, async (session) => {
-      await claim(session, caller, changeSet);
+      const revertedBy = await claim(session, caller, changeSet);
       if (dryRun) await session.rows(sql`select set_config('meterdesk.journal', 'off', true)`);
       const ofDelivery = await isDelivery(session, changeSet);
       const parts = await partsOf(session, catalogue, changeSet, ofDelivery);
+      const shared = { session, checks, changeSet, evenChanged, revertedBy };
       const works = (action: Entry['action']): readonly Reversion[] =>
-        parts
-          .filter((part) => part.action === action)
-          .map(({ entity }) => ({ session, checks, entity, changeSet, evenChanged }));
+        parts.filter((part) => part.action === action).map(({ entity }) => ({ ...shared, entity }));
       const results: Undone[] = [];
       for (const work of works('update')) {
         at = { entity: work.entity, action: 'update' };
@@ -58,7 +57,7 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
       if (ofDelivery) {
         const entity = catalogue.entity('consumption');
         at = { entity, action: 'insert' };
-        results.push(await revertDelivered({ session, checks, entity, changeSet, evenChanged }));
+        results.push(await revertDelivered({ ...shared, entity }));
       }
       results.push(...(await revertInserts(works('insert'))), ...(await revertDeletes(works('delete'))));
       const all = totalOf(results);
@@ -89,18 +88,19 @@ const totalOf = (results: readonly Undone[]): Undone => ({
 
 /**
  * Locks by inserting: of two undos at the same time, the second waits for the row and then finds it. What an undo has
- * kept may be undone later.
+ * kept may be undone later. Returns the change sets of earlier undos.
  */
-async function claim(session: Session, caller: Caller, changeSet: string): Promise<void> {
+async function claim(session: Session, caller: Caller, changeSet: string): Promise<readonly string[]> {
   const [set] = await session.rows<{ id: string }>(
     sql`select s.id from meterdesk.change_set s where s.id = ${param(changeSet)}::bigint${isTheirs(caller)}`,
   );
   if (!set) throw new HttpError('There is no such change, or it is not yours to undo.', 'not-found', 404);
-  const claimed = await session.count(
+  const [claimed] = await session.rows<{ revertedBy: readonly string[] }>(
     sql`insert into meterdesk.undone as u (change_set_id) values (${param(changeSet)}::bigint)
-      on conflict (change_set_id) do update set kept = u.kept where u.kept > 0`,
+      on conflict (change_set_id) do update set kept = u.kept where u.kept > 0 returning u.reverted_by as "revertedBy"`,
   );
-  if (claimed === 0) throw new HttpError('This has been undone already.', 'conflict', 409);
+  if (!claimed) throw new HttpError('This has been undone already.', 'conflict', 409);
+  return claimed.revertedBy;
 }
 
 interface Part {

@@ -85,6 +85,28 @@ test('a wrong multiplier is tried first, then put right with a reason, and undon
   expect(await stored(id)).toEqual(before);
 });
 
+test('the undo of thousands of readings takes about as long as their edit', async () => {
+  const id = await channel({ IntervalMins: 1 });
+  await read(
+    id,
+    '2026-03-01T00:00Z',
+    Array.from({ length: 3_000 }, (_, place) => place),
+    1,
+  );
+  const timed = async <Answer>(work: () => Promise<Answer>) => {
+    const began = performance.now();
+    return { answer: await work(), ms: performance.now() - began };
+  };
+  for (const made of [{ kind: 'scale', factor: 2 }, { kind: 'delete' }]) {
+    const wanted = { channelIds: [id], from: '2026-03-01T00:00:00', until: '2026-03-04T00:00:00', reason: 'Test' };
+    const written = await timed(() => edit({ ...wanted, edit: made }));
+    const undone = await timed(() => undo(written.answer.body.changeSet));
+    expect(undone.answer.body).toMatchObject({ undone: made.kind === 'delete' ? 3_000 : 2_999, kept: 0 });
+    // A hundred times as long where each of them was compared with all others.
+    expect(undone.ms / written.ms).toBeLessThan(20);
+  }
+});
+
 test('each kind of edit does what it says to amounts', async () => {
   const other = await channel();
   await read(other, '2026-03-01T01:00Z', [7, 8, 9]);
