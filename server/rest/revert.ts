@@ -48,6 +48,8 @@ export interface Reversion {
   readonly evenChanged: boolean;
   /** Change sets that have reverted a part of it already. */
   readonly revertedBy: readonly string[];
+  /** Whether it is a delivery of readings, which takes one request and whoever may add readings. */
+  readonly isDelivery: boolean;
 }
 
 /** Sets the columns that a change set changed to their values before it, in one statement. */
@@ -58,7 +60,7 @@ export async function revertUpdates(work: Reversion): Promise<Undone> {
   if (columns.length === 0) return undoneOf(work, 'update', []);
   const isReview = entity.reviewed !== undefined && columns.every((column) => entity.reviewed?.includes(column));
   const action: Action = isReview ? 'review' : 'update';
-  const actions: readonly Action[] = touched === 1 ? [action] : [action, 'bulk'];
+  const actions: readonly Action[] = touched === 1 || work.isDelivery ? [action] : [action, 'bulk'];
   const was = (column: string) => ident('was', column);
   const now = (column: string) => ident('now', column);
   const row = (column: string) => ident('t', column);

@@ -6,17 +6,17 @@ import type { Reversion, Undone } from './revert';
 
 /**
  * Deletes the readings that a delivery added, but for those that were changed since. What it changed is in the journal,
- * and reverted like any change.
+ * and reverted like any change. Who may deliver readings may delete those of an own delivery.
  */
 export async function revertDelivered({ session, checks, entity, changeSet, evenChanged }: Reversion): Promise<Undone> {
   const delivered = sql`(select r.channel_id, m.at, d.delivered_on
     from meterdesk.delivery d join meterdesk.delivered_reading r on r.job_id = d.job_id, unnest(r.moments) as m(at)
     where d.change_set_id = ${param(changeSet)}::bigint) d`;
   if (!checks.caller.isStaff) {
-    if (!canEver(entity, checks.caller, 'bulk')) throw notAllowed(entity, 'bulk');
+    if (!canEver(entity, checks.caller, 'create')) throw notAllowed(entity, 'create');
     const forbidden = sql`select from (select distinct d.channel_id as "ChannelId" from ${delivered}) "t"
-      where not coalesce(${checks.rowFilter(entity, 't', 'bulk')}, false) limit 1`;
-    if (await isAny(session, forbidden)) throw notAllowed(entity, 'bulk');
+      where not coalesce(${checks.rowFilter(entity, 't', 'create')}, false) limit 1`;
+    if (await isAny(session, forbidden)) throw notAllowed(entity, 'create');
   }
   const undone = await session.count(sql`
     delete from "dw_Consumption" t using ${delivered} where t."ChannelId" = d.channel_id and t."ConsumptionDate" = d.at

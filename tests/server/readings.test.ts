@@ -208,12 +208,25 @@ describe('a delivery that is undone', () => {
     expect(await stored(id)).toEqual([]);
   });
 
-  it('is not undone by who may not delete many readings, or did not send it', async () => {
-    const id = await channel('not undone');
-    const { body } = await deliver([reading('not undone', 0, 1), reading('not undone', 1, 2)]);
-    expect((await undo(body.changeSet, token)).status).toBe(403);
+  it('is undone by a Contributor who sent it, and by nobody else of the account', async () => {
+    const id = await channel('own');
+    await deliver([reading('own', 0, 1), reading('own', 1, 2)]);
+    const before = await stored(id);
+    const { body } = await deliver([reading('own', 0, 8), reading('own', 1, 9), reading('own', 2, 3)]);
     expect((await undo(body.changeSet, await scene.tokenOf({ roles: { [account]: 'Admin' } }))).status).toBe(404);
-    expect(await stored(id)).toHaveLength(2);
+    expect((await undo(body.changeSet, token)).body).toMatchObject({ undone: 3, kept: 0 });
+    expect(await stored(id)).toEqual(before);
+  });
+
+  it('is not undone by who may add no readings there any more', async () => {
+    const id = await channel('former');
+    const { contactId, email } = await scene.person({ roles: { [account]: 'Contributor' } });
+    const as = (await scene.signIn(email)).token ?? '';
+    await deliver([reading('former', 0, 1)], { as });
+    const { body } = await deliver([reading('former', 0, 2), reading('former', 1, 3)], { as });
+    await scene.run(sql`update "dw_ContactsRole" set "Role" = 1 where "ContactId" = ${param(contactId)}::uuid`);
+    expect((await undo(body.changeSet, as)).status).toBe(403);
+    expect((await stored(id)).map(({ raw }) => raw)).toEqual([2, 3]);
   });
 });
 
