@@ -23,6 +23,14 @@ export default defineResource({
     first: 'ConsumptionStartDate',
     latest: 'LatestData',
     latestWritten: 'LatestDataUploaded',
+    flags: {
+      from: 'readingFindings',
+      of: 'ChannelId',
+      starts: 'From',
+      ends: 'To',
+      flag: 'Rule',
+      except: { Status: 'Closed' },
+    },
   },
   fields: {
     ChannelId: partOf('channels', { key: true, required: 'Please select a channel' }),

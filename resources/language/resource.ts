@@ -1,6 +1,7 @@
 import type { PolicyName } from './access';
 import type { CountField, Field, LatestField, Presence } from './field';
 import type { ImportSpec } from './importSpec';
+import type { SeriesSpec } from './seriesSpec';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -124,19 +125,6 @@ export interface Operations {
   /** Refers to another record. */
   readonly link: string;
   readonly delete: string;
-}
-
-/** The columns of readings, and the columns elsewhere that say how far they reach. */
-interface SeriesSpec<Column extends string = string> {
-  /** The reference that says whose reading it is, when it was read, and when it was written. */
-  readonly of: Column;
-  readonly at: Column;
-  readonly written: Column;
-  /** The resource that keeps it, whose key is the same reference, and its columns. */
-  readonly keptIn: string;
-  readonly first: string;
-  readonly latest: string;
-  readonly latestWritten: string;
 }
 
 /** What a row's usage is: of itself, of the channels that it has, or of what measures all that is below it. */

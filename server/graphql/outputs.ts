@@ -12,6 +12,7 @@ import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { kindOf } from '../sql/kinds';
 import { type Audience, readableColumns } from '../writes/audience';
 import { aggregatedColumns, type ColumnAggregate, columnAggregates, isExtreme } from './columnAggregates';
+import { flagsField } from './flagsField';
 import type { Inputs } from './inputs';
 import { graphqlTypeOf, Int } from './scalars';
 import { usageField } from './usageTypes';
@@ -49,6 +50,7 @@ export class Outputs {
         ...Object.fromEntries(columns),
         ...this.relations(entity),
         ...(entity.usage ? { usage: usageField } : {}),
+        ...(entity.series?.flags ? { flags: flagsField } : {}),
       };
     });
   }

@@ -5,6 +5,7 @@ import { linked, table } from '../sql/path';
 import { aggregateOf } from './aggregate';
 import type { Arguments, Compilation } from './compilation';
 import { documentPart } from './documentPart';
+import { flagsOfRow } from './flagsOfRow';
 import { cappedRows, isCapped } from './rowLimit';
 import { type Selected, selectedFields, subselection } from './selection';
 import { sourceOf } from './source';
@@ -55,6 +56,7 @@ function expression(compilation: Compilation, entity: Entity, alias: string, fie
   const relation = entity.relations.get(field.name) ?? entity.relations.get(field.name.replace(/_aggregate$/, ''));
   return withErrorPath(`.selectionSet.${field.name}`, () => {
     if (field.name === 'usage' && entity.usage) return usageOfRow(compilation, entity, alias, field);
+    if (field.name === 'flags' && entity.series?.flags) return flagsOfRow(compilation, entity, alias);
     if (relation) return compilation.outsideCurrentRecord(() => related(compilation, entity, alias, field, relation));
     compilation.noteSelected(entity, field.name);
     return documentPart(ident(alias, field.name), compilation.argumentsOf(entity.table, field).path);

@@ -20,12 +20,12 @@ interface ChartProps {
   readonly isLong?: boolean;
   /** Called with the first and the last place of a long chart that were dragged over. Offer the same elsewhere. */
   readonly onDrag?: (first: number, last: number) => void;
-  /** Called with the place of a long chart at which a strip along the top was clicked. Offer the same elsewhere. */
-  readonly onStrip?: (index: number) => void;
+  /** Called with the address of a strip along the top of a long chart that was clicked. Offer the same elsewhere. */
+  readonly onOpen?: (address: string) => void;
 }
 
 /** A chart with its legend. The chart library is loaded when the first one is shown. */
-export function Chart({ picture, height = heightOf(picture), onPick, isLong = false, onDrag, onStrip }: ChartProps) {
+export function Chart({ picture, height = heightOf(picture), onPick, isLong = false, onDrag, onOpen }: ChartProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(() => without(picture, hidden), [picture, hidden]);
   const toggle = (name: string): void => {
@@ -40,7 +40,7 @@ export function Chart({ picture, height = heightOf(picture), onPick, isLong = fa
         <Boundary of={picture.title}>
           <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
             {isLong ? (
-              <DrawnLong picture={shown} height={height} onDrag={onDrag} onStrip={onStrip} />
+              <DrawnLong picture={shown} height={height} onDrag={onDrag} onOpen={onOpen} />
             ) : (
               <Drawn picture={shown} height={height} onPick={onPick} />
             )}

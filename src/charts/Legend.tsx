@@ -49,7 +49,13 @@ export function Legend({ picture, hidden, onToggle }: LegendProps) {
       ))}
       {labels.map((range) => (
         <Box key={range.label} sx={entry}>
-          <Box sx={{ ...swatch, bgcolor: alpha(shadeOf(theme, range), 0.3) }} />
+          <Box
+            sx={
+              range.isStrip
+                ? { ...strip, bgcolor: shadeOf(theme, range) }
+                : { ...swatch, bgcolor: alpha(shadeOf(theme, range), 0.3) }
+            }
+          />
           {range.label}
         </Box>
       ))}
@@ -100,4 +106,6 @@ const entry = {
 /** Twenty long names in full would leave no room for the picture. */
 const name = { maxWidth: 300, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const gone = { color: 'text.secondary', textDecoration: 'line-through' } as const;
+/** As it lies along the top of the chart. */
+const strip = { width: 16, height: 4, flexShrink: 0 } as const;
 const swatch = { width: 10, height: 10, borderRadius: '2px', flexShrink: 0 } as const;

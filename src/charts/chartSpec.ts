@@ -82,8 +82,12 @@ export interface ShadedRange {
   readonly to: string;
   readonly label: string;
   readonly tone?: PaletteColour;
-  /** Whether it is a strip along the top of the chart rather than a ground. Of long charts only. */
+  /** Whether it is a strip along the top of the chart rather than a ground: one line for each label. Of long charts only. */
   readonly isStrip?: boolean;
+  /** What the tooltip says of it. Of strips only. */
+  readonly tip?: TooltipLine;
+  /** The address that a click on it opens. Of strips only. */
+  readonly opens?: string;
 }
 
 export interface Tooltip {

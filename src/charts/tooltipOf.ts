@@ -1,6 +1,7 @@
 import { formatDay, formatMoment } from '../lib/dates';
 import { formatCount } from '../lib/locale';
-import { type ChartSpec, maxTooltipLines, type Tooltip } from './chartSpec';
+import { type ChartSpec, maxTooltipLines, type Tooltip, type TooltipLine } from './chartSpec';
+import { stripsAt } from './strips';
 
 /**
  * Returns the tooltip at an index of the axis: the values of all series there, the largest ones where they are many.
@@ -16,7 +17,16 @@ export function tooltipOf(picture: ChartSpec, index: number): Tooltip {
   const shown =
     lines.length > maxTooltipLines ? lines.sort((a, b) => b.amount - a.amount).slice(0, maxTooltipLines) : lines;
   const marked = marks.map(({ label, counts }) => ({ name: label, value: formatCount(counts[index] ?? 0) }));
-  return { title: categoryName(picture, index), lines: [...shown, ...marked] };
+  return { title: categoryName(picture, index), lines: [...shown, ...marked, ...stripLinesAt(picture, index)] };
+}
+
+/** What strips say at a place: a line for each name, with how many there are where that is more than one. */
+function stripLinesAt(picture: ChartSpec, index: number): readonly TooltipLine[] {
+  const said = stripsAt(picture, index).flatMap(({ tip }) => (tip ? [tip] : []));
+  return [...new Map(said.map((line) => [line.name, line])).values()].map((line) => {
+    const count = said.filter(({ name }) => name === line.name).length;
+    return count > 1 ? { ...line, value: `${formatCount(count)} ×` } : line;
+  });
 }
 
 /** Returns the full name of a category of the axis, or its point in time in the axis' zone. */

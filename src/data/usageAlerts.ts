@@ -1,15 +1,13 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { NotificationQualification } from '../../resources/enums/notificationQualification';
-import { UtilityType } from '../../resources/enums/utility';
 import { catalogue } from '../../resources/language/all';
-import type { Entity } from '../../resources/language/catalogue';
 import { labelOfValue } from '../../resources/language/enumeration';
 import type { Send } from './client';
 import { documentOf } from './document';
-import type { IdentifiedRow } from './rowId';
 import { selectionOf } from './selection';
-import { isRecord, treeAt, treeOf, valueAt } from './valueAt';
+import { type AskedOfUsage, whereOfChannels } from './usageChannels';
+import { isRecord, valueAt } from './valueAt';
 
 dayjs.extend(utc);
 
@@ -48,19 +46,12 @@ const document = documentOf('query', 'UsageAlerts', { where: `${entity.table}_bo
   `alerts: ${entity.table}(where: $where, order_by: [{StartDate: desc}, {NotificationId: asc}], limit: ${mostAlerts}) { ${selectionOf(entity, paths)} }`,
 ]);
 
-interface Asked {
-  /** Whose usage it is. */
-  readonly of: Entity;
-  readonly row: IdentifiedRow;
-  /** As `UtilityType` numbers them; 0 for those of all utilities. */
-  readonly utility: number;
-  /** Instants in ISO 8601. */
-  readonly from: string;
-  readonly until: string;
-}
-
 /** Returns the latest alerts in a span on the channels of a record, those of them that the person may read. */
-export async function readUsageAlerts(send: Send, asked: Asked, signal?: AbortSignal): Promise<readonly UsageAlert[]> {
+export async function readUsageAlerts(
+  send: Send,
+  asked: AskedOfUsage,
+  signal?: AbortSignal,
+): Promise<readonly UsageAlert[]> {
   const data = await send({ document, variables: { where: whereOfAlerts(asked) }, signal });
   const rows = Array.isArray(data.alerts) ? data.alerts.filter(isRecord) : [];
   return rows.map((row) => {
@@ -82,13 +73,11 @@ export async function readUsageAlerts(send: Send, asked: Asked, signal?: AbortSi
 /** The data API leaves out that its times are in UTC. */
 const instantOf = (stored: string): string => dayjs.utc(stored).toISOString();
 
-function whereOfAlerts({ of, row, utility, from, until }: Asked): object {
-  const path = of.usage?.channels;
-  const ties = path === undefined ? ([['ChannelId', 'ChannelId']] as const) : catalogue.rowsBelow(of, path).ties;
+function whereOfAlerts(asked: AskedOfUsage): object {
+  const { from, until } = asked;
   return {
     _and: [
-      treeOf(ties.map(([by, column]) => [`Channel.${by}`, { _eq: column === of.key[0] ? row.id : row[column] }])),
-      ...(utility === UtilityType.values.None ? [] : [treeAt('Channel.Load.UtilityType', { _eq: utility })]),
+      ...whereOfChannels(asked),
       { StartDate: { _lt: until } },
       { _or: [{ EndDate: { _is_null: true } }, { EndDate: { _gt: from } }] },
     ],

@@ -4,17 +4,22 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Entity } from '../../resources/language/catalogue';
 import { Chart } from '../charts/Chart';
 import type { IdentifiedRow } from '../data/rowId';
 import { usageQuery } from '../data/usage';
+import type { UsageAlert } from '../data/usageAlerts';
 import { DayField } from '../fields/parts/DayField';
 import { readDay } from '../fields/parts/days';
 import { useMessages } from '../i18n/useMessages';
 import { ErrorNotice } from '../widgets/ErrorNotice';
 import { readingsChart, withGaps } from './readingsChart';
+import { UsageFindings } from './UsageFindings';
 import { daysBetween, spanOfPreset } from './usageSpan';
 import type { useReadingsSpan } from './useReadingsSpan';
+import { useUsageFindings } from './useUsageFindings';
+import { useUsageStrips } from './useUsageStrips';
 
 interface ReadingsPictureProps {
   readonly entity: Entity;
@@ -25,6 +30,8 @@ interface ReadingsPictureProps {
   /** Opens what edits the readings that are shown; undefined where the person may not. */
   readonly onEdit?: ((span: { readonly from: string; readonly until: string }) => void) | undefined;
 }
+
+const none: readonly UsageAlert[] = [];
 
 /** The readings of a record as a chart: of the chosen days, otherwise of the last 30 up to the latest reading. */
 export function ReadingsPicture({
@@ -39,7 +46,10 @@ export function ReadingsPicture({
   const asked = useQuery({ ...usageQuery(entity, row.id, span, 'None'), placeholderData: keepPreviousData });
   const [usage] = asked.data ?? [];
   const shown = useMemo(() => usage && { ...usage, consumption: withGaps(usage.consumption) }, [usage]);
-  const picture = useMemo(() => shown && readingsChart(shown, translate), [shown, translate]);
+  const findings = useUsageFindings(entity, row, span, usage);
+  const strips = useUsageStrips(none, findings);
+  const picture = useMemo(() => shown && readingsChart(shown, strips, translate), [shown, strips, translate]);
+  const navigate = useNavigate();
   const select = (first: number, last: number): void => {
     const next = shown && daysBetween(shown, first, last, span);
     if (next) set(next);
@@ -76,7 +86,15 @@ export function ReadingsPicture({
         <Typography color="text.secondary">{translate('usage.nothing')}</Typography>
       )}
       {picture && !asked.error && picture.series[0]?.values.length !== 0 && (
-        <Chart picture={picture} height={260} isLong onDrag={select} />
+        <>
+          <Chart picture={picture} height={260} isLong onDrag={select} onOpen={navigate} />
+          {usage && (
+            <Typography variant="caption" color="text.secondary">
+              {translate('usage.clock', { zone: usage.timeZone })}
+            </Typography>
+          )}
+          <UsageFindings findings={findings} timeZone={usage?.timeZone ?? ''} />
+        </>
       )}
     </Stack>
   );

@@ -24,11 +24,12 @@ interface UsageFiguresProps {
   readonly actions: ReactNode;
   readonly onView: (view: string) => void;
   readonly onDrag: (first: number, last: number) => void;
-  readonly onStrip: (index: number) => void;
+  /** Opens the address of a mark along the top of the chart. */
+  readonly onOpen: (address: string) => void;
 }
 
 /** The total of a usage, and its chart or its table. */
-export function UsageFigures({ title, plot, view, actions, onView, onDrag, onStrip, ...head }: UsageFiguresProps) {
+export function UsageFigures({ title, plot, view, actions, onView, onDrag, onOpen, ...head }: UsageFiguresProps) {
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between' }}>
@@ -42,7 +43,7 @@ export function UsageFigures({ title, plot, view, actions, onView, onDrag, onStr
           <SheetTable sheet={plot.sheet} onOpen={() => undefined} />
         ) : (
           plot.charts.map((picture) => (
-            <Chart key={picture.title} picture={picture} height={400} isLong onDrag={onDrag} onStrip={onStrip} />
+            <Chart key={picture.title} picture={picture} height={400} isLong onDrag={onDrag} onOpen={onOpen} />
           ))
         )}
       </Box>

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Entity } from '../../resources/language/catalogue';
 import type { IdentifiedRow } from '../data/rowId';
 import { usageQuery } from '../data/usage';
@@ -22,12 +23,14 @@ import { UnknownInUnit } from './UnknownInUnit';
 import { UsageAlerts } from './UsageAlerts';
 import { UsageControls } from './UsageControls';
 import { UsageFigures } from './UsageFigures';
+import { UsageFindings } from './UsageFindings';
 import { usagePlot } from './usagePlot';
 import { daysBetween, spanBefore, spanYearBefore } from './usageSpan';
 import { amountMessages, comparisonMessages, utilityKey } from './usageWords';
-import { useOpenAlert } from './useOpenAlert';
 import { useUsageAlerts } from './useUsageAlerts';
+import { useUsageFindings } from './useUsageFindings';
 import { useUsageSettings } from './useUsageSettings';
+import { useUsageStrips } from './useUsageStrips';
 
 interface UsageTabProps {
   readonly entity: Entity;
@@ -46,6 +49,8 @@ export function UsageTab({ entity, row }: UsageTabProps) {
   const usage = utilities.find((each) => utilityKey(each) === settings.utility) ?? utilities[0];
   const usageBefore = usage && before.data?.find((each) => utilityKey(each) === utilityKey(usage));
   const alerts = useUsageAlerts(entity, row, span, usage);
+  const findings = useUsageFindings(entity, row, span, usage);
+  const strips = useUsageStrips(alerts, findings);
   const shown = usage && unitsFor(usage).includes(settings.unit) ? settings.unit : 'own';
   const converted = useMemo(() => usage && inShownUnit(usage, shown), [usage, shown]);
   const convertedBefore = useMemo(() => usageBefore && inShownUnit(usageBefore, shown), [usageBefore, shown]);
@@ -54,10 +59,10 @@ export function UsageTab({ entity, row }: UsageTabProps) {
     if (!converted) return undefined;
     const compared =
       compare === 'none' ? undefined : { name: translate(comparisonMessages[compare]), usage: convertedBefore };
-    const drawn = usagePlot(converted, interval, compared, alerts, translate, translate(amountMessages[shown]));
+    const drawn = usagePlot(converted, interval, compared, strips, translate, translate(amountMessages[shown]));
     return laidOver(drawn, converted.unit, overlays);
-  }, [converted, convertedBefore, compare, interval, alerts, overlays, shown, translate]);
-  const openAlert = useOpenAlert(alerts, usage);
+  }, [converted, convertedBefore, compare, interval, strips, overlays, shown, translate]);
+  const navigate = useNavigate();
   const zoomTo = (first: number, last: number): void => {
     const days = usage && daysBetween(usage, first, last, span);
     if (days) set({ span: 'custom', ...days, interval: '' });
@@ -98,13 +103,14 @@ export function UsageTab({ entity, row }: UsageTabProps) {
               actions={<ExportUsageButton records={[{ kind: entity.name, id: row.id }]} shown={{ span, interval }} />}
               onView={(next) => set({ view: next })}
               onDrag={zoomTo}
-              onStrip={openAlert}
+              onOpen={navigate}
             />
           )}
           {!converted && shown !== 'own' && (
             <UnknownInUnit shown={shown} usage={usage} account={valueAt(row, entity.account ?? '')} />
           )}
           <UsageAlerts alerts={alerts} timeZone={usage.timeZone} />
+          <UsageFindings findings={findings} timeZone={usage.timeZone} />
           <UsagePanels entity={entity} row={row} usage={usage} shown={converted ? shown : 'own'} settings={settings} />
         </>
       )}

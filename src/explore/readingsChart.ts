@@ -20,14 +20,18 @@ export function withGaps(readings: readonly UsagePoint[]): readonly UsagePoint[]
 }
 
 /** Returns the chart of a channel's readings: gaps as gaps, estimates and corrections on grounds of their own. */
-export function readingsChart({ unit, timeZone, consumption }: UtilityUsage, translate: Translate): ChartSpec {
+export function readingsChart(
+  { unit, timeZone, consumption }: UtilityUsage,
+  strips: readonly ShadedRange[],
+  translate: Translate,
+): ChartSpec {
   return {
     kind: 'line',
     title: translate('usage.readings', { unit }),
     axis: { times: consumption.map(({ event }) => event), zone: timeZone },
     series: [{ name: translate('usage.reading'), values: consumption.map(({ usage }) => usage), tone: 'primary' }],
     format: amountIn(unit),
-    shaded: groundsOf(consumption, translate),
+    shaded: [...groundsOf(consumption, translate), ...strips],
   };
 }
 

@@ -3,10 +3,10 @@ import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { type ChartSpec, crowded, type PlaceMark, type Series, type ShadedRange } from '../charts/chartSpec';
 import type { Plot, Sheet, Translate } from '../charts/plot';
 import { categoryName } from '../charts/tooltipOf';
-import type { UsageAlert } from '../data/usageAlerts';
 import { amountIn } from '../lib/amount';
 import { numberLocale } from '../lib/locale';
 import { groundsOf } from './readingsChart';
+import { lastMoment } from './usageStrips';
 import { intervalMessages } from './usageWords';
 
 /** What it is compared with, by the place of its intervals in their span. */
@@ -20,7 +20,7 @@ export function usagePlot(
   usage: UtilityUsage,
   interval: UsageInterval,
   compared: ComparedUsage | undefined,
-  alerts: readonly UsageAlert[],
+  strips: readonly ShadedRange[],
   translate: Translate,
   name = translate('usage.usage'),
 ): Plot {
@@ -57,7 +57,7 @@ export function usagePlot(
     shaded: [
       ...unread(usage, translate('usage.unread')),
       ...(isCrowded ? groundsOf(consumption, translate) : []),
-      ...marked(alerts, translate('usage.alerts')),
+      ...strips,
     ],
   };
   return { charts: [chart], sheet: sheetOf(chart, usage, translate), zone: timeZone };
@@ -108,12 +108,6 @@ const marksOf = ({ consumption }: UtilityUsage, translate: Translate): readonly 
       },
     ] as const
   ).filter(({ counts }) => counts.some((count) => count > 0));
-
-/** Stretches with a notification; what goes on has no end. */
-const marked = (alerts: readonly UsageAlert[], label: string): readonly ShadedRange[] =>
-  alerts.map(({ start, end }) => ({ from: start, to: end ?? lastMoment, label, tone: 'error', isStrip: true }));
-
-const lastMoment = '9999-12-31T00:00:00Z';
 
 /** Returns the intervals without readings. */
 function unread({ consumption }: UtilityUsage, label: string): readonly ShadedRange[] {

@@ -1,7 +1,7 @@
 /** The words of the data quality of readings. Figures are named as the validation rules name them. */
 export const dataQualityMessages = {
   completeness: 'Completeness of %{what}',
-  completenessAbout: 'The part of each month that was read. Choose a month for its days.',
+  completenessAbout: 'The part of each month that was read, up to yesterday. Choose a month for its days.',
   year: 'Year',
   percent: '%{value} %',
   estimates: '%{count} est.',

@@ -60,7 +60,7 @@ export const germanDataQualitySentences: Readonly<Record<string, string>> = {
 
 export const germanDataQualityMessages: Messages['dataQuality'] = {
   completeness: 'Vollständigkeit: %{what}',
-  completenessAbout: 'Der abgelesene Teil jedes Monats. Ein Monat zeigt seine Tage.',
+  completenessAbout: 'Der abgelesene Teil jedes Monats, bis gestern. Ein Monat zeigt seine Tage.',
   year: 'Jahr',
   percent: '%{value} %',
   estimates: '%{count} gesch.',

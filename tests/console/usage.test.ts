@@ -4,9 +4,12 @@ import { createTheme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsage';
+import type { ChartSpec } from '../../src/charts/chartSpec';
 import { echartsOptions } from '../../src/charts/echarts/options';
 import { sheetCsv } from '../../src/charts/frame/sheetText';
 import type { Translate } from '../../src/charts/plot';
+import { stripsAt } from '../../src/charts/strips';
+import { tooltipOf } from '../../src/charts/tooltipOf';
 import { readingsChart, withGaps } from '../../src/explore/readingsChart';
 import { inShownUnit, type ShownUnit, unitsFor } from '../../src/explore/shownUnit';
 import { todayIn, zoneOfRow } from '../../src/explore/today';
@@ -20,7 +23,7 @@ import {
   spanYearBefore,
   usualInterval,
 } from '../../src/explore/usageSpan';
-import { alertAt } from '../../src/explore/useOpenAlert';
+import { alertStrips, findingStrips } from '../../src/explore/usageStrips';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { setServerTime } from '../../src/lib/serverClock';
 import { tabAt, tabsOf } from '../../src/screens/detail/tabs';
@@ -221,20 +224,32 @@ describe('the chart of usage', () => {
     const alert = { id: '1', type: 'Spike', status: 'Pending', load: '', channel: '', group: '', building: '' };
     const over = { ...alert, start: '2026-03-01T15:00:00.000Z', end: '2026-03-01T17:00:00.000Z' };
     const open = { ...alert, start: '2026-03-03T15:00:00.000Z', end: null };
-    const [picture] = usagePlot(usage(), 'Daily', undefined, [over, open], say).charts;
+    const [picture] = usagePlot(usage(), 'Daily', undefined, alertStrips([over, open], say), say).charts;
     const options = echartsOptions({ picture: picture as NonNullable<typeof picture>, theme: createTheme() }) as {
       readonly series: readonly { readonly data: readonly unknown[] }[];
     };
     expect(options.series.at(-1)?.data.map((value) => value !== '-')).toEqual([true, false, true, true]);
   });
 
-  test('leads to the latest notification of a place', () => {
-    const alert = { type: 'Spike', status: 'Pending', load: '', channel: '', group: '', building: '' };
-    const open = { ...alert, id: 'open', start: '2026-03-03T15:00:00.000Z', end: null };
-    const over = { ...alert, id: 'over', start: '2026-03-01T15:00:00.000Z', end: '2026-03-03T11:00:00.000Z' };
-    const ids = usage().consumption.map((_point, index) => alertAt([open, over], usage(), index)?.id);
-    expect(ids).toEqual(['over', 'over', 'open', 'open']);
-    expect(alertAt([over], usage(), 3)).toBeUndefined();
+  test('leads to the latest notification and the latest finding of a place, which its tooltip has in words', () => {
+    const alert = { type: 'Spike', status: 'Pending', load: '', channel: '', building: '' };
+    const open = { ...alert, id: '1', group: 'open', start: '2026-03-03T15:00:00.000Z', end: null };
+    const over = {
+      ...alert,
+      id: '2',
+      group: 'over',
+      start: '2026-03-01T15:00:00.000Z',
+      end: '2026-03-03T11:00:00.000Z',
+    };
+    const found = { id: 'f', rule: 'Zero values', status: 'Open', load: '', channel: '', figures: { hours: 3 } };
+    const finding = { ...found, from: '2026-03-02T12:00:00Z', until: '2026-03-02T15:00:00Z' };
+    const strips = [...alertStrips([open, over], say), ...findingStrips([finding], say, (label) => label)];
+    const [chart] = usagePlot(usage(), 'Daily', undefined, strips, say).charts;
+    const opened = usage().consumption.map((_point, index) =>
+      stripsAt(chart as ChartSpec, index).map(({ opens }) => opens?.match(/(?:triage=|Findings\/)(\w+)/)?.[1]),
+    );
+    expect(opened).toEqual([['over'], ['over', 'f'], ['open', 'over'], ['open']]);
+    expect(tooltipOf(chart as ChartSpec, 1).lines.at(-1)).toEqual({ name: 'Zero values', value: '3 h' });
   });
 
   test('has lines of levels with their least and most, and what it is compared with by its place', () => {
@@ -295,7 +310,7 @@ test('readings further apart than usual are not joined, and estimates and correc
   expect(consumption.map(({ usage }) => usage)).toEqual([2, 2, 2, 2, null, 2, 2]);
   const total = { total: 12, least: null, most: null, ...unpriced, area: null, read: 1 };
   const counted = { utility: 0, unit: 'kWh', timeZone: 'UTC', rules: ['channel'], channels: 1, isMean: false } as const;
-  const { shaded, series } = readingsChart({ ...counted, ...total, consumption }, say);
+  const { shaded, series } = readingsChart({ ...counted, ...total, consumption }, [], say);
   expect(series).toHaveLength(1);
   expect(shaded).toEqual([
     { from: at(15).event, to: at(45).event, label: 'Estimated readings', tone: 'secondary' },

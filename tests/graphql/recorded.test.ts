@@ -36,8 +36,8 @@ async function set(caller: Caller, columns: object) {
     done: update_${table}_by_pk(pk_columns: {ReadingFindingId: $id}, _set: $set) { AcceptedContactId AcceptedOn } }`;
   const { data, errors } = await ask(caller, document, { id: ReadingFindingId, set: columns });
   if (errors) throw new Error(errors[0]?.message);
-  const { AcceptedContactId: by, AcceptedOn: on } = (data ?? {}).done as Readonly<Record<string, string | null>>;
-  return { by, isNow: on ? Date.now() - Date.parse(on) < 60_000 : null };
+  const row = data?.done as Readonly<Record<string, string | null>>;
+  return { by: row.AcceptedContactId, isNow: row.AcceptedOn ? Date.now() - Date.parse(row.AcceptedOn) < 60_000 : null };
 }
 
 test('Who accepted a finding, and when, is the caller and now, whatever the caller sends', async () => {

@@ -11,4 +11,11 @@ export const checkSeries: Rule = function* ({ series }, catalogue) {
       throw new DefinitionError(`its key is ${keeper.key.join(' and ')}, and not ${series.of} alone`);
     for (const column of [series.first, series.latest, series.latestWritten]) catalogue.resolve(keeper, column);
   });
+  const { flags } = series;
+  if (!flags) return;
+  yield* attempt(`series.flags.from '${flags.from}'`, () => {
+    const found = catalogue.entity(flags.from);
+    for (const column of [flags.of, flags.starts, flags.ends, flags.flag, ...Object.keys(flags.except)])
+      catalogue.resolve(found, column);
+  });
 };

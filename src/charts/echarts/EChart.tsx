@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useLocale } from 'react-admin';
 import { tooltipStyle } from '../apex/tooltipStyle';
 import type { ChartSpec } from '../chartSpec';
+import { stripsAt } from '../strips';
 import { draggedOver, dragging, takeDrags } from './dragging';
 import { drawExtremes } from './extremes';
 import { echartsOptions, stripId } from './options';
@@ -21,20 +22,20 @@ interface EChartProps {
   readonly height: number;
   /** Called with the first and the last place that were dragged over. */
   readonly onDrag?: ((first: number, last: number) => void) | undefined;
-  /** Called with the place of a strip along the top that was clicked. */
-  readonly onStrip?: ((index: number) => void) | undefined;
+  /** Called with the address that a strip along the top opens, when it was clicked. */
+  readonly onOpen?: ((address: string) => void) | undefined;
 }
 
 /** A chart over time of any length, on canvas. The only file that loads the library: import it lazily. */
-export function EChart({ picture, height, onDrag, onStrip }: EChartProps) {
+export function EChart({ picture, height, onDrag, onOpen }: EChartProps) {
   const theme = useTheme();
   const locale = useLocale();
   const frame = useRef<HTMLDivElement>(null);
   const chart = useRef<ReturnType<typeof init>>(null);
   const dragged = useRef(onDrag);
   dragged.current = onDrag;
-  const picked = useRef(onStrip);
-  picked.current = onStrip;
+  const opened = useRef({ picture, onOpen });
+  opened.current = { picture, onOpen };
   const isDraggable = onDrag !== undefined;
   useEffect(() => {
     const { current } = frame;
@@ -47,7 +48,12 @@ export function EChart({ picture, height, onDrag, onStrip }: EChartProps) {
       drawn.dispatchAction({ type: 'brush', areas: [] });
       if (range) dragged.current?.(...range);
     });
-    drawn.on('click', { seriesId: stripId }, ({ dataIndex }) => picked.current?.(dataIndex));
+    drawn.on('click', ({ seriesId, dataIndex }) => {
+      const { current: now } = opened;
+      const strips = stripsAt(now.picture, dataIndex);
+      const strip = strips.find(({ label, opens }) => opens !== undefined && seriesId === stripId + label);
+      if (strip?.opens) now.onOpen?.(strip.opens);
+    });
     const observer = new ResizeObserver(() => drawn.resize());
     observer.observe(current);
     return () => {

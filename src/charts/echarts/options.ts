@@ -5,6 +5,7 @@ import { numberLocale } from '../../lib/locale';
 import { tooltipHtml } from '../apex/tooltipHtml';
 import { type ChartSpec, crowded, type PlaceMark, type Series, type ShadedRange, type ValueAxis } from '../chartSpec';
 import { colourOf, shadeOf } from '../colours';
+import { stripLines, touching } from '../strips';
 import { tooltipOf } from '../tooltipOf';
 
 const dayMs = 86_400_000;
@@ -84,7 +85,7 @@ export function echartsOptions({ picture, theme }: Drawing): EChartsCoreOption {
           : barOf(each, colours[index] as string, theme.palette.background.paper),
       ),
       ...groundOf(picture, times, theme),
-      ...stripOf(picture, times, theme),
+      ...stripsOf(picture, times, theme),
     ],
   };
 }
@@ -203,29 +204,37 @@ function groundOf({ shaded = [] }: ChartSpec, times: readonly string[], theme: T
   });
 }
 
-/** The series of the stretches along the top, as the library tells of clicks on it. */
-export const stripId = 'strip';
+/** What the names of the series of the strips along the top begin with, as the library tells of clicks on them. */
+export const stripId = 'strip ';
 
-/** Returns the series of the intervals that are marked along the top of the chart. */
-function stripOf({ shaded = [] }: ChartSpec, times: readonly string[], theme: Theme) {
-  const strips = shaded.filter(({ isStrip }) => isStrip);
-  const [first] = strips;
-  if (!first) return [];
-  const moments = [...times.map((time) => Date.parse(time)), Number.POSITIVE_INFINITY];
-  const ranges = strips.map(({ from, to }) => [Date.parse(from), Date.parse(to)] as const);
-  const isTouched = (index: number): boolean => {
-    const [at, next] = [moments[index] as number, moments[index + 1] as number];
-    return ranges.some(([from, to]) => next > from && at <= to);
-  };
-  const height = 0.04;
-  const bar = { type: 'bar', stack: 'strip', barWidth: '100%', barGap: '-100%', xAxisIndex: 1, yAxisIndex: 1 };
-  const data = (value: number) => times.map((_time, index) => (isTouched(index) ? value : '-'));
-  const unnamed = { tooltip: { show: false } };
-  return [
-    { ...bar, ...unnamed, silent: true, itemStyle: { color: 'transparent' }, data: data(1 - height) },
-    { ...bar, ...unnamed, id: stripId, z: 3, itemStyle: { color: shadeOf(theme, first) }, data: data(height) },
-  ];
+/** The part of the chart's height that a strip has. */
+const stripHeight = 0.04;
+
+/** Returns the series of the intervals that are marked along the top of the chart: a line for each label. */
+function stripsOf(picture: ChartSpec, times: readonly string[], theme: Theme) {
+  return [...stripLines(picture)].flatMap(([label, ranges], line) => {
+    const touched = touching(times, ranges);
+    const bar = {
+      type: 'bar',
+      stack: stripId + label,
+      barWidth: '100%',
+      barGap: '-100%',
+      xAxisIndex: 1,
+      yAxisIndex: 1,
+    };
+    const isTouched = times.map((_time, index) => touched(index).length > 0);
+    const data = (value: number) => isTouched.map((is) => (is ? value : '-'));
+    const unnamed = { tooltip: { show: false } };
+    const below = 1 - stripHeight * (line + 1) - stripGap * line;
+    const fill = { color: shadeOf(theme, ranges[0] as ShadedRange) };
+    return [
+      { ...bar, ...unnamed, silent: true, itemStyle: { color: 'transparent' }, data: data(below) },
+      { ...bar, ...unnamed, id: stripId + label, z: 3, itemStyle: fill, data: data(stripHeight) },
+    ];
+  });
 }
+
+const stripGap = 0.008;
 
 /** Returns the label of a category: hour, day, month or year, by the distance of its neighbours. */
 function placeLabel(times: readonly string[], index: number, zone: string | null | undefined): string {

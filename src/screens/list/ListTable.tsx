@@ -11,6 +11,7 @@ import { Sparkline } from '../../explore/Sparkline';
 import { kindOf } from '../../fields/kinds';
 import { PathCell } from '../../fields/parts/PathCell';
 import { useMessages } from '../../i18n/useMessages';
+import { isOwnDataApi } from '../../lib/config';
 import { detailPath } from '../../lib/paths';
 import type { AddedHere } from './AddButton';
 import { BulkButtons } from './BulkButtons';
@@ -18,6 +19,7 @@ import { ChangeButton } from './ChangeButton';
 import { CompareButton } from './CompareButton';
 import { DeleteSelected } from './DeleteSelected';
 import { ExportAnalyticsButton } from './ExportAnalyticsButton';
+import { FlagsCell } from './FlagsCell';
 import { ListEmpty } from './ListEmpty';
 import { ListError } from './ListError';
 import { tableStyle } from './tableStyle';
@@ -94,6 +96,9 @@ function useColumns(entity: Entity, columns: readonly Column[]): Columns {
       cells: columns.flatMap((column) => [
         ...(column.path === 'RecentUsage' ? [weekOf(entity, translate('usage.lastWeek'))] : []),
         columnOf(entity, column, column.path === leading),
+        ...(column.path === 'ReadingType' && entity.series?.flags && isOwnDataApi()
+          ? [flagsOf(entity, translate('usage.found'))]
+          : []),
       ]),
     };
   }, [entity, columns, locale]);
@@ -126,6 +131,17 @@ const weekOf = (entity: Entity, label: string) => (
     label={label}
     disableSort
     render={(row) => <Sparkline entity={entity} row={row} />}
+  />
+);
+
+/** What was found in readings, beside their type. */
+const flagsOf = (entity: Entity, label: string) => (
+  <DataTable.Col<IdentifiedRow>
+    key="flags"
+    source="flags"
+    label={label}
+    disableSort
+    render={(row) => <FlagsCell entity={entity} row={row} />}
   />
 );
 

@@ -1,40 +1,8 @@
-import { isRecord } from '../../data/valueAt';
 import type { CellProps } from '../../fields/kind';
-import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
-import { numberLocale } from '../../lib/locale';
+import { figuresText } from '../quality/foundFigures';
 
 /** `{ "hours": 5, "readings": 5 }` as `5 h, 5 readings`. */
 export function Cell({ value }: CellProps) {
-  const translate = useMessages();
-  const found = isRecord(value) ? Object.entries(value) : [];
-  const said = found.flatMap(([name, figure]) => {
-    const message = figureMessages[name];
-    if (!message) return [];
-    const printed = Number(figure).toLocaleString(numberLocale(), { maximumSignificantDigits: 4 });
-    return [translate(message, { value: printed, smart_count: Number(figure) })];
-  });
-  return said.join(', ');
+  return figuresText(value, useMessages());
 }
-
-/** By the names that the validation rules give their figures. */
-const figureMessages: Readonly<Record<string, MessageKey>> = {
-  hours: 'dataQuality.hours',
-  readings: 'dataQuality.readings',
-  value: 'dataQuality.value',
-  zeros: 'dataQuality.zeros',
-  least: 'dataQuality.least',
-  steps: 'dataQuality.steps',
-  before: 'dataQuality.before',
-  after: 'dataQuality.after',
-  most: 'dataQuality.most',
-  minutes: 'dataQuality.minutes',
-  expectedMinutes: 'dataQuality.expectedMinutes',
-  used: 'dataQuality.used',
-  days: 'dataQuality.days',
-  load: 'dataQuality.load',
-  subLoads: 'dataQuality.subLoads',
-  busy: 'dataQuality.busy',
-  usual: 'dataQuality.usual',
-  factor: 'dataQuality.factor',
-};

@@ -45,16 +45,16 @@ export function byWeek(days: readonly Completeness[]): readonly (readonly (Compl
   );
 }
 
-/** Returns the months whose completeness is shown: the two years up to the month of that day, and the day after it. */
+/** Returns the months whose completeness is shown: the two years up to that day, which is not over yet and not in it. */
 export function spanShown(today: string): { readonly from: string; readonly until: string } {
-  const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const [year = 0, month = 1] = today.split('-').map(Number);
   return {
     from: new Date(Date.UTC(year - 2, month, 1)).toISOString().slice(0, 10),
-    until: new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10),
+    until: today,
   };
 }
 
-/** Returns the days of a month that are over or have begun. */
+/** Returns the days of a month that are over. */
 export function daysOfMonth(month: string, until: string): { readonly from: string; readonly until: string } {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const end = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);

@@ -1,0 +1,27 @@
+import type { ChartSpec, ShadedRange } from './chartSpec';
+
+/** Returns the strips of a chart by their label, in the order in which they are given: the first is the topmost. */
+export function stripLines({ shaded = [] }: ChartSpec): ReadonlyMap<string, readonly ShadedRange[]> {
+  const lines = new Map<string, ShadedRange[]>();
+  for (const range of shaded) if (range.isStrip) lines.set(range.label, [...(lines.get(range.label) ?? []), range]);
+  return lines;
+}
+
+/** Returns a function that returns those of the ranges that touch a place of the axis, which lasts until the next one. */
+export function touching(
+  times: readonly string[],
+  ranges: readonly ShadedRange[],
+): (index: number) => readonly ShadedRange[] {
+  const moments = [...times.map((time) => Date.parse(time)), Number.POSITIVE_INFINITY];
+  const bounds = ranges.map((range) => ({ range, from: Date.parse(range.from), to: Date.parse(range.to) }));
+  return (index) => {
+    const [at, next] = [moments[index] as number, moments[index + 1] as number];
+    return bounds.filter(({ from, to }) => next > from && at <= to).map(({ range }) => range);
+  };
+}
+
+/** Returns the strips that touch a place of a chart. */
+export function stripsAt({ axis, shaded = [] }: ChartSpec, index: number): readonly ShadedRange[] {
+  const strips = shaded.filter(({ isStrip }) => isStrip);
+  return 'times' in axis && strips.length > 0 ? touching(axis.times, strips)(index) : [];
+}

@@ -1,0 +1,69 @@
+import { FindingStatus } from '../../resources/enums/findingStatus';
+import { ValidationRule } from '../../resources/enums/validationRule';
+import { catalogue } from '../../resources/language/all';
+import { labelOfValue } from '../../resources/language/enumeration';
+import type { Send } from './client';
+import { documentOf } from './document';
+import { selectionOf } from './selection';
+import { type AskedOfUsage, whereOfChannels } from './usageChannels';
+import { isRecord, valueAt } from './valueAt';
+
+/** What a validation rule has found in the readings of a channel of a record. */
+export interface UsageFinding {
+  readonly id: string;
+  /** The labels of its rule and its status. */
+  readonly rule: string;
+  readonly status: string;
+  readonly load: string;
+  readonly channel: string;
+  /** Instants in ISO 8601. */
+  readonly from: string;
+  readonly until: string;
+  /** What was found, as its row has it. */
+  readonly figures: unknown;
+}
+
+/** As many are shown. */
+export const mostFindings = 200;
+
+const entity = catalogue.entity('readingFindings');
+const paths = ['Rule', 'Status', 'From', 'To', 'Figures', 'Channel.Label', 'Channel.Load.Label'];
+
+const document = documentOf('query', 'UsageFindings', { where: `${entity.table}_bool_exp!` }, [
+  `findings: ${entity.table}(where: $where, order_by: [{From: desc}, {ReadingFindingId: asc}], limit: ${mostFindings}) { ${selectionOf(entity, paths)} }`,
+]);
+
+/** Returns the latest findings in a span on the channels of a record, without those that no longer hold. */
+export async function readUsageFindings(
+  send: Send,
+  asked: AskedOfUsage,
+  signal?: AbortSignal,
+): Promise<readonly UsageFinding[]> {
+  const data = await send({ document, variables: { where: whereOfFindings(asked) }, signal });
+  const rows = Array.isArray(data.findings) ? data.findings.filter(isRecord) : [];
+  return rows.map((row) => {
+    const text = (path: string): string => String(valueAt(row, path) ?? '');
+    return {
+      id: text('ReadingFindingId'),
+      rule: labelOfValue(ValidationRule, row.Rule),
+      status: labelOfValue(FindingStatus, row.Status),
+      load: text('Channel.Load.Label'),
+      channel: text('Channel.Label'),
+      from: text('From'),
+      until: text('To'),
+      figures: row.Figures,
+    };
+  });
+}
+
+function whereOfFindings(asked: AskedOfUsage): object {
+  const { from, until } = asked;
+  return {
+    _and: [
+      ...whereOfChannels(asked),
+      { Status: { _neq: FindingStatus.values.Closed } },
+      { From: { _lt: until } },
+      { To: { _gt: from } },
+    ],
+  };
+}

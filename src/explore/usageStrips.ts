@@ -1,0 +1,36 @@
+import type { ShadedRange } from '../charts/chartSpec';
+import type { Translate } from '../charts/plot';
+import type { UsageAlert } from '../data/usageAlerts';
+import type { UsageFinding } from '../data/usageFindings';
+import { detailPath, triagePath } from '../lib/paths';
+import { figuresText } from '../widgets/quality/foundFigures';
+
+/** What goes on has no end. */
+export const lastMoment = '9999-12-31T00:00:00Z';
+
+/** Returns the stretches with a notification, each of which opens it in triage. */
+export const alertStrips = (alerts: readonly UsageAlert[], translate: Translate): readonly ShadedRange[] =>
+  alerts.map(({ start, end, group, building }) => ({
+    from: start,
+    to: end ?? lastMoment,
+    label: translate('usage.alerts'),
+    tone: 'error',
+    isStrip: true,
+    opens: triagePath('notifications', group, { BuildingId: [building] }),
+  }));
+
+/** Returns the stretches in which a validation rule has found something, each of which opens the finding. */
+export const findingStrips = (
+  findings: readonly UsageFinding[],
+  translate: Translate,
+  translateLabel: (label: string) => string,
+): readonly ShadedRange[] =>
+  findings.map(({ id, from, until, rule, figures }) => ({
+    from,
+    to: until,
+    label: translate('usage.findings'),
+    tone: 'warning',
+    isStrip: true,
+    tip: { name: translateLabel(rule), value: figuresText(figures, translate) },
+    opens: detailPath('readingFindings', id),
+  }));

@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import type { UsageSpan } from '../../resources/shared/usageInterval';
+import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import { useMay } from '../auth/permissions';
+import type { ConsoleDataProvider } from '../data/dataProvider';
+import type { IdentifiedRow } from '../data/rowId';
+import { readUsageFindings, type UsageFinding } from '../data/usageFindings';
+import { startOfDay } from '../lib/dates';
+
+const none: readonly UsageFinding[] = [];
+
+/** Returns what was found in the readings of the days of a usage; none while it is not known, and for those who may read none. */
+export function useUsageFindings(
+  of: Entity,
+  row: IdentifiedRow,
+  { from, until }: UsageSpan,
+  usage: UtilityUsage | undefined,
+): readonly UsageFinding[] {
+  const { send } = useDataProvider<ConsoleDataProvider>();
+  const may = useMay();
+  const instant = (day: string): string => startOfDay(day, usage?.timeZone);
+  const { data } = useQuery({
+    queryKey: ['readingFindings', 'usage', of.name, row.id, from, until, usage?.utility, usage?.timeZone],
+    queryFn: ({ signal }) => {
+      const asked = { of, row, utility: usage?.utility ?? 0, from: instant(from), until: instant(until) };
+      return readUsageFindings(send, asked, signal);
+    },
+    enabled: usage !== undefined && may('read', catalogue.entity('readingFindings')),
+    placeholderData: keepPreviousData,
+  });
+  return data ?? none;
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import type { ShadedRange } from '../charts/chartSpec';
+import type { UsageAlert } from '../data/usageAlerts';
+import type { UsageFinding } from '../data/usageFindings';
+import { useLabel } from '../i18n/useLabel';
+import { useMessages } from '../i18n/useMessages';
+import { alertStrips, findingStrips } from './usageStrips';
+
+/** Returns what is marked along the top of a chart of usage; the same object as long as it is the same. */
+export function useUsageStrips(
+  alerts: readonly UsageAlert[],
+  findings: readonly UsageFinding[],
+): readonly ShadedRange[] {
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  return useMemo(
+    () => [...alertStrips(alerts, translate), ...findingStrips(findings, translate, translateLabel)],
+    [alerts, findings, translate, translateLabel],
+  );
+}
