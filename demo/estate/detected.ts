@@ -23,7 +23,7 @@ export async function detectedIn(session: Session, estate: Estate): Promise<read
   for (const channel of channels) {
     const judged = await judgeChannel(
       session,
-      { channel, hours, notBefore: since, silentSince: undefined },
+      { channel, hours, notBefore: since, silentSince: undefined, known: [] },
       estate.now,
     );
     raised.push(...judged.raised);

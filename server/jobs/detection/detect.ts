@@ -2,6 +2,7 @@ import { hourMs } from '../../model/hourlySeries';
 import type { Database, Session } from '../../sql/database';
 import { sql } from '../../sql/fragment';
 import { judgeChannel, type OngoingAlert } from './judgeChannel';
+import type { KnownAlert } from './knownAlerts';
 import { recordJudged } from './modelMetadata';
 import type { RaisedAlert } from './raise';
 import { endSilences, mayBeSilent, openSilences } from './silence';
@@ -9,6 +10,7 @@ import { splitCostsOfOldAlerts } from './splitCosts';
 import { endAlerts, storeAlerts } from './storeAlerts';
 import { clearUnjudgedHours, hasUnjudgedHours, readUnjudgedHours, type UnjudgedHours } from './unjudgedHours';
 import { type WatchedChannel, watchedChannels } from './watched';
+import { alertsOnHours, hasAlertsOnUnjudgedHours, withdrawAlerts } from './withdraw';
 
 /** How far back a channel is judged that never was before, or whose readings come that late. */
 const firstLook = 26 * 7 * 24 * hourMs;
@@ -27,13 +29,28 @@ export interface Detected {
  */
 export async function detect(database: Database, now: Date, ending?: AbortSignal): Promise<Detected> {
   await splitCostsOfOldAlerts(database);
-  const channels = await database.read((session) => channelsToJudge(session, now));
+  return judgeAndStore(database, await database.read((session) => channelsToJudge(session, now)), now, ending);
+}
+
+/** Judges the channels of which readings were corrected that unsettled alerts rest on: few, and people wait for them. */
+export async function judgeCorrected(database: Database, now: Date, ending?: AbortSignal): Promise<Detected> {
+  const channels = await database.read((session) => watchedChannels(session, hasAlertsOnUnjudgedHours(now)));
+  return judgeAndStore(database, channels, now, ending);
+}
+
+async function judgeAndStore(
+  database: Database,
+  channels: readonly WatchedChannel[],
+  now: Date,
+  ending?: AbortSignal,
+): Promise<Detected> {
   let groups = 0;
   for (const building of byBuilding(channels)) {
     const judged = await database.read((session) => judgeBuilding(session, building, now, ending));
     if (!judged) break;
     groups += await database.write({ contactId: null, operation: 'DetectAnomalies' }, async (session) => {
       const made = await storeAlerts(session, judged.raised, now);
+      await withdrawAlerts(session, judged.withdrawn, now);
       await endAlerts(session, [...judged.news.keys()], judged.ongoing);
       await endSilences(session, judged.sendingAgain, now);
       await recordJudged(session, [...judged.news.keys()], now);
@@ -50,6 +67,7 @@ export const channelsToJudge = (session: Session, now: Date): Promise<readonly W
 
 interface JudgedBuilding {
   readonly raised: readonly RaisedAlert[];
+  readonly withdrawn: readonly KnownAlert[];
   readonly ongoing: readonly OngoingAlert[];
   readonly sendingAgain: readonly string[];
   readonly news: ReadonlyMap<string, UnjudgedHours>;
@@ -63,7 +81,9 @@ async function judgeBuilding(
 ): Promise<JudgedBuilding | undefined> {
   const ids = building.map(({ channelId }) => channelId);
   const [news, silences] = [await readUnjudgedHours(session, ids, now), await openSilences(session, ids)];
+  const known = await alertsOnHours(session, new Map([...news].map(([id, { hours }]) => [id, hours])));
   const raised: RaisedAlert[] = [];
+  const withdrawn: KnownAlert[] = [];
   const ongoing: OngoingAlert[] = [];
   const sendingAgain: string[] = [];
   for (const channel of building) {
@@ -73,13 +93,15 @@ async function judgeBuilding(
       hours: news.get(channel.channelId)?.hours ?? [],
       notBefore: now.getTime() - firstLook,
       silentSince: silences.get(channel.channelId),
+      known: known.filter(({ channelId }) => channelId === channel.channelId),
     };
     const judged = await judgeChannel(session, toJudge, now);
     raised.push(...judged.raised);
+    withdrawn.push(...judged.withdrawn);
     ongoing.push(...judged.ongoing);
     if (judged.sendsAgain) sendingAgain.push(channel.channelId);
   }
-  return { raised, ongoing, sendingAgain, news };
+  return { raised, withdrawn, ongoing, sendingAgain, news };
 }
 
 export function byBuilding<Channel extends { readonly buildingId: string }>(

@@ -2,6 +2,7 @@ import { judge, type Verdict } from '../../model/detect';
 import { type Finding, goesOn } from '../../model/finding';
 import { hourMs, type MeterReading, timeOf } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
+import { isOfSameHour, isSameAlert, type KnownAlert } from './knownAlerts';
 import { alertOf, type RaisedAlert } from './raise';
 import { isSilent } from './silence';
 import type { Hours } from './unjudgedHours';
@@ -19,10 +20,14 @@ interface HoursToJudge {
   readonly notBefore: number;
   /** Since when it is silent, where it has an open alert of that. */
   readonly silentSince: number | undefined;
+  /** Alerts that rest on these hours, and those before them that were written too. */
+  readonly known: readonly KnownAlert[];
 }
 
 interface ChannelVerdict {
   readonly raised: readonly RaisedAlert[];
+  /** Alerts that rest on the hours and that these do not show any more. */
+  readonly withdrawn: readonly KnownAlert[];
   /** Alerts that the latest reading still shows: they have annualised figures. */
   readonly ongoing: readonly OngoingAlert[];
   /** Whether it was silent and has sent readings since. */
@@ -37,9 +42,10 @@ export interface OngoingAlert {
 
 /** Judges those hours of a channel, by what was read until `now`. */
 export async function judgeChannel(session: Session, toJudge: HoursToJudge, now: Date): Promise<ChannelVerdict> {
-  const { channel, silentSince } = toJudge;
+  const { channel, silentSince, known } = toJudge;
   const hours = toJudge.hours.map((span) => ({ ...span, from: Math.max(span.from, toJudge.notBefore) }));
-  const begins = [...hours.map(({ from }) => from), channel.latest, silentSince].filter((at) => at != null);
+  const begins = [...hours, ...known.map(({ start }) => ({ from: start }))].map(({ from }) => from);
+  begins.push(...[channel.latest, silentSince].filter((at) => at != null));
   const first = begins.reduce((a, b) => Math.min(a, b), now.getTime());
   const period = { from: new Date(first - learntFrom), until: now };
   const readings = await readingsOf(session, channel.channelId, period);
@@ -51,10 +57,14 @@ export async function judgeChannel(session: Session, toJudge: HoursToJudge, now:
     ...(temperature ? { temperature } : {}),
     ...(silent ? { silentUntil: now.getTime() } : {}),
   });
+  const found = verdict.findings.map((finding) => ({
+    alert: alertOf(verdict, finding, channel, now.toISOString()),
+    isNews: finding.isOpen || isOf(hours, verdict, finding) || isGapSince(silentSince, verdict, finding),
+  }));
+  const isKnown = ({ alert }: RaisedAlert): boolean => known.some((one) => isOfSameHour(one, alert));
   return {
-    raised: verdict.findings
-      .filter((finding) => finding.isOpen || isOf(hours, verdict, finding) || isGapSince(silentSince, verdict, finding))
-      .map((finding) => alertOf(verdict, finding, channel, now.toISOString())),
+    raised: found.filter(({ alert, isNews }) => isNews || isKnown(alert)).map(({ alert }) => alert),
+    withdrawn: known.filter((one) => !found.some(({ alert }) => isSameAlert(one, alert))),
     ongoing: verdict.findings
       .filter((finding) => goesOn(verdict.series, finding))
       .map(({ alert, from }) => ({

@@ -1,6 +1,6 @@
 import { GroupQualification } from '../../../resources/enums/groupQualification';
 import type { Session } from '../../sql/database';
-import { ident, list, param, sql } from '../../sql/fragment';
+import { type Fragment, ident, list, literal, param, sql } from '../../sql/fragment';
 import { groupWithinMs, type RaisedAlert } from './raise';
 
 const { TO_BE_REVIEWED, TO_INVESTIGATE_LATER_BY_ESP } = GroupQualification.values;
@@ -18,9 +18,18 @@ export interface KnownAlert {
   /** Null while it goes on without readings. */
   readonly end: number | null;
   readonly status: number;
+  readonly summary: string | null;
+  readonly actualUsage: number | null;
+  readonly expectedUsage: number | null;
+  /** Whether it says what was wasted and what was not measured. */
+  readonly isPriced: boolean;
 }
 
 export const isUnsettled = ({ status }: KnownAlert): boolean => unsettled.includes(status);
+
+/** The same of a group, as a condition. */
+export const isUnsettledGroup = (alias: string): Fragment =>
+  sql`${ident(alias, 'QualificationStatus')} = any(${literal(`{${unsettled.join()}}`)}::smallint[])`;
 
 /** Until when it is known to have lasted. */
 export const knownUntil = ({ start, end }: KnownAlert): number => end ?? start;
@@ -31,14 +40,25 @@ export async function readKnownAlerts(
   raised: readonly RaisedAlert[],
 ): Promise<readonly KnownAlert[]> {
   const first = raised.map(({ alert }) => Date.parse(alert.StartDate)).reduce((a, b) => Math.min(a, b));
-  return session.rows<KnownAlert>(sql`
+  return readAlerts(
+    session,
+    sql`g."BuildingId" = any(${param([...new Set(raised.map(({ buildingId }) => buildingId))])}::uuid[])
+      and coalesce(n."EndDate", n."StartDate") >= ${param(new Date(first - groupWithinMs))}`,
+  );
+}
+
+/** Reads the alerts of channels that nobody has settled. */
+export const readUnsettledAlerts = (session: Session, channelIds: readonly string[]): Promise<readonly KnownAlert[]> =>
+  readAlerts(session, sql`n."ChannelId" = any(${param(channelIds)}::uuid[]) and ${isUnsettledGroup('g')}`);
+
+const readAlerts = (session: Session, isMeant: Fragment): Promise<readonly KnownAlert[]> =>
+  session.rows<KnownAlert>(sql`
     select n."NotificationId" as "notificationId", g."NotificationGroupId" as "groupId", g."BuildingId" as "buildingId",
       n."ChannelId" as "channelId", n."AlertType" as "alertType", g."QualificationStatus" as status,
-      extract(epoch from n."StartDate")::float8 * 1000 as start, extract(epoch from n."EndDate")::float8 * 1000 as end
-    from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId")
-    where g."BuildingId" = any(${param([...new Set(raised.map(({ buildingId }) => buildingId))])}::uuid[])
-      and coalesce(n."EndDate", n."StartDate") >= ${param(new Date(first - groupWithinMs))}`);
-}
+      extract(epoch from n."StartDate")::float8 * 1000 as start, extract(epoch from n."EndDate")::float8 * 1000 as end,
+      n."ContextualSummary" as summary, n."ActualUsage"::float8 as "actualUsage", n."ExpectedUsage"::float8 as "expectedUsage",
+      n."UnmeteredCost" is not null as "isPriced"
+    from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId") where ${isMeant}`);
 
 export const isSameAlert = (known: KnownAlert, { alert }: RaisedAlert): boolean =>
   known.channelId === alert.ChannelId &&
@@ -47,14 +67,20 @@ export const isSameAlert = (known: KnownAlert, { alert }: RaisedAlert): boolean 
   (!alert.EndDate || Date.parse(alert.EndDate) >= known.start);
 
 /**
- * Updates an alert that goes on with its duration and cost, unless somebody has decided on it. The end of a silence is
- * written in any case.
+ * Updates an alert that goes on, or whose readings were corrected, with its duration and cost, unless somebody has
+ * decided on it. The end of a silence is written in any case.
  */
-export async function lengthen(session: Session, known: KnownAlert, { alert }: RaisedAlert): Promise<void> {
-  const { NotificationId: _id, ChannelId: _channel, StartDate: _start, CreatedOn: _created, ...changed } = alert;
+export async function updateAlert(session: Session, known: KnownAlert, raised: RaisedAlert): Promise<void> {
+  const { alert } = raised;
   const isOver = known.end === null && alert.EndDate !== null;
   const isLonger = known.end !== null && (!alert.EndDate || Date.parse(alert.EndDate) > known.end);
-  if (!isOver && !(isLonger && isUnsettled(known))) return;
+  if (!isOver && !((isLonger || isCorrected(known, alert)) && isUnsettled(known))) return;
+  await rewriteAlert(session, known, raised);
+}
+
+/** Writes an alert anew, and what its group says and how long it lasts. */
+export async function rewriteAlert(session: Session, known: KnownAlert, { alert }: RaisedAlert): Promise<void> {
+  const { NotificationId: _id, ChannelId: _channel, StartDate: _start, CreatedOn: _created, ...changed } = alert;
   const columns = Object.keys(changed).map((column) => ident(column));
   await session.count(sql`
     update "dw_MLNotifications" n set (${list(columns)}) = (
@@ -66,6 +92,23 @@ export async function lengthen(session: Session, known: KnownAlert, { alert }: R
       where "NotificationGroupId" = ${param(known.groupId)}::uuid`);
   await endGroups(session, [known.groupId], alert.UpdatedOn as string);
 }
+
+/** Whether it is of one kind and begins when the other one does. */
+export const isOfSameHour = (known: KnownAlert, { ChannelId, AlertType, StartDate }: RaisedAlert['alert']): boolean =>
+  known.channelId === ChannelId && known.alertType === AlertType && known.start === Date.parse(StartDate);
+
+/** Whether the same hours are judged by other figures than it has. */
+const isCorrected = (known: KnownAlert, alert: RaisedAlert['alert']): boolean =>
+  isOfSameHour(known, alert) &&
+  known.end !== null &&
+  alert.EndDate != null &&
+  (Date.parse(alert.EndDate) !== known.end ||
+    differs(known.actualUsage, alert.ActualUsage) ||
+    differs(known.expectedUsage, alert.ExpectedUsage));
+
+/** Beyond what a number loses on its way to the database. */
+const differs = (one: number | null, other: number | null | undefined): boolean =>
+  Math.abs((one ?? 0) - (other ?? 0)) > 1e-6 * Math.max(1, Math.abs(one ?? 0));
 
 /** A group lasts as long as its alerts do: it has no end while one of them has none. */
 export const endGroups = (session: Session, groupIds: readonly string[], at: string): Promise<number> =>

@@ -25,6 +25,10 @@ export interface RaisedAlert {
 /** The same finding always gets the same id: a run that is repeated raises nothing twice. */
 const namespace = '2f0c9f0a-5f0e-5b53-9d0c-4c8a3f4a7f11';
 
+/** @param start as an ISO 8601 timestamp */
+export const alertIdOf = (channelId: string, alertType: string, start: string): string =>
+  v5(`${channelId} ${alertType} ${start}`, namespace);
+
 /** @param now what the alerts are stamped with */
 export function alertOf(verdict: Verdict, finding: Finding, channel: WatchedChannel, now: string): RaisedAlert {
   const impact = impactOf(verdict, finding, channel);
@@ -35,7 +39,7 @@ export function alertOf(verdict: Verdict, finding: Finding, channel: WatchedChan
     loadId: channel.loadId,
     isOnShift: isOnShift(verdict.expectation.hours[Math.max(0, finding.from)] ?? 0),
     alert: {
-      NotificationId: v5(`${channel.channelId} ${finding.alert} ${start}`, namespace),
+      NotificationId: alertIdOf(channel.channelId, finding.alert, start),
       ChannelId: channel.channelId,
       AlertType: finding.alert,
       Priority: finding.isOpen ? NotificationPriority.values.Medium : priorityOf(impact.EquivalentCost ?? 0),

@@ -3,7 +3,7 @@ import { GroupQualification } from '../../../resources/enums/groupQualification'
 import { quietDays } from '../../../resources/shared/quietDays';
 import { hourMs } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
-import { ident, list, param, sql } from '../../sql/fragment';
+import { ident, list, literal, param, sql } from '../../sql/fragment';
 import type { OngoingAlert } from './judgeChannel';
 import {
   endGroups,
@@ -11,10 +11,12 @@ import {
   isUnsettled,
   type KnownAlert,
   knownUntil,
-  lengthen,
   readKnownAlerts,
+  rewriteAlert,
+  updateAlert,
 } from './knownAlerts';
 import { type AlertGroup, type AlertRow, type GroupRow, groupAlerts, groupWithinMs, type RaisedAlert } from './raise';
+import { reinstateAlert, withdrawnSummary } from './withdraw';
 
 const { DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER } = GroupQualification.values;
 const dismissed: readonly number[] = [DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER];
@@ -30,7 +32,7 @@ export async function storeAlerts(session: Session, raised: readonly RaisedAlert
   const fresh: RaisedAlert[] = [];
   for (const one of raised) {
     const same = known.find((alert) => isSameAlert(alert, one));
-    if (same) await lengthen(session, same, one);
+    if (same) await update(session, same, one);
     else if (!quiet.has(topicOf(one.loadId, one.alert.AlertType))) fresh.push(one);
   }
   const made = groupAlerts(fresh).map((raising) => joined(raising, known));
@@ -46,6 +48,12 @@ export async function storeAlerts(session: Session, raised: readonly RaisedAlert
   return groups.length;
 }
 
+async function update(session: Session, known: KnownAlert, one: RaisedAlert): Promise<void> {
+  if (known.summary !== withdrawnSummary) return updateAlert(session, known, one);
+  await reinstateAlert(session, known, one);
+  await rewriteAlert(session, known, one);
+}
+
 /** Returns the pairs of load and alert type that people disqualified lately, or marked as a known issue. */
 async function quietOf(session: Session, raised: readonly RaisedAlert[], now: Date): Promise<ReadonlySet<string>> {
   const loads = [...new Set(raised.map(({ loadId }) => loadId))];
@@ -56,7 +64,7 @@ async function quietOf(session: Session, raised: readonly RaisedAlert[], now: Da
     join "dw_MLNotificationGroup" g using ("NotificationGroupId")
     left join "dw_MLNotificationsMetadata" m on m."NotificationGroupId" = g."NotificationGroupId"
     where c."LoadId" = any(${param(loads)}::uuid[]) and (
-      (g."QualificationStatus" = any(${param(dismissed)}::smallint[]) and g."UpdatedOn" >= ${param(since)})
+      (g."QualificationStatus" = any(${param(dismissed)}::smallint[]) and g."Summary" is distinct from ${literal(withdrawnSummary)} and g."UpdatedOn" >= ${param(since)})
       or (m."Action" = ${param(ActionType.values.KnownIssue)} and m."UpdatedOn" >= ${param(since)}))`);
   return new Set(rows.map(({ loadId, alertType }) => topicOf(loadId, alertType)));
 }

@@ -1,0 +1,88 @@
+import { GroupQualification } from '../../../resources/enums/groupQualification';
+import { NotificationQualification } from '../../../resources/enums/notificationQualification';
+import { RootCause } from '../../../resources/enums/rootCause';
+import type { Session } from '../../sql/database';
+import { type Fragment, literal, param, sql } from '../../sql/fragment';
+import { isUnsettledGroup, type KnownAlert, readUnsettledAlerts } from './knownAlerts';
+import { alertIdOf, type RaisedAlert } from './raise';
+import type { Hours } from './unjudgedHours';
+
+/** What an alert says whose readings show it no longer. It tells those that people have disqualified apart. */
+export const withdrawnSummary = 'Withdrawn: readings that were corrected, or came since, do not show it any more.';
+
+const dataCorrection = literal(
+  RootCause.entries.find(({ value }) => value === RootCause.values.DataCorrection)?.label ?? '',
+);
+const disqualified = literal(GroupQualification.values.DISQUALIFIED_BY_ESP);
+
+/**
+ * Returns the alerts of channels that rest on hours which were written since: those that the detection has raised, that
+ * are over, and that nobody has settled.
+ */
+export async function alertsOnHours(
+  session: Session,
+  hours: ReadonlyMap<string, readonly Hours[]>,
+): Promise<readonly KnownAlert[]> {
+  const known = await readUnsettledAlerts(session, [...hours.keys()]);
+  return known.filter(
+    (alert) =>
+      alert.end !== null &&
+      isOwn(alert) &&
+      (hours.get(alert.channelId) ?? []).some(({ from, until }) => alert.start < until && (alert.end ?? 0) > from),
+  );
+}
+
+/** That unsettled alerts which are over rest on hours that were written since, of a channel `c`: not the present hour. */
+export const hasAlertsOnUnjudgedHours = (now: Date): Fragment => sql`exists (
+  select from meterdesk.unjudged_hours u join "dw_MLNotifications" n on n."ChannelId" = u.channel_id
+  join "dw_MLNotificationGroup" g using ("NotificationGroupId")
+  where u.channel_id = c."ChannelId" and ${isUnsettledGroup('g')} and n."EndDate" > n."StartDate"
+    and u.hours * tstzmultirange(tstzrange(null, date_trunc('hour', ${param(now)}::timestamptz))) && tstzrange(n."StartDate", n."EndDate"))`;
+
+/** Whether the detection has raised it, and not a person or another service: these know nothing of what is unmetered. */
+const isOwn = ({ notificationId, channelId, alertType, start, isPriced }: KnownAlert): boolean =>
+  isPriced || notificationId === alertIdOf(channelId, alertType, new Date(start).toISOString());
+
+/** Withdraws alerts. A group of which none is left is disqualified as a data correction: who has commented finds it. */
+export async function withdrawAlerts(
+  session: Session,
+  alerts: readonly Pick<KnownAlert, 'notificationId'>[],
+  now: Date,
+): Promise<void> {
+  if (alerts.length === 0) return;
+  const ids = param(alerts.map(({ notificationId }) => notificationId));
+  const of = sql`(select n."NotificationGroupId" from "dw_MLNotifications" n where n."NotificationId" = any(${ids}::uuid[]))`;
+  await session.count(sql`
+    update "dw_MLNotifications" set "QualificationStatus" = ${literal(NotificationQualification.values.Disqualified)},
+      "ConfirmedRootCause" = ${dataCorrection}, "ContextualSummary" = ${literal(withdrawnSummary)},
+      "EquivalentUsage" = 0, "EquivalentCost" = 0, "EquivalentCO2" = 0, "SavedCost" = 0, "UnmeteredCost" = 0,
+      "AnnualisedUsage" = null, "AnnualisedCost" = null, "AnnualisedCO2" = null, "UpdatedOn" = ${param(now)}
+    where "NotificationId" = any(${ids}::uuid[])`);
+  const isLeft = sql`n."NotificationGroupId" = g."NotificationGroupId" and n."ContextualSummary" is distinct from ${literal(withdrawnSummary)}`;
+  await session.count(sql`
+    update "dw_MLNotificationGroup" g set "QualificationStatus" = ${disqualified}, "RootCause" = ${dataCorrection},
+      "Summary" = ${literal(withdrawnSummary)}, "UpdatedOn" = ${param(now)}
+    where g."NotificationGroupId" in ${of} and not exists (select from "dw_MLNotifications" n where ${isLeft})`);
+  await session.count(sql`
+    update "dw_MLNotificationGroup" g set "Summary" = n.summary, "UpdatedOn" = ${param(now)} from (
+      select distinct on (n."NotificationGroupId") n."NotificationGroupId" as id, n."ContextualSummary" as summary
+      from "dw_MLNotifications" n join "dw_MLNotificationGroup" g on ${isLeft}
+      where n."NotificationGroupId" in ${of} order by 1, n."EquivalentCost" desc nulls last) n
+    where g."NotificationGroupId" = n.id`);
+}
+
+/** Raises an alert again that was withdrawn: its readings are as they were, as after an undo. */
+export async function reinstateAlert(
+  session: Session,
+  { notificationId, groupId }: KnownAlert,
+  { alert }: RaisedAlert,
+): Promise<void> {
+  await session.count(sql`
+    update "dw_MLNotifications" set "QualificationStatus" = ${literal(NotificationQualification.values.Pending)}, "ConfirmedRootCause" = null
+    where "NotificationId" = ${param(notificationId)}::uuid`);
+  await session.count(sql`
+    update "dw_MLNotificationGroup" set "QualificationStatus" = ${literal(GroupQualification.values.TO_BE_REVIEWED)}, "RootCause" = null,
+      "Summary" = ${param(alert.ContextualSummary)}
+    where "NotificationGroupId" = ${param(groupId)}::uuid and "Summary" = ${literal(withdrawnSummary)}
+      and "QualificationStatus" = ${disqualified}`);
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { detect, judgeCorrected } from '../../server/jobs/detection/detect';
+import { withdrawnSummary } from '../../server/jobs/detection/withdraw';
+import { param, sql } from '../../server/sql/fragment';
+import { doubled, hoursOn, MeterScene, now, office, start, upTo } from './meterScene';
+
+let scene: MeterScene;
+beforeAll(async () => {
+  scene = await MeterScene.open();
+});
+afterAll(() => scene.close());
+
+/** Corrects the readings of the hours of which the first alert was raised. */
+async function correct(channel: string, valueAt: (hour: number) => number): Promise<void> {
+  const rows = Array.from({ length: 10 }, (_nothing, step) => ({
+    at: new Date(start + upTo(step) * 3_600_000).toISOString(),
+    value: valueAt(upTo(step)),
+  }));
+  await scene.database.rows(sql`
+    update "dw_Consumption" t set "Corrected" = r.value
+    from json_to_recordset(${param(JSON.stringify(rows))}::json) as r(at timestamptz, value float8)
+    where t."ChannelId" = ${param(channel)}::uuid and t."ConsumptionDate" = r.at`);
+}
+
+/** A meter that used twice as much for ten hours, and what was raised of it. */
+async function raised() {
+  const { building, channel } = await scene.meterOf();
+  await scene.read(channel, 0, upTo(0), now);
+  await scene.read(channel, upTo(0), upTo(10), hoursOn(10), doubled);
+  await detect(scene.database, hoursOn(10));
+  const [group] = await scene.groupsIn(building);
+  if (!group) throw new Error('Nothing was raised.');
+  return { building, channel, group };
+}
+
+test('an alert whose readings were corrected is withdrawn with the reason, and is back when they are as they were', async () => {
+  const { building, channel, group } = await raised();
+  await correct(channel, office);
+  await detect(scene.database, hoursOn(11));
+  const [withdrawn, ...others] = await scene.groupsIn(building);
+  expect(others).toEqual([]);
+  expect(withdrawn).toMatchObject({ id: group.id, status: 2, cost: 0, Summary: withdrawnSummary, alerts: 1 });
+  await correct(channel, doubled);
+  await detect(scene.database, hoursOn(12));
+  expect(await scene.groupsIn(building)).toEqual([group]);
+});
+
+test('what was corrected is judged before the next hour, and only where alerts rest on it', async () => {
+  const { building, channel } = await raised();
+  await scene.read(channel, upTo(10), upTo(11), hoursOn(11));
+  expect((await judgeCorrected(scene.database, hoursOn(11))).channels).toBe(0);
+  await correct(channel, office);
+  expect((await judgeCorrected(scene.database, hoursOn(11))).channels).toBe(1);
+  expect(await scene.groupsIn(building)).toMatchObject([{ status: 2, Summary: withdrawnSummary }]);
+  expect((await judgeCorrected(scene.database, hoursOn(11))).channels).toBe(0);
+});
+
+test('one whose readings were corrected in part costs what is left of it', async () => {
+  const { building, channel, group } = await raised();
+  await correct(channel, (hour) => office(hour) + 30);
+  await detect(scene.database, hoursOn(11));
+  const [less, ...others] = await scene.groupsIn(building);
+  expect(others).toEqual([]);
+  expect(less).toMatchObject({ id: group.id, status: 0 });
+  expect(less?.cost).toBeCloseTo(group.cost - 10 * 20 * 0.25, 1);
+});
+
+test('what somebody has decided on stays as it was decided', async () => {
+  const { building, channel, group } = await raised();
+  await scene.settle(group.id, 4);
+  await correct(channel, office);
+  await detect(scene.database, hoursOn(11));
+  expect(await scene.groupsIn(building)).toEqual([{ ...group, status: 4 }]);
+});
+
+test('a withdrawn alert does not keep the next one of its load from being raised', async () => {
+  const { building, channel } = await raised();
+  await correct(channel, office);
+  await detect(scene.database, hoursOn(11));
+  await scene.read(channel, upTo(10), upTo(58), hoursOn(58));
+  await scene.read(channel, upTo(58), upTo(70), hoursOn(70), doubled);
+  await detect(scene.database, hoursOn(70));
+  expect((await scene.groupsIn(building)).map(({ status }) => status)).toEqual([2, 0]);
+});
