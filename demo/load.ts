@@ -1,7 +1,8 @@
 import { catalogue } from '../resources/language/all';
 import { hashPassword } from '../server/identity/password';
 import { countMonthlyUsage } from '../server/jobs/usage/countMonthlyUsage';
-import { countRecentUsage, dayBegunEverywhere } from '../server/jobs/usage/countRecentUsage';
+import { dayBegunEverywhere } from '../server/jobs/usage/countRecentUsage';
+import { countChangedUsage } from '../server/jobs/usage/followReadings';
 import type { Database, Session } from '../server/sql/database';
 import { ident, list, param, sql } from '../server/sql/fragment';
 import { shiftTo } from './calendar';
@@ -35,7 +36,7 @@ export async function loadDemo(database: Database, log: Log, now = new Date()): 
     await setPasswords(session);
   });
   await tidy(database);
-  await countRecentUsage(database, catalogue, dayBegunEverywhere(now));
+  await countChangedUsage({ database, catalogue }, dayBegunEverywhere(now));
   await countMonthlyUsage(database, catalogue, dayBegunEverywhere(now));
   log(`Demo: loaded in ${Math.round((performance.now() - began) / 1000)} s`);
 }

@@ -7,10 +7,15 @@ const kept = { readOnly: true, kept: true } as const;
 
 /**
  * What a row used in its last 30 whole days, of its first utility: the columns by which lists are sorted. A job counts
- * it every night, because no list can sum up the readings of all of its rows to sort them.
+ * it every night, and where readings change, because no list can sum up the readings of all of its rows to sort them.
  */
 export const recentUsage = {
-  RecentUsage: double({ label: 'Last 30 days', cell: 'RecentUsage', help: 'Counted every night', ...kept }),
+  RecentUsage: double({
+    label: 'Last 30 days',
+    cell: 'RecentUsage',
+    help: 'Counted every night, and again when its readings change',
+    ...kept,
+  }),
   RecentUsageUnit: text({ label: 'Unit of the last 30 days', ...kept }),
   RecentUsageUntil: date({ label: 'Last of the 30 days', ...kept }),
 };

@@ -1,12 +1,13 @@
 import type { Job } from './job';
-import { countRecentUsage, dayBegunEverywhere } from './usage/countRecentUsage';
+import { dayBegunEverywhere } from './usage/countRecentUsage';
+import { countChangedUsage } from './usage/followReadings';
 
-/** Every night of New Zealand, the usage of the last 30 days that lists are sorted by is counted anew. */
+/** The usage that lists are sorted by, and that of months, is counted again where readings change and when a day ends. */
 export const job: Job = {
   name: 'countRecentUsage',
-  schedule: '20 12 * * *',
-  run: async ({ database, catalogue }, log, signal) => {
-    const rows = await countRecentUsage(database, catalogue, dayBegunEverywhere(new Date()), signal);
+  schedule: '* * * * *',
+  run: async (context, log, signal) => {
+    const rows = await countChangedUsage(context, dayBegunEverywhere(new Date()), signal);
     if (rows > 0) log(`Usage: counted the last 30 days of ${rows} rows.`);
   },
 };

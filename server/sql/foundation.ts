@@ -59,6 +59,8 @@ export const foundation: readonly Fragment[] = [
     writes bigint not null default 1)`,
   // The same hours, until the rules that validate readings have seen them.
   sql`alter table meterdesk.unjudged_hours add column if not exists unvalidated tstzmultirange not null default '{}'`,
+  // The same hours, until the usage that is kept of places has been counted with them.
+  sql`alter table meterdesk.unjudged_hours add column if not exists uncounted tstzmultirange not null default '{}'`,
   // What has to be calculated again of channels that are calculated from others; `writes` as above.
   sql`create table if not exists meterdesk.uncalculated_hours (
     channel_id uuid primary key,

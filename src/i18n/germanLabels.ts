@@ -18,7 +18,8 @@ export const germanLabels: Readonly<Record<string, string>> = {
   'Low usage': 'Niedriger Verbrauch',
   'After-hours usage': 'Verbrauch außer Betriebszeit',
   'Last 30 days': 'Letzte 30 Tage',
-  'Counted every night': 'Jede Nacht gezählt',
+  'Counted every night, and again when its readings change':
+    'Jede Nacht gezählt, und wieder, wenn sich Messwerte ändern',
   'Unit of the last 30 days': 'Einheit der letzten 30 Tage',
   'Last of the 30 days': 'Letzter der 30 Tage',
   Spike: 'Spitze',

@@ -2,8 +2,8 @@ import { hourMs } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
 import { type Fragment, ident, param, sql } from '../../sql/fragment';
 
-/** Who has not seen the hours: the detection of anomalies, or the rules that validate readings. */
-type WaitingFor = 'hours' | 'unvalidated';
+/** Who has not seen the hours: the detection of anomalies, the rules that validate readings, or the usage that is kept. */
+type WaitingFor = 'hours' | 'unvalidated' | 'uncounted';
 
 /** Milliseconds since 1970, from one until before the other; infinite where a side is open. */
 export interface Hours {
@@ -57,5 +57,5 @@ export async function clearUnjudgedHours(
     update meterdesk.unjudged_hours u set ${ident(waiting)} = ${ident('u', waiting)} - ${over} from ${judged}
     where u.channel_id = j.id and u.writes = j.writes`);
   await session.count(sql`
-    delete from meterdesk.unjudged_hours u using ${judged} where u.channel_id = j.id and isempty(u.hours) and isempty(u.unvalidated)`);
+    delete from meterdesk.unjudged_hours u using ${judged} where u.channel_id = j.id and isempty(u.hours) and isempty(u.unvalidated) and isempty(u.uncounted)`);
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../sql/database';
 import { type Fragment, param, sql } from '../../sql/fragment';
 import { countMonthlyUsage } from './countMonthlyUsage';
 import { countRecentUsage, dayBegunEverywhere } from './countRecentUsage';
+import { forgetRecent } from './forgetRecent';
 
 dayjs.extend(utc);
 
@@ -50,25 +51,10 @@ export async function countDimensions(
       signal,
       isMeant,
     );
-  await forgetRecent(database, isMeant);
-  await countRecentUsage(database, catalogue, dayBegunEverywhere(new Date()), signal);
+  const until = dayBegunEverywhere(new Date());
+  await database.write({ contactId: null, operation: 'CountDimensions' }, (session) =>
+    forgetRecent(session, until, isMeant),
+  );
+  await countRecentUsage(database, catalogue, until, signal);
   return buildings;
-}
-
-/** Has the last 30 days counted again. It is no change of a person: it is in no history and sets no stamp. */
-function forgetRecent(database: Database, isMeant: Fragment): Promise<void> {
-  const meant = sql`(select b."BuildingId" from "dw_Buildings" b where ${isMeant})`;
-  const sites = sql`(select b."SiteId" from "dw_Buildings" b where ${isMeant})`;
-  return database.write({ contactId: null, operation: 'CountDimensions' }, async (session) => {
-    await session.rows(
-      sql`select set_config('meterdesk.journal', 'off', true), set_config('meterdesk.totalling', 'on', true)`,
-    );
-    for (const statement of [
-      sql`update "dw_Channels" t set "RecentUsageUntil" = null where t."BuildingId" in ${meant}`,
-      sql`update "dw_Loads" t set "RecentUsageUntil" = null where t."BuildingId" in ${meant}`,
-      sql`update "dw_Buildings" t set "RecentUsageUntil" = null where t."BuildingId" in ${meant}`,
-      sql`update "dw_Sites" t set "RecentUsageUntil" = null where t."SiteId" in ${sites}`,
-    ])
-      await session.count(statement);
-  });
 }

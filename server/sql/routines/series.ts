@@ -148,11 +148,11 @@ const moved = ({ of, at, written }: Parts): Fragment => sql`(select o.${of}, o.$
 const unjudged = (
   { owner, ownerKey, of, at }: Parts,
   rows: Fragment,
-): Fragment => sql`  insert into meterdesk.unjudged_hours as u (channel_id, hours, unvalidated)
-    select ${of}, written, written from (
+): Fragment => sql`  insert into meterdesk.unjudged_hours as u (channel_id, hours, unvalidated, uncounted)
+    select ${of}, written, written, written from (
       select ${of}, tstzmultirange(tstzrange(${hourOf(sql`min(${at})`)}, ${hourOf(sql`max(${at})`)} + interval '1 hour')) as written from ${rows} r
       where exists (select from ${owner} o where o.${ownerKey} = r.${of}) group by 1) w order by 1
-    on conflict (channel_id) do update set writes = u.writes + 1, hours = ${merged('hours')}, unvalidated = ${merged('unvalidated')};`;
+    on conflict (channel_id) do update set writes = u.writes + 1, hours = ${merged('hours')}, unvalidated = ${merged('unvalidated')}, uncounted = ${merged('uncounted')};`;
 
 const merged = (name: string): Fragment => {
   const both = sql`${ident('u', name)} + ${ident('excluded', name)}`;

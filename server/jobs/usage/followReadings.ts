@@ -1,0 +1,81 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import type { Catalogue } from '../../../resources/language/catalogue';
+import type { Database, Session } from '../../sql/database';
+import { param, sql } from '../../sql/fragment';
+import { countMonthlyUsage } from './countMonthlyUsage';
+import { countRecentUsage } from './countRecentUsage';
+import { forgetRecent } from './forgetRecent';
+
+dayjs.extend(utc);
+
+interface Work {
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+}
+
+/** A channel with readings that the usage which is kept of it and its places has not been counted with. */
+interface Changed {
+  readonly channelId: string;
+  readonly buildingId: string;
+  /** As of hours that are unjudged: what is written meanwhile is counted the next time. */
+  readonly writes: string;
+}
+
+/** Channels that are followed at once. */
+const batch = 500;
+
+/**
+ * Counts the usage again that is kept of places whose readings of days before `until` were written, corrected or removed
+ * since it was counted, and that of which the 30 days have moved on. Returns how many rows have other 30 days.
+ * @param until the day that has begun everywhere
+ */
+export async function countChangedUsage(work: Work, until: string, signal?: AbortSignal): Promise<number> {
+  const { database, catalogue } = work;
+  for (let found = batch; found === batch && !signal?.aborted; ) {
+    const changed = await changedChannels(database, until);
+    found = changed.length;
+    await countChangedMonths(work, changed, signal);
+    if (signal?.aborted || found === 0) break;
+    const ids = param(changed.map(({ buildingId }) => buildingId));
+    await database.write({ contactId: null, operation: 'CountRecentUsage' }, async (session) => {
+      await forgetRecent(session, until, sql`b."BuildingId" = any(${ids}::uuid[])`);
+      await clearUncounted(session, changed, until);
+    });
+  }
+  return countRecentUsage(database, catalogue, until, signal);
+}
+
+/** The beginning of that day where a channel `c` is. */
+const dayBegins = (until: string) =>
+  sql`(${param(until)}::timestamp at time zone meterdesk.zone_of(c."TimeZone", null))`;
+
+const changedChannels = (database: Database, until: string): Promise<readonly Changed[]> =>
+  database.rows<Changed>(sql`
+    select c."ChannelId" as "channelId", c."BuildingId" as "buildingId", u.writes::text
+    from meterdesk.unjudged_hours u join "dw_Channels" c on c."ChannelId" = u.channel_id
+    where u.uncounted && tstzrange(null, ${dayBegins(until)}) order by 1 limit ${param(batch)}`);
+
+/** Counts the months of buildings that are kept and rest on changed readings: their own, and those of the month before. */
+async function countChangedMonths({ database, catalogue }: Work, changed: readonly Changed[], signal?: AbortSignal) {
+  const months = await database.rows<{ month: string; buildings: readonly string[] }>(sql`
+    select m."Month"::text as month, array_agg(distinct m."BuildingId") as buildings
+    from "dw_MonthlyUsage" m join "dw_Channels" c using ("BuildingId") join meterdesk.unjudged_hours u on u.channel_id = c."ChannelId"
+    where c."ChannelId" = any(${param(changed.map(({ channelId }) => channelId))}::uuid[])
+      and u.uncounted && tstzrange(m."Month" - interval '1 month 1 day', m."Month" + interval '1 month 1 day') group by 1`);
+  for (const { month, buildings } of months) {
+    const next = dayjs.utc(month).add(1, 'month').format('YYYY-MM-DD');
+    await countMonthlyUsage(database, catalogue, next, signal, sql`b."BuildingId" = any(${param(buildings)}::uuid[])`);
+  }
+}
+
+/** Unless more was written since. In the order in which readings are written, so that neither waits for the other. */
+async function clearUncounted(session: Session, changed: readonly Changed[], until: string): Promise<void> {
+  await session.count(sql`
+    with seen as materialized (
+      select u.channel_id, ${dayBegins(until)} as until from meterdesk.unjudged_hours u join "dw_Channels" c on c."ChannelId" = u.channel_id
+      join json_to_recordset(${param(JSON.stringify(changed))}::json) as s("channelId" uuid, writes bigint) on s."channelId" = u.channel_id and s.writes = u.writes
+      order by 1 for update of u)
+    update meterdesk.unjudged_hours u set uncounted = u.uncounted - tstzmultirange(tstzrange(null, s.until)) from seen s
+    where u.channel_id = s.channel_id`);
+}

@@ -1,0 +1,21 @@
+import type { Session } from '../../sql/database';
+import { type Fragment, ident, param, sql } from '../../sql/fragment';
+
+/**
+ * Has the 30 days before a day counted again of buildings `b`, their loads, channels and sites. It is no change of a
+ * person: it is in no history and sets no stamp.
+ */
+export async function forgetRecent(session: Session, until: string, isMeant: Fragment): Promise<void> {
+  await session.rows(
+    sql`select set_config('meterdesk.journal', 'off', true), set_config('meterdesk.totalling', 'on', true)`,
+  );
+  for (const [table, place] of [
+    ['dw_Channels', 'BuildingId'],
+    ['dw_Loads', 'BuildingId'],
+    ['dw_Buildings', 'BuildingId'],
+    ['dw_Sites', 'SiteId'],
+  ] as const)
+    await session.count(sql`
+      update ${ident(table)} t set "RecentUsageUntil" = null where t."RecentUsageUntil" = ${param(until)}::date - 1
+        and ${ident('t', place)} in (select ${ident('b', place)} from "dw_Buildings" b where ${isMeant})`);
+}

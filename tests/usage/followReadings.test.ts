@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { countMonthlyUsage } from '../../server/jobs/usage/countMonthlyUsage';
+import { countChangedUsage } from '../../server/jobs/usage/followReadings';
+import { ident, param, sql } from '../../server/sql/fragment';
+import { every, UsageScene } from './usageScene';
+
+let scene: UsageScene;
+beforeAll(async () => {
+  scene = await UsageScene.open();
+});
+afterAll(() => scene.close());
+
+const today = '2026-04-05';
+const follow = () => countChangedUsage({ database: scene.database, catalogue }, today);
+
+/** A meter that reads 2 kWh an hour in March and April, of which all that is kept was counted. */
+async function counted() {
+  const { siteId, buildingId, accountId } = await scene.place();
+  await scene.insert('dw_Tariffs', {
+    TariffId: randomUUID(),
+    AccountId: accountId,
+    UtilityType: 1,
+    Price: 0.5,
+    EmissionFactor: 0.1,
+    ValidFrom: '2020-01-01',
+  });
+  const load = await scene.load(buildingId);
+  const channel = await scene.channel(buildingId, { LoadId: load });
+  await scene.read(
+    channel,
+    every(60, '2026-03-01T00:00:00Z', 40 * 24, () => 2),
+  );
+  await follow();
+  await countMonthlyUsage(scene.database, catalogue, today);
+  const kept = (table: string, key: string, id: string) =>
+    scene.database
+      .rows<{ usage: number }>(
+        sql`select "RecentUsage" as usage from ${ident(table)} where ${ident(key)} = ${param(id)}::uuid`,
+      )
+      .then(([row]) => row?.usage);
+  const figures = async () => ({
+    channel: await kept('dw_Channels', 'ChannelId', channel),
+    load: await kept('dw_Loads', 'LoadId', load),
+    building: await kept('dw_Buildings', 'BuildingId', buildingId),
+    site: await kept('dw_Sites', 'SiteId', siteId),
+    month: (
+      await scene.database.rows(sql`select "Usage" as usage, "Cost"::float8 as cost from "dw_MonthlyUsage"
+        where "BuildingId" = ${param(buildingId)}::uuid and "Month" = '2026-03-01'`)
+    )[0],
+  });
+  const correct = (from: string, until: string, value: number) =>
+    scene.database.rows(sql`update "dw_Consumption" set "Corrected" = ${param(value)}
+      where "ChannelId" = ${param(channel)}::uuid and "ConsumptionDate" >= ${param(from)} and "ConsumptionDate" < ${param(until)}`);
+  return { figures, correct };
+}
+
+it('counts the 30 days and the months again of places whose readings were corrected, and of no other', async () => {
+  const [one, other] = [await counted(), await counted()];
+  const month = { usage: 31 * 48, cost: 31 * 24 };
+  const before = { channel: 1_440, load: 1_440, building: 1_440, site: 1_440, month };
+  expect(await one.figures()).toEqual(before);
+  expect(await follow()).toBe(0);
+  await one.correct('2026-03-20', '2026-03-21', 12);
+  expect(await follow()).toBe(4);
+  const [more, total] = [1_440 + 240, 31 * 48 + 240];
+  expect(await one.figures()).toEqual({
+    ...{ channel: more, load: more, building: more, site: more },
+    month: { usage: total, cost: total / 2 },
+  });
+  expect(await other.figures()).toEqual(before);
+  await one.correct('2026-03-20', '2026-03-21', 2);
+  await follow();
+  expect(await one.figures()).toEqual(before);
+});
+
+it('leaves what was read today until the day is over', async () => {
+  const { correct, figures } = await counted();
+  const before = await figures();
+  await correct('2026-04-05T03:00:00Z', '2026-04-06', 9);
+  expect(await follow()).toBe(0);
+  expect(await countChangedUsage({ database: scene.database, catalogue }, '2026-04-06')).toBeGreaterThan(0);
+  expect((await figures()).channel).toBe(Number(before.channel) + 21 * 7);
+  expect(await countChangedUsage({ database: scene.database, catalogue }, '2026-04-06')).toBe(0);
+});
