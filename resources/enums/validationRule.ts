@@ -16,6 +16,10 @@ export const ValidationRule = defineEnum(
     Multiplier: 10,
     Spike: 11,
     HighLow: 12,
+    Siblings: 13,
+    Replacement: 14,
+    ProlongedEstimation: 15,
+    Unit: 16,
   },
   {
     labels: {
@@ -30,6 +34,10 @@ export const ValidationRule = defineEnum(
       SumCheck: 'Sum of sub-loads',
       Multiplier: 'Step by a factor',
       HighLow: 'High or low',
+      Siblings: 'Silent beside siblings',
+      Replacement: 'Replaced readings',
+      ProlongedEstimation: 'Prolonged estimation',
+      Unit: 'Unit of measure',
     },
   },
 );

@@ -26,6 +26,14 @@ export const defaultThresholds: Readonly<Record<ValidationRuleName, number>> = {
   Spike: 3,
   /** Times, or parts of, what is usual of such a day. */
   HighLow: 4,
+  /** Hours for which other channels of the load were read and this one was not. */
+  Siblings: 24,
+  /** Percent by which a reading differs from the one that it replaces. */
+  Replacement: 5,
+  /** Hours of estimates in a row. */
+  ProlongedEstimation: 7 * 24,
+  /** Percent by which the factor between two units may be missed. */
+  Unit: 5,
 };
 
 /** Hours of zeros of fuel and water that are found: four weeks. */

@@ -60,4 +60,5 @@ export const dataQualityMessages = {
   busy: 'busy hours %{value}',
   usual: 'usual %{value}',
   factor: 'factor %{value}',
+  siblings: 'beside %{value} channel |||| beside %{value} channels',
 } as const;

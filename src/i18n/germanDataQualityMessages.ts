@@ -14,6 +14,10 @@ export const germanDataQualityLabels: Readonly<Record<string, string>> = {
   'Sum of sub-loads': 'Summe der Unterverbraucher',
   'Step by a factor': 'Sprung um einen Faktor',
   'High or low': 'Hoch oder niedrig',
+  'Silent beside siblings': 'Schweigt neben anderen',
+  'Replaced readings': 'Ersetzte Messwerte',
+  'Prolonged estimation': 'Lange geschätzt',
+  'Unit of measure': 'Maßeinheit',
   Threshold: 'Schwelle',
   'Interpolated up to': 'Interpoliert bis',
   'Estimated up to': 'Geschätzt bis',
@@ -47,8 +51,8 @@ export const germanDataQualitySentences: Readonly<Record<string, string>> = {
   'No finding was accepted: they are gone, or you may not accept them.':
     'Kein Befund wurde angenommen: Es gibt sie nicht mehr, oder Sie dürfen sie nicht annehmen.',
   'Validation Rule Added!': 'Prüfregel hinzugefügt!',
-  'Hours of missing, equal and zero values and of duplicates, units below 0 or back, times what is usual, percent of the interval or the sum; empty: the default':
-    'Stunden fehlender, gleicher und Nullwerte und doppelter Reihen, Einheiten unter 0 oder zurück, Vielfaches des Üblichen, Prozent des Intervalls oder der Summe; leer: die Vorgabe',
+  'Hours of missing, equal, zero and estimated values, of duplicates and without the siblings, units below 0 or back, times what is usual, percent of the interval, the sum, the reading replaced or the factor of units; empty: the default':
+    'Stunden fehlender, gleicher, geschätzter und Nullwerte, doppelter Reihen und des Schweigens neben anderen, Einheiten unter 0 oder zurück, Vielfaches des Üblichen, Prozent des Intervalls, der Summe, des ersetzten Messwerts oder des Faktors der Einheiten; leer: die Vorgabe',
   'Inactive: readings are not checked by this rule': 'Inaktiv: Messwerte werden nicht nach dieser Regel geprüft',
   'Of missing readings: gaps that last no longer are filled evenly':
     'Bei fehlenden Messwerten: Lücken bis zu dieser Dauer werden gleichmäßig gefüllt',
@@ -119,4 +123,5 @@ export const germanDataQualityMessages: Messages['dataQuality'] = {
   busy: 'verbrauchsreiche Stunden %{value}',
   usual: 'üblich %{value}',
   factor: 'Faktor %{value}',
+  siblings: 'neben %{value} Kanal |||| neben %{value} Kanälen',
 };

@@ -18,7 +18,14 @@ async function meterWithReadings(): Promise<void> {
   await scene.insert('dw_Sites', { SiteId, AccountId: await scene.account('North'), Label: 'Quay' });
   await scene.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Mill' });
   await scene.insert('dw_Loads', { LoadId, BuildingId, Label: 'Board' });
-  await scene.insert('dw_Channels', { ChannelId, BuildingId, LoadId, Label: 'kWh', ChannelKey: ChannelId });
+  await scene.insert('dw_Channels', {
+    ChannelId,
+    BuildingId,
+    LoadId,
+    Label: 'kWh',
+    ChannelKey: ChannelId,
+    IntervalMins: 60,
+  });
   await scene.run(sql`insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw", "Corrected")
     select ${param(ChannelId)}::uuid, now() - g * interval '1 hour', 20, 20 from generate_series(1, 500) g`);
 }
@@ -51,3 +58,13 @@ test('who is asked to end lets the job in hand end early, and leaves the rest of
   await vi.waitFor(async () => expect([await jobs(), await judged()]).toEqual([0, 1]), 10_000);
   await end();
 });
+
+test('readings are validated some seconds after they came, by whatever path', async () => {
+  const end = await runJobs(context(), () => undefined);
+  await scene.run(
+    sql`delete from "dw_Consumption" where "ConsumptionDate" between now() - interval '30 hours' and now() - interval '20 hours'`,
+  );
+  const findings = () => countOf(sql`"dw_ReadingFindings" where "Rule" = 1`);
+  await vi.waitFor(async () => expect(await findings()).toBe(1), { timeout: 12_000, interval: 250 });
+  await end();
+}, 15_000);

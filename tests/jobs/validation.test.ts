@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FindingStatus } from '../../resources/enums/findingStatus';
+import { ReadingType } from '../../resources/enums/readingType';
 import { ValidationRule } from '../../resources/enums/validationRule';
 import { validateNewReadings, validateSpan } from '../../server/jobs/validation/validateReadings';
 import { hourMs } from '../../server/model/hourlySeries';
@@ -134,5 +135,41 @@ describe('validation of readings that came', () => {
     await run(new Date(later.getTime() + hourMs));
     const inactive = (await findingsOf(part.channel)).filter(({ rule }) => rule === ValidationRule.values.Inactive);
     expect(inactive).toHaveLength(1);
+  });
+
+  test('finds what is silent beside another channel of its load, what replaced readings and what is in another unit', async () => {
+    const { channel, load, building } = await readBut(0, 0);
+    const twin = (await scene.circuit(building, false)).channel;
+    const unit = (of: string, name: string) =>
+      scene.database.rows(sql`update "dw_Channels" set "UnitOfMeasure" = ${param(name)}, "LoadId" = ${param(load)}::uuid
+        where "ChannelId" = ${param(of)}::uuid`);
+    await unit(channel, 'kWh');
+    await unit(twin, 'Wh');
+    // As many as the other counts, in a unit of which it takes a thousand.
+    await scene.read(twin, upTo(-2 * week), upTo(-36), now, (hour) => office(hour) * 1.01);
+    await run();
+    const { Siblings, Unit, Replacement, ProlongedEstimation } = ValidationRule.values;
+    const silent = { rule: Siblings, from: hoursOn(-36), until: hoursOn(-1), figures: { hours: 35, siblings: 1 } };
+    expect(await findingsOf(twin)).toMatchObject([{ rule: Unit, figures: { factor: 0.001 } }, silent]);
+    expect(await findingsOf(channel)).toMatchObject([{ rule: Unit, figures: { factor: 1_000 } }]);
+
+    await unit(twin, 'kWh');
+    await scene.database.write({ contactId: null, operation: 'Deliver' }, async (session) => {
+      const written = (from: number, until: number) => sql`"ChannelId" = ${param(channel)}::uuid
+        and "ConsumptionDate" >= ${param(hoursOn(from))} and "ConsumptionDate" < ${param(hoursOn(until))}`;
+      await session.count(sql`update "dw_Consumption" set "Raw" = "Raw" + 10 where ${written(-20, -18)}`);
+      await session.count(
+        sql`update "dw_Consumption" set "ReadingType" = ${param(ReadingType.values.E)} where ${written(-2 * week, -24)}`,
+      );
+    });
+    await run();
+    const open = (await findingsOf(channel)).filter(({ status }) => status === FindingStatus.values.Open);
+    expect(open).toMatchObject([
+      { rule: ProlongedEstimation, from: hoursOn(-2 * week), until: hoursOn(-24) },
+      { rule: Replacement, from: hoursOn(-20), until: hoursOn(-18), figures: { readings: 2 } },
+    ]);
+    await scene.read(twin, upTo(-36), upTo(0), now);
+    await validateSpan(scene.database, null, [twin], { from: 0, until: now.getTime() });
+    expect((await findingsOf(twin)).filter(({ status }) => status !== FindingStatus.values.Closed)).toEqual([]);
   });
 });

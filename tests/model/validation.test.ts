@@ -5,11 +5,7 @@ import { ValidationRule, type ValidationRuleName } from '../../resources/enums/v
 import { defaultThresholds } from '../../resources/shared/validationDefaults';
 import { hourMs, hoursOfIntervals, type MeterReading } from '../../server/model/hourlySeries';
 import { type RulesInForce, validate } from '../../server/model/validation/validate';
-import {
-  type ValidatedMeter,
-  type ValidatedSeries,
-  validatedSeries,
-} from '../../server/model/validation/validatedSeries';
+import { type ComparedWith, type ValidatedMeter, validatedSeries } from '../../server/model/validation/validatedSeries';
 
 interface Labelled extends MeterReading {
   readonly isLabelled: boolean;
@@ -39,7 +35,7 @@ const found = (
   readings: readonly MeterReading[],
   rules: RulesInForce,
   meter: Partial<ValidatedMeter> = {},
-  compared: Partial<Pick<ValidatedSeries, 'others' | 'subLoads'>> = {},
+  compared: ComparedWith = {},
 ) =>
   validate(validatedSeries(readings, { ...electricity, ...meter }, compared), rules).map(
     ({ rule, from, until, figures, ...rest }) => ({
@@ -223,6 +219,61 @@ describe('each rule finds what it is for', () => {
     const low = changed(office, '2016-10-05T00:00', '2016-10-06T00:00', (value) => value / 10);
     expect(found(low, only('HighLow'))).toHaveLength(1);
     expect(found(low, only('HighLow', 20))).toEqual([]);
+  });
+});
+
+describe('each rule compares with what it is given', () => {
+  const hour = (at: number) => at * hourMs;
+  const readings = Array.from({ length: 60 }, (_nothing, at) => ({ at: hour(at), value: 10 + (at % 24) }));
+  const stamp = (at: number) => new Date(hour(at)).toISOString().slice(0, 16);
+
+  test('channels of the same load that went on being read', () => {
+    const beside = { siblingCount: 2, siblingsReadUntil: hour(60 + 24) };
+    expect(found(readings, only('Siblings'), beside)).toEqual([
+      { rule: 'Siblings', from: stamp(60), until: stamp(84), figures: { hours: 24, siblings: 2 } },
+    ]);
+    expect(found(readings, only('Siblings', 25), beside)).toEqual([]);
+    expect(found(readings, only('Siblings'), { ...beside, inactiveSince: hour(60) })).toEqual([]);
+    expect(found(readings, only('Siblings'), { siblingCount: 0 })).toEqual([]);
+  });
+
+  test('readings that came in place of others, and differ by more than the threshold', () => {
+    const replaced = [5, 6, 7].map((at) => ({ at: hour(at), before: at === 7 ? 17.1 : 10, after: 10 + at }));
+    expect(found(readings, only('Replacement'), {}, { replaced })).toEqual([
+      { rule: 'Replacement', from: stamp(5), until: stamp(7), figures: { readings: 2, before: 20, after: 31 } },
+    ]);
+    expect(found(readings, only('Replacement', 70), {}, { replaced })).toEqual([]);
+  });
+
+  test('estimates for days without a reading among them', () => {
+    const hours = [...Array.from({ length: 30 }, (_nothing, at) => at), ...[40, 41, 42]];
+    const estimated = new Set(hours.map(hour));
+    expect(found(readings, only('ProlongedEstimation', 24), {}, { estimated })).toEqual([
+      { rule: 'ProlongedEstimation', from: stamp(0), until: stamp(30), figures: { hours: 30, readings: 30 } },
+    ]);
+    expect(found(readings, only('ProlongedEstimation'), {}, { estimated })).toEqual([]);
+  });
+
+  test('another channel of the load that measures the same in another unit', () => {
+    const sibling = (change: (value: number, at: number) => number) => [
+      {
+        channelId: 'other',
+        hours: hoursOfIntervals(
+          readings.map(({ at, value }) => ({ at, value: change(value, at) })),
+          60,
+        ),
+      },
+    ];
+    const ofSiblings = (change: (value: number, at: number) => number) =>
+      found(readings, only('Unit'), {}, { siblingHours: sibling(change) });
+    expect(ofSiblings((value) => value / 1_000)).toEqual([
+      { rule: 'Unit', from: stamp(0), until: stamp(48), figures: { factor: 1_000 }, otherChannelId: 'other' },
+    ]);
+    expect(ofSiblings((value) => value * 3.61)).toMatchObject([{ figures: { factor: 0.277778 } }]);
+    expect(ofSiblings((value) => value)).toEqual([]);
+    // As much in total, and not day by day.
+    expect(ofSiblings((value, at) => (at < hour(24) ? value / 50 : value / 7))).toEqual([]);
+    expect(found(readings, only('Unit'), { isOfOtherUtility: true })).toMatchObject([{ figures: { readings: 60 } }]);
   });
 });
 

@@ -3,6 +3,7 @@ import { ChannelStatus, Status } from '../../../resources/enums/status';
 import type { HourlySeries, MeterReading } from '../../model/hourlySeries';
 import { hoursOfIntervals, hoursOfRegister } from '../../model/hourlySeries';
 import type { ValidatedSeries } from '../../model/validation/validatedSeries';
+import { unitFactor } from '../../readings/unitFactor';
 import type { Session } from '../../sql/database';
 import { and, literal, param, sql } from '../../sql/fragment';
 import { readingOf } from '../../usage/readings';
@@ -44,6 +45,34 @@ function distinctive(readings: readonly MeterReading[]): readonly MeterReading[]
   return readings.filter(({ value }) => value !== 0 && counts.get(value) === 1).slice(-samples);
 }
 
+/** Returns what other channels of the load that measure the same come to by hour, in the unit of this one. */
+export async function siblingHours(
+  session: Session,
+  { channelId, loadId, unit, way }: ValidatedChannel,
+  period: Period,
+): Promise<ValidatedSeries['siblingHours']> {
+  if (loadId === null || unit === null || way === 'level') return [];
+  const channels = await validatedChannels(
+    session,
+    sql`c."LoadId" = ${param(loadId)}::uuid and c."ChannelId" <> ${param(channelId)}::uuid`,
+  );
+  const found: { channelId: string; hours: HourlySeries }[] = [];
+  for (const sibling of channels) {
+    const factor = sibling.unit === null ? undefined : unitFactor(sibling.unit, unit);
+    if (factor === undefined || sibling.way === 'level') continue;
+    const readings = await readingsOf(session, sibling.channelId, period);
+    const hours = hoursOf(readings, sibling);
+    found.push({
+      channelId: sibling.channelId,
+      hours: { ...hours, values: hours.values.map((value) => value * factor) },
+    });
+  }
+  return found;
+}
+
+const hoursOf = (readings: readonly MeterReading[], { way, intervalMinutes }: ValidatedChannel): HourlySeries =>
+  way === 'register' ? hoursOfRegister(readings) : hoursOfIntervals(readings, intervalMinutes);
+
 /** Returns what the sub-loads of the channel's load come to by hour, in the same unit: of each, one channel. */
 export async function subLoadHours(
   session: Session,
@@ -60,9 +89,7 @@ export async function subLoadHours(
   for (const subLoad of ofLoads.values()) {
     const readings = await readingsOf(session, subLoad.channelId, period);
     if (readings.length === 0) continue;
-    hours.push(
-      subLoad.way === 'register' ? hoursOfRegister(readings) : hoursOfIntervals(readings, subLoad.intervalMinutes),
-    );
+    hours.push(hoursOf(readings, subLoad));
   }
   return hours;
 }

@@ -4,7 +4,8 @@ import { type FoundSpan, type ReadingFinding, validatedSeries } from '../../mode
 import type { Session } from '../../sql/database';
 import type { Hours } from '../detection/unjudgedHours';
 import { readingsOf } from '../detection/watched';
-import { likelyDuplicates, subLoadHours } from './comparedSeries';
+import { likelyDuplicates, siblingHours, subLoadHours } from './comparedSeries';
+import { readEstimated, readReplaced } from './readReplaced';
 import type { ValidatedChannel } from './validatedChannels';
 
 /** What the rules learn from before the hours that they judge: eight weeks, and two for what began before. */
@@ -25,6 +26,9 @@ export async function validateChannel(
   const series = validatedSeries(readings, channel, {
     others: rules.has('DuplicateSeries') ? await likelyDuplicates(session, channel, readings, period) : [],
     subLoads: rules.has('SumCheck') ? await subLoadHours(session, channel, period) : [],
+    siblingHours: rules.has('Unit') ? await siblingHours(session, channel, period) : [],
+    replaced: rules.has('Replacement') ? await readReplaced(session, channel.channelId, period) : [],
+    estimated: rules.has('ProlongedEstimation') ? await readEstimated(session, channel.channelId, period) : new Set(),
   });
   return validate(series, rules).filter((finding) => isOfHours(hours, finding));
 }

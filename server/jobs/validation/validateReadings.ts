@@ -1,7 +1,7 @@
 import { hourMs } from '../../model/hourlySeries';
 import { type RuleOfPlace, rulesInForce } from '../../model/validation/rulesInForce';
 import type { Database, Session } from '../../sql/database';
-import { param, sql } from '../../sql/fragment';
+import { type Fragment, param, sql } from '../../sql/fragment';
 import { byBuilding } from '../detection/detect';
 import { clearUnjudgedHours, type Hours, hasUnjudgedHours, readUnjudgedHours } from '../detection/unjudgedHours';
 import { readRules } from './readRules';
@@ -23,13 +23,19 @@ export interface Validated {
  * change set. Running it twice finds nothing twice, so it may be stopped at any building.
  */
 export async function validateNewReadings(database: Database, now: Date, ending?: AbortSignal): Promise<Validated> {
-  const channels = await database.read((session) => validatedChannels(session, hasUnjudgedHours(now, 'unvalidated')));
+  const isMeant = sql`(${hasUnjudgedHours(now, 'unvalidated')} or ${isSilentBesideRead(now)})`;
+  const channels = await database.read((session) => validatedChannels(session, isMeant));
   let findings = 0;
   for (const building of byBuilding(channels)) {
     if (ending?.aborted) break;
     const ids = building.map(({ channelId }) => channelId);
     const news = await database.read((session) => readUnjudgedHours(session, ids, now, 'unvalidated'));
-    const hours = new Map([...news].map(([id, each]) => [id, since(each.hours, now.getTime() - lookedBack)]));
+    const hours = new Map(
+      building.map((channel) => [
+        channel.channelId,
+        since([...(news.get(channel.channelId)?.hours ?? []), ...silence(channel)], now.getTime() - lookedBack),
+      ]),
+    );
     const validated = await database.read((session) => validateChannels(session, building, hours));
     findings += await database.write({ contactId: null, operation: 'ValidateReadings' }, async (session) => {
       const made = await storeFindings(session, validated);
@@ -85,6 +91,18 @@ export async function validateChannels(
   }
   return validated;
 }
+
+/** That a channel `c` was not read for a day for which other channels of its load were, of which something is new. */
+const isSilentBesideRead = (now: Date): Fragment => sql`exists (
+  select from "dw_Channels" sc join "dw_ChannelsMetadata" sm on sm."ChannelId" = sc."ChannelId"
+  join meterdesk.unjudged_hours u on u.channel_id = sc."ChannelId" and u.unvalidated && tstzrange(null, ${param(now)})
+  where sc."LoadId" = c."LoadId" and sc."ChannelId" <> c."ChannelId" and sm."LatestData" > m."LatestData" + interval '1 day')`;
+
+/** The hours for which other channels of the load were read, and this one was not. */
+const silence = ({ latest, siblingsReadUntil }: ValidatedChannel): readonly Hours[] =>
+  latest !== null && siblingsReadUntil !== undefined && siblingsReadUntil > latest
+    ? [{ from: latest, until: siblingsReadUntil }]
+    : [];
 
 /** Returns hours without what was before. */
 const since = (hours: readonly Hours[], first: number): readonly Hours[] =>

@@ -6,6 +6,7 @@ import { ValueType } from '../../../resources/enums/valueType';
 import type { ValidatedMeter } from '../../model/validation/validatedSeries';
 import type { Session } from '../../sql/database';
 import { type Fragment, literal, sql } from '../../sql/fragment';
+import { unitRows } from '../../usage/units';
 import { channelTimeZone, measuredBy } from '../detection/watched';
 
 /** A channel whose readings are validated, and where it is. */
@@ -22,7 +23,11 @@ export interface ValidatedChannel extends ValidatedMeter {
   readonly latest: number | null;
 }
 
-interface Row extends Omit<ValidatedChannel, 'measured' | 'timeZone' | 'way' | 'intervalMinutes' | 'inactiveSince'> {
+interface Row
+  extends Omit<
+    ValidatedChannel,
+    'measured' | 'timeZone' | 'way' | 'intervalMinutes' | 'inactiveSince' | 'siblingsReadUntil'
+  > {
   readonly utility: number | null;
   readonly valueType: number | null;
   readonly summation: number | null;
@@ -30,6 +35,7 @@ interface Row extends Omit<ValidatedChannel, 'measured' | 'timeZone' | 'way' | '
   readonly channelZone: string | null;
   readonly accountZone: string | null;
   readonly inactiveSince: number | null;
+  readonly siblingsReadUntil: number | null;
 }
 
 const inactive = literal(Status.values.Inactive);
@@ -40,6 +46,13 @@ const becameInactive = (resource: string, key: Fragment, updatedOn: Fragment): F
   select max(s.occurred_on) from meterdesk.change h join meterdesk.change_set s on s.id = h.change_set_id
   where h.resource = ${literal(resource)} and h.row_key = ${key}::text and (h.after ->> 'Status')::int = ${inactive}
     and (h.before ->> 'Status')::int is distinct from ${inactive}), ${updatedOn})`;
+
+/** How many other channels of the load of `c` are read, and when the latest reading of them was. */
+const siblingsOf = sql`
+  select count(*) as count, max(sm."LatestData") as latest from "dw_Channels" sc
+  join "dw_ChannelsMetadata" sm on sm."ChannelId" = sc."ChannelId"
+  where sc."LoadId" = c."LoadId" and sc."ChannelId" <> c."ChannelId" and sc."Type" = ${literal(ChannelType.values.Actual)}
+    and sc."Status" = ${literal(ChannelStatus.values.Active)} and sm."LatestData" is not null`;
 
 /** Returns channels with readings of their own, which none calculates, that are active or inactive; `which` narrows them down. */
 export async function validatedChannels(
@@ -56,24 +69,46 @@ export async function validatedChannels(
         and p."UtilityType" = ${literal(UtilityType.values.Solar)}) as "hasPanels",
       ${milliseconds(sql`m."ConsumptionStartDate"`)} as first, ${milliseconds(sql`m."LatestData"`)} as latest,
       ${milliseconds(sql`case when c."Status" = ${inactive} then ${becameInactive('channels', sql`c."ChannelId"`, sql`c."UpdatedOn"`)}
-        when l."Status" = ${inactive} then ${becameInactive('loads', sql`l."LoadId"`, sql`l."UpdatedOn"`)} end`)} as "inactiveSince"
+        when l."Status" = ${inactive} then ${becameInactive('loads', sql`l."LoadId"`, sql`l."UpdatedOn"`)} end`)} as "inactiveSince",
+      g.count::int as "siblingCount", ${milliseconds(sql`g.latest`)} as "siblingsReadUntil"
     from "dw_Channels" c left join "dw_Loads" l on l."LoadId" = c."LoadId" join "dw_Buildings" b on b."BuildingId" = c."BuildingId"
     join "dw_Sites" s on s."SiteId" = b."SiteId" join "dw_Accounts" a on a."AccountId" = s."AccountId"
     left join "dw_ChannelsMetadata" m on m."ChannelId" = c."ChannelId"
+    cross join lateral (${siblingsOf}) g
     where c."Type" = ${literal(ChannelType.values.Actual)}
       and c."Status" in (${literal(ChannelStatus.values.Active)}, ${literal(ChannelStatus.values.Inactive)}) and ${which}
     order by c."BuildingId", c."ChannelId"`);
-  return rows.map(({ utility, valueType, summation, minutes, channelZone, accountZone, inactiveSince, ...row }) => ({
-    ...row,
-    measured: measuredBy(utility ?? UtilityType.values.None),
-    timeZone: channelTimeZone(channelZone, accountZone),
-    way: wayOf(valueType, summation),
-    intervalMinutes: minutes && minutes > 0 ? minutes : 60,
-    ...(inactiveSince === null ? {} : { inactiveSince }),
-  }));
+  return rows.map(
+    ({
+      utility,
+      valueType,
+      summation,
+      minutes,
+      channelZone,
+      accountZone,
+      inactiveSince,
+      siblingsReadUntil,
+      ...row
+    }) => ({
+      ...row,
+      measured: measuredBy(utility ?? UtilityType.values.None),
+      timeZone: channelTimeZone(channelZone, accountZone),
+      way: wayOf(valueType, summation),
+      intervalMinutes: minutes && minutes > 0 ? minutes : 60,
+      ...(inactiveSince === null ? {} : { inactiveSince }),
+      ...(siblingsReadUntil === null ? {} : { siblingsReadUntil }),
+      isOfOtherUtility: isOfOtherUtility(row.unit, utility),
+    }),
+  );
 }
 
 function wayOf(valueType: number | null, summation: number | null): ValidatedMeter['way'] {
   if (valueType === ValueType.values.Cumulative) return 'register';
   return valueType === ValueType.values.Instantaneous || summation === SummationType.values.AVG ? 'level' : 'amounts';
+}
+
+function isOfOtherUtility(unit: string | null, utility: number | null): boolean {
+  const utilities = unitRows.filter((row) => row.unit === unit).map((row) => row.utility);
+  const isCounted = unitRows.some((row) => row.utility === utility);
+  return isCounted && utilities.length > 0 && !utilities.some((each) => each === utility);
 }

@@ -9,9 +9,13 @@ import { intervalSize } from './intervalSize';
 import { missingReadings } from './missingReadings';
 import { multiplier } from './multiplier';
 import { negative } from './negative';
+import { prolongedEstimation } from './prolongedEstimation';
+import { replacement } from './replacement';
+import { siblings } from './siblings';
 import { spike } from './spike';
 import { stepBack } from './stepBack';
 import { sumCheck } from './sumCheck';
+import { unit } from './unit';
 import type { FoundSpan, ReadingFinding, ValidatedSeries, Validation } from './validatedSeries';
 import { zero } from './zero';
 
@@ -28,6 +32,10 @@ export const validations: Readonly<Record<ValidationRuleName, Validation>> = {
   Multiplier: multiplier,
   Spike: spike,
   HighLow: highLow,
+  Siblings: siblings,
+  Replacement: replacement,
+  ProlongedEstimation: prolongedEstimation,
+  Unit: unit,
 };
 
 /** The rules that are in force, with their thresholds. */

@@ -15,6 +15,20 @@ export interface ValidatedMeter {
   /** Since when channel or load are inactive: milliseconds since 1970. */
   readonly inactiveSince?: number;
   readonly mayBeNegative?: boolean;
+  /** How many other channels its load has, and until when the latest of them was read: milliseconds since 1970. */
+  readonly siblingCount?: number;
+  readonly siblingsReadUntil?: number;
+  /** Whether its unit is one of other utilities, and none of its load's. */
+  readonly isOfOtherUtility?: boolean;
+}
+
+/** A reading that came in place of another one. */
+export interface ReplacedReading {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** As the first one of them was read, and as the latest. */
+  readonly before: number;
+  readonly after: number;
 }
 
 /** Readings of a channel, sorted by time, and what is compared with them. */
@@ -27,7 +41,15 @@ export interface ValidatedSeries {
   readonly others: readonly { readonly channelId: string; readonly readings: readonly MeterReading[] }[];
   /** What the sub-loads of the load come to by hour; empty where it has none, or one is not known. */
   readonly subLoads: readonly HourlySeries[];
+  /** What other channels of the load that measure the same come to by hour, in the unit of this one. */
+  readonly siblingHours: readonly { readonly channelId: string; readonly hours: HourlySeries }[];
+  readonly replaced: readonly ReplacedReading[];
+  /** The times of readings that are estimates. */
+  readonly estimated: ReadonlySet<number>;
 }
+
+/** What a series is compared with; what is left out is empty. */
+export type ComparedWith = Partial<Omit<ValidatedSeries, 'readings' | 'meter' | 'hours'>>;
 
 /** Readings from one moment until before the other, in milliseconds since 1970, and what was found in them. */
 export interface FoundSpan {
@@ -49,11 +71,12 @@ export type Validation = (series: ValidatedSeries, threshold: number) => readonl
 export function validatedSeries(
   readings: readonly MeterReading[],
   meter: ValidatedMeter,
-  compared: Partial<Pick<ValidatedSeries, 'others' | 'subLoads'>> = {},
+  compared: ComparedWith = {},
 ): ValidatedSeries {
   const hours =
     meter.way === 'register' ? hoursOfRegister(readings) : hoursOfIntervals(readings, meter.intervalMinutes);
-  return { readings, meter, hours, others: [], subLoads: [], ...compared };
+  const alone = { others: [], subLoads: [], siblingHours: [], replaced: [], estimated: new Set<number>() };
+  return { readings, meter, hours, ...alone, ...compared };
 }
 
 /** Returns hours of a series as moments. */

@@ -35,4 +35,5 @@ const figureMessages: Readonly<Record<string, MessageKey>> = {
   busy: 'dataQuality.busy',
   usual: 'dataQuality.usual',
   factor: 'dataQuality.factor',
+  siblings: 'dataQuality.siblings',
 };
