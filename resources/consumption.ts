@@ -23,6 +23,7 @@ export default defineResource({
     first: 'ConsumptionStartDate',
     latest: 'LatestData',
     latestWritten: 'LatestDataUploaded',
+    exchanges: { from: 'meterExchanges', of: 'ChannelId', at: 'ExchangedOn' },
     flags: {
       from: 'readingFindings',
       of: 'ChannelId',

@@ -206,5 +206,17 @@ export default defineResource({
     Notifications: { many: 'Notifications' },
     Projects: { many: 'Projects' },
     Documents: { many: 'LoadDocuments', widget: 'Documents' },
+    Meters: {
+      many: 'MeterExchanges',
+      columns: [
+        'ExchangedOn',
+        'OldSerialNumber',
+        'NewSerialNumber',
+        'Channel.Label',
+        'ClosingRegister',
+        'OpeningRegister',
+        'Multiplier',
+      ],
+    },
   },
 });

@@ -10,6 +10,16 @@ export interface SeriesSpec<Column extends string = string> {
   readonly latest: string;
   readonly latestWritten: string;
   readonly flags?: FlagsSpec;
+  readonly exchanges?: ExchangesSpec;
+}
+
+/** The rows that say when the meter of a series was exchanged: its usage rests on them, as on its readings. */
+export interface ExchangesSpec {
+  /** Name of their resource. */
+  readonly from: string;
+  /** Its column that refers to the series. */
+  readonly of: string;
+  readonly at: string;
 }
 
 /** The rows that say what was found in readings, over spans of time: each reading has their numbers as its `flags`. */

@@ -1,5 +1,5 @@
 import { ReadingType } from '../../resources/enums/readingType';
-import { type Fragment, literal, sql } from '../sql/fragment';
+import { type Fragment, ident, literal, sql } from '../sql/fragment';
 import { type Buckets, secondsOf } from './buckets';
 import { isCorrected, readingOf } from './readings';
 import { sumOfKnown, worth } from './tariffs';
@@ -16,9 +16,13 @@ const likely = 10;
 /**
  * Common table expressions of what registers counted between each two readings. `amount` is null where nobody can say:
  * the register was exchanged. One that ran over its last digit has gone on counting; one that steps back a little (as
- * some do by their own corrections) is followed, so that what it counts again is not counted twice.
+ * some do by their own corrections) is followed, so that what it counts again is not counted twice. Where an exchange of
+ * the meter is on record, it counted up to the closing register of the old one and from the opening one of the new.
  */
-export const registerPieces = (consumption: Fragment): Fragment => sql`
+export const registerPieces = (consumption: Fragment, exchanges: Fragment): Fragment => sql`
+  exchanges as materialized (
+    select x."ChannelId" as channel, x."ExchangedOn" as at, x."ClosingRegister" as closing, x."OpeningRegister" as opening, x."Multiplier" as multiplier
+    from counted c join ${exchanges} x on x."ChannelId" = c.channel where c.way = 'register'),
   registers as materialized (
     select c.*, r.at, r.value, r.is_estimate, r.is_corrected, lag(r.at) over w as since, lag(r.value) over w as before
     from counted c cross join bounds b cross join lateral (
@@ -30,21 +34,30 @@ export const registerPieces = (consumption: Fragment): Fragment => sql`
           and f."ConsumptionDate" >= b.ends order by f."ConsumptionDate" limit 1), 'infinity')) r
     where c.way = 'register' window w as (partition by c.channel order by r.at)),
   steps as materialized (
-    select *, value - before as step, greatest(1, extract(epoch from at - since)::float8 / 3600) as hours,
+    select r.*, x.exchanges, case when x.exchanges = 1 then
+        case when x.closing >= before and value >= x.opening then (x.closing - before) * ${multiplierAt('since')} + (value - x.opening) * ${multiplierAt('at')} end end as exchanged,
+      ${multiplierAt('at')} as multiplier, value - before as step, greatest(1, extract(epoch from at - since)::float8 / 3600) as hours,
       case when before > 0 then power(10, floor(log(before::numeric)) + 1)::float8 end as top
-    from registers where since is not null),
+    from registers r cross join lateral (
+      select count(*) as exchanges, min(x.closing) as closing, min(x.opening) as opening from exchanges x
+      where x.channel = r.channel and x.at > r.since and x.at <= r.at) x
+    where since is not null),
   habits as materialized (
     select channel, percentile_disc(0.9) within group (order by step / hours) as busy, count(*) as rises
-    from steps where step > 0 group by channel),
+    from steps where step > 0 and exchanges = 0 group by channel),
   pieces as materialized (
-    select s.*, case
+    select s.*, case when exchanges > 0 then exchanged else multiplier * case
         when step >= 0 then case when ${isHabit} and step > ${literal(impossible)} * busy * hours then null else step end
         when before >= 0.9 * top and value <= 0.1 * top and (not ${isHabit} or step + top <= ${literal(likely)} * busy * hours) then step + top
         when -step <= case when ${isHabit} then busy * hours else before * 0.001 end then step
-      end * factor as amount,
+      end end * factor as amount,
       at - since <= greatest(interval '3 hours', interval '1.5 minutes' * minutes) as is_read
     from steps s cross join bounds b left join habits h using (channel)
     where at > b.starts and since < b.ends)`;
+
+/** What one of a register `r` is worth at a time of it. */
+const multiplierAt = (at: 'at' | 'since'): Fragment => sql`coalesce((
+        select x.multiplier from exchanges x where x.channel = r.channel and x.at <= ${ident('r', at)} order by x.at desc limit 1), 1)`;
 
 const estimate = literal(ReadingType.values.E);
 const isHabit = sql`(coalesce(h.rises, 0) >= ${literal(enoughRises)})`;

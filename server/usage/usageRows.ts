@@ -43,7 +43,7 @@ export function usageRows(
     tariffs as materialized (select k.utility, coalesce(t.starts, '-infinity') as starts, coalesce(t.ends, 'infinity') as ends, t.price, t.emissions
       from (select distinct utility, account, zone from counted) k left join lateral (
         ${tariffPeriods({ account: sql`k.account`, utility: sql`k.utility`, zone: sql`k.zone`, isReadable })}) t on true),
-    ${registerPieces(consumption)},
+    ${registerPieces(consumption, table(catalogue.entity('meterExchanges')))},
     spans as materialized (${spansByTariff(buckets)}),
     parts as (${togetherAgain(readParts(consumption, buckets), buckets)} union all ${registerParts(buckets)}),
     grid as materialized (${gridOf(buckets)}),

@@ -22,6 +22,7 @@ export const germanEntities: Readonly<Record<string, EntityWords>> = {
   sites: named('Standorte', 'Standort'),
   buildings: named('Gebäude', 'Gebäude'),
   loads: named('Verbraucher', 'Verbraucher'),
+  meterExchanges: named('Zählerwechsel', 'Zählerwechsel'),
   channels: named('Kanäle', 'Kanal'),
   channelsRules: named('Kanalregeln', 'Kanalregel'),
   channelsMappings: named('Kanalzuordnungen', 'Kanalzuordnung'),

@@ -1,8 +1,10 @@
 import { germanDataQualityLabels } from './germanDataQualityMessages';
+import { germanMeterLabels } from './germanMeterMessages';
 
 /** Labels of resource files and enumerations in German, by what they say in English. */
 export const germanLabels: Readonly<Record<string, string>> = {
   ...germanDataQualityLabels,
+  ...germanMeterLabels,
   All: 'Alle',
   Snoozed: 'Zurückgestellt',
   'To be reviewed': 'Zu prüfen',

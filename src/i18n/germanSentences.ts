@@ -1,7 +1,9 @@
 import { germanDataQualitySentences } from './germanDataQualityMessages';
+import { germanMeterSentences } from './germanMeterMessages';
 
 /** Sentences of resource files, of saves and of the platform in German, by their English. */
 export const germanSentences: Readonly<Record<string, string>> = {
+  ...germanMeterSentences,
   ...germanDataQualitySentences,
   'Please enter a label': 'Bitte eine Bezeichnung eingeben',
   'Please enter a sheet': 'Bitte ein Blatt eingeben',

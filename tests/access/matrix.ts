@@ -44,6 +44,7 @@ export const groups: Readonly<Record<string, Group>> = {
       buildings: none,
       buildingDocuments: none,
       loads: none,
+      meterExchanges: none,
       loadDocuments: none,
       channels: none,
       channelsMetadata: none,

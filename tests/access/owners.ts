@@ -42,6 +42,7 @@ export const owners: Readonly<Record<string, Owner>> = {
   channels: below('Building.Site.AccountId'),
   feeds: below('Building.Site.AccountId'),
   loads: below('Building.Site.AccountId'),
+  meterExchanges: below('Load.Building.Site.AccountId'),
   notifications: below('Building.Site.AccountId'),
 
   feedsLogs: below('Feed.Building.Site.AccountId'),

@@ -2,7 +2,7 @@ import { DefinitionError } from '../catalogue';
 import { attempt } from './mistake';
 import type { Rule } from './rule';
 
-/** How far readings reach is kept in a row with the same key, in columns that it has. */
+/** How far readings reach is kept in a row with the same key, in columns that it has; what else says something of them has its columns too. */
 export const checkSeries: Rule = function* ({ series }, catalogue) {
   if (!series) return;
   yield* attempt(`series.keptIn '${series.keptIn}'`, () => {
@@ -11,7 +11,11 @@ export const checkSeries: Rule = function* ({ series }, catalogue) {
       throw new DefinitionError(`its key is ${keeper.key.join(' and ')}, and not ${series.of} alone`);
     for (const column of [series.first, series.latest, series.latestWritten]) catalogue.resolve(keeper, column);
   });
-  const { flags } = series;
+  const { exchanges, flags } = series;
+  if (exchanges)
+    yield* attempt(`series.exchanges.from '${exchanges.from}'`, () => {
+      for (const column of [exchanges.of, exchanges.at]) catalogue.resolve(catalogue.entity(exchanges.from), column);
+    });
   if (!flags) return;
   yield* attempt(`series.flags.from '${flags.from}'`, () => {
     const found = catalogue.entity(flags.from);

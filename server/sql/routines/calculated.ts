@@ -28,14 +28,15 @@ export function calculated(entity: Entity, catalogue: Catalogue): readonly Fragm
   return [...followReadings(entity, catalogue), ...followFormulas(entity, catalogue)];
 }
 
-function followReadings(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
-  if (!entity.series) return [];
+/** Notes that what is calculated from series is to be again, for the time that `rows` of them are of. */
+export function calculatedFrom(entity: Entity, catalogue: Catalogue, rows: Fragment): Fragment {
+  if (!entity.series) return empty;
   const { of, at } = entity.series;
   const owner = entity.field(of);
   const found = isReference(owner) ? rulesOf(owner.to, catalogue) : undefined;
-  if (!found || !isReference(owner)) return [];
+  if (!found || !isReference(owner)) return empty;
   const { rules, follower, source } = found;
-  const note = (rows: Fragment): Fragment => sql`  insert into meterdesk.uncalculated_hours as u (channel_id, hours)
+  return sql`  insert into meterdesk.uncalculated_hours as u (channel_id, hours)
     select f.id, tstzmultirange(tstzrange(min(r.least), max(r.most), '[]')) from (
       select ${ident(of)} as of, min(${ident(at)}) as least, max(${ident(at)}) as most from ${rows} group by 1) r
     cross join lateral (
@@ -44,6 +45,11 @@ function followReadings(entity: Entity, catalogue: Catalogue): readonly Fragment
     on conflict (channel_id) do update set writes = u.writes + 1, hours = case
       when (select count(*) from unnest(u.hours + excluded.hours)) > ${literal(maxSpans)} then tstzmultirange(range_merge(u.hours + excluded.hours))
       else u.hours + excluded.hours end;`;
+}
+
+function followReadings(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
+  const note = (rows: Fragment): Fragment => calculatedFrom(entity, catalogue, rows);
+  if (note(empty) === empty) return [];
   const events = {
     insert: { seen: sql`new table as new_rows`, notes: note(sql`new_rows`) },
     update: {

@@ -2,6 +2,7 @@ import type { Catalogue, Entity } from '../../../resources/language/catalogue';
 import type { Fragment } from '../fragment';
 import { announce } from './announce';
 import { calculated } from './calculated';
+import { exchanges } from './exchanges';
 import { fanOut } from './fanOut';
 import { journal } from './journal';
 import { series } from './series';
@@ -21,5 +22,6 @@ export function routinesOf(entity: Entity, catalogue: Catalogue): readonly Fragm
     ...totalRoutines(entity, catalogue),
     ...series(entity, catalogue),
     ...calculated(entity, catalogue),
+    ...exchanges(entity, catalogue),
   ];
 }

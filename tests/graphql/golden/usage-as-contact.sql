@@ -79,7 +79,9 @@ select (
                 from counted) k
               left join lateral ( select case when lag(f."ValidFrom") over w is null then '-infinity' else f."ValidFrom"::timestamp at time zone k.zone end as starts, coalesce((lead(f."ValidFrom") over w)::timestamp at time zone k.zone, 'infinity') as ends, f."Price"::float8 as price, f."EmissionFactor"::float8 as emissions
                 from "dw_Tariffs" f
-                where f."AccountId" = k.account and f."UtilityType" = k.utility and (("f"."AccountId" = any($5::uuid[]))) window w as (order by f."ValidFrom")) t on true), registers as materialized ( select c.*, r.at, r.value, r.is_estimate, r.is_corrected, lag(r.at) over w as since, lag(r.value) over w as before
+                where f."AccountId" = k.account and f."UtilityType" = k.utility and (("f"."AccountId" = any($5::uuid[]))) window w as (order by f."ValidFrom")) t on true), exchanges as materialized ( select x."ChannelId" as channel, x."ExchangedOn" as at, x."ClosingRegister" as closing, x."OpeningRegister" as opening, x."Multiplier" as multiplier
+              from counted c join "dw_MeterExchanges" x on x."ChannelId" = c.channel
+              where c.way = 'register'), registers as materialized ( select c.*, r.at, r.value, r.is_estimate, r.is_corrected, lag(r.at) over w as since, lag(r.value) over w as before
               from counted c cross join bounds b cross join lateral ( select r."ConsumptionDate" as at, coalesce("r"."Corrected", "r"."Raw") as value, r."ReadingType" = 2 as is_estimate, ("r"."Corrected" is not null and "r"."Corrected" is distinct
                   from "r"."Raw") as is_corrected
                 from "dw_Consumption" r
@@ -93,12 +95,23 @@ select (
                     where f."ChannelId" = c.channel and coalesce("f"."Corrected", "f"."Raw") is not null and f."ConsumptionDate" >= b.ends
                     order by f."ConsumptionDate" limit 1), 'infinity')) r
               where c.way = 'register' window w as (partition by c.channel
-                order by r.at)), steps as materialized ( select *, value - before as step, greatest(1, extract(epoch
+                order by r.at)), steps as materialized ( select r.*, x.exchanges, case when x.exchanges = 1 then case when x.closing >= before and value >= x.opening then (x.closing - before) * coalesce(( select x.multiplier
+                  from exchanges x
+                  where x.channel = r.channel and x.at <= "r"."since"
+                  order by x.at desc limit 1), 1) + (value - x.opening) * coalesce(( select x.multiplier
+                  from exchanges x
+                  where x.channel = r.channel and x.at <= "r"."at"
+                  order by x.at desc limit 1), 1) end end as exchanged, coalesce(( select x.multiplier
+                  from exchanges x
+                  where x.channel = r.channel and x.at <= "r"."at"
+                  order by x.at desc limit 1), 1) as multiplier, value - before as step, greatest(1, extract(epoch
                   from at - since)::float8 / 3600) as hours, case when before > 0 then power(10, floor(log(before::numeric)) + 1)::float8 end as top
-              from registers
+              from registers r cross join lateral ( select count(*) as exchanges, min(x.closing) as closing, min(x.opening) as opening
+                from exchanges x
+                where x.channel = r.channel and x.at > r.since and x.at <= r.at) x
               where since is not null), habits as materialized ( select channel, percentile_disc(0.9) within group (order by step / hours) as busy, count(*) as rises
               from steps
-              where step > 0 group by channel), pieces as materialized ( select s.*, case when step >= 0 then case when (coalesce(h.rises, 0) >= 10) and step > 100 * busy * hours then null else step end when before >= 0.9 * top and value <= 0.1 * top and (not (coalesce(h.rises, 0) >= 10) or step + top <= 10 * busy * hours) then step + top when -step <= case when (coalesce(h.rises, 0) >= 10) then busy * hours else before * 0.001 end then step end * factor as amount, at - since <= greatest(interval '3 hours', interval '1.5 minutes' * minutes) as is_read
+              where step > 0 and exchanges = 0 group by channel), pieces as materialized ( select s.*, case when exchanges > 0 then exchanged else multiplier * case when step >= 0 then case when (coalesce(h.rises, 0) >= 10) and step > 100 * busy * hours then null else step end when before >= 0.9 * top and value <= 0.1 * top and (not (coalesce(h.rises, 0) >= 10) or step + top <= 10 * busy * hours) then step + top when -step <= case when (coalesce(h.rises, 0) >= 10) then busy * hours else before * 0.001 end then step end end * factor as amount, at - since <= greatest(interval '3 hours', interval '1.5 minutes' * minutes) as is_read
               from steps s cross join bounds b
               left join habits h using (channel)
               where at > b.starts and since < b.ends), spans as materialized ( select t.utility, s.starts, s.ends, greatest(s.starts, b.starts, t.starts) as since, least(s.ends, b.ends, t.ends) as until, t.price, t.emissions
