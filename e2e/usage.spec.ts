@@ -177,7 +177,7 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await expect(page).toHaveURL(/readings$/);
 
   await page.goto(`/app/list/channels?${new URLSearchParams({ filter: JSON.stringify({ BuildingId: [building] }) })}`);
-  await expect(page.getByRole('img', { name: /kWh in 7 days: from 24 kWh to 24 kWh a day$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /kWh in 7 days: from 24 kWh to 24 kWh a day, 100% read$/ })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -36,6 +36,7 @@ export default defineResource({
     EmissionsBefore: decimal({ label: 'Emissions of the month before', unit: 'kg CO₂e', ...comparable }),
     EmissionsChange: decimal({ label: 'Change of emissions', unit: 'kg CO₂e' }),
     Read: double({ label: 'Part that was read' }),
+    Estimated: double({ label: 'Part that is estimates' }),
   },
   unique: [
     {
@@ -57,7 +58,8 @@ export default defineResource({
       'Cost',
       'CostChange',
       'Emissions',
-      { path: 'Read', hidden: true },
+      'Read',
+      { path: 'Estimated', hidden: true },
     ],
     sort: { Month: 'desc', BuildingId: 'asc' },
     filters: [{ path: 'Building.Site.AccountId', always: true }, 'BuildingId', 'UtilityType', 'Month'],
@@ -65,7 +67,7 @@ export default defineResource({
   detail: {
     Details: {
       groups: {
-        Month: ['BuildingId', 'Month', 'UtilityType', 'Read'],
+        Month: ['BuildingId', 'Month', 'UtilityType', 'Read', 'Estimated'],
         Usage: ['Usage', 'Unit', 'UsageBefore', 'UsageChange'],
         Cost: ['Cost', 'CostBefore', 'CostChange'],
         Emissions: ['Emissions', 'EmissionsBefore', 'EmissionsChange'],

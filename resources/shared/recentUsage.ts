@@ -18,6 +18,12 @@ export const recentUsage = {
   }),
   RecentUsageUnit: text({ label: 'Unit of the last 30 days', ...kept }),
   RecentUsageUntil: date({ label: 'Last of the 30 days', ...kept }),
+  RecentUsageRead: double({ label: 'Read of the 30 days', help: 'The part that was read, from 0 to 1', ...kept }),
+  RecentUsageEstimated: double({
+    label: 'Estimated of the 30 days',
+    help: 'The part of the readings that are estimates, from 0 to 1',
+    ...kept,
+  }),
 };
 
 /** Where it stands in a list. */
@@ -25,4 +31,6 @@ export const recentUsageColumns = [
   'RecentUsage',
   { path: 'RecentUsageUnit', hidden: true },
   { path: 'RecentUsageUntil', hidden: true },
+  { path: 'RecentUsageRead', hidden: true },
+  { path: 'RecentUsageEstimated', hidden: true },
 ] as const;

@@ -45,5 +45,7 @@ export interface UtilityUsage {
   readonly area: number | null;
   /** The part of the span that was read, from 0 to 1. */
   readonly read: number;
+  /** The part of its readings that are estimates, from 0 to 1. */
+  readonly estimated: number;
   readonly consumption: readonly UsagePoint[];
 }

@@ -51,6 +51,7 @@ export const utilityUsage = new GraphQLObjectType({
     co2: { type: GraphQLFloat, description: 'In kg CO2e, by the emission factors of the tariffs' },
     area: { type: GraphQLFloat, description: 'In m², of the buildings of the channels; null where one has none' },
     read: { type: required.part, description: 'The part of the span that was read, from 0 to 1' },
+    estimated: { type: required.part, description: 'The part of the readings that are estimates, from 0 to 1' },
     consumption: { type: listOf(usagePoint) },
   },
 });

@@ -18,6 +18,7 @@ const Body = Type.Object({
 const Gap = Type.Object({
   channelId: uuidSchema,
   label: Type.String(),
+  building: Type.String({ description: 'The label of the building of the channel' }),
   unit: orNull(Type.String()),
   from: timestampSchema,
   until: timestampSchema,
@@ -72,6 +73,7 @@ async function closeFilled({ database }: RestContext, gaps: readonly EstimatedGa
 const printed = ({ channel, from, until, estimate }: EstimatedGap): Static<typeof Gap> => ({
   channelId: channel.channelId,
   label: channel.label,
+  building: channel.building,
   unit: channel.unit,
   from: new Date(from),
   until: new Date(until),

@@ -71,6 +71,7 @@ const Utility = Type.Object({
   co2: orNull(Type.Number({ description: 'In kg CO2e, by the emission factors of the tariffs' })),
   area: orNull(Type.Number({ description: 'In m², of the buildings of the channels; null where one has none' })),
   read: Type.Number({ description: 'The part of the span that was read, from 0 to 1' }),
+  estimated: Type.Number({ description: 'The part of the readings that are estimates, from 0 to 1' }),
   consumption: listOf(
     Type.Object({
       event: Type.String({ description: 'When the interval begins' }),

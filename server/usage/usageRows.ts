@@ -19,7 +19,7 @@ export const mostReadings = 100_000;
 
 /**
  * Returns a query of the usage of a row: one row `(utility, unit, timeZone, rules, channels, isMean, total, least,
- * most, cost, co2, area, read, consumption)` for each utility and unit. `point` makes a JSON object of the columns `(event,
+ * most, cost, co2, area, read, estimated, consumption)` for each utility and unit. `point` makes a JSON object of the columns `(event,
  * usage, least, most, cost, co2, read, estimated, corrected)` of `p`, and `consumption` is an array of them.
  */
 export function usageRows(
@@ -48,11 +48,12 @@ export function usageRows(
     parts as (${togetherAgain(readParts(consumption, buckets), buckets)} union all ${registerParts(buckets)}),
     grid as materialized (${gridOf(buckets)}),
     points as materialized (${pointsOf(buckets)})
-    select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, t.co2, k.area, t.read, t.consumption
+    select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, t.co2, k.area, t.read, t.estimated, t.consumption
     from kinds k cross join bounds b cross join lateral (
       select ${rounded(sql`case when k.is_mean then sum(p.amount) / nullif(sum(p.n), 0) else sum(p.amount) end`)} as total,
         min(p.least) as least, max(p.most) as most, ${rounded(known('cost'))} as cost, ${rounded(known('co2'))} as co2,
         ${share(sql`coalesce(sum(p.read * p.seconds) / nullif(sum(p.seconds), 0), 0)`)} as read,
+        ${share(sql`coalesce(least(1, sum(p.estimated)::float8 / nullif(sum(p.n), 0)), 0)`)} as estimated,
         coalesce(json_agg(${point} order by p.event), '[]') as consumption
       from points p where p.utility = k.utility and p.unit = k.unit) t
     order by k.utility, k.unit`;

@@ -6,6 +6,7 @@ export type EstimateMethod = 'interpolation' | 'profile' | 'tooLong' | 'register
 export interface GapEstimate {
   readonly channelId: string;
   readonly label: string;
+  readonly building: string;
   readonly unit: string | null;
   readonly from: string;
   readonly until: string;

@@ -20,6 +20,9 @@ export interface MonthOfUtility {
   readonly usage: MonthFigure;
   readonly cost: MonthFigure;
   readonly emissions: MonthFigure;
+  /** The part of the month that was read, and the part of that which is estimates: means of the buildings, from 0 to 1. */
+  readonly read: number;
+  readonly estimated: number;
 }
 
 export interface HomeUsage {
@@ -43,7 +46,7 @@ const homeUsageDocument = documentsFor(
     return documentOf('query', 'HomeUsage', { month: 'date!' }, [
       ...measured.map(
         (utility) =>
-          `of${utility}: ${table}_aggregate(where: {Month: {_eq: $month}, UtilityType: {_eq: ${utility}}}) { aggregate { count max { Unit } sum { ${sums} } } }`,
+          `of${utility}: ${table}_aggregate(where: {Month: {_eq: $month}, UtilityType: {_eq: ${utility}}}) { aggregate { count max { Unit } sum { ${sums} } avg { Read Estimated } } }`,
       ),
       `more: ${changed('desc')}`,
       `less: ${changed('asc')}`,
@@ -65,8 +68,21 @@ export async function readHomeUsage(send: Send, month: string): Promise<HomeUsag
       );
       return { now: now ?? null, change: change != null && before ? change / before : null };
     };
+    const read = numberAt(aggregate, 'avg.Read') ?? 1;
+    const estimated = numberAt(aggregate, 'avg.Estimated') ?? 0;
     const [usage, cost, emissions] = figures.map(figure) as [MonthFigure, MonthFigure, MonthFigure];
-    return [{ utility, unit: String(valueAt(aggregate, 'max.Unit') ?? ''), buildings, usage, cost, emissions }];
+    return [
+      {
+        utility,
+        unit: String(valueAt(aggregate, 'max.Unit') ?? ''),
+        buildings,
+        usage,
+        cost,
+        emissions,
+        read,
+        estimated,
+      },
+    ];
   });
   const isMore = (row: Row): boolean => changeOf(row) > 0;
   const less = rows('less').filter((row) => changeOf(row) < 0);

@@ -20,7 +20,7 @@ const usageDocument = documentsFor(
     ]),
 );
 const variables = { ids: '[uuid!]!', from: 'timestamp!', to: 'timestamp!', interval: 'usage_interval!' };
-const utility = `utility unit timeZone rules channels isMean total least most read
+const utility = `utility unit timeZone rules channels isMean total least most read estimated
     consumption { event usage least most read estimated }`;
 
 /**

@@ -6,6 +6,7 @@ import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import type { IdentifiedRow } from '../data/rowId';
 import { useMessages } from '../i18n/useMessages';
 import { amountIn } from '../lib/amount';
+import { completenessText } from '../widgets/quality/completenessText';
 import { spanBefore } from './usageSpan';
 import { useUsageOfRows } from './useUsageOfRows';
 
@@ -37,18 +38,20 @@ export function Sparkline({ entity, row }: SparklineProps) {
 }
 
 /** A bar for each day; the days of which nothing was read have none. */
-function Bars({ usage: { consumption, unit, isMean, total } }: { readonly usage: UtilityUsage }) {
+function Bars({ usage }: { readonly usage: UtilityUsage }) {
+  const { consumption, unit, isMean, total } = usage;
   const translate = useMessages();
   const { palette } = useTheme();
   const amount = amountIn(unit);
   const read = consumption.flatMap(({ usage }) => (usage === null ? [] : [usage]));
   const most = Math.max(...read.map(Math.abs), Number.MIN_VALUE);
   const step = size.width / consumption.length;
-  const label = translate(isMean ? 'usage.weekOfMeans' : 'usage.weekOf', {
+  const amounts = translate(isMean ? 'usage.weekOfMeans' : 'usage.weekOf', {
     total: amount(total ?? 0),
     least: amount(Math.min(...read)),
     most: amount(Math.max(...read)),
   });
+  const label = `${amounts}, ${completenessText(usage, translate)}`;
   return (
     <svg role="img" aria-label={label} width={size.width} height={size.height} style={{ display: 'block' }}>
       <title>{label}</title>

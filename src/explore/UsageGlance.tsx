@@ -10,6 +10,7 @@ import { usageQuery } from '../data/usage';
 import { useMessages } from '../i18n/useMessages';
 import { amountIn } from '../lib/amount';
 import { detailPath } from '../lib/paths';
+import { completenessText } from '../widgets/quality/completenessText';
 import { todayIn, zoneOfRow } from './today';
 import { spanOfPreset } from './usageSpan';
 
@@ -51,6 +52,9 @@ export function UsageGlance({ entity, row }: UsageGlanceProps) {
         </Typography>
         <Typography component="span" variant="h2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {amountIn(usage.unit)(usage.total)}
+        </Typography>
+        <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+          {completenessText(usage, translate)}
         </Typography>
       </span>
       <DayBars usage={usage} />

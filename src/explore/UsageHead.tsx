@@ -6,6 +6,7 @@ import { useMessages } from '../i18n/useMessages';
 import { amountIn } from '../lib/amount';
 import { formatDate } from '../lib/dates';
 import { formatCount, numberLocale } from '../lib/locale';
+import { somePercent } from '../widgets/quality/completenessText';
 import type { ShownUnit } from './shownUnit';
 import { usageChange } from './usageChange';
 import { lastDayOf } from './usageSpan';
@@ -30,7 +31,7 @@ export function UsageHead({ usage, shown, before, isBeforeUnknown, beforeSpan }:
   const translate = useMessages();
   const { total, unit, isMean, read, rules, channels, timeZone } = usage;
   const known = before?.total ?? null;
-  const estimated = usage.consumption.reduce((sum, point) => sum + point.estimated, 0);
+  const estimates = usage.consumption.reduce((sum, point) => sum + point.estimated, 0);
   const corrected = usage.consumption.reduce((sum, point) => sum + point.corrected, 0);
   const compared = usageChange(usage, before);
   const days = { from: formatDate(beforeSpan.from), to: formatDate(lastDayOf(beforeSpan)) };
@@ -64,7 +65,12 @@ export function UsageHead({ usage, shown, before, isBeforeUnknown, beforeSpan }:
             before &&
             before.read < 0.9995 &&
             translate('usage.beforePartlyRead', { read: percent(before.read) }),
-          estimated > 0 && translate('usage.estimated', { smart_count: estimated, count: formatCount(estimated) }),
+          estimates > 0 &&
+            translate('usage.estimated', {
+              smart_count: estimates,
+              count: formatCount(estimates),
+              share: somePercent(usage.estimated),
+            }),
           corrected > 0 && translate('usage.corrected', { smart_count: corrected, count: formatCount(corrected) }),
           ...rules.map((rule) => translate(ruleMessages[rule], { smart_count: channels })),
           shown === 'cost' && translate('usage.byTariff'),

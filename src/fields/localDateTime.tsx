@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { formatDate } from '../lib/dates';
 import { dateKind } from './parts/dateKind';
 import { momentPattern, readDay } from './parts/days';
 
@@ -17,7 +18,7 @@ export const kind = dateKind({
 /** Returns the date and time as stored, not converted to a time zone. */
 function print(value: string): string {
   const moment = dayjs(value);
-  return value !== '' && moment.isValid() ? moment.format(momentPattern) : value;
+  return value !== '' && moment.isValid() ? `${formatDate(value.slice(0, 10))} ${moment.format('HH:mm')}` : value;
 }
 
 function read(typed: string): string | undefined {

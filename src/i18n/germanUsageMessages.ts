@@ -28,7 +28,11 @@ export const germanUsageMessages: { readonly [Word in keyof typeof usageMessages
   estimates: 'Geschätzte Messwerte',
   corrections: 'Korrigierte Messwerte',
   corrected: '%{count} Messwert wurde korrigiert. |||| %{count} Messwerte wurden korrigiert.',
-  estimated: '%{count} Messwert ist geschätzt. |||| %{count} Messwerte sind geschätzt.',
+  estimated:
+    '%{count} Messwert ist geschätzt, %{share} von allen. |||| %{count} Messwerte sind geschätzt, %{share} von allen.',
+  complete: 'Vollständigkeit',
+  readShare: '%{read} abgelesen',
+  estimatedShare: '%{share} geschätzt',
   countedChannel: 'Gezählt: die Messwerte dieses Kanals.',
   countedLoad:
     'Gezählt: %{smart_count} Kanal dieser Last, in der Einheit ihres Mediums. |||| Gezählt: %{smart_count} Kanäle dieser Last, in der Einheit ihres Mediums.',

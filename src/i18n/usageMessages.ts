@@ -26,7 +26,10 @@ export const usageMessages = {
   estimates: 'Estimated readings',
   corrections: 'Corrected readings',
   corrected: '%{count} reading was corrected. |||| %{count} readings were corrected.',
-  estimated: '%{count} reading is an estimate. |||| %{count} readings are estimates.',
+  estimated: '%{count} reading is an estimate, %{share} of all. |||| %{count} readings are estimates, %{share} of all.',
+  complete: 'Completeness',
+  readShare: '%{read} read',
+  estimatedShare: '%{share} estimated',
   countedChannel: 'Counted: the readings of this channel.',
   countedLoad:
     'Counted: %{smart_count} channel of this load, in the unit of its utility. |||| Counted: %{smart_count} channels of this load, in the unit of its utility.',

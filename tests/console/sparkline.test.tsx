@@ -26,9 +26,10 @@ const utility = {
   least: null,
   most: null,
   read: 1,
+  estimated: 0,
   consumption: [1_000, null, 2_000].map(day),
 };
-const shown = '3,000 kWh in 7 days: from 1,000 kWh to 2,000 kWh a day';
+const shown = '3,000 kWh in 7 days: from 1,000 kWh to 2,000 kWh a day, 100% read';
 
 const configure = (config: object): Promise<unknown> => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(config)));

@@ -120,6 +120,7 @@ const usage = (isMean = false): UtilityUsage => ({
   ...unpriced,
   area: null,
   read: 0.5,
+  estimated: 0,
   consumption: [
     {
       event: '2026-03-01T11:00:00+00:00',
@@ -308,7 +309,7 @@ test('readings further apart than usual are not joined, and estimates and correc
   };
   const consumption = withGaps([at(0), at(15, 1), at(30, 1), at(45), at(180, 0, 1), at(195)]);
   expect(consumption.map(({ usage }) => usage)).toEqual([2, 2, 2, 2, null, 2, 2]);
-  const total = { total: 12, least: null, most: null, ...unpriced, area: null, read: 1 };
+  const total = { total: 12, least: null, most: null, ...unpriced, area: null, read: 1, estimated: 0 };
   const counted = { utility: 0, unit: 'kWh', timeZone: 'UTC', rules: ['channel'], channels: 1, isMean: false } as const;
   const { shaded, series } = readingsChart({ ...counted, ...total, consumption }, [], say);
   expect(series).toHaveLength(1);

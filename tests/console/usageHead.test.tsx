@@ -23,6 +23,7 @@ const usage = (total: number | null, read: number, isMean = false): UtilityUsage
   co2: null,
   area: null,
   read,
+  estimated: 0,
   consumption: [],
 });
 

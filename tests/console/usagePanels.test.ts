@@ -43,6 +43,7 @@ function hourly(from: string, count: number, unread: readonly number[] = []): Ut
     least: null,
     most: null,
     read: 1,
+    estimated: 0,
     consumption,
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ReadingType } from '../../resources/enums/readingType';
 import { catalogue } from '../../resources/language/all';
 import { countRecentUsage, dayBegunEverywhere } from '../../server/jobs/usage/countRecentUsage';
 import { ident, param, sql } from '../../server/sql/fragment';
@@ -12,7 +13,8 @@ afterAll(() => scene.close());
 
 const count = (until: string, signal?: AbortSignal) => countRecentUsage(scene.database, catalogue, until, signal);
 const kept = (table: string, key: string, id: string) =>
-  scene.database.rows(sql`select "RecentUsage" as usage, "RecentUsageUnit" as unit, "RecentUsageUntil"::text as until
+  scene.database.rows(sql`select "RecentUsage" as usage, "RecentUsageUnit" as unit, "RecentUsageUntil"::text as until,
+    "RecentUsageRead" as read, "RecentUsageEstimated" as estimated
     from ${ident(table)} where ${ident(key)} = ${param(id)}::uuid`);
 const stampOf = async (building: string) =>
   scene.database.rows(
@@ -30,15 +32,21 @@ it('counts the last 30 days of channels, loads, buildings and sites once, and le
     channel,
     every(60, '2026-03-01T00:00:00Z', 40 * 24, () => 2),
   );
+  await scene.database.rows(sql`update "dw_Consumption" set "ReadingType" = ${param(ReadingType.values.E)}
+    where "ChannelId" = ${param(channel)}::uuid and "ConsumptionDate" >= '2026-04-02' and "ConsumptionDate" < '2026-04-05'`);
+  await scene.database.rows(sql`delete from "dw_Consumption"
+    where "ChannelId" = ${param(channel)}::uuid and "ConsumptionDate" >= '2026-03-10' and "ConsumptionDate" < '2026-03-13'`);
   const other = (await scene.place()).buildingId;
   const before = [await stampOf(buildingId), await traces()];
   expect(await count('2026-04-05')).toBe(6);
-  const line = [{ usage: 30 * 24 * 2, unit: 'kWh', until: '2026-04-04' }];
+  const line = [{ usage: 27 * 24 * 2, unit: 'kWh', until: '2026-04-04', read: 0.9, estimated: 0.1111 }];
   expect(await kept('dw_Channels', 'ChannelId', channel)).toEqual(line);
   expect(await kept('dw_Loads', 'LoadId', load)).toEqual(line);
   expect(await kept('dw_Buildings', 'BuildingId', buildingId)).toEqual(line);
   expect(await kept('dw_Sites', 'SiteId', siteId)).toEqual(line);
-  expect(await kept('dw_Buildings', 'BuildingId', other)).toEqual([{ usage: null, unit: null, until: '2026-04-04' }]);
+  expect(await kept('dw_Buildings', 'BuildingId', other)).toEqual([
+    { usage: null, unit: null, until: '2026-04-04', read: null, estimated: null },
+  ]);
   expect([await stampOf(buildingId), await traces()]).toEqual(before);
   expect(await count('2026-04-05')).toBe(0);
 });

@@ -47,7 +47,7 @@ function countBatch(
   const isPaid = sql`u.utility <> ${literal(UtilityType.values.Solar)}`;
   const usageOf = (from: string | undefined, until: string | undefined): Fragment => {
     const span = { from: String(from), until: String(until), interval: 'Monthly' } as const;
-    return sql`select i."BuildingId" as building, u.utility, u.unit, u.total, u.read,
+    return sql`select i."BuildingId" as building, u.utility, u.unit, u.total, u.read, u.estimated,
         case when ${isPaid} then u.cost end as cost, case when ${isPaid} then u.co2 end as co2 from i
       cross join lateral (${usageRows(catalogue, whose, span, () => sql`true`, sql`null::json`)}) u where not u."isMean"`;
   };
@@ -60,9 +60,9 @@ function countBatch(
       with i as materialized (select * from "dw_Buildings" where "BuildingId" = any(${ids}::uuid[])),
       m as materialized (${usageOf(last, end)}), b as materialized (${usageOf(before, last)})
       insert into "dw_MonthlyUsage" ("BuildingId", "Month", "UtilityType", "Unit", "Usage", "UsageBefore", "UsageChange",
-        "Cost", "CostBefore", "CostChange", "Emissions", "EmissionsBefore", "EmissionsChange", "Read")
+        "Cost", "CostBefore", "CostChange", "Emissions", "EmissionsBefore", "EmissionsChange", "Read", "Estimated")
       select m.building, ${param(last)}::date, m.utility, m.unit, m.total, b.total, m.total - b.total, m.cost, b.cost,
-        m.cost - b.cost, m.co2, b.co2, m.co2 - b.co2, m.read
+        m.cost - b.cost, m.co2, b.co2, m.co2 - b.co2, m.read, m.estimated
       from m left join b on b.building = m.building and b.utility = m.utility and b.unit = m.unit
         and abs(b.read - m.read) < ${literal(comparableReading)}
       where m.total is not null and not exists (select from m other where other.building = m.building

@@ -45,9 +45,10 @@ function countBatch(database: Database, catalogue: Catalogue, entity: Entity, un
       with i as materialized (
         select * from ${table(entity)} where "RecentUsageUntil" is distinct from ${lastDay} order by ${ident(key)} limit ${param(batch)}),
       counted as materialized (
-        select ${ident('i', key)} as id, u.total, u.unit from i
+        select ${ident('i', key)} as id, u.total, u.unit, u.read, u.estimated from i
         left join lateral (select * from (${usage}) u order by u.utility limit 1) u on true)
-      update ${table(entity)} t set "RecentUsage" = c.total, "RecentUsageUnit" = c.unit, "RecentUsageUntil" = ${lastDay}
+      update ${table(entity)} t set "RecentUsage" = c.total, "RecentUsageUnit" = c.unit, "RecentUsageUntil" = ${lastDay},
+        "RecentUsageRead" = c.read, "RecentUsageEstimated" = c.estimated
       from counted c where ${ident('t', key)} = c.id`);
   });
 }

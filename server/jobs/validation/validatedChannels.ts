@@ -13,6 +13,8 @@ import { channelTimeZone, measuredBy } from '../detection/watched';
 export interface ValidatedChannel extends ValidatedMeter {
   readonly channelId: string;
   readonly label: string;
+  /** The label of its building. */
+  readonly building: string;
   readonly unit: string | null;
   readonly loadId: string | null;
   readonly buildingId: string;
@@ -60,7 +62,7 @@ export async function validatedChannels(
   which: Fragment = sql`true`,
 ): Promise<readonly ValidatedChannel[]> {
   const rows = await session.rows<Row>(sql`
-    select c."ChannelId" as "channelId", c."Label" as label, c."UnitOfMeasure" as unit, c."LoadId" as "loadId",
+    select c."ChannelId" as "channelId", c."Label" as label, b."Label" as building, c."UnitOfMeasure" as unit, c."LoadId" as "loadId",
       c."BuildingId" as "buildingId", b."SiteId" as "siteId", s."AccountId" as "accountId",
       l."UtilityType" as utility, c."ValueTypeEnum" as "valueType", c."SummationType" as summation, c."IntervalMins" as minutes,
       c."TimeZone" as "channelZone", a."TimeZoneIana" as "accountZone",

@@ -13,7 +13,8 @@ import { useNouns } from '../../i18n/useNouns';
 import { amountIn } from '../../lib/amount';
 import { formatCount, numberLocale } from '../../lib/locale';
 import { detailPath } from '../../lib/paths';
-import type { Composition } from './composition';
+import { completenessText } from '../../widgets/quality/completenessText';
+import type { Composition, PartLine } from './composition';
 
 /** As many are shown at first. */
 const few = 10;
@@ -46,13 +47,14 @@ export function PartsTable({ composition, of, amount, unit, restLabel, isWhole, 
           <TableRow>
             <TableCell sx={{ width: '35%' }}>{noun}</TableCell>
             <TableCell align="right">{amount}</TableCell>
+            <TableCell align="right">{translate('usage.complete')}</TableCell>
             <TableCell align="right">{translate('usagePanels.share')}</TableCell>
             <TableCell aria-hidden sx={{ width: '40%' }} />
           </TableRow>
         </TableHead>
         <TableBody>
-          {shown.map(({ id, label, total, share }) => (
-            <Line key={id} total={total} share={share} unit={unit}>
+          {shown.map(({ id, label, total, share, ...parts }) => (
+            <Line key={id} total={total} share={share} parts={parts} unit={unit}>
               <Link to={`${detailPath(of.name, id, 'usage')}${search}`}>{label}</Link>
             </Line>
           ))}
@@ -77,12 +79,14 @@ export function PartsTable({ composition, of, amount, unit, restLabel, isWhole, 
 interface LineProps {
   readonly total: number | null;
   readonly share: number | null;
+  /** None of what is left. */
+  readonly parts?: Pick<PartLine, 'read' | 'estimated'>;
   readonly unit: string;
   readonly isRest?: boolean;
   readonly children: ReactNode;
 }
 
-function Line({ total, share, unit, isRest = false, children }: LineProps) {
+function Line({ total, share, parts, unit, isRest = false, children }: LineProps) {
   const translate = useMessages();
   const width = `${Math.min(1, Math.abs(share ?? 0)) * 100}%`;
   return (
@@ -90,6 +94,9 @@ function Line({ total, share, unit, isRest = false, children }: LineProps) {
       <TableCell sx={{ overflowWrap: 'anywhere', fontStyle: isRest ? 'italic' : 'normal' }}>{children}</TableCell>
       <TableCell align="right" sx={number}>
         {total === null ? translate('usage.nothing') : amountIn(unit)(total)}
+      </TableCell>
+      <TableCell align="right" sx={number}>
+        {parts && total !== null && completenessText(parts, translate)}
       </TableCell>
       <TableCell align="right" sx={number}>
         {share?.toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 1 })}

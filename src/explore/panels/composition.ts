@@ -12,6 +12,8 @@ export interface PartLine {
   readonly share: number | null;
   /** The part of the span that was read, from 0 to 1. */
   readonly read: number;
+  /** The part of its readings that are estimates, from 0 to 1. */
+  readonly estimated: number;
 }
 
 /** What a usage consists of. */
@@ -42,9 +44,9 @@ export function compositionOf(whole: UtilityUsage, parts: readonly UsagePart[], 
   const lines = parts.flatMap(({ id, label, utilities }): readonly PartLine[] => {
     const usage = utilities.find((each) => utilityKey(each) === utilityKey(whole));
     if (!usage) return [];
-    const { total, read } = usage;
+    const { total, read, estimated } = usage;
     isShifted ||= usage.timeZone !== whole.timeZone;
-    return [{ id, label, total, read, share: total === null ? null : shareOf(total) }];
+    return [{ id, label, total, read, estimated, share: total === null ? null : shareOf(total) }];
   });
   const rest = (whole.total ?? 0) - lines.reduce((sum, { total }) => sum + (total ?? 0), 0);
   const share = shareOf(rest);

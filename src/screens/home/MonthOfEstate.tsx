@@ -15,6 +15,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { amountIn } from '../../lib/amount';
 import { formatMoney, numberLocale } from '../../lib/locale';
 import { detailPath } from '../../lib/paths';
+import { completenessText } from '../../widgets/quality/completenessText';
 import { HomeSection } from './HomeSection';
 
 /** What the estate used, cost and emitted in the last whole month, and where that changed most. */
@@ -54,7 +55,8 @@ export function MonthOfEstate() {
 const utilityLabel = (utility: unknown): string =>
   UtilityType.entries.find(({ value }) => value === utility)?.label ?? '';
 
-function UtilityTile({ month: { utility, unit, usage, cost, emissions } }: { readonly month: MonthOfUtility }) {
+function UtilityTile({ month }: { readonly month: MonthOfUtility }) {
+  const { utility, unit, usage, cost, emissions } = month;
   const translate = useMessages();
   const translateLabel = useLabel();
   return (
@@ -63,6 +65,9 @@ function UtilityTile({ month: { utility, unit, usage, cost, emissions } }: { rea
         {translateLabel(utilityLabel(utility))}
       </Typography>
       <Figure figure={usage} text={amountIn(unit)} isMain />
+      <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+        {completenessText(month, translate)}
+      </Typography>
       <Figure figure={cost} text={formatMoney} />
       <Figure figure={emissions} text={(kg) => `${amountIn('kg')(kg)} CO₂e`} />
       {cost.now === null && utility !== UtilityType.values.Solar && (

@@ -1,15 +1,31 @@
+import Typography from '@mui/material/Typography';
 import type { CellProps } from '../../fields/kind';
 import { useMessages } from '../../i18n/useMessages';
 import { amountIn } from '../../lib/amount';
 import { formatDate } from '../../lib/dates';
+import { briefCompleteness, completenessText } from '../quality/completenessText';
 
-/** `1,235 kWh`; in its tooltip up to which day, since it is counted once a night. */
+/** `1,235 kWh`, and how complete that is; in its tooltip up to which day, since it is counted once a night. */
 export function Cell({ value, row }: CellProps) {
   const translate = useMessages();
-  const title = translate('usage.recentUntil', { day: formatDate(String(row.RecentUsageUntil ?? '')) });
+  const until = translate('usage.recentUntil', { day: formatDate(String(row.RecentUsageUntil ?? '')) });
+  // What was counted before parts were kept says nothing of them until the next night.
+  const parts =
+    typeof row.RecentUsageRead === 'number'
+      ? { read: row.RecentUsageRead, estimated: Number(row.RecentUsageEstimated ?? 0) }
+      : undefined;
+  const brief = parts && briefCompleteness(parts, translate);
   return (
-    <span title={title} style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+    <span
+      title={parts ? `${completenessText(parts, translate)}. ${until}` : until}
+      style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+    >
       {amountIn(String(row.RecentUsageUnit ?? ''))(Number(value))}
+      {brief && (
+        <Typography component="span" variant="caption" color="text.secondary" sx={{ ml: 0.75 }}>
+          {brief}
+        </Typography>
+      )}
     </span>
   );
 }

@@ -4,12 +4,14 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { Link } from 'react-admin';
 import type { EstimateMethod, GapEstimate } from '../../data/estimates';
 import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { amountIn } from '../../lib/amount';
 import { formatMoment } from '../../lib/dates';
 import { formatCount } from '../../lib/locale';
+import { detailPath } from '../../lib/paths';
 
 const methods: Readonly<Record<EstimateMethod, MessageKey>> = {
   interpolation: 'dataQuality.interpolation',
@@ -19,10 +21,17 @@ const methods: Readonly<Record<EstimateMethod, MessageKey>> = {
   noLikeDays: 'dataQuality.noLikeDays',
 };
 
+interface GapTableProps {
+  readonly gaps: readonly GapEstimate[];
+  /** Whether they are all of the one channel whose page it is. */
+  readonly isOfOneChannel: boolean;
+}
+
 /** Gaps, with what each is filled with or why it is not. */
-export function GapTable({ gaps }: { readonly gaps: readonly GapEstimate[] }) {
+export function GapTable({ gaps, isOfOneChannel }: GapTableProps) {
   const translate = useMessages();
-  const heads = ['channel', 'gapFrom', 'gapUntil', 'method', 'count', 'sum'] as const;
+  const all = ['channel', 'gapFrom', 'gapUntil', 'method', 'count', 'sum'] as const;
+  const heads = isOfOneChannel ? all.slice(1) : all;
   return (
     <TableContainer sx={{ maxHeight: 420 }} tabIndex={0} role="region" aria-label={translate('dataQuality.gaps')}>
       <Table size="small" stickyHeader>
@@ -36,14 +45,20 @@ export function GapTable({ gaps }: { readonly gaps: readonly GapEstimate[] }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {gaps.map(({ channelId, label, unit, from, until, readings, total, method }) => (
+          {gaps.map(({ channelId, label, building, unit, from, until, readings, total, method }) => (
             <TableRow key={`${channelId} ${from}`}>
-              <TableCell>{label}</TableCell>
-              <TableCell>{formatMoment(from)}</TableCell>
-              <TableCell>{formatMoment(until)}</TableCell>
+              {!isOfOneChannel && (
+                <TableCell>
+                  <Link to={detailPath('channels', channelId, 'readings')}>{`${building} · ${label}`}</Link>
+                </TableCell>
+              )}
+              <TableCell sx={oneLine}>{formatMoment(from)}</TableCell>
+              <TableCell sx={oneLine}>{formatMoment(until)}</TableCell>
               <TableCell>{translate(methods[method])}</TableCell>
               <TableCell align="right">{formatCount(readings)}</TableCell>
-              <TableCell align="right">{total === null ? '–' : amountIn(unit ?? '')(total)}</TableCell>
+              <TableCell align="right" sx={oneLine}>
+                {total === null ? '–' : amountIn(unit ?? '')(total)}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -51,6 +66,8 @@ export function GapTable({ gaps }: { readonly gaps: readonly GapEstimate[] }) {
     </TableContainer>
   );
 }
+
+const oneLine = { whiteSpace: 'nowrap' } as const;
 
 const headMessages = {
   channel: 'dataQuality.channel',

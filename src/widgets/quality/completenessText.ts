@@ -1,0 +1,33 @@
+import type { useMessages } from '../../i18n/useMessages';
+import { numberLocale } from '../../lib/locale';
+
+/** How much of what a total is of was read, and how much of that is estimates: parts from 0 to 1. */
+interface ReadParts {
+  readonly read: number;
+  readonly estimated: number;
+}
+
+type Translate = ReturnType<typeof useMessages>;
+
+/** Returns what stands beside a total: `96.7% read · 2% estimated`. */
+export function completenessText({ read, estimated }: ReadParts, translate: Translate): string {
+  const parts = [translate('usage.readShare', { read: wholePercent(read) })];
+  if (estimated > 0) parts.push(translate('usage.estimatedShare', { share: somePercent(estimated) }));
+  return parts.join(' · ');
+}
+
+/** Returns the same for a cell of a list, with nothing said of what is complete: `96.7% · 2% est.` */
+export function briefCompleteness({ read, estimated }: ReadParts, translate: Translate): string {
+  const parts = read < 1 ? [wholePercent(read)] : [];
+  if (estimated > 0) parts.push(translate('dataQuality.estimates', { count: somePercent(estimated) }));
+  return parts.join(' · ');
+}
+
+const percent = (part: number): string =>
+  part.toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 1 });
+
+/** Rounded down: what lacks one reading is not complete. */
+const wholePercent = (part: number): string => percent(Math.floor(part * 1_000) / 1_000);
+
+/** Rounded up: one estimate is not none. */
+export const somePercent = (part: number): string => percent(Math.ceil(part * 1_000) / 1_000);
