@@ -7,6 +7,7 @@ import { mailLine } from './identity/mail';
 import { runJobs } from './jobs/runner';
 import { openPlatform } from './platform';
 import { projectFolder } from './project';
+import { subscribeMqtt } from './readings/mqtt/subscribe';
 import type { Environment } from './settings';
 import type { Shutdown } from './shutdown';
 
@@ -23,6 +24,11 @@ export async function serve(environment: Environment, shutdown: Shutdown, log: L
     throw portError(error as NodeJS.ErrnoException, environment);
   }
   shutdown.add(await runJobs(context, log));
+  const { mqttUrl: url, mqttTopics: topics, publicUrl } = context.settings;
+  if (url !== undefined) {
+    const clientId = `meterdesk ${new URL(publicUrl).host}`;
+    shutdown.add(subscribeMqtt(context.database, { url, topics, clientId }, log));
+  }
   const { port } = app.server.address() as AddressInfo;
   const address =
     environment.port === 0 ? context.settings.publicUrl.replace(/:0$/, `:${port}`) : context.settings.publicUrl;

@@ -108,6 +108,18 @@ const table = {
     'Folder that files of readings are taken from each minute; they are delivered where all of their registers have channels, and wait in the list of jobs otherwise.',
     optional((text) => path.resolve(text)),
   ),
+  mqttUrl: secret(
+    'MQTT_URL',
+    '',
+    'Broker that loggers publish readings to: `mqtt://user:password@host:1883`, or `mqtts://`. What comes is acknowledged once it is in the database, and delivered each minute.',
+    optional((text) => text),
+  ),
+  mqttTopics: setting(
+    'MQTT_TOPICS',
+    'meterdesk/#',
+    'Topics that are subscribed to, separated by spaces. A topic is the `ExternalId` of a channel mapping.',
+    (text) => text.split(/\s+/),
+  ),
   fileBytes: setting(
     'FILE_BYTES',
     '26214400',

@@ -52,7 +52,7 @@ export function parseReadings(text: string, format: DeliveryFormat): GivenReadin
   const readings: GivenReading[] = [];
   const refused: RefusedReading[] = [];
   items.forEach((item, index) => {
-    const read = isRefused(item) ? item : readingOf(item, index + 1);
+    const read = isRefused(item) ? item : readItem(item, index + 1);
     if (isRefused(read)) refused.push(read);
     else readings.push(read);
   });
@@ -112,7 +112,8 @@ const objectOr = (value: unknown, item: number): RawItem =>
   isObject(value) ? value : { item, message: 'This is no JSON object.' };
 const isRefused = (item: RawItem | GivenReading): item is RefusedReading => 'item' in item && 'message' in item;
 
-function readingOf(item: Item, place: number): GivenReading | RefusedReading {
+/** Returns the reading that an item is, or why it is none. */
+export function readItem(item: Item, place: number): GivenReading | RefusedReading {
   const refuse = (message: string): RefusedReading => ({ item: place, message });
   const channel = channelNameOf(item);
   if (!channel) return refuse('It names no channel: give a ChannelKey, a ChannelId or an ExternalId.');

@@ -61,6 +61,12 @@ export const foundation: readonly Fragment[] = [
   sql`alter table meterdesk.unjudged_hours add column if not exists unvalidated tstzmultirange not null default '{}'`,
   // The same hours, until the usage that is kept of places has been counted with them.
   sql`alter table meterdesk.unjudged_hours add column if not exists uncounted tstzmultirange not null default '{}'`,
+  // What loggers have published by MQTT, until it is delivered.
+  sql`create table if not exists meterdesk.mqtt_message (
+    id bigint generated always as identity primary key,
+    topic text not null,
+    payload bytea,
+    received_on timestamp with time zone not null default now())`,
   // What has to be calculated again of channels that are calculated from others; `writes` as above.
   sql`create table if not exists meterdesk.uncalculated_hours (
     channel_id uuid primary key,

@@ -1,0 +1,12 @@
+import { deliverMessages } from '../readings/mqtt/inbox';
+import type { Job } from './job';
+
+/** What loggers have published by MQTT becomes readings. */
+export const job: Job = {
+  name: 'deliverMessages',
+  schedule: '* * * * *',
+  run: async (context, log, signal) => {
+    const messages = await deliverMessages(context, signal);
+    if (messages > 0) log(`Readings: ${messages} MQTT messages delivered.`);
+  },
+};

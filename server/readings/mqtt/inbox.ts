@@ -1,0 +1,87 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Catalogue } from '../../../resources/language/catalogue';
+import type { Database } from '../../sql/database';
+import { param, sql } from '../../sql/fragment';
+import { type Delivery, deliverReadings } from '../deliverReadings';
+import { type GivenReading, type RefusedReading, readItem } from '../givenReadings';
+import { platformWriter } from '../resolveChannels';
+import { type Message, readMessage, UnreadableMessage } from './readMessage';
+
+interface Work {
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+}
+
+/** Bytes of a payload. */
+const largestPayload = 1_048_576;
+/** Messages of one delivery. */
+const batch = 10_000;
+
+/** Keeps a message until it is delivered: only then is it acknowledged to the broker. */
+export async function keepMessage(database: Database, topic: string, payload: Buffer): Promise<void> {
+  const kept = payload.length > largestPayload ? null : payload;
+  await database.rows(
+    sql`insert into meterdesk.mqtt_message (topic, payload) values (${param(topic.replaceAll('\u0000', ''))}, ${param(kept)}::bytea)`,
+  );
+}
+
+interface KeptMessage extends Message {
+  readonly id: string;
+}
+
+/**
+ * Delivers the messages that were kept, each batch as one delivery: one change set and one row of the list of jobs. A
+ * batch whose process dies before it is cleared away is answered as it was, the next time. Returns how many messages.
+ */
+export async function deliverMessages({ database, catalogue }: Work, signal: AbortSignal): Promise<number> {
+  let delivered = 0;
+  while (!signal.aborted) {
+    const messages = await database.rows<KeptMessage>(sql`
+      select id::text, topic, payload, received_on as "receivedOn" from meterdesk.mqtt_message order by id limit ${param(batch)}`);
+    const [first, last] = [messages[0], messages.at(-1)];
+    if (!first || !last) break;
+    await deliverReadings(database, catalogue, platformWriter, deliveryOf(messages, `mqtt ${first.id}-${last.id}`));
+    await database.rows(
+      sql`delete from meterdesk.mqtt_message where id between ${param(first.id)}::bigint and ${param(last.id)}::bigint`,
+    );
+    delivered += messages.length;
+  }
+  return delivered;
+}
+
+function deliveryOf(messages: readonly KeptMessage[], idempotencyKey: string): Delivery {
+  const readings: GivenReading[] = [];
+  const refused: RefusedReading[] = [];
+  const hash = createHash('sha256');
+  let item = 0;
+  for (const message of messages) {
+    const refuse = (problem: string) => refused.push({ item, message: `${message.topic}: ${problem}` });
+    hash.update(`${message.id} ${message.topic}\n`);
+    for (const part of itemsOf(message)) {
+      item += 1;
+      const read = typeof part === 'string' ? part : readItem(part, item);
+      if (typeof read === 'string') refuse(read);
+      else if ('message' in read) refuse(read.message);
+      else readings.push(read);
+    }
+  }
+  return {
+    jobId: randomUUID(),
+    name: 'MQTT',
+    type: 'IoT',
+    idempotencyKey,
+    hash: hash.digest('hex'),
+    size: messages.reduce((sum, { payload }) => sum + (payload?.length ?? 0), 0),
+    readings: { given: item, readings, refused },
+  };
+}
+
+/** Returns the readings of a message, or why it has none. */
+function itemsOf(message: KeptMessage): readonly (ReturnType<typeof readMessage>[number] | string)[] {
+  try {
+    return readMessage({ ...message, payload: message.payload ?? undefined });
+  } catch (error) {
+    if (error instanceof UnreadableMessage) return [error.message];
+    throw error;
+  }
+}

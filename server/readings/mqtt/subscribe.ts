@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import mqtt, { type MqttClient } from 'mqtt';
+import type { PoolClient } from 'pg';
+import type { Database } from '../../sql/database';
+import { keepMessage } from './inbox';
+
+export interface MqttOptions {
+  readonly url: string;
+  readonly topics: readonly string[];
+  /** By which the broker keeps what came while nobody was connected. */
+  readonly clientId: string;
+}
+
+/** Milliseconds until a process asks again whether it may connect, and until a message is kept again that could not be. */
+const retryDelayMs = 2_000;
+/** Any number that nothing else locks. */
+const lockId = 5_883_221;
+
+/**
+ * Keeps what loggers publish, with an acknowledgement once it is in the database. Of several processes one is
+ * connected: it holds a lock, and another one takes over when its connection to the database ends. Returns a stop
+ * function.
+ */
+export function subscribeMqtt(database: Database, options: MqttOptions, log: (line: string) => void) {
+  const ending = new AbortController();
+  const running = run(database, options, log, ending.signal);
+  return async (): Promise<void> => {
+    ending.abort();
+    await running;
+  };
+}
+
+async function run(database: Database, options: MqttOptions, log: (line: string) => void, signal: AbortSignal) {
+  while (!signal.aborted) {
+    const holder = await database.pool.connect().catch(() => undefined);
+    try {
+      if (holder && (await tryLock(holder))) await listen(database, holder, options, log, signal);
+    } catch (error) {
+      log(`MQTT: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      // Its end gives the lock back, whatever state it is in.
+      holder?.release(true);
+    }
+    await sleep(retryDelayMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function tryLock(holder: PoolClient): Promise<boolean> {
+  const { rows } = await holder.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockId]);
+  return rows[0]?.locked === true;
+}
+
+/** Is connected until the signal, or until the lock is lost with the connection of its holder. */
+async function listen(
+  database: Database,
+  holder: PoolClient,
+  { url, topics, clientId }: MqttOptions,
+  log: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const lost = new AbortController();
+  const ended = AbortSignal.any([signal, lost.signal]);
+  holder.on('error', () => lost.abort());
+  holder.on('end', () => lost.abort());
+  const client = mqtt.connect(url, { clientId, clean: false, resubscribe: true, reconnectPeriod: retryDelayMs });
+  client.on('connect', () => log(`MQTT: connected to ${client.options.host}, ${topics.join(', ')}`));
+  client.on('error', (error) => log(`MQTT: ${error.message}`));
+  keepWhatComes(client, database, ended);
+  await client.subscribeAsync([...topics], { qos: 1 }).catch((error: Error) => log(`MQTT: ${error.message}`));
+  if (!ended.aborted) await new Promise<void>((resolve) => ended.addEventListener('abort', () => resolve()));
+  await client.endAsync(true);
+}
+
+/** Messages come one after the other: the next one waits until this one is acknowledged. */
+function keepWhatComes(client: MqttClient, database: Database, ended: AbortSignal): void {
+  client.handleMessage = async (packet, acknowledge) => {
+    while (!ended.aborted)
+      try {
+        await keepMessage(database, packet.topic, Buffer.from(packet.payload));
+        return acknowledge();
+      } catch {
+        // The broker keeps the others meanwhile.
+        await sleep(retryDelayMs, undefined, { signal: ended }).catch(() => undefined);
+      }
+  };
+}

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Aedes } from 'aedes';
+import mqtt from 'mqtt';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { deliverMessages } from '../../server/readings/mqtt/inbox';
+import { subscribeMqtt } from '../../server/readings/mqtt/subscribe';
+import { param, sql } from '../../server/sql/fragment';
+import { UsageScene } from '../usage/usageScene';
+
+let scene: UsageScene;
+let broker: Aedes;
+let server: Server;
+let url: string;
+const closing: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  scene = await UsageScene.open();
+  broker = await Aedes.createBroker();
+  server = createServer(broker.handle).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `mqtt://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  await scene.database.rows(sql`delete from meterdesk.mqtt_message`);
+});
+afterAll(async () => {
+  broker.close();
+  server.close();
+  await scene.close();
+});
+
+function subscribe() {
+  const stop = subscribeMqtt(scene.database, { url, topics: ['meters/#'], clientId: 'meterdesk' }, () => undefined);
+  closing.push(stop);
+  return stop;
+}
+
+async function publish(messages: readonly (readonly [topic: string, payload: string])[]): Promise<void> {
+  const logger = await mqtt.connectAsync(url);
+  for (const [topic, payload] of messages) await logger.publishAsync(topic, payload, { qos: 1 });
+  await logger.endAsync();
+}
+
+/** Waits until so many messages are kept. */
+const kept = (count: number) =>
+  vi.waitFor(
+    async () => expect(await scene.database.rows(sql`select topic from meterdesk.mqtt_message`)).toHaveLength(count),
+    10_000,
+  );
+const subscribed = () =>
+  vi.waitFor(() => expect(broker.connectedClients).toBeGreaterThan(0), 10_000).then(() => sleep(100));
+const deliver = () => deliverMessages({ database: scene.database, catalogue }, new AbortController().signal);
+const readingsOf = async (channel: string) =>
+  (
+    await scene.database.rows<{ raw: number }>(
+      sql`select "Raw" as raw from "dw_Consumption" where "ChannelId" = ${param(channel)}::uuid order by "ConsumptionDate"`,
+    )
+  ).map(({ raw }) => raw);
+
+async function mapped(topic: string, Reference = 'value'): Promise<string> {
+  const ChannelId = await scene.meter();
+  await scene.insert('dw_ChannelsMappings', { ChannelId, ExternalId: topic, Reference });
+  return ChannelId;
+}
+
+test('what a logger publishes becomes readings of the mapped channels, once, as one job that says what was refused', async () => {
+  const channel = await mapped('meters/a', 'kWh');
+  subscribe();
+  await subscribed();
+  const reading = '{"ts": 1772323200, "values": {"kWh": 5}}';
+  await publish([
+    ['meters/a', reading],
+    ['meters/a', reading],
+    ['meters/a', '{"ts": 1772323260, "values": {"kWh": 6, "kW": 1}}'],
+    ['meters/a', 'on'],
+    ["meters/'; drop table x; --", '1'],
+    ['other/a', '1'],
+  ]);
+  await kept(5);
+  expect(await deliver()).toBe(5);
+  expect(await readingsOf(channel)).toEqual([5, 6]);
+  const [job] = await scene.database.rows<{ Logs: string }>(
+    sql`select * from "dw_ConsumptionJobs" where "File" = 'MQTT' order by "LastActivity" desc limit 1`,
+  );
+  expect(job).toMatchObject({ Type: 2, Status: 3 });
+  expect(job?.Logs).toMatch(/2 added.*3 refused/);
+  expect(job?.Logs).toContain('meters/a: The message is neither a number nor JSON.');
+  expect(await deliver()).toBe(0);
+});
+
+test('what is published while no process is connected is kept by the broker', async () => {
+  const channel = await mapped('meters/b');
+  const stop = subscribe();
+  await subscribed();
+  await stop();
+  await publish([['meters/b', '{"value": 1, "ts": 1772323200}']]);
+  subscribe();
+  await kept(1);
+  await deliver();
+  expect(await readingsOf(channel)).toEqual([1]);
+});
+
+test('of two processes one is connected, and the other one takes over', async () => {
+  const stop = subscribe();
+  await subscribed();
+  subscribe();
+  await publish([['meters/c', '1']]);
+  await kept(1);
+  await stop();
+  await publish([['meters/c', '2']]);
+  await kept(2);
+});
+
+test('a message is not acknowledged before it is in the database', async () => {
+  await mapped('meters/d');
+  const stop = subscribe();
+  await subscribed();
+  await scene.database.rows(sql`alter table meterdesk.mqtt_message rename to away`);
+  await publish([['meters/d', '7']]);
+  await sleep(300);
+  await stop();
+  await scene.database.rows(sql`alter table meterdesk.away rename to mqtt_message`);
+  subscribe();
+  await kept(1);
+});
+
+test('a delivery whose process died before it cleared the messages away is made once', async () => {
+  const channel = await mapped('meters/e');
+  const began = new Date();
+  await scene.database.rows(
+    sql`insert into meterdesk.mqtt_message (topic, payload) values ('meters/e', '{"value": 3, "ts": 1772323200}')`,
+  );
+  await scene.database.rows(sql`create table meterdesk.again as select * from meterdesk.mqtt_message`);
+  await deliver();
+  await scene.database.rows(
+    sql`insert into meterdesk.mqtt_message overriding system value select * from meterdesk.again`,
+  );
+  await deliver();
+  expect(await readingsOf(channel)).toEqual([3]);
+  expect(
+    await scene.database.rows(sql`select from "dw_ConsumptionJobs" where "LastActivity" >= ${param(began)}`),
+  ).toHaveLength(1);
+});
