@@ -3,6 +3,7 @@ import { CtSupplied, CtType } from './enums/currentTransformer';
 import { MeterType } from './enums/meterType';
 import { NabersRating } from './enums/nabersRating';
 import { Status } from './enums/status';
+import { SubLoadState } from './enums/subLoadState';
 import { UtilityType } from './enums/utility';
 import {
   boolean,
@@ -84,9 +85,19 @@ export default defineResource({
     NabersRating: enumeration(NabersRating, { label: 'NABERS rating' }),
     NegotiatedCapacity: integer({ unit: 'kVA' }),
     TransformerCapacity: integer({ unit: 'kVA' }),
-    SubLoadConsumption: decimal({ label: 'Consumption of sub-loads', unit: 'kWh', readOnly: true }),
-    SubLoadConsumptionDate: timestamp({ label: 'Sub-loads read', readOnly: true }),
-    SubLoadState: text({ label: 'State of sub-loads', readOnly: true }),
+    SubLoadConsumption: decimal({
+      label: 'Consumption of sub-loads',
+      help: 'Of the seven days before, in the unit of the utility, counted every night',
+      readOnly: true,
+      kept: true,
+    }),
+    SubLoadConsumptionDate: timestamp({ label: 'Sub-loads read', help: 'Until then', readOnly: true, kept: true }),
+    SubLoadState: word(SubLoadState, {
+      label: 'State of sub-loads',
+      help: 'Whether what they leave of the load is within the limit',
+      readOnly: true,
+      kept: true,
+    }),
     ChannelCount: countOf('Channels', { label: 'Channels' }),
     ...recentUsage,
     ...stamps,

@@ -16,6 +16,7 @@ export const AlertType = defineWords(
     'Generation at night',
     'Pattern change',
     'Clock change',
+    'Unaccounted usage',
   ],
   { open: true },
 );

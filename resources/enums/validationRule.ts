@@ -20,6 +20,7 @@ export const ValidationRule = defineEnum(
     Replacement: 14,
     ProlongedEstimation: 15,
     Unit: 16,
+    Unaccounted: 17,
   },
   {
     labels: {
@@ -38,6 +39,7 @@ export const ValidationRule = defineEnum(
       Replacement: 'Replaced readings',
       ProlongedEstimation: 'Prolonged estimation',
       Unit: 'Unit of measure',
+      Unaccounted: 'Unaccounted by sub-loads',
     },
   },
 );

@@ -34,6 +34,8 @@ export const defaultThresholds: Readonly<Record<ValidationRuleName, number>> = {
   ProlongedEstimation: 7 * 24,
   /** Percent by which the factor between two units may be missed. */
   Unit: 5,
+  /** Percent of a load, or of the main incomers of a building, that the sub-loads leave unaccounted. */
+  Unaccounted: 10,
 };
 
 /** Hours of zeros of fuel and water that are found: four weeks. */

@@ -13,6 +13,7 @@ import { identityRoutes } from '../identity/routes';
 import { forgetKeys, keysChanged } from '../identity/signingKeys';
 import { analyticsExportRoute } from '../rest/analyticsExport';
 import { apiKeyRoutes } from '../rest/apiKeys';
+import { balanceRoute } from '../rest/balance';
 import { contactRoutes } from '../rest/contacts';
 import { correlationRoute } from '../rest/correlation';
 import { deliveryRoutes } from '../rest/deliveries';
@@ -102,6 +103,7 @@ export async function buildApp(
     documentRoutes(api, context);
     usageRoutes(api, context);
     expectedUsageRoute(api, context);
+    balanceRoute(api, context);
     correlationRoute(api, context);
     analyticsExportRoute(api, context);
     importRoutes(api, context);

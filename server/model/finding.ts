@@ -1,6 +1,8 @@
 import type { AlertType } from '../../resources/enums/alertType';
 import type { HourlySeries } from './hourlySeries';
 
+type AlertWord = (typeof AlertType.words)[number];
+
 /** What a meter measures, as far as the rules differ. */
 export type Measured = 'electricity' | 'fuel' | 'water' | 'solar' | 'other';
 
@@ -12,13 +14,14 @@ export interface HourRange {
 
 /** An anomaly or a fault in readings; `points` hours of its range show it. */
 export interface Finding extends HourRange {
-  readonly alert: (typeof AlertType.words)[number];
+  /** What is unaccounted is found in a balance of several meters. */
+  readonly alert: Exclude<AlertWord, 'Unaccounted usage'>;
   readonly points: number;
   /** Whether nothing was read since, so that it has no end yet. */
   readonly isOpen?: true;
 }
 
-const faults: readonly Finding['alert'][] = [
+const faults: readonly AlertWord[] = [
   'Zero readings',
   'Missing data',
   'Stuck reading',
@@ -28,7 +31,7 @@ const faults: readonly Finding['alert'][] = [
 ];
 
 /** Returns whether it is a fault of the readings, which then say nothing about usage. */
-export const isFault = (alert: Finding['alert']): boolean => faults.includes(alert);
+export const isFault = (alert: AlertWord): boolean => faults.includes(alert);
 
 /** Returns whether the latest reading shows it; false for faults, which use nothing. */
 export function goesOn({ values }: HourlySeries, { alert, until }: Finding): boolean {

@@ -20,6 +20,8 @@ const defaults = {
   view: 'picture',
   over: '',
   parts: 'few',
+  balance: '',
+  balanceView: 'picture',
   carpet: 'picture',
   duration: 'picture',
 } as const;
@@ -36,6 +38,8 @@ export function useUsageSettings(today: string) {
     view: said('view'),
     overlays: overlayNames.filter((name) => said('over').split('.').includes(name)),
     parts: said('parts'),
+    balance: said('balance'),
+    balanceView: said('balanceView'),
     carpet: said('carpet'),
     duration: said('duration'),
     set,

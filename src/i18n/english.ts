@@ -1,5 +1,6 @@
 import { apiKeyMessages } from './apiKeyMessages';
 import { authMessages } from './authMessages';
+import { balanceMessages } from './balanceMessages';
 import { chartMessages } from './chartMessages';
 import { configMessages } from './configMessages';
 import { correlationMessages } from './correlationMessages';
@@ -141,6 +142,7 @@ export const english = {
     singleAbout: 'Keys without Ctrl or ⌘. Switch them off where they get in the way of speech input.',
   },
   apiKeys: apiKeyMessages,
+  balance: balanceMessages,
   dataQuality: dataQualityMessages,
   editReadings: editReadingsMessages,
   readingFiles: readingFileMessages,

@@ -1,6 +1,7 @@
 import type { TranslationMessages } from 'react-admin';
 import { germanApiKeyFields, germanApiKeyMessages } from './germanApiKeyMessages';
 import { germanAuthMessages } from './germanAuthMessages';
+import { germanBalanceMessages } from './germanBalanceMessages';
 import { germanChartMessages } from './germanChartMessages';
 import { germanConfigMessages } from './germanConfigMessages';
 import { germanCorrelationMessages } from './germanCorrelationMessages';
@@ -177,6 +178,7 @@ export const german: Messages = {
     singleAbout: 'Tasten ohne Strg oder ⌘. Abschalten, wo sie der Spracheingabe im Weg sind.',
   },
   apiKeys: germanApiKeyMessages,
+  balance: germanBalanceMessages,
   dataQuality: germanDataQualityMessages,
   editReadings: germanEditReadingsMessages,
   readingFiles: germanReadingFileMessages,

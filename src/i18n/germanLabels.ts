@@ -1,3 +1,4 @@
+import { germanBalanceLabels } from './germanBalanceMessages';
 import { germanDataQualityLabels } from './germanDataQualityMessages';
 import { germanMeterLabels } from './germanMeterMessages';
 
@@ -5,6 +6,7 @@ import { germanMeterLabels } from './germanMeterMessages';
 export const germanLabels: Readonly<Record<string, string>> = {
   ...germanDataQualityLabels,
   ...germanMeterLabels,
+  ...germanBalanceLabels,
   All: 'Alle',
   Snoozed: 'Zurückgestellt',
   'To be reviewed': 'Zu prüfen',

@@ -1,3 +1,4 @@
+import { germanBalanceSentences } from './germanBalanceMessages';
 import { germanDataQualitySentences } from './germanDataQualityMessages';
 import { germanMeterSentences } from './germanMeterMessages';
 
@@ -5,6 +6,7 @@ import { germanMeterSentences } from './germanMeterMessages';
 export const germanSentences: Readonly<Record<string, string>> = {
   ...germanMeterSentences,
   ...germanDataQualitySentences,
+  ...germanBalanceSentences,
   'Please enter a label': 'Bitte eine Bezeichnung eingeben',
   'Please enter a sheet': 'Bitte ein Blatt eingeben',
   'What is imported, and how': 'Was importiert wird, und wie',

@@ -15,6 +15,7 @@ import { hashPassword } from '../../server/identity/password';
 import { identityRoutes } from '../../server/identity/routes';
 import { analyticsExportRoute } from '../../server/rest/analyticsExport';
 import { apiKeyRoutes } from '../../server/rest/apiKeys';
+import { balanceRoute } from '../../server/rest/balance';
 import { contactRoutes } from '../../server/rest/contacts';
 import type { RestContext } from '../../server/rest/context';
 import { correlationRoute } from '../../server/rest/correlation';
@@ -92,6 +93,7 @@ export class Scene {
     documentRoutes(app, context);
     usageRoutes(app, context);
     expectedUsageRoute(app, context);
+    balanceRoute(app, context);
     correlationRoute(app, context);
     analyticsExportRoute(app, context);
     importRoutes(app, context);

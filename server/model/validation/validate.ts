@@ -1,4 +1,4 @@
-import { ValidationRule, type ValidationRuleName } from '../../../resources/enums/validationRule';
+import type { ValidationRuleName } from '../../../resources/enums/validationRule';
 import type { HourlySeries } from '../hourlySeries';
 import { hourMs } from '../hourlySeries';
 import { duplicateSeries } from './duplicateSeries';
@@ -19,7 +19,11 @@ import { unit } from './unit';
 import type { FoundSpan, ReadingFinding, ValidatedSeries, Validation } from './validatedSeries';
 import { zero } from './zero';
 
-export const validations: Readonly<Record<ValidationRuleName, Validation>> = {
+/** What is unaccounted is judged by the balance of a load, and not by the readings of one channel. */
+type ReadingRuleName = Exclude<ValidationRuleName, 'Unaccounted'>;
+
+/** In the order in which the rules are numbered. */
+export const validations: Readonly<Record<ReadingRuleName, Validation>> = {
   Missing: missingReadings,
   EqualValues: equalValues,
   Zero: zero,
@@ -42,7 +46,7 @@ export const validations: Readonly<Record<ValidationRuleName, Validation>> = {
 export type RulesInForce = ReadonlyMap<ValidationRuleName, number>;
 
 /** What is wrong with these hours is known: the rules after them judge none of them a second time. */
-const explaining: readonly ValidationRuleName[] = [
+const explaining: readonly ReadingRuleName[] = [
   'EqualValues',
   'Zero',
   'Negative',
@@ -56,7 +60,7 @@ const explaining: readonly ValidationRuleName[] = [
 export function validate(series: ValidatedSeries, rules: RulesInForce): readonly ReadingFinding[] {
   const found: ReadingFinding[] = [];
   let left = series;
-  for (const rule of Object.keys(ValidationRule.values) as ValidationRuleName[]) {
+  for (const rule of Object.keys(validations) as ReadingRuleName[]) {
     const threshold = rules.get(rule);
     if (threshold === undefined) continue;
     const spans = validations[rule](left, threshold);

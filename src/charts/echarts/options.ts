@@ -82,7 +82,7 @@ export function echartsOptions({ picture, theme }: Drawing): EChartsCoreOption {
       ...series.map((each, index) =>
         picture.kind === 'line' || each.isLine
           ? lineOf(each, colours[index] as string, theme.palette.background.paper)
-          : barOf(each, colours[index] as string, theme.palette.background.paper),
+          : { ...barOf(each, colours[index] as string, theme.palette.background.paper), ...(picture.stacked && onTop) },
       ),
       ...groundOf(picture, times, theme),
       ...stripsOf(picture, times, theme),
@@ -141,6 +141,9 @@ const decals = {
   },
 } as const;
 const symbols = { hatched: 'triangle', dotted: 'diamond' } as const;
+
+/** Columns on top of each other, those below 0 downwards. */
+const onTop = { stack: 'amounts' };
 
 const barOf = ({ values, faint, marks }: Series, colour: string, ground: string) => ({
   type: 'bar',

@@ -1,3 +1,4 @@
+import { UsageBalancePanel } from './UsageBalancePanel';
 import { UsageCarpet } from './UsageCarpet';
 import { UsageComposition } from './UsageComposition';
 import { UsageDuration } from './UsageDuration';
@@ -8,6 +9,7 @@ export function UsagePanels(props: UsagePanelsProps) {
   return (
     <>
       <UsageComposition {...props} />
+      <UsageBalancePanel {...props} />
       <UsageCarpet {...props} />
       <UsageDuration {...props} />
     </>

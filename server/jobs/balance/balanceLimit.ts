@@ -1,0 +1,57 @@
+import { Status } from '../../../resources/enums/status';
+import { ValidationRule } from '../../../resources/enums/validationRule';
+import type { Entity } from '../../../resources/language/catalogue';
+import { rulesInForce } from '../../model/validation/rulesInForce';
+import type { Session } from '../../sql/database';
+import { type Fragment, ident, literal, param, sql } from '../../sql/fragment';
+import { table } from '../../sql/path';
+import { readRules } from '../validation/readRules';
+
+/** Where a load or a building is, as the rows of the validation rules have it. */
+export interface BalancedPlace {
+  readonly id: string;
+  readonly accountId: string;
+  readonly siteId: string;
+  readonly buildingId: string;
+  /** Null of a building. */
+  readonly loadId: string | null;
+  readonly channelId: null;
+}
+
+/** Returns where loads or buildings are; `which` is a condition of `i`. */
+export const balancedPlaces = (session: Session, entity: Entity, which: Fragment): Promise<readonly BalancedPlace[]> =>
+  session.rows<BalancedPlace>(sql`
+    select ${ident('i', entity.key[0] as string)} as id, s."AccountId" as "accountId", s."SiteId" as "siteId", b."BuildingId" as "buildingId",
+      ${entity.name === 'loads' ? sql`i."LoadId"` : sql`null`} as "loadId", null as "channelId"
+    from ${table(entity)} i join "dw_Buildings" b on b."BuildingId" = i."BuildingId" join "dw_Sites" s on s."SiteId" = b."SiteId"
+    where ${which}`);
+
+/** Returns the percent of a whole that may be unaccounted, by the id of the place; those where the rule is inactive are left out. */
+export async function balanceLimits(
+  session: Session,
+  places: readonly BalancedPlace[],
+): Promise<ReadonlyMap<string, number>> {
+  const rules = await readRules(
+    session,
+    places.map(({ accountId }) => accountId),
+  );
+  return new Map(
+    places.flatMap((place) => {
+      const limit = rulesInForce(place, rules).get('Unaccounted');
+      return limit === undefined ? [] : [[place.id, limit] as const];
+    }),
+  );
+}
+
+/** Returns the row by which a limit of this very place is set, where the caller may read it. */
+export async function ruleOfPlace(session: Session, place: BalancedPlace, mayRead: Fragment): Promise<string | null> {
+  const isOf = place.loadId
+    ? sql`r."LoadId" = ${param(place.loadId)}::uuid`
+    : sql`r."BuildingId" = ${param(place.buildingId)}::uuid and r."LoadId" is null`;
+  const [row] = await session.rows<{ id: string }>(sql`
+    select r."ValidationRuleId" as id from "dw_ValidationRules" r
+    where ${isOf} and r."ChannelId" is null and r."Rule" = ${literal(ValidationRule.values.Unaccounted)}
+      and r."Status" <> ${literal(Status.values.Deleted)} and ${mayRead}
+    order by r."UpdatedOn" desc, r."ValidationRuleId" limit 1`);
+  return row?.id ?? null;
+}

@@ -1,0 +1,40 @@
+import type { Session } from '../../sql/database';
+import { param, sql } from '../../sql/fragment';
+import type { WeekOfBalance } from './weekOfBalance';
+
+/**
+ * Writes what the sub-loads of the loads of a building used, until when it is known, and whether that balances; empties
+ * it where a load has no sub-loads. It is no change of a person: it is in no history and does not set `UpdatedOn`.
+ * Returns how many loads changed.
+ */
+export async function keepSubLoads(
+  session: Session,
+  buildingId: string,
+  withSubLoads: readonly string[],
+  weeks: readonly WeekOfBalance[],
+): Promise<number> {
+  const rows = withSubLoads.map((id) => {
+    const week = weeks.find(({ place }) => place.loadId === id);
+    const consumption = week?.balance.total.parts ?? null;
+    return {
+      id,
+      consumption,
+      state: week?.state ?? 'Unknown',
+      day: week?.until ?? null,
+      zone: week?.balance.timeZone ?? 'UTC',
+    };
+  });
+  await session.count(
+    sql`select set_config('meterdesk.journal', 'off', true), set_config('meterdesk.totalling', 'on', true)`,
+  );
+  const changed = await session.count(sql`
+    update "dw_Loads" l set "SubLoadConsumption" = k.consumption, "SubLoadConsumptionDate" = k.at, "SubLoadState" = k.state
+    from (select o."LoadId" as id, g.consumption, g.state, g.day::timestamp at time zone g.zone as at from "dw_Loads" o
+      left join json_to_recordset(${param(JSON.stringify(rows))}::json) as g(id uuid, consumption numeric, state text, day date, zone text) on g.id = o."LoadId"
+      where o."BuildingId" = ${param(buildingId)}::uuid) k
+    where l."LoadId" = k.id and (l."SubLoadConsumption", l."SubLoadConsumptionDate", l."SubLoadState") is distinct from (k.consumption, k.at, k.state)`);
+  await session.count(
+    sql`select set_config('meterdesk.journal', '', true), set_config('meterdesk.totalling', '', true)`,
+  );
+  return changed;
+}

@@ -1,0 +1,122 @@
+import { v5 } from 'uuid';
+import type { AlertType } from '../../../resources/enums/alertType';
+import { NotificationPriority } from '../../../resources/enums/notificationPriority';
+import type { Session } from '../../sql/database';
+import { param, sql } from '../../sql/fragment';
+import { endGroups } from '../detection/knownAlerts';
+import { placeInWords, type RaisedAlert } from '../detection/raise';
+import { storeAlerts } from '../detection/storeAlerts';
+import type { WeekOfBalance } from './weekOfBalance';
+
+/** The alert type of a whole of which too much is unaccounted; such an alert has no end until that is less. */
+const unaccounted: (typeof AlertType.words)[number] = 'Unaccounted usage';
+/** The same finding always gets the same id: a run that is repeated raises nothing twice. */
+const namespace = '7d0a6c0e-3c0a-5b1e-8a35-0d9f3d5a6b21';
+
+/** What an alert of a channel says of the place that the channel is in. */
+interface ChannelPlace {
+  readonly channelId: string;
+  readonly loadId: string;
+  readonly load: string;
+  readonly building: string;
+  /** Whether an alert of it is open. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * Raises an alert for each place of which more than the limit is unaccounted, on the first channel that measures the
+ * whole, and ends those that no longer hold; where it is not known, an open one stays. Returns the number of new groups.
+ */
+export async function storeUnaccounted(
+  session: Session,
+  buildingId: string,
+  weeks: readonly WeekOfBalance[],
+  now: Date,
+): Promise<number> {
+  const byChannel = byFirstChannel(weeks);
+  const channels = await channelPlaces(session, buildingId, [...byChannel.keys()]);
+  const isAbove = ({ state }: WeekOfBalance): boolean => state === 'Above the limit';
+  const raised: RaisedAlert[] = [];
+  const ended: string[] = [];
+  for (const channel of channels) {
+    const ofChannel = byChannel.get(channel.channelId) ?? [];
+    const above = ofChannel.find(isAbove);
+    if (above && !channel.isOpen) raised.push(alertOfBalance(above, channel, now.toISOString()));
+    const mayHold = ofChannel.some(({ state }) => state === 'Unknown');
+    if (channel.isOpen && !above && !mayHold) ended.push(channel.channelId);
+  }
+  await endUnaccounted(session, ended, now);
+  return storeAlerts(session, raised, now);
+}
+
+/**
+ * Returns the balances by the channel that their alerts are of. A building with one main incomer is judged by all that is
+ * below it, and not a second time by what is entered as a sub-load of it.
+ */
+function byFirstChannel(weeks: readonly WeekOfBalance[]): ReadonlyMap<string, readonly WeekOfBalance[]> {
+  const ofWhole = new Map<string, WeekOfBalance>();
+  const buildingsLast = weeks.toSorted((a, b) => Number(a.place.loadId === null) - Number(b.place.loadId === null));
+  for (const week of buildingsLast) ofWhole.set(week.balance.channels.join(), week);
+  const found = new Map<string, WeekOfBalance[]>();
+  for (const week of ofWhole.values()) {
+    const channel = week.balance.channels[0] as string;
+    found.set(channel, [...(found.get(channel) ?? []), week]);
+  }
+  return found;
+}
+
+/** Returns these channels, and others of the building that have an open alert. */
+const channelPlaces = (session: Session, buildingId: string, ids: readonly string[]) =>
+  session.rows<ChannelPlace>(sql`
+    select c."ChannelId" as "channelId", c."LoadId" as "loadId", l."Label" as load, b."Label" as building, o.is_open as "isOpen"
+    from "dw_Channels" c join "dw_Loads" l on l."LoadId" = c."LoadId" join "dw_Buildings" b on b."BuildingId" = c."BuildingId"
+    cross join lateral (select exists (select from "dw_MLNotifications" n where n."ChannelId" = c."ChannelId"
+      and n."AlertType" = ${param(unaccounted)} and n."EndDate" is null) as is_open) o
+    where c."BuildingId" = ${param(buildingId)}::uuid and (c."ChannelId" = any(${param(ids)}::uuid[]) or o.is_open)
+    order by 1`);
+
+function alertOfBalance(
+  { balance, place, until, limit = 0 }: WeekOfBalance,
+  channel: ChannelPlace,
+  now: string,
+): RaisedAlert {
+  const { whole, parts, unaccounted: left } = balance.total;
+  const start = balance.points[0]?.event ?? now;
+  const name = place.loadId ? placeInWords(channel) : channel.building;
+  const percent = ((100 * (left ?? 0)) / (whole ?? 1)).toLocaleString('en', { maximumFractionDigits: 1 });
+  const of = `${(whole ?? 0).toLocaleString('en', { maximumFractionDigits: 0 })} ${balance.unit}`;
+  return {
+    buildingId: place.buildingId,
+    loadId: channel.loadId,
+    isOnShift: false,
+    alert: {
+      NotificationId: v5(`${channel.channelId} ${unaccounted} ${start}`, namespace),
+      ChannelId: channel.channelId,
+      AlertType: unaccounted,
+      Priority: NotificationPriority.values.Medium,
+      ContextualSummary: `${name}: the sub-loads did not account for ${percent} % of ${of} in the seven days before ${until}; the limit is ${limit} %.`,
+      StartDate: start,
+      EndDate: null,
+      ActualUsage: whole,
+      ExpectedUsage: parts,
+      UsageThreshold: parts === null || limit >= 100 ? null : parts / (1 - limit / 100),
+      EquivalentUsage: left,
+      CreatedOn: now,
+      UpdatedOn: now,
+    },
+  };
+}
+
+async function endUnaccounted(session: Session, channelIds: readonly string[], now: Date): Promise<void> {
+  if (channelIds.length === 0) return;
+  const groups = await session.rows<{ id: string }>(sql`
+    update "dw_MLNotifications" set "EndDate" = ${param(now)}, "UpdatedOn" = ${param(now)},
+      "ContextualSummary" = "ContextualSummary" || ' It is within the limit since.'
+    where "ChannelId" = any(${param(channelIds)}::uuid[]) and "AlertType" = ${param(unaccounted)} and "EndDate" is null
+    returning "NotificationGroupId" as id`);
+  await endGroups(
+    session,
+    groups.map(({ id }) => id),
+    now.toISOString(),
+  );
+}

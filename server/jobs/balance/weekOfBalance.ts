@@ -1,0 +1,54 @@
+import type { SubLoadStateWord } from '../../../resources/enums/subLoadState';
+import type { Catalogue, Entity } from '../../../resources/language/catalogue';
+import { subLoadStateOf } from '../../model/balance';
+import type { Session } from '../../sql/database';
+import { sql } from '../../sql/fragment';
+import { type BalanceReader, meteringOf } from '../../usage/balanceSeries';
+import { balancesOf, type RowBalance } from '../../usage/balances';
+import { dayBegunEverywhere } from '../usage/countRecentUsage';
+import type { BalancedPlace } from './balanceLimit';
+
+const dayMs = 86_400_000;
+/** So many days are looked at together: a week has the same days as any other. */
+const days = 7;
+
+/** What the last days say of a place and a utility. */
+export interface WeekOfBalance {
+  readonly place: BalancedPlace;
+  readonly state: SubLoadStateWord;
+  /** The day after the last one. */
+  readonly until: string;
+  /** Percent that may be unaccounted; undefined where the rule is inactive. */
+  readonly limit: number | undefined;
+  readonly balance: RowBalance;
+}
+
+/** Returns the balances of places over the last seven days of which they were read: meters that are read once a month, too. */
+export async function weeksOfBalance(
+  session: Session,
+  catalogue: Catalogue,
+  entity: Entity,
+  places: readonly BalancedPlace[],
+  limits: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<readonly WeekOfBalance[]> {
+  const from: BalanceReader = { reader: session, catalogue, mayRead: () => sql`true` };
+  const metering = await meteringOf(
+    from,
+    entity,
+    places.map(({ id }) => id),
+  );
+  const found: WeekOfBalance[] = [];
+  for (const { id, utility, latest } of metering) {
+    const place = places.find((each) => each.id === id);
+    if (!place || latest === null) continue;
+    const limit = limits.get(id);
+    const until = dayBegunEverywhere(new Date(Math.min(now.getTime(), latest)));
+    const span = { from: daysBefore(until), until, interval: 'Daily', utility } as const;
+    const [balance] = await balancesOf(from, entity, id, span);
+    if (balance) found.push({ place, until, limit, balance, state: subLoadStateOf(balance.total, limit) });
+  }
+  return found;
+}
+
+const daysBefore = (day: string): string => new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);

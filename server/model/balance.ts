@@ -1,0 +1,110 @@
+import type { SubLoadStateWord } from '../../resources/enums/subLoadState';
+import type { BalanceAmounts, GapOfPart } from '../../resources/shared/usageBalance';
+
+/** What was used in each step, by the milliseconds since 1970 at which it begins; steps that have a gap are not in it. */
+export type KnownAmounts = ReadonlyMap<number, number>;
+
+/** A sub-load. */
+export interface BalancedPart {
+  readonly id: string;
+  readonly label: string;
+  readonly amounts: KnownAmounts;
+  /**
+   * From its first reading on it is metered, and until its last one where it is not in use any more; in milliseconds.
+   * Before and after, what it uses is not known to be its own: that is no gap.
+   */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** A step: the shortest time of which it is known or not whether all were read. */
+export interface BalanceStep {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Balanced {
+  /** By interval, in their order. */
+  readonly points: readonly BalanceAmounts[];
+  readonly total: BalanceAmounts;
+  /** Those with gaps, the longest first. */
+  readonly gaps: readonly GapOfPart[];
+}
+
+/**
+ * Compares a whole with the sum of its parts, by intervals that begin at those milliseconds. A step counts where the
+ * whole and each of its parts were read: where one was not, nothing is known of the others either.
+ */
+export function balanceOf(
+  intervals: readonly number[],
+  steps: readonly BalanceStep[],
+  whole: KnownAmounts,
+  parts: readonly BalancedPart[],
+): Balanced {
+  const sums = intervals.map(emptySum);
+  const total = emptySum();
+  const missing = new Map<BalancedPart, number>();
+  let at = 0;
+  for (const step of steps) {
+    while (at + 1 < intervals.length && (intervals[at + 1] as number) <= step.start) at++;
+    const sum = sums[at] ?? total;
+    const ofWhole = whole.get(step.start);
+    const metered = parts.filter(({ from, until }) => from < step.end && until >= step.start);
+    const silent = metered.filter(({ amounts }) => !amounts.has(step.start));
+    if (ofWhole !== undefined) for (const part of silent) missing.set(part, (missing.get(part) ?? 0) + lengthOf(step));
+    const isKnown = ofWhole !== undefined && silent.length === 0;
+    const ofParts = metered.reduce((all, { amounts }) => all + (amounts.get(step.start) ?? 0), 0);
+    for (const each of new Set([sum, total])) {
+      each.length += lengthOf(step);
+      if (!isKnown) continue;
+      each.known += lengthOf(step);
+      each.whole += ofWhole;
+      each.parts += ofParts;
+    }
+  }
+  return {
+    points: sums.map(amountsOf),
+    total: amountsOf(total),
+    gaps: [...missing]
+      .map(([{ id, label }, length]) => ({ id, label, missing: share(length / total.length) }))
+      .sort((a, b) => b.missing - a.missing || a.label.localeCompare(b.label)),
+  };
+}
+
+interface Sum {
+  whole: number;
+  parts: number;
+  known: number;
+  length: number;
+}
+
+const emptySum = (): Sum => ({ whole: 0, parts: 0, known: 0, length: 0 });
+const lengthOf = ({ start, end }: BalanceStep): number => end - start;
+/** Sums of decimals have digits that nobody measured. */
+const amount = (value: number): number => Math.round(value * 1e6) / 1e6;
+const share = (value: number): number => Math.round(value * 1e4) / 1e4;
+
+const amountsOf = ({ whole, parts, known, length }: Sum): BalanceAmounts =>
+  known === 0
+    ? { whole: null, parts: null, unaccounted: null, known: 0 }
+    : {
+        whole: amount(whole),
+        parts: amount(parts),
+        unaccounted: amount(whole - parts),
+        known: share(known / length),
+      };
+
+/** Less than this part of the time says nothing of the rest. */
+const leastKnown = 0.5;
+
+/** Returns what a balance says of the sub-loads, by the percent of the whole that they may leave. */
+export function subLoadStateOf(
+  { whole, unaccounted, known }: BalanceAmounts,
+  limit: number | undefined,
+): SubLoadStateWord {
+  if (whole === null || unaccounted === null || known < leastKnown) return 'Unknown';
+  if (limit === undefined) return 'No limit';
+  const most = (Math.abs(whole) * limit) / 100;
+  if (unaccounted > most) return 'Above the limit';
+  return unaccounted < -most ? 'More than the load' : 'Balanced';
+}

@@ -1,0 +1,87 @@
+import { Type } from 'typebox';
+import { balanceIntervals, type UsageBalance } from '../../resources/shared/usageBalance';
+import { wallClockMs } from '../../resources/shared/usageInterval';
+import { authenticateWithKey } from '../identity/apiKeys';
+import { authenticate } from '../identity/authenticate';
+import { HttpError } from '../identity/httpError';
+import { listOf, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
+import { balancedPlaces, balanceLimits, ruleOfPlace } from '../jobs/balance/balanceLimit';
+import { rowFilter } from '../sql/access';
+import { and, ident, param, sql } from '../sql/fragment';
+import { balancesOf, TooMuchToBalance } from '../usage/balances';
+import type { RestContext } from './context';
+import { httpErrorOf } from './httpErrorOf';
+
+const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const interval = Type.Enum([...balanceIntervals]);
+const amount = orNull(Type.Number());
+const amounts = {
+  whole: amount,
+  parts: amount,
+  unaccounted: orNull(Type.Number({ description: 'The whole less its parts; null where nothing is known' })),
+  known: Type.Number({
+    description: 'The part of the time in which the whole and all its parts were read, from 0 to 1',
+  }),
+};
+const Balance = Type.Object({
+  utility: Type.Integer({ description: 'As `UtilityType` numbers them' }),
+  unit: Type.String(),
+  timeZone: Type.String({ description: 'IANA name of the zone whose clock intervals follow' }),
+  interval: Type.Unsafe<UsageBalance['interval']>({ ...interval, description: 'Of the points' }),
+  leftOutBy: Type.Unsafe<UsageBalance['leftOutBy']>({ ...interval, description: 'What has a gap is left out by it' }),
+  total: Type.Object(amounts),
+  metered: Type.Integer({ description: 'Sub-loads with readings' }),
+  unmetered: Type.Integer({ description: 'Sub-loads without any: what they use is unaccounted' }),
+  gaps: listOf(Type.Object({ id: uuidSchema, label: Type.String(), missing: Type.Number() })),
+  limit: orNull(Type.Number({ description: 'Percent of the whole; null where nobody is to be notified' })),
+  points: listOf(Type.Object({ event: Type.String({ description: 'When the interval begins' }), ...amounts })),
+});
+const Balances = Type.Object({
+  ruleId: orNull(Type.String({ description: 'The validation rule that sets the limit of this very place' })),
+  balances: listOf(Balance),
+});
+
+/** What loads and main incomers used against what their sub-loads used. */
+export function balanceRoute(app: TypedApp, context: RestContext): void {
+  const { database, catalogue } = context;
+  const schema = {
+    summary: 'A load against its sub-loads, or the main incomers of a building against the loads below them',
+    description: 'Times in which one of them was not read are left out of all. None for what is a sum of its parts.',
+    params: Type.Object({ kind: Type.Enum(['loads', 'buildings']), id: uuidSchema }),
+    querystring: Type.Object({
+      from: day,
+      until: Type.String({ ...day, description: 'The day after the last one' }),
+      interval: Type.Unsafe<UsageBalance['interval']>(interval),
+      utility: Type.Optional(Type.Integer({ description: 'As `UtilityType` numbers them; all where it is not given' })),
+    }),
+    response: { 200: Balances },
+  };
+  app.get('/platform/analytics/balance/:kind/:id', { schema }, async (request) => {
+    const holder = await authenticateWithKey(database, request, 'ReadsUsage');
+    const caller = holder?.caller ?? (await authenticate(context, request));
+    const { kind, id } = request.params;
+    const [start, end] = [wallClockMs(request.query.from), wallClockMs(request.query.until)];
+    if (start === undefined || end === undefined || end <= start)
+      throw new HttpError('Both are days such as 2026-03-01, the earlier one first.', 'bad-request', 400);
+    const entity = catalogue.entity(kind);
+    const mayRead: Parameters<typeof balancesOf>[0]['mayRead'] = (of, alias) =>
+      rowFilter(catalogue, of, alias, caller, 'read');
+    return database
+      .read(async (session) => {
+        const isIt = sql`${ident('i', entity.key[0] as string)} = ${param(id)}::uuid`;
+        const places = await balancedPlaces(session, entity, and([isIt, mayRead(entity, 'i')]));
+        const [place] = places;
+        if (!place) return { ruleId: null, balances: [] };
+        const limit = (await balanceLimits(session, places)).get(id) ?? null;
+        const found = await balancesOf({ reader: session, catalogue, mayRead }, entity, id, request.query);
+        return {
+          ruleId: await ruleOfPlace(session, place, mayRead(catalogue.entity('validationRules'), 'r')),
+          balances: found.map(({ channels: _channels, ...balance }) => ({ ...balance, limit })),
+        };
+      })
+      .catch((error: unknown) => {
+        if (error instanceof TooMuchToBalance) throw new HttpError(error.message, 'too-many-points', 413);
+        throw httpErrorOf(error, catalogue) ?? error;
+      });
+  });
+}

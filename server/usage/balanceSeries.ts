@@ -1,0 +1,100 @@
+import { ChannelType } from '../../resources/enums/channelType';
+import { Status } from '../../resources/enums/status';
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import type { Reader } from '../sql/database';
+import { and, type Fragment, ident, literal, param, sql } from '../sql/fragment';
+import { table } from '../sql/path';
+import { countedChannels, type MayRead } from './counted';
+import { type UsageRequest, usageRows } from './usageRows';
+
+/** What is needed to read of one kind of rows. */
+export interface BalanceReader {
+  readonly reader: Pick<Reader, 'rows'>;
+  readonly catalogue: Catalogue;
+  readonly mayRead: MayRead;
+}
+
+/** What a row used, as the service of usage counts it. */
+export interface UsedSeries {
+  readonly id: string;
+  readonly utility: number;
+  readonly unit: string;
+  readonly timeZone: string;
+  /** Whether it is measured by itself, and not summed up of what is below. */
+  readonly isMeasured: boolean;
+  /** Milliseconds since 1970 at which an interval begins, its usage, and the part of it that was read. */
+  readonly points: readonly (readonly [at: number, usage: number | null, read: number])[];
+}
+
+const point = sql`json_build_array(extract(epoch from p.event)::float8 * 1000, p.usage, p.read)`;
+
+/** Returns amounts of rows that the caller may read, by their ids; levels have none. */
+export const usedSeries = (
+  { reader, catalogue, mayRead }: BalanceReader,
+  entity: Entity,
+  ids: readonly string[],
+  request: UsageRequest,
+): Promise<readonly UsedSeries[]> =>
+  reader.rows<UsedSeries>(sql`
+    select ${keyOf(entity)} as id, u.utility, u.unit, u."timeZone", u.consumption as points,
+      u.rules = array['load'] or u.rules = array['mainIncomers'] as "isMeasured"
+    from ${table(entity)} i cross join lateral (${usageRows(catalogue, { entity, alias: 'i' }, request, mayRead, point)}) u
+    where ${keyOf(entity)} = any(${param(ids)}::uuid[]) and ${mayRead(entity, 'i')} and not u."isMean"`);
+
+/** Which channels are counted for a row, by utility. */
+export interface Metering {
+  readonly id: string;
+  readonly utility: number;
+  readonly channels: readonly string[];
+  /** The longest interval of them, in minutes; 0 where none says any. */
+  readonly minutes: number;
+  /** When they were read first and last, in milliseconds since 1970; null where nothing was. */
+  readonly first: number | null;
+  readonly latest: number | null;
+}
+
+/** Returns what measures rows that the caller may read, by their ids. */
+export const meteringOf = (
+  { reader, catalogue, mayRead }: BalanceReader,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<readonly Metering[]> =>
+  reader.rows<Metering>(sql`
+    select ${keyOf(entity)} as id, n.utility, array_agg(n.channel order by n.channel) as channels, max(n.minutes)::int as minutes,
+      extract(epoch from min(m."ConsumptionStartDate"))::float8 * 1000 as first, extract(epoch from max(m."LatestData"))::float8 * 1000 as latest
+    from ${table(entity)} i cross join lateral (${countedChannels(catalogue, { entity, alias: 'i' }, mayRead)}) n
+    left join "dw_ChannelsMetadata" m on m."ChannelId" = n.channel
+    where ${keyOf(entity)} = any(${param(ids)}::uuid[]) and ${mayRead(entity, 'i')}
+    group by 1, 2`);
+
+/** A load that is part of another, or of a building. */
+export interface PartOfWhole {
+  readonly whole: string;
+  readonly id: string;
+  readonly label: string;
+  readonly utility: number;
+  readonly isInUse: boolean;
+}
+
+/**
+ * Returns the parts of rows, as the composition of a usage has them: sub-loads of the utility of a load, and of a
+ * building the loads that are part of no other or of a main incomer, but for what is only calculated.
+ */
+export function partsOfWholes({ reader, catalogue, mayRead }: BalanceReader, entity: Entity, ids: readonly string[]) {
+  const loads = catalogue.entity('loads');
+  const isPart: Fragment = entity.name === 'loads' ? isOfLoad : isOfBuilding;
+  return reader.rows<PartOfWhole>(sql`
+    select ${keyOf(entity)} as whole, l."LoadId" as id, l."Label" as label, l."UtilityType" as utility,
+      l."Status" = ${literal(Status.values.Active)} as "isInUse"
+    from ${table(entity)} i join ${table(loads)} l on ${isPart}
+    where ${keyOf(entity)} = any(${param(ids)}::uuid[])
+      and ${and([mayRead(entity, 'i'), mayRead(loads, 'l'), sql`l."Status" <> ${literal(Status.values.Deleted)}`])}
+    order by l."Label", l."LoadId"`);
+}
+
+const isOfLoad = sql`l."ParentLoadId" = i."LoadId" and l."UtilityType" = i."UtilityType"`;
+const isOfBuilding = sql`l."BuildingId" = i."BuildingId" and not l."MainIncomer"
+  and (l."ParentLoadId" is null or exists (select from "dw_Loads" p where p."LoadId" = l."ParentLoadId" and p."MainIncomer"))
+  and exists (select from "dw_Channels" c where c."LoadId" = l."LoadId" and c."Type" <> ${literal(ChannelType.values.Calculated)})`;
+
+const keyOf = (entity: Entity): Fragment => ident('i', entity.key[0] as string);

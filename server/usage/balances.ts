@@ -1,0 +1,134 @@
+import type { Entity } from '../../resources/language/catalogue';
+import { type BalanceInterval, balanceIntervals, type UsageBalance } from '../../resources/shared/usageBalance';
+import { minutesOfInterval, mostPoints, type UsageSpan } from '../../resources/shared/usageInterval';
+import { tooManyPoints, usageLimits } from '../../resources/shared/usageLimits';
+import { type BalancedPart, type BalanceStep, balanceOf, type KnownAmounts } from '../model/balance';
+import {
+  type BalanceReader,
+  type Metering,
+  meteringOf,
+  type PartOfWhole,
+  partsOfWholes,
+  type UsedSeries,
+  usedSeries,
+} from './balanceSeries';
+
+/** What is asked of the balance of a row. */
+export interface BalanceRequest extends UsageSpan {
+  readonly interval: BalanceInterval;
+  /** All utilities where none is said. */
+  readonly utility?: number | undefined;
+}
+
+/** A balance, before anybody has said what is too much. */
+export interface RowBalance extends Omit<UsageBalance, 'limit'> {
+  /** The channels that measure the whole. */
+  readonly channels: readonly string[];
+}
+
+/** More would be read than one request may ask for. */
+export class TooMuchToBalance extends Error {
+  override readonly message = tooManyPoints;
+}
+
+/**
+ * Returns the balances of a load or of a building that the caller may read, one for each utility in which it is measured
+ * by itself and has metered sub-loads.
+ * @throws TooMuchToBalance
+ */
+export async function balancesOf(
+  from: BalanceReader,
+  entity: Entity,
+  id: string,
+  request: BalanceRequest,
+): Promise<readonly RowBalance[]> {
+  const isAsked = ({ utility }: Metering): boolean => request.utility === undefined || utility === request.utility;
+  const wholes = (await meteringOf(from, entity, [id])).filter(isAsked);
+  const parts = wholes.length > 0 ? await partsOfWholes(from, entity, [id]) : [];
+  const ids = parts.map((part) => part.id);
+  const metering = ids.length > 0 ? await meteringOf(from, from.catalogue.entity('loads'), ids) : [];
+  const found: RowBalance[] = [];
+  for (const whole of wholes) {
+    const ofUtility = parts.filter(({ utility }) => utility === whole.utility);
+    const metered = ofUtility.flatMap((part): readonly MeteredPart[] => {
+      const meter = metering.find((each) => each.id === part.id && each.utility === part.utility);
+      return meter && meter.first !== null ? [{ ...part, meter }] : [];
+    });
+    const balance = metered.length > 0 && (await balanceWith(from, entity, whole, metered, request));
+    if (balance) found.push({ ...balance, unmetered: ofUtility.length - metered.length });
+  }
+  return found;
+}
+
+interface MeteredPart extends PartOfWhole {
+  readonly meter: Metering;
+}
+
+/** Returns the balance of a row with those parts; nothing where it is the sum of its parts. */
+async function balanceWith(
+  from: BalanceReader,
+  entity: Entity,
+  { id, utility, channels, ...whole }: Metering,
+  metered: readonly MeteredPart[],
+  request: BalanceRequest,
+): Promise<Omit<RowBalance, 'unmetered'> | undefined> {
+  const leftOutBy = shortestFor(request, [whole, ...metered.map(({ meter }) => meter)]);
+  const interval = longer(request.interval, leftOutBy);
+  const usedBy = async (at: BalanceInterval): Promise<UsedSeries | undefined> =>
+    (await usedSeries(from, entity, [id], { ...request, interval: at })).find((used) => used.utility === utility);
+  const used = await usedBy(leftOutBy);
+  if (!used?.isMeasured) return undefined;
+  const intervals = ((interval === leftOutBy ? used : await usedBy(interval)) ?? used).points.map(([at]) => at);
+  const ids = metered.map((part) => part.id);
+  const series = await usedSeries(from, from.catalogue.entity('loads'), ids, { ...request, interval: leftOutBy });
+  const parts = metered.map(balancedPart(series));
+  const { total, gaps, points } = balanceOf(intervals, stepsOf(used, leftOutBy), knownOf(used), parts);
+  return {
+    ...{ utility, unit: used.unit, timeZone: used.timeZone, channels, interval, leftOutBy, total, gaps },
+    metered: metered.length,
+    points: points.map((amounts, index) => ({ event: new Date(intervals[index] as number).toISOString(), ...amounts })),
+  };
+}
+
+const longer = (a: BalanceInterval, b: BalanceInterval): BalanceInterval =>
+  balanceIntervals.indexOf(a) > balanceIntervals.indexOf(b) ? a : b;
+
+/**
+ * Returns the shortest interval at which all of the meters are read, and which leaves few enough points: gaps are left
+ * out by it.
+ */
+function shortestFor(
+  { interval, ...span }: BalanceRequest,
+  meters: readonly Pick<Metering, 'minutes'>[],
+): BalanceInterval {
+  const minutes = Math.max(...meters.map((meter) => meter.minutes));
+  const read = minutes > 24 * 60 ? 'Monthly' : minutes > 60 ? 'Daily' : 'Hourly';
+  const fits = balanceIntervals.find(
+    (each) =>
+      balanceIntervals.indexOf(each) >= balanceIntervals.indexOf(read) &&
+      mostPoints(span, each) * meters.length <= usageLimits.points,
+  );
+  if (!fits || balanceIntervals.indexOf(fits) > balanceIntervals.indexOf(longer(interval, read)))
+    throw new TooMuchToBalance();
+  return fits;
+}
+
+const stepsOf = ({ points }: UsedSeries, interval: BalanceInterval): readonly BalanceStep[] =>
+  points.map(([start], index) => ({
+    start,
+    end: points[index + 1]?.[0] ?? start + minutesOfInterval[interval] * 60_000,
+  }));
+
+/** Estimates are known; of what was read in part, it is not known how much it is. */
+const knownOf = ({ points }: Pick<UsedSeries, 'points'>): KnownAmounts =>
+  new Map(points.flatMap(([at, usage, read]) => (usage !== null && read > 0.999 ? [[at, usage] as const] : [])));
+
+const balancedPart =
+  (series: readonly UsedSeries[]) =>
+  ({ id, label, utility, isInUse, meter }: MeteredPart): BalancedPart => ({
+    id,
+    label,
+    amounts: knownOf({ points: series.find((each) => each.id === id && each.utility === utility)?.points ?? [] }),
+    from: meter.first ?? Number.POSITIVE_INFINITY,
+    until: isInUse ? Number.POSITIVE_INFINITY : (meter.latest ?? Number.NEGATIVE_INFINITY),
+  });

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { Link } from 'react-router-dom';
+import { ValidationRule } from '../../../resources/enums/validationRule';
+import { catalogue } from '../../../resources/language/all';
+import type { Entity } from '../../../resources/language/catalogue';
+import type { UsageBalance } from '../../../resources/shared/usageBalance';
+import { useMay } from '../../auth/permissions';
+import { accountOf } from '../../data/accountOf';
+import type { IdentifiedRow } from '../../data/rowId';
+import { valueAt } from '../../data/valueAt';
+import { useOpenDialog } from '../../dialogs/useOpenDialog';
+import { useMessages } from '../../i18n/useMessages';
+import { numberLocale } from '../../lib/locale';
+import { detailPath } from '../../lib/paths';
+import { unaccountedShare } from './balancePlot';
+
+interface BalanceLimitProps {
+  readonly entity: Entity;
+  readonly row: IdentifiedRow;
+  readonly balance: UsageBalance;
+  /** The rule that sets the limit of this very record. */
+  readonly ruleId: string | null;
+}
+
+/** Whether what is unaccounted is within the limit, and where that is changed, for those who may. */
+export function BalanceLimit({ entity, row, balance, ruleId }: BalanceLimitProps) {
+  const translate = useMessages();
+  const openDialog = useOpenDialog();
+  const rules = catalogue.entity('validationRules');
+  const mayChange = useMay()('create', rules, accountOf(entity, row));
+  const { limit, total } = balance;
+  const share = unaccountedShare(total);
+  const isAbove = limit !== null && share !== null && share * 100 > limit;
+  const percent = ((limit ?? 0) / 100).toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 1 });
+  const text = isAbove ? 'balance.above' : 'balance.within';
+  return (
+    <>
+      {limit === null ? (
+        <Chip variant="outlined" label={translate('balance.noLimit')} />
+      ) : (
+        share !== null && (
+          <Chip
+            variant="outlined"
+            color={isAbove ? 'warning' : 'success'}
+            label={translate(text, { limit: percent })}
+          />
+        )
+      )}
+      {mayChange &&
+        (ruleId ? (
+          <Button component={Link} to={detailPath(rules.name, ruleId)}>
+            {translate('balance.changeLimit')}
+          </Button>
+        ) : (
+          <Button onClick={() => openDialog('addValidationRule', ruleOf(entity, row))}>
+            {translate('balance.changeLimit')}
+          </Button>
+        ))}
+    </>
+  );
+}
+
+/** Returns the columns of a rule for the record. */
+function ruleOf(entity: Entity, row: IdentifiedRow): Readonly<Record<string, unknown>> {
+  const ofLoad = entity.name === 'loads';
+  return {
+    AccountId: accountOf(entity, row),
+    SiteId: valueAt(row, ofLoad ? 'Building.SiteId' : 'SiteId'),
+    BuildingId: row.BuildingId,
+    ...(ofLoad ? { LoadId: row.id } : {}),
+    Rule: ValidationRule.values.Unaccounted,
+  };
+}

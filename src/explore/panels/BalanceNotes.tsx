@@ -1,0 +1,83 @@
+import Typography from '@mui/material/Typography';
+import { Link, useLocation } from 'react-admin';
+import type { UsageBalance } from '../../../resources/shared/usageBalance';
+import type { MessageKey } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
+import { amountIn } from '../../lib/amount';
+import { numberLocale } from '../../lib/locale';
+import { detailPath } from '../../lib/paths';
+import { unaccountedShare } from './balancePlot';
+
+/** As many sub-loads with gaps are named. */
+const few = 5;
+
+const knownMessages: Readonly<Record<UsageBalance['leftOutBy'], MessageKey>> = {
+  Hourly: 'balance.knownHourly',
+  Daily: 'balance.knownDaily',
+  Monthly: 'balance.knownMonthly',
+};
+
+interface BalanceNotesProps {
+  readonly balance: UsageBalance;
+  /** Whether its interval is longer than what was chosen. */
+  readonly isLonger: boolean;
+}
+
+/** What a balance comes to, in words: how much is unaccounted, how much is known, and who has gaps. */
+export function BalanceNotes({ balance, isLonger }: BalanceNotesProps) {
+  const translate = useMessages();
+  const { total, unmetered, leftOutBy, interval } = balance;
+  const notes = [
+    total.known < 1 && total.known > 0 && translate(knownMessages[leftOutBy], { known: shareText(total.known) }),
+    unmetered > 0 && translate('balance.unmetered', { smart_count: unmetered }),
+    isLonger && translate(interval === 'Daily' ? 'balance.byDay' : 'balance.byMonth'),
+  ];
+  return (
+    <>
+      <Typography>{useTotalText(balance)}</Typography>
+      <Typography color="text.secondary">
+        {notes.filter(Boolean).join(' ')} <Gaps {...balance} />
+      </Typography>
+    </>
+  );
+}
+
+/** Returns how much is unaccounted in all. */
+function useTotalText({ total, unit }: UsageBalance): string {
+  const translate = useMessages();
+  const { whole, parts, unaccounted } = total;
+  if (whole === null || parts === null || unaccounted === null) return translate('balance.nothingKnown');
+  const inUnit = amountIn(unit);
+  const part = shareText(Math.abs(unaccountedShare(total) ?? 0));
+  return translate(unaccounted < 0 ? 'balance.tooMuch' : 'balance.about', {
+    whole: inUnit(whole),
+    parts: inUnit(parts),
+    unaccounted: inUnit(Math.abs(unaccounted)),
+    part,
+  });
+}
+
+/** Those with gaps, the longest first, each a link to its own usage over the same days. */
+function Gaps({ gaps }: Pick<UsageBalance, 'gaps'>) {
+  const translate = useMessages();
+  const { search } = useLocation();
+  if (gaps.length === 0) return null;
+  const others = gaps.length - few;
+  return (
+    <>
+      {translate('balance.gaps')}{' '}
+      {gaps.slice(0, few).map(({ id, label, missing }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link to={`${detailPath('loads', id, 'usage')}${search}`}>
+            {translate('balance.gapOf', { label, missing: shareText(missing) })}
+          </Link>
+        </span>
+      ))}
+      {others > 0 && ` ${translate('balance.moreGaps', { smart_count: others })}`}
+    </>
+  );
+}
+
+const shareText = (share: number): string =>
+  share.toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 1 });

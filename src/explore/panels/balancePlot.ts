@@ -1,0 +1,76 @@
+import type { BalanceAmounts, UsageBalance } from '../../../resources/shared/usageBalance';
+import type { ChartSpec, ShadedRange } from '../../charts/chartSpec';
+import type { Plot, Translate } from '../../charts/plot';
+import { categoryName } from '../../charts/tooltipOf';
+import { amountIn } from '../../lib/amount';
+import { numberLocale } from '../../lib/locale';
+
+/** What the whole and its parts are called. */
+export interface BalanceNames {
+  readonly whole: string;
+  readonly parts: string;
+}
+
+/** Returns the part of the whole that is unaccounted, which is 1; null where that is not known. */
+export const unaccountedShare = ({ whole, unaccounted }: BalanceAmounts): number | null =>
+  whole && unaccounted !== null ? unaccounted / whole : null;
+
+/** Returns a balance as columns of the parts with what is unaccounted on top, and as a table. */
+export function balancePlot(balance: UsageBalance, names: BalanceNames, translate: Translate): Plot {
+  const { points, unit, timeZone } = balance;
+  const faint = points.map(({ known }) => known < 1);
+  const chart: ChartSpec = {
+    kind: 'column',
+    stacked: true,
+    title: translate('balance.chart', { ...names, unit }),
+    axis: { times: points.map(({ event }) => event), zone: timeZone },
+    series: [
+      { name: names.parts, values: points.map(({ parts }) => parts), tone: 'primary', faint },
+      {
+        name: translate('balance.unaccounted'),
+        values: points.map((each) => each.unaccounted),
+        tone: 'warning',
+        faint,
+      },
+      { name: names.whole, values: points.map(({ whole }) => whole), tone: 'secondary', isLine: true },
+    ],
+    format: amountIn(unit),
+    shaded: notKnown(balance, translate('balance.notKnown')),
+  };
+  const number = (value: number): string => value.toLocaleString(numberLocale(), { maximumFractionDigits: 2 });
+  return {
+    charts: [chart],
+    zone: timeZone,
+    sheet: {
+      columns: [
+        { label: translate('usage.when'), isBrief: true },
+        ...[names.whole, names.parts, translate('balance.unaccounted')].map((name) => ({
+          label: `${name} (${unit})`,
+          format: number,
+        })),
+        { label: translate('balance.share'), format: number },
+        { label: translate('balance.known'), format: number },
+      ],
+      rows: points.map((point, index) => ({
+        cells: [
+          categoryName(chart, index),
+          point.whole,
+          point.parts,
+          point.unaccounted,
+          percent(unaccountedShare(point)),
+          percent(point.known),
+        ],
+      })),
+    },
+  };
+}
+
+const percent = (share: number | null): number | null => (share === null ? null : Math.round(share * 10_000) / 100);
+
+const lastMoment = '9999-12-31T00:00:00Z';
+
+/** Returns the intervals of which nothing is known. */
+const notKnown = ({ points }: UsageBalance, label: string): readonly ShadedRange[] =>
+  points.flatMap(({ event, known }, index) =>
+    known > 0 ? [] : [{ from: event, to: points[index + 1]?.event ?? lastMoment, label, tone: 'info' as const }],
+  );

@@ -1,0 +1,57 @@
+import type { balanceMessages } from './balanceMessages';
+
+/** Labels of balances in German, by the English of the resource files. */
+export const germanBalanceLabels: Readonly<Record<string, string>> = {
+  'Unaccounted usage': 'Ungeklärter Verbrauch',
+  'Unaccounted by sub-loads': 'Durch Unterverbraucher ungeklärt',
+  Balanced: 'Ausgeglichen',
+  'Above the limit': 'Über der Grenze',
+  'More than the load': 'Mehr als der Verbraucher',
+  'No limit': 'Keine Grenze',
+};
+
+/** Sentences of balances in German, by their English. */
+export const germanBalanceSentences: Readonly<Record<string, string>> = {
+  'Of the seven days before, in the unit of the utility, counted every night':
+    'Der sieben Tage davor, in der Einheit der Versorgung, jede Nacht gezählt',
+  'Until then': 'Bis dahin',
+  'Whether what they leave of the load is within the limit':
+    'Ob das, was sie vom Verbraucher übrig lassen, innerhalb der Grenze liegt',
+};
+
+/** The words of the balance of a load with its sub-loads, in German. */
+export const germanBalanceMessages: { readonly [Word in keyof typeof balanceMessages]: string } = {
+  title: 'Bilanz',
+  interval: 'Intervall der Bilanz',
+  chart: '%{whole} und %{parts} in %{unit}, und was ungeklärt ist',
+  load: 'Verbraucher',
+  mainIncomers: 'Haupteinspeisungen',
+  subLoads: 'Unterverbraucher',
+  loadsBelow: 'Verbraucher darunter',
+  unaccounted: 'Ungeklärt',
+  share: 'Ungeklärter Anteil (%)',
+  known: 'Bekannt (%)',
+  notKnown: 'Nicht bekannt',
+  about: 'Von %{whole} haben die Unterverbraucher %{parts} gemessen: %{unaccounted} (%{part}) sind ungeklärt.',
+  tooMuch:
+    'Die Unterverbraucher haben %{parts} gemessen, das sind %{unaccounted} (%{part}) mehr als die %{whole} des Ganzen.',
+  nothingKnown: 'Nichts ist bekannt: Zu keiner Zeit in diesen Tagen wurden alle abgelesen.',
+  knownHourly:
+    'Bekannt ist sie für %{known} der Zeit: Stunden, in denen einer nicht abgelesen wurde, sind ausgelassen.',
+  knownDaily: 'Bekannt ist sie für %{known} der Zeit: Tage, an denen einer nicht abgelesen wurde, sind ausgelassen.',
+  knownMonthly:
+    'Bekannt ist sie für %{known} der Zeit: Monate, in denen einer nicht abgelesen wurde, sind ausgelassen.',
+  gaps: 'Lücken:',
+  gapOf: '%{label} (%{missing})',
+  moreGaps: 'und %{smart_count} weiterer |||| und %{smart_count} weitere',
+  unmetered:
+    '%{smart_count} Unterverbraucher hat keine Messwerte: Was er verbraucht, ist ungeklärt. |||| %{smart_count} Unterverbraucher haben keine Messwerte: Was sie verbrauchen, ist ungeklärt.',
+  byDay: 'Einer der Zähler wird einmal am Tag abgelesen: Die Bilanz gibt es nach Tagen.',
+  byMonth: 'Einer der Zähler wird seltener als einmal am Tag abgelesen: Die Bilanz gibt es nach Monaten.',
+  above: 'Über der Grenze von %{limit}',
+  within: 'Innerhalb der Grenze von %{limit}',
+  noLimit: 'Keine Grenze',
+  changeLimit: 'Grenze ändern',
+  noneOfLoad: 'Es gibt keine gemessenen Unterverbraucher, mit denen er zu vergleichen wäre.',
+  noneOfBuilding: 'Es gibt keine: Sie braucht eine gemessene Haupteinspeisung und gemessene Verbraucher darunter.',
+};
