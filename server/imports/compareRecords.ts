@@ -4,7 +4,7 @@ import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, literal, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { ApiError } from '../writes/errors';
-import type { Values } from '../writes/newRows';
+import { checkChanges, type Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
 import { givenRows, updateRowsPlan } from '../writes/updateRows';
 import type { ImportScope } from './matchRecords';
@@ -13,6 +13,8 @@ import type { Changes } from './rows';
 /** Which records rows change. */
 export interface RecordUpdates extends ImportScope {
   readonly entity: Entity;
+  /** In a check: columns whose changes need not be written to know whether they are refused. */
+  readonly judgedByValue?: ReadonlySet<string> | undefined;
 }
 
 /** What values would change of the record whose key is among them. */
@@ -39,13 +41,14 @@ export async function compareRecords(
     checks.rowFilter(entity, 't', 'read'),
   ]);
   const isAllowed = and([checks.rowFilter(entity, 't', 'update'), checks.rowFilter(entity, 't', 'bulk')]);
+  // Without `offset` PostgreSQL makes both images anew for each column.
   return session.rows<RecordComparison>(sql`
     select ${ident('t', entity.key[0] as string)} is not null as "isFound", coalesce(${isAllowed}, false) as "isAllowed",
       (select json_object_agg(c, json_build_array(image.o -> c, image.v -> c)) from unnest("n"."_given") c
         where image.o -> c is distinct from image.v -> c) as changes
     from ${givenRows(entity, columns, rows)}
     left join ${table(entity)} "t" on ${isRow}
-    left join lateral (select ${imageOf(columns, 't')} as o, ${imageOf(columns, 'n')} as v) image on true
+    left join lateral (select ${imageOf(columns, 't')} as o, ${imageOf(columns, 'n')} as v offset 0) image on true
     order by "n".ordinality`);
 }
 
@@ -60,21 +63,39 @@ const imageOf = (columns: readonly string[], alias: string): Fragment => {
   return images.reduce((all, image) => sql`${all} || ${image}`, sql`'{}'::jsonb`);
 };
 
+/** Changed texts of a row that are longer together may be too long for an index, which only a write can tell. */
+const longestInIndex = 500;
+
 /**
- * Writes what was found to differ.
+ * Writes what was found to differ; in a check only what cannot be judged by its value.
  * @throws ApiError where one of the rows is refused by the write's own checks: none of them is written then
  */
 export async function writeChanges(
   session: Session,
-  { checks, entity }: RecordUpdates,
+  { checks, entity, judgedByValue }: RecordUpdates,
   rows: readonly { readonly values: Values; readonly changes: Changes | null }[],
 ): Promise<void> {
-  if (rows.length === 0) return;
   const stamp = 'UpdatedOn' in entity.fields ? { UpdatedOn: new Date().toISOString() } : {};
-  const updates = rows.map(({ values, changes }) => {
-    const written = [...entity.key, ...Object.keys(changes ?? {})];
-    return { ...stamp, ...Object.fromEntries(written.map((column) => [column, values[column]])) };
+  const updates = rows.flatMap(({ values, changes }) => {
+    const columns = Object.keys(changes ?? {});
+    const changed = Object.fromEntries(columns.map((column) => [column, values[column]]));
+    if (judgedByValue && isJudgedByValue(judgedByValue, changed)) {
+      checkChanges(checks.catalogue, entity, changed);
+      return [];
+    }
+    const key = Object.fromEntries(entity.key.map((column) => [column, values[column]]));
+    return [{ ...stamp, ...key, ...changed }];
   });
+  if (updates.length === 0) return;
   const written = await runPlan(session, updateRowsPlan(checks, entity, updates));
-  if (written.length !== rows.length) throw new ApiError('conflict', changedSinceCheck);
+  if (written.length !== updates.length) throw new ApiError('conflict', changedSinceCheck);
+}
+
+function isJudgedByValue(columns: ReadonlySet<string>, changed: Values): boolean {
+  let length = 0;
+  for (const [column, value] of Object.entries(changed)) {
+    if (!columns.has(column)) return false;
+    length += typeof value === 'string' ? value.length : 0;
+  }
+  return length <= longestInIndex;
 }

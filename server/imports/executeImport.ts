@@ -72,7 +72,7 @@ async function runTransaction({ database, catalogue }: Work, id: string, signal:
     const entity = catalogue.entity(run.resource);
     const refused = refusalOf(catalogue, caller, { ...run, entity });
     if (refused) throw refused;
-    const parts = await importParts(session, { ...run, entity, checks: writeChecks(catalogue, caller) });
+    const parts = await importParts(session, { ...run, id, isCheck, entity, checks: writeChecks(catalogue, caller) });
     // What is rolled back needs no journal and no search texts, which cost more than the write.
     if (isCheck)
       await session.rows(

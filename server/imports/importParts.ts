@@ -4,6 +4,7 @@ import { referredFirst } from '../../resources/shared/workbookSheets';
 import type { Session } from '../sql/database';
 import { type Fragment, sql } from '../sql/fragment';
 import type { WriteChecks } from '../writes/check';
+import { columnsJudgedByValue } from './columnsJudgedByValue';
 import { insertRecords } from './insertRecords';
 import type { RowResult, StagedRow } from './rows';
 import type { ImportMode } from './runs';
@@ -24,6 +25,9 @@ export interface ImportPart {
 }
 
 interface Import {
+  readonly id: string;
+  /** Whether it is rolled back. */
+  readonly isCheck: boolean;
   readonly mode: ImportMode;
   readonly entity: Entity;
   readonly accountId: string | null;
@@ -33,12 +37,15 @@ interface Import {
 
 /** Returns the parts of an import in their order: the sheets of a workbook, or all rows together. */
 export async function importParts(session: Session, run: Import): Promise<readonly ImportPart[]> {
-  const { mode, entity, accountId, checks } = run;
+  const { id, isCheck, mode, entity, accountId, checks } = run;
   const { catalogue, caller } = checks;
   if (mode !== 'update') await beginSeenRecords(session);
   if (mode === 'workbook') return sheetParts(session, run);
   const levels = sheetLevels(catalogue, entity, caller.isStaff);
-  const apply = (part: readonly StagedRow[]) => updateRecords(session, { checks, entity, accountId }, part);
+  const judgedByValue =
+    mode === 'update' && isCheck ? await columnsJudgedByValue(session, checks, entity, id) : undefined;
+  const apply = (part: readonly StagedRow[]) =>
+    updateRecords(session, { checks, entity, accountId, judgedByValue }, part);
   const refused = ({ number }: StagedRow, problem: string, cell?: string): RowResult => ({
     number,
     outcome: 'error',

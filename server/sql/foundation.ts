@@ -133,6 +133,8 @@ export const foundation: readonly Fragment[] = [
     add column if not exists depth integer not null default 0, drop column if exists is_late,
     add column if not exists cell text, add column if not exists notice text`,
   sql`alter table meterdesk.import_run add column if not exists counts json`,
+  // What becomes of a row is written beside it on its page, and so into no index again.
+  sql`alter table meterdesk.import_row set (fillfactor = 35)`,
   // In the order in which rows are imported, a batch after the other.
   sql`create index if not exists import_row_order_idx on meterdesk.import_row (run_id, depth, number)`,
   // The first row of a sheet that names a record; rows after it are duplicates.
