@@ -12,6 +12,7 @@ import { type IntervalFile, type IntervalFormat, UnreadableFile } from './format
 import type { DeliveryScope } from './matchSeries';
 import { recordJob } from './recordDelivery';
 import { authorOf, platformWriter, type ReadingsWriter } from './resolveChannels';
+import { unpackFile } from './unpackFile';
 
 /** A file of readings that was sent, and with whose rights it is delivered. */
 export interface ReadingFile {
@@ -40,11 +41,12 @@ export interface SentFile {
 const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
 
 /**
- * Keeps a file with a consumption job that is pending until it is delivered.
- * @throws UnreadableFile where its format is not known; nothing is kept then
+ * Keeps a file, or that of an archive, with a consumption job that is pending until it is delivered.
+ * @throws UnreadableFile where its format is not known, or the archive is none of one file; nothing is kept then
  */
 export async function keepFile(database: Database, writer: ReadingsWriter, sent: SentFile): Promise<void> {
-  const { jobId, name, content, scope } = sent;
+  const { jobId, scope } = sent;
+  const { name, content } = await unpackFile(sent);
   const { label } = expectFormat(decodeText(content), name);
   const { caller, senderId, feedId } = writer;
   const isKey = senderId !== caller.contactId;

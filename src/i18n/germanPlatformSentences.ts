@@ -63,6 +63,10 @@ export const germanPlatformSentences: Readonly<Record<string, string>> = {
     'Diese Lieferung gibt es nicht, oder Sie dürfen sie nicht sehen.',
   'This file is being delivered.': 'Diese Datei wird gerade geliefert.',
   'This file was delivered before.': 'Diese Datei wurde schon geliefert.',
+  'The archive unpacks to more than 64 MiB.': 'Das Archiv ist entpackt größer als 64 MiB.',
+  'The archive is broken.': 'Das Archiv ist beschädigt.',
+  'The archive has several files: send them one by one.': 'Das Archiv enthält mehrere Dateien: bitte einzeln senden.',
+  'The archive has no file.': 'Das Archiv enthält keine Datei.',
   'This is no file of readings in a format that is known here.':
     'Das ist keine Datei mit Messwerten in einem hier bekannten Format.',
   'This NEM12 file has no values.': 'Diese NEM12-Datei enthält keine Werte.',

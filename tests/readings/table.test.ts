@@ -41,6 +41,32 @@ describe('a table of readings', () => {
     expect(file.series[1]?.readings[0]?.quality).toBe('estimate');
   });
 
+  it('needs no line that names its columns where these can be told: values with where they begin and end', () => {
+    const file = parse(
+      '24,2026-06-01 00:00:00,2026-06-01 00:15:00',
+      '7.21e1,2026-06-01 00:15:00,2026-06-01 00:30:00',
+      'x,2026-06-01 00:30:00,2026-06-01 00:45:00',
+    );
+    expect(file).toMatchObject({ clock: 'daylight', stamps: 'begin', refused: [{ line: 3 }] });
+    expect(shown(file)).toEqual([['Column 1', 15, ['06-01T00:00 24', '06-01T00:15 72.1']]]);
+  });
+
+  it('also of times and values alone, where it is asked for whether intervals begin or end there', () => {
+    const file = parse('2026-06-02 00:00,24,1', '2026-06-03 00:00,48,2');
+    expect(file.stamps).toBe('unknown');
+    expect(shown(file)).toEqual([
+      ['Column 2', 1_440, ['06-02T00:00 24', '06-03T00:00 48']],
+      ['Column 3', 1_440, ['06-02T00:00 1', '06-03T00:00 2']],
+    ]);
+    expect(() => parse('a,b', 'c,d')).toThrow('The first line must name a column of times');
+  });
+
+  it('has the beginning of its intervals where it names their end, too', () => {
+    const file = parse('reading,start_timestamp,end_timestamp', '24,2026-06-01 00:00:00,2026-06-02 00:00:00');
+    expect(file.stamps).toBe('begin');
+    expect(shown(file)).toEqual([['reading', undefined, ['06-01T00:00 24']]]);
+  });
+
   it('is what the export of usage writes', () => {
     const file = parse(
       '\uFEFFEvent,Load/Channel Name,Channel Key,Utility Type,Unit,Usage',

@@ -8,96 +8,37 @@ import {
   UnreadableFile,
 } from './intervalFile';
 import { SeriesCollector } from './seriesCollector';
+import { type Layout, layoutOf, unnamedLayoutOf } from './tableLayout';
 import { type ReadTime, timesOf } from './tableTimes';
+
+/** Lines by which columns are told that nothing names. */
+const sampled = 20;
 
 /**
  * A table whose first line names its columns: one of times, and either one of values for each channel (wide), or one of
- * channels and one of values (long). Whether values are amounts or a register is as the channel has it.
+ * channels and one of values (long). Without such a line, columns are told by what they have. Whether values are amounts
+ * or a register is as the channel has it.
  */
 export const format: IntervalFormat = {
   label: 'CSV',
   isRecognised: (head, fileName) => {
-    const { data } = papaparse.parse<readonly string[]>(head, { preview: 1 });
-    return /\.(csv|txt|tsv)$/i.test(fileName) && layoutOf(data[0] ?? []) !== undefined;
+    const { data } = papaparse.parse<readonly string[]>(head.trimEnd(), { preview: sampled });
+    return /\.(csv|txt|tsv)$/i.test(fileName) && (layoutOf(data[0] ?? []) ?? unnamedLayoutOf(data)) !== undefined;
   },
   parse: (text) => {
     const { data } = papaparse.parse<readonly string[]>(text.trimEnd(), {});
-    const [header = [], ...rows] = data;
-    const layout = layoutOf(header);
+    const named = layoutOf(data[0] ?? []);
+    const layout = named ?? unnamedLayoutOf(data.slice(0, sampled));
     if (!layout) throw new UnreadableFile('The first line must name a column of times, and one or more of values.');
+    const rows = named ? data.slice(1) : data;
     const times = timesOf(rows.map((row) => row[layout.time] ?? ''));
     if (typeof times === 'string') throw new UnreadableFile(times);
     const table = new Table(times.read, isDecimalComma(rows, layout));
-    for (const [index, row] of rows.entries()) table.add(row, index + 2, layout);
-    return { clock: times.clock, stamps: 'unknown', series: table.series(), refused: table.refused };
+    for (const [index, row] of rows.entries()) table.add(row, index + (named ? 2 : 1), layout);
+    const stamps = layout.end === undefined ? 'unknown' : 'begin';
+    return { clock: times.clock, stamps, series: table.series(), refused: table.refused };
   },
 };
-
-/** The places of the columns; values of a wide table are of the channels that their columns are called after. */
-interface Layout {
-  readonly time: number;
-  readonly values: readonly { readonly place: number; readonly title: string }[];
-  readonly channel?: number | undefined;
-  readonly register?: number | undefined;
-  readonly unit?: number | undefined;
-  readonly quality?: number | undefined;
-}
-
-/** What the columns are called, in small letters and without anything but letters and digits; the better name first. */
-const names = {
-  time: [
-    'consumptiondate',
-    'datetime',
-    'timestamp',
-    'event',
-    'time',
-    'date',
-    'start',
-    'intervalstart',
-    'zeit',
-    'zeitstempel',
-    'datum',
-  ],
-  channel: [
-    'channelkey',
-    'channelid',
-    'externalid',
-    'nmi',
-    'icp',
-    'meterid',
-    'meter',
-    'userkey',
-    'serialnumber',
-    'channel',
-    'key',
-    'id',
-  ],
-  value: ['raw', 'value', 'usage', 'meterreading', 'reading', 'consumption', 'kwh', 'wert', 'verbrauch', 'messwert'],
-  register: ['reference', 'register', 'suffix'],
-  unit: ['unit', 'uom', 'unitofmeasure', 'einheit'],
-  quality: ['readingtype', 'quality', 'type'],
-} as const;
-
-function layoutOf(header: readonly string[]): Layout | undefined {
-  const plain = header.map((title) => title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
-  const find = (kind: keyof typeof names): number | undefined => {
-    const place = names[kind].map((name) => plain.indexOf(name)).find((found) => found >= 0);
-    return place;
-  };
-  const [time, channel, value] = [find('time'), find('channel'), find('value')];
-  if (time === undefined) return undefined;
-  const further = { register: find('register'), unit: find('unit'), quality: find('quality') };
-  if (channel !== undefined)
-    return value === undefined
-      ? undefined
-      : { time, channel, values: [{ place: value, title: header[value] ?? '' }], ...further };
-  const values = header.flatMap((title, place) =>
-    place === time || title.trim() === '' || /^(end|intervalend|bis)$/.test(plain[place] ?? '')
-      ? []
-      : [{ place, title: title.trim() }],
-  );
-  return values.length > 0 ? { time, values } : undefined;
-}
 
 /** Whether numbers are written like `0,5`: where one is, and none is written with a point. */
 function isDecimalComma(rows: readonly (readonly string[])[], { values }: Layout): boolean {
@@ -126,8 +67,10 @@ class Table {
   add(row: readonly string[], line: number, layout: Layout): void {
     if (row.every((cell) => cell.trim() === '')) return;
     const at = this.timeOf(row[layout.time] ?? '');
-    if (at === undefined) {
-      this.refused.push({ line, message: `‘${(row[layout.time] ?? '').slice(0, 40)}’ is no time.` });
+    const isWrong = (place: number) => this.timeOf(row[place] ?? '') === undefined;
+    const wrong = [layout.time, ...(layout.end === undefined ? [] : [layout.end])].find(isWrong);
+    if (at === undefined || wrong !== undefined) {
+      this.refused.push({ line, message: `‘${(row[wrong ?? layout.time] ?? '').slice(0, 40)}’ is no time.` });
       return;
     }
     for (const { place, title } of layout.values) {

@@ -1,0 +1,64 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { unzipSync } from 'fflate';
+import { UnreadableFile } from './formats/intervalFile';
+
+/** Bytes that a file may unpack to. */
+const largest = 67_108_864;
+
+interface NamedFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+const isOf = (content: Buffer, ...magic: readonly number[]): boolean =>
+  magic.every((byte, index) => content[index] === byte);
+
+/**
+ * Returns the file that an archive has, by its own name: a zip of one file, or gzip. What is no archive is returned as it is.
+ * @throws UnreadableFile where it is broken, has several files, or unpacks to more than 64 MiB
+ */
+export async function unpackFile(file: NamedFile): Promise<NamedFile> {
+  const { name, content } = file;
+  if (isOf(content, 0x1f, 0x8b)) return { name: name.replace(/\.gz$/i, ''), content: await inflated(content) };
+  return isOf(content, 0x50, 0x4b, 0x03, 0x04) ? unzipped(content) : file;
+}
+
+async function inflated(content: Buffer): Promise<Buffer> {
+  try {
+    return await promisify(gunzip)(content, { maxOutputLength: largest });
+  } catch (error) {
+    const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    throw new UnreadableFile(isTooLarge ? tooLarge : broken);
+  }
+}
+
+const tooLarge = 'The archive unpacks to more than 64 MiB.';
+const broken = 'The archive is broken.';
+
+function unzipped(content: Buffer): NamedFile {
+  const names: string[] = [];
+  let size = 0;
+  const isFile = (name: string): boolean => !name.endsWith('/') && !name.startsWith('__MACOSX/');
+  const open = (isWanted: (entry: { readonly name: string; readonly originalSize: number }) => boolean) => {
+    try {
+      return unzipSync(content, { filter: isWanted });
+    } catch {
+      throw new UnreadableFile(broken);
+    }
+  };
+  // Nothing is unpacked before it is known how much that is.
+  open(({ name, originalSize }) => {
+    if (isFile(name)) {
+      names.push(name);
+      size += originalSize;
+    }
+    return false;
+  });
+  if (size > largest) throw new UnreadableFile(tooLarge);
+  if (names.length > 1) throw new UnreadableFile('The archive has several files: send them one by one.');
+  if (names.length === 0) throw new UnreadableFile('The archive has no file.');
+  const [[name = '', unpacked] = []] = Object.entries(open((entry) => entry.name === names[0]));
+  if (!unpacked) throw new UnreadableFile(broken);
+  return { name: name.split('/').at(-1) ?? name, content: Buffer.from(unpacked) };
+}
