@@ -73,6 +73,8 @@ const term = (pattern: string): string =>
 const search = (title: string, pattern: string): Case =>
   page(`free text: ${title}`, 'at most 1.5 × the floor', `where "_search" like lower('${pattern}')`, term(pattern));
 
+const exactKey = '{ _or: [{ ChannelKey: { _ilike: "key 77-123" } }, { Reference: { _ilike: "key 77-123" } }] }';
+
 function far(offset: number, target: string): Case {
   return {
     title: `25 rows from ${offset.toLocaleString('en')} on`,
@@ -133,6 +135,13 @@ export const reading = ([loadId = '', ...otherLoads]: readonly string[]): readon
   search('some thousand', '%harbour 8%'),
   search('an eighth', '%harbour%'),
   search('half of all', '%northern%'),
+  page(
+    'free text: a key in other words',
+    'at most 1.5 × the floor',
+    `where "_search" like '%key77123%'`,
+    term('%key 77-123%'),
+  ),
+  page('number: a key exactly', 'at most 1.5 × the floor', `where "ChannelKey" = 'KEY77123'`, exactKey),
   far(10_000, 'at most 1.3 × the floor'),
   far(90_000, 'does not grow with the offset'),
   {

@@ -73,6 +73,7 @@ export default defineResource({
     itself: 'An account cannot be its own parent account.',
     circle: 'This account cannot be the parent account: it is one of the accounts below.',
   },
+  foundBy: ['BillingEmailAddress'],
   search: ['Label', 'BillingEmailAddress'],
   list: {
     columns: [

@@ -43,6 +43,7 @@ export default defineResource({
     ShippingMethod: text(),
     ...stamps,
   },
+  foundBy: ['Line1', 'Composite'],
   search: ['Name', 'Composite', 'Line1', 'City', 'ContactName', 'Account.Label'],
   list: {
     columns: [

@@ -109,6 +109,7 @@ export default defineResource({
     ...recentUsage,
     ...stamps,
   },
+  foundBy: ['ChannelKey', 'Reference'],
   search: [
     'Label',
     'ChannelKey',

@@ -21,6 +21,7 @@ export default defineResource({
   unique: [
     { columns: ['ChannelId', 'ExternalId'], sentence: 'This channel already has a mapping with this External Id' },
   ],
+  foundBy: ['ExternalId', 'Reference'],
   search: ['ExternalId', 'Reference', 'Channel.Label', 'Channel.ChannelKey'],
   list: {
     columns: [

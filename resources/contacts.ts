@@ -46,6 +46,7 @@ export default defineResource({
     LastActivity: latestOf('Sessions', 'LastActivity', { label: 'Last activity' }),
     ...stamps,
   },
+  foundBy: ['EmailAddress', 'Mobile', 'Phone'],
   search: ['DisplayName', 'FirstName', 'LastName', 'EmailAddress', 'Mobile', 'Phone'],
   list: {
     columns: [

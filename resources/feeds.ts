@@ -52,6 +52,7 @@ export default defineResource({
     ChannelCount: countOf('Channels', { label: 'Channels' }),
     ...stamps,
   },
+  foundBy: ['SerialNumber'],
   search: [
     'Label',
     'SerialNumber',

@@ -35,6 +35,7 @@ export default defineResource({
     ...recentUsage,
     ...stamps,
   },
+  foundBy: ['Line1'],
   search: ['Label', 'Line1', 'City', 'Group.Label', 'Account.Label'],
   list: {
     columns: [

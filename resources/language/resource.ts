@@ -230,6 +230,11 @@ export interface Definition<F extends Fields> {
   /** Columns that lists often sort or filter by and that get an index. References always have one. */
   readonly indexes?: readonly (readonly NoInfer<Own<F>>[])[];
 
+  /**
+   * Own columns whose value alone says which row is meant: serial numbers, keys, addresses. They are paths of `search`
+   * too; an exact one is found first, however it is written: spaces, dashes and case count for nothing.
+   */
+  readonly foundBy?: readonly NoInfer<Own<F>>[];
   /** The paths that free text is searched in. */
   readonly search: readonly NoInfer<Path<F>>[];
   readonly list: ListSpec<NoInfer<F>>;

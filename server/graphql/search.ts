@@ -1,5 +1,6 @@
 import type { Catalogue, Entity, Relation, ResolvedPath } from '../../resources/language/catalogue';
-import { type Fragment, ident, param, sql } from '../sql/fragment';
+import { isIdentifiedBy } from '../sql/foundBy';
+import { type Fragment, ident, or, param, sql } from '../sql/fragment';
 import { searchColumn } from '../sql/tables';
 import type { Compilation } from './compilation';
 
@@ -10,7 +11,8 @@ type BoolExp = Readonly<Record<string, unknown>>;
 
 /**
  * Recognises free text: an `_or` that asks the same `%term%` of exactly the paths that the resource file declares.
- * Such a filter is compiled to a condition on the indexed search column; every other filter stays as written.
+ * Such a filter is compiled to a condition on the indexed search column; every other filter stays as written. So is an
+ * `_or` that asks the same of exactly the columns in `foundBy`, without wildcards: it is compared by what identifies.
  */
 export function searchCondition(
   compilation: Compilation,
@@ -22,13 +24,25 @@ export function searchCondition(
   const [first] = patterns;
   if (!first || patterns.some((one) => one?.pattern !== first.pattern)) return undefined;
   const paths = new Set(patterns.map((one) => one?.path));
-  const isWhole = paths.size === entity.search.length && entity.search.every((path) => paths.has(path));
-  if (!isWhole || !/^%.*%$/s.test(first.pattern) || first.pattern.includes(separator)) return undefined;
+  const asks = (all: readonly string[]): boolean => paths.size === all.length && all.every((path) => paths.has(path));
+  if (entity.foundBy && asks(entity.foundBy) && !hasWildcard(first.pattern))
+    return isIdentifiedBy(entity, alias, literalOf(first.pattern));
+  if (!asks(entity.search) || !/^%.*%$/s.test(first.pattern) || first.pattern.includes(separator)) return undefined;
   if (!entity.search.every((path) => isOpen(compilation, entity, compilation.catalogue.resolve(entity, path))))
     return undefined;
   if (first.pattern === '%%') return sql`true`;
-  return sql`${ident(alias, searchColumn)} like lower(${param(first.pattern)}::text)`;
+  const contains = sql`${ident(alias, searchColumn)} like lower(${param(first.pattern)}::text)`;
+  const typed = literalOf(first.pattern.slice(1, -1));
+  return entity.foundBy && mayIdentify(typed) ? or([contains, isIdentifiedBy(entity, alias, typed)]) : contains;
 }
+
+/** Returns what a pattern was made of: without the backslashes before what would be its wildcards. */
+const literalOf = (pattern: string): string => pattern.replace(/\\([\\%_])/g, '$1');
+
+const hasWildcard = (pattern: string): boolean => /[%_]/.test(pattern.replace(/\\[\\%_]/g, ''));
+
+/** What identifies a row has a digit; names are found by the search column alone. */
+const mayIdentify = (typed: string): boolean => typed.trim().length > 2 && /\d/.test(typed);
 
 /** Returns `Building.Label` and `%x%` for `{Building: {Label: {_ilike: '%x%'}}}`. */
 function patternOf(expression: BoolExp): { readonly path: string; readonly pattern: string } | undefined {

@@ -2,6 +2,7 @@ import { rightsRoutine } from './caller';
 import { chargeRoutine } from './chargeRoutine';
 import { openChangeRoutine } from './database';
 import { renameFormer } from './formerNames';
+import { identifierRoutine } from './foundBy';
 import { type Fragment, sql } from './fragment';
 import { unchangedRoutine } from './freshness';
 import { recordWrite } from './recordWrite';
@@ -212,6 +213,7 @@ export const foundation: readonly Fragment[] = [
   openChangeRoutine,
   unchangedRoutine,
   zoneRoutine,
+  identifierRoutine,
   chargeRoutine,
   // Where a row's parents were deleted in the same change set, the account is the one that the change set recorded.
   sql`create or replace function meterdesk.sole_account(of_set bigint) returns uuid language sql stable as $routine$

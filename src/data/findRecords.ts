@@ -3,7 +3,8 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { keyText } from '../../resources/language/key';
 import type { Send } from './client';
-import { documentOf, documentsFor } from './document';
+import { type Document, documentOf, documentsFor } from './document';
+import { exactWhere, matchedValues, mayIdentify } from './foundBy';
 import type { Row } from './rowId';
 import { lookupPaths } from './rowPaths';
 import { selectionOf } from './selection';
@@ -15,10 +16,12 @@ export interface FoundRecord {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
+  /** What was typed, where it is the record's id or exactly one of the values it is found by. */
+  readonly exactFor?: string;
 }
 
-/** Rows of one kind; and words that are looked for, those after the last one ignored. */
-const limits = { rows: 8, words: 4 } as const;
+/** Rows of one kind, by name and by an exact number; and words that are looked for, those after the last one ignored. */
+const limits = { rows: 8, exact: 4, words: 4 } as const;
 
 /** Kinds whose records have names of their own to be found by; others are found by their parents. */
 const named: readonly Entity[] = catalogue.entities.filter(
@@ -29,9 +32,31 @@ const named: readonly Entity[] = catalogue.entities.filter(
 export const namedKinds = (isStaff: boolean): readonly Entity[] =>
   named.filter(({ policy }) => mayDo(isStaff ? 'Esp' : 'User', 'read', policy));
 
+/** Returns the kinds that have names, and those that numbers or keys identify, which staff, or contacts, may read. */
+const identifiedKinds = (isStaff: boolean): readonly Entity[] => [
+  ...namedKinds(isStaff),
+  ...catalogue.entities.filter(
+    (entity) => entity.foundBy && !named.includes(entity) && mayDo(isStaff ? 'Esp' : 'User', 'read', entity.policy),
+  ),
+];
+
+/** Returns records that this number, key, address or id identifies; of one kind where it is given. */
+export async function findExactRecords(
+  send: Send,
+  isStaff: boolean,
+  typed: string,
+  { only, signal }: { readonly only?: Entity; readonly signal?: AbortSignal } = {},
+): Promise<readonly FoundRecord[]> {
+  const kinds = identifiedKinds(isStaff);
+  const whereOf = (entity: Entity): object => (only && entity !== only ? { _or: [] } : exactWhere(entity, typed));
+  const variables = Object.fromEntries(kinds.map((entity) => [entity.name, whereOf(entity)]));
+  const data = await send({ document: exactDocument(isStaff), variables, signal });
+  return foundOf(kinds, data, [typed]).map((found) => ({ ...found, exactFor: typed.trim() }));
+}
+
 /**
- * Returns records of all kinds by name, in one request: each word somewhere in what they are searched by, one in the
- * name.
+ * Returns records of all kinds, in two requests at a time: those that what was typed identifies, and those by name, with
+ * each word somewhere in what they are searched by, one in the name or in what they are found by.
  */
 export async function findRecords(
   send: Send,
@@ -42,33 +67,50 @@ export async function findRecords(
   const words = typed.trim().split(/\s+/).slice(0, limits.words);
   const kinds = namedKinds(isStaff);
   const variables = Object.fromEntries(kinds.map((entity) => [entity.name, nameWhere(entity, words)]));
-  const data = await send({ document: findDocument(isStaff), variables, signal });
+  const [exact, data] = await Promise.all([
+    mayIdentify(typed) ? findExactRecords(send, isStaff, typed, signal ? { signal } : {}) : [],
+    send({ document: findDocument(isStaff), variables, signal }),
+  ]);
+  return [...exact, ...foundOf(kinds, data, words)];
+}
+
+function foundOf(kinds: readonly Entity[], data: Row, words: readonly string[]): readonly FoundRecord[] {
   return kinds.flatMap((entity) => {
     const rows = data[entity.table];
-    return Array.isArray(rows) ? rows.filter(isRecord).map((row) => foundIn(entity, row)) : [];
+    return Array.isArray(rows) ? rows.filter(isRecord).map((row) => foundIn(entity, row, words)) : [];
   });
 }
 
 function nameWhere(entity: Entity, words: readonly string[]): object {
-  const inName = words.map((word) => ({ [entity.label]: { _ilike: containing(word) } }));
+  const names = [entity.label, ...(entity.foundBy ?? []).filter((column) => column !== entity.label)];
+  const inName = words.flatMap((word) => names.map((column) => ({ [column]: { _ilike: containing(word) } })));
   return { _and: [...words.map((word) => searchWhere(entity, word)), { _or: inName }] };
 }
 
-function foundIn(entity: Entity, row: Row): FoundRecord {
+function foundIn(entity: Entity, row: Row, words: readonly string[]): FoundRecord {
   const [label = '', hint = ''] = lookupPaths(entity).map((path) => String(valueAt(row, path) ?? ''));
-  return { entity, id: keyText(entity, row), label, hint };
+  const told = new Set([...matchedValues(entity, row, words), hint].filter((text) => text !== '' && text !== label));
+  return { entity, id: keyText(entity, row), label, hint: [...told].join(' · ') };
 }
 
 /** One root field for each kind. Variables: the `where` of each, by the kind's name. */
 export const findDocument = documentsFor(
   () => [true, false],
-  (isStaff) => {
-    const kinds = namedKinds(isStaff);
-    const variables = Object.fromEntries(kinds.map(({ name, table }) => [name, `${table}_bool_exp!`]));
-    const roots = kinds.map((entity) => {
-      const rows = `where: $${entity.name}, order_by: {${entity.label}: asc}, limit: ${limits.rows}`;
-      return `${entity.table}(${rows}) { ${selectionOf(entity, lookupPaths(entity))} }`;
-    });
-    return documentOf('query', 'FindRecords', variables, roots);
-  },
+  (isStaff) =>
+    rowsOfKinds('FindRecords', namedKinds(isStaff), ({ label }) => `order_by: {${label}: asc}, limit: ${limits.rows}`),
 );
+
+/** The same without an order, which rows so few do not need and which an index on it would be walked for. */
+export const exactDocument = documentsFor(
+  () => [true, false],
+  (isStaff) => rowsOfKinds('FindExactRecords', identifiedKinds(isStaff), () => `limit: ${limits.exact}`),
+);
+
+function rowsOfKinds(name: string, kinds: readonly Entity[], rows: (entity: Entity) => string): Document {
+  const variables = Object.fromEntries(kinds.map((entity) => [entity.name, `${entity.table}_bool_exp!`]));
+  const roots = kinds.map((entity) => {
+    const paths = [...lookupPaths(entity), ...(entity.foundBy ?? [])];
+    return `${entity.table}(where: $${entity.name}, ${rows(entity)}) { ${selectionOf(entity, paths)} }`;
+  });
+  return documentOf('query', name, variables, roots);
+}

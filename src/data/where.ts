@@ -2,6 +2,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import type { Field } from '../../resources/language/field';
 import { dayOf, sinceRange } from './dateRange';
+import { idWhere } from './foundBy';
 import { keyValue, type Row } from './rowId';
 import { isRecord, treeAt, valueAt } from './valueAt';
 
@@ -35,8 +36,10 @@ function comparisonOf(field: Field | undefined, value: unknown): unknown {
   return range === undefined ? bounds : { ...bounds, ...sinceRange(range) };
 }
 
-/** Returns the `where` that searches all search paths of an entity; undefined without text or paths. */
+/** Returns the `where` that searches all search paths of an entity, or finds an id; undefined without text or paths. */
 export function searchWhere(entity: Entity, text: string): object | undefined {
+  const byId = idWhere(entity, text);
+  if (byId) return byId;
   if (text.trim() === '' || entity.search.length === 0) return undefined;
   const pattern = { _ilike: containing(text) };
   const each = entity.search.map((path) =>

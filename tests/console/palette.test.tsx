@@ -88,6 +88,13 @@ test('Who types the beginning of a list is not led out', async () => {
   expect(options.slice(0, 2).map(({ textContent }) => textContent?.trim())).toEqual(['Sites', 'Sign Out']);
 });
 
+test('What was typed exactly comes before recent records, once', () => {
+  const exact: PaletteEntry = { ...entry('records', 'Chiller', 'a'), isExact: true };
+  const ranked = rankEntries([entry('recent', 'Meter 77'), entry('recent', 'Chiller', 'a'), exact], '77');
+  expect(labels(ranked)).toEqual(['Chiller', 'Meter 77']);
+  expect(ranked).toHaveLength(2);
+});
+
 test('Recent records come first, and nothing twice', () => {
   const entries = [entry('screens', 'Depots'), entry('recent', 'Old depot', 'a'), entry('records', 'Old depot', 'a')];
   expect(rankEntries(entries, 'depot').map(({ section }) => section)).toEqual(['recent', 'screens']);
@@ -137,7 +144,9 @@ test('Records are requested once typing pauses, in one request, and link to thei
   await waitFor(() => expect(screen.getByRole('listbox').textContent).toContain('Label 1'));
   const asked = requests.filter(({ document }) => document.name === 'FindRecords');
   expect(asked).toHaveLength(1);
-  expect(JSON.stringify(asked[0]?.variables.sites)).toContain('{"_or":[{"Label":{"_ilike":"%label%"}}]}');
+  expect(JSON.stringify(asked[0]?.variables.sites)).toContain(
+    '{"_or":[{"Label":{"_ilike":"%label%"}},{"Line1":{"_ilike":"%label%"}}]}',
+  );
   const options = within(screen.getByRole('listbox')).getAllByRole('option');
   expect(options[0]?.textContent).toBe('Label of old Site');
   await userEvent.keyboard('{Enter}');

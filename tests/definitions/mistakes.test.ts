@@ -112,6 +112,20 @@ test.each<[string, Change, string]>([
     "resources/houses.ts: search 'Town.Keeper': is for staff only, so search must not reveal it.",
   ],
   [
+    'a number that free text does not find',
+    { fields: { HouseId: key(), TownId: partOf('towns'), Label: text(), Plate: text() }, foundBy: ['Plate'] },
+    "resources/houses.ts: foundBy 'Plate': name it in search too.",
+  ],
+  [
+    'a day to be found by',
+    {
+      fields: { HouseId: key(), TownId: partOf('towns'), Label: text(), Built: date() },
+      foundBy: ['Built'],
+      search: ['Label', 'Built'],
+    },
+    "resources/houses.ts: foundBy 'Built': is no text (it is date).",
+  ],
+  [
     'no key',
     { fields: { TownId: partOf('towns'), Label: text() } },
     'resources/houses.ts: fields: one of them must be a key: key(), or partOf(…, { key: true }).',

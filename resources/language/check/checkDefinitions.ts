@@ -4,6 +4,7 @@ import { checkColumns } from './columns';
 import { checkCreateForm } from './createForm';
 import { checkDetail } from './detail';
 import { checkFields } from './fields';
+import { checkFoundBy } from './foundBy';
 import { checkIdentifiers } from './identifiers';
 import { checkKeys } from './keys';
 import { checkList } from './list';
@@ -31,6 +32,7 @@ const rules: readonly Rule[] = [
   checkSeries,
   checkUsage,
   checkPaths,
+  checkFoundBy,
   checkList,
   checkCreateForm,
   checkDetail,

@@ -13,6 +13,7 @@ export const checkPaths: Rule = function* (entity, catalogue) {
     ['pickerFields', entity.pickerFields ?? []],
     ['operations.updateRequires', entity.operationNames.updateRequires ?? []],
     ['search', entity.search],
+    ['foundBy', entity.foundBy ?? []],
     ['list.columns', columns],
     ['list.filters', filters],
     ['list.sort', Object.keys(entity.list.sort)],

@@ -9,6 +9,7 @@ import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { widgetFilters } from '../../widgets/filters';
+import { useOpenExact } from './useOpenExact';
 
 /** Returns the filters of an entity's list: its search field first. */
 export function filtersOf(entity: Entity): ReactElement[] {
@@ -55,11 +56,13 @@ const many = 2;
 function SearchFilter({ source, entity }: FilterElementProps) {
   const translate = useMessages();
   const search = translate('lists.search', { what: useNouns().within(entity, many) });
+  const openExact = useOpenExact(entity);
   return (
     <SearchInput
       source={source}
       placeholder={search}
       slotProps={{ htmlInput: { 'aria-label': search } }}
+      onKeyDown={openExact}
       sx={{ width: { xs: 220, lg: 280 } }}
     />
   );

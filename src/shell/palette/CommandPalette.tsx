@@ -54,7 +54,7 @@ function Search({ before, onClose }: SearchProps) {
   const fixed = useMemo(() => [...recentEntries(here), ...screenEntries(here), ...dialogEntries(here)], [here]);
   const { first, last } = useOwnPages();
   const { records, hasFailed, isSearching } = useRecordSearch(isStaff, typed);
-  const entries = rankEntries([...first, ...fixed, ...last, ...recordEntries(records, here)], typed);
+  const entries = rankEntries([...first, ...fixed, ...last, ...recordEntries(records, typed, here)], typed);
   const go = ({ to }: PaletteEntry): void => {
     onClose();
     if ('path' in to) navigate(to.path);

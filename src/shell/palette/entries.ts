@@ -21,6 +21,8 @@ export interface PaletteEntry {
   /** Of records: the name of their kind. */
   readonly kind?: string;
   readonly icon: SvgIconComponent;
+  /** Of records: what was typed identifies it. */
+  readonly isExact?: true;
   /** A page, or the name of a dialog over the page one is on. */
   readonly to: { readonly path: string } | { readonly modal: string };
 }
@@ -98,10 +100,12 @@ export function recentEntries({ may, noun }: Here): readonly PaletteEntry[] {
   });
 }
 
-export function recordEntries(found: readonly FoundRecord[], { noun }: Here): readonly PaletteEntry[] {
-  return found.map(({ entity, id, label, hint }) =>
-    recordEntry('records', entity, id, label, [noun(entity), hint].filter(Boolean).join(' · ')),
-  );
+/** Returns the records found; those that were exact for something else, typed before, are as others. */
+export function recordEntries(found: readonly FoundRecord[], typed: string, { noun }: Here): readonly PaletteEntry[] {
+  return found.map(({ entity, id, label, hint, exactFor }) => ({
+    ...recordEntry('records', entity, id, label, [noun(entity), hint].filter(Boolean).join(' · ')),
+    ...(exactFor === typed.trim() ? { isExact: true as const } : {}),
+  }));
 }
 
 function recordEntry(section: PaletteSection, entity: Entity, id: string, label: string, hint: string): PaletteEntry {

@@ -4,16 +4,18 @@ import type { PaletteEntry, PaletteSection } from './entries';
 /** The most entries of each section. */
 const maxEntries: Readonly<Record<PaletteSection, number>> = { recent: 5, screens: 6, dialogs: 6, records: 14 };
 const maxPerResource = 4;
+const exactRank = -2;
+const recentRank = -1;
 const sections: readonly PaletteSection[] = ['recent', 'screens', 'dialogs', 'records'];
 
 /**
- * Returns the entries that match what was typed: within each section the best match first, recent records before all
- * else, then the section with the best match. Each entry is listed once.
+ * Returns the entries that match what was typed: within each section the best match first, what it identifies before
+ * all else, then recent records, then the section with the best match. Each entry is listed once.
  */
 export function rankEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
   const seen = new Set<string>();
-  const ranked = entries.flatMap((entry) => {
-    const rank = rankOf(entry.label, typed, entry.hint);
+  const ranked = exactFirst(entries).flatMap((entry) => {
+    const rank = entry.isExact ? exactRank : rankOf(entry.label, typed, entry.hint);
     if (rank === undefined || seen.has(entry.key)) return [];
     seen.add(entry.key);
     return [{ entry, rank }];
@@ -28,6 +30,12 @@ export function rankEntries(entries: readonly PaletteEntry[], typed: string): re
     });
 }
 
+/** An exact one is listed as that, also where the same record was opened recently. */
+const exactFirst = (entries: readonly PaletteEntry[]): readonly PaletteEntry[] => [
+  ...entries.filter(({ isExact }) => isExact),
+  ...entries.filter(({ isExact }) => !isExact),
+];
+
 /** Returns a few of each kind where there are several kinds, so that one kind does not hide the others. */
 function mixed(records: readonly PaletteEntry[]): readonly PaletteEntry[] {
   if (new Set(records.map(({ kind }) => kind)).size < 2) return records;
@@ -41,5 +49,5 @@ function mixed(records: readonly PaletteEntry[]): readonly PaletteEntry[] {
 
 function bestOf([first]: readonly { readonly entry: PaletteEntry; readonly rank: number }[]): number {
   if (!first) return Number.POSITIVE_INFINITY;
-  return first.entry.section === 'recent' ? -1 : first.rank;
+  return first.entry.section === 'recent' ? recentRank : first.rank;
 }

@@ -1,0 +1,12 @@
+import type { Rule } from './rule';
+
+const texts = new Set(['text', 'email']);
+
+/** What a row is found by is a text of its own, and found by free text too. */
+export const checkFoundBy: Rule = function* (entity) {
+  for (const column of entity.foundBy ?? []) {
+    const kind = entity.fields[column]?.kind;
+    if (kind !== undefined && !texts.has(kind)) yield `foundBy '${column}': is no text (it is ${kind}).`;
+    if (!entity.search.includes(column)) yield `foundBy '${column}': name it in search too.`;
+  }
+};
