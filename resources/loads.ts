@@ -108,7 +108,7 @@ export default defineResource({
     itself: 'A load cannot be its own parent load.',
     circle: 'This load cannot be the parent load: it is one of the sub-loads.',
   },
-  foundBy: ['MeterSerialNumber', 'IcpNumber', 'MeterName', 'ReferenceValue'],
+  foundBy: ['MeterSerialNumber', 'IcpNumber', 'MeterName'],
   search: [
     'Label',
     'CommunicationType',

@@ -1,6 +1,6 @@
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import { accountColumn, denormalizedAccount, hasDenormalizedAccount, sortedBy } from './accountColumn';
-import { identifiersOf } from './foundBy';
+import { comparedAs } from './foundBy';
 import { empty, type Fragment, ident, list, sql } from './fragment';
 import { kindOf } from './kinds';
 import { table } from './path';
@@ -178,8 +178,7 @@ function indexesOf(entity: Entity, catalogue: Catalogue): readonly IndexPlan[] {
   for (const columns of wanted)
     if (!isSpare(columns)) add(columns.join('_'), sql`(${list(columns.map((column) => ident(column)))})`);
   if (entity.search.length > 0) add('search', sql`using gin (${ident(searchColumn)} gin_trgm_ops)`);
-  const foundBy = entity.foundBy ?? [];
-  if (foundBy.length > 0) add(['foundBy', ...foundBy].join('_'), sql`using gin (${identifiersOf(foundBy)})`);
+  for (const column of entity.foundBy ?? []) add(`${column}_identifier`, sql`(${comparedAs(ident(column))})`);
   return [...indexes.values()];
 }
 

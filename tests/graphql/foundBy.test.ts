@@ -77,7 +77,7 @@ test('a list finds a number however it is written, an id, and no row of others',
     const document =
       'query Q($where: dw_Loads_bool_exp!) { dw_Loads(where: $where, order_by: {LoadId: asc}) { LoadId } }';
     const { data } = await ask(caller, document, { where: searchWhere(loads, text) });
-    return (data?.dw_Loads as { LoadId: string }[]).map(({ LoadId }) => LoadId);
+    return (data?.dw_Loads as { LoadId: string }[] | undefined)?.map(({ LoadId }) => LoadId);
   };
   expect(await listed(staff, 'em 00427 B')).toEqual([id(33)]);
   expect(await listed(staff, '0042/7')).toEqual([id(33)]);
@@ -97,10 +97,9 @@ test('what identifies is asked of an index', async () => {
   try {
     await client.query('begin; set local enable_seqscan = off');
     const { rows } = await client.query(
-      `explain select from "dw_Loads" l where (array[meterdesk.identifier(l."MeterSerialNumber"), meterdesk.identifier(l."IcpNumber"),
-        meterdesk.identifier(l."MeterName"), meterdesk.identifier(l."ReferenceValue")]) @> array[meterdesk.identifier('EM-1')]`,
+      `explain select from "dw_Loads" l where meterdesk.identifier(l."MeterSerialNumber") = meterdesk.identifier('EM-1')`,
     );
-    expect(JSON.stringify(rows)).toContain('dw_Loads_foundBy_');
+    expect(JSON.stringify(rows)).toContain('dw_Loads_MeterSerialNumber_identifier_idx');
   } finally {
     await client.query('rollback');
     client.release();
