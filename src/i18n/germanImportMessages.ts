@@ -16,6 +16,7 @@ export const germanImportMessages: Messages['imports'] = {
   empty: 'Diese Datei hat keine Zeilen: Die erste ist die Kopfzeile, danach folgen die Datensätze.',
   protected: 'Diese Datei ist durch ein Kennwort geschützt. Bitte ohne Kennwort speichern und noch einmal wählen.',
   broken: 'Diese Datei lässt sich nicht als Tabelle lesen. Bitte als CSV oder XLSX speichern und noch einmal wählen.',
+  tooLarge: 'Diese Arbeitsmappe ist entpackt größer als 512 MB. Bitte das Blatt als CSV speichern und dieses wählen.',
   downloadRecords: 'CSV ZUM BEARBEITEN',
   downloadTemplate: 'LEERE CSV',
   downloadExample: 'BEISPIELMAPPE',

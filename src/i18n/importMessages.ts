@@ -14,6 +14,7 @@ export const importMessages = {
   empty: 'There are no rows in this file: its first line is the header, rows follow it.',
   protected: 'This file is protected by a password. Save it without one, and choose it again.',
   broken: 'This file cannot be read as a sheet. Save it as CSV or XLSX, and choose it again.',
+  tooLarge: 'This workbook is larger than 512 MB once it is unpacked. Save its sheet as CSV, and choose that.',
   downloadRecords: 'DOWNLOAD CSV TO EDIT',
   downloadTemplate: 'DOWNLOAD CSV TEMPLATE',
   downloadExample: 'DOWNLOAD EXAMPLE WORKBOOK',

@@ -5,7 +5,7 @@ export interface FileSheet {
 }
 
 /** A file that holds no sheet, in a sentence for the person who chose it. */
-export type UnreadableReason = 'empty' | 'protected' | 'broken';
+export type UnreadableReason = 'empty' | 'protected' | 'broken' | 'tooLarge';
 
 /** A sheet of a file by its title. */
 export interface TitledSheet extends FileSheet {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MessageKey } from '../i18n/messages';
 import type { FileSheet, ReadSheet, TitledSheet, UnreadableReason } from './readSheet';
-import type { FileToRead } from './sheet.worker';
+import type { FileToRead } from './readSheetFile';
 
 /** The file that a person chose, as far as it was read. */
 export interface ChosenFile {
@@ -47,6 +47,7 @@ export const unreadableSheet: Readonly<Record<UnreadableReason, MessageKey>> = {
   empty: 'imports.empty',
   protected: 'imports.protected',
   broken: 'imports.broken',
+  tooLarge: 'imports.tooLarge',
 };
 
 const none = { chosen: undefined, isReading: false, problem: undefined } as const;

@@ -1,0 +1,92 @@
+import Papa from 'papaparse';
+import { decodeText } from '../../resources/shared/decodeText';
+import { cellText, type FileSheet, type ReadSheet, sha256Of, sheetOf, type TitledSheet } from './readSheet';
+import { unpacksBeyond } from './unpackedSize';
+
+/** A file, and whether all of its sheets are wanted. */
+export interface FileToRead {
+  readonly file: File;
+  readonly isWhole: boolean;
+}
+
+/** A text cannot be longer in a browser, and a sheet is unpacked into one. */
+const mostUnpacked = 512 * 2 ** 20;
+
+/** Reads the sheets of a file, or says why it cannot be read. */
+export async function readSheets({ file, isWhole }: FileToRead): Promise<ReadSheet> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  try {
+    const isText = /\.csv$/i.test(file.name);
+    if (!isText && isOtherFile(bytes)) return { unreadable: 'broken' };
+    if (!isText && (await unpacksBeyond(bytes, mostUnpacked))) return { unreadable: 'tooLarge' };
+    const sheets = isText ? [ofText(decodeText(bytes))] : await ofWorkbook(bytes, isWhole);
+    const [sheet] = sheets;
+    if (!sheet) return { unreadable: 'empty' };
+    return { sheet, sheets: sheets.filter((each) => each !== undefined), hash: await sha256Of(bytes.buffer) };
+  } catch (error) {
+    return { unreadable: /password|encryption/i.test(String(error)) ? 'protected' : 'broken' };
+  }
+}
+
+/** How workbooks begin: a ZIP, a compound file, a record of a sheet of old, texts in UTF-16. */
+const beginnings: readonly (readonly number[])[] = [
+  [0x50, 0x4b],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x09],
+  [0xff, 0xfe],
+  [0xfe, 0xff],
+];
+
+/** Returns whether the file is neither a workbook nor a text, which some programs save as `.xls`: any bytes are texts to SheetJS. */
+function isOtherFile(bytes: Uint8Array): boolean {
+  const isWorkbook = beginnings.some((beginning) => beginning.every((byte, index) => bytes[index] === byte));
+  return !isWorkbook && bytes.includes(0);
+}
+
+const ofText = (text: string): TitledSheet | undefined => titled('', sheetOf(Papa.parse<string[]>(text).data));
+
+async function ofWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<readonly (TitledSheet | undefined)[]> {
+  const { read: readWorkbook, utils } = await import('xlsx');
+  const which = isWhole ? {} : { sheets: 0 };
+  const { SheetNames, Sheets } = readWorkbook(bytes, { cellDates: true, UTC: true, dense: true, ...which });
+  return SheetNames.slice(0, isWhole ? undefined : 1).map((title) => {
+    const sheet = Sheets[title];
+    if (!sheet) return undefined;
+    const { e } = utils.decode_range(sheet['!ref'] ?? 'A1');
+    const lines = utils.sheet_to_json<unknown[]>(sheet, {
+      header: 1,
+      // From the first cell, wherever the first that is filled may be: rows have the numbers that are seen.
+      range: { s: { r: 0, c: 0 }, e },
+      raw: true,
+      defval: '',
+      blankrows: true,
+      UTC: true,
+    });
+    const filled = withMergedCells(lines, sheet['!merges'] ?? []);
+    return titled(title, sheetOf(filled.map((cells) => cells.map(cellText))));
+  });
+}
+
+/** Row and column, from 0. */
+interface Cell {
+  readonly r: number;
+  readonly c: number;
+}
+
+/**
+ * Returns the lines with the value of cells that are merged downwards in each of their lines: that is what is seen in
+ * them. What is merged across stands in its first column only, as the others are of other things.
+ */
+function withMergedCells(
+  lines: readonly (readonly unknown[])[],
+  merges: readonly { readonly s: Cell; readonly e: Cell }[],
+): readonly (readonly unknown[])[] {
+  const filled = lines.map((cells) => [...cells]);
+  for (const { s, e } of merges) {
+    const value = filled[s.r]?.[s.c];
+    for (const cells of filled.slice(s.r + 1, e.r + 1)) cells[s.c] = value ?? '';
+  }
+  return filled;
+}
+
+const titled = (title: string, sheet: FileSheet | undefined): TitledSheet | undefined => sheet && { title, ...sheet };

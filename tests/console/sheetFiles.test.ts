@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { CFB, utils, type WorkSheet, write } from 'xlsx';
+import { readSheets } from '../../src/imports/readSheetFile';
+import { unpacksBeyond } from '../../src/imports/unpackedSize';
+
+const megabyte = 2 ** 20;
+
+const readFile = (name: string, bytes: Uint8Array) =>
+  readSheets({ file: new File([new Uint8Array(bytes)], name), isWhole: false });
+
+function workbookOf(sheet: WorkSheet, bookType: 'xlsx' | 'biff8' = 'xlsx'): Uint8Array {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Loads');
+  return new Uint8Array(write(book, { type: 'array', bookType }));
+}
+
+test.each(['xlsx', 'biff8'] as const)(
+  'merged, hidden and computed cells of a sheet are read as what is seen in them: %s',
+  async (bookType) => {
+    const sheet = utils.sheet_add_aoa(
+      utils.aoa_to_sheet([]),
+      [
+        ['Site', 'Load', 'Rating'],
+        ['Quay', 'Board', 100],
+        [null, 'Pump', 200],
+        [null, 'Fan', 300],
+      ],
+      { origin: 'A3' },
+    );
+    sheet['!merges'] = [utils.decode_range('A4:A6'), utils.decode_range('A1:C1')];
+    sheet['!rows'] = [{}, {}, {}, {}, { hidden: true }];
+    sheet['!cols'] = [{}, {}, { hidden: true }];
+    sheet.C6 = { t: 'n', f: 'C4+C5', v: 300 };
+    const read = await readFile(bookType === 'xlsx' ? 'loads.xlsx' : 'loads.xls', workbookOf(sheet, bookType));
+    expect(read).toMatchObject({
+      sheet: {
+        header: ['Site', 'Load', 'Rating'],
+        rows: [
+          { number: 4, cells: ['Quay', 'Board', '100'] },
+          { number: 5, cells: ['Quay', 'Pump', '200'] },
+          { number: 6, cells: ['Quay', 'Fan', '300'] },
+        ],
+      },
+    });
+  },
+);
+
+test('a sheet that is protected by a password, or broken, is said to be so', async () => {
+  const container = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(container, '/EncryptionInfo', [4, 0, 4, 0, 64, 0, 0, 0]);
+  CFB.utils.cfb_add(container, '/EncryptedPackage', [...randomBytes(64)]);
+  const encrypted = new Uint8Array(CFB.write(container, { type: 'buffer' }) as Buffer);
+  expect(await readFile('loads.xlsx', encrypted)).toEqual({ unreadable: 'protected' });
+  const whole = workbookOf(utils.aoa_to_sheet([['Load'], ['Board']]));
+  const zipped = new Uint8Array(whole);
+  // Of each file: encrypted as a ZIP is.
+  for (let at = 0; at < zipped.length - 8; at += 1)
+    if (new DataView(zipped.buffer).getUint32(at, true) === 0x04034b50) zipped[at + 6] = (zipped[at + 6] ?? 0) | 1;
+  expect(await readFile('loads.xlsx', zipped)).toEqual({ unreadable: 'protected' });
+  expect(await readFile('loads.xlsx', whole.slice(0, whole.length / 2))).toEqual({ unreadable: 'broken' });
+  expect(await readFile('loads.xlsx', Buffer.from('\u0001\u0000PNG and the like'))).toEqual({ unreadable: 'broken' });
+  expect(await readFile('loads.xls', Buffer.from('Load\tRating\nBoard\t100\n'))).toMatchObject({
+    sheet: { header: ['Load', 'Rating'] },
+  });
+});
+
+test('a workbook that is far larger once it is unpacked is refused before it is, whatever it declares', async () => {
+  const zeros = deflateRawSync(new Uint8Array(megabyte));
+  // One stream of 600 MB, each block of which is a megabyte.
+  const bomb = deflateRawSync(new Uint8Array(600 * megabyte), { level: 1 });
+  expect(zeros.length).toBeLessThan(2_000);
+  for (const declared of [600 * megabyte, 100]) {
+    const file = zipOf('xl/worksheets/sheet1.xml', bomb, declared);
+    expect(await readFile('loads.xlsx', file)).toEqual({ unreadable: 'tooLarge' });
+  }
+  expect(await unpacksBeyond(zipOf('a', zeros, megabyte), megabyte)).toBe(false);
+  expect(await unpacksBeyond(zipOf('a', zeros, megabyte), megabyte - 1)).toBe(true);
+});
+
+/** Returns a ZIP of one deflated file, with the size that it says it has. */
+function zipOf(name: string, packed: Uint8Array, declared: number): Uint8Array<ArrayBuffer> {
+  const title = Buffer.from(name);
+  const sizes = Buffer.alloc(16);
+  sizes.writeUInt32LE(crc32(packed), 0);
+  sizes.writeUInt32LE(packed.length, 4);
+  sizes.writeUInt32LE(declared, 8);
+  sizes.writeUInt16LE(title.length, 12);
+  const local = Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0, 0, 0, 0, 0]);
+  const central = Buffer.from([0x50, 0x4b, 1, 2, 20, 0, 20, 0, 0, 0, 8, 0, 0, 0, 0, 0]);
+  const directory = Buffer.concat([central, sizes, Buffer.alloc(14), title]);
+  const end = Buffer.alloc(22);
+  end.set([0x50, 0x4b, 5, 6]);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(local.length + sizes.length + title.length + packed.length, 16);
+  return new Uint8Array(Buffer.concat([local, sizes, title, packed, directory, end]));
+}
