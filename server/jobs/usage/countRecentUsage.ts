@@ -43,7 +43,8 @@ function countBatch(database: Database, catalogue: Catalogue, entity: Entity, un
       set_config('meterdesk.totalling', 'on', true)`);
     return session.count(sql`
       with i as materialized (
-        select * from ${table(entity)} where "RecentUsageUntil" is distinct from ${lastDay} order by ${ident(key)} limit ${param(batch)}),
+        select * from ${table(entity)} where "RecentUsageUntil" is distinct from ${lastDay}
+          or ("RecentUsage" is not null and "RecentUsageRead" is null) order by ${ident(key)} limit ${param(batch)}),
       counted as materialized (
         select ${ident('i', key)} as id, u.total, u.unit, u.read, u.estimated from i
         left join lateral (select * from (${usage}) u order by u.utility limit 1) u on true)

@@ -71,7 +71,7 @@ function FillDialog({ kind, id, onClose }: FillGapsProps & { readonly onClose: (
               : translate('dataQuality.fillAbout', { count: formatCount(readings), smart_count: readings })}
           </Typography>
         )}
-        {gaps.length > 0 && <GapTable gaps={gaps} isOfOneChannel={kind === 'channels'} />}
+        {gaps.length > 0 && <GapTable gaps={gaps} kind={kind} />}
         {problem && <Alert severity="error">{messageOf(problem)}</Alert>}
       </DialogContent>
       <DialogActions>

@@ -23,14 +23,16 @@ const methods: Readonly<Record<EstimateMethod, MessageKey>> = {
 
 interface GapTableProps {
   readonly gaps: readonly GapEstimate[];
-  /** Whether they are all of the one channel whose page it is. */
-  readonly isOfOneChannel: boolean;
+  /** The kind of the record whose page it is. */
+  readonly kind: string;
 }
 
 /** Gaps, with what each is filled with or why it is not. */
-export function GapTable({ gaps, isOfOneChannel }: GapTableProps) {
+export function GapTable({ gaps, kind }: GapTableProps) {
   const translate = useMessages();
   const all = ['channel', 'gapFrom', 'gapUntil', 'method', 'count', 'sum'] as const;
+  const isOfOneChannel = kind === 'channels';
+  const isOfOneBuilding = kind === 'buildings' || kind === 'loads';
   const heads = isOfOneChannel ? all.slice(1) : all;
   return (
     <TableContainer sx={{ maxHeight: 420 }} tabIndex={0} role="region" aria-label={translate('dataQuality.gaps')}>
@@ -49,7 +51,9 @@ export function GapTable({ gaps, isOfOneChannel }: GapTableProps) {
             <TableRow key={`${channelId} ${from}`}>
               {!isOfOneChannel && (
                 <TableCell>
-                  <Link to={detailPath('channels', channelId, 'readings')}>{`${building} · ${label}`}</Link>
+                  <Link to={detailPath('channels', channelId, 'readings')}>
+                    {isOfOneBuilding ? label : `${building} · ${label}`}
+                  </Link>
                 </TableCell>
               )}
               <TableCell sx={oneLine}>{formatMoment(from)}</TableCell>
