@@ -8,9 +8,13 @@ export const tableStyle = {
   '& .MuiTableCell-root:last-of-type': { '--cell-width': '640px' },
   // A head of two words takes two lines before it makes its column wider than the values need.
   '& .MuiTableCell-head': { whiteSpace: 'normal', lineHeight: 1.3, verticalAlign: 'bottom' },
-  // The arrow of a column that can be sorted is higher than its words: they would stand higher than those beside them.
-  '& .MuiTableSortLabel-root': { verticalAlign: 'bottom' },
-  '& .MuiTableSortLabel-icon': { marginBlock: '-2px' },
+  // As high as the button of a column that can be sorted: its words would stand lower than those beside them.
+  '& .MuiTableCell-head > span': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 24,
+    verticalAlign: 'bottom',
+  },
   '& .MuiTableCell-head.MuiTableCell-paddingCheckbox': { verticalAlign: 'middle' },
   // Counts as narrow as its least width where the table has no room, and as wide as its text where it has.
   '& .elastic': { display: 'grid', gridTemplateColumns: 'minmax(104px, max-content)' },

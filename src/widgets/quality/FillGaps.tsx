@@ -60,7 +60,7 @@ function FillDialog({ kind, id, onClose }: FillGapsProps & { readonly onClose: (
   const readings = gaps.reduce((sum, gap) => sum + gap.readings, 0);
   const problem = preview.error ?? write.error;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{translate('dataQuality.fill')}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
         {preview.isPending && <LinearProgress aria-label={translate('dataQuality.estimating')} />}
