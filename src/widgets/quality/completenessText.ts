@@ -16,10 +16,11 @@ export function completenessText({ read, estimated }: ReadParts, translate: Tran
   return parts.join(' · ');
 }
 
-/** Returns the same for a cell of a list, with nothing said of what is complete: `96.7% · 2% est.` */
+/** Returns the same for a cell of a list, with nothing said of what is complete: `96% · 2% est.` */
 export function briefCompleteness({ read, estimated }: ReadParts, translate: Translate): string {
-  const parts = read < 1 ? [wholePercent(read)] : [];
-  if (estimated > 0) parts.push(translate('dataQuality.estimates', { count: somePercent(estimated) }));
+  const parts = read < 1 ? [percent(Math.floor(read * 100) / 100)] : [];
+  if (estimated > 0)
+    parts.push(translate('dataQuality.estimates', { count: percent(Math.ceil(estimated * 100) / 100) }));
   return parts.join(' · ');
 }
 
