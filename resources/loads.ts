@@ -87,11 +87,12 @@ export default defineResource({
     TransformerCapacity: integer({ unit: 'kVA' }),
     SubLoadConsumption: decimal({
       label: 'Consumption of sub-loads',
+      cell: 'SubLoadConsumption',
       help: 'Of the seven days before, in the unit of the utility, counted every night',
       readOnly: true,
       kept: true,
     }),
-    SubLoadConsumptionDate: timestamp({ label: 'Sub-loads read', help: 'Until then', readOnly: true, kept: true }),
+    SubLoadConsumptionDate: timestamp({ label: 'Sub-loads read until', readOnly: true, kept: true }),
     SubLoadState: word(SubLoadState, {
       label: 'State of sub-loads',
       help: 'Whether what they leave of the load is within the limit',

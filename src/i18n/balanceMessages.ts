@@ -2,7 +2,7 @@
 export const balanceMessages = {
   title: 'Balance',
   interval: 'Interval of the balance',
-  chart: '%{whole} and %{parts} in %{unit}, and what is unaccounted',
+  chart: '%{whole}, %{parts} and what is unaccounted, in %{unit}',
   load: 'Load',
   mainIncomers: 'Main incomers',
   subLoads: 'Sub-loads',

@@ -14,7 +14,6 @@ export const germanBalanceLabels: Readonly<Record<string, string>> = {
 export const germanBalanceSentences: Readonly<Record<string, string>> = {
   'Of the seven days before, in the unit of the utility, counted every night':
     'Der sieben Tage davor, in der Einheit der Versorgung, jede Nacht gezählt',
-  'Until then': 'Bis dahin',
   'Whether what they leave of the load is within the limit':
     'Ob das, was sie vom Verbraucher übrig lassen, innerhalb der Grenze liegt',
 };
@@ -23,7 +22,7 @@ export const germanBalanceSentences: Readonly<Record<string, string>> = {
 export const germanBalanceMessages: { readonly [Word in keyof typeof balanceMessages]: string } = {
   title: 'Bilanz',
   interval: 'Intervall der Bilanz',
-  chart: '%{whole} und %{parts} in %{unit}, und was ungeklärt ist',
+  chart: '%{whole}, %{parts} und was ungeklärt ist, in %{unit}',
   load: 'Verbraucher',
   mainIncomers: 'Haupteinspeisungen',
   subLoads: 'Unterverbraucher',

@@ -213,7 +213,7 @@ export const germanFields: Readonly<Record<string, string>> = {
   'NABERS rating': 'NABERS-Einstufung',
   'Tenant number': 'Mieternummer',
   'Consumption of sub-loads': 'Verbrauch der Unterverbraucher',
-  'Sub-loads read': 'Gelesene Unterverbraucher',
+  'Sub-loads read until': 'Unterverbraucher gelesen bis',
   'State of sub-loads': 'Zustand der Unterverbraucher',
   'Model type': 'Modellart',
   Score: 'Bewertungszahl',

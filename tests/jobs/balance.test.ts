@@ -96,3 +96,21 @@ it('changes no stamp and no history of a load', async () => {
   const changes = sql`select from meterdesk.change where resource = 'loads' and row_key = ${param(board.LoadId)} and after ? 'SubLoadState' and before is not null`;
   expect(await scene.database.rows(changes)).toEqual([]);
 });
+
+it('judges a building with one main incomer by all that is below it, and by the limit of the main incomer', async () => {
+  const { accountId, siteId, buildingId } = await scene.place();
+  const main = await meter(buildingId, { MainIncomer: true });
+  const air = await meter(buildingId, { ParentLoadId: main.LoadId });
+  const lights = await meter(buildingId);
+  await read(main.channel, 10);
+  await read(air.channel, 5);
+  await read(lights.channel, 3);
+  await balance(10);
+  expect(await kept(main.LoadId)).toMatchObject([{ used: 5 * 24 * 7, state: 'Above the limit' }]);
+  expect(await alerts(buildingId)).toMatchObject([{ left: 2 * 24 * 7, end: null }]);
+  const place = { AccountId: accountId, SiteId: siteId, BuildingId: buildingId, LoadId: main.LoadId };
+  const rule = { ValidationRuleId: randomUUID(), Rule: ValidationRule.values.Unaccounted, Threshold: 25, ...place };
+  await scene.insert('dw_ValidationRules', rule);
+  await balance(11);
+  expect(await alerts(buildingId)).toMatchObject([{ left: 2 * 24 * 7, end: day(11) }]);
+});

@@ -1,6 +1,7 @@
 import { v5 } from 'uuid';
 import type { AlertType } from '../../../resources/enums/alertType';
 import { NotificationPriority } from '../../../resources/enums/notificationPriority';
+import { subLoadStateOf } from '../../model/balance';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { endGroups } from '../detection/knownAlerts';
@@ -51,12 +52,17 @@ export async function storeUnaccounted(
 
 /**
  * Returns the balances by the channel that their alerts are of. A building with one main incomer is judged by all that is
- * below it, and not a second time by what is entered as a sub-load of it.
+ * below it, and not a second time by what is entered as a sub-load of it; the limit is that of the main incomer then,
+ * which is the closer place.
  */
 function byFirstChannel(weeks: readonly WeekOfBalance[]): ReadonlyMap<string, readonly WeekOfBalance[]> {
   const ofWhole = new Map<string, WeekOfBalance>();
   const buildingsLast = weeks.toSorted((a, b) => Number(a.place.loadId === null) - Number(b.place.loadId === null));
-  for (const week of buildingsLast) ofWhole.set(week.balance.channels.join(), week);
+  for (const week of buildingsLast) {
+    const whole = week.balance.channels.join();
+    const { limit } = ofWhole.get(whole) ?? week;
+    ofWhole.set(whole, { ...week, limit, state: subLoadStateOf(week.balance.total, limit) });
+  }
   const found = new Map<string, WeekOfBalance[]>();
   for (const week of ofWhole.values()) {
     const channel = week.balance.channels[0] as string;
@@ -111,7 +117,7 @@ async function endUnaccounted(session: Session, channelIds: readonly string[], n
   if (channelIds.length === 0) return;
   const groups = await session.rows<{ id: string }>(sql`
     update "dw_MLNotifications" set "EndDate" = ${param(now)}, "UpdatedOn" = ${param(now)},
-      "ContextualSummary" = "ContextualSummary" || ' It is within the limit since.'
+      "ContextualSummary" = "ContextualSummary" || ' The balance does not show it any more.'
     where "ChannelId" = any(${param(channelIds)}::uuid[]) and "AlertType" = ${param(unaccounted)} and "EndDate" is null
     returning "NotificationGroupId" as id`);
   await endGroups(
