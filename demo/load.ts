@@ -53,7 +53,7 @@ async function empty(session: Session): Promise<void> {
   await session.count(
     sql`truncate ${list(tables)}, meterdesk.import_run, meterdesk.import_row, meterdesk.delivery, meterdesk.reading_file,
       meterdesk.delivered_reading, meterdesk.undone, meterdesk.change, meterdesk.change_set, meterdesk.unjudged_hours,
-      meterdesk.uncalculated_hours`,
+      meterdesk.uncalculated_hours, meterdesk.mqtt_message`,
   );
 }
 
