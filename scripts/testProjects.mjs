@@ -20,6 +20,7 @@ export const slow = [
   'tests/server/postgres.test.ts',
   'tests/server/processes.test.ts',
   'tests/server/program.test.ts',
+  'tests/server/readingsPowerCut.test.ts',
   'tests/server/replica.test.ts',
 ];
 
