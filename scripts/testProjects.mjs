@@ -12,6 +12,7 @@ const root = path.join(import.meta.dirname, '..');
 export const slow = [
   'tests/console/everyDialog.test.tsx',
   'tests/definitions/wrongFiles.test.ts',
+  'tests/imports/hostileCells.test.ts',
   'tests/server/contributing.test.ts',
   'tests/server/demo.test.ts',
   'tests/server/dockerfile.test.ts',

@@ -38,9 +38,9 @@ export async function compareRecords(
   const isRow = and([
     ...entity.key.map((column): Fragment => sql`${ident('t', column)} = ${ident('n', column)}`),
     ...(account ? [sql`${ident('t', account)} = ${param(accountId)}::uuid`] : []),
-    checks.rowFilter(entity, 't', 'read'),
+    checks.rowFilter(entity, 't', 'read', 'set'),
   ]);
-  const isAllowed = and([checks.rowFilter(entity, 't', 'update'), checks.rowFilter(entity, 't', 'bulk')]);
+  const isAllowed = and([checks.rowFilter(entity, 't', 'update', 'set'), checks.rowFilter(entity, 't', 'bulk', 'set')]);
   // Without `offset` PostgreSQL makes both images anew for each column.
   return session.rows<RecordComparison>(sql`
     select ${ident('t', entity.key[0] as string)} is not null as "isFound", coalesce(${isAllowed}, false) as "isAllowed",

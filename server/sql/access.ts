@@ -16,6 +16,12 @@ export function canEver(entity: Entity, caller: Caller, action: Action): boolean
 }
 
 /**
+ * How the keys of the rows above are looked into: `array` is found by indexes and gone through for each row, `set` is made
+ * once and looked into for each of many rows that are found otherwise.
+ */
+export type KeyLookup = 'array' | 'set';
+
+/**
  * Returns the condition under which the caller may do it to a row: the one source of row security. Where the account is
  * reached through an array relation, reading asks that some row at its end is the caller's, writing that all are.
  */
@@ -25,17 +31,18 @@ export function rowFilter(
   alias: string,
   caller: Caller,
   action: Action,
+  lookup: KeyLookup = 'array',
 ): Fragment {
   if (policies[entity.policy][action] === 'nobody') return sql`false`;
   if (caller.isStaff) return sql`true`;
-  if (action === 'read') return readable(catalogue, entity, alias, caller);
+  if (action === 'read') return readable(catalogue, entity, alias, caller, lookup);
   if (!entity.account) return sql`false`;
   const accounts = accountsWhere(caller, action, entity.policy);
   const { relations, name: column } = catalogue.resolve(entity, entity.account);
   const reachesOwnAccount =
     action === 'create' ? leadsTo(accounts, column) : leadsInForce(catalogue, relations, accounts, column);
   const conditions = [
-    follow(catalogue, relations, alias, reachesOwnAccount),
+    follow(catalogue, relations, alias, reachesOwnAccount, lookup),
     ...isNone(entity, entity.staffRows, alias),
     ...(action === 'update' ? isNone(entity, entity.pending, alias) : []),
   ];
@@ -81,16 +88,18 @@ function stillTheirs(catalogue: Catalogue, entity: Entity, alias: string, accoun
   const { key, keys } = stepOf(catalogue, first as Relation, rest, alias, (end) =>
     isAmong(ident(end, column), accounts),
   );
-  return sql`nullif(${key} in (${keys}), false) is not null`;
+  return isInSet(key, keys);
 }
 
-function readable(catalogue: Catalogue, entity: Entity, alias: string, caller: Caller): Fragment {
+const isInSet = (key: Fragment, keys: Fragment): Fragment => sql`nullif(${key} in (${keys}), false) is not null`;
+
+function readable(catalogue: Catalogue, entity: Entity, alias: string, caller: Caller, lookup: KeyLookup): Fragment {
   if (isReadByEveryone(entity)) return sql`true`;
   const ways: Fragment[] = [];
   if (entity.account) {
     const { relations, name: column } = catalogue.resolve(entity, entity.account);
     const accounts = accountsWhere(caller, 'read', entity.policy);
-    ways.push(follow(catalogue, relations, alias, leadsInForce(catalogue, relations, accounts, column)));
+    ways.push(follow(catalogue, relations, alias, leadsInForce(catalogue, relations, accounts, column), lookup));
   }
   if (entity.person) ways.push(sql`${ident(alias, entity.person)} = ${genericPlan(param(caller.contactId))}::uuid`);
   return or(ways);
@@ -123,10 +132,17 @@ function leadsInForce(
 }
 
 /** Returns `a."BuildingId" in (select … where …)`, step by step to the end of the path. */
-function follow(catalogue: Catalogue, relations: readonly Relation[], alias: string, holds: Holds): Fragment {
+function follow(
+  catalogue: Catalogue,
+  relations: readonly Relation[],
+  alias: string,
+  holds: Holds,
+  lookup: KeyLookup = 'array',
+): Fragment {
   const [step, ...rest] = relations;
   if (!step) return holds(alias);
   const { key, keys } = stepOf(catalogue, step, rest, alias, holds);
+  if (lookup === 'set') return isInSet(key, keys);
   return step.pairs.length === 1 ? sql`${key} = any(array(${keys}))` : sql`${key} in (${keys})`;
 }
 

@@ -1,6 +1,6 @@
 import type { Action } from '../../resources/language/access';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
-import { rowFilter } from '../sql/access';
+import { type KeyLookup, rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
 import type { Fragment } from '../sql/fragment';
@@ -10,7 +10,7 @@ import type { Values } from './newRows';
 export interface WriteChecks {
   readonly catalogue: Catalogue;
   readonly caller: Caller;
-  rowFilter(entity: Entity, alias: string, action: Action): Fragment;
+  rowFilter(entity: Entity, alias: string, action: Action, lookup?: KeyLookup): Fragment;
   /** Returns whether the row was inserted by the same document and is not checked yet. */
   wasInsertedHere?(entity: Entity, key: readonly unknown[]): boolean;
   /** Runs the check of these rows after the last write of the document, which may put them where the caller may make them. */
@@ -21,7 +21,7 @@ export interface WriteChecks {
 export const writeChecks = (catalogue: Catalogue, caller: Caller): WriteChecks => ({
   catalogue,
   caller,
-  rowFilter: (entity, alias, action) => rowFilter(catalogue, entity, alias, caller, action),
+  rowFilter: (entity, alias, action, lookup) => rowFilter(catalogue, entity, alias, caller, action, lookup),
 });
 
 /** The rows and columns that were written. */
