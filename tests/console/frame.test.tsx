@@ -65,10 +65,13 @@ test('The tools for many rows open their dialogs over the page one is on', async
   expect(router.state.location.pathname).toBe('/app/list/sites');
 });
 
-test('Who may not change many rows is not offered the tools', async () => {
-  await openAs('Contributor');
-  expect(screen.queryByText(/^Bulk/)).toBeNull();
-});
+test.each(['Contributor', 'Reviewer', 'User'] as const)(
+  'A %s, who may not change many rows, is not offered the tools',
+  async (role) => {
+    await openAs(role);
+    expect(screen.queryByText(/^Bulk/)).toBeNull();
+  },
+);
 
 test('The profile menu shows who is signed in and the way out', async () => {
   await openAs('User');

@@ -20,7 +20,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const [here, elsewhere] = fakeIds;
-const client = (role: 'User' | 'Contributor', id: string = here): Profile => ({
+const client = (role: 'User' | 'Reviewer' | 'Contributor', id: string = here): Profile => ({
   id: 'c',
   particulars: { displayName: 'Client', emailAddress: 'c@x' },
   accounts: [
@@ -42,6 +42,20 @@ describe('a dialog that is opened by its address', () => {
     expect(dialog.textContent).toContain(sentence);
     expect(within(dialog).queryByText('Save')).toBeNull();
     expect(dialog.querySelector('input')).toBeNull();
+  });
+
+  test.each(['User', 'Reviewer'] as const)('no wizard of sheets takes a file from a %s', async (role) => {
+    for (const [modal, title] of [
+      ['importCsv', 'Bulk Insert'],
+      ['importCsvLoad', 'Bulk Update Loads'],
+      ['importCsvChannel', 'Bulk Update Channels'],
+    ] as const) {
+      open(modal, client(role));
+      const dialog = await dialogTitled(title);
+      expect(dialog.textContent).toContain('You are not allowed to do this here.');
+      expect(dialog.querySelector('input')).toBeNull();
+      cleanup();
+    }
   });
 
   test('is checked by the account of the record below it', async () => {
