@@ -1,3 +1,4 @@
+import { intervalsMissed, silentHours } from '../../resources/shared/silence';
 import { hourMs } from './hourlySeries';
 
 /** A reading: when it was taken, and when it was written. Both in milliseconds since 1970. */
@@ -7,8 +8,8 @@ export interface ReadingTime {
 }
 
 const dayMs = 24 * hourMs;
-/** So many intervals without a reading are no delay any more. */
-const intervalsMissed = 3;
+/** No meter counts as silent earlier. */
+const shortest = silentHours * hourMs;
 /** A pause is unusual from so many times the usual length on. */
 const longer = 1.5;
 /** A length that occurred at least so often is usual. */
@@ -21,7 +22,7 @@ const often = 3;
  */
 export function silentAfter(arrivals: readonly ReadingTime[], intervalMinutes: number): number {
   const usual = Math.max(usualOf(pauses(arrivals)), usualOf(delays(arrivals)));
-  return Math.max(dayMs, intervalsMissed * intervalMinutes * 60_000, longer * usual);
+  return Math.max(shortest, intervalsMissed * intervalMinutes * 60_000, longer * usual);
 }
 
 /** Returns the longest length that occurred often. */

@@ -1,10 +1,12 @@
 import dayjs from 'dayjs';
+import { DataLevel } from '../../resources/enums/dataLevel';
 import { GroupQualification } from '../../resources/enums/groupQualification';
 import { ConsumptionJobStatus, JobStatus } from '../../resources/enums/jobStatus';
 import { RoleStatus } from '../../resources/enums/role';
 import { Status } from '../../resources/enums/status';
 import { mayDo } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
+import { filteredListPath } from '../lib/paths';
 import type { Send } from './client';
 import { documentOf, documentsFor } from './document';
 import type { Row } from './rowId';
@@ -33,9 +35,21 @@ export const estate = ['accounts', 'sites', 'buildings', 'loads', 'channels', 'f
 
 /** Returns the condition of offline channels: their latest reading is three months old or older. */
 function quietChannels(now: Date): Filter {
-  const latest = dayjs(now).subtract(3, 'month').toISOString().slice(0, 19);
-  return { Status: [Status.values.Active], ChannelsMetadata: { LatestData: { _lte: latest } } };
+  return { Status: [Status.values.Active], ChannelsMetadata: { LatestData: { _lte: threeMonthsBefore(now) } } };
 }
+
+/**
+ * Returns the address where the records of a line are listed: loggers that are offline where it is told how late each
+ * channel is, which is not counted on the home page because it is worked out anew each time.
+ */
+export function waitingPath(name: Waiting, now: Date): string {
+  const { of, filter } = waiting[name];
+  if (name !== 'offlineLoggers' || !catalogue.has('dataReceived')) return filteredListPath(of, filter(now));
+  const latest = { LatestData: { _lte: threeMonthsBefore(now) } };
+  return filteredListPath('dataReceived', { Level: [DataLevel.values.Channel], ...latest });
+}
+
+const threeMonthsBefore = (now: Date): string => dayjs(now).subtract(3, 'month').toISOString().slice(0, 19);
 
 /** As many are shown of each. */
 const maxRows = { groups: 8, changes: 8 } as const;

@@ -19,6 +19,7 @@ export const germanEntities: Readonly<Record<string, EntityWords>> = {
   tariffs: named('Verbrauchstarife', 'Verbrauchstarif'),
   readingFindings: named('Befunde', 'Befund'),
   validationRules: named('Prüfregeln', 'Prüfregel'),
+  dataReceived: named('Datenempfang', 'Datenempfang'),
   sites: named('Standorte', 'Standort'),
   buildings: named('Gebäude', 'Gebäude'),
   loads: named('Verbraucher', 'Verbraucher'),

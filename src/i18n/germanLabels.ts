@@ -1,10 +1,12 @@
 import { germanBalanceLabels } from './germanBalanceMessages';
 import { germanDataQualityLabels } from './germanDataQualityMessages';
+import { germanDataReceivedLabels } from './germanDataReceivedLabels';
 import { germanMeterLabels } from './germanMeterMessages';
 
 /** Labels of resource files and enumerations in German, by what they say in English. */
 export const germanLabels: Readonly<Record<string, string>> = {
   ...germanDataQualityLabels,
+  ...germanDataReceivedLabels,
   ...germanMeterLabels,
   ...germanBalanceLabels,
   All: 'Alle',

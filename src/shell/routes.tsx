@@ -1,5 +1,6 @@
 import { CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
+import { listPath } from '../lib/paths';
 import { AppFrame } from './AppFrame';
 import { FederatedRoute } from './FederatedRoute';
 import { ForGuests, ForSignedIn, ForStaff } from './guards';
@@ -70,6 +71,7 @@ export const routes = (
       <Route path="explore" element={<ExploreScreen />} />
       <Route path="imports" element={<ImportsScreen />} />
       <Route path="imports/:id" element={<ImportScreen />} />
+      <Route path="data-received" element={<Navigate to={listPath('dataReceived')} replace />} />
       <Route path="list/:type" element={<ListRoute />} />
       <Route path="list/:type/grid" element={<ListRoute isGrid />} />
       <Route path="detail/:type/:id" element={<DetailRoute />} />

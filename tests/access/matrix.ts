@@ -150,7 +150,7 @@ export const groups: Readonly<Record<string, Group>> = {
   "the provider's own": { lowest: { read: 'Esp', ...onlyStaff }, resources: { consumptionJobs: none } },
   'records of what happened in the account': {
     lowest: { read: 'User', ...unwritten },
-    resources: { feedsLogs: none, mlNotificationsVisibility: none, monthlyUsage: none },
+    resources: { dataReceived: none, feedsLogs: none, mlNotificationsVisibility: none, monthlyUsage: none },
   },
   'records of what a person did': {
     lowest: { read: 'Esp', ...unwritten },

@@ -21,6 +21,7 @@ export const owners: Readonly<Record<string, Owner>> = {
   apiKeys: below('AccountId'),
   assessments: below('AccountId'),
   dashboards: below('AccountId'),
+  dataReceived: below('AccountId'),
   documents: below('AccountId'),
   groups: below('AccountId'),
   importHeaders: below('AccountId'),

@@ -2,13 +2,22 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { parse, validate } from 'graphql';
 import { afterEach, expect, test } from 'vitest';
-import { readHome, waiting } from '../../src/data/home';
+import { readHome, waiting, waitingPath } from '../../src/data/home';
 import { readHomeUsage } from '../../src/data/homeUsage';
 import { HomeScreen } from '../../src/screens/home/HomeScreen';
 import { schemas } from './schemas';
 import { show } from './screen';
 
 afterEach(cleanup);
+
+test('Offline loggers are listed where it is told how late each channel is', () => {
+  const address = new URL(waitingPath('offlineLoggers', new Date('2026-05-31T10:00:00Z')), 'http://console.test');
+  expect(address.pathname).toBe('/app/list/dataReceived');
+  expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({
+    Level: [4],
+    LatestData: { _lte: '2026-02-28T10:00:00' },
+  });
+});
 
 test('Offline is what has no data since this day three months ago', () => {
   expect(waiting.offlineLoggers.filter(new Date('2026-05-31T10:00:00Z'))).toEqual({

@@ -11,6 +11,7 @@ const stamps = 'CreatedOn UpdatedOn';
  */
 export const own: readonly string[] = [
   'dw_ApiKeys',
+  'dw_DataReceived',
   'dw_ImportHeaders',
   'dw_MeterExchanges',
   'dw_MonthlyUsage',

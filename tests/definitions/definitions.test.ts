@@ -35,11 +35,11 @@ describe('every field that the contract names', () => {
   });
 });
 
-test('the drawer has its eighteen entries in their order', () => {
+test('the drawer has the contract’s eighteen entries in their order, and below them its own', () => {
   const entries = catalogue.entities
     .flatMap(({ name, menu }) => (menu ? [{ name, ...menu }] : []))
     .sort((a, b) => a.order - b.order);
-  expect(entries.map(({ name, label }) => [name, label])).toEqual(drawer);
+  expect(entries.map(({ name, label }) => [name, label])).toEqual([...drawer, ['dataReceived', 'Data received']]);
 });
 
 describe('every field kind has', () => {

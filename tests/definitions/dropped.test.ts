@@ -53,7 +53,7 @@ describe('what was dropped is made again by the next start', () => {
     ['the search column', 'alter table "dw_Loads" drop column "_search"'],
     ['the account column', 'alter table "dw_Loads" drop column "_account"'],
     ['a total', 'alter table "dw_MLNotificationGroup" drop column "EquivalentCost"'],
-    ['how far readings reach', 'alter table "dw_ChannelsMetadata" drop column "LatestData"'],
+    ['how far readings reach', 'alter table "dw_ChannelsMetadata" drop column "LatestData" cascade'],
     ['an index', 'drop index "dw_Loads_search_idx"'],
     ['the key', 'alter table "dw_BuildingDocuments" drop constraint "dw_BuildingDocuments_pkey"'],
     ['a unique constraint', 'alter table "dw_Contacts" drop constraint "dw_Contacts_EmailAddress_key"'],
@@ -123,7 +123,7 @@ describe('what rows keep of others is right again', () => {
 });
 
 test.each([
-  ['their column was dropped', ['alter table "dw_ChannelsMetadata" drop column "ConsumptionStartDate"']],
+  ['their column was dropped', ['alter table "dw_ChannelsMetadata" drop column "ConsumptionStartDate" cascade']],
   [
     'readings went while their triggers were not there',
     [

@@ -43,6 +43,7 @@ export class Estate {
 
   /** A valid row that is not in the table. What it cannot share with the estate's own row is there: its own channel. */
   async candidate(entity: Entity, slot = 1): Promise<Row> {
+    if (entity.view && !entity.view.writable) return this.row(entity.name);
     const own = await this.ownParents(entity, slot);
     return rowOf(entity, slot, (column, to) => own.get(column) ?? this.keyOf(this.catalogue.entity(to)));
   }
@@ -50,6 +51,7 @@ export class Estate {
   /** A further row that is in the table, and that nothing refers to. */
   async spare(entity: Entity): Promise<Row> {
     const row = await this.candidate(entity, 2);
+    if (entity.view && !entity.view.writable) return row;
     await this.insert(entity, row);
     return row;
   }
@@ -73,9 +75,20 @@ export class Estate {
     if (known) return known;
     for (const field of Object.values(entity.fields))
       if (isReference(field) && field.to !== entity.name) await this.one(this.catalogue.entity(field.to));
+    if (entity.view && !entity.view.writable) return this.shown(entity);
     const row = rowOf(entity, 0, (_column, to) => (to === entity.name ? null : this.keyOf(this.catalogue.entity(to))));
     this.rows.set(entity.name, row);
     await this.insert(entity, row);
+    return row;
+  }
+
+  /** A row that the view shows of the estate: nothing can be added to it. */
+  private async shown(entity: Entity): Promise<Row> {
+    const [row] = await this.database.rows<Row>(
+      sql`select * from ${ident(entity.table)} where "AccountId" = ${param(this.accountId)}`,
+    );
+    if (!row) throw new Error(`'${entity.name}' shows no row of the estate.`);
+    this.rows.set(entity.name, row);
     return row;
   }
 

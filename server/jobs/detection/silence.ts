@@ -1,4 +1,5 @@
 import type { AlertType } from '../../../resources/enums/alertType';
+import { silentHours } from '../../../resources/shared/silence';
 import { hourMs } from '../../model/hourlySeries';
 import { type ReadingTime, silentAfter } from '../../model/silence';
 import type { Session } from '../../sql/database';
@@ -9,7 +10,7 @@ import type { WatchedChannel } from './watched';
 /** The alert type of a silent channel; such an alert has no end until readings come again. */
 const missing: (typeof AlertType.words)[number] = 'Missing data';
 /** No channel counts as silent earlier; after that, its own intervals and pauses decide. */
-const shortestMs = 24 * hourMs;
+const shortestMs = silentHours * hourMs;
 /** How far back pauses and delays are read: enough for a meter that is read once a month. */
 const pausesMs = 26 * 7 * 24 * hourMs;
 

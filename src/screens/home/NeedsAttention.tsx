@@ -5,11 +5,10 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { catalogue } from '../../../resources/language/all';
 import { useMay } from '../../auth/permissions';
-import { type Home, type Waiting, waiting } from '../../data/home';
+import { type Home, type Waiting, waiting, waitingPath } from '../../data/home';
 import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
-import { filteredListPath } from '../../lib/paths';
 import { HomeSection } from './HomeSection';
 import { Note } from './Note';
 
@@ -57,10 +56,9 @@ export function NeedsAttention({ home }: { readonly home: Home | undefined }) {
 
 function NeedsLine({ line: { name, title, about }, count }: { readonly line: Line; readonly count: number }) {
   const translate = useMessages();
-  const { of, filter } = waiting[name];
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <Box component={Link} to={filteredListPath(of, filter(new Date()))} sx={lineStyle}>
+      <Box component={Link} to={waitingPath(name, new Date())} sx={lineStyle}>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="body1" sx={{ fontWeight: 560 }}>
             {translate(title)}

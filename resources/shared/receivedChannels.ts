@@ -1,0 +1,46 @@
+import { FindingStatus } from '../enums/findingStatus';
+import { minutesOfFrequency } from '../enums/intervalFrequency';
+import { ChannelStatus } from '../enums/status';
+import { ValidationRule } from '../enums/validationRule';
+import { intervalsMissed, silentHours } from './silence';
+
+/** Days that the completeness of received data is of. */
+const days = 30;
+
+const frequencies = Object.entries(minutesOfFrequency)
+  .map(([name, minutes]) => `when '${name}' then ${minutes}`)
+  .join(' ');
+
+/** Minutes of the gaps that validation has found in a channel, as far as they lie in these days. */
+const gaps = `select f."ChannelId",
+    sum(extract(epoch from least(f."To", now()) - greatest(f."From", now() - interval '${days} days')) / 60) as minutes
+  from "dw_ReadingFindings" f
+  where f."Rule" = ${ValidationRule.values.Missing} and f."Status" <> ${FindingStatus.values.Closed}
+    and f."To" > now() - interval '${days} days' and f."From" < now()
+  group by f."ChannelId"`;
+
+/** Active channels that have begun: their interval in minutes, 0 where they have none, and since when nothing came. */
+const channels = `select c."ChannelId", c."Label", c."BuildingId", c."FeedId", s."AccountId", m."LatestData",
+    coalesce(m."LatestData", c."StartDate", c."CreatedOn") as since,
+    greatest(coalesce(m."ConsumptionStartDate", c."StartDate", c."CreatedOn"), now() - interval '${days} days') as counted_from,
+    coalesce(nullif(c."IntervalMins", 0), case c."IntervalFrequency" ${frequencies} end, 0) as step
+  from "dw_Channels" c join "dw_Buildings" b using ("BuildingId") join "dw_Sites" s using ("SiteId")
+  left join "dw_ChannelsMetadata" m using ("ChannelId")
+  where c."Status" = ${ChannelStatus.values.Active} and (c."StartDate" is null or c."StartDate" <= now())`;
+
+/** The same with how many minutes and intervals the next reading is late, and what was read of the days, in percent. */
+export const receivedChannels = `select d."ChannelId", d."Label", d."BuildingId", d."FeedId", d."AccountId", d."LatestData",
+    d.late, d.behind, d.behind / nullif(d.step, 0) as intervals, case when d.late then d.since end as silent_since,
+    case when d.step > 0 and d.counted > 0
+      then 100 * (1 - least(1, (least(d.behind, d.counted) + coalesce(g.minutes, 0)) / d.counted)) end as complete
+  from (select e.*, extract(epoch from now() - e.counted_from) / 60 as counted,
+      case when e.step > 0 then greatest(0, extract(epoch from now() - e.since) / 60 - e.step) end as behind,
+      e.step > 0 and extract(epoch from now() - e.since) / 60 >= greatest(${silentHours * 60}, ${intervalsMissed} * e.step) as late
+    from (${channels}) e) d
+  left join (${gaps}) g using ("ChannelId")`;
+
+/** Of all channels with the same of these columns. */
+export const receivedBy = (columns: string): string => `select ${columns}, count(*)::int as channels,
+    (count(*) filter (where late))::int as late_channels, max("LatestData") as latest, min(silent_since) as silent_since,
+    max(behind) as behind, max(intervals) as intervals, avg(complete) as complete
+  from (${receivedChannels}) r group by ${columns}`;

@@ -1,0 +1,21 @@
+import { numberLocale } from './locale';
+
+const units = [
+  { unit: 'day', minutes: 1440 },
+  { unit: 'hour', minutes: 60 },
+  { unit: 'minute', minutes: 1 },
+] as const;
+
+/** Returns whole minutes in the two largest units that they fill, in the language chosen: `3 days 4 hr`, `12 min`. */
+export function lengthOfTime(minutes: number): string {
+  let left = Math.max(0, Math.round(minutes));
+  const parts = units.flatMap(({ unit, minutes: each }) => {
+    const count = Math.floor(left / each);
+    left -= count * each;
+    return count === 0 ? [] : [amountOf(count, unit)];
+  });
+  return parts.length === 0 ? amountOf(0, 'minute') : parts.slice(0, 2).join(' ');
+}
+
+const amountOf = (count: number, unit: string): string =>
+  new Intl.NumberFormat(numberLocale(), { style: 'unit', unit, unitDisplay: 'short' }).format(count);

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import type { CellProps } from '../../fields/kind';
+import { lengthOfTime } from '../../lib/lengthOfTime';
+
+/** How late data is, `3 days 4 hr`; in red where that is no delay any more. */
+export function Cell({ value, row }: CellProps) {
+  const isLate = row.Late === true;
+  return (
+    <Box
+      component="span"
+      sx={{
+        whiteSpace: 'nowrap',
+        fontVariantNumeric: 'tabular-nums',
+        ...(isLate ? { color: 'error.main', fontWeight: 560 } : {}),
+      }}
+    >
+      {Number(value) > 0 ? lengthOfTime(Number(value)) : '0'}
+    </Box>
+  );
+}
