@@ -74,7 +74,9 @@ describe('from a row that all may read, nothing leads to rows of another account
 });
 
 describe('a reference to a row of another account leads nowhere', () => {
-  test.each(named(ofAnAccount))('%s', async (_name, entity) => {
+  // Rows of a view refer to what it selects; `tests/graphql/dataReceived.test.ts` has such a row.
+  const stored = ofAnAccount.filter(({ view }) => !view || view.writable);
+  test.each(named(stored))('%s', async (_name, entity) => {
     const row = entity.name === 'accounts' ? own.row('accounts') : await own.spare(entity);
     const way = accountPathOf(entity.name)?.split('.')[0];
     for (const { column, field } of references(entity)) {

@@ -44,9 +44,17 @@ beforeAll(async () => {
     id(41),
     id(21),
   ]);
+  await pool.query(`insert into "dw_Feeds" ("FeedId", "BuildingId", "Label") values ($1, $2, 'Elsewhere')`, [
+    id(42),
+    id(23),
+  ]);
   await channel(51, 21, 20, { FeedId: id(41) });
   await channel(52, 21, 3 * day + 15, { FeedId: id(41) });
-  await channel(53, 22, undefined, { IntervalFrequency: 'Daily', IntervalMins: 0 });
+  await channel(53, 22, undefined, {
+    FeedId: id(42),
+    IntervalFrequency: 'Daily',
+    IntervalMins: 0,
+  });
   // Weekly: two days late are a delay, no silence.
   await channel(54, 22, 9 * day, { IntervalFrequency: 'Weekly Starting Monday', IntervalMins: 7 * day });
   await channel(55, 22, 40 * day, { IntervalFrequency: 'LooseFrequency', IntervalMins: 0 });
@@ -136,6 +144,14 @@ test('who may not see an account is told nothing of it, at any level', async () 
   const { data } = await ask(north, '{ all: dw_DataReceived_aggregate { aggregate { count sum { Channels } } } }');
   // Five channels at each level, two of them of the logger.
   expect(data?.all).toEqual({ aggregate: { count: 9, sum: { Channels: 17 } } });
+});
+
+test('a logger of another account is not named beside a channel, and nothing is found by it', async () => {
+  const beside = async (caller: Caller, where: string) =>
+    (await ask(caller, `{ rows: dw_DataReceived(where: ${where}) { Feed { Label } } }`)).data?.rows;
+  expect(await beside(staff, `{ ChannelId: { _eq: "${id(53)}" } }`)).toEqual([{ Feed: { Label: 'Elsewhere' } }]);
+  expect(await beside(north, `{ ChannelId: { _eq: "${id(53)}" } }`)).toEqual([{ Feed: null }]);
+  expect(await beside(north, '{ Feed: { Label: { _eq: "Elsewhere" } } }')).toEqual([]);
 });
 
 test('nobody writes it', async () => {
