@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { activeIn, menu } from '../../src/shell/menu';
 
-test('The drawer has the eighteen lists in their order, by their names and labels', () => {
-  expect(menu.map(({ name, label }) => `${name}: ${label}`)).toEqual([
+test('The drawer begins with the eighteen lists of the contract in their order, by their names and labels', () => {
+  expect(menu.slice(0, 18).map(({ name, label }) => `${name}: ${label}`)).toEqual([
     'notifications: Notifications',
     'contacts: Contacts/Users',
     'accounts: Accounts',

@@ -67,7 +67,7 @@ describe.each(written.map((entity) => [entity.name, entity] as const))('%s', (_n
   });
 
   const changeable = withoutStamp(updatableColumns(entity, 'staff')).filter(
-    (column) => !('to' in (entity.fields[column] ?? {})),
+    (column) => !('to' in (entity.fields[column] ?? {})) && !entity.fields[column]?.recordedWhen,
   );
   if (changeable.length > 0)
     test('is updated, and keeps what was not changed', async () => {
@@ -154,7 +154,7 @@ describe.each(written.map((entity) => [entity.name, entity] as const))('%s', (_n
 
 describe.each(logs.map((entity) => [entity.name, entity] as const))('%s', (_name, entity) => {
   test('is read, and cannot be written by anybody', async () => {
-    const row = estate.row(entity.name);
+    const row = entity.view ? await estate.candidate(entity) : estate.row(entity.name);
     const { data } = await ask(staff, documents.byKey(entity, shown(entity)), keyOf(entity, row));
     expect(compared(entity, data?.row, shown(entity))).toEqual(compared(entity, row, shown(entity)));
     for (const mutation of [`insert_${entity.table}_one(object: {})`, `delete_${entity.table}(where: {})`]) {

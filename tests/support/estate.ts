@@ -43,7 +43,7 @@ export class Estate {
 
   /** A valid row that is not in the table. What it cannot share with the estate's own row is there: its own channel. */
   async candidate(entity: Entity, slot = 1): Promise<Row> {
-    if (entity.view && !entity.view.writable) return this.row(entity.name);
+    if (entity.view && !entity.view.writable) return this.shown(entity);
     const own = await this.ownParents(entity, slot);
     return rowOf(entity, slot, (column, to) => own.get(column) ?? this.keyOf(this.catalogue.entity(to)));
   }
@@ -82,11 +82,12 @@ export class Estate {
     return row;
   }
 
-  /** A row that the view shows of the estate: nothing can be added to it. */
+  /** A row that the view shows of the estate as it is now: nothing can be added to it. */
   private async shown(entity: Entity): Promise<Row> {
-    const [row] = await this.database.rows<Row>(
-      sql`select * from ${ident(entity.table)} where "AccountId" = ${param(this.accountId)}`,
+    const [found] = await this.database.rows<{ row: Row }>(
+      sql`select to_jsonb(shown) as row from ${ident(entity.table)} shown where "AccountId" = ${param(this.accountId)}`,
     );
+    const row = found?.row;
     if (!row) throw new Error(`'${entity.name}' shows no row of the estate.`);
     this.rows.set(entity.name, row);
     return row;
@@ -123,10 +124,11 @@ export class Estate {
   }
 }
 
-/** A value in every column; references as `keyOf` says. */
+/** A value in every column but those that the platform records; references as `keyOf` says. */
 function rowOf(entity: Entity, slot: number, keyOf: (column: string, to: string) => string | null): Row {
   const row = entity.columns.map((column) => {
     const field = entity.field(column);
+    if (field.recordedWhen) return [column, null];
     return [column, isReference(field) ? keyOf(column, field.to) : sampleOf(field, column, slot)];
   });
   return { ...Object.fromEntries(row), ...inForce[entity.name] };
