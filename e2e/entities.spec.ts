@@ -8,10 +8,6 @@ import { catalogue, drawer, visibleColumns } from './scene/definitions';
 import { newTag, type OwnEstate } from './scene/estate';
 import { expect, test } from './scene/test';
 
-test('the drawer has eighteen lists', () => {
-  expect(drawer).toHaveLength(18);
-});
-
 /** What journeys type into the records that they add. */
 const passing = /(Label|Changed|Name) J[0-9a-f]{8}/;
 

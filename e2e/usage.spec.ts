@@ -107,7 +107,7 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await expect(page.getByRole('row', { name: /Lights 60 kWh .* read 25%/ })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Unmetered 180 kWh 75%' })).toBeVisible();
   const hours = page.getByRole('application', { name: 'Usage of each hour of each day in kWh' });
-  await hours.scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Hour by day' }).scrollIntoViewIfNeeded();
   await expect(hours.locator('canvas').first()).toBeVisible();
   await hours.focus();
   for (const key of ['ArrowDown', 'ArrowDown']) await hours.press(key);

@@ -1,28 +1,19 @@
-import { apiKeyMessages } from './apiKeyMessages';
 import { authMessages } from './authMessages';
-import { balanceMessages } from './balanceMessages';
 import { chartMessages } from './chartMessages';
-import { configMessages } from './configMessages';
-import { correlationMessages } from './correlationMessages';
 import { dataQualityMessages } from './dataQualityMessages';
 import { detailMessages } from './detailMessages';
 import { dialogMessages } from './dialogMessages';
-import { documentMessages } from './documentMessages';
-import { editReadingsMessages } from './editReadingsMessages';
 import { exploreMessages } from './exploreMessages';
-import { exportMessages } from './exportMessages';
 import { fieldMessages } from './fieldMessages';
-import { formulaMessages } from './formulaMessages';
 import { gridMessages } from './gridMessages';
 import { importMessages } from './importMessages';
-import { profileMessages } from './profileMessages';
-import { readingFileMessages } from './readingFileMessages';
 import { triageMessages } from './triageMessages';
-import { triggerMessages } from './triggerMessages';
 import { usageMessages } from './usageMessages';
-import { usagePanelMessages } from './usagePanelMessages';
 
-/** All words of the shell and its screens, in English as in New Zealand. Those of entities are in their files. */
+/**
+ * The words of the shell, of lists and of inputs, in English as in New Zealand: what every page loads. Those of screens
+ * that are loaded when they are first shown are in `screenMessages`, those of entities in their files.
+ */
 export const english = {
   shell: {
     home: 'Home',
@@ -141,82 +132,15 @@ export const english = {
     single: 'Single keys',
     singleAbout: 'Keys without Ctrl or ⌘. Switch them off where they get in the way of speech input.',
   },
-  apiKeys: apiKeyMessages,
-  balance: balanceMessages,
   dataQuality: dataQualityMessages,
-  editReadings: editReadingsMessages,
-  readingFiles: readingFileMessages,
-  triggers: triggerMessages,
-  formula: formulaMessages,
   triage: triageMessages,
   dialogs: dialogMessages,
-  documents: documentMessages,
   fields: fieldMessages,
-  drafts: {
-    offer: 'You typed something here that was not saved.',
-    restore: 'Restore',
-    discard: 'Discard',
-  },
-  home: {
-    morning: 'Good morning',
-    afternoon: 'Good afternoon',
-    evening: 'Good evening',
-    estate: 'The estate',
-    failed: 'This could not be read',
-    month: 'Usage in %{month}',
-    monthAbout: 'Against the month before, where about as much was read of both',
-    changedMost: 'Changed most',
-    noTariff: 'No cost: there is no tariff',
-    showAll: 'Show all',
-    toReview: 'Notifications to review',
-    toReviewAbout: '%{smart_count} waits, highest cost first |||| %{smart_count} wait, highest cost first',
-    toReviewNone: 'Nothing waits for review.',
-    unreviewed: 'Notifications not reviewed yet',
-    unreviewedAbout: '%{smart_count}, highest cost first |||| %{smart_count}, highest cost first',
-    unreviewedNone: 'All notifications are reviewed.',
-    building: 'Building',
-    alert: 'Alert',
-    began: 'Began',
-    wasted: 'Wasted',
-    needsYou: 'Needs attention',
-    nothingNeedsYou: 'Nothing else needs attention: all channels report, all jobs ran, all invitations were accepted.',
-    offlineLoggers: 'Offline loggers',
-    offlineLoggersAbout:
-      '%{smart_count} channel without data for three months or more |||| %{smart_count} channels without data for three months or more',
-    failedJobs: 'Failed jobs',
-    failedJobsAbout: 'Files that could not be read in',
-    failedChannelJobs: 'Failed channel jobs',
-    failedChannelJobsAbout: 'Calculations that could not be made',
-    invitations: 'Open invitations',
-    invitationsAbout: 'Invited, and never signed in',
-    changes: 'Latest changes',
-    changesNone: 'Nothing has changed yet.',
-    somebody: 'Meterdesk',
-    accounts: 'Your accounts',
-    accountsNone: 'You have no account yet. Ask whoever invited you.',
-  },
   charts: chartMessages,
   detail: detailMessages,
   explore: exploreMessages,
   grid: gridMessages,
   imports: importMessages,
-  configs: configMessages,
-  correlation: correlationMessages,
-  export: exportMessages,
   usage: usageMessages,
-  usagePanels: usagePanelMessages,
   auth: authMessages,
-  profile: profileMessages,
-  settings: {
-    title: 'Appearance',
-    about: 'Kept for you on every machine that you sign in on.',
-    language: 'Language',
-    theme: 'Theme',
-    system: 'As the system',
-    light: 'Light',
-    dark: 'Dark',
-    density: 'Density',
-    comfortable: 'Comfortable',
-    compact: 'Compact',
-  },
 } as const;

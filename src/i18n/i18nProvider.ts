@@ -22,6 +22,18 @@ const provider = polyglot(
   { allowMissing: true },
 );
 
+let screenMessagesLoaded: Promise<void> | undefined;
+
+/** Adds the words of screens that are loaded when they are first shown; fetched once. */
+export function loadScreenMessages(): Promise<void> {
+  screenMessagesLoaded ??= import('./screenMessages').then(async ({ screenMessages }) => {
+    Object.assign(words, screenMessages);
+    // Other languages have all words in one file.
+    if (provider.getLocale?.() === 'en') await provider.changeLocale('en');
+  });
+  return screenMessagesLoaded;
+}
+
 /** Words of the shell in the language chosen; the words of entities and fields come from their resource files. */
 export const i18nProvider: I18nProvider = {
   ...provider,

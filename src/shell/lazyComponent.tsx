@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
+import { loadScreenMessages } from '../i18n/i18nProvider';
 
 interface OnDemand<Props> {
   (props: Props): React.ReactNode;
@@ -6,11 +7,11 @@ interface OnDemand<Props> {
   readonly preload: () => Promise<unknown>;
 }
 
-/** Returns a component whose code is fetched when it is first shown; at once where it was preloaded. */
+/** Returns a component whose code and words are fetched when it is first shown; at once where it was preloaded. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   let ready: ComponentType<Props> | undefined;
   const preload = async (): Promise<ComponentType<Props>> => {
-    ready ??= await load();
+    [ready] = await Promise.all([ready ?? load(), loadScreenMessages()]);
     return ready;
   };
   const Later = lazy(async () => ({ default: await preload() }));

@@ -13,7 +13,7 @@ import { carpetOf, carpetSheet, meanOf } from '../../src/explore/panels/carpet';
 import { durationChart, durationSheet, durationText, sortedHours } from '../../src/explore/panels/loadDuration';
 import { inShownUnit } from '../../src/explore/shownUnit';
 import { usagePlot } from '../../src/explore/usagePlot';
-import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { i18nProvider, loadScreenMessages } from '../../src/i18n/i18nProvider';
 
 /** Hours from an instant on in Auckland, the first of which used 1 kWh, the next one 2, and so on; these not read. */
 function hourly(from: string, count: number, unread: readonly number[] = []): UtilityUsage {
@@ -54,6 +54,7 @@ const column = (usage: UtilityUsage) => {
   return hours.map(([cell]) => cell);
 };
 
+await loadScreenMessages();
 const say = ((key, values) => i18nProvider.translate(key, values)) as Translate;
 
 test('a day of 23 hours has none where the clocks go forward, and one of 25 has two where they go back', () => {

@@ -1,6 +1,10 @@
 // Test files of the project `console` share a window as well as modules: each leaves it as it was found.
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
+import { loadScreenMessages } from '../../src/i18n/i18nProvider';
+
+// Tests import screens themselves: nothing has loaded the words with them.
+await loadScreenMessages();
 
 afterAll(() => {
   cleanup();

@@ -1,9 +1,13 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ChannelType } from '../../../resources/enums/channelType';
 import type { InputProps } from '../../fields/kind';
 import { kindOf } from '../../fields/kinds';
-import { FormulaEditor } from '../formula/FormulaEditor';
+
+// By itself: few pages have a formula to edit, and every page loads the inputs.
+const FormulaEditor = lazy(async () => ({ default: (await import('../formula/FormulaEditor')).FormulaEditor }));
 
 /** The formula of a channel: checked and previewed while it is written. Of a channel that is not saved yet it is a text. */
 export function Input(props: InputProps) {
@@ -12,7 +16,9 @@ export function Input(props: InputProps) {
   const { Input: Text } = kindOf(props.field);
   if (record && props.entity.name === 'channels')
     return (
-      <FormulaEditor {...props} channelId={String(record.id)} isFollowed={type === ChannelType.values.Calculated} />
+      <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+        <FormulaEditor {...props} channelId={String(record.id)} isFollowed={type === ChannelType.values.Calculated} />
+      </Suspense>
     );
   return Text ? <Text {...props} /> : null;
 }

@@ -1,0 +1,3 @@
+export function importsIn(file: string): readonly string[];
+export function distanceTo(file: string, others: ReadonlySet<string>): number;
+export function textOf(file: string): string;

@@ -1,0 +1,83 @@
+import { apiKeyMessages } from './apiKeyMessages';
+import { balanceMessages } from './balanceMessages';
+import { configMessages } from './configMessages';
+import { correlationMessages } from './correlationMessages';
+import { documentMessages } from './documentMessages';
+import { editReadingsMessages } from './editReadingsMessages';
+import { exportMessages } from './exportMessages';
+import { formulaMessages } from './formulaMessages';
+import { profileMessages } from './profileMessages';
+import { readingFileMessages } from './readingFileMessages';
+import { triggerMessages } from './triggerMessages';
+import { usagePanelMessages } from './usagePanelMessages';
+
+/** The words of screens, tabs and dialogs that are loaded when they are first shown, in English. */
+export const screenMessages = {
+  apiKeys: apiKeyMessages,
+  balance: balanceMessages,
+  configs: configMessages,
+  correlation: correlationMessages,
+  documents: documentMessages,
+  drafts: {
+    offer: 'You typed something here that was not saved.',
+    restore: 'Restore',
+    discard: 'Discard',
+  },
+  editReadings: editReadingsMessages,
+  export: exportMessages,
+  formula: formulaMessages,
+  home: {
+    morning: 'Good morning',
+    afternoon: 'Good afternoon',
+    evening: 'Good evening',
+    estate: 'The estate',
+    failed: 'This could not be read',
+    month: 'Usage in %{month}',
+    monthAbout: 'Against the month before, where about as much was read of both',
+    changedMost: 'Changed most',
+    noTariff: 'No cost: there is no tariff',
+    showAll: 'Show all',
+    toReview: 'Notifications to review',
+    toReviewAbout: '%{smart_count} waits, highest cost first |||| %{smart_count} wait, highest cost first',
+    toReviewNone: 'Nothing waits for review.',
+    unreviewed: 'Notifications not reviewed yet',
+    unreviewedAbout: '%{smart_count}, highest cost first |||| %{smart_count}, highest cost first',
+    unreviewedNone: 'All notifications are reviewed.',
+    building: 'Building',
+    alert: 'Alert',
+    began: 'Began',
+    wasted: 'Wasted',
+    needsYou: 'Needs attention',
+    nothingNeedsYou: 'Nothing else needs attention: all channels report, all jobs ran, all invitations were accepted.',
+    offlineLoggers: 'Offline loggers',
+    offlineLoggersAbout:
+      '%{smart_count} channel without data for three months or more |||| %{smart_count} channels without data for three months or more',
+    failedJobs: 'Failed jobs',
+    failedJobsAbout: 'Files that could not be read in',
+    failedChannelJobs: 'Failed channel jobs',
+    failedChannelJobsAbout: 'Calculations that could not be made',
+    invitations: 'Open invitations',
+    invitationsAbout: 'Invited, and never signed in',
+    changes: 'Latest changes',
+    changesNone: 'Nothing has changed yet.',
+    somebody: 'Meterdesk',
+    accounts: 'Your accounts',
+    accountsNone: 'You have no account yet. Ask whoever invited you.',
+  },
+  profile: profileMessages,
+  readingFiles: readingFileMessages,
+  settings: {
+    title: 'Appearance',
+    about: 'Kept for you on every machine that you sign in on.',
+    language: 'Language',
+    theme: 'Theme',
+    system: 'As the system',
+    light: 'Light',
+    dark: 'Dark',
+    density: 'Density',
+    comfortable: 'Comfortable',
+    compact: 'Compact',
+  },
+  triggers: triggerMessages,
+  usagePanels: usagePanelMessages,
+} as const;
