@@ -15,5 +15,6 @@ test('the first rows of a list come with few requests of few kilobytes, in an em
   await expect(rows(page).first()).toBeVisible();
   // And one for the preferences, which journeys keep apart.
   expect(requests).toBeLessThanOrEqual(24);
-  expect(kilobytes).toBeLessThanOrEqual(395);
+  // With the usage of the rows, 4 kB, which may come before they are drawn.
+  expect(kilobytes).toBeLessThanOrEqual(400);
 });
