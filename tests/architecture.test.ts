@@ -86,7 +86,15 @@ describe('who may import whom', () => {
     ],
     ['server/writes', 'server/usage', 'server/context', 'server/tokenSecret', 'server/postgres'],
     ['server/sql', 'server/kinds', 'server/model', 'server/definitions', 'server/shutdown', 'server/tokenBucket'],
-    ['server/settings', 'server/settingParsers', 'server/fileTypes', 'server/project'],
+    [
+      'server/settings',
+      'server/settingTable',
+      'server/limitSettings',
+      'server/setting',
+      'server/settingParsers',
+      'server/fileTypes',
+      'server/project',
+    ],
   ];
   test.each([
     ['console', consoleRooms],

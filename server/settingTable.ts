@@ -1,0 +1,156 @@
+import path from 'node:path';
+import { limitSettings } from './limitSettings';
+import { secretSetting, setting } from './setting';
+import {
+  bucket,
+  databaseAddress,
+  fileEndings,
+  frameSources,
+  host,
+  longEnough,
+  mailServer,
+  oneOfWords,
+  onOrOff,
+  optional,
+  providers,
+  sender,
+  service,
+  serviceKeys,
+  webAddress,
+  wholeNumber,
+} from './settingParsers';
+
+/** Every setting, in the order in which the README lists them. */
+export const settingTable = {
+  port: setting('PORT', '8080', 'Port to listen on; 0 takes any that is free.', wholeNumber(0, 65_535)),
+  host: setting('HOST', '127.0.0.1', 'Address to listen on; `0.0.0.0` opens it to other machines.', host),
+  publicUrl: setting(
+    'PUBLIC_URL',
+    '',
+    'Address under which people reach it, where that is not `http://HOST:PORT`: behind a proxy, or with https.',
+    optional(webAddress),
+  ),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    'off',
+    '`on` behind a reverse proxy: addresses of clients are then taken from `X-Forwarded-For`.',
+    onOrOff,
+  ),
+  databaseUrl: secretSetting(
+    'DATABASE_URL',
+    '',
+    'PostgreSQL 15 or later to use (`postgres://…`); without it the embedded one.',
+    optional(databaseAddress),
+  ),
+  databaseReadUrl: secretSetting(
+    'DATABASE_READ_URL',
+    '',
+    'Streaming replica of that PostgreSQL, which lists and exports are read from whenever it is up to date.',
+    optional(databaseAddress),
+  ),
+  dataDir: setting('DATA_DIR', '.data', 'Folder of the embedded database and its secrets.', (text) =>
+    path.resolve(text),
+  ),
+  demo: setting(
+    'DEMO',
+    '',
+    '`on` or `off`: load the demo estate into an empty database. By default on for the embedded database only.',
+    optional(onOrOff),
+  ),
+  tokenSecret: secretSetting(
+    'TOKEN_SECRET',
+    '',
+    'Encrypts the signing keys of tokens and the secrets of authenticator apps; 32 characters or more. Made and stored in `DATA_DIR` with the embedded database; required with `DATABASE_URL`.',
+    optional(longEnough(32)),
+  ),
+  tokenSecretBefore: secretSetting(
+    'TOKEN_SECRET_BEFORE',
+    '',
+    'The previous `TOKEN_SECRET`, when it is replaced: what was encrypted with it is encrypted with the new one at the start.',
+    optional(longEnough(32)),
+  ),
+  smtpUrl: secretSetting(
+    'SMTP_URL',
+    '',
+    'Mail server (`smtp://user:password@host:587`, or `smtps://…`); without it mails are written to `DATA_DIR/outbox`.',
+    optional(mailServer),
+  ),
+  mailFrom: setting('MAIL_FROM', 'Meterdesk <no-reply@meterdesk.invalid>', 'Sender of mails.', sender),
+  staffMfa: setting(
+    'STAFF_MFA',
+    'off',
+    '`on` where provider staff must have an authenticator app: without one they can use only their profile.',
+    onOrOff,
+  ),
+  federation: secretSetting(
+    'FEDERATION',
+    '',
+    'OpenID Connect providers by e-mail domain, as JSON: `[{"domains":["example.com"],"issuer":"https://…","clientId":"…","clientSecret":"…"}]`. With `"acr":["…"]` those levels count as a second factor, as `amr` with `mfa` does. Its ID tokens are signed with `RS256`, or with what `"alg":"ES256"` names.',
+    providers,
+  ),
+  fileBucket: secretSetting(
+    'FILE_BUCKET',
+    '',
+    'Bucket for documents, on S3 or a compatible service: `https://key:secret@host/bucket?region=…`; without it they are in `DATA_DIR/files`.',
+    optional(bucket),
+  ),
+  ingestDir: setting(
+    'INGEST_DIR',
+    '',
+    'Folder that files of readings are taken from each minute; they are delivered where all of their registers have channels, and wait in the list of jobs otherwise.',
+    optional((text) => path.resolve(text)),
+  ),
+  mqttUrl: secretSetting(
+    'MQTT_URL',
+    '',
+    'Broker that loggers publish readings to: `mqtt://user:password@host:1883`, or `mqtts://`. What comes is acknowledged once it is in the database, and delivered each minute.',
+    optional((text) => text),
+  ),
+  mqttTopics: setting(
+    'MQTT_TOPICS',
+    'meterdesk/#',
+    'Topics that are subscribed to, separated by spaces. A topic is the `ExternalId` of a channel mapping.',
+    (text) => text.split(/\s+/),
+  ),
+  fileBytes: setting(
+    'FILE_BYTES',
+    '26214400',
+    'Maximum size of a document, in bytes.',
+    wholeNumber(1_024, 5_368_709_120),
+  ),
+  fileTypes: setting(
+    'FILE_TYPES',
+    'pdf png jpg jpeg gif webp tif tiff docx xlsx pptx odt ods dwg csv txt',
+    'File extensions of documents that may be uploaded; the default has all that are supported.',
+    fileEndings,
+  ),
+  serviceKeys: secretSetting(
+    'SERVICE_KEYS',
+    '',
+    'Keys of the GraphQL services that resource files name, as JSON by the name of the resource: `{"prices":"…"}`. Each is sent to its service as a bearer token.',
+    serviceKeys,
+  ),
+  identityUrl: setting('IDENTITY_URL', '/identity', 'Sign-in service that the console calls.', service),
+  graphqlUrl: setting('GRAPHQL_URL', '/v1/graphql', 'Data API that the console calls.', service),
+  platformUrl: setting('PLATFORM_URL', '/platform', 'REST API that the console calls.', service),
+  hubUrl: setting('HUB_URL', '', 'Customer hub that comparisons open in, without it Explore.', optional(webAddress)),
+  hubTestUrl: setting(
+    'HUB_TEST_URL',
+    '',
+    'The same where the address of the console contains `admin-test`.',
+    optional(webAddress),
+  ),
+  frameAncestors: setting(
+    'FRAME_ANCESTORS',
+    "'none'",
+    'Sites that may show it in a frame, as `frame-ancestors` has them.',
+    frameSources,
+  ),
+  ...limitSettings,
+  logLevel: setting(
+    'LOG_LEVEL',
+    'warn',
+    'Log level: `silent`, `error`, `warn`, `info` or `debug`.',
+    oneOfWords('silent', 'error', 'warn', 'info', 'debug'),
+  ),
+} as const;
