@@ -13,6 +13,11 @@ export function setting<T>(variable: string, fallback: string, about: string, re
   return { variable, default: fallback, about, read };
 }
 
-export function secretSetting<T>(variable: string, fallback: string, about: string, read: (text: string) => T): Setting<T> {
+export function secretSetting<T>(
+  variable: string,
+  fallback: string,
+  about: string,
+  read: (text: string) => T,
+): Setting<T> {
   return { ...setting(variable, fallback, about, read), secret: true };
 }
