@@ -34,7 +34,7 @@ const browser = await browserFound;
 if (!browser) fail('There is no browser for the journeys. Install Chromium, or set CHROMIUM to the path of one.');
 await step('Journeys in the browser', async () =>
   runInstalled('@playwright/test/cli.js', ['test', ...(isFull ? [] : ['--grep-invert=@slow'])], {
-    env: { ...process.env, ...(await demo), CHROMIUM: browser },
+    env: { ...process.env, ...(await demo), CHROMIUM: browser, METERDESK_TEST_FULL: isFull ? 'on' : 'off' },
   }),
 );
 console.log('\nAll is well.');

@@ -6,11 +6,12 @@ import { importsIn, textOf } from './imports.mjs';
 const root = path.join(import.meta.dirname, '..');
 
 /**
- * What only `npm run test:full` runs: whole builds, programs that are started and killed, replicas, all of the demo, and
- * each field of each dialog.
+ * What only `npm run test:full` runs: whole builds, programs that are started and killed, replicas, all of the demo,
+ * each field of each dialog, and list and detail of entities of which the journeys see those in the drawer.
  */
 export const slow = [
   'tests/console/everyDialog.test.tsx',
+  'tests/console/everyScreen.test.tsx',
   'tests/definitions/wrongFiles.test.ts',
   'tests/imports/hostileCells.test.ts',
   'tests/server/contributing.test.ts',
