@@ -130,6 +130,12 @@ export const settingTable = {
     'Keys of the GraphQL services that resource files name, as JSON by the name of the resource: `{"prices":"…"}`. Each is sent to its service as a bearer token.',
     serviceKeys,
   ),
+  metricsToken: secretSetting(
+    'METRICS_TOKEN',
+    '',
+    'Bearer token for `GET /metrics`, 16 characters or more; without it only programs on the same machine may read the metrics.',
+    optional(longEnough(16)),
+  ),
   identityUrl: setting('IDENTITY_URL', '/identity', 'Sign-in service that the console calls.', service),
   graphqlUrl: setting('GRAPHQL_URL', '/v1/graphql', 'Data API that the console calls.', service),
   platformUrl: setting('PLATFORM_URL', '/platform', 'REST API that the console calls.', service),

@@ -83,6 +83,7 @@ describe('who may import whom', () => {
       'server/calculated',
       'server/jobs',
       'server/files',
+      'server/system',
     ],
     ['server/writes', 'server/usage', 'server/context', 'server/tokenSecret', 'server/postgres'],
     ['server/sql', 'server/kinds', 'server/model', 'server/definitions', 'server/shutdown', 'server/tokenBucket'],

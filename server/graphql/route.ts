@@ -26,6 +26,7 @@ export function graphqlRoutes(app: TypedApp, context: Context, api: Api = apiOf(
   const quota = new OperationQuota(context.database, context.settings.requestsPerMinute);
   app.post('/v1/graphql', { schema }, async (request, reply) => {
     const operations = [request.body].flat().map(requestOf);
+    request.operation = nameOf(operations);
     const reason = reasonOf(request.headers['x-meterdesk-reason']);
     const exactness = exactnessOf(request.headers['x-meterdesk-total']);
     const one = (caller: Caller, assertion?: CallerAssertion): Promise<string | Buffer> =>
@@ -43,6 +44,7 @@ export function graphqlRoutes(app: TypedApp, context: Context, api: Api = apiOf(
       if (error instanceof TooManyRequests) reply.header('retry-after', error.wait);
       const known = apiErrorOf(error, context.catalogue);
       if (!known) throw error;
+      request.errorCode = known.code;
       return errorBody(known);
     }
   });
@@ -53,6 +55,14 @@ const requestOf = ({ query, operationName, variables }: Static<typeof GraphqlReq
   operationName: operationName ?? undefined,
   variables: variables ?? undefined,
 });
+
+/** Returns kind and name of the operation, as logs have it, of a batch those of the first and how many follow. */
+function nameOf([first, ...more]: readonly OperationRequest[]): string {
+  const [, kind = 'query', own] =
+    /^\s*(query|mutation|subscription)\b\s*([_A-Za-z]\w*)?/.exec(first?.query ?? '') ?? [];
+  const name = /^\w{1,80}$/.exec(first?.operationName ?? own ?? '')?.[0] ?? 'unnamed';
+  return `${kind} ${name}${more.length > 0 ? ` and ${more.length} more` : ''}`;
+}
 
 /** Returns whether a total that takes long may be estimated; `extensions.estimated` names it then. */
 const exactnessOf = (header: string | string[] | undefined): Exactness => (header === 'bounded' ? 'bounded' : 'exact');

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import type { Context } from '../context';
 import { apiOf } from '../graphql/api';
 import { changeRoutes } from '../graphql/changeRoutes';
@@ -46,7 +47,11 @@ import { answerErrors } from './errors';
 import { type ExtraSources, secureHeaders } from './headers';
 import { healthRoutes } from './health';
 import { limitOptions, limitRequests } from './limits';
-import { loggedRequest } from './loggedRequest';
+import { type LogStream, loggingOptions, logRequests } from './logging';
+import { measureDatabase } from './metrics/databaseMetrics';
+import { metricsRoute } from './metrics/metricsRoute';
+import { measureProcess } from './metrics/processMetrics';
+import { measureRequests } from './metrics/requestMetrics';
 import { describeRoutes, openapiRoute } from './openapi';
 import { limitRate } from './rateLimit';
 
@@ -55,6 +60,8 @@ export interface ConsoleHost {
   readonly sources?: ExtraSources;
   /** The documents that the console sends to the data API; undefined where they are not known. */
   readonly documents?: () => Promise<readonly TrustedDocument[]>;
+  /** Where log lines go, if not to standard output. */
+  readonly logStream?: LogStream;
   serve(app: FastifyInstance): Promise<void> | void;
 }
 
@@ -68,10 +75,14 @@ export async function buildApp(
     ...limitOptions,
     bodyLimit: settings.bodyBytes,
     trustProxy: settings.trustProxy,
-    logger: { level: settings.logLevel, serializers: { req: loggedRequest } },
+    ...loggingOptions(settings, host.logStream),
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
   });
+  const registry = new Registry();
+  logRequests(app);
+  measureRequests(app, registry);
+  measureDatabase(registry, context.database, watch);
   parseBodies(app);
   answerErrors(app);
   secureHeaders(app, settings, host.sources);
@@ -79,6 +90,7 @@ export async function buildApp(
   limitRate(app, settings.rateLimit);
   await describeRoutes(app);
   healthRoutes(app, watch, context.database.disk);
+  metricsRoute(app, registry, settings);
   configRoutes(app, settings);
   const hub = new ChangeHub(context.database);
   followKeys(hub, context.database);
@@ -87,6 +99,7 @@ export async function buildApp(
   await app.register(async (api) => {
     refuseWithoutDatabase(api, watch, context.database.disk);
     const dataApi = apiOf(context, trustOf(settings, (await host.documents?.()) ?? []));
+    measureProcess(registry, context, dataApi);
     compressAnswers(api, dataApi.responseCache);
     const stop = clearTableWrites(context.database, (err) => app.log.warn({ err }, 'old touches stay'));
     api.addHook('onClose', async () => stop());

@@ -9,6 +9,7 @@ import type { Database } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import { TokenBucket } from '../tokenBucket';
 import { HttpError, Unauthorized } from './httpError';
+import type { RequestActor } from './requestActor';
 import { bearerIn } from './token';
 
 /** What a request with a key may do, and on whose behalf. */
@@ -77,9 +78,10 @@ interface StoredKey {
  */
 export async function authenticateWithKey(
   database: Database,
-  { headers, ip, log }: Pick<FastifyRequest, 'headers' | 'ip' | 'log'>,
+  request: Pick<FastifyRequest, 'headers' | 'ip' | 'log'> & RequestActor,
   scope: KeyScope,
 ): Promise<KeyHolder | undefined> {
+  const { headers, ip, log } = request;
   const [, id, secret] = keyForm.exec(bearerIn(headers.authorization) ?? '') ?? [];
   if (id === undefined || secret === undefined) return undefined;
   const isFor = scope === 'ReadsUsage' ? sql`"ReadsUsage" and "FeedId" is null` : sql`"DeliversReadings"`;
@@ -90,6 +92,7 @@ export async function authenticateWithKey(
       and coalesce("ExpiresOn" > now(), true)`);
   if (!stored?.digest || !timingSafeEqual(Buffer.from(stored.digest), Buffer.from(digestOf(secret))))
     throw new Unauthorized();
+  request.apiKeyId = id;
   if (!stored.mayDo) throw new HttpError('This key is not for that.', 'permission-error', 403);
   if (!minutes.spend(id, 60 / stored.perMinute))
     throw new HttpError('This key sends more requests than it may.', 'rate-limit', 429);

@@ -6,9 +6,10 @@ import { recordSessionActivity } from './activity';
 import { contactById } from './contacts';
 import type { IdentityContext } from './context';
 import { HttpError, Unauthorized } from './httpError';
+import type { RequestActor } from './requestActor';
 import { bearerIn, type Claims, readToken } from './token';
 
-type AuthenticatedRequest = Pick<FastifyRequest, 'headers' | 'log'>;
+type AuthenticatedRequest = Pick<FastifyRequest, 'headers' | 'log'> & RequestActor;
 
 export interface SignedIn {
   readonly caller: Caller;
@@ -74,10 +75,11 @@ export async function authenticateWithoutMfa(
  * Returns what the bearer token says, without looking up its session. @throws Unauthorized where there is none that is
  * genuine
  */
-async function claimsOf(context: IdentityContext, { headers }: AuthenticatedRequest, now: Date): Promise<Claims> {
-  const token = bearerIn(headers.authorization);
+async function claimsOf(context: IdentityContext, request: AuthenticatedRequest, now: Date): Promise<Claims> {
+  const token = bearerIn(request.headers.authorization);
   const claims = token && (await readToken(context, token, now));
   if (!claims) throw new Unauthorized();
+  request.personId = claims.contactId;
   return claims;
 }
 

@@ -9,11 +9,24 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Connections by the address of the mail server. In module state, because the address alone decides. */
 const transports = new Map<string, Transporter>();
 
+/** Mails of this process since its start: sent, written to the outbox, or refused by the mail server. */
+export const mailCounts = { sent: 0, outbox: 0, failed: 0 };
+
 /**
  * Sends a mail by the mail server; without one it is written to `outbox` below the data folder.
  * @throws Error of the mail server, where it refuses
  */
-export async function sendMail({ smtpUrl, mailFrom, dataDir }: MailSettings, mail: Mail): Promise<void> {
+export async function sendMail(settings: MailSettings, mail: Mail): Promise<void> {
+  try {
+    await deliverMail(settings, mail);
+    mailCounts[settings.smtpUrl ? 'sent' : 'outbox'] += 1;
+  } catch (error) {
+    mailCounts.failed += 1;
+    throw error;
+  }
+}
+
+async function deliverMail({ smtpUrl, mailFrom, dataDir }: MailSettings, mail: Mail): Promise<void> {
   if (!smtpUrl) return putIntoOutbox(dataDir, mailFrom, mail);
   const { to, subject, text } = mail;
   // An address as an object is never parsed: a comma in it would otherwise make it two.

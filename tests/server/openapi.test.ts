@@ -102,6 +102,7 @@ test('says which can be asked without a token: those that answer a guest', async
     'GET /identity/federated',
     'GET /identity/federated/callback',
     'GET /identity/jwks.json',
+    'GET /metrics',
     'GET /platform/files/{link}',
     'POST /identity',
     'POST /identity/forgot',

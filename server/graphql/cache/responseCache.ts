@@ -55,6 +55,8 @@ export class ResponseCache {
   private readonly cache: LRUCache<string, Entry>;
   private readonly byBytes = new WeakMap<Buffer, CachedResponse>();
   private readonly freshness: FreshnessChecker;
+  /** Lookups since the start. */
+  readonly lookups = { hit: 0, miss: 0 };
 
   /** @param maxBytes of all keys, responses and their compressed copies together */
   constructor(
@@ -72,11 +74,21 @@ export class ResponseCache {
    */
   async getIfFresh(key: string, assertion?: CallerAssertion): Promise<Buffer | undefined> {
     const entry = this.cache.get(key);
-    if (!entry || entry === 'requested') return undefined;
-    if (await this.freshness.isFresh(entry, assertion)) return entry.bytes;
+    const isCached = entry !== undefined && entry !== 'requested';
+    if (isCached && (await this.freshness.isFresh(entry, assertion))) {
+      this.lookups.hit += 1;
+      return entry.bytes;
+    }
+    this.lookups.miss += 1;
+    if (!isCached) return undefined;
     // Another request may have replaced it meanwhile by a fresh one.
     if (this.cache.peek(key) === entry) this.cache.set(key, 'requested');
     return undefined;
+  }
+
+  /** In bytes. */
+  get size(): number {
+    return this.cache.calculatedSize;
   }
 
   /** Returns whether the key was requested before, and remembers that it was. */
