@@ -32,9 +32,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Returns what readings of the same channel, named alike, have in common. */
 export const nameOf = (channel: ChannelName): string =>
-  JSON.stringify(
-    channel.by === 'ExternalId' ? [channel.by, channel.name, channel.reference ?? null] : [channel.by, channel.name],
-  );
+  channel.by === 'ExternalId' && channel.reference !== undefined
+    ? `Reference ${JSON.stringify([channel.name, channel.reference])}`
+    : `${channel.by} ${channel.name}`;
 
 /** Returns the channels that the readings name, where the writer may write their readings, by one statement. */
 export async function resolveChannels(

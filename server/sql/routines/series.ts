@@ -110,19 +110,20 @@ const kept = (
 ${steps.reduce((all, step) => sql`${all}${step}\n`, empty)}  perform set_config('meterdesk.journal', journaling, true), set_config('meterdesk.totalling', '', true);
   return null;`;
 
-/** In the order of the key, so that two imports of the same series never wait for each other. */
-const extend = ({
-  keeper,
-  of,
-  at,
-  written,
-  first,
-  latest,
-  latestWritten,
-}: Parts): Fragment => sql`  insert into ${keeper} as k (${of}, ${first}, ${latest}, ${latestWritten})
-    select ${of}, min(${at}), max(${at}), max(${written}) from new_rows group by 1 order by 1
+/**
+ * Locked in the order of the key, so that two imports of the same series never wait for each other. Rows that are there
+ * are updated by a statement of their own: an insert with a conflict would read what a new row is found by, for each.
+ */
+const extend = ({ keeper, of, at, written, first, latest, latestWritten }: Parts): Fragment => {
+  const extents = sql`select ${of}, min(${at}) as first, max(${at}) as latest, max(${written}) as written from new_rows`;
+  return sql`  perform from ${keeper} where ${of} in (select ${of} from new_rows) order by ${of} for update;
+  update ${keeper} k set ${first} = least(k.${first}, g.first), ${latest} = greatest(k.${latest}, g.latest), ${latestWritten} = greatest(k.${latestWritten}, g.written)
+    from (${extents} group by 1) g where g.${of} = k.${of};
+  insert into ${keeper} as k (${of}, ${first}, ${latest}, ${latestWritten})
+    ${extents} n where not exists (select from ${keeper} k where k.${of} = n.${of}) group by 1 order by 1
     on conflict (${of}) do update set ${first} = least(k.${first}, excluded.${first}),
       ${latest} = greatest(k.${latest}, excluded.${latest}), ${latestWritten} = greatest(k.${latestWritten}, excluded.${latestWritten});`;
+};
 
 /** The row is locked first: what another transaction wrote meanwhile is seen by the statement after that only. */
 const withdraw = (

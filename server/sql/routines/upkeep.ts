@@ -14,13 +14,13 @@ export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[
   const derived = derivedOf(entity, catalogue);
   const joined = joinsOf(entity);
   if (!stamped && !derived && joined.length === 0) return [];
-  const searching = derived ? sql` and new.${ident(searchColumn)} = old.${ident(searchColumn)}` : empty;
   const hasKept = entity.columns.some((column) => entity.field(column).kept);
   const isKept = hasKept || totalsOf(entity).length > 0 || keepsExtents(entity, catalogue);
-  const totalling = isKept ? sql` and not ${isTotalling}` : empty;
-  const given = sql`${searching}${totalling}`;
+  // Nothing that is searched or joined follows what is kept of other rows.
+  const totalling = isKept ? sql`  if tg_op = 'UPDATE' and ${isTotalling} then return new; end if;\n` : empty;
+  const searching = derived ? sql` and new.${ident(searchColumn)} = old.${ident(searchColumn)}` : empty;
   const stamp = stamped
-    ? sql`  if tg_op = 'UPDATE'${given} then
+    ? sql`  if tg_op = 'UPDATE'${searching} then
     new."UpdatedOn" := greatest(new."UpdatedOn", old."UpdatedOn" + interval '1 microsecond');
   end if;
 `
@@ -28,7 +28,7 @@ export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[
   const search = derived ? sql`  ${read(derived)}\n` : empty;
   const called = routineName(entity, 'upkeep');
   return [
-    triggerFunction(called, empty, sql`${stamp}${join(joined, empty)}${search}  return new;`),
+    triggerFunction(called, empty, sql`${totalling}${stamp}${join(joined, empty)}${search}  return new;`),
     sql`create or replace trigger meterdesk_upkeep before insert or update on ${table(entity)} for each row execute function ${called}()`,
   ];
 }
