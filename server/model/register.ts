@@ -25,3 +25,45 @@ export function registerFaults(readings: readonly MeterReading[], hours: HourlyS
   }
   return { findings: found.map((spell) => ({ ...spell, alert: 'Register jump' as const })), faulty };
 }
+
+/** That a meter replaced another one, whose register its own one follows. */
+export interface RegisterExchange {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** What the old register showed last and the new one first; null where nobody noted it. */
+  readonly closing: number | null;
+  readonly opening: number | null;
+  /** What one of the new register is in the unit of the channel. */
+  readonly multiplier: number;
+}
+
+/**
+ * Returns the readings of a register as if it had counted on through the exchanges of its meter, so that differences are
+ * what was used. Where closing or opening are not known, or two exchanges lie between two readings, nothing is.
+ * @param exchanges sorted by time
+ */
+export function countingOn(
+  readings: readonly MeterReading[],
+  exchanges: readonly RegisterExchange[],
+): readonly MeterReading[] {
+  if (exchanges.length === 0) return readings;
+  let register = { base: 0, opening: 0, multiplier: 1 };
+  let next = 0;
+  let before: { readonly raw: number; readonly value: number } | undefined;
+  return readings.map(({ at, value: raw }) => {
+    const first = next;
+    while (next < exchanges.length && (exchanges[next] as RegisterExchange).at <= at) next += 1;
+    const latest = exchanges[next - 1];
+    if (next > first && latest) {
+      const { closing, opening, multiplier } = latest;
+      const isKnown =
+        next === first + 1 && closing !== null && opening !== null && before && closing >= before.raw && raw >= opening;
+      register = isKnown
+        ? { base: register.base + (closing - register.opening) * register.multiplier, opening, multiplier }
+        : { base: before?.value ?? raw, opening: raw, multiplier };
+    }
+    const value = register.base + (raw - register.opening) * register.multiplier;
+    before = { raw, value };
+    return { at, value };
+  });
+}

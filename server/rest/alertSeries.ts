@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { LoadSeries, SeriesHour } from '../../resources/shared/loadSeries';
 import { listOf, orNull, uuidSchema } from '../identity/schemas';
-import { readingsOf, temperatureOf, type WatchedChannel, watchedChannels } from '../jobs/detection/watched';
+import { temperatureOf, usedReadingsOf, type WatchedChannel, watchedChannels } from '../jobs/detection/watched';
 import { expectedSince } from '../model/detect';
 import { hourMs, seriesValueAt, timeOf } from '../model/hourlySeries';
 import type { Session } from '../sql/database';
@@ -58,7 +58,7 @@ export async function seriesOfLoad(
   const first = begun - days * dayMs;
   const last = Math.min(ended + afterMs, first + days * dayMs + longestMs);
   const period = { from: new Date(first - learntMs), until: new Date(last) };
-  const readings = await readingsOf(session, channel.channelId, period);
+  const readings = await usedReadingsOf(session, channel.channelId, period);
   const temperature = channel.weatherId ? await temperatureOf(session, channel.weatherId, period) : undefined;
   const meter = { ...channel, ...(temperature ? { temperature } : {}) };
   const { series, expectation } = await expectedSince(first, readings, meter);

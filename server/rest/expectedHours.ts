@@ -1,7 +1,7 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { ExpectedUsage } from '../../resources/shared/expectedUsage';
 import type { UsageSpan } from '../../resources/shared/usageInterval';
-import { readingsOf, temperatureOf, watchedChannels } from '../jobs/detection/watched';
+import { temperatureOf, usedReadingsOf, watchedChannels } from '../jobs/detection/watched';
 import { expectedSince } from '../model/detect';
 import { hourMs, seriesValueAt } from '../model/hourlySeries';
 import { rowFilter } from '../sql/access';
@@ -61,7 +61,7 @@ export async function expectedHours(
   const strays = new Float64Array(count);
   const period = { from: new Date(start - learntMs), until: new Date(first.ends) };
   for (const channel of watched) {
-    const readings = await readingsOf(session, channel.channelId, period);
+    const readings = await usedReadingsOf(session, channel.channelId, period);
     const temperature = channel.weatherId ? await temperatureOf(session, channel.weatherId, period) : undefined;
     const meter = { ...channel, ...(temperature ? { temperature } : {}) };
     const { series, expectation } = await expectedSince(start, readings, meter);

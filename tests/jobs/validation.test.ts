@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FindingStatus } from '../../resources/enums/findingStatus';
 import { ReadingType } from '../../resources/enums/readingType';
 import { ValidationRule } from '../../resources/enums/validationRule';
+import { ValueType } from '../../resources/enums/valueType';
 import { validateNewReadings, validateSpan } from '../../server/jobs/validation/validateReadings';
 import { hourMs } from '../../server/model/hourlySeries';
 import { param, sql } from '../../server/sql/fragment';
@@ -37,6 +38,26 @@ async function readBut(from: number, until: number, isIncomer = false) {
 }
 
 describe('validation of readings that came', () => {
+  test('finds no step of a register where the exchange of its meter is on record', async () => {
+    const { channel, load } = await scene.meterOf();
+    await scene.database.rows(
+      sql`update "dw_Channels" set "ValueTypeEnum" = ${param(ValueType.values.Cumulative)} where "ChannelId" = ${param(channel)}::uuid`,
+    );
+    const exchanged = upTo(-50);
+    await scene.read(channel, upTo(-2 * week), upTo(0), now, (hour) => (hour < exchanged ? 50_000 : 10) + 3 * hour);
+    await run();
+    const steps = async () =>
+      (await findingsOf(channel))
+        .filter(({ rule }) => rule === ValidationRule.values.StepBack)
+        .map(({ status }) => status);
+    expect(await steps()).toEqual([FindingStatus.values.Open]);
+    await scene.database.rows(sql`
+      insert into "dw_MeterExchanges" ("MeterExchangeId", "LoadId", "ChannelId", "ExchangedOn", "NewSerialNumber", "ClosingRegister", "OpeningRegister")
+      values (gen_random_uuid(), ${param(load)}::uuid, ${param(channel)}::uuid, ${param(hoursOn(-50))}, 'B2', ${param(50_000 + 3 * exchanged)}, ${param(10 + 3 * exchanged)})`);
+    await run();
+    expect(await steps()).toEqual([FindingStatus.values.Closed]);
+  });
+
   test('stores what is found once, and closes it when the readings come late', async () => {
     const gap = { from: upTo(-30), until: upTo(-25) };
     const { channel } = await readBut(gap.from, gap.until);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ValidationRule, type ValidationRuleName } from '../../resources/enums/validationRule';
 import { defaultThresholds } from '../../resources/shared/validationDefaults';
 import { hourMs, hoursOfIntervals, type MeterReading } from '../../server/model/hourlySeries';
+import { countingOn } from '../../server/model/register';
 import { type RulesInForce, validate } from '../../server/model/validation/validate';
 import { type ComparedWith, type ValidatedMeter, validatedSeries } from '../../server/model/validation/validatedSeries';
 
@@ -137,6 +138,28 @@ describe('each rule finds what it is for', () => {
     expect(found(water, only('StepBack', 10), { way: 'register' })).toEqual([]);
     const over = [99_990, 99_998, 5, 12].map((value, hour) => ({ at: hour * hourMs, value }));
     expect(found(over, only('StepBack'), { way: 'register' })).toEqual([]);
+  });
+
+  test('nor one of a meter that was exchanged, which counts on as often as its registers are known', () => {
+    const readings = [7_000, 7_010, 3, 8, 1_000, 1_004].map((value, hour) => ({ at: hour * hourMs, value }));
+    const exchanged = (closing: number | null, opening: number | null) =>
+      countingOn(readings, [
+        { at: 1.5 * hourMs, closing, opening, multiplier: 2 },
+        { at: 4 * hourMs, closing: 10, opening: 999, multiplier: 1 },
+      ]).map(({ value }) => value);
+    expect(exchanged(7_012, 1)).toEqual([7_000, 7_010, 7_016, 7_026, 7_031, 7_035]);
+    for (const [closing, opening] of [
+      [null, 1],
+      [7_012, null],
+      [7_009, 1],
+      [7_012, 4],
+    ] as const)
+      expect(exchanged(closing, opening)).toEqual([7_000, 7_010, 7_010, 7_020, 7_025, 7_029]);
+    const both = [
+      { at: 1.2 * hourMs, closing: 7_012, opening: 0, multiplier: 1 },
+      { at: 1.5 * hourMs, closing: 5, opening: 1, multiplier: 1 },
+    ];
+    expect(countingOn(readings, both)[2]?.value).toBe(7_010);
   });
 
   test('readings of another interval', () => {

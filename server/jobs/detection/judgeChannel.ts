@@ -6,7 +6,7 @@ import { isOfSameHour, isSameAlert, type KnownAlert } from './knownAlerts';
 import { alertOf, type RaisedAlert } from './raise';
 import { isSilent } from './silence';
 import type { Hours } from './unjudgedHours';
-import { readingsOf, temperatureOf, type WatchedChannel } from './watched';
+import { temperatureOf, usedReadingsOf, type WatchedChannel } from './watched';
 
 const weekMs = 7 * 24 * hourMs;
 /** What is read before a day to judge it: the weeks of the model, and one for anomalies that began before. */
@@ -48,7 +48,7 @@ export async function judgeChannel(session: Session, toJudge: HoursToJudge, now:
   begins.push(...[channel.latest, silentSince].filter((at) => at != null));
   const first = begins.reduce((a, b) => Math.min(a, b), now.getTime());
   const period = { from: new Date(first - learntFrom), until: now };
-  const readings = await readingsOf(session, channel.channelId, period);
+  const readings = await usedReadingsOf(session, channel.channelId, period);
   const temperature = channel.weatherId ? await temperatureOf(session, channel.weatherId, period) : undefined;
   const latest = readings.at(-1)?.at;
   const silent = latest !== undefined && (await isSilent(session, channel, latest, now));

@@ -5,6 +5,7 @@ import { ianaZone } from '../../../resources/shared/ianaZone';
 import type { Meter } from '../../model/detect';
 import type { Measured } from '../../model/finding';
 import { type HourlySeries, hourMs, type MeterReading } from '../../model/hourlySeries';
+import { countingOn, type RegisterExchange } from '../../model/register';
 import type { Session } from '../../sql/database';
 import { type Fragment, param, sql } from '../../sql/fragment';
 import { tariffPeriods } from '../../usage/tariffs';
@@ -111,6 +112,19 @@ export async function readingsOf(
     from "dw_Consumption"
     where "ChannelId" = ${param(channelId)}::uuid and coalesce("Corrected", "Raw") is not null
       and "ConsumptionDate" >= ${param(from)} and "ConsumptionDate" < ${param(until)} order by "ConsumptionDate"`);
+}
+
+/** Returns the readings of a channel, those of a register as if it had counted on through the exchanges of its meter. */
+export async function usedReadingsOf(
+  session: Session,
+  channelId: string,
+  period: Period,
+): Promise<readonly MeterReading[]> {
+  const exchanges = await session.rows<RegisterExchange>(sql`
+    select extract(epoch from "ExchangedOn")::float8 * 1000 as at, "ClosingRegister" as closing, "OpeningRegister" as opening,
+      coalesce("Multiplier", 1) as multiplier
+    from "dw_MeterExchanges" where "ChannelId" = ${param(channelId)}::uuid and "ExchangedOn" < ${param(period.until)} order by 1`);
+  return countingOn(await readingsOf(session, channelId, period), exchanges);
 }
 
 /** Returns the temperature by hour, in °C, of the building's weather station. */

@@ -7,7 +7,7 @@ import { unitFactor } from '../../readings/unitFactor';
 import type { Session } from '../../sql/database';
 import { and, literal, param, sql } from '../../sql/fragment';
 import { readingOf } from '../../usage/readings';
-import { type Period, readingsOf } from '../detection/watched';
+import { type Period, usedReadingsOf } from '../detection/watched';
 import { type ValidatedChannel, validatedChannels } from './validatedChannels';
 
 /** So many moments with values of their own tell series apart before all of their readings are compared. */
@@ -34,7 +34,8 @@ export async function likelyDuplicates(
     where s."AccountId" = ${param(channel.accountId)}::uuid and c."ChannelId" <> ${param(channel.channelId)}::uuid
       and c."Type" = ${literal(ChannelType.values.Actual)} and c."Status" <> ${literal(ChannelStatus.values.Deleted)} and ${isSame}`);
   const others: { channelId: string; readings: readonly MeterReading[] }[] = [];
-  for (const { channelId } of found) others.push({ channelId, readings: await readingsOf(session, channelId, period) });
+  for (const { channelId } of found)
+    others.push({ channelId, readings: await usedReadingsOf(session, channelId, period) });
   return others;
 }
 
@@ -60,7 +61,7 @@ export async function siblingHours(
   for (const sibling of channels) {
     const factor = sibling.unit === null ? undefined : unitFactor(sibling.unit, unit);
     if (factor === undefined || sibling.way === 'level') continue;
-    const readings = await readingsOf(session, sibling.channelId, period);
+    const readings = await usedReadingsOf(session, sibling.channelId, period);
     const hours = hoursOf(readings, sibling);
     found.push({
       channelId: sibling.channelId,
@@ -87,7 +88,7 @@ export async function subLoadHours(
   const ofLoads = new Map(channels.filter((each) => each.way !== 'level').map((each) => [each.loadId, each]));
   const hours: HourlySeries[] = [];
   for (const subLoad of ofLoads.values()) {
-    const readings = await readingsOf(session, subLoad.channelId, period);
+    const readings = await usedReadingsOf(session, subLoad.channelId, period);
     if (readings.length === 0) continue;
     hours.push(hoursOf(readings, subLoad));
   }

@@ -3,7 +3,7 @@ import { type RulesInForce, validate } from '../../model/validation/validate';
 import { type FoundSpan, type ReadingFinding, validatedSeries } from '../../model/validation/validatedSeries';
 import type { Session } from '../../sql/database';
 import type { Hours } from '../detection/unjudgedHours';
-import { readingsOf } from '../detection/watched';
+import { usedReadingsOf } from '../detection/watched';
 import { likelyDuplicates, siblingHours, subLoadHours } from './comparedSeries';
 import { readEstimated, readReplaced } from './readReplaced';
 import type { ValidatedChannel } from './validatedChannels';
@@ -22,7 +22,7 @@ export async function validateChannel(
   const begin = hours.reduce((least, { from }) => Math.min(least, from), since);
   const end = hours.reduce((most, { until }) => Math.max(most, until), 0);
   const period = { from: new Date(begin - learntMs), until: new Date(Math.min(end, channel.latest ?? 0) + learntMs) };
-  const readings = await readingsOf(session, channel.channelId, period);
+  const readings = await usedReadingsOf(session, channel.channelId, period);
   const series = validatedSeries(readings, channel, {
     others: rules.has('DuplicateSeries') ? await likelyDuplicates(session, channel, readings, period) : [],
     subLoads: rules.has('SumCheck') ? await subLoadHours(session, channel, period) : [],

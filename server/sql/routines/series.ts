@@ -155,14 +155,9 @@ const unjudged = (
       where exists (select from ${owner} o where o.${ownerKey} = r.${of}) group by 1) w order by 1
     on conflict (channel_id) do update set writes = u.writes + 1, hours = ${merged('hours')}, unvalidated = ${merged('unvalidated')}, uncounted = ${merged('uncounted')};`;
 
-/** Has the usage of series counted again that other rows than their readings `rows` say something of. */
-export function uncountedFrom(entity: Entity, catalogue: Catalogue, rows: Fragment): Fragment {
-  const { owner, ownerKey, of, at } = partsOf(entity, catalogue);
-  return sql`  insert into meterdesk.unjudged_hours as u (channel_id, hours, uncounted)
-    select ${of}, '{}', tstzmultirange(tstzrange(min(${at}), max(${at}) + interval '1 hour')) from ${rows}
-    where exists (select from ${owner} o where o.${ownerKey} = r.${of}) group by 1 order by 1
-    on conflict (channel_id) do update set writes = u.writes + 1, uncounted = ${merged('uncounted')};`;
-}
+/** Has series counted, judged and validated again over `rows`, of which other rows say something. */
+export const unjudgedFrom = (entity: Entity, catalogue: Catalogue, rows: Fragment): Fragment =>
+  unjudged(partsOf(entity, catalogue), rows);
 
 const merged = (name: string): Fragment => {
   const both = sql`${ident('u', name)} + ${ident('excluded', name)}`;
