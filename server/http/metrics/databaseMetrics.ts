@@ -5,7 +5,7 @@ import { ingestState } from '../../system/ingestState';
 import { queueState } from '../../system/jobQueue';
 import { replicaLags } from '../../system/replicas';
 import type { DatabaseWatch } from '../databaseWatch';
-import { gauge, type Series } from './gauges';
+import { gauge, type MetricSample } from './gauges';
 
 /** Milliseconds for which what was read of the database is given again: scrapes must not load it. */
 const keepMs = 5_000;
@@ -63,7 +63,7 @@ export function measureDatabase(registry: Registry, reader: Reader, watch: Datab
         labels: ['replica'],
       },
       async () =>
-        (await replicas()).flatMap((lag): Series[] => {
+        (await replicas()).flatMap((lag): MetricSample[] => {
           const value = unit === 'seconds' ? (lag.seconds ?? 0) : lag.bytes;
           return value === null ? [] : [{ labels: { replica: lag.name }, value }];
         }),

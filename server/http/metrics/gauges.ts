@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 
 /** A number with the labels of its series. */
-export interface Series {
+export interface MetricSample {
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
 }
@@ -16,7 +16,7 @@ interface GaugeOptions {
 export function gauge(
   registry: Registry,
   { name, help, labels = [] }: GaugeOptions,
-  read: () => Promise<readonly Series[]> | readonly Series[],
+  read: () => Promise<readonly MetricSample[]> | readonly MetricSample[],
 ): void {
   new Gauge({
     name,
