@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { authProvider } from '../../src/auth/authProvider';
 import { federationOf } from '../../src/auth/identity';
 import { requestPasswordReset, resetPassword } from '../../src/auth/passwordReset';
-import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { i18nProvider, loadScreenMessages } from '../../src/i18n/i18nProvider';
 import { loadConfig } from '../../src/lib/config';
 import { LoginScreen } from '../../src/screens/login/LoginScreen';
 import { ResetScreen } from '../../src/screens/login/ResetScreen';
@@ -18,6 +18,7 @@ let url: string;
 
 // The sign-in service as it is, on a port; only where it is comes from elsewhere than a deployment.
 beforeAll(async () => {
+  await loadScreenMessages();
   scene = await Scene.open();
   const service = scene.start();
   url = await service.listen({ host: '127.0.0.1', port: 0 });
