@@ -14,6 +14,7 @@ export const slow = [
   'tests/console/everyScreen.test.tsx',
   'tests/definitions/wrongFiles.test.ts',
   'tests/imports/hostileCells.test.ts',
+  'tests/server/backup.test.ts',
   'tests/server/contributing.test.ts',
   'tests/server/demo.test.ts',
   'tests/server/dockerfile.test.ts',

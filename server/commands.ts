@@ -1,5 +1,8 @@
 import { loadDemo } from '../demo/load';
+import { backUp } from './backup/backUp';
+import { restoreBackup } from './backup/restoreBackup';
 import { logSignIns } from './demo';
+import { openFiles } from './files/openFiles';
 import { createAdmin, linkHours } from './identity/createAdmin';
 import { revokeKeys, rotateKeys } from './identity/signingKeys';
 import { joinDatabase } from './openDatabase';
@@ -41,6 +44,31 @@ export const commands: Readonly<Record<string, Command>> = {
       `${email.trim()} is provider staff, and sees every account. This link sets the password, once, within ${linkHours} hours:`,
     );
     log(link);
+    await shutdown.run();
+  },
+
+  async backup(environment, shutdown, log) {
+    const context = await openContext(environment, shutdown, log, joinDatabase);
+    await migrate(context.database, context.catalogue, log);
+    const { file, bytes, rows, files } = await backUp(context);
+    log(`Backup of ${rows} rows and ${files} documents, ${bytes} bytes: ${file}`);
+    if (environment.backupPassphrase === undefined)
+      log('It is not encrypted, and has passwords and keys in it: BACKUP_PASSPHRASE is not set.');
+    await shutdown.run();
+  },
+
+  async restore(environment, shutdown, log, [file, replace, ...more]) {
+    if (file === undefined || (replace !== undefined && replace !== 'replace') || more.length > 0)
+      throw new Error('Say what: npm run restore -- FILE, or npm run restore -- FILE replace');
+    const { database, catalogue, settings } = await openContext(environment, shutdown, log);
+    await migrate(database, catalogue, log);
+    const restored = await restoreBackup(
+      { database, files: openFiles(settings), settings },
+      file,
+      replace === 'replace',
+    );
+    await migrate(database, catalogue, log);
+    log(`Restored ${restored.rows} rows and ${restored.files} documents, as they were on ${restored.takenOn}.`);
     await shutdown.run();
   },
 

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { UnreadableBackup } from './backup/backupFormat';
 import { commands } from './commands';
 import { MistakenDefinitions } from './definitions';
 import { FolderInUse } from './postgres/lock';
@@ -11,7 +12,7 @@ import { MigrationRefused } from './sql/migrate';
 // server under load spent a third of its time collecting them from there.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-const foreseen = [SettingsError, DiskFull, FolderInUse, MistakenDefinitions, MigrationRefused];
+const foreseen = [UnreadableBackup, SettingsError, DiskFull, FolderInUse, MistakenDefinitions, MigrationRefused];
 
 const shutdown = new Shutdown();
 const log = (line: string) => console.log(line);

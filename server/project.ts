@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,4 +10,10 @@ function folderWith(file: string, start: string): string {
   const parent = path.dirname(start);
   if (parent === start) throw new Error(`No folder above ${import.meta.url} holds ${file}.`);
   return folderWith(file, parent);
+}
+
+/** As `package.json` has it. */
+export function productVersion(): string {
+  const { version } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8')) as { version: string };
+  return version;
 }

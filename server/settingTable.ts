@@ -130,6 +130,30 @@ export const settingTable = {
     'Keys of the GraphQL services that resource files name, as JSON by the name of the resource: `{"prices":"…"}`. Each is sent to its service as a bearer token.',
     serviceKeys,
   ),
+  backupDir: setting(
+    'BACKUP_DIR',
+    '',
+    'Folder of backups; without it `DATA_DIR/backups`. A disk of its own outlasts that of the database.',
+    optional((text) => path.resolve(text)),
+  ),
+  backupHours: setting(
+    'BACKUP_HOURS',
+    '0',
+    'Hours between two backups that are made by themselves; 0 makes none.',
+    wholeNumber(0, 8_760),
+  ),
+  backupDays: setting(
+    'BACKUP_DAYS',
+    '30',
+    'Days for which backups in that folder are kept; the newest is always.',
+    wholeNumber(1, 3_650),
+  ),
+  backupPassphrase: secretSetting(
+    'BACKUP_PASSPHRASE',
+    '',
+    'Encrypts backups; 12 characters or more. Without it a backup is as secret as the data folder.',
+    optional(longEnough(12)),
+  ),
   metricsToken: secretSetting(
     'METRICS_TOKEN',
     '',

@@ -84,6 +84,7 @@ describe('who may import whom', () => {
       'server/jobs',
       'server/files',
       'server/system',
+      'server/backup',
     ],
     ['server/writes', 'server/usage', 'server/context', 'server/tokenSecret', 'server/postgres'],
     ['server/sql', 'server/kinds', 'server/model', 'server/definitions', 'server/shutdown', 'server/tokenBucket'],
@@ -213,6 +214,8 @@ describe('habits', () => {
       /\b(insert into|update|delete from|merge into|truncate( table)?|copy)\s+(only\s+)?("dw_|\$\{(table|ident)\()/i;
     const isOwn = (file: string) => /^server\/(writes|jobs|identity|sql)\//.test(file);
     expect(filesWith(writes, (file) => under('server')(file) && !isOwn(file)).sort()).toEqual([
+      // All rows at once, as a backup has them.
+      'server/backup/loadTables.ts',
       // Readings and rules that follow from formulas, and the records of their calculation.
       'server/calculated/calculateSpan.ts',
       'server/calculated/channelRuns.ts',
@@ -237,6 +240,7 @@ describe('habits', () => {
   test('nothing writes past the triggers that keep the journal, but what fills in columns and the demo’s own rows', () => {
     expect(filesWith(/session_replication_role|\b(disable|enable)\s+trigger\b/i).sort()).toEqual([
       'demo/store/trusted.ts',
+      'server/backup/loadTables.ts',
       'server/sql/routines/refill.ts',
       'server/sql/routines/series.ts',
     ]);

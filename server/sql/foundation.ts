@@ -68,6 +68,17 @@ export const foundation: readonly Fragment[] = [
     topic text not null,
     payload bytea,
     received_on timestamp with time zone not null default now())`,
+  // Backups that were made, or failed, of which only those of this database are meant.
+  sql`create table if not exists meterdesk.backup (
+    id bigint generated always as identity primary key,
+    began_on timestamp with time zone not null,
+    ended_on timestamp with time zone not null default now(),
+    file text not null,
+    bytes bigint,
+    rows bigint,
+    files integer,
+    is_encrypted boolean not null,
+    problem text)`,
   // What has to be calculated again of channels that are calculated from others; `writes` as above.
   sql`create table if not exists meterdesk.uncalculated_hours (
     channel_id uuid primary key,

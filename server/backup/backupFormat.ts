@@ -1,0 +1,129 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * A backup is a sequence of entries: the manifest, the rows of each table as `COPY` writes them, the contents of documents,
+ * and a last entry that says how many there were. Each is a line of JSON with its content in pieces after it: four bytes
+ * of length each, and a length of 0 at the end.
+ */
+export type EntryHeader =
+  | { readonly kind: 'manifest'; readonly manifest: Manifest }
+  | { readonly kind: 'table'; readonly schema: string; readonly table: string; readonly columns: readonly string[] }
+  | { readonly kind: 'file'; readonly key: string }
+  | { readonly kind: 'end'; readonly rows: number; readonly files: number };
+
+export interface Manifest {
+  readonly version: 1;
+  /** When its snapshot of the database was taken. */
+  readonly takenOn: string;
+  /** Version of the product that made it. */
+  readonly product: string;
+  /** The secret of the data folder, which encrypts what is encrypted in the database; absent where the settings have it. */
+  readonly tokenSecret?: string;
+  /** The last value of each sequence that was used. */
+  readonly sequences: readonly { readonly schema: string; readonly name: string; readonly last: string }[];
+}
+
+export interface Entry {
+  readonly header: EntryHeader;
+  readonly content: AsyncIterable<Buffer>;
+}
+
+/** What a person is told: the file is no backup, is damaged, or its passphrase is another. */
+export class UnreadableBackup extends Error {
+  override readonly name = 'UnreadableBackup';
+}
+
+const lengthBytes = 4;
+/** Bytes of a header, and of a piece: more is no backup of ours. */
+const longest = 64 * 1024 * 1024;
+
+/** Writes an entry, piece by piece. */
+export async function* writtenEntry(
+  header: EntryHeader,
+  content: Readable | readonly Buffer[] = [],
+): AsyncGenerator<Buffer> {
+  const text = Buffer.from(JSON.stringify(header));
+  yield* [lengthOf(text.length), text];
+  for await (const piece of content) {
+    const bytes = Buffer.from(piece);
+    if (bytes.length > 0) yield* [lengthOf(bytes.length), bytes];
+  }
+  yield lengthOf(0);
+}
+
+function lengthOf(length: number): Buffer {
+  const bytes = Buffer.alloc(lengthBytes);
+  bytes.writeUInt32BE(length);
+  return bytes;
+}
+
+/**
+ * Reads entries one after the other: the content of each has to be read to its end before the next.
+ * @throws UnreadableBackup
+ */
+export async function* readEntries(input: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
+  const bytes = new ByteReader(input);
+  for (;;) {
+    const length = await bytes.length();
+    if (length === undefined) return;
+    const header = parsedHeader(await bytes.take(length));
+    yield { header, content: pieces(bytes) };
+    if (header.kind === 'end') return;
+  }
+}
+
+async function* pieces(bytes: ByteReader): AsyncGenerator<Buffer> {
+  for (;;) {
+    const length = await bytes.length();
+    if (length === undefined) throw new UnreadableBackup('The backup ends in the middle.');
+    if (length === 0) return;
+    yield await bytes.take(length);
+  }
+}
+
+function parsedHeader(text: Buffer): EntryHeader {
+  try {
+    return JSON.parse(text.toString()) as EntryHeader;
+  } catch {
+    throw new UnreadableBackup('This file is no backup of Meterdesk, or it is damaged.');
+  }
+}
+
+/** Takes so many bytes at a time of what arrives in pieces of any length. */
+class ByteReader {
+  private readonly source: AsyncIterator<Buffer>;
+  private rest: Buffer = Buffer.alloc(0);
+
+  constructor(input: AsyncIterable<Buffer>) {
+    this.source = input[Symbol.asyncIterator]();
+  }
+
+  /** Returns a length; undefined at the end. */
+  async length(): Promise<number | undefined> {
+    await this.fill(lengthBytes);
+    if (this.rest.length === 0) return undefined;
+    const length = (await this.take(lengthBytes)).readUInt32BE();
+    if (length > longest) throw new UnreadableBackup('This file is no backup of Meterdesk, or it is damaged.');
+    return length;
+  }
+
+  async take(length: number): Promise<Buffer> {
+    await this.fill(length);
+    if (this.rest.length < length) throw new UnreadableBackup('The backup ends in the middle.');
+    const taken = this.rest.subarray(0, length);
+    this.rest = this.rest.subarray(length);
+    return taken;
+  }
+
+  private async fill(length: number): Promise<void> {
+    const parts = [this.rest];
+    let have = this.rest.length;
+    while (have < length) {
+      const { done, value } = await this.source.next();
+      if (done) break;
+      parts.push(value);
+      have += value.length;
+    }
+    if (parts.length > 1) this.rest = Buffer.concat(parts);
+  }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, renameSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { Client } from 'pg';
+import type { Files } from '../files/openFiles';
+import { productVersion } from '../project';
+import type { Settings } from '../settings';
+import { type Database, Session } from '../sql/database';
+import { sql } from '../sql/fragment';
+import { type Entry, type EntryHeader, type Manifest, readEntries, UnreadableBackup } from './backupFormat';
+import { decrypted } from './encryptedStream';
+import { TableLoader } from './loadTables';
+import { onOwnConnection } from './ownConnection';
+
+export interface RestoreTarget {
+  readonly database: Pick<Database, 'pool'>;
+  readonly files: Files;
+  readonly settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'backupPassphrase'>;
+}
+
+/** What came back. */
+export interface RestoredBackup {
+  readonly takenOn: string;
+  readonly rows: number;
+  readonly files: number;
+}
+
+/**
+ * Puts a backup into a database that has the tables of this version: all of it, or nothing. Partitions and what is made
+ * of the rows are for `migrate`, afterwards.
+ * @throws UnreadableBackup; Error where the database holds data and `replace` is not set, or a platform uses it
+ */
+export async function restoreBackup(target: RestoreTarget, file: string, replace: boolean): Promise<RestoredBackup> {
+  return onOwnConnection(target.database, 'meterdesk restore', async (client) => {
+    await expectUnused(new Session(client));
+    if (!replace) await expectNoData(new Session(client));
+    const restore = new Restore(client, target);
+    await pipeline(
+      createReadStream(file),
+      (bytes: AsyncIterable<Buffer>) => decrypted(bytes, target.settings.backupPassphrase),
+      createGunzip(),
+      async (bytes: AsyncIterable<Buffer>) => {
+        for await (const entry of readEntries(bytes)) await restore.take(entry);
+      },
+    ).catch((error: unknown) => {
+      throw isDamage(error) ? new UnreadableBackup('The backup is damaged, or cut.') : error;
+    });
+    return restore.end();
+  });
+}
+
+/** One restore: its transaction is committed once the last entry is there and says that nothing is missing. */
+class Restore {
+  private manifest: Manifest | undefined;
+  private loader: TableLoader | undefined;
+  private readonly counts = { rows: 0, files: 0 };
+  private last: Extract<EntryHeader, { kind: 'end' }> | undefined;
+
+  constructor(
+    private readonly client: Client,
+    private readonly target: RestoreTarget,
+  ) {}
+
+  async take({ header, content }: Entry): Promise<void> {
+    if (header.kind === 'manifest') await this.open(header.manifest);
+    else if (!this.loader) throw new UnreadableBackup('This file is no backup of Meterdesk, or it is damaged.');
+    else if (header.kind === 'table') this.counts.rows += await this.loader.load(header, content);
+    else if (header.kind === 'file') await this.keep(header.key, content);
+    else this.last = header;
+    for await (const piece of content) if (piece.length > 0) throw new UnreadableBackup('The backup is damaged.');
+  }
+
+  async end(): Promise<RestoredBackup> {
+    const { manifest, loader, last, counts } = this;
+    if (!manifest || !loader || !last) throw new UnreadableBackup('The backup ends in the middle.');
+    if (last.rows !== counts.rows || last.files !== counts.files)
+      throw new UnreadableBackup(`The backup should have ${last.rows} rows, and has ${counts.rows}.`);
+    await loader.finish(manifest.sequences);
+    await this.client.query('commit');
+    if (manifest.tokenSecret && this.target.settings.databaseUrl === undefined) this.keepSecret(manifest.tokenSecret);
+    return { ...counts, takenOn: manifest.takenOn };
+  }
+
+  private async open(manifest: Manifest): Promise<void> {
+    if (manifest.version !== 1 || isNewer(manifest.product, productVersion()))
+      throw new UnreadableBackup(
+        `This backup was made by version ${manifest.product}, and this is ${productVersion()}: restore it with that version or a later one.`,
+      );
+    this.manifest = manifest;
+    this.loader = await TableLoader.begin(this.client);
+  }
+
+  private async keep(key: string, content: AsyncIterable<Buffer>): Promise<void> {
+    if (!/^[\w-]+\/[\w-]+\/[\w-]+$/.test(key)) throw new UnreadableBackup('The backup is damaged.');
+    const { store, incoming } = this.target.files;
+    await mkdir(incoming, { recursive: true, mode: 0o700 });
+    const temporary = path.join(incoming, randomUUID());
+    await pipeline(content, createWriteStream(temporary, { mode: 0o600 }));
+    await store.keep(key, temporary);
+    this.counts.files += 1;
+  }
+
+  private keepSecret(secret: string): void {
+    const file = path.join(this.target.settings.dataDir, 'token-secret');
+    writeFileSync(`${file}.restored`, secret, { mode: 0o600 });
+    renameSync(`${file}.restored`, file);
+  }
+}
+
+async function expectUnused(session: Session): Promise<void> {
+  const [row] = await session.rows<{ processes: number }>(sql`
+    select count(*)::int as processes from pg_stat_activity
+    where datname = current_database() and application_name in ('meterdesk watch', 'meterdesk listen')`);
+  if (row && row.processes > 0)
+    throw new Error('Meterdesk is running on this database. Stop all of its processes first, then restore.');
+}
+
+async function expectNoData(session: Session): Promise<void> {
+  const found = await session.rows(
+    sql`(select from "dw_Contacts" limit 1) union all (select from "dw_Accounts" limit 1)`,
+  );
+  if (found.length > 0)
+    throw new Error('This database holds data. Say "replace" behind the file to put the backup in its place.');
+}
+
+/** `0.10.0` is newer than `0.9.3`. */
+function isNewer(one: string, other: string): boolean {
+  return one.localeCompare(other, 'en', { numeric: true }) > 0;
+}
+
+/** Of gzip: what was written is not what is read. */
+function isDamage(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^Z_|^ERR_STREAM_PREMATURE/.test(String(error.code));
+}

@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { backUp, isBackupDue, removeOld } from '../../server/backup/backUp';
+import { restoreBackup } from '../../server/backup/restoreBackup';
+import { openFiles } from '../../server/files/openFiles';
+import { readSettings, settle } from '../../server/settings';
+import type { Database } from '../../server/sql/database';
+import { migrate } from '../../server/sql/migrate';
+import { openBareDatabase, type TestDatabase } from '../support/database';
+import { Scene } from './scene';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-backup-'));
+const passphrase = 'correct horse battery';
+const silent = () => undefined;
+let scene: Scene;
+let target: TestDatabase;
+
+const settingsIn = (dataDir: string, env: Record<string, string> = {}) =>
+  settle(
+    readSettings({ DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase, ...env }),
+    'a secret of at least thirty-two bytes',
+  );
+const source = (env: Record<string, string> = {}) => ({
+  database: scene.database,
+  settings: settingsIn(scene.dataDir, { BACKUP_DIR: folder, ...env }),
+});
+const into = (opened: TestDatabase, env: Record<string, string> = {}) => {
+  const settings = settingsIn(path.join(folder, 'restored'), env);
+  return { database: opened.database, files: openFiles(settings), settings };
+};
+
+/** What tables hold, but for what a backup leaves out. */
+async function contentOf(database: Database): Promise<unknown> {
+  const { rows } = await database.pool.query(`
+    select (select jsonb_agg(t order by t."ContactId") from "dw_Contacts" t) as contacts,
+      (select jsonb_agg(t order by t."AccountId") from "dw_Accounts" t) as accounts,
+      (select jsonb_agg(t order by t.id) from meterdesk.change_set t) as sets,
+      (select jsonb_agg(t order by t.id) from meterdesk.change t) as changes`);
+  return rows[0];
+}
+
+beforeAll(async () => {
+  scene = await Scene.open();
+  const account = await scene.account('Mill & Sons\tof "Leeds"\nLtd');
+  await scene.person({ roles: { [account]: 'Admin' } });
+  mkdirSync(path.join(scene.dataDir, 'files', 'loads', 'one'), { recursive: true });
+  writeFileSync(path.join(scene.dataDir, 'files', 'loads', 'one', 'two'), Buffer.alloc(300_000, 'document'));
+  writeFileSync(path.join(scene.dataDir, 'token-secret'), 'the secret of the source');
+  target = await openBareDatabase();
+  await migrate(target.database, catalogue, silent);
+}, 60_000);
+afterAll(async () => {
+  await target.close();
+  await scene.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a backup', () => {
+  it('has tables of one moment and documents, and comes back as it was', async () => {
+    const before = await contentOf(scene.database);
+    const made = await backUp(source());
+    expect(made).toMatchObject({ files: 1 });
+    await scene.account('Later than the backup');
+    const restored = await restoreBackup(into(target), made.file, false);
+    expect(restored).toMatchObject({ rows: made.rows, files: 1 });
+    await migrate(target.database, catalogue, silent);
+    expect(await contentOf(target.database)).toEqual(before);
+    const kept = readFileSync(path.join(folder, 'restored', 'files', 'loads', 'one', 'two'));
+    expect(kept.equals(Buffer.alloc(300_000, 'document'))).toBe(true);
+    expect(readFileSync(path.join(folder, 'restored', 'token-secret'), 'utf8')).toBe('the secret of the source');
+    // Triggers, foreign keys and sequences work on.
+    const change = { contactId: null, operation: 'Test' };
+    const insert = `insert into "dw_Accounts" ("AccountId", "Label") values (gen_random_uuid(), 'After the restore')`;
+    await target.database.write(change, (session) => session.client.query(insert));
+    const { rows } = await target.database.pool.query(`select label from meterdesk.change order by id desc limit 1`);
+    expect(rows).toEqual([{ label: 'After the restore' }]);
+  });
+
+  it('is not put over data unless that is said', async () => {
+    const { file } = await backUp(source());
+    await expect(restoreBackup(into(target), file, false)).rejects.toThrow('This database holds data.');
+    await restoreBackup(into(target), file, true);
+    expect(await contentOf(target.database)).toEqual(await contentOf(scene.database));
+  });
+
+  it('says nothing without its passphrase', async () => {
+    const { file } = await backUp(source());
+    expect(readFileSync(file).includes('the secret of the source')).toBe(false);
+    const before = await contentOf(target.database);
+    await expect(restoreBackup(into(target, { BACKUP_PASSPHRASE: 'another passphrase' }), file, true)).rejects.toThrow(
+      'The passphrase is another, or the backup is damaged.',
+    );
+    await expect(restoreBackup(into(target, { BACKUP_PASSPHRASE: '' }), file, true)).rejects.toThrow(
+      'This backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.',
+    );
+    expect(await contentOf(target.database)).toEqual(before);
+  });
+
+  it.each([
+    ['encrypted', passphrase],
+    ['plain', ''],
+  ])('that is damaged or cut changes nothing, %s', async (_how, given) => {
+    const { file } = await backUp(source({ BACKUP_PASSPHRASE: given }));
+    const whole = readFileSync(file);
+    const before = await contentOf(target.database);
+    const flipped = Buffer.from(whole);
+    flipped[whole.length >> 1] = (flipped[whole.length >> 1] ?? 0) ^ 1;
+    const cuts = [0, 10, 40, whole.length >> 1, whole.length - 1].map((length) => whole.subarray(0, length));
+    for (const bytes of [...cuts, flipped]) {
+      writeFileSync(`${file}.wrong`, bytes);
+      await expect(restoreBackup(into(target, { BACKUP_PASSPHRASE: given }), `${file}.wrong`, true)).rejects.toThrow(
+        /backup|passphrase/i,
+      );
+    }
+    expect(await contentOf(target.database)).toEqual(before);
+  });
+
+  it('that fails is recorded, and leaves no file', async () => {
+    writeFileSync(path.join(folder, 'a-file'), '');
+    const failing = { database: scene.database, settings: settingsIn(scene.dataDir, { BACKUP_DIR: path.join(folder, 'a-file', 'backups') }) };
+    await expect(backUp(failing)).rejects.toThrow();
+    const { rows } = await scene.database.pool.query('select problem from meterdesk.backup order by id desc limit 1');
+    expect(rows[0].problem).toContain('ENOTDIR');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+  });
+
+  it('is due once its hours have passed, and where a setting asks for it', async () => {
+    await scene.database.pool.query('delete from meterdesk.backup');
+    expect(await isBackupDue(source())).toBe(false);
+    expect(await isBackupDue(source({ BACKUP_HOURS: '24' }))).toBe(true);
+    await backUp(source());
+    expect(await isBackupDue(source({ BACKUP_HOURS: '24' }))).toBe(false);
+    await scene.database.pool.query(`update meterdesk.backup set began_on = began_on - interval '24 hours'`);
+    expect(await isBackupDue(source({ BACKUP_HOURS: '24' }))).toBe(true);
+  });
+
+  it('is removed after its days, but for the newest', async () => {
+    const kept = mkdtempSync(path.join(folder, 'old-'));
+    const now = new Date('2026-03-31T00:00:00Z');
+    for (const day of ['01', '02', '25']) {
+      const file = path.join(kept, `meterdesk-2026-03-${day}T02-00-00Z.backup`);
+      writeFileSync(file, '');
+      utimesSync(file, new Date(`2026-03-${day}T02:00:00Z`), new Date(`2026-03-${day}T02:00:00Z`));
+    }
+    writeFileSync(path.join(kept, 'mine.backup'), '');
+    await removeOld(kept, 10, now);
+    expect(readdirSync(kept)).toEqual(['meterdesk-2026-03-25T02-00-00Z.backup', 'mine.backup']);
+    await removeOld(kept, 1, now);
+    expect(readdirSync(kept)).toContain('meterdesk-2026-03-25T02-00-00Z.backup');
+  });
+});
