@@ -120,7 +120,10 @@ describe('a backup', () => {
 
   it('that fails is recorded, and leaves no file', async () => {
     writeFileSync(path.join(folder, 'a-file'), '');
-    const failing = { database: scene.database, settings: settingsIn(scene.dataDir, { BACKUP_DIR: path.join(folder, 'a-file', 'backups') }) };
+    const failing = {
+      database: scene.database,
+      settings: settingsIn(scene.dataDir, { BACKUP_DIR: path.join(folder, 'a-file', 'backups') }),
+    };
     await expect(backUp(failing)).rejects.toThrow();
     const { rows } = await scene.database.pool.query('select problem from meterdesk.backup order by id desc limit 1');
     expect(rows[0].problem).toContain('ENOTDIR');
