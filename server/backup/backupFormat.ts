@@ -23,7 +23,7 @@ export interface Manifest {
   readonly sequences: readonly { readonly schema: string; readonly name: string; readonly last: string }[];
 }
 
-export interface Entry {
+export interface BackupEntry {
   readonly header: EntryHeader;
   readonly content: AsyncIterable<Buffer>;
 }
@@ -61,7 +61,7 @@ function lengthOf(length: number): Buffer {
  * Reads entries one after the other: the content of each has to be read to its end before the next.
  * @throws UnreadableBackup
  */
-export async function* readEntries(input: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
+export async function* readBackupEntries(input: AsyncIterable<Buffer>): AsyncGenerator<BackupEntry> {
   const bytes = new ByteReader(input);
   for (;;) {
     const length = await bytes.length();

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from } from 'pg-copy-streams';
 import { Session } from '../sql/database';
-import { type Fragment, ident, list, literal, sql } from '../sql/fragment';
+import { type Fragment, ident, list, literal, rawSql, sql } from '../sql/fragment';
 import { print } from '../sql/print';
 import { type Manifest, UnreadableBackup } from './backupFormat';
 import { type StoredTable, storedTables } from './storedTables';
@@ -55,9 +55,7 @@ export class TableLoader {
   /** Makes foreign keys and triggers again, which finds rows that refer to none. */
   async finish(sequences: Manifest['sequences']): Promise<void> {
     for (const { schema, table, name, definition } of this.foreignKeys)
-      await this.client.query(
-        `${print(sql`alter table ${ident(schema, table)} add constraint ${ident(name)} `).text}`.concat(definition),
-      );
+      await this.run(sql`alter table ${ident(schema, table)} add constraint ${ident(name)} ${rawSql(definition)}`);
     for (const { schema, table } of this.tables.values())
       await this.run(sql`alter table ${ident(schema, table)} enable trigger user`);
     const session = new Session(this.client);

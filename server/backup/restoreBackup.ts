@@ -10,7 +10,7 @@ import { productVersion } from '../project';
 import type { Settings } from '../settings';
 import { type Database, Session } from '../sql/database';
 import { sql } from '../sql/fragment';
-import { type Entry, type EntryHeader, type Manifest, readEntries, UnreadableBackup } from './backupFormat';
+import { type BackupEntry, type EntryHeader, type Manifest, readBackupEntries, UnreadableBackup } from './backupFormat';
 import { decrypted } from './encryptedStream';
 import { TableLoader } from './loadTables';
 import { onOwnConnection } from './ownConnection';
@@ -43,7 +43,7 @@ export async function restoreBackup(target: RestoreTarget, file: string, replace
       (bytes: AsyncIterable<Buffer>) => decrypted(bytes, target.settings.backupPassphrase),
       createGunzip(),
       async (bytes: AsyncIterable<Buffer>) => {
-        for await (const entry of readEntries(bytes)) await restore.take(entry);
+        for await (const entry of readBackupEntries(bytes)) await restore.take(entry);
       },
     ).catch((error: unknown) => {
       throw isDamage(error) ? new UnreadableBackup('The backup is damaged, or cut.') : error;
@@ -64,7 +64,7 @@ class Restore {
     private readonly target: RestoreTarget,
   ) {}
 
-  async take({ header, content }: Entry): Promise<void> {
+  async take({ header, content }: BackupEntry): Promise<void> {
     if (header.kind === 'manifest') await this.open(header.manifest);
     else if (!this.loader) throw new UnreadableBackup('This file is no backup of Meterdesk, or it is damaged.');
     else if (header.kind === 'table') this.counts.rows += await this.loader.load(header, content);
