@@ -1,0 +1,9 @@
+import type { FeedIn, MeteredHour, Priced } from './component';
+import { sum, times } from './exact';
+import { appliesAt } from './timeOfUse';
+
+/** Returns what is paid out for what was fed in at its times: a negative amount. */
+export function priceFeedIn(charge: FeedIn, hours: readonly MeteredHour[]): Priced {
+  const quantity = sum(hours.filter((hour) => appliesAt(charge, hour)).map(({ fedIn }) => fedIn ?? 0n));
+  return { quantity, amount: -times(quantity, charge.price) };
+}

@@ -1,0 +1,26 @@
+import type { MeteredHour } from './component';
+
+/** The hours of a month that are billed. */
+export interface BilledMonth {
+  /** Counted through the years: `year * 12 + month - 1`. */
+  readonly index: number;
+  readonly hours: readonly MeteredHour[];
+}
+
+/** Returns the hours by the month that they are in, the earliest first. */
+export function monthsOf(hours: readonly MeteredHour[]): readonly BilledMonth[] {
+  const byMonth = new Map<number, MeteredHour[]>();
+  for (const hour of hours) {
+    const index = hour.year * 12 + hour.month - 1;
+    const of = byMonth.get(index);
+    if (of) of.push(hour);
+    else byMonth.set(index, [hour]);
+  }
+  return [...byMonth].map(([index, of]) => ({ index, hours: of })).toSorted((a, b) => a.index - b.index);
+}
+
+/** Returns how many days of it are billed, one of 23 or 25 hours among them. */
+export const billedDays = ({ hours }: Pick<BilledMonth, 'hours'>): number => new Set(hours.map(({ day }) => day)).size;
+
+export const daysInMonth = (index: number): number =>
+  new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).getUTCDate();
