@@ -1,4 +1,5 @@
-// `npm run detector`: how well the model finds what is labelled, and how fast.
+// `npm run detector`: how well the model finds what is labelled, and how fast. `npm run detector savings`: what baselines
+// say of meters whose savings are known.
 import { install } from './install.mjs';
 import { checkNode } from './project.mjs';
 import { withSources } from './sources.mjs';
@@ -6,6 +7,11 @@ import { withSources } from './sources.mjs';
 checkNode();
 await install();
 await withSources(async (load) => {
+  if (process.argv[2] === 'savings') {
+    const { printSavings } = await load('/bench/savings/main.ts');
+    printSavings();
+    return;
+  }
   const { main } = await load('/bench/detector/main.ts');
   await main();
 });

@@ -1,0 +1,131 @@
+import { type HourlySeries, hourMs, seriesValueAt, timeOf } from '../hourlySeries';
+import { hoursOfWeek } from '../hourOfWeek';
+import type { Sample } from '../sample';
+import { type DailyModel, fitDaily, predictDay } from './dailyModel';
+import { type Goodness, goodnessOf, isCalibrated } from './goodness';
+import { fitHourly, type HourlyModel, predictHour } from './hourlyModel';
+
+/** An interval of a meter: when it begins (ms since 1970), what it used, and how warm its hours were (°C). */
+export interface KnownInterval {
+  readonly at: number;
+  readonly used: number;
+  readonly temperatures: Float64Array;
+  /** Its hour of the week, of an hour; 0 of a day. */
+  readonly hour: number;
+}
+
+/** A model of what a meter used over a time, and how well it follows that. */
+export interface Baseline {
+  readonly model: DailyModel | HourlyModel;
+  readonly goodness: Goodness;
+  readonly ofMonths: Pick<Goodness, 'cvRmse' | 'nmbe'>;
+  /** By ASHRAE Guideline 14, by its own intervals and by months. */
+  readonly isCalibrated: boolean;
+}
+
+/** Intervals that must be known of those that there were. */
+const leastCoverage = 0.9;
+
+/**
+ * Returns the baseline of a time; undefined where less than nine tenths of it are known.
+ * @param all how many intervals the time has
+ */
+export function baselineOf(
+  intervals: readonly KnownInterval[],
+  interval: 'hourly' | 'daily',
+  all: number,
+): Baseline | undefined {
+  const coverage = intervals.length / all;
+  if (coverage < leastCoverage) return undefined;
+  const hourly = interval === 'hourly' ? fitHourly(intervals.map(sampleOf)) : undefined;
+  const model = hourly ?? fitDaily(intervals);
+  const actual = Float64Array.from(intervals, ({ used }) => used);
+  const predicted = predictedBy(model, intervals);
+  const goodness = goodnessOf({ actual, predicted, parameters: parametersOf(model), coverage });
+  const ofMonths = goodnessOf({ ...byMonth(intervals, actual, predicted), parameters: 1, coverage });
+  return { model, goodness, ofMonths, isCalibrated: isCalibrated(goodness, ofMonths) };
+}
+
+/** Returns what the model says of each interval. */
+export const predictedBy = (model: DailyModel | HourlyModel, intervals: readonly KnownInterval[]): Float64Array =>
+  Float64Array.from(intervals, ({ hour, temperatures }) =>
+    model.kind === 'daily' ? predictDay(model, temperatures) : predictHour(model, hour, temperatures[0] as number),
+  );
+
+/** Slopes and balance points, or the hours of the week and the pieces of temperature. */
+const parametersOf = (model: DailyModel | HourlyModel): number =>
+  model.kind === 'daily'
+    ? 1 + (model.heating ? 2 : 0) + (model.cooling ? 2 : 0)
+    : model.ofWeek.length + model.occupied.length + model.unoccupied.length;
+
+function byMonth(intervals: readonly KnownInterval[], actual: Float64Array, predicted: Float64Array) {
+  const months = new Map<string, { actual: number; predicted: number }>();
+  intervals.forEach(({ at }, index) => {
+    const month = new Date(at).toISOString().slice(0, 7);
+    const sums = months.get(month) ?? { actual: 0, predicted: 0 };
+    sums.actual += actual[index] as number;
+    sums.predicted += predicted[index] as number;
+    months.set(month, sums);
+  });
+  return {
+    actual: Float64Array.from(months.values(), (sums) => sums.actual),
+    predicted: Float64Array.from(months.values(), (sums) => sums.predicted),
+  };
+}
+
+/** Returns the hours of a series whose value and temperature are known. */
+export function hoursKnown(used: HourlySeries, temperature: HourlySeries, timeZone: string): readonly KnownInterval[] {
+  const hours = hoursOfWeek(used, timeZone);
+  return Array.from(used.values, (value, index) => {
+    const at = timeOf(used, index);
+    return { at, used: value, temperatures: hoursFrom(temperature, at, 1), hour: hours[index] as number };
+  }).filter(isKnown);
+}
+
+/**
+ * Returns the days whose use and all of whose temperatures are known.
+ * @param used by the beginning of each day, in milliseconds since 1970
+ */
+export function daysKnown(used: ReadonlyMap<number, number>, temperature: HourlySeries): readonly KnownInterval[] {
+  return [...used]
+    .map(([at, value]) => ({ at, used: value, temperatures: hoursFrom(temperature, at, 24), hour: 0 }))
+    .filter(isKnown);
+}
+
+const isKnown = ({ used, temperatures }: KnownInterval): boolean =>
+  Number.isFinite(used) && temperatures.every(Number.isFinite);
+
+const hoursFrom = (series: HourlySeries, at: number, count: number): Float64Array =>
+  Float64Array.from({ length: count }, (_nothing, hour) => seriesValueAt(series, at + hour * hourMs));
+
+const sampleOf = ({ used, temperatures, hour }: KnownInterval): Sample => ({
+  value: used,
+  temperature: temperatures[0] as number,
+  hour,
+});
+
+/** Returns the whole days of hours, in the time zone that their hours of the week are of: days that lack an hour are left out. */
+export function wholeDaysOf(hours: readonly KnownInterval[]): readonly KnownInterval[] {
+  const days: KnownInterval[] = [];
+  let current: KnownInterval[] = [];
+  const close = (): void => {
+    const first = current[0];
+    // A day on which clocks change has an hour less or more.
+    if (first && current.length >= 23)
+      days.push({
+        at: first.at,
+        used: current.reduce((sum, { used }) => sum + used, 0),
+        temperatures: Float64Array.from(current, ({ temperatures }) => temperatures[0] as number),
+        hour: 0,
+      });
+    current = [];
+  };
+  for (const each of hours) {
+    const last = current.at(-1);
+    const isSameDay = last && Math.floor(last.hour / 24) === Math.floor(each.hour / 24);
+    if (!isSameDay || each.at - last.at > hourMs) close();
+    current.push(each);
+  }
+  close();
+  return days;
+}

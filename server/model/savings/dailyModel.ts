@@ -1,0 +1,139 @@
+import { leastSquares } from './leastSquares';
+
+/** A day of a meter: what was used, and the outdoor temperatures of its hours (°C). */
+export interface ModelledDay {
+  readonly used: number;
+  readonly temperatures: Float64Array;
+}
+
+/**
+ * What a day uses by its temperature: `base`, and so much more for each kelvin day below `heatingBelow` and above
+ * `coolingAbove` (°C). What a meter does not do is undefined. Units are those of the meter.
+ */
+export interface DailyModel {
+  readonly kind: 'daily';
+  readonly base: number;
+  readonly heating?: { readonly below: number; readonly perKelvin: number };
+  readonly cooling?: { readonly above: number; readonly perKelvin: number };
+}
+
+interface Candidate {
+  readonly model: DailyModel;
+  readonly residualVariance: number;
+}
+
+/** Days as columns: what was used, and the degree days below and above each balance point. */
+interface Columns {
+  readonly used: Float64Array;
+  readonly ones: Float64Array;
+  readonly below: readonly (Float64Array | undefined)[];
+  readonly above: readonly (Float64Array | undefined)[];
+}
+
+const celsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9;
+/** Balance points that are tried, in °C: 30 to 90 °F by 1 °F, as CalTRACK 2.0 has them (3.2.3). */
+const balancePoints = Array.from({ length: 61 }, (_nothing, step) => celsius(30 + step));
+/** Days that must need heating or cooling, and their degree days, for a model to say so (CalTRACK 3.2.3.4). */
+const fewestDays = 10;
+const fewestKelvinDays = (20 * 5) / 9;
+/** How often the weights are taken from the model before. */
+const passes = 3;
+/** No day weighs more than one of this share of the mean. */
+const leastShare = 0.05;
+
+/**
+ * Returns the change-point model of CalTRACK 2.0 that leaves the least variance, of all balance points; one whose use
+ * falls as it gets colder (heating) or warmer (cooling) is none, and the mean is where none is better. In two ways it is
+ * not CalTRACK's. Degree days are those of the hours, because a day with a warm noon and a cold night needs both. And what
+ * a meter uses strays more where it uses more, so days weigh by the inverse of what they should use, as in a Poisson
+ * regression: the sum of the fitted days stays that of the days.
+ */
+export function fitDaily(days: readonly ModelledDay[]): DailyModel {
+  const columns = columnsOf(days);
+  let weights: Float64Array | undefined;
+  let model: DailyModel = { kind: 'daily', base: meanOf(columns.used) };
+  for (let pass = 0; pass < passes; pass++) {
+    model = bestOf(columns, weights) ?? model;
+    weights = weightsBy(model, days);
+  }
+  return model;
+}
+
+function columnsOf(days: readonly ModelledDay[]): Columns {
+  return {
+    used: Float64Array.from(days, ({ used }) => used),
+    ones: new Float64Array(days.length).fill(1),
+    below: balancePoints.map((point) => degreeDays(days, (temperature) => point - temperature)),
+    above: balancePoints.map((point) => degreeDays(days, (temperature) => temperature - point)),
+  };
+}
+
+function bestOf(columns: Columns, weights: Float64Array | undefined): DailyModel | undefined {
+  let best: Candidate | undefined;
+  const compare = (heating: number | undefined, cooling: number | undefined): void => {
+    const candidate = candidateOf(columns, weights, heating, cooling);
+    if (candidate && !(best && candidate.residualVariance >= best.residualVariance)) best = candidate;
+  };
+  compare(undefined, undefined);
+  for (let point = 0; point < balancePoints.length; point++) {
+    compare(point, undefined);
+    compare(undefined, point);
+    for (let higher = point; higher < balancePoints.length; higher++) compare(point, higher);
+  }
+  return best?.model;
+}
+
+/** Returns the model of those balance points; undefined where it is none. */
+function candidateOf(
+  { used, ones, below, above }: Columns,
+  weights: Float64Array | undefined,
+  heating: number | undefined,
+  cooling: number | undefined,
+): Candidate | undefined {
+  const heated = heating === undefined ? undefined : below[heating];
+  const cooled = cooling === undefined ? undefined : above[cooling];
+  if ((heating !== undefined && !heated) || (cooling !== undefined && !cooled)) return undefined;
+  const fit = leastSquares(
+    [ones, heated, cooled].filter((column) => column !== undefined),
+    used,
+    weights,
+  );
+  if (!fit || fit.coefficients.some((coefficient) => coefficient < 0)) return undefined;
+  const [base = 0, first = 0, second = 0] = fit.coefficients;
+  const model: DailyModel = {
+    kind: 'daily',
+    base,
+    ...(heating !== undefined && { heating: { below: balancePoints[heating] as number, perKelvin: first } }),
+    ...(cooling !== undefined && {
+      cooling: { above: balancePoints[cooling] as number, perKelvin: heated ? second : first },
+    }),
+  };
+  return { model, residualVariance: fit.residualVariance };
+}
+
+/** Returns the degree days of each day in kelvin; undefined where they are too few to say anything. */
+function degreeDays(days: readonly ModelledDay[], beyond: (temperature: number) => number): Float64Array | undefined {
+  const column = Float64Array.from(days, ({ temperatures }) => meanBeyond(temperatures, beyond));
+  const [count, sum] = column.reduce<[number, number]>(
+    ([n, all], value) => [n + (value > 0 ? 1 : 0), all + value],
+    [0, 0],
+  );
+  return count >= fewestDays && sum >= fewestKelvinDays ? column : undefined;
+}
+
+const meanBeyond = (temperatures: Float64Array, beyond: (temperature: number) => number): number =>
+  temperatures.reduce((sum, temperature) => sum + Math.max(0, beyond(temperature)), 0) / temperatures.length;
+
+function weightsBy(model: DailyModel, days: readonly ModelledDay[]): Float64Array {
+  const predicted = Float64Array.from(days, ({ temperatures }) => predictDay(model, temperatures));
+  const least = leastShare * Math.abs(meanOf(predicted)) || 1;
+  return predicted.map((value) => 1 / Math.max(value, least));
+}
+
+const meanOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Returns what a day with hours of those temperatures (°C) uses. */
+export const predictDay = ({ base, heating, cooling }: DailyModel, temperatures: Float64Array): number =>
+  base +
+  (heating ? heating.perKelvin * meanBeyond(temperatures, (temperature) => heating.below - temperature) : 0) +
+  (cooling ? cooling.perKelvin * meanBeyond(temperatures, (temperature) => temperature - cooling.above) : 0);

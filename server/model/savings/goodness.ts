@@ -1,0 +1,75 @@
+/** How well a model follows what was used in the time that it was fitted to. */
+export interface Goodness {
+  /** Intervals that it was fitted to. */
+  readonly count: number;
+  /** Parameters of the model. */
+  readonly parameters: number;
+  /** Mean of what was used in an interval. */
+  readonly mean: number;
+  /** Root mean square error, in the unit of the meter. */
+  readonly rmse: number;
+  /** The same as a share of the mean: CV(RMSE), 0.15 is 15 %. */
+  readonly cvRmse: number;
+  /** Normalised mean bias error, a share of the mean. */
+  readonly nmbe: number;
+  /** Share of the variance that is explained. */
+  readonly r2: number;
+  /** Correlation of an interval's residual with that of the one before. */
+  readonly autocorrelation: number;
+  /** Share of the intervals of the time that were known. */
+  readonly coverage: number;
+}
+
+/** By ASHRAE Guideline 14: what a model may stray by to be called calibrated, by hours or days and by months. */
+const limits = { interval: { cvRmse: 0.3, nmbe: 0.1 }, month: { cvRmse: 0.15, nmbe: 0.05 } } as const;
+
+interface Compared {
+  readonly actual: Float64Array;
+  readonly predicted: Float64Array;
+  readonly parameters: number;
+  /** Share of the intervals of the time that are in them. */
+  readonly coverage: number;
+}
+
+/** Returns how well predictions follow what was used: both by interval, in the order of time. */
+export function goodnessOf({ actual, predicted, parameters, coverage }: Compared): Goodness {
+  const count = actual.length;
+  const mean = sum(actual) / count;
+  const residuals = actual.map((value, index) => value - (predicted[index] as number));
+  const squares = residuals.reduce((all, residual) => all + residual * residual, 0);
+  const variance = actual.reduce((all, value) => all + (value - mean) ** 2, 0);
+  const freedom = Math.max(1, count - parameters);
+  const rmse = Math.sqrt(squares / freedom);
+  return {
+    count,
+    parameters,
+    mean,
+    rmse,
+    cvRmse: rmse / Math.abs(mean),
+    nmbe: sum(residuals) / freedom / mean,
+    r2: 1 - squares / variance,
+    autocorrelation: autocorrelationOf(residuals),
+    coverage,
+  };
+}
+
+/** Returns whether a model is calibrated by ASHRAE Guideline 14, by its own intervals and by months. */
+export const isCalibrated = (byInterval: Goodness, byMonth: Pick<Goodness, 'cvRmse' | 'nmbe'>): boolean =>
+  isWithin(byInterval, limits.interval) && isWithin(byMonth, limits.month);
+
+const isWithin = (
+  { cvRmse, nmbe }: Pick<Goodness, 'cvRmse' | 'nmbe'>,
+  limit: { readonly cvRmse: number; readonly nmbe: number },
+): boolean => cvRmse <= limit.cvRmse && Math.abs(nmbe) <= limit.nmbe;
+
+function autocorrelationOf(residuals: Float64Array): number {
+  const mean = sum(residuals) / residuals.length;
+  let [together, alone] = [0, 0];
+  residuals.forEach((residual, index) => {
+    alone += (residual - mean) ** 2;
+    if (index > 0) together += (residual - mean) * ((residuals[index - 1] as number) - mean);
+  });
+  return alone > 0 ? together / alone : 0;
+}
+
+const sum = (values: Float64Array): number => values.reduce((all, value) => all + value, 0);

@@ -1,0 +1,111 @@
+import { weekHours } from '../hourlySeries';
+import type { Sample } from '../sample';
+import { fitDaily, predictDay } from './dailyModel';
+import { leastSquares } from './leastSquares';
+
+/**
+ * What an hour uses by its place in the week and by its temperature: time of week and temperature (TOWT), as CalTRACK 2.0
+ * describes it (3.9). Temperatures are piecewise linear, with slopes of their own for hours of the week in which the
+ * building is occupied.
+ */
+export interface HourlyModel {
+  readonly kind: 'hourly';
+  /** What each of the 168 hours of the week uses, from Monday, before the temperature is counted. */
+  readonly ofWeek: readonly number[];
+  /** Whether the building is occupied in each of them. */
+  readonly isOccupied: readonly boolean[];
+  /** Ends of the pieces of temperature, ascending, in °C. */
+  readonly ends: readonly number[];
+  /** So much more for each kelvin of each piece, where it is occupied and where it is not. */
+  readonly occupied: readonly number[];
+  readonly unoccupied: readonly number[];
+}
+
+/** 30, 45, 55, 65, 75 and 90 °F. */
+const usualEnds = [30, 45, 55, 65, 75, 90].map((fahrenheit) => ((fahrenheit - 32) * 5) / 9);
+/** A piece of temperature with fewer hours is part of the next one. */
+const fewestHours = 20;
+/** An hour of the week is one of occupation where more of its hours use more than the temperature explains. */
+const occupiedShare = 0.65;
+
+/**
+ * Returns the model of hours whose value and temperature are known; undefined where an hour of the week is missing or
+ * there are too few.
+ */
+export function fitHourly(hours: readonly Sample[]): HourlyModel | undefined {
+  const isOccupied = occupation(hours);
+  const ends = endsFor(hours);
+  const pieces = ends.length + 1;
+  const columns = Array.from({ length: weekHours + 2 * pieces }, () => new Float64Array(hours.length));
+  hours.forEach(({ hour, temperature }, index) => {
+    (columns[hour] as Float64Array)[index] = 1;
+    const first = weekHours + (isOccupied[hour] ? 0 : pieces);
+    piecesOf(temperature, ends).forEach((kelvin, piece) => {
+      (columns[first + piece] as Float64Array)[index] = kelvin;
+    });
+  });
+  // A building that is never, or always, occupied has no hours for one half of the slopes.
+  const used = columns.map((column, place) => place < weekHours || column.some((value) => value !== 0));
+  const fit = leastSquares(
+    columns.filter((_column, place) => used[place]),
+    Float64Array.from(hours, ({ value }) => value),
+  );
+  if (!fit) return undefined;
+  let next = 0;
+  const all = used.map((isUsed) => (isUsed ? (fit.coefficients[next++] as number) : 0));
+  return {
+    kind: 'hourly',
+    ofWeek: all.slice(0, weekHours),
+    isOccupied,
+    ends,
+    occupied: all.slice(weekHours, weekHours + pieces),
+    unoccupied: all.slice(weekHours + pieces),
+  };
+}
+
+/** Returns what an hour of the week uses at that temperature (°C). */
+export function predictHour(model: HourlyModel, hour: number, temperature: number): number {
+  const slopes = model.isOccupied[hour] ? model.occupied : model.unoccupied;
+  return piecesOf(temperature, model.ends).reduce(
+    (sum, kelvin, piece) => sum + kelvin * (slopes[piece] as number),
+    model.ofWeek[hour] as number,
+  );
+}
+
+/** Returns how much of a temperature lies in each piece: their sum is the temperature above the first end. */
+function piecesOf(temperature: number, ends: readonly number[]): readonly number[] {
+  const [first = 0] = ends;
+  const within = ends.map((end, index) => {
+    const until = ends[index + 1] ?? Number.POSITIVE_INFINITY;
+    return Math.max(0, Math.min(temperature, until) - end);
+  });
+  return [Math.min(0, temperature - first), ...within];
+}
+
+function endsFor(hours: readonly Sample[]): readonly number[] {
+  const ends: number[] = [];
+  for (const end of usualEnds) {
+    const from = ends.at(-1) ?? Number.NEGATIVE_INFINITY;
+    const below = hours.filter(({ temperature }) => temperature > from && temperature <= end).length;
+    const beyond = hours.filter(({ temperature }) => temperature > end).length;
+    if (below >= fewestHours && beyond >= fewestHours) ends.push(end);
+  }
+  return ends.length > 0 ? ends : [usualEnds[3] as number];
+}
+
+/** Returns for each hour of the week whether most of its hours use more than a model of the temperature alone says. */
+function occupation(hours: readonly Sample[]): readonly boolean[] {
+  const byTemperature = fitDaily(
+    thinned(hours).map(({ value, temperature }) => ({ used: value, temperatures: Float64Array.of(temperature) })),
+  );
+  const above = new Uint32Array(weekHours);
+  const all = new Uint32Array(weekHours);
+  for (const { hour, value, temperature } of hours) {
+    all[hour] = (all[hour] as number) + 1;
+    if (value > predictDay(byTemperature, Float64Array.of(temperature))) above[hour] = (above[hour] as number) + 1;
+  }
+  return Array.from(all, (count, hour) => count > 0 && (above[hour] as number) / count > occupiedShare);
+}
+
+/** Every eleventh hour: enough for a change point, and not always the same of a day. */
+const thinned = (hours: readonly Sample[]): readonly Sample[] => hours.filter((_hour, index) => index % 11 === 0);

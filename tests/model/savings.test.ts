@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { judgeSamples, toFahrenheit } from '../../bench/savings/main';
+import { baselineOf, type KnownInterval, wholeDaysOf } from '../../server/model/savings/baseline';
+import { fitDaily, predictDay } from '../../server/model/savings/dailyModel';
+import { goodnessOf, isCalibrated } from '../../server/model/savings/goodness';
+import { leastSquares } from '../../server/model/savings/leastSquares';
+import { savingsOf } from '../../server/model/savings/savings';
+
+const judged = judgeSamples();
+
+describe.each(judged.map((each) => [`${each.meter.name} by ${each.by}`, each] as const))('%s', (_name, each) => {
+  const { meter, baseline, share, shareUncertainty, by } = each;
+  test('has its savings within a point of the truth, and inside of the uncertainty', () => {
+    expect(Math.abs(share - meter.saved)).toBeLessThan(0.01);
+    expect(Math.abs(share - meter.saved)).toBeLessThan(shareUncertainty);
+    expect(shareUncertainty).toBeLessThan(0.05);
+    expect(Math.abs(baseline.goodness.nmbe)).toBeLessThan(1e-6);
+  });
+
+  test.runIf(by === 'daily')('has its balance points within 2 °F', () => {
+    const { model } = baseline;
+    if (model.kind !== 'daily') throw new Error('It is no model of days.');
+    expect(Math.abs(toFahrenheit(model.heating?.below ?? 0) - meter.heatingBelow)).toBeLessThanOrEqual(2);
+    if (meter.coolingAbove === undefined) expect(model.cooling).toBeUndefined();
+    else expect(Math.abs(toFahrenheit(model.cooling?.above ?? 0) - meter.coolingAbove)).toBeLessThanOrEqual(2);
+  });
+});
+
+const dayMs = 86_400_000;
+/** A year of days from cold to warm and back. */
+const year = (usedAt: (temperature: number, day: number) => number): readonly KnownInterval[] =>
+  Array.from({ length: 365 }, (_nothing, day) => {
+    const temperature = 12 - 14 * Math.cos((2 * Math.PI * day) / 365);
+    const temperatures = new Float64Array(24).fill(temperature);
+    return { at: Date.UTC(2025, 0, 1) + day * dayMs, used: usedAt(temperature, day), temperatures, hour: 0 };
+  });
+
+describe('the daily model', () => {
+  test('finds what each part of a meter uses', () => {
+    const model = fitDaily(year((t) => 10 + 3 * Math.max(0, 15 - t) + 2 * Math.max(0, t - 20)));
+    expect(model.base).toBeCloseTo(10, 0);
+    expect(model.heating?.below).toBeCloseTo(15, 0);
+    expect(model.heating?.perKelvin).toBeCloseTo(3, 1);
+    expect(model.cooling?.above).toBeCloseTo(20, 0);
+    expect(model.cooling?.perKelvin).toBeCloseTo(2, 0);
+    expect(predictDay(model, new Float64Array(24).fill(0))).toBeCloseTo(55, 0);
+  });
+
+  test('is the mean where the temperature says nothing, or the wrong thing', () => {
+    const flat = fitDaily(year(() => 7));
+    expect(flat).toEqual({ kind: 'daily', base: expect.closeTo(7, 9) });
+    const falling = fitDaily(year((t) => 50 + t));
+    expect(falling.heating).toBeUndefined();
+    expect(falling.cooling).toBeDefined();
+  });
+});
+
+test('a baseline needs nine tenths of its time', () => {
+  const days = year((t) => 20 - t / 10);
+  expect(baselineOf(days.slice(0, 300), 'daily', 365)).toBeUndefined();
+  expect(baselineOf(days, 'daily', 365)?.goodness.coverage).toBe(1);
+});
+
+test('days are of 24 hours, or one less or more where clocks change', () => {
+  const hours = (first: number, count: number, at: number): readonly KnownInterval[] =>
+    Array.from({ length: count }, (_nothing, index) => ({
+      at: at + index * 3_600_000,
+      used: 1,
+      temperatures: Float64Array.of(index),
+      hour: first + index,
+    }));
+  const whole = hours(0, 24, 0);
+  expect(wholeDaysOf([...whole, ...hours(24, 22, dayMs)]).map(({ used }) => used)).toEqual([24]);
+  expect(wholeDaysOf([...whole, ...hours(25, 23, dayMs)]).map(({ at, used }) => [at, used])).toEqual([
+    [0, 24],
+    [dayMs, 23],
+  ]);
+});
+
+test('fit, goodness and uncertainty are those of a worked example', () => {
+  const x = Float64Array.of(1, 2, 3, 4, 5);
+  const ones = new Float64Array(5).fill(1);
+  const fit = leastSquares([ones, x], Float64Array.of(2.1, 3.9, 6.2, 7.8, 10.1));
+  // Sxy / Sxx = 19.9 / 10, and the mean 6.02 less 1.99 times 3.
+  expect(fit?.coefficients.map((value) => Number(value.toFixed(6)))).toEqual([0.05, 1.99]);
+  // Residuals 0.06, -0.13, 0.18, -0.21 and 0.10: squares 0.107, over three.
+  expect(fit?.residualVariance).toBeCloseTo(0.107 / 3, 9);
+  expect(leastSquares([ones, ones], x)).toBeUndefined();
+  const actual = Float64Array.of(10, 12, 8, 10);
+  const goodness = goodnessOf({ actual, predicted: Float64Array.of(9, 11, 9, 11), parameters: 1, coverage: 1 });
+  expect(goodness).toMatchObject({ mean: 10, nmbe: 0, r2: 0.5 });
+  expect(goodness.rmse).toBeCloseTo(Math.sqrt(4 / 3), 9);
+  expect(goodness.cvRmse).toBeCloseTo(0.11547, 5);
+  // 1, 1, -1, -1: products 1, -1 and 1 of four squares.
+  expect(goodness.autocorrelation).toBeCloseTo(0.25, 9);
+  expect(isCalibrated(goodness, { cvRmse: 0.14, nmbe: 0.04 })).toBe(true);
+  expect(isCalibrated(goodness, { cvRmse: 0.16, nmbe: 0.04 })).toBe(false);
+  const daily = { ...goodness, count: 365, parameters: 5, rmse: 2, autocorrelation: 0 };
+  const saved = savingsOf(new Float64Array(365).fill(9), new Float64Array(365).fill(10), daily, 'daily');
+  expect(saved).toMatchObject({ actual: 3_285, expected: 3_650, avoided: 365 });
+  // t 1.649, factor 1.3925 of twelve months, 2 kWh by the root of 365 days, and of 1 + 2 / 365.
+  expect(saved.uncertainty).toBeCloseTo(1.649 * 1.3925 * 2 * Math.sqrt(365) * Math.sqrt(1 + 2 / 365), 0);
+});
