@@ -1,5 +1,6 @@
+import { Currency } from './enums/currency';
 import { UtilityType } from './enums/utility';
-import { date, decimal, enumeration, key, partOf, stamps } from './language/fields';
+import { date, decimal, enumeration, key, partOf, stamps, text, word } from './language/fields';
 import { defineResource } from './language/resource';
 
 /** What an account pays for a unit of a utility, and what that emits, from a day on: what notifications are weighed by. */
@@ -9,6 +10,7 @@ export default defineResource({
   noun: 'Tariff',
   plural: 'Tariffs',
   label: 'Account.Label',
+  hint: 'Label',
   icon: 'PriceChange',
   account: 'AccountId',
   policy: 'administration',
@@ -16,13 +18,23 @@ export default defineResource({
     TariffId: key(),
     AccountId: partOf('accounts', { required: 'Please select an account' }),
     UtilityType: enumeration(UtilityType, { default: 'Electricity', required: 'Please select a valid Utility Type' }),
-    Price: decimal({ unit: '$', label: 'Price per unit', help: 'Of a kWh, a m³ of water or a kg of steam' }),
+    Label: text(),
+    Currency: word(Currency),
+    Price: decimal({
+      unit: '$',
+      label: 'Price per unit',
+      help: 'Of a kWh, a m³ of water or a kg of steam; components with prices of usage count in its place',
+    }),
     EmissionFactor: decimal({
       unit: 'kg CO₂e',
       label: 'Emissions per unit',
       help: 'Of a kWh, a m³ of water or a kg of steam',
     }),
     ValidFrom: date({ required: 'Please enter a valid date DD/MM/YYYY' }),
+    ValidTo: date({
+      help: 'The last day; empty: until the next tariff begins',
+      notBefore: { field: 'ValidFrom', sentence: 'The last day must not be before the first one' },
+    }),
     ...stamps,
   },
   unique: [
@@ -31,14 +43,17 @@ export default defineResource({
       sentence: 'This account already has a tariff of this utility from this day',
     },
   ],
-  search: ['Account.Label'],
+  search: ['Account.Label', 'Label'],
   list: {
     columns: [
       'Account.Label',
+      'Label',
       'UtilityType',
       'Price',
       'EmissionFactor',
       'ValidFrom',
+      'ValidTo',
+      { path: 'Currency', hidden: true },
       { path: 'UpdatedOn', hidden: true },
     ],
     sort: { 'Account.Label': 'asc', ValidFrom: 'desc' },
@@ -48,16 +63,21 @@ export default defineResource({
     dialog: 'addTariff',
     title: 'Add Tariff',
     parentPickers: ['accounts'],
-    fields: ['UtilityType', 'Price', 'EmissionFactor', 'ValidFrom'],
+    fields: ['UtilityType', 'Label', 'Price', 'EmissionFactor', 'ValidFrom', 'ValidTo', 'Currency'],
     success: 'Tariff Added!',
     then: 'reload',
   },
   detail: {
     Details: {
       groups: {
-        Tariff: ['AccountId', 'UtilityType', 'Price', 'EmissionFactor', 'ValidFrom'],
+        Tariff: ['AccountId', 'UtilityType', 'Label', 'Price', 'EmissionFactor', 'ValidFrom', 'ValidTo', 'Currency'],
         Record: ['CreatedOn', 'UpdatedOn'],
       },
     },
+    Components: {
+      many: 'TariffComponents',
+      columns: ['Label', 'Kind', 'Price', 'Percent', 'Days', 'FromHour', 'UntilHour', 'FromMonth', 'UntilMonth'],
+    },
+    Holidays: { many: 'TariffHolidays', columns: ['Day', 'Label'] },
   },
 });

@@ -16,7 +16,7 @@ export interface Buckets {
   readonly of: (at: Fragment) => Fragment;
   /** The end of the interval of the span `s` that begins at an instant. */
   readonly endOf: (bucket: Fragment) => Fragment;
-  /** Whether they are longer than a day, so that another tariff may begin within one. */
+  /** Whether they are longer than an hour, so that another price may begin within one. */
   readonly areDivisible: boolean;
 }
 
@@ -74,7 +74,7 @@ function calendarBuckets(calendar: Calendar): Buckets {
     spans,
     of: () => sql`s.starts`,
     endOf: () => sql`s.ends`,
-    areDivisible: calendar !== daily,
+    areDivisible: true,
   };
 }
 
@@ -105,6 +105,6 @@ function clockBuckets(minutes: number): Buckets {
     spans: joinedDays(days),
     of,
     endOf,
-    areDivisible: false,
+    areDivisible: minutes > 60,
   };
 }

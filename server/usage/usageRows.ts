@@ -30,7 +30,11 @@ export function usageRows(
   point: Fragment,
 ): Fragment {
   const consumption = table(catalogue.entity('consumption'));
-  const isReadable = mayRead(catalogue.entity('tariffs'), 'f');
+  const mayReadTariffs = {
+    tariff: mayRead(catalogue.entity('tariffs'), 'f'),
+    component: mayRead(catalogue.entity('tariffComponents'), 'm'),
+    holiday: mayRead(catalogue.entity('tariffHolidays'), 'h'),
+  };
   const buckets = interval === 'None' ? undefined : bucketsOf(interval);
   return sql`
     with counted as materialized (${countedChannels(catalogue, whose, mayRead)}),
@@ -41,8 +45,8 @@ export function usageRows(
         from (select distinct n.building, n.area from counted n where n.utility = c.utility and n.unit = c.unit) a) as area
       from counted c group by utility, unit),
     tariffs as materialized (select k.utility, coalesce(t.starts, '-infinity') as starts, coalesce(t.ends, 'infinity') as ends, t.price, t.emissions
-      from (select distinct utility, account, zone from counted) k left join lateral (
-        ${tariffPeriods({ account: sql`k.account`, utility: sql`k.utility`, zone: sql`k.zone`, isReadable })}) t on true),
+      from (select distinct utility, account, zone from counted) k join bounds b on b.zone = k.zone left join lateral (
+        ${tariffPeriods({ account: sql`k.account`, utility: sql`k.utility`, zone: sql`k.zone`, from: sql`b.starts`, until: sql`b.ends`, mayRead: mayReadTariffs })}) t on true),
     ${registerPieces(consumption, table(catalogue.entity('meterExchanges')))},
     spans as materialized (${spansByTariff(buckets)}),
     parts as (${togetherAgain(readParts(consumption, buckets), buckets)} union all ${registerParts(buckets)}),

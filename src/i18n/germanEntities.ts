@@ -17,6 +17,8 @@ export const germanEntities: Readonly<Record<string, EntityWords>> = {
   importHeaders: named('Spaltenköpfe', 'Spaltenkopf', 'Spaltenköpfe'),
   monthlyUsage: named('Monatsverbrauch', 'Monatsverbrauch'),
   tariffs: named('Verbrauchstarife', 'Verbrauchstarif'),
+  tariffComponents: named('Tarifbestandteile', 'Tarifbestandteil'),
+  tariffHolidays: named('Feiertage der Tarife', 'Feiertag eines Tarifs', 'Feiertage eines Tarifs'),
   readingFindings: named('Befunde', 'Befund'),
   validationRules: named('Prüfregeln', 'Prüfregel'),
   dataReceived: named('Datenempfang', 'Datenempfang'),

@@ -1,5 +1,15 @@
 /** Names that are the same in every language. */
 const names = [
+  'USD',
+  'EUR',
+  'GBP',
+  'AUD',
+  'NZD',
+  'CAD',
+  'CHF',
+  'INR',
+  'SGD',
+  'ZAR',
   'GREENSTAR',
   'NABERSNZ',
   'LEED',

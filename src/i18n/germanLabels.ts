@@ -2,12 +2,14 @@ import { germanBalanceLabels } from './germanBalanceMessages';
 import { germanDataQualityLabels } from './germanDataQualityMessages';
 import { germanDataReceivedLabels } from './germanDataReceivedLabels';
 import { germanMeterLabels } from './germanMeterMessages';
+import { germanTariffLabels } from './germanTariffMessages';
 
 /** Labels of resource files and enumerations in German, by what they say in English. */
 export const germanLabels: Readonly<Record<string, string>> = {
   ...germanDataQualityLabels,
   ...germanDataReceivedLabels,
   ...germanMeterLabels,
+  ...germanTariffLabels,
   ...germanBalanceLabels,
   All: 'Alle',
   Snoozed: 'Zurückgestellt',

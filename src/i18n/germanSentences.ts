@@ -1,10 +1,12 @@
 import { germanBalanceSentences } from './germanBalanceMessages';
 import { germanDataQualitySentences } from './germanDataQualityMessages';
 import { germanMeterSentences } from './germanMeterMessages';
+import { germanTariffSentences } from './germanTariffMessages';
 
 /** Sentences of resource files, of saves and of the platform in German, by their English. */
 export const germanSentences: Readonly<Record<string, string>> = {
   ...germanMeterSentences,
+  ...germanTariffSentences,
   ...germanDataQualitySentences,
   ...germanBalanceSentences,
   'Please enter a label': 'Bitte eine Bezeichnung eingeben',

@@ -119,6 +119,8 @@ export const groups: Readonly<Record<string, Group>> = {
       dashboardsContent: none,
       dashboardsMetric: none,
       tariffs: none,
+      tariffComponents: none,
+      tariffHolidays: none,
       validationRules: none,
     },
   },

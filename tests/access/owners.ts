@@ -33,6 +33,8 @@ export const owners: Readonly<Record<string, Owner>> = {
   validationRules: below('AccountId'),
 
   buildings: below('Site.AccountId'),
+  tariffComponents: below('Tariff.AccountId'),
+  tariffHolidays: below('Tariff.AccountId'),
   dashboardsContent: below('Dashboard.AccountId'),
   dashboardsMetric: below('Dashboard.AccountId'),
   groupsSites: below('Group.AccountId'),

@@ -5,7 +5,7 @@
 const stamps = 'CreatedOn UpdatedOn';
 
 /**
- * Entities of the project's own: exchanges of meters, keys of machines, what headers of sheets mean, what an account pays for a unit, what a
+ * Entities of the project's own: exchanges of meters, keys of machines, what headers of sheets mean, what an account pays for a unit and by which components and holidays, what a
  * building used in a month, and by what readings are
  * validated with what was found.
  */
@@ -16,6 +16,8 @@ export const own: readonly string[] = [
   'dw_MeterExchanges',
   'dw_MonthlyUsage',
   'dw_ReadingFindings',
+  'dw_TariffComponents',
+  'dw_TariffHolidays',
   'dw_Tariffs',
   'dw_ValidationRules',
 ];

@@ -14,8 +14,11 @@ const sample = <K extends Kind>(known: Sample<FieldOf<K>>): Sample => known as S
 /** Words that stand in no other row. */
 const words = (column: string, n: number): string => `${column} ${tag()}-${n}`;
 const tag = (): string => randomUUID().slice(0, 8);
-const whole = sample<'integer'>({ value: (_field, _column, n) => 7 + n });
-const fraction = sample<'double'>({ value: (_field, _column, n) => 7.25 + n });
+const whole = sample<'integer'>({ value: (field, _column, n) => Math.floor(upTo(field.max, 7 + n, n)) });
+const fraction = sample<'double'>({ value: (field, _column, n) => upTo(field.max, 7.25 + n, n) });
+/** Other numbers where the greatest one is less. */
+const upTo = (max: number | undefined, value: number, n: number): number =>
+  max === undefined || value <= max ? value : (max * (n + 1)) / (n + 2);
 
 /** Ends are so many days after whatever a start may be. */
 const longest = 20;

@@ -27,8 +27,8 @@ const cycleHours = 28 * 24;
 const yearHours = 365 * 24;
 
 /**
- * Returns the difference between what was read and what was to be expected, and what it is worth: as waste, saving or
- * guess.
+ * Returns the difference between what was read and what was to be expected, and what it is worth, each hour at its own
+ * price: as waste, saving or guess.
  */
 export function impactOf(
   { series, expectation }: Verdict,
@@ -36,11 +36,16 @@ export function impactOf(
   { measured, tariffs }: Pick<WatchedChannel, 'measured' | 'tariffs'>,
 ): Impact {
   const sums = { actual: 0, expected: 0, threshold: 0, read: 0, known: 0 };
+  const worth = { cost: new Worth(), co2: new Worth() };
   for (let index = Math.max(0, finding.from); index < finding.until; index++) {
-    const value = series.values[index] ?? Number.NaN;
+    const read = series.values[index] ?? Number.NaN;
     const expected = expectation.expected[index] ?? Number.NaN;
-    if (!Number.isNaN(value)) {
-      sums.actual += value;
+    const tariff = tariffOn(tariffs, timeOf(series, index));
+    const difference = (Number.isNaN(read) ? 0 : read) - (Number.isNaN(expected) ? 0 : expected);
+    worth.cost.add(difference, tariff?.price);
+    worth.co2.add(difference, tariff?.emissionFactor);
+    if (!Number.isNaN(read)) {
+      sums.actual += read;
       sums.read++;
     }
     if (Number.isNaN(expected)) continue;
@@ -50,25 +55,24 @@ export function impactOf(
   }
   const isKnown = sums.known > 0;
   const difference = isKnown ? sums.actual - sums.expected : null;
-  const tariff = tariffOn(tariffs, timeOf(series, finding.from));
-  const worth = (amount: number, each: number | null | undefined): number | null =>
-    difference === null || each === null || each === undefined ? null : amount * each;
   // Panels that deliver less than expected lose what a load that uses more does.
   const lost = (difference ?? 0) * (measured === 'solar' ? -1 : 1);
-  const wasted = isFault(finding.alert) ? 0 : Math.max(0, lost);
-  const saved = isFault(finding.alert) ? 0 : Math.max(0, -lost);
-  const unmetered = isFault(finding.alert) ? Math.max(0, -(difference ?? 0)) : 0;
+  const isWaste = !isFault(finding.alert) && lost > 0;
+  const isSaving = !isFault(finding.alert) && lost < 0;
+  const isUnmetered = isFault(finding.alert) && (difference ?? 0) < 0;
   const times = goesOn(series, finding) ? yearHours / Math.max(cycleHours, finding.until - finding.from) : null;
   const perYear = (amount: number | null): number | null => (amount === null || times === null ? null : amount * times);
-  const [cost, carbon] = [worth(wasted, tariff?.price), worth(wasted, tariff?.emissionFactor)];
+  const amountIf = (is: boolean, { total }: Worth): number | null =>
+    difference === null || total === null ? null : is ? Math.max(0, Math.sign(difference) * total) : 0;
+  const [cost, carbon] = [amountIf(isWaste, worth.cost), amountIf(isWaste, worth.co2)];
   return {
     ActualUsage: sums.read > 0 ? rounded(sums.actual, 3) : null,
     ExpectedUsage: isKnown ? rounded(sums.expected, 3) : null,
     UsageThreshold: isKnown ? rounded(sums.threshold, 3) : null,
     EquivalentUsage: rounded(difference, 3),
     EquivalentCost: rounded(cost, 2),
-    SavedCost: rounded(worth(saved, tariff?.price), 2),
-    UnmeteredCost: rounded(worth(unmetered, tariff?.price), 2),
+    SavedCost: rounded(amountIf(isSaving, worth.cost), 2),
+    UnmeteredCost: rounded(amountIf(isUnmetered, worth.cost), 2),
     EquivalentCO2: rounded(carbon, 2),
     AnnualisedUsage: rounded(perYear(difference), 3),
     AnnualisedCost: rounded(perYear(cost), 2),
@@ -76,8 +80,21 @@ export function impactOf(
   };
 }
 
+/** What differences of hours are worth together; null where it is not known of one of them. */
+class Worth {
+  total: number | null = 0;
+
+  /** @param each what a unit is worth in that hour */
+  add(amount: number, each: number | null | undefined): void {
+    if (amount === 0 || this.total === null) return;
+    this.total = each === null || each === undefined ? null : this.total + amount * each;
+  }
+}
+
+/** Returns the tariff of an hour; `tariffs` are in the order of their times. */
 function tariffOn(tariffs: readonly Tariff[], time: number): Tariff | undefined {
-  return tariffs.find(({ until }) => until === null || time < until);
+  const tariff = tariffs.find(({ until }) => until === null || time < until);
+  return tariff && (tariff.from === null || tariff.from <= time) ? tariff : undefined;
 }
 
 function rounded<T extends number | null>(amount: T, decimals: number): T {

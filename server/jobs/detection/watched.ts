@@ -25,8 +25,10 @@ export interface WatchedChannel extends Omit<Meter, 'temperature'> {
   readonly tariffs: readonly Tariff[];
 }
 
-/** What a unit of the channel costs, and emits in kg CO2e, over time. */
+/** What a unit of the channel costs, taxes included, and emits in kg CO2e, over time. */
 export interface Tariff {
+  /** In milliseconds since 1970; null of the first one. */
+  readonly from: number | null;
   /** In milliseconds since 1970; null of the last one. */
   readonly until: number | null;
   readonly price: number | null;
@@ -48,9 +50,12 @@ const tariffs = tariffPeriods({
   account: sql`a."AccountId"`,
   utility: sql`l."UtilityType"`,
   zone: sql`meterdesk.zone_of(c."TimeZone", a."TimeZoneIana")`,
-  isReadable: sql`true`,
+  from: sql`coalesce(m."LatestData", now()) - interval '26 weeks'`,
+  until: sql`coalesce(m."LatestData", now()) + interval '1 week'`,
+  mayRead: { tariff: sql`true`, component: sql`true`, holiday: sql`true` },
 });
-const milliseconds = sql`case when isfinite(t.ends) then extract(epoch from t.ends)::float8 * 1000 end`;
+const milliseconds = (at: Fragment): Fragment =>
+  sql`case when isfinite(${at}) then extract(epoch from ${at})::float8 * 1000 end`;
 
 /** Returns the active channels of active loads that the detection watches; `which` narrows them down. */
 export async function watchedChannels(
@@ -66,7 +71,7 @@ export async function watchedChannels(
       c."TimeZone" as "channelZone", a."TimeZoneIana" as "accountZone",
       extract(epoch from m."LatestData")::float8 * 1000 as latest,
       l."UtilityType" as utility, c."ValueTypeEnum" as "valueType", c."IntervalMins" as minutes,
-      coalesce((select json_agg(json_build_object('until', ${milliseconds}, 'price', t.price, 'emissionFactor', t.emissions) order by t.ends)
+      coalesce((select json_agg(json_build_object('from', ${milliseconds(sql`t.starts`)}, 'until', ${milliseconds(sql`t.ends`)}, 'price', t.price, 'emissionFactor', t.emissions) order by t.ends)
         from (${tariffs}) t), '[]') as tariffs
     from "dw_Channels" c join "dw_Loads" l on l."LoadId" = c."LoadId" join "dw_Buildings" b on b."BuildingId" = l."BuildingId"
     join "dw_Sites" s on s."SiteId" = b."SiteId" join "dw_Accounts" a on a."AccountId" = s."AccountId"

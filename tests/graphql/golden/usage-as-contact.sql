@@ -76,10 +76,50 @@ select (
               select k.utility, coalesce(t.starts, '-infinity') as starts, coalesce(t.ends, 'infinity') as ends, t.price, t.emissions
               from (
                 select distinct utility, account, zone
-                from counted) k
-              left join lateral ( select case when lag(f."ValidFrom") over w is null then '-infinity' else f."ValidFrom"::timestamp at time zone k.zone end as starts, coalesce((lead(f."ValidFrom") over w)::timestamp at time zone k.zone, 'infinity') as ends, f."Price"::float8 as price, f."EmissionFactor"::float8 as emissions
-                from "dw_Tariffs" f
-                where f."AccountId" = k.account and f."UtilityType" = k.utility and (("f"."AccountId" = any($5::uuid[]))) window w as (order by f."ValidFrom")) t on true), exchanges as materialized ( select x."ChannelId" as channel, x."ExchangedOn" as at, x."ClosingRegister" as closing, x."OpeningRegister" as opening, x."Multiplier" as multiplier
+                from counted) k join bounds b on b.zone = k.zone
+              left join lateral ( select p.starts, p.ends, p.price, p.emissions
+                from ( select f."TariffId" as tariff, f."Price"::float8 as price, f."EmissionFactor"::float8 as emissions, x.by_time, x.tax, case when lag(f."ValidFrom") over w is null then '-infinity' else f."ValidFrom"::timestamp at time zone k.zone end as starts, coalesce((lead(f."ValidFrom") over w)::timestamp at time zone k.zone, 'infinity') as next, coalesce((f."ValidTo" + 1)::timestamp at time zone k.zone, 'infinity') as expires
+                  from "dw_Tariffs" f cross join lateral ( select coalesce(bool_or(m."Kind" in (1, 6, 7, 8)), false) as by_time, 1 + coalesce(sum(m."Percent") filter (where m."Kind" = 9), 0)::float8 / 100 as tax
+                    from "dw_TariffComponents" m
+                    where m."TariffId" = f."TariffId" and ("m"."TariffId" = any(array(
+                          select "m_Tariff"."TariffId"
+                          from "dw_Tariffs" "m_Tariff"
+                          where ("m_Tariff"."AccountId" = any($5::uuid[])))))) x
+                  where f."AccountId" = k.account and f."UtilityType" = k.utility and (("f"."AccountId" = any($6::uuid[]))) window w as (order by f."ValidFrom")) v cross join lateral (
+                  select least(v.next, v.expires) as ends) e cross join lateral ( select v.starts, e.ends, v.price * v.tax as price, v.emissions
+                  where not v.by_time union all select v.expires, v.next, null, null
+                  where v.expires < v.next union all select greatest(t.starts, v.starts), least(t.ends, e.ends), t.price * v.tax, v.emissions
+                  from ( select s.starts, coalesce(lead(s.starts) over (order by s.starts), s.day_ends) as ends, s.price
+                    from ( select (d + o.hour * interval '1 hour') at time zone k.zone as starts, (d + interval '1 day') at time zone k.zone as day_ends, ( select sum(m."Price" * case when m."Kind" = 8 then coalesce(m."Percent", 100) / 100 else 1 end)::float8
+                        from "dw_TariffComponents" m
+                        where m."TariffId" = v.tariff and m."Kind" in (1, 6, 7, 8) and ("m"."TariffId" = any(array(
+                              select "m_Tariff"."TariffId"
+                              from "dw_Tariffs" "m_Tariff"
+                              where ("m_Tariff"."AccountId" = any($7::uuid[]))))) and (m."Kind" <> 6 or k.utility = 11) and case when coalesce(m."FromHour", 0) < coalesce(m."UntilHour", 24) then o.hour >= coalesce(m."FromHour", 0) and o.hour < coalesce(m."UntilHour", 24) else o.hour >= coalesce(m."FromHour", 0) or o.hour < coalesce(m."UntilHour", 24) end and case when coalesce(m."FromMonth", 1) < coalesce(m."UntilMonth", 12) + 1 then extract(month
+                          from d) >= coalesce(m."FromMonth", 1) and extract(month
+                          from d) < coalesce(m."UntilMonth", 12) + 1 else extract(month
+                          from d) >= coalesce(m."FromMonth", 1) or extract(month
+                          from d) < coalesce(m."UntilMonth", 12) + 1 end and (m."Days" = 0 or (m."Days" = 2) = (extract(isodow
+                              from d) >= 6 or exists (select
+                              from "dw_TariffHolidays" h
+                              where h."TariffId" = v.tariff and h."Day" = d::date and ("h"."TariffId" = any(array(
+                                    select "h_Tariff"."TariffId"
+                                    from "dw_Tariffs" "h_Tariff"
+                                    where ("h_Tariff"."AccountId" = any($8::uuid[]))))))))) as price
+                      from generate_series(date_trunc('day', greatest(v.starts, b.starts - interval '1 day') at time zone k.zone), least(e.ends, b.ends) at time zone k.zone, interval '1 day') d cross join (
+                        select 0 as hour union select m."FromHour"
+                        from "dw_TariffComponents" m
+                        where m."TariffId" = v.tariff and m."FromHour" is not null and ("m"."TariffId" = any(array(
+                              select "m_Tariff"."TariffId"
+                              from "dw_Tariffs" "m_Tariff"
+                              where ("m_Tariff"."AccountId" = any($9::uuid[]))))) union select m."UntilHour"
+                        from "dw_TariffComponents" m
+                        where m."TariffId" = v.tariff and m."UntilHour" < 24 and ("m"."TariffId" = any(array(
+                              select "m_Tariff"."TariffId"
+                              from "dw_Tariffs" "m_Tariff"
+                              where ("m_Tariff"."AccountId" = any($10::uuid[])))))) o
+                      where v.by_time) s) t
+                  where t.ends > v.starts and t.starts < e.ends and t.starts < t.ends) p) t on true), exchanges as materialized ( select x."ChannelId" as channel, x."ExchangedOn" as at, x."ClosingRegister" as closing, x."OpeningRegister" as opening, x."Multiplier" as multiplier
               from counted c join "dw_MeterExchanges" x on x."ChannelId" = c.channel
               where c.way = 'register'), registers as materialized ( select c.*, r.at, r.value, r.is_estimate, r.is_corrected, lag(r.at) over w as since, lag(r.value) over w as before
               from counted c cross join bounds b cross join lateral ( select r."ConsumptionDate" as at, coalesce("r"."Corrected", "r"."Raw") as value, r."ReadingType" = 2 as is_estimate, ("r"."Corrected" is not null and "r"."Corrected" is distinct
@@ -117,12 +157,14 @@ select (
               where at > b.starts and since < b.ends), spans as materialized ( select t.utility, s.starts, s.ends, greatest(s.starts, b.starts, t.starts) as since, least(s.ends, b.ends, t.ends) as until, t.price, t.emissions
               from bounds b cross join lateral ( select g at time zone b.zone as starts, (g + interval '1 day') at time zone b.zone as ends
                 from generate_series(date_trunc('day', (b.starts at time zone b.zone)), b.ends at time zone b.zone, interval '1 day') g
-                where g at time zone b.zone < b.ends) s join tariffs t on t.starts < s.ends and t.ends > s.starts), parts as ( select c.channel, c.utility, c.unit, r.bucket, r.amount * c.factor as amount, r.amount * c.factor * c.own * "s"."price" as cost, r.amount * c.factor * c.own * "s"."emissions" as co2, r.n, r.least * c.factor as least, r.most * c.factor as most, case when c.minutes > 0 then least(1, r.n / greatest(1, round(greatest(1, date_part('epoch', least(s.ends, b.ends) - greatest(r.bucket, b.starts))) / 60 / c.minutes)))::float8 else 1 end as read, r.estimated, r.corrected
-              from counted c cross join bounds b join spans s on s.utility = c.utility cross join lateral ( select s.starts as bucket, sum(coalesce("r"."Corrected", "r"."Raw")) as amount, count(*) as n, min(coalesce("r"."Corrected", "r"."Raw")) as least, max(coalesce("r"."Corrected", "r"."Raw")) as most, count(*) filter (where r."ReadingType" = 2) as estimated, count(*) filter (where ("r"."Corrected" is not null and "r"."Corrected" is distinct
-                    from "r"."Raw")) as corrected
-                from "dw_Consumption" r
-                where r."ChannelId" = c.channel and coalesce("r"."Corrected", "r"."Raw") is not null and r."ConsumptionDate" >= s.since and r."ConsumptionDate" < s.until group by 1) r
-              where c.way <> 'register' union all select p.channel, p.utility, p.unit, k.bucket, sum(s.amount) as amount, case when count(s.amount * p.own * t.price) = count(s.amount) then sum(s.amount * p.own * t.price) end as cost, case when count(s.amount * p.own * t.emissions) = count(s.amount) then sum(s.amount * p.own * t.emissions) end as co2, count(*) as n, null::float8 as least, null::float8 as most, least(1, coalesce(sum(s.seconds) filter (where p.is_read and p.amount is not null), 0) / max(k.whole)) as read, count(*) filter (where p.is_estimate and p.at = least(k.until, t.ends)) as estimated, count(*) filter (where p.is_corrected and p.at = least(k.until, t.ends)) as corrected
+                where g at time zone b.zone < b.ends) s join tariffs t on t.starts < s.ends and t.ends > s.starts), parts as (
+              select channel, utility, unit, bucket, sum(amount) as amount, case when count("cost") = count(amount) then sum("cost") end as cost, case when count("co2") = count(amount) then sum("co2") end as co2, sum(n)::bigint as n, min(least) as least, max(most) as most, least(1, sum(read)) as read, sum(estimated)::bigint as estimated, sum(corrected)::bigint as corrected
+              from ( select c.channel, c.utility, c.unit, r.bucket, r.amount * c.factor as amount, r.amount * c.factor * c.own * "s"."price" as cost, r.amount * c.factor * c.own * "s"."emissions" as co2, r.n, r.least * c.factor as least, r.most * c.factor as most, case when c.minutes > 0 then least(1, r.n / greatest(1, round(greatest(1, date_part('epoch', least(s.ends, b.ends) - greatest(r.bucket, b.starts))) / 60 / c.minutes)))::float8 else 1 end as read, r.estimated, r.corrected
+                from counted c cross join bounds b join spans s on s.utility = c.utility cross join lateral ( select s.starts as bucket, sum(coalesce("r"."Corrected", "r"."Raw")) as amount, count(*) as n, min(coalesce("r"."Corrected", "r"."Raw")) as least, max(coalesce("r"."Corrected", "r"."Raw")) as most, count(*) filter (where r."ReadingType" = 2) as estimated, count(*) filter (where ("r"."Corrected" is not null and "r"."Corrected" is distinct
+                      from "r"."Raw")) as corrected
+                  from "dw_Consumption" r
+                  where r."ChannelId" = c.channel and coalesce("r"."Corrected", "r"."Raw") is not null and r."ConsumptionDate" >= s.since and r."ConsumptionDate" < s.until group by 1) r
+                where c.way <> 'register') d group by channel, utility, unit, bucket union all select p.channel, p.utility, p.unit, k.bucket, sum(s.amount) as amount, case when count(s.amount * p.own * t.price) = count(s.amount) then sum(s.amount * p.own * t.price) end as cost, case when count(s.amount * p.own * t.emissions) = count(s.amount) then sum(s.amount * p.own * t.emissions) end as co2, count(*) as n, null::float8 as least, null::float8 as most, least(1, coalesce(sum(s.seconds) filter (where p.is_read and p.amount is not null), 0) / max(k.whole)) as read, count(*) filter (where p.is_estimate and p.at = least(k.until, t.ends)) as estimated, count(*) filter (where p.is_corrected and p.at = least(k.until, t.ends)) as corrected
               from pieces p cross join bounds b cross join lateral ( select k.bucket, greatest(k.bucket, p.since, b.starts) as since, least(k.ends, p.at, b.ends) as until, greatest(1, date_part('epoch', least(k.ends, b.ends) - greatest(k.bucket, b.starts))) as whole
                 from (
                   select starts as bucket, ends
@@ -153,11 +195,16 @@ select (
               where p.utility = k.utility and p.unit = k.unit) t
             order by k.utility, k.unit) "u") "r") end) as "usage"
     from "dw_Sites" "t1"
-    where ("t1"."AccountId" = $6::uuid and true)
+    where ("t1"."AccountId" = $11::uuid and true)
     order by "t1"."Label" asc limit 50) "r")::text as "root0";
 -- $1 = ["00000000-0000-4000-8000-000000000001"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 -- $3 = "2026-03-01"
 -- $4 = "2026-03-08"
 -- $5 = ["00000000-0000-4000-8000-000000000001"]
--- $6 = "00000000-0000-4000-8000-000000000001"
+-- $6 = ["00000000-0000-4000-8000-000000000001"]
+-- $7 = ["00000000-0000-4000-8000-000000000001"]
+-- $8 = ["00000000-0000-4000-8000-000000000001"]
+-- $9 = ["00000000-0000-4000-8000-000000000001"]
+-- $10 = ["00000000-0000-4000-8000-000000000001"]
+-- $11 = "00000000-0000-4000-8000-000000000001"

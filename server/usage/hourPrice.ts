@@ -1,0 +1,48 @@
+import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
+import { TariffDays } from '../../resources/enums/tariffDays';
+import { type Fragment, literal, sql } from '../sql/fragment';
+
+/** Conditions under which rows may be read, by the alias that the query has them under. */
+export interface MayReadTariffs {
+  /** Of the tariff `f`. */
+  readonly tariff: Fragment;
+  /** Of the component `m` of a tariff. */
+  readonly component: Fragment;
+  /** Of the holiday `h` of a tariff. */
+  readonly holiday: Fragment;
+}
+
+const { Usage, FeedIn, Gas, Wastewater, Tax } = TariffComponentKind.values;
+const { Every, Weekends } = TariffDays.values;
+
+/** Kinds of components whose price is that of one more unit at an hour. Steps depend on all that a month used before. */
+const ofUnits = sql`m."Kind" in (${literal(Usage)}, ${literal(FeedIn)}, ${literal(Gas)}, ${literal(Wastewater)})`;
+
+/** Returns `(by_time, tax)` of a tariff `f`: whether its components have prices of units, and what taxes make of a price. */
+export const pricedByTime = (mayReadComponent: Fragment): Fragment => sql`
+  select coalesce(bool_or(${ofUnits}), false) as by_time,
+    1 + coalesce(sum(m."Percent") filter (where m."Kind" = ${literal(Tax)}), 0)::float8 / 100 as tax
+  from "dw_TariffComponents" m where m."TariffId" = f."TariffId" and ${mayReadComponent}`;
+
+interface Hour {
+  /** The day as a local timestamp. */
+  readonly day: Fragment;
+  readonly hour: Fragment;
+  /** Whether amounts are what panels give, to which prices of feeding in apply. */
+  readonly isSolar: Fragment;
+  readonly mayRead: MayReadTariffs;
+}
+
+/** Returns what one more unit costs at an hour by the tariff `v`, without taxes; null where no component says so. */
+export const priceAt = ({ day, hour, isSolar, mayRead }: Hour): Fragment => sql`(
+  select sum(m."Price" * case when m."Kind" = ${literal(Wastewater)} then coalesce(m."Percent", 100) / 100 else 1 end)::float8
+  from "dw_TariffComponents" m where m."TariffId" = v.tariff and ${ofUnits} and ${mayRead.component}
+    and (m."Kind" <> ${literal(FeedIn)} or ${isSolar})
+    and ${within(hour, sql`coalesce(m."FromHour", 0)`, sql`coalesce(m."UntilHour", 24)`)}
+    and ${within(sql`extract(month from ${day})`, sql`coalesce(m."FromMonth", 1)`, sql`coalesce(m."UntilMonth", 12) + 1`)}
+    and (m."Days" = ${literal(Every)} or (m."Days" = ${literal(Weekends)}) = (extract(isodow from ${day}) >= 6
+      or exists (select from "dw_TariffHolidays" h where h."TariffId" = v.tariff and h."Day" = ${day}::date and ${mayRead.holiday}))))`;
+
+/** Of a circle: what begins after it ends goes over the end of it. */
+const within = (value: Fragment, from: Fragment, until: Fragment): Fragment =>
+  sql`case when ${from} < ${until} then ${value} >= ${from} and ${value} < ${until} else ${value} >= ${from} or ${value} < ${until} end`;
