@@ -15,6 +15,15 @@ export type Settings = Omit<Environment, 'tokenSecret' | 'publicUrl'> & {
 /** The settings as a README lists them. */
 export const settings: readonly Omit<Setting<unknown>, 'read'>[] = Object.values(settingTable);
 
+/** What each setting is, for people to see: a secret only by whether it is set. */
+export function shownSettings(env: Readonly<Record<string, string | undefined>>) {
+  return settings.map(({ variable, default: usual, secret }) => {
+    const given = env[variable]?.trim();
+    const value = secret ? '…' : given;
+    return { variable, value: given ? (value ?? '') : usual, isDefault: !given || given === usual };
+  });
+}
+
 /** All that is wrong with the settings, a sentence each. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';

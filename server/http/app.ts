@@ -37,6 +37,8 @@ import { usageRoutes } from '../rest/usage';
 import { validationRoutes } from '../rest/validations';
 import type { Database } from '../sql/database';
 import { clearTableWrites } from '../sql/freshness';
+import { SlowOperations } from '../system/slowOperations';
+import { systemRoutes } from '../system/systemRoutes';
 import { refuseWithoutDatabase } from './availability';
 import { parseBodies } from './bodyParsers';
 import { answerClientError } from './clientError';
@@ -80,7 +82,8 @@ export async function buildApp(
     clientErrorHandler: answerClientError,
   });
   const registry = new Registry();
-  logRequests(app);
+  const slow = new SlowOperations();
+  logRequests(app, slow);
   measureRequests(app, registry);
   measureDatabase(registry, context.database, watch);
   parseBodies(app);
@@ -129,6 +132,7 @@ export async function buildApp(
     triggerRoutes(api, context);
     formulaRoutes(api, context);
     apiKeyRoutes(api, context);
+    systemRoutes(api, context, slow);
     serviceRoutes(api, context);
     groupRoutes(api, context, dataApi);
     changeRoutes(api, context, dataApi);

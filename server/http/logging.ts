@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Settings } from '../settings';
+import type { SlowOperations } from '../system/slowOperations';
 import { loggedError } from './loggedError';
 import { loggedRequest } from './loggedRequest';
 
@@ -30,21 +31,31 @@ export function operationOf({ operation, method, routeOptions }: FastifyRequest)
   return operation ?? `${method} ${routeOptions.url ?? 'elsewhere'}`;
 }
 
-/** Returns the id of each request as `x-request-id`, and logs each response with who asked, for what, and how long it took. */
-export function logRequests(app: FastifyInstance): void {
+/** Returns the id of each request as `x-request-id`, notes what was slow, and logs each response with who asked, for what, and how long it took. */
+export function logRequests(app: FastifyInstance, slow: SlowOperations): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
+    const durationMs = Math.round(reply.elapsedTime * 10) / 10;
+    const operation = operationOf(request);
+    slow.note({
+      requestId: request.id,
+      operation,
+      personId: request.personId ?? null,
+      status: reply.statusCode,
+      durationMs,
+      endedOn: new Date(),
+    });
     request.log.info(
       {
         req: loggedRequest(request),
-        operation: operationOf(request),
+        operation,
         personId: request.personId,
         apiKeyId: request.apiKeyId,
         status: reply.statusCode,
-        durationMs: Math.round(reply.elapsedTime * 10) / 10,
+        durationMs,
       },
       'request',
     );

@@ -25,6 +25,7 @@ export const english = {
     profile: 'Profile',
     profileAndSecurity: 'Profile and security',
     darkMode: 'Dark mode',
+    system: 'System',
     signOut: 'Sign Out',
     notFound: 'Page not found',
     notFoundAbout: 'There is nothing at this address. It may have been moved or mistyped.',

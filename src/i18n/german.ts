@@ -24,6 +24,7 @@ import { germanNouns } from './germanNouns';
 import { germanProfileMessages } from './germanProfileMessages';
 import { germanReactAdmin } from './germanReactAdmin';
 import { germanReadingFileMessages } from './germanReadingFileMessages';
+import { germanSystemMessages } from './germanSystemMessages';
 import { germanTabs } from './germanTabs';
 import { germanTitles } from './germanTitles';
 import { germanTriageMessages } from './germanTriageMessages';
@@ -61,6 +62,7 @@ function over<Known extends Tree>(words: Known, german: Tree): Known {
 
 export const german: Messages = {
   shell: {
+    system: 'System',
     home: 'Start',
     homeLink: 'Meterdesk, Startseite',
     mainMenu: 'Hauptmenü',
@@ -76,6 +78,7 @@ export const german: Messages = {
     goHome: 'Zur Startseite',
     notStarted: 'Meterdesk konnte nicht starten',
   },
+  system: germanSystemMessages,
   api: {
     title: 'API',
     about: 'Die Endpunkte der Plattform. Die Schemas sind die, mit denen Anfragen geprüft werden.',

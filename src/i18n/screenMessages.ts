@@ -8,6 +8,7 @@ import { exportMessages } from './exportMessages';
 import { formulaMessages } from './formulaMessages';
 import { profileMessages } from './profileMessages';
 import { readingFileMessages } from './readingFileMessages';
+import { systemMessages } from './systemMessages';
 import { triggerMessages } from './triggerMessages';
 import { usagePanelMessages } from './usagePanelMessages';
 
@@ -80,4 +81,5 @@ export const screenMessages = {
   },
   triggers: triggerMessages,
   usagePanels: usagePanelMessages,
+  system: systemMessages,
 } as const;

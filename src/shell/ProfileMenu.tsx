@@ -1,5 +1,6 @@
 import Code from '@mui/icons-material/Code';
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
+import Dns from '@mui/icons-material/Dns';
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
 import Person from '@mui/icons-material/PersonOutlined';
@@ -90,6 +91,14 @@ export function ProfileMenu() {
             </ListItemIcon>
             <ListItemText>{translate('imports.list')}</ListItemText>
           </MenuItem>
+          {profile?.isStaff && (
+            <MenuItem component={Link} to="/app/system" onClick={() => setAnchor(null)}>
+              <ListItemIcon>
+                <Dns fontSize="small" />
+              </ListItemIcon>
+              <ListItemText>{translate('shell.system')}</ListItemText>
+            </MenuItem>
+          )}
           {profile?.isStaff && (
             <MenuItem component={Link} to="/app/api" onClick={() => setAnchor(null)}>
               <ListItemIcon>

@@ -17,6 +17,7 @@ import {
   LoginScreen,
   ProfileScreen,
   ResetScreen,
+  SystemScreen,
 } from './screens';
 
 const login = (
@@ -57,6 +58,14 @@ export const routes = (
         element={
           <ForStaff>
             <ApiScreen />
+          </ForStaff>
+        }
+      />
+      <Route
+        path="system"
+        element={
+          <ForStaff>
+            <SystemScreen />
           </ForStaff>
         }
       />

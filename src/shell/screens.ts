@@ -9,6 +9,7 @@ export const ProfileScreen = lazyComponent(
 );
 export const HomeScreen = lazyComponent(async () => (await import('../screens/home/HomeScreen')).HomeScreen);
 export const ApiScreen = lazyComponent(async () => (await import('../screens/api/ApiScreen')).ApiScreen);
+export const SystemScreen = lazyComponent(async () => (await import('../screens/system/SystemScreen')).SystemScreen);
 export const ExploreScreen = lazyComponent(
   async () => (await import('../explore/compare/ExploreScreen')).ExploreScreen,
 );

@@ -89,6 +89,7 @@ test('says of each that writes what it takes, unless it takes nothing', () => {
     'POST /platform/keys/{id}/issue',
     'POST /platform/readings/files/{jobId}/deliver',
     'POST /platform/readings/files/{jobId}/repeat',
+    'POST /platform/system/jobs/{id}/retry',
     'PUT /platform/notifications/{a}/{b}/viewed',
   ]);
 });

@@ -1,5 +1,6 @@
 import Code from '@mui/icons-material/Code';
 import ExploreIcon from '@mui/icons-material/CompareArrows';
+import Dns from '@mui/icons-material/Dns';
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
@@ -155,7 +156,9 @@ function useOwnPages(): Readonly<Record<'first' | 'last', readonly PaletteEntry[
       page(explorePath, translate('explore.title'), ExploreIcon),
       page('/app/profile', translate('shell.profileAndSecurity'), Person),
       page(importsPath, translate('imports.list'), ImportIcon),
-      ...(isStaff ? [page('/app/api', translate('api.title'), Code)] : []),
+      ...(isStaff
+        ? [page('/app/system', translate('shell.system'), Dns), page('/app/api', translate('api.title'), Code)]
+        : []),
     ],
     // Last, so that a search for sites never signs out.
     last: [page('/logout', translate('shell.signOut'), SignOutIcon)],

@@ -1,0 +1,29 @@
+/** An operation that took long. */
+export interface SlowOperation {
+  readonly requestId: string;
+  /** `query ReadSites`, or method and route. */
+  readonly operation: string;
+  readonly personId: string | null;
+  readonly status: number;
+  readonly durationMs: number;
+  readonly endedOn: Date;
+}
+
+/** Milliseconds from which on an operation is slow, and how many are kept. */
+export const slowMs = 500;
+const most = 100;
+
+/** The last slow operations of this process, latest first. */
+export class SlowOperations {
+  private readonly kept: SlowOperation[] = [];
+
+  note(operation: SlowOperation): void {
+    if (operation.durationMs < slowMs) return;
+    this.kept.unshift(operation);
+    this.kept.splice(most);
+  }
+
+  get all(): readonly SlowOperation[] {
+    return this.kept;
+  }
+}

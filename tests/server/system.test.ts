@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { runMigrations } from 'graphile-worker';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../server/http/app';
+import { builtConsole } from '../../server/http/console';
+import { DatabaseWatch } from '../../server/http/databaseWatch';
+import { putIntoOutbox } from '../../server/identity/outbox';
+import { readSettings, settle } from '../../server/settings';
+import { SlowOperations } from '../../server/system/slowOperations';
+import { Scene } from './scene';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-system-'));
+writeFileSync(path.join(folder, 'index.html'), '');
+let scene: Scene;
+let watch: DatabaseWatch;
+let app: FastifyInstance;
+let staff: string;
+
+beforeAll(async () => {
+  scene = await Scene.open();
+  watch = new DatabaseWatch(scene.config);
+  await watch.start();
+  const settings = { ...settle(readSettings({ LOG_LEVEL: 'silent' }), scene.secret), dataDir: scene.dataDir };
+  app = await buildApp({ ...scene.contextWith(), settings }, watch, builtConsole(folder));
+  staff = await scene.tokenOf({ type: 'Esp' });
+});
+afterAll(async () => {
+  await app.close();
+  watch.stop();
+  await scene.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = async (method: 'GET' | 'POST' | 'DELETE', url: string, token?: string) => {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const { statusCode, body } = await app.inject({ method, url, headers });
+  return { status: statusCode, body: body ? JSON.parse(body) : undefined };
+};
+
+it('is for provider staff: others are refused, with jobs too', async () => {
+  const account = await scene.account('Client');
+  const people = [
+    await scene.tokenOf({ roles: { [account]: 'Admin' } }),
+    await scene.tokenOf({ roles: { [account]: 'User' } }),
+    await scene.tokenOf({}),
+  ];
+  const requests = [
+    ['GET', '/platform/system'],
+    ['POST', '/platform/system/jobs/1/retry'],
+    ['DELETE', '/platform/system/jobs/1'],
+  ] as const;
+  for (const [method, url] of requests) {
+    for (const token of people) expect((await ask(method, url, token)).status).toBe(403);
+    expect((await ask(method, url)).status).toBe(401);
+  }
+});
+
+it('has versions, sizes, sessions, settings without secrets, licences and the last backup', async () => {
+  await scene.database.pool.query(
+    `insert into meterdesk.backup (began_on, file, bytes, is_encrypted) values (now(), '/backups/one.backup', 1000, true)`,
+  );
+  process.env.SMTP_URL = 'smtp://user:the-mail-password@mail.test';
+  const { status, body } = await ask('GET', '/platform/system', staff);
+  delete process.env.SMTP_URL;
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    versions: { product: '0.1.0', node: process.versions.node },
+    sessions: { staff: 1 },
+    backups: { hours: 0, latest: [{ file: '/backups/one.backup', bytes: 1000, problem: null }] },
+    jobs: [],
+  });
+  expect(body.database.tables.length).toBeGreaterThan(5);
+  expect(body.disks[0].free).toBeGreaterThan(0);
+  expect(body.settings).toContainEqual({ variable: 'SMTP_URL', value: '…', isDefault: false });
+  expect(JSON.stringify(body)).not.toContain('the-mail-password');
+  expect(body.licences.find(({ licence }: { licence: string }) => licence === 'MIT').packages.length).toBeGreaterThan(
+    50,
+  );
+});
+
+it('names mails of the outbox without their text', async () => {
+  const mail = {
+    to: 'ada@people.test',
+    subject: 'Your password',
+    text: 'https://console.test/reset-password/the-code',
+  };
+  await putIntoOutbox(scene.dataDir, 'Meterdesk <no-reply@console.test>', mail);
+  const { mails } = (await ask('GET', '/platform/system', staff)).body;
+  expect(mails.inOutbox).toBe(1);
+  expect(mails.latest).toEqual([
+    { to: 'ada@people.test', subject: 'Your password', writtenOn: expect.stringMatching(/^\d{4}-/) },
+  ]);
+});
+
+it('has jobs run now, and takes them out of the queue, but for those that are running', async () => {
+  await runMigrations({ pgPool: scene.database.pool });
+  await scene.database.pool.query(`select graphile_worker.add_job('one', run_at => now() + interval '1 day')`);
+  const jobs = async () => (await ask('GET', '/platform/system', staff)).body.jobs;
+  const [{ id }] = await jobs();
+  expect(await jobs()).toMatchObject([{ name: 'one', state: 'planned', attempts: 0 }]);
+  expect((await ask('POST', `/platform/system/jobs/${id}/retry`, staff)).status).toBe(204);
+  expect(await jobs()).toMatchObject([{ state: 'waiting' }]);
+  await scene.database.pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'x'`);
+  expect((await ask('DELETE', `/platform/system/jobs/${id}`, staff)).status).toBe(404);
+  await scene.database.pool.query(
+    `update graphile_worker._private_jobs set locked_at = null, locked_by = null, attempts = 25, last_error = 'It failed.'`,
+  );
+  expect(await jobs()).toMatchObject([{ state: 'failed', problem: 'It failed.' }]);
+  expect((await ask('DELETE', `/platform/system/jobs/${id}`, staff)).status).toBe(204);
+  expect(await jobs()).toEqual([]);
+  expect((await ask('POST', `/platform/system/jobs/${id}/retry`, staff)).status).toBe(404);
+});
+
+it('keeps the last operations that were slow, latest first', () => {
+  const slow = new SlowOperations();
+  const operation = { operation: 'GET /', personId: null, status: 200, endedOn: new Date() };
+  for (let number = 0; number < 120; number += 1)
+    slow.note({ ...operation, requestId: String(number), durationMs: number % 2 === 0 ? 499 : 500 + number });
+  expect(slow.all).toHaveLength(60);
+  expect(slow.all[0]?.requestId).toBe('119');
+});
