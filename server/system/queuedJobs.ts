@@ -37,7 +37,7 @@ export async function scheduledJobs(reader: Reader): Promise<readonly ScheduledJ
 
 /** Has a job run now, with all of its attempts. Returns false where there is none, or it is running. */
 export async function retryJob(reader: Reader, id: string): Promise<boolean> {
-  if (!(await hasQueue(reader))) return false;
+  if (!isJobId(id) || !(await hasQueue(reader))) return false;
   const found = await reader.rows(
     sql`select id from graphile_worker.reschedule_jobs(array[${param(id)}::bigint], now(), attempts => 0)`,
   );
@@ -46,7 +46,9 @@ export async function retryJob(reader: Reader, id: string): Promise<boolean> {
 
 /** Takes a job out of the queue. Returns false where there is none, or it is running. */
 export async function cancelJob(reader: Reader, id: string): Promise<boolean> {
-  if (!(await hasQueue(reader))) return false;
+  if (!isJobId(id) || !(await hasQueue(reader))) return false;
   const found = await reader.rows(sql`select id from graphile_worker.complete_jobs(array[${param(id)}::bigint])`);
   return found.length === 1;
 }
+
+const isJobId = (id: string): boolean => /^\d{1,18}$/.test(id);

@@ -156,12 +156,13 @@ function useOwnPages(): Readonly<Record<'first' | 'last', readonly PaletteEntry[
       page(explorePath, translate('explore.title'), ExploreIcon),
       page('/app/profile', translate('shell.profileAndSecurity'), Person),
       page(importsPath, translate('imports.list'), ImportIcon),
-      ...(isStaff
-        ? [page('/app/system', translate('shell.system'), Dns), page('/app/api', translate('api.title'), Code)]
-        : []),
+      ...(isStaff ? [page('/app/api', translate('api.title'), Code)] : []),
     ],
     // Last, so that a search for sites never signs out.
-    last: [page('/logout', translate('shell.signOut'), SignOutIcon)],
+    last: [
+      ...(isStaff ? [page('/app/system', translate('shell.system'), Dns)] : []),
+      page('/logout', translate('shell.signOut'), SignOutIcon),
+    ],
   };
 }
 
