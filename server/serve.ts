@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { logSignIns } from './demo';
 import { builtConsole } from './http/console';
+import { firstRunAddress } from './identity/firstRun';
 import { mailLine } from './identity/mail';
 import { runJobs } from './jobs/runner';
 import { openPlatform } from './platform';
@@ -34,6 +35,8 @@ export async function serve(environment: Environment, shutdown: Shutdown, log: L
     environment.port === 0 ? context.settings.publicUrl.replace(/:0$/, `:${port}`) : context.settings.publicUrl;
   log(`Meterdesk is ready at ${address}`);
   log(mailLine(context.settings));
+  const firstRun = await firstRunAddress(context);
+  if (firstRun) log(`Nobody is here yet. This link adds the first administrator, within a day: ${firstRun}`);
   await logSignIns(context.database, log);
 }
 

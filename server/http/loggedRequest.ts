@@ -5,5 +5,9 @@ import type { FastifyRequest } from 'fastify';
  */
 export function loggedRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
   const [path = ''] = url.split('?');
-  return { method, url: path.replace(/^(\/reset-password|\/platform\/files)\/.*/, '$1/…'), remoteAddress: ip };
+  return {
+    method,
+    url: path.replace(/^(\/reset-password|\/first-run|\/platform\/files)\/.*/, '$1/…'),
+    remoteAddress: ip,
+  };
 }

@@ -3,6 +3,7 @@ const pages = [
   /^\/404$/,
   /^\/login$/,
   /^\/reset-password\/[^/]+\/[^/]+$/,
+  /^\/first-run\/[^/]+$/,
   /^\/federated$/,
   /^\/logout$/i,
   /^\/signout$/i,

@@ -11,7 +11,7 @@ import { keepCode, linkWith } from './reset';
 export const linkHours = 24;
 
 /**
- * Adds a contact of the provider's staff.
+ * Adds a contact of the provider's staff, unless `expectAllowed` throws in the same transaction, in which nobody else adds one.
  * @returns the link by which they set their password, once
  * @throws Error with a sentence where that is no address, or somebody has it
  */
@@ -19,6 +19,7 @@ export async function createAdmin(
   { database, settings }: IdentityContext,
   email: string,
   now = new Date(),
+  expectAllowed: (session: Session) => Promise<void> = async () => undefined,
 ): Promise<string> {
   const emailAddress = email.trim();
   const { EmailAddress } = contacts.fields;
@@ -26,6 +27,9 @@ export async function createAdmin(
     throw new Error(`"${email}" is no e-mail address.`);
   const contactId = randomUUID();
   const code = await database.write({ contactId: null, operation: 'CreateAdmin' }, async (session) => {
+    // Two of these at the same time must not add the same person twice.
+    await session.count(sql`lock table "dw_Contacts" in share row exclusive mode`);
+    await expectAllowed(session);
     await expectFree(session, emailAddress, settings.publicUrl);
     await session.count(sql`
       insert into "dw_Contacts" ("ContactId", "DisplayName", "EmailAddress", "Type", "Status")
@@ -37,8 +41,6 @@ export async function createAdmin(
 }
 
 async function expectFree(session: Session, emailAddress: string, publicUrl: string): Promise<void> {
-  // Two of these commands at the same time must not add the same person twice.
-  await session.count(sql`lock table "dw_Contacts" in share row exclusive mode`);
   const [known] = await session.rows<{ type: number; status: number }>(sql`
     select "Type" as type, "Status" as status from "dw_Contacts"
     where lower("EmailAddress") = lower(${param(emailAddress)}) order by "Status", "ContactId" limit 1`);

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { authenticateWithoutMfa } from './authenticate';
 import type { IdentityContext } from './context';
 import { federatedRoutes } from './federatedRoutes';
+import { firstRunRoute } from './firstRun';
 import { forgetBrowser, knownBrowser, rememberBrowser } from './knownBrowser';
 import { ownRoutes } from './ownRoutes';
 import { queuePassword } from './passwordQueue';
@@ -95,6 +96,7 @@ export function identityRoutes(app: TypedApp, context: IdentityContext): void {
     },
   );
 
+  firstRunRoute(app, context);
   ownRoutes(app, context);
   federatedRoutes(app, context);
 }

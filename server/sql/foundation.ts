@@ -68,6 +68,10 @@ export const foundation: readonly Fragment[] = [
     topic text not null,
     payload bytea,
     received_on timestamp with time zone not null default now())`,
+  // Digests of the codes with which the first administrator may be added, while there is nobody.
+  sql`create table if not exists meterdesk.first_run_code (
+    digest text primary key,
+    expires_on timestamp with time zone not null)`,
   // Backups that were made, or failed, of which only those of this database are meant.
   sql`create table if not exists meterdesk.backup (
     id bigint generated always as identity primary key,

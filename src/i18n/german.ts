@@ -78,6 +78,12 @@ export const german: Messages = {
     goHome: 'Zur Startseite',
     notStarted: 'Meterdesk konnte nicht starten',
   },
+  firstRun: {
+    title: 'Willkommen bei Meterdesk',
+    about:
+      'Noch ist niemand hier. Sie werden die erste Administratorin oder der erste Administrator, sehen jedes Konto und setzen als Nächstes ein Passwort.',
+    add: 'Hinzufügen',
+  },
   system: germanSystemMessages,
   api: {
     title: 'API',

@@ -3,6 +3,12 @@ import { germanEditReadingsSentences } from './germanEditReadingsSentences';
 /** What the platform says, in German, by its English. */
 export const germanPlatformSentences: Readonly<Record<string, string>> = {
   ...germanEditReadingsSentences,
+  'This link is not good, or somebody is there already. A start of Meterdesk that finds nobody prints another.':
+    'Dieser Link gilt nicht, oder es ist schon jemand da. Ein Start von Meterdesk, der niemanden vorfindet, gibt einen neuen aus.',
+  'Only provider staff may see how the platform runs.':
+    'Nur Personal des Anbieters darf sehen, wie die Plattform läuft.',
+  'There is no such job in the queue, or it is running.':
+    'Diesen Auftrag gibt es in der Warteschlange nicht, oder er läuft gerade.',
   'The request cannot be read.': 'Die Anfrage ist nicht lesbar.',
   'There is nothing at this address.': 'Unter dieser Adresse ist nichts.',
   'The request took too long to arrive.': 'Die Anfrage kam zu langsam an.',

@@ -26,6 +26,11 @@ export const screenMessages = {
   },
   editReadings: editReadingsMessages,
   export: exportMessages,
+  firstRun: {
+    title: 'Welcome to Meterdesk',
+    about: 'Nobody is here yet. You become the first administrator, who sees every account, and set a password next.',
+    add: 'Add administrator',
+  },
   formula: formulaMessages,
   home: {
     morning: 'Good morning',

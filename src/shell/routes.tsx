@@ -10,6 +10,7 @@ import { DetailRoute, ListRoute } from './recordRoutes';
 import {
   ApiScreen,
   ExploreScreen,
+  FirstRunScreen,
   GraphiqlScreen,
   HomeScreen,
   ImportScreen,
@@ -36,6 +37,14 @@ export const routes = (
       element={
         <ForGuests>
           <ResetScreen />
+        </ForGuests>
+      }
+    />
+    <Route
+      path="/first-run/:code"
+      element={
+        <ForGuests>
+          <FirstRunScreen />
         </ForGuests>
       }
     />

@@ -4,6 +4,9 @@ import { lazyComponent } from './lazyComponent';
 
 export const LoginScreen = lazyComponent(async () => (await import('../screens/login/LoginScreen')).LoginScreen);
 export const ResetScreen = lazyComponent(async () => (await import('../screens/login/ResetScreen')).ResetScreen);
+export const FirstRunScreen = lazyComponent(
+  async () => (await import('../screens/login/FirstRunScreen')).FirstRunScreen,
+);
 export const ProfileScreen = lazyComponent(
   async () => (await import('../screens/profile/ProfileScreen')).ProfileScreen,
 );

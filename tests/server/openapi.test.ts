@@ -106,6 +106,7 @@ test('says which can be asked without a token: those that answer a guest', async
     'GET /metrics',
     'GET /platform/files/{link}',
     'POST /identity',
+    'POST /identity/first-run',
     'POST /identity/forgot',
     'PUT /identity/forgot',
   ]);

@@ -40,7 +40,7 @@ const changes = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .map(([, method = '', url = '']) => ({ method: method.toUpperCase() as 'POST', url }));
 const uploads = documentHomes.map(({ path: place }) => ({ method: 'POST' as const, url: `${place}/upload` }));
 /** What guests may ask, by what they know and not by who they are. */
-const forGuests = ['POST /identity', 'POST /identity/forgot', 'PUT /identity/forgot'];
+const forGuests = ['POST /identity', 'POST /identity/first-run', 'POST /identity/forgot', 'PUT /identity/forgot'];
 const id = '00000000-0000-4000-8000-000000000000';
 const anything = {
   ...{
@@ -49,6 +49,7 @@ const anything = {
     password,
     newPassword: password,
     resetCode: 'x',
+    firstRunCode: 'x',
     code: 'x',
   },
   ...{

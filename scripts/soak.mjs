@@ -1,0 +1,236 @@
+// `npm run soak -- [minutes] [requests a second]`: mixed work on a demo of its own, for an hour at 100 requests a second
+// unless other numbers are given. Prints latencies, errors and memory each minute, and ends with 1 where the 99th
+// percentile is above 250 ms, a request failed, or memory grew.
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient } from 'graphql-ws';
+import WebSocket from 'ws';
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { checkNode } from './project.mjs';
+
+const limits = { p99Ms: 250, growth: 1.15 };
+const subscribers = 10;
+const [minutes = 60, perSecond = 100] = process.argv.slice(2).map(Number);
+
+checkNode();
+await install();
+await build();
+const dataDir = mkdtempSync(path.join(tmpdir(), 'meterdesk-soak-'));
+chmodSync(dataDir, 0o711);
+const { server, base } = await startPlatform();
+try {
+  process.exitCode = await soak();
+} finally {
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** The built platform on a demo of its own, which one person may ask as often as they want. */
+function startPlatform() {
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    DEMO: 'on',
+    TRUSTED_DOCUMENTS: 'off',
+    RATE_LIMIT: '100000',
+    REQUESTS_PER_MINUTE: '10000000',
+  };
+  const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (text) => {
+      said += text;
+      const [, address] = /is ready at (\S+)/.exec(said) ?? [];
+      if (address) resolve({ server: child, base: address });
+    });
+    child.once('exit', (code) => reject(new Error(`The platform ended with ${code}.\n${said}`)));
+  });
+}
+
+async function soak() {
+  const session = { token: await signIn() };
+  const renewal = setInterval(async () => {
+    session.token = await signIn();
+  }, 20 * 60_000);
+  const live = subscribe(session);
+  const { dw_Channels: channels, dw_Sites: sites } = await rowsOf(
+    session,
+    '{ dw_Channels { ChannelId } dw_Sites { SiteId Label } }',
+  );
+  const work = workOn(session, channels, sites);
+  const whole = [];
+  const memory = [];
+  const problems = new Map();
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    const times = await oneMinute(work, problems);
+    const megabytes = await residentMegabytes();
+    memory.push(megabytes);
+    whole.push(...times);
+    times.sort((a, b) => a - b);
+    console.log(
+      `minute ${minute}: ${times.length} requests, p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, longest ${at(times, 1)} ms, errors ${sum(problems)}, memory ${megabytes} MB, ${live.updates} live updates`,
+    );
+  }
+  clearInterval(renewal);
+  live.stop();
+  return verdict(whole, memory, problems);
+}
+
+/** Requests begin by the clock, whether or not those before them have ended: what is slow does not slow the rate. */
+async function oneMinute(work, problems) {
+  const times = [];
+  const running = [];
+  const began = performance.now();
+  for (let number = 0; number < perSecond * 60; number += 1) {
+    const due = began + (number * 1_000) / perSecond;
+    const wait = due - performance.now();
+    if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
+    running.push(timed(work[number % work.length], due, times, problems));
+  }
+  await Promise.all(running);
+  return times;
+}
+
+async function timed([name, ask], due, times, problems) {
+  try {
+    await ask();
+    times.push(performance.now() - due);
+  } catch (error) {
+    const what = `${name}: ${error.message}`;
+    problems.set(what, (problems.get(what) ?? 0) + 1);
+  }
+}
+
+/** What people and machines do, in the shares in which it is repeated: of twenty requests, two write. */
+function workOn(session, channels, sites) {
+  const any = (rows) => rows[Math.floor(Math.random() * rows.length)];
+  const list = [
+    'list',
+    () => rowsOf(session, 'query Sites { dw_Sites(limit: 25, order_by: { Label: asc }) { SiteId Label UpdatedOn } }'),
+  ];
+  const search = [
+    'search',
+    () =>
+      rowsOf(
+        session,
+        'query Channels($q: String!) { dw_Channels(limit: 25, where: { ChannelKey: { _ilike: $q } }) { ChannelId ChannelKey } dw_Channels_aggregate { aggregate { count } } }',
+        { q: `%${'abcdefghij'[Math.floor(Math.random() * 10)]}%` },
+      ),
+  ];
+  const record = [
+    'record',
+    () =>
+      rowsOf(session, 'query Site($id: uuid!) { dw_Sites(where: { SiteId: { _eq: $id } }) { SiteId Label } }', {
+        id: any(sites).SiteId,
+      }),
+  ];
+  const profile = ['profile', () => call(session, 'GET', '/platform/profile')];
+  const save = [
+    'save',
+    () => {
+      const { SiteId, Label } = any(sites);
+      return rowsOf(
+        session,
+        'mutation Save($id: uuid!, $label: String!) { update_dw_Sites(where: { SiteId: { _eq: $id } }, _set: { Label: $label }) { affected_rows } }',
+        { id: SiteId, label: Label },
+      );
+    },
+  ];
+  const deliver = [
+    'deliver',
+    () => {
+      const ConsumptionDate = new Date(Date.now() - Math.floor(Math.random() * 86_400_000)).toISOString();
+      const readings = Array.from({ length: 20 }, () => ({
+        ChannelId: any(channels).ChannelId,
+        ConsumptionDate,
+        Raw: Math.random(),
+      }));
+      return call(session, 'POST', '/platform/readings', readings);
+    },
+  ];
+  return [
+    ...[list, search, record, profile, list, search, record, list, search, save],
+    ...[list, search, record, profile, list, search, record, list, search, deliver],
+  ];
+}
+
+async function call({ token }, method, address, body) {
+  const response = await fetch(`${base}${address}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${text.slice(0, 200)}`);
+  return text;
+}
+
+async function rowsOf(session, query, variables) {
+  const { data, errors } = JSON.parse(await call(session, 'POST', '/v1/graphql', { query, variables }));
+  if (errors) throw new Error(errors[0].message);
+  return data;
+}
+
+async function signIn() {
+  const answer = await call({}, 'POST', '/identity', { email: 'staff@demo.test', password: 'demo-password' });
+  return JSON.parse(answer).token;
+}
+
+/** Lists that are open in windows, which are told of every change. */
+function subscribe(session) {
+  const state = { updates: 0, stop: () => undefined };
+  const client = createClient({
+    url: `${base.replace('http', 'ws')}/v1/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: () => ({ headers: { authorization: `Bearer ${session.token}` } }),
+    retryAttempts: 1_000,
+  });
+  const query = 'subscription Labels { dw_Sites(limit: 25, order_by: { Label: asc }) { SiteId Label UpdatedOn } }';
+  const next = () => {
+    state.updates += 1;
+  };
+  for (let number = 0; number < subscribers; number += 1)
+    client.subscribe({ query }, { next, error: () => undefined, complete: () => undefined });
+  state.stop = () => client.dispose();
+  return state;
+}
+
+async function residentMegabytes() {
+  const text = await call({}, 'GET', '/metrics');
+  return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1_048_576);
+}
+
+function verdict(times, memory, problems) {
+  times.sort((a, b) => a - b);
+  const quarter = Math.max(1, Math.floor(memory.length / 4));
+  // What is cached grows at first: the second quarter is where memory should have come to rest.
+  const before = mean(memory.slice(quarter, 2 * quarter).length > 0 ? memory.slice(quarter, 2 * quarter) : memory);
+  const after = mean(memory.slice(-quarter));
+  const p99 = at(times, 0.99);
+  console.log(
+    `${times.length} requests in ${minutes} min: p50 ${at(times, 0.5)} ms, p99 ${p99} ms, longest ${at(times, 1)} ms, errors ${sum(problems)}, memory ${Math.round(before)} MB in the second quarter and ${Math.round(after)} MB in the last`,
+  );
+  for (const [problem, count] of problems) console.log(`  ${count} times ${problem}`);
+  return sum(problems) === 0 && p99 <= limits.p99Ms && after <= before * limits.growth ? 0 : 1;
+}
+
+function at(sorted, share) {
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}
+
+function sum(problems) {
+  return [...problems.values()].reduce((a, b) => a + b, 0);
+}
+
+function mean(numbers) {
+  return numbers.reduce((a, b) => a + b, 0) / numbers.length;
+}
