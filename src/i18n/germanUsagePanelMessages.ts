@@ -27,6 +27,7 @@ export const germanUsagePanelMessages: { readonly [Word in keyof typeof usagePan
   others: 'Andere',
   tooMuch: 'Mehr als das Ganze',
   allParts: 'Alle %{count} zeigen',
+  onceADay: 'Er wird einmal am Tag abgelesen: Seine Stunden kennt niemand.',
   carpet: 'Stunden und Tage',
   carpetOf: '%{amount} jeder Stunde jedes Tages in %{unit}',
   carpetHint:

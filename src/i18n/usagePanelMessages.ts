@@ -23,6 +23,7 @@ export const usagePanelMessages = {
   others: 'Others',
   tooMuch: 'More than the whole',
   allParts: 'Show all %{count}',
+  onceADay: 'It is read once a day: nobody knows its hours.',
   carpet: 'Hour by day',
   carpetOf: '%{amount} of each hour of each day in %{unit}',
   carpetHint:

@@ -9,7 +9,7 @@ import { echartsOptions } from '../../src/charts/echarts/options';
 import type { Translate } from '../../src/charts/plot';
 import { tooltipOf } from '../../src/charts/tooltipOf';
 import { byInterval, laidOver, overlaysOf } from '../../src/explore/overlay/overlays';
-import { carpetOf, carpetSheet, meanOf } from '../../src/explore/panels/carpet';
+import { carpetOf, carpetSheet, isOnceADay, meanOf } from '../../src/explore/panels/carpet';
 import { durationChart, durationSheet, durationText, sortedHours } from '../../src/explore/panels/loadDuration';
 import { inShownUnit } from '../../src/explore/shownUnit';
 import { usagePlot } from '../../src/explore/usagePlot';
@@ -82,6 +82,14 @@ test('the table of hours has a column more for an hour that comes twice, which o
     ['05/04/2026', 25, 26, 27, 28, 29],
   ]);
   expect(rows.map(({ cells }) => cells.length)).toEqual([26, 26]);
+});
+
+test('hours that stand for whole days are told from hours', () => {
+  const unread = (every: number) =>
+    Array.from({ length: 48 }, (_nothing, hour) => hour).filter((hour) => hour % every !== 0);
+  expect(isOnceADay(hourly('2026-03-01T11:00:00Z', 48, unread(24)))).toBe(true);
+  expect(isOnceADay(hourly('2026-03-01T11:00:00Z', 48, unread(12)))).toBe(false);
+  expect(isOnceADay(hourly('2026-03-01T11:00:00Z', 20, unread(24)))).toBe(false);
 });
 
 test('what was not read is left empty in the carpet, and cells are found by their place', () => {

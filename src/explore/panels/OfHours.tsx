@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { inShownUnit } from '../shownUnit';
 import { utilityKey } from '../usageWords';
+import { isOnceADay } from './carpet';
 import type { UsagePanelsProps } from './UsagePanel';
 
 /** Days whose hours are shown at most. */
@@ -33,5 +34,6 @@ export function OfHours({ entity, row, usage, shown, settings: { span, intervals
   if (asked.error) return <ErrorNotice title={title} error={asked.error} onRetry={() => void asked.refetch()} />;
   if (asked.isPending) return <Skeleton variant="rounded" height={400} />;
   if (!hourly?.consumption.some((point) => point.usage !== null)) return note(translate('usagePanels.nothingRead'));
+  if (isOnceADay(hourly)) return note(translate('usagePanels.onceADay'));
   return children(inShownUnit(hourly, shown) ?? hourly);
 }

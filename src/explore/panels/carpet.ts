@@ -29,6 +29,13 @@ export function carpetOf({ consumption, timeZone }: UtilityUsage): Carpet {
   return { days, hours };
 }
 
+/** Returns whether days have one hour that is known, the same of each: readings of whole days stand where these begin. */
+export function isOnceADay(hourly: UtilityUsage): boolean {
+  const { days, hours } = carpetOf(hourly);
+  const known = hours.filter((byDay) => byDay.some((usages) => usages.some((usage) => usage !== null)));
+  return days.length > 1 && known.length === 1;
+}
+
 /** Returns the mean of the usages of a cell; null where there is none. */
 export function meanOf(usages: readonly (number | null)[]): number | null {
   const known = usages.filter((usage) => usage !== null);
