@@ -21,6 +21,7 @@ export function storedTables(session: Session): Promise<StoredTable[]> {
     where n.nspname in ('public', 'meterdesk') and c.relkind in ('r', 'p') and c.relpersistence = 'p' and not c.relispartition
       and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')
       and (n.nspname, c.relname) not in (('meterdesk', 'routine'), ('meterdesk', 'table_write'), ('meterdesk', 'backup'),
-        ('meterdesk', 'first_run_code'))
+        ('meterdesk', 'first_run_code'),
+        ('meterdesk', 'disk_warning'))
     order by 1, 2`);
 }

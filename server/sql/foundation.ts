@@ -72,6 +72,10 @@ export const foundation: readonly Fragment[] = [
   sql`create table if not exists meterdesk.first_run_code (
     digest text primary key,
     expires_on timestamp with time zone not null)`,
+  // When staff were mailed last that a disk fills up.
+  sql`create table if not exists meterdesk.disk_warning (
+    name text primary key,
+    told_on timestamp with time zone not null)`,
   // Backups that were made, or failed, of which only those of this database are meant.
   sql`create table if not exists meterdesk.backup (
     id bigint generated always as identity primary key,

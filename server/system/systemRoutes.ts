@@ -7,6 +7,7 @@ import { noContent, type TypedApp } from '../identity/schemas';
 import { cancelJob, retryJob } from './queuedJobs';
 import type { SlowOperations } from './slowOperations';
 import { SystemState, systemState } from './systemState';
+import { SystemWarnings, systemWarnings } from './systemWarnings';
 
 const JobId = Type.Object({ id: Type.String({ maxLength: 36, description: 'A number' }) });
 
@@ -16,6 +17,15 @@ export function systemRoutes(app: TypedApp, context: Context, slow: SlowOperatio
   app.get('/platform/system', { schema: stateSchema }, async (request) => {
     await authenticateStaff(context, request);
     return systemState(context, slow);
+  });
+
+  const warningsSchema = {
+    summary: 'Disks that fill up and backups that failed; for provider staff',
+    response: { 200: SystemWarnings },
+  };
+  app.get('/platform/system/warnings', { schema: warningsSchema }, async (request) => {
+    await authenticateStaff(context, request);
+    return systemWarnings(context);
   });
 
   const retrySchema = {

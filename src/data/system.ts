@@ -55,6 +55,15 @@ export interface SystemReport {
   readonly licences: readonly { readonly licence: string; readonly packages: readonly string[] }[];
 }
 
+/** What somebody of the provider has to do. */
+export interface UrgentWarnings {
+  readonly disks: SystemReport['disks'];
+  readonly backupProblem: string | null;
+}
+
+export const readWarnings = async (): Promise<UrgentWarnings> =>
+  (await callPlatform('GET', '/system/warnings')) as unknown as UrgentWarnings;
+
 export const readSystem = async (): Promise<SystemReport> =>
   (await callPlatform('GET', '/system')) as unknown as SystemReport;
 

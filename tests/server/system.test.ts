@@ -9,6 +9,7 @@ import { builtConsole } from '../../server/http/console';
 import { DatabaseWatch } from '../../server/http/databaseWatch';
 import { putIntoOutbox } from '../../server/identity/outbox';
 import { readSettings, settle } from '../../server/settings';
+import { isLow, warnOfDisks } from '../../server/system/lowDisks';
 import { SlowOperations } from '../../server/system/slowOperations';
 import { Scene } from './scene';
 
@@ -49,6 +50,7 @@ it('is for provider staff: others are refused, with jobs too', async () => {
   ];
   const requests = [
     ['GET', '/platform/system'],
+    ['GET', '/platform/system/warnings'],
     ['POST', '/platform/system/jobs/1/retry'],
     ['DELETE', '/platform/system/jobs/1'],
   ] as const;
@@ -93,6 +95,44 @@ it('names mails of the outbox without their text', async () => {
   expect(mails.latest).toEqual([
     { to: 'ada@people.test', subject: 'Your password', writtenOn: expect.stringMatching(/^\d{4}-/) },
   ]);
+});
+
+it('warns of disks that fill up: mails staff once a day for each, and throws away sheets that nobody imported', async () => {
+  const settings = { ...settle(readSettings({}), scene.secret), dataDir: scene.dataDir };
+  const context = { database: scene.database, settings };
+  const gigabyte = 1_000_000_000;
+  expect(isLow({ free: 5 * gigabyte, total: 100 * gigabyte })).toBe(true);
+  expect(isLow({ free: 20 * gigabyte, total: 1_000 * gigabyte })).toBe(false);
+  expect(isLow({ free: 5 * gigabyte, total: 20 * gigabyte })).toBe(false);
+  expect(await warnOfDisks(context, [])).toBe(0);
+  await scene.person({ type: 'Client' });
+  const staffCount = (await scene.database.pool.query(`select from "dw_Contacts" where "Type" = 2`)).rowCount;
+  await scene.database.pool.query(`
+    insert into meterdesk.import_run (id, contact_id, resource, file_name, file_hash, state, created_on)
+    select gen_random_uuid(), gen_random_uuid(), 'loads', state, '', state, now() - days * interval '1 day'
+    from (values ('checked', 8), ('checked', 6), ('applied', 8), ('applying', 8)) as v (state, days)`);
+  const files = [{ name: 'files' as const, free: gigabyte, total: 100 * gigabyte }];
+  expect(await warnOfDisks(context, files)).toBe(staffCount);
+  expect(await warnOfDisks(context, files)).toBe(0);
+  await scene.database.pool.query(`update meterdesk.disk_warning set told_on = told_on - interval '25 hours'`);
+  expect(await warnOfDisks(context, files)).toBe(staffCount);
+  const mail = scene.mails().find((text) => text.includes('A disk of Meterdesk fills up'));
+  expect(mail).toContain('The disk of the files has 1,000 of 100,000 MB left.');
+  const { rows } = await scene.database.pool.query('select file_name from meterdesk.import_run order by 1');
+  expect(rows.map(({ file_name }) => file_name)).toEqual(['applied', 'applying', 'checked']);
+});
+
+it('warns of a backup that failed, until one succeeded', async () => {
+  const problem = async () => (await ask('GET', '/platform/system/warnings', staff)).body.backupProblem;
+  const insert = (why: string | null) =>
+    scene.database.pool.query(
+      `insert into meterdesk.backup (began_on, file, is_encrypted, problem) values (now(), 'x', false, $1)`,
+      [why],
+    );
+  await insert('no room');
+  expect(await problem()).toBe('no room');
+  await insert(null);
+  expect(await problem()).toBe(null);
 });
 
 it('has jobs run now, and takes them out of the queue, but for those that are running', async () => {

@@ -16,6 +16,7 @@ import { EstateTiles } from './EstateTiles';
 import { LatestChanges } from './LatestChanges';
 import { MonthOfEstate } from './MonthOfEstate';
 import { NeedsAttention } from './NeedsAttention';
+import { StaffWarnings } from './StaffWarnings';
 import { ToReview } from './ToReview';
 
 /** What waits for this person. */
@@ -31,6 +32,11 @@ export function HomeScreen() {
         {translate(greetingAt(new Date()))}
         {name && `, ${name}`}
       </Typography>
+      {profile?.isStaff && (
+        <Boundary>
+          <StaffWarnings />
+        </Boundary>
+      )}
       {error && !home ? (
         <ErrorNotice title={translate('home.failed')} error={error} onRetry={() => void refetch()} />
       ) : (

@@ -10,7 +10,7 @@ import { HealthSection } from './HealthSection';
 import { JobsSection } from './JobsSection';
 import { BackupsSection, MailsSection, SlowSection, TablesSection } from './RecordsSections';
 import { LicencesSection, SettingsSection, TimetableSection } from './ReferenceSections';
-import { SystemWarnings } from './SystemWarnings';
+import { SystemAlerts } from './SystemAlerts';
 
 /** In ms, while somebody looks. */
 const refreshMs = 15_000;
@@ -28,7 +28,7 @@ export function SystemScreen() {
         <Typography variant="h1">{translate('system.title')}</Typography>
         <Typography color="text.secondary">{translate('system.about')}</Typography>
       </div>
-      <SystemWarnings {...data} />
+      <SystemAlerts {...data} />
       <HealthSection state={data} />
       <JobsSection jobs={data.jobs} onChange={refetch} />
       <BackupsSection state={data} />

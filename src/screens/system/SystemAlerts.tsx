@@ -11,7 +11,7 @@ const low = { share: 0.1, bytes: 10_000_000_000 } as const;
 const graceMs = 3_600_000;
 
 /** What somebody has to do: disks that fill up, backups that fail or are missing. */
-export function SystemWarnings({ disks, backups }: Pick<SystemReport, 'disks' | 'backups'>) {
+export function SystemAlerts({ disks, backups }: Pick<SystemReport, 'disks' | 'backups'>) {
   const translate = useMessages();
   const disksByName = useDiskNames();
   const [latest] = backups.latest;

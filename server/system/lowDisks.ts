@@ -1,0 +1,61 @@
+import { ContactStatus, ContactType } from '../../resources/enums/contact';
+import type { Context } from '../context';
+import { sendMail } from '../identity/mail';
+import { param, sql } from '../sql/fragment';
+import type { DiskSpace } from './diskSpace';
+import { disksOf } from './systemState';
+
+export interface LowDisk extends DiskSpace {
+  readonly name: 'database' | 'files';
+}
+
+/** A disk is low below both: the share that is free, and bytes. */
+const low = { share: 0.1, bytes: 10_000_000_000 } as const;
+/** Hours between two mails about the same disk. */
+const mailHours = 24;
+/** Days after which a sheet that was staged and never imported is thrown away where a disk is low. */
+const stagedDays = 7;
+
+export const isLow = ({ free, total }: DiskSpace): boolean => free < low.bytes && free < total * low.share;
+
+/** Returns the disks of this machine that fill up. */
+export async function lowDisks(settings: Context['settings']): Promise<readonly LowDisk[]> {
+  return (await disksOf(settings)).filter(isLow);
+}
+
+/** Mails all active staff which disks fill up, once a day for each, and makes room. Returns how many mails went out. */
+export async function warnOfDisks(
+  { database, settings }: Pick<Context, 'database' | 'settings'>,
+  disks: readonly LowDisk[],
+): Promise<number> {
+  const [first] = disks;
+  if (!first) return 0;
+  await removeStagedSheets(database);
+  const told = await database.rows<{ name: string }>(sql`
+    insert into meterdesk.disk_warning (name, told_on) select name, now() from unnest(${param(disks.map(({ name }) => name))}::text[]) name
+    on conflict (name) do update set told_on = now()
+      where meterdesk.disk_warning.told_on < now() - ${param(mailHours)} * interval '1 hour'
+    returning name`);
+  const due = disks.filter(({ name }) => told.some((one) => one.name === name));
+  if (due.length === 0) return 0;
+  const staff = await database.rows<{ to: string }>(sql`
+    select "EmailAddress" as "to" from "dw_Contacts"
+    where "Type" = ${param(ContactType.values.Esp)} and "Status" = ${param(ContactStatus.values.Active)} order by 1`);
+  for (const { to } of staff)
+    await sendMail(settings, { to, subject: 'A disk of Meterdesk fills up', text: textOf(due, settings.publicUrl) });
+  return staff.length;
+}
+
+const textOf = (disks: readonly LowDisk[], publicUrl: string): string =>
+  `${disks.map(({ name, free, total }) => `The disk of the ${name} has ${megabytes(free)} of ${megabytes(total)} MB left.`).join('\n')}
+
+At 64 MB nothing more is saved. ${publicUrl}/app/system says what takes the room.`;
+
+const megabytes = (bytes: number): string => Math.round(bytes / 1_000_000).toLocaleString('en');
+
+/** Rows of sheets that were looked at and not imported: they can be sent again. */
+async function removeStagedSheets(database: Context['database']): Promise<void> {
+  await database.rows(sql`
+    delete from meterdesk.import_run where state in ('staging', 'checked', 'cancelled', 'failed') and change_set_id is null
+      and created_on < now() - ${param(stagedDays)} * interval '1 day'`);
+}

@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { readWarnings } from '../../data/system';
+import { useMessages } from '../../i18n/useMessages';
+import { byteSize } from '../../lib/byteSize';
+import { useDiskNames } from '../system/useDiskNames';
+
+/** In ms: how long what was read is shown again. */
+const staleMs = 60_000;
+
+/** For provider staff: disks that fill up and backups that failed, with the way to the page that says more. */
+export function StaffWarnings() {
+  const translate = useMessages();
+  const { data } = useQuery({ queryKey: ['system', 'warnings'], queryFn: readWarnings, staleTime: staleMs });
+  const disks = useDiskNames();
+  const more = (
+    <Button color="inherit" component={Link} to="/app/system">
+      {translate('system.title')}
+    </Button>
+  );
+  return (
+    <>
+      {data?.disks.map(({ name, free, total }) => (
+        <Alert key={name} severity="warning" action={more}>
+          {translate('system.diskLow', { free: byteSize(free), total: byteSize(total), disk: disks[name] })}
+        </Alert>
+      ))}
+      {data?.backupProblem && (
+        <Alert severity="error" action={more}>
+          {translate('system.backupFailed', { problem: data.backupProblem })}
+        </Alert>
+      )}
+    </>
+  );
+}
