@@ -100,6 +100,12 @@ export const settingTable = {
     'Folder that files of readings are taken from each minute; they are delivered where all of their registers have channels, and wait in the list of jobs otherwise.',
     optional((text) => path.resolve(text)),
   ),
+  deliveriesKeptDays: setting(
+    'DELIVERIES_KEPT_DAYS',
+    '730',
+    'Days for which files of readings are kept as they came, and which readings each delivery added: until then it can be repeated and undone. 0 keeps them for good.',
+    wholeNumber(0, 36_500),
+  ),
   mqttUrl: secretSetting(
     'MQTT_URL',
     '',

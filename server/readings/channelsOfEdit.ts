@@ -2,6 +2,7 @@ import { ChannelStatus } from '../../resources/enums/status';
 import { ValueType } from '../../resources/enums/valueType';
 import type { Action } from '../../resources/language/access';
 import type { Catalogue } from '../../resources/language/catalogue';
+import { HttpError } from '../identity/httpError';
 import { canEver, rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
@@ -32,7 +33,8 @@ const actionsOf: Readonly<Record<ReadingsEdit['kind'], readonly Action[]>> = {
 
 /**
  * Returns the channels of an edit, and keeps others from editing them until the transaction ends.
- * @throws ApiError where one is not there, the caller may not do it to its readings, or the edit is not one for it
+ * @throws HttpError 404 where one is not there, or the caller may not see it
+ * @throws ApiError where the caller may not do it to its readings, or the edit is not one for it
  */
 export async function channelsOfEdit(
   session: Session,
@@ -56,7 +58,7 @@ export async function channelsOfEdit(
       and ${rowFilter(catalogue, catalogue.entity('channels'), 't', caller, 'read')} order by "t"."Label", "t"."ChannelId"`);
   const channels = found.filter(({ channelId }) => channelIds.includes(channelId));
   if (channels.length < new Set(channelIds).size || found.length < new Set([...channelIds, ...source]).size)
-    throw new ApiError('validation-failed', 'There is no such channel, or it is not yours to see.');
+    throw new HttpError('There is no such channel, or it is not yours to see.', 'not-found', 404);
   const [action = 'update'] = actions;
   if (!channels.every(({ mayEdit }) => mayEdit)) throw notAllowed(consumption, action);
   const problem = problemOf(

@@ -1,3 +1,4 @@
+import { HttpError } from '../identity/httpError';
 import { canEver } from '../sql/access';
 import { param, sql } from '../sql/fragment';
 import { isAny } from '../writes/check';
@@ -18,6 +19,12 @@ export async function revertDelivered({ session, checks, entity, changeSet, even
       where not coalesce(${checks.rowFilter(entity, 't', 'create')}, false) limit 1`;
     if (await isAny(session, forbidden)) throw notAllowed(entity, 'create');
   }
+  if (await isForgotten(session, changeSet))
+    throw new HttpError(
+      'Which readings this delivery added is no longer kept: delete them by Edit readings.',
+      'conflict',
+      409,
+    );
   const undone = await session.count(sql`
     delete from "dw_Consumption" t using ${delivered} where t."ChannelId" = d.channel_id and t."ConsumptionDate" = d.at
       and (t."UpdatedOn" = d.delivered_on or ${param(evenChanged)}::boolean)`);
@@ -25,6 +32,13 @@ export async function revertDelivered({ session, checks, entity, changeSet, even
     select count(*)::integer as count from "dw_Consumption" t join ${delivered} on t."ChannelId" = d.channel_id and t."ConsumptionDate" = d.at`);
   return { undone, kept: kept?.count ?? 0, keptRows: [] };
 }
+
+const isForgotten = (session: Reversion['session'], changeSet: string): Promise<boolean> =>
+  isAny(
+    session,
+    sql`select from meterdesk.delivery d where d.change_set_id = ${param(changeSet)}::bigint and (d.answer ->> 'added')::integer > 0
+      and not exists (select from meterdesk.delivered_reading r where r.job_id = d.job_id)`,
+  );
 
 /** Returns whether a change set is that of a delivery of readings. */
 export const isDelivery = (session: Reversion['session'], changeSet: string): Promise<boolean> =>

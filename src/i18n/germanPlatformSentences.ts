@@ -56,6 +56,8 @@ export const germanPlatformSentences: Readonly<Record<string, string>> = {
 
   'There is no such record, or it is not yours to see.':
     'Diesen Datensatz gibt es nicht, oder Sie dürfen ihn nicht sehen.',
+  'Which readings this delivery added is no longer kept: delete them by Edit readings.':
+    'Welche Messwerte diese Lieferung hinzugefügt hat, wird nicht mehr aufbewahrt: Löschen Sie sie mit „Messwerte bearbeiten“.',
   'There is no such document, or it is not yours to see.':
     'Dieses Dokument gibt es nicht, oder Sie dürfen es nicht sehen.',
   'There is no such contact, or it is not yours to see.':

@@ -176,9 +176,10 @@ test('nobody edits what they may not change, and what cannot be edited so is ref
   for (const [who, status] of [
     [{ roles: { [account]: 'Contributor' } }, 403],
     [{ roles: { [account]: 'User' } }, 403],
-    [{ roles: { [foreign]: 'Admin' } }, 409],
+    [{ roles: { [foreign]: 'Admin' } }, 404],
   ] as const)
     expect((await edit(wanted, await scene.tokenOf(who))).status).toBe(status);
+  expect((await edit({ ...wanted, channelIds: [id, randomUUID()] })).status).toBe(404);
   const m3 = await channel({ UnitOfMeasure: 'm3' });
   const register = await channel({ ValueTypeEnum: 3 });
   for (const [changes, sentence] of [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetDeliveries } from '../../server/jobs/forgetDeliveries.job';
 import { param, sql } from '../../server/sql/fragment';
 import { Scene } from './scene';
 
@@ -198,6 +199,29 @@ describe('a delivery that is undone', () => {
     expect((await stored(id)).filter(({ raw }) => raw !== 4)).toEqual(before);
     expect(corrected).toMatchObject({ corrected: 40 });
     expect((await undo(body.changeSet, as)).status).toBe(409);
+  });
+
+  it('for as long as is asked for', async () => {
+    const id = await channel('forgotten');
+    const as = await scene.tokenOf({ roles: { [account]: 'Editor' } });
+    const { body } = await deliver([reading('forgotten', 0, 1)], { as });
+    const forget = (deliveriesKeptDays: number) =>
+      forgetDeliveries({ database: scene.database, settings: { deliveriesKeptDays } }, () => undefined);
+    await scene.run(
+      sql`update meterdesk.delivery set delivered_on = now() - interval '11 days' where job_id = ${param(body.jobId)}::uuid`,
+    );
+    await forget(12);
+    expect((await undo(body.changeSet, as, { dryRun: true, evenChanged: true })).status).toBe(200);
+    await forget(0);
+    expect((await undo(body.changeSet, as, { dryRun: true, evenChanged: true })).status).toBe(200);
+    await forget(10);
+    expect(await undo(body.changeSet, as)).toMatchObject({
+      status: 409,
+      body: {
+        errors: [{ message: 'Which readings this delivery added is no longer kept: delete them by Edit readings.' }],
+      },
+    });
+    expect(await stored(id)).toHaveLength(1);
   });
 
   it('also where all of it was new', async () => {

@@ -1,0 +1,32 @@
+import type { Context } from '../context';
+import { param, sql } from '../sql/fragment';
+import type { Job } from './job';
+
+/** Every night, what deliveries of readings are repeated and undone by is deleted where it is older than is asked for. */
+export const job: Job = {
+  name: 'forgetDeliveries',
+  schedule: '20 3 * * *',
+  run: forgetDeliveries,
+};
+
+interface Work extends Pick<Context, 'database'> {
+  readonly settings: Pick<Context['settings'], 'deliveriesKeptDays'>;
+}
+
+/** Readings, jobs and history stay. */
+export async function forgetDeliveries({ database, settings }: Work, log: (line: string) => void): Promise<void> {
+  const days = settings.deliveriesKeptDays;
+  if (days === 0) return;
+  const limit = sql`now() - make_interval(days => ${param(days)})`;
+  const [forgotten] = await database.rows<{ files: number; deliveries: number }>(sql`
+    with files as (
+      delete from meterdesk.reading_file where sent_on < ${limit} returning job_id),
+    added as (
+      delete from meterdesk.delivered_reading r using meterdesk.delivery d
+      where d.job_id = r.job_id and d.delivered_on < ${limit} returning r.job_id)
+    select (select count(*) from files)::integer as files, (select count(distinct job_id) from added)::integer as deliveries`);
+  if (forgotten && forgotten.files + forgotten.deliveries > 0)
+    log(
+      `Deliveries: ${forgotten.files} files and what ${forgotten.deliveries} deliveries added are no longer kept after ${days} days.`,
+    );
+}
