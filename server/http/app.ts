@@ -26,6 +26,7 @@ import { formulaRoutes } from '../rest/formulas';
 import { historyRoutes } from '../rest/history';
 import { importRoutes } from '../rest/imports';
 import { notificationRoutes } from '../rest/notifications';
+import { personalDataRoutes } from '../rest/personalData';
 import { preferenceRoutes } from '../rest/preferences';
 import { profileRoutes } from '../rest/profile';
 import { profileTreeRoute } from '../rest/profileTree';
@@ -114,6 +115,7 @@ export async function buildApp(
     preferenceRoutes(api, context);
     sharedViewRoutes(api, context);
     await contactRoutes(api, context);
+    personalDataRoutes(api, context);
     await historyRoutes(api, context);
     await notificationRoutes(api, context);
     documentRoutes(api, context);

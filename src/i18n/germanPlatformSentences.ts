@@ -5,6 +5,10 @@ export const germanPlatformSentences: Readonly<Record<string, string>> = {
   ...germanEditReadingsSentences,
   'This link is not good, or somebody is there already. A start of Meterdesk that finds nobody prints another.':
     'Dieser Link gilt nicht, oder es ist schon jemand da. Ein Start von Meterdesk, der niemanden vorfindet, gibt einen neuen aus.',
+  'Only provider staff may export or erase what is kept of a person.':
+    'Nur Personal des Anbieters darf ausgeben oder löschen, was von einer Person gespeichert ist.',
+  'You can not erase yourself.': 'Sie können sich nicht selbst löschen.',
+  'There is no such person.': 'Diese Person gibt es nicht.',
   'Only provider staff may see how the platform runs.':
     'Nur Personal des Anbieters darf sehen, wie die Plattform läuft.',
   'There is no such job in the queue, or it is running.':

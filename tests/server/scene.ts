@@ -28,6 +28,7 @@ import { formulaRoutes } from '../../server/rest/formulas';
 import { historyRoutes } from '../../server/rest/history';
 import { importRoutes } from '../../server/rest/imports';
 import { notificationRoutes } from '../../server/rest/notifications';
+import { personalDataRoutes } from '../../server/rest/personalData';
 import { preferenceRoutes } from '../../server/rest/preferences';
 import { profileRoutes } from '../../server/rest/profile';
 import { profileTreeRoute } from '../../server/rest/profileTree';
@@ -88,6 +89,7 @@ export class Scene {
     preferenceRoutes(app, context);
     sharedViewRoutes(app, context);
     contactRoutes(app, context);
+    personalDataRoutes(app, context);
     historyRoutes(app, context);
     notificationRoutes(app, context);
     documentRoutes(app, context);

@@ -1,0 +1,118 @@
+import { ContactStatus, ContactType } from '../../resources/enums/contact';
+import type { Catalogue } from '../../resources/language/catalogue';
+import type { Caller } from '../sql/caller';
+import type { Database, Session } from '../sql/database';
+import { ident, param, sql } from '../sql/fragment';
+import { HttpError } from './httpError';
+import { pauseJournal, resumeJournal } from './pauseJournal';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** All that is kept of a person, but for secrets. */
+export interface PersonalData {
+  readonly contact: Row;
+  /** Rows that name the person, by table. */
+  readonly records: Readonly<Record<string, readonly Row[]>>;
+  readonly preferences: readonly Row[];
+  readonly changes: readonly Row[];
+}
+
+/** Rows of one table that are exported at most. */
+const most = 10_000;
+const name = 'Erased person';
+/** Columns of a contact that say who it is. */
+const personal = ['DisplayName', 'FirstName', 'LastName', 'Salutation', 'EmailAddress', 'Mobile', 'Phone'] as const;
+
+/** Returns what is kept of a person. @throws HttpError where there is none */
+export function exportPerson(database: Database, catalogue: Catalogue, contactId: string): Promise<PersonalData> {
+  return database.read(async (session) => {
+    const rowsOf = async (table: string, column: string): Promise<readonly Row[]> => {
+      const found = await session.rows<{ row: Row }>(sql`
+        select to_jsonb(t) - ${param(secretColumns(catalogue, table))}::text[] as row from ${ident(table)} t
+        where ${ident(column)} = ${param(contactId)}::uuid limit ${param(most)}`);
+      return found.map(({ row }) => row);
+    };
+    const [contact] = await rowsOf('dw_Contacts', 'ContactId');
+    if (!contact) throw noSuchPerson();
+    const records: Record<string, readonly Row[]> = {};
+    for (const { table, column } of await columnsThatName(session)) {
+      const rows = await rowsOf(table, column);
+      if (rows.length > 0) records[`${table}.${column}`] = rows;
+    }
+    return {
+      contact,
+      records,
+      preferences: await session.rows<Row>(sql`
+        select name, value, updated_on as "updatedOn" from meterdesk.preference where contact_id = ${param(contactId)}::uuid`),
+      changes: await session.rows<Row>(sql`
+        select id::text, occurred_on as "occurredOn", operation, reason from meterdesk.change_set
+        where contact_id = ${param(contactId)}::uuid order by id desc limit ${param(most)}`),
+    };
+  });
+}
+
+/**
+ * Takes away who a person was: names, addresses, sessions, preferences and secrets, also in history, which keeps what was
+ * changed and when. It can't be undone.
+ * @throws HttpError where there is none, or it is the caller
+ */
+export async function erasePerson(database: Database, caller: Caller, contactId: string): Promise<void> {
+  if (contactId.toLowerCase() === caller.contactId.toLowerCase())
+    throw new HttpError('You can not erase yourself.', 'not-allowed', 409);
+  const id = param(contactId);
+  await database.write({ contactId: caller.contactId, operation: 'ErasePerson' }, async (session) => {
+    await pauseJournal(session);
+    const erased = await session.count(sql`
+      update "dw_Contacts" set "DisplayName" = ${param(name)}, "FirstName" = null, "LastName" = null, "Salutation" = null,
+        "EmailAddress" = 'erased-' || "ContactId" || '@erased.invalid', "Mobile" = null, "Phone" = null,
+        "Password" = null, "Salt" = null, "MfaSecret" = null, "ResetCode" = null, "ResetCodeExpiresOn" = null,
+        "Type" = ${param(ContactType.values.Client)}
+      where "ContactId" = ${id}::uuid`);
+    if (erased === 0) throw noSuchPerson();
+    await session.count(sql`
+      update "dw_Sessions" set "EndedOn" = coalesce("EndedOn", now()), "Device" = null, "Browser" = null,
+        "OperatingSystem" = null, "IpAddress" = null, "City" = null, "Country" = null
+      where "ContactId" = ${id}::uuid`);
+    await session.count(sql`delete from meterdesk.preference where contact_id = ${id}::uuid`);
+    await session.count(sql`delete from meterdesk.second_factor where contact_id = ${id}::uuid`);
+    await eraseFromHistory(session, contactId);
+    // The fact is in history, after who it was is gone.
+    await resumeJournal(session);
+    await session.count(sql`
+      update "dw_Contacts" set "Status" = ${param(ContactStatus.values.Deleted)} where "ContactId" = ${id}::uuid`);
+  });
+}
+
+async function eraseFromHistory(session: Session, contactId: string): Promise<void> {
+  const columns = sql`${param([...personal])}::text[]`;
+  await session.count(sql`
+    update meterdesk.change set label = ${param(name)}, before = before - ${columns}, after = after - ${columns}
+    where resource = 'contacts' and row_key = ${param(contactId.toLowerCase())}`);
+  // Lines of rows that are called after their person.
+  await session.count(sql`
+    update meterdesk.change set label = ${param(name)}
+    where resource in ('contactsRole', 'sessions')
+      and coalesce(after ->> 'ContactId', before ->> 'ContactId') = ${param(contactId.toLowerCase())}`);
+}
+
+/** Every column that refers to contacts, of tables and not of their partitions. */
+function columnsThatName(session: Session): Promise<{ readonly table: string; readonly column: string }[]> {
+  return session.rows(sql`
+    select c.relname::text as table, a.attname::text as column
+    from pg_constraint k join pg_class c on c.oid = k.conrelid
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+    where k.contype = 'f' and k.confrelid = '"dw_Contacts"'::regclass and k.conparentid = 0
+      and c.relnamespace = 'public'::regnamespace
+    order by 1, 2`);
+}
+
+/** Secrets, and what the database keeps for itself. */
+function secretColumns(catalogue: Catalogue, table: string): readonly string[] {
+  const entity = catalogue.entities.find((one) => one.table === table);
+  const secrets = Object.entries(entity?.fields ?? {}).flatMap(([column, { kind }]) =>
+    kind === 'secret' ? [column] : [],
+  );
+  return [...secrets, '_search', '_account', 'Digest'];
+}
+
+const noSuchPerson = (): HttpError => new HttpError('There is no such person.', 'not-found', 404);

@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { authenticate } from '../identity/authenticate';
+import { HttpError } from '../identity/httpError';
+import { erasePerson, exportPerson } from '../identity/personalData';
+import { listOf, noContent, type TypedApp, uuidSchema } from '../identity/schemas';
+import type { RestContext } from './context';
+
+const AnyRow = Type.Record(Type.String(), Type.Unknown());
+const Exported = Type.Object({
+  contact: AnyRow,
+  records: Type.Record(Type.String(), listOf(AnyRow), { description: 'By table and column that names the person' }),
+  preferences: listOf(AnyRow),
+  changes: listOf(AnyRow),
+});
+const params = Type.Object({ contactId: uuidSchema });
+
+/** What data protection asks for: a copy of what is kept of a person, and that it is taken away. For provider staff. */
+export function personalDataRoutes(app: TypedApp, context: RestContext): void {
+  const expectStaff = async (request: Parameters<typeof authenticate>[1]) => {
+    const caller = await authenticate(context, request);
+    if (!caller.isStaff)
+      throw new HttpError('Only provider staff may export or erase what is kept of a person.', 'access-denied', 403);
+    return caller;
+  };
+  const exportSchema = {
+    summary: 'All that is kept of a person, but for secrets; for provider staff',
+    params,
+    response: { 200: Exported },
+  };
+  app.get('/platform/contacts/:contactId/personal-data', { schema: exportSchema }, async (request, reply) => {
+    await expectStaff(request);
+    const { contactId } = request.params;
+    reply.header('content-disposition', `attachment; filename="person-${contactId}.json"`);
+    return exportPerson(context.database, context.catalogue, contactId);
+  });
+
+  const eraseSchema = {
+    summary: 'Erase who a person was, in history too; for provider staff',
+    description: 'History keeps what was changed and when. It can not be undone.',
+    params,
+    response: { 204: noContent },
+  };
+  app.delete('/platform/contacts/:contactId/personal-data', { schema: eraseSchema }, async (request, reply) => {
+    const caller = await expectStaff(request);
+    await erasePerson(context.database, caller, request.params.contactId);
+    return reply.code(204).send();
+  });
+}
