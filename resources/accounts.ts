@@ -138,6 +138,7 @@ export default defineResource({
     Projects: { many: 'Projects' },
     Groups: { many: 'Groups', columns: ['Label', 'SiteCount', 'Status', 'UpdatedOn'] },
     Dashboards: { many: 'Dashboards' },
+    Tariffs: { many: 'Tariffs', columns: ['UtilityType', 'Label', 'Price', 'EmissionFactor', 'ValidFrom', 'ValidTo'] },
     Addresses: { many: 'AccountsAddresses', columns: ['Type', 'Name', 'Line1', 'City', 'PostalCode', 'Country'] },
     Subscriptions: {
       many: 'AccountsSubscriptions',

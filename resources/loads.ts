@@ -216,6 +216,7 @@ export default defineResource({
       columns: ['Label', 'ChannelKey', 'UnitOfMeasure', 'Type', 'ChannelsMetadata.LatestData', 'Status'],
     },
     'Sub-loads': { many: 'SubLoads', columns: ['Label', 'UtilityType', 'Feed.Label', 'ChannelCount', 'Status'] },
+    Bills: { many: 'Bills', columns: ['Number', 'StartDate', 'EndDate', 'Total', 'Expected', 'Difference', 'State'] },
     Notifications: { many: 'Notifications' },
     Projects: { many: 'Projects' },
     Documents: { many: 'LoadDocuments', widget: 'Documents' },

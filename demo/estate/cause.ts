@@ -12,6 +12,7 @@ const roots: Readonly<Record<string, readonly string[]>> = {
   'Generation at night': ['Meter fault', 'Data correction'],
   'Register jump': ['Meter fault', 'Data correction'],
   'Clock change': ['Data correction'],
+  'Bill difference': ['Meter fault', 'Data correction', 'Other'],
   'Unaccounted usage': ['New load', 'Meter fault', 'Communication fault'],
 };
 

@@ -17,6 +17,7 @@ export const AlertType = defineWords(
     'Pattern change',
     'Clock change',
     'Unaccounted usage',
+    'Bill difference',
   ],
   { open: true },
 );

@@ -45,6 +45,8 @@ export const groups: Readonly<Record<string, Group>> = {
       buildingDocuments: none,
       loads: none,
       meterExchanges: none,
+      bills: none,
+      billLines: none,
       loadDocuments: none,
       channels: none,
       channelsMetadata: none,

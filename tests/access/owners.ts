@@ -47,6 +47,8 @@ export const owners: Readonly<Record<string, Owner>> = {
   loads: below('Building.Site.AccountId'),
   meterExchanges: below('Load.Building.Site.AccountId'),
   notifications: below('Building.Site.AccountId'),
+  bills: below('Load.Building.Site.AccountId'),
+  billLines: below('Bill.Load.Building.Site.AccountId'),
 
   feedsLogs: below('Feed.Building.Site.AccountId'),
   loadDocuments: below('Load.Building.Site.AccountId'),

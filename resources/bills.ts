@@ -1,0 +1,90 @@
+import { BillState } from './enums/billState';
+import { Currency } from './enums/currency';
+import { date, decimal, key, partOf, stamps, text, timestamp, word } from './language/fields';
+import { defineResource } from './language/resource';
+
+const byJob = { readOnly: true, kept: true } as const;
+
+/** A bill for what a load used: a job compares it with the load's own readings at the account's tariff. */
+export default defineResource({
+  name: 'bills',
+  table: 'dw_Bills',
+  noun: 'Bill',
+  plural: 'Bills',
+  label: 'Number',
+  hint: 'Load.Label',
+  icon: 'ReceiptLong',
+  account: 'Load.Building.Site.AccountId',
+  policy: 'estate',
+  fields: {
+    BillId: key(),
+    LoadId: partOf('loads', { required: 'Please select a load' }),
+    Number: text({ required: 'Please enter a number' }),
+    StartDate: date({ label: 'First day', required: 'Please enter a valid start date DD/MM/YYYY' }),
+    EndDate: date({
+      label: 'Last day',
+      required: 'Please enter a valid date DD/MM/YYYY',
+      notBefore: { field: 'StartDate', sentence: 'The last day must not be before the first one' },
+    }),
+    Currency: word(Currency),
+    Total: decimal({ required: 'Please enter a total', help: 'As it was billed, taxes included' }),
+    LimitPercent: decimal({
+      label: 'Limit',
+      unit: '%',
+      min: 0,
+      default: 2,
+      help: 'A greater difference from what readings and tariff come to raises a notification',
+    }),
+    Expected: decimal({ help: 'What the readings of the load come to at the tariff of the account', ...byJob }),
+    Difference: decimal({ help: 'What was billed above that', ...byJob }),
+    State: word(BillState, byJob),
+    ReadShare: decimal({ label: 'Part that was read', ...byJob }),
+    NotBilled: text({ label: 'Not on the bill', help: 'Components of the tariff that no line is called by', ...byJob }),
+    CheckedOn: timestamp({ label: 'Checked', help: 'Within five minutes of a change', ...byJob }),
+    ...stamps,
+  },
+  unique: [{ columns: ['LoadId', 'Number'], sentence: 'This load already has a bill of this number' }],
+  search: ['Number', 'Load.Label', 'Load.Building.Label'],
+  list: {
+    columns: [
+      'Number',
+      'Load.Label',
+      'Load.Building.Label',
+      'StartDate',
+      'EndDate',
+      'Total',
+      'Expected',
+      'Difference',
+      'State',
+      { path: 'Currency', hidden: true },
+      { path: 'LimitPercent', hidden: true },
+      { path: 'ReadShare', hidden: true },
+      { path: 'NotBilled', hidden: true },
+      { path: 'CheckedOn', hidden: true },
+      { path: 'UpdatedOn', hidden: true },
+    ],
+    sort: { EndDate: 'desc' },
+    filters: [{ path: 'Load.Building.Site.AccountId', always: true }, 'LoadId', 'State'],
+  },
+  create: {
+    dialog: 'addBill',
+    title: 'Add Bill',
+    parentPickers: ['accounts', 'sites', 'buildings'],
+    fields: ['LoadId', 'Number', 'StartDate', 'EndDate', 'Total', 'Currency', 'LimitPercent'],
+    success: 'Bill Added!',
+    then: 'reload',
+  },
+  detail: {
+    Details: {
+      groups: {
+        Bill: ['LoadId', 'Number', 'StartDate', 'EndDate', 'Total', 'Currency', 'LimitPercent'],
+        Check: ['Expected', 'Difference', 'State', 'ReadShare', 'NotBilled', 'CheckedOn'],
+        Record: ['CreatedOn', 'UpdatedOn'],
+      },
+    },
+    Lines: {
+      many: 'BillLines',
+      columns: ['Label', 'Quantity', 'ExpectedQuantity', 'Amount', 'ExpectedAmount', 'Difference'],
+    },
+  },
+});

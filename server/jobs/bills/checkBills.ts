@@ -1,0 +1,93 @@
+import type { Catalogue } from '../../../resources/language/catalogue';
+import { numberOf, sum } from '../../model/tariffs/exact';
+import type { Database, Session } from '../../sql/database';
+import { param, sql } from '../../sql/fragment';
+import { type CheckedBill, storeBillAlert } from './billAlert';
+import { expectedBill, monthsBefore } from './expectedBill';
+import { type BillToCheck, billsToCheck, meteredSpan } from './readBills';
+import { billedTariffs } from './readTariffs';
+
+/** Of a bill that was read less, nothing is said: what is missing would look as billed too much. */
+const leastRead = 0.98;
+
+/**
+ * Compares bills that were entered or changed, and recent ones every day, with what the readings of their load come to at
+ * the tariff of the account. Raises a notification above the limit, and withdraws it where that no longer holds. Returns
+ * how many bills were checked and how many notifications are new.
+ */
+export async function checkBills(
+  database: Database,
+  catalogue: Catalogue,
+  now: Date,
+  ending?: AbortSignal,
+): Promise<{ readonly bills: number; readonly groups: number }> {
+  const bills = await database.read((session) => billsToCheck(session, now));
+  let groups = 0;
+  let done = 0;
+  for (const bill of bills) {
+    if (ending?.aborted) break;
+    const checked = await database.read((session) => checkBill(session, catalogue, bill));
+    groups += await database.write({ contactId: null, operation: 'CheckBills' }, async (session) => {
+      const raised = await storeBillAlert(session, bill, checked, now);
+      await keepCheck(session, bill, checked, now);
+      return raised;
+    });
+    done++;
+  }
+  return { bills: done, groups };
+}
+
+async function checkBill(session: Session, catalogue: Catalogue, bill: BillToCheck): Promise<CheckedBill> {
+  await session.count(sql`set local statement_timeout = 0`);
+  const tariffs = await billedTariffs(session, bill.accountId, bill.utility);
+  const months = monthsBefore(tariffs);
+  const own = await meteredSpan(session, catalogue, bill, bill.start, dayAfter(bill.end));
+  const before =
+    months > 0 ? await meteredSpan(session, catalogue, bill, monthsEarlier(bill.start, months), bill.start) : undefined;
+  const lines =
+    own.hours.length > 0 ? expectedBill(bill, tariffs, [...(before?.hours ?? []), ...own.hours]) : undefined;
+  if (!lines || own.read < leastRead)
+    return { lines: [], expected: null, difference: null, state: 'Unknown', read: own.read };
+  const expected = numberOf(sum(lines.map(({ amount }) => amount)));
+  const difference = Math.round((bill.total - expected) * 100) / 100;
+  const isAbove = Math.abs(difference) > (Math.abs(expected) * bill.limitPercent) / 100;
+  return { lines, expected, difference, state: isAbove ? 'Above the limit' : 'Within the limit', read: own.read };
+}
+
+/** Writes what was found. It is no change of a person: it is in no history and does not set `UpdatedOn`. */
+async function keepCheck(session: Session, bill: BillToCheck, checked: CheckedBill, now: Date): Promise<void> {
+  const lines = checked.lines.map(({ label, quantity, amount }, position) => ({
+    ...{ position, label, quantity: numberOf(quantity), amount: numberOf(amount) },
+  }));
+  const expected = sql`json_to_recordset(${param(JSON.stringify(lines))}::json) as x(position int, label text, quantity numeric, amount numeric)`;
+  const isSame = sql`lower(trim(x.label)) = lower(trim(n."Label"))`;
+  const id = sql`${param(bill.id)}::uuid`;
+  await session.count(
+    sql`select set_config('meterdesk.journal', 'off', true), set_config('meterdesk.totalling', 'on', true)`,
+  );
+  await session.count(sql`
+    update "dw_BillLines" n set "ExpectedQuantity" = o.quantity, "ExpectedAmount" = o.amount,
+      "Difference" = case when ${param(checked.expected !== null)} then n."Amount" - coalesce(o.amount, 0) end
+    from "dw_BillLines" n2 left join lateral (select x.quantity, x.amount from ${expected} where lower(trim(x.label)) = lower(trim(n2."Label")) limit 1) o on true
+    where n."BillId" = ${id} and n2."BillLineId" = n."BillLineId"`);
+  await session.count(sql`
+    update "dw_Bills" i set "Expected" = ${param(checked.expected)}, "Difference" = ${param(checked.difference)}, "State" = ${param(checked.state)},
+      "ReadShare" = ${param(checked.read)}, "CheckedOn" = greatest(${param(now)}, now()),
+      "NotBilled" = (select string_agg(x.label || ' (' || x.amount || ')', ', ' order by x.position) from ${expected}
+        where x.amount <> 0 and exists (select from "dw_BillLines" n where n."BillId" = i."BillId")
+          and not exists (select from "dw_BillLines" n where n."BillId" = i."BillId" and ${isSame}))
+    where i."BillId" = ${id}`);
+  await session.count(
+    sql`select set_config('meterdesk.journal', '', true), set_config('meterdesk.totalling', '', true)`,
+  );
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Returns the first day of the month so many months before that of a day. */
+function monthsEarlier(day: string, months: number): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
+import { TariffDays } from '../../resources/enums/tariffDays';
+import { catalogue } from '../../resources/language/all';
+import { checkBills } from '../../server/jobs/bills/checkBills';
+import { param, sql } from '../../server/sql/fragment';
+import { every, UsageScene, type Values } from '../usage/usageScene';
+
+let scene: UsageScene;
+beforeAll(async () => {
+  scene = await UsageScene.open();
+});
+afterAll(() => scene.close());
+
+const { Daily, Tax } = TariffComponentKind.values;
+const components: readonly Values[] = [
+  { Label: 'Peak', Price: 0.3, Days: TariffDays.values.Weekdays, FromHour: 7, UntilHour: 19 },
+  { Label: 'Night', Price: 0.1, Days: TariffDays.values.Weekdays, FromHour: 19, UntilHour: 7 },
+  { Label: 'Weekend', Price: 0.05, Days: TariffDays.values.Weekends },
+  { Label: 'Standing charge', Kind: Daily, Price: 0.5 },
+  { Label: 'GST', Kind: Tax, Percent: 15 },
+];
+
+/** A load in Auckland that uses 1 in every hour of March 2026, with a tariff, and a bill for that month. */
+async function billed(Total: number, hours = 31 * 24) {
+  const { accountId, buildingId } = await scene.place();
+  const TariffId = randomUUID();
+  await scene.tariff(accountId, { TariffId });
+  for (const [Position, component] of components.entries())
+    await scene.insert('dw_TariffComponents', { TariffComponentId: randomUUID(), TariffId, Position, ...component });
+  const LoadId = await scene.load(buildingId);
+  const ChannelId = await scene.channel(buildingId, { LoadId, TimeZone: 'Pacific/Auckland' });
+  await scene.read(
+    ChannelId,
+    every(60, '2026-02-28T11:00:00Z', hours, () => 1),
+  );
+  const BillId = randomUUID();
+  const days = { StartDate: '2026-03-01', EndDate: '2026-03-31' };
+  await scene.insert('dw_Bills', { BillId, LoadId, Number: 'A-17', ...days, Total, Currency: 'NZD' });
+  return { BillId, buildingId };
+}
+
+const line = (BillId: string, Label: string, Amount: number) =>
+  scene.insert('dw_BillLines', { BillLineId: randomUUID(), BillId, Label, Amount });
+const check = () => checkBills(scene.database, catalogue, new Date());
+const billOf = async (BillId: string) =>
+  (
+    await scene.database.rows(sql`
+      select "Expected"::float8 as expected, "Difference"::float8 as difference, "State" as state, "NotBilled" as missing,
+        (select json_object_agg("Label", json_build_array("ExpectedQuantity", "ExpectedAmount", "Difference")) from "dw_BillLines" n where n."BillId" = i."BillId") as lines
+      from "dw_Bills" i where "BillId" = ${param(BillId)}::uuid`)
+  )[0];
+const alertsIn = (buildingId: string) =>
+  scene.database.rows(sql`
+    select n."AlertType" as type, n."EquivalentCost"::float8 as cost, n."ContextualSummary" as summary
+    from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId") where g."BuildingId" = ${param(buildingId)}::uuid`);
+
+// 22 weekdays: 264 kWh × 0.3 = 79.20 and 264 × 0.1 = 26.40. 9 days of weekends: 216 × 0.05 = 10.80. 31 × 0.5 = 15.50.
+// 131.90 in all, of which 15 % are 19.785, rounded to 19.79: 151.69.
+it('compares a bill, line by line, with the readings at the tariff', async () => {
+  const { BillId, buildingId } = await billed(151.69);
+  await line(BillId, 'peak ', 80.2);
+  await line(BillId, 'Night', 26.4);
+  await line(BillId, 'Admin fee', 4);
+  await check();
+  expect(await billOf(BillId)).toEqual({
+    ...{ expected: 151.69, difference: 0, state: 'Within the limit' },
+    missing: 'Weekend (10.8), Standing charge (15.5), GST (19.79)',
+    lines: { 'peak ': [264, 79.2, 1], Night: [264, 26.4, 0], 'Admin fee': [null, null, 4] },
+  });
+  expect(await alertsIn(buildingId)).toEqual([]);
+});
+
+it('raises a notification above the limit, once, and withdraws it when the bill is corrected', async () => {
+  const { BillId, buildingId } = await billed(171.69);
+  expect(await check()).toMatchObject({ groups: 1 });
+  expect(await billOf(BillId)).toMatchObject({ difference: 20, state: 'Above the limit' });
+  const said =
+    'Board, Mill: bill A-17 is 20.00 NZD above what the readings come to at the tariff, 151.69 NZD; the limit is 2 %.';
+  expect(await alertsIn(buildingId)).toEqual([{ type: 'Bill difference', cost: 20, summary: said }]);
+  expect(await check()).toEqual({ bills: 0, groups: 0 });
+  await scene.database.rows(sql`
+    update "dw_Bills" set "Total" = 152, "UpdatedOn" = now() + interval '1 second' where "BillId" = ${param(BillId)}::uuid`);
+  await check();
+  expect(await billOf(BillId)).toMatchObject({ difference: 0.31, state: 'Within the limit' });
+  expect(await alertsIn(buildingId)).toMatchObject([{ cost: 0 }]);
+});
+
+it('says nothing of a bill whose days were not read, or have no tariff', async () => {
+  const [short, none] = [await billed(100, 20 * 24), await billed(100)];
+  await scene.database.rows(sql`
+    update "dw_Tariffs" set "ValidTo" = '2026-03-20' where "AccountId" = (
+      select "AccountId" from "dw_Sites" join "dw_Buildings" using ("SiteId") where "BuildingId" = ${param(none.buildingId)}::uuid)`);
+  await check();
+  expect(await billOf(short.BillId)).toMatchObject({ expected: null, difference: null, state: 'Unknown' });
+  expect(await billOf(none.BillId)).toMatchObject({ expected: null, state: 'Unknown' });
+  expect([...(await alertsIn(short.buildingId)), ...(await alertsIn(none.buildingId))]).toEqual([]);
+});
