@@ -37,7 +37,7 @@ export default defineResource({
     }),
     Expected: decimal({ help: 'What the readings of the load come to at the tariff of the account', ...byJob }),
     Difference: decimal({ help: 'What was billed above that', ...byJob }),
-    State: word(BillState, byJob),
+    State: word(BillState, { label: 'Result', ...byJob }),
     ReadShare: decimal({ label: 'Part that was read', ...byJob }),
     NotBilled: text({ label: 'Not on the bill', help: 'Components of the tariff that no line is called by', ...byJob }),
     CheckedOn: timestamp({ label: 'Checked', help: 'Within five minutes of a change', ...byJob }),

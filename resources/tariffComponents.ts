@@ -20,7 +20,11 @@ export default defineResource({
     TariffId: partOf('tariffs', { required: 'Please select a tariff' }),
     Label: text({ required: 'Please enter a label' }),
     Position: integer({ help: 'Lines of a bill are in this order; taxes come last' }),
-    Kind: enumeration(TariffComponentKind, { default: 'Usage', required: 'Please select a kind' }),
+    Kind: enumeration(TariffComponentKind, {
+      label: 'Kind of charge',
+      default: 'Usage',
+      required: 'Please select a kind',
+    }),
     Price: decimal({ help: 'Of a kWh, a m³, a kW or kVA, a day or a month, in the currency of the tariff' }),
     Percent: decimal({
       unit: '%',

@@ -54,6 +54,8 @@ export const germanTariffLabels: Readonly<Record<string, string>> = {
   'Of a step: empty for the last one': 'Einer Stufe: leer bei der letzten',
   'Of a demand that is paid for in kVA': 'Einer Leistung, die in kVA bezahlt wird',
   'Of a demand: how many months before are looked at': 'Einer Leistung: wie viele Monate davor betrachtet werden',
+  Result: 'Ergebnis',
+  'Kind of charge': 'Art',
   Bill: 'Rechnung',
   Bills: 'Rechnungen',
   'Bill Lines': 'Rechnungszeilen',
