@@ -23,7 +23,7 @@ export const germanSystemMessages: { readonly [Word in keyof typeof systemMessag
   ago: 'vor %{time}',
   never: 'Noch nie',
   sessions: 'Offene Sitzungen',
-  sessionsOf: '%{open} von %{people} Personen, davon %{staff} vom Anbieter',
+  sessionsOf: '%{open}, Personen: %{people}, davon vom Anbieter: %{staff}',
   free: '%{free} von %{total} frei',
   databaseDisk: 'Datenbank',
   filesDisk: 'Dateien',

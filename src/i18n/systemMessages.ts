@@ -20,7 +20,7 @@ export const systemMessages = {
   ago: '%{time} ago',
   never: 'Never',
   sessions: 'Open sessions',
-  sessionsOf: '%{open} of %{people} people, %{staff} of them staff',
+  sessionsOf: '%{open}, people: %{people}, staff among them: %{staff}',
   free: '%{free} of %{total} free',
   databaseDisk: 'database',
   filesDisk: 'files',
