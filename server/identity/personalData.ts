@@ -15,9 +15,11 @@ export interface PersonalData {
   readonly records: Readonly<Record<string, readonly Row[]>>;
   readonly preferences: readonly Row[];
   readonly changes: readonly Row[];
+  /** Of what there is more than was exported: `changes`, or names of `records`. */
+  readonly incomplete: readonly string[];
 }
 
-/** Rows of one table that are exported at most. */
+/** Rows of one table that are exported at most; what has more is named. */
 const most = 10_000;
 const name = 'Erased person';
 /** Columns of a contact that say who it is. */
@@ -26,11 +28,19 @@ const personal = ['DisplayName', 'FirstName', 'LastName', 'Salutation', 'EmailAd
 /** Returns what is kept of a person. @throws HttpError where there is none */
 export function exportPerson(database: Database, catalogue: Catalogue, contactId: string): Promise<PersonalData> {
   return database.read(async (session) => {
+    const incomplete: string[] = [];
+    const atMost = (part: string, rows: readonly Row[]): readonly Row[] => {
+      if (rows.length > most) incomplete.push(part);
+      return rows.slice(0, most);
+    };
     const rowsOf = async (table: string, column: string): Promise<readonly Row[]> => {
       const found = await session.rows<{ row: Row }>(sql`
         select to_jsonb(t) - ${param(secretColumns(catalogue, table))}::text[] as row from ${ident(table)} t
-        where ${ident(column)} = ${param(contactId)}::uuid limit ${param(most)}`);
-      return found.map(({ row }) => row);
+        where ${ident(column)} = ${param(contactId)}::uuid limit ${param(most + 1)}`);
+      return atMost(
+        `${table}.${column}`,
+        found.map(({ row }) => row),
+      );
     };
     const [contact] = await rowsOf('dw_Contacts', 'ContactId');
     if (!contact) throw noSuchPerson();
@@ -39,14 +49,16 @@ export function exportPerson(database: Database, catalogue: Catalogue, contactId
       const rows = await rowsOf(table, column);
       if (rows.length > 0) records[`${table}.${column}`] = rows;
     }
+    const changes = await session.rows<Row>(sql`
+      select id::text, occurred_on as "occurredOn", operation, reason from meterdesk.change_set
+      where contact_id = ${param(contactId)}::uuid order by id desc limit ${param(most + 1)}`);
     return {
       contact,
       records,
       preferences: await session.rows<Row>(sql`
         select name, value, updated_on as "updatedOn" from meterdesk.preference where contact_id = ${param(contactId)}::uuid`),
-      changes: await session.rows<Row>(sql`
-        select id::text, occurred_on as "occurredOn", operation, reason from meterdesk.change_set
-        where contact_id = ${param(contactId)}::uuid order by id desc limit ${param(most)}`),
+      changes: atMost('changes', changes),
+      incomplete,
     };
   });
 }

@@ -11,6 +11,7 @@ const Exported = Type.Object({
   records: Type.Record(Type.String(), listOf(AnyRow), { description: 'By table and column that names the person' }),
   preferences: listOf(AnyRow),
   changes: listOf(AnyRow),
+  incomplete: listOf(Type.String({ description: 'What has more than 10,000 rows, of which those are exported' })),
 });
 const params = Type.Object({ contactId: uuidSchema });
 

@@ -44,7 +44,18 @@ it('exports what is kept of a person, and no secret', async () => {
   expect(body.records['dw_ContactsRole.ContactId']).toHaveLength(1);
   expect(body.preferences).toMatchObject([{ name: 'theme', value: 'dark' }]);
   expect(body.changes.map(({ operation }: { operation: string }) => operation)).toContain('UpdateContacts');
+  expect(body.incomplete).toEqual([]);
   expect(JSON.stringify(body)).not.toMatch(/argon2|"Password"|"MfaSecret"/);
+});
+
+it('says of what it exports a part', async () => {
+  const { contactId } = await ada();
+  await scene.database.pool.query(
+    "insert into meterdesk.change_set (contact_id, operation) select $1, 'X' from generate_series(1, 10000)",
+    [contactId],
+  );
+  const { body } = await scene.ask('GET', pathOf(contactId), staff);
+  expect([body.changes.length, body.incomplete]).toEqual([10_000, ['changes']]);
 });
 
 it('erases who a person was, in history too, which keeps that there was a change', async () => {
