@@ -40,7 +40,6 @@ afterAll(() => opened?.close());
 describe('the demo estate', () => {
   it('fills every list of the drawer', async () => {
     const lists = catalogue.entities.filter(({ menu }) => menu);
-    expect(lists).toHaveLength(18);
     const counts = await rows<{ table: string; count: number }>(
       sql`select * from (${joinAll(lists.map(({ table }) => sql`select ${param(table)} as table, count(*)::int as count from ${ident(table)}`))}) c`,
     );
