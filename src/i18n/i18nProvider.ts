@@ -23,15 +23,23 @@ const provider = polyglot(
 );
 
 let screenMessagesLoaded: Promise<void> | undefined;
+/** The language asked for last, whose words may be on their way. */
+let requested = 'en';
 
-/** Adds the words of screens that are loaded when they are first shown; fetched once. */
+/** Adds the words of screens that are loaded when they are first shown; fetched once, and again where that failed. */
 export function loadScreenMessages(): Promise<void> {
-  screenMessagesLoaded ??= import('./screenMessages').then(async ({ screenMessages }) => {
-    Object.assign(words, screenMessages);
-    // Other languages have all words in one file.
-    if (provider.getLocale?.() === 'en') await provider.changeLocale('en');
+  screenMessagesLoaded ??= addScreenMessages().catch((error: unknown) => {
+    screenMessagesLoaded = undefined;
+    throw error;
   });
   return screenMessagesLoaded;
+}
+
+async function addScreenMessages(): Promise<void> {
+  const { screenMessages } = await import('./screenMessages');
+  Object.assign(words, screenMessages);
+  // Other languages have all words in one file.
+  if (requested === 'en') await provider.changeLocale('en');
 }
 
 /** Words of the shell in the language chosen; the words of entities and fields come from their resource files. */
@@ -39,6 +47,7 @@ export const i18nProvider: I18nProvider = {
   ...provider,
   async changeLocale(locale) {
     const language = isLanguage(locale) ? locale : 'en';
+    requested = language;
     await provider.changeLocale(language);
     setSentences(language === 'de' ? (await import('./germanSentence')).germanSentence : () => undefined);
     setFormatLanguage(language);

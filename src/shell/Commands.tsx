@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useMessages } from '../i18n/useMessages';
@@ -25,10 +26,12 @@ export function Commands({ shown, onShow }: CommandsProps) {
   const [typed, setTyped] = useState('');
   const translate = useMessages();
   useEffect(() => listenForShortcuts(() => singleKeys), [singleKeys]);
+  const isFetching = useIsFetching() > 0;
   useEffect(() => {
+    if (isFetching) return;
     const timer = setTimeout(() => void CommandPalette.preload().catch(() => undefined), settled);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isFetching]);
   const close = (): void => {
     setTyped('');
     onShow(undefined);
