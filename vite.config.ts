@@ -6,23 +6,33 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** What libraries import and the console never calls, or every browser has. */
 const omitted = {
-  '@apollo/client': sourceFile('lib/omitted/apolloClient.ts'),
-  'jsonexport/dist/index.js': sourceFile('lib/omitted/jsonExport.cjs'),
-  'object.entries': sourceFile('lib/omitted/objectEntries.cjs'),
+  '@apollo/client': projectFile('src/lib/omitted/apolloClient.ts'),
+  'jsonexport/dist/index.js': projectFile('src/lib/omitted/jsonExport.cjs'),
+  'object.entries': projectFile('src/lib/omitted/objectEntries.cjs'),
 };
 
 /**
  * Few files instead of one for each module that two others share: the libraries and the console's own modules that
  * every page needs, the library of long charts, and what several screens have in common, which must not fetch it.
  */
+const inPackages = /node_modules\/(?!meterdesk\/)/;
 const chunks = [
-  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
+  { name: 'libraries', tags: ['$initial' as const], test: inPackages, priority: 2 },
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
   // By itself: spread over chunks that import each other, a class is extended before it is there.
   { name: 'graphql', test: /node_modules\/graphql\//, priority: 1 },
   { name: 'charts', test: /node_modules\/(echarts|zrender)\//, priority: 0.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
 ];
+
+/**
+ * Resource files of `RESOURCES_DIR`, without it of a folder that is not there, and the name by which such files import
+ * the resource language.
+ */
+export const resourceAliases = {
+  '@own-resources': process.env.RESOURCES_DIR || projectFile('resources/own'),
+  'meterdesk/resources': projectFile('resources'),
+};
 
 /** Packages of a hundred small files each: every start would open them one by one. */
 const manyFiles = ['graphql', 'graphql-ws', 'jose', 'otplib', 'typebox'];
@@ -32,11 +42,12 @@ export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
         build: { outDir: 'dist/server', emptyOutDir: true, target: 'node20', copyPublicDir: false },
+        resolve: { alias: resourceAliases },
         ssr: { noExternal: manyFiles },
       }
     : {
         plugins: [react(), compressed()],
-        resolve: { alias: omitted },
+        resolve: { alias: { ...omitted, ...resourceAliases } },
         build: {
           outDir: 'dist/client',
           emptyOutDir: true,
@@ -54,8 +65,8 @@ export default defineConfig(({ isSsrBuild }) =>
       },
 );
 
-function sourceFile(file: string): string {
-  return fileURLToPath(new URL(`src/${file}`, import.meta.url));
+function projectFile(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.url));
 }
 
 /** Puts compressed copies beside each script and style, so that none is compressed while somebody waits. */

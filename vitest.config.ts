@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { filesOf } from './scripts/testProjects.mjs';
+import { resourceAliases } from './vite.config';
 
 const globalSetup = 'tests/support/globalSetup.ts';
 
@@ -17,6 +18,7 @@ class ByProject extends BaseSequencer {
 
 export default defineConfig({
   plugins: [react()],
+  resolve: { alias: resourceAliases },
   test: {
     // One for each of two cores: left to itself vitest would leave one idle.
     maxWorkers: 2,

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { named, pick } from './pages/form';
 import { openRow, rows } from './pages/list';
 import { Api } from './scene/api';
-import { addInspections, copyProject } from './scene/copy';
+import { addInspections, copyProject, installPackage } from './scene/copy';
 import { insertEstate, newTag } from './scene/estate';
 import { theScene } from './scene/globalSetup';
 import { openSignedIn, tokenOf } from './scene/people';
 import { freePort, type Product, runProgram, startProduct } from './scene/product';
+import { project } from './scene/project';
 import { copySeed, removeCopy } from './scene/seed';
 import { expect, test } from './scene/test';
 
@@ -138,6 +141,23 @@ test('under "npm run dev" a resource file that is saved shows its screens withou
       .click({ timeout: 60_000 });
     await expect(page.getByText('No inspections yet')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('button', { name: 'Add Inspection' }).first()).toBeVisible();
+  });
+});
+
+test('a package runs with resource files of its user, which add to those of the product and replace them', {
+  tag: '@slow',
+}, async ({ browser }) => {
+  test.setTimeout(240_000);
+  const folder = installPackage(theScene().seed, 'package');
+  const sites = readFileSync(path.join(project, 'resources', 'sites.ts'), 'utf8')
+    .replaceAll("'./", "'meterdesk/resources/")
+    .replace('fields: {', 'fields: {\n    Region: text(),');
+  writeFileSync(path.join(folder, 'resources', 'sites.ts'), sites);
+  await running({ folder, program: 'node_modules/meterdesk/scripts/start.mjs' }, browser, async (page, api) => {
+    await page.goto('/app/list/sites');
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Inspections' }).click();
+    await expect(page.getByText('No inspections yet')).toBeVisible();
+    expect(await api.ask('{ dw_Sites(limit: 1) { Region } }')).toEqual({ dw_Sites: [{ Region: null }] });
   });
 });
 

@@ -3,15 +3,28 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
-import { checkNode, fail, runInstalled } from './project.mjs';
+import { checkNode, fail, isPackage, runInstalled } from './project.mjs';
 import { withSources } from './sources.mjs';
 
-const sources = ['resources', 'src', 'server', 'demo', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'resources',
+  'src',
+  'server',
+  'demo',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 const kinds = /\.(tsx?|css|html|svg|png|woff2|json|csv)$/;
 const stamp = 'dist/stamp';
+const ownResources = process.env.RESOURCES_DIR;
 
 /** Builds console and platform, unless the build that is there was made of these sources. */
 export async function build() {
+  if (ownResources && !isPackage && !existsSync(ownResources))
+    fail(`RESOURCES_DIR: there is no folder ${ownResources}.`);
   const content = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === content) return;
   console.log('Building console and platform …');
@@ -57,7 +70,8 @@ const runVite = (args) => runInstalled('vite/bin/vite.js', args, { env: { ...pro
 
 function hashOfSources() {
   const hash = createHash('sha256');
-  for (const file of sources.filter((source) => existsSync(source)).flatMap(filesIn)) {
+  const folders = ownResources ? [...sources, ownResources] : sources;
+  for (const file of folders.filter((folder) => existsSync(folder)).flatMap(filesIn)) {
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');

@@ -8,6 +8,7 @@ checkNode();
 await install();
 const { createServer } = await import('vite');
 
+const ownResources = process.env.RESOURCES_DIR;
 const server = http.createServer(answer).on('error', (error) => fail(`The port cannot be opened: ${error.message}`));
 server.on('upgrade', async (request, socket, head) => {
   // Hot reload has sockets of its own on this server.
@@ -19,8 +20,15 @@ server.on('upgrade', async (request, socket, head) => {
 const vite = await createServer({
   root,
   appType: 'custom',
-  server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/.data/**', '**/dist/**', '**/.test/**'] } },
+  server: {
+    middlewareMode: true,
+    hmr: { server },
+    watch: { ignored: ['**/.data/**', '**/dist/**', '**/.test/**'] },
+    fs: { allow: ownResources ? [root, ownResources] : [root] },
+  },
 });
+
+if (ownResources) vite.watcher.add(ownResources);
 
 const { openPersistentDatabase } = await vite.ssrLoadModule('/server/development.ts');
 const database = await openPersistentDatabase(console.log).catch((error) => fail(error.message));
@@ -32,7 +40,8 @@ let timer;
 vite.watcher.on('all', (_event, file) => {
   const [room] = path.relative(root, file).split(path.sep);
   const declares = /^src\/(data|flows)\//.test(path.relative(root, file).split(path.sep).join('/'));
-  if ((!['server', 'resources', 'demo'].includes(room) && !declares) || !/\.ts$/.test(file)) return;
+  const isSource = ['server', 'resources', 'demo'].includes(room) || path.dirname(file) === ownResources;
+  if ((!isSource && !declares) || !/\.ts$/.test(file)) return;
   clearTimeout(timer);
   timer = setTimeout(() => {
     running = load(running);

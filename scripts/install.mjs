@@ -1,5 +1,5 @@
 import { hasPackages } from './packages.mjs';
-import { fail, root, run } from './project.mjs';
+import { fail, isPackage, root, run } from './project.mjs';
 
 /**
  * Installs what package-lock.json names, unless it is there already. Who only runs the product does without the packages
@@ -7,7 +7,7 @@ import { fail, root, run } from './project.mjs';
  * @param {{ readonly dev: boolean }} [wanted]
  */
 export async function install(wanted = { dev: true }) {
-  if (hasPackages(root, wanted)) return;
+  if (isPackage || hasPackages(root, wanted)) return;
   console.log('Installing packages (once, a minute or so) …');
   const which = wanted.dev ? '--include=dev' : '--omit=dev';
   const went = await run('npm', ['ci', which, '--no-audit', '--no-fund', '--loglevel=error']);

@@ -1,3 +1,4 @@
+import { execSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -45,6 +46,21 @@ export function addInspections(folder: string): void {
   const example = /```ts\n(import [\s\S]+?name: 'inspections'[\s\S]+?)```/.exec(readme)?.[1];
   if (!example) throw new Error('The README has no example of a resource file.');
   writeFileSync(path.join(folder, 'resources', 'inspections.ts'), example);
+}
+
+/**
+ * Returns a folder with the example of a project that uses the product as a package, where npm installed that package
+ * and what it depends on. It is removed with the seed.
+ */
+export function installPackage({ folder }: Seed, name: string): string {
+  const example = mkdtempSync(path.join(folder, `${name}-`));
+  chmodSync(example, 0o755);
+  cpSync(path.join(project, 'examples', 'inspections'), example, { recursive: true });
+  linkPackages(path.join(project, 'node_modules'), path.join(example, 'node_modules'));
+  const packed = execSync(`npm pack --json --pack-destination "${example}"`, { cwd: project, encoding: 'utf8' });
+  const [{ filename }] = JSON.parse(packed) as [{ readonly filename: string }];
+  execSync(`tar -xf ${filename} && mv package node_modules/meterdesk`, { cwd: example });
+  return example;
 }
 
 // One link for each package: what Vite keeps beside them stays out of the checkout.

@@ -5,10 +5,12 @@ import { isService } from './service';
 
 // With all that they export: a file without a default export is a mistake that the start-up check reports.
 const modules = import.meta.glob<{ readonly default?: unknown }>('../*.ts', { eager: true });
+/** Those of `RESOURCES_DIR`; none where that is not set. */
+const ownModules = import.meta.glob<{ readonly default?: unknown }>('@own-resources/*.ts', { eager: true });
 
-/** What every file exports by default, by its path below `resources/`. */
+/** What every file exports by default, by its name. A file of `RESOURCES_DIR` replaces the product's of the same name. */
 export const exportedFiles: Readonly<Record<string, unknown>> = Object.fromEntries(
-  Object.entries(modules).map(([path, module]) => [path.replace('../', ''), module.default]),
+  [modules, ownModules].flatMap(Object.entries).map(([path, module]) => [path.replace(/^.*\//, ''), module.default]),
 );
 
 /** Every resource file there is, of those that can be read. */
