@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { resourceAliases } from './scripts/resourceAliases.mjs';
 
 /** What libraries import and the console never calls, or every browser has. */
 const omitted = {
@@ -24,15 +25,6 @@ const chunks = [
   { name: 'charts', test: /node_modules\/(echarts|zrender)\//, priority: 0.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
 ];
-
-/**
- * Resource files of `RESOURCES_DIR`, without it of a folder that is not there, and the name by which such files import
- * the resource language.
- */
-export const resourceAliases = {
-  '@own-resources': process.env.RESOURCES_DIR || projectFile('resources/own'),
-  'meterdesk/resources': projectFile('resources'),
-};
 
 /** Packages of a hundred small files each: every start would open them one by one. */
 const manyFiles = ['graphql', 'graphql-ws', 'jose', 'otplib', 'typebox'];

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { resourceAliases } from './scripts/resourceAliases.mjs';
 import { filesOf } from './scripts/testProjects.mjs';
-import { resourceAliases } from './vite.config';
 
 const globalSetup = 'tests/support/globalSetup.ts';
 

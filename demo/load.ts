@@ -1,5 +1,7 @@
 import { catalogue } from '../resources/language/all';
 import { hashPassword } from '../server/identity/password';
+import { fitBaselines } from '../server/jobs/savings/fitBaselines';
+import { watchSavings } from '../server/jobs/savings/watchSavings';
 import { countMonthlyUsage } from '../server/jobs/usage/countMonthlyUsage';
 import { dayBegunEverywhere } from '../server/jobs/usage/countRecentUsage';
 import { countChangedUsage } from '../server/jobs/usage/followReadings';
@@ -38,6 +40,8 @@ export async function loadDemo(database: Database, log: Log, now = new Date()): 
   await tidy(database);
   await countChangedUsage({ database, catalogue }, dayBegunEverywhere(now));
   await countMonthlyUsage(database, catalogue, dayBegunEverywhere(now));
+  await fitBaselines(database, catalogue, now);
+  await watchSavings(database, catalogue, now);
   log(`Demo: loaded in ${Math.round((performance.now() - began) / 1000)} s`);
 }
 

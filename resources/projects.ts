@@ -114,5 +114,10 @@ export default defineResource({
         Record: ['CreatedOn', 'UpdatedOn'],
       },
     },
+    Savings: {
+      above: 'ProjectSavings',
+      many: 'ProjectBaselines',
+      columns: ['UtilityType', 'StartDate', 'EndDate', 'Interval', 'State', 'CvRmse', 'Coverage', 'FittedOn'],
+    },
   },
 });

@@ -21,16 +21,17 @@ export function checkedCatalogue(): Catalogue {
 }
 
 /**
- * Returns what the console's source offers, where it is at hand: a folder for each sort of widget, a file for each
- * name.
+ * Returns what the console's source offers, where it is at hand: a folder for each sort of widget, and one for panels
+ * with charts, a file for each name.
  */
 export function consoleNames(): ConsoleNames | undefined {
   const source = path.join(projectFolder, 'src');
   if (!existsSync(source)) return undefined;
   const widgets = Object.fromEntries(widgetSorts.map((sort) => [sort, namesIn(path.join(source, 'widgets', sort))]));
+  const panels = new Set([...(widgets.panels ?? []), ...namesIn(path.join(source, 'explore', 'tabs'))]);
   const icons = path.join(projectFolder, 'node_modules', '@mui', 'icons-material');
   return {
-    widgets: widgets as ConsoleNames['widgets'],
+    widgets: { ...(widgets as ConsoleNames['widgets']), panels },
     flows: namesIn(path.join(source, 'flows'), /^add/),
     dialogs: namesIn(path.join(source, 'dialogs'), /^[a-z].*\.tsx$/),
     isIcon: (name) => !existsSync(icons) || (/^\w+$/.test(name) && existsSync(path.join(icons, `${name}.js`))),

@@ -13,6 +13,7 @@ const roots: Readonly<Record<string, readonly string[]>> = {
   'Register jump': ['Meter fault', 'Data correction'],
   'Clock change': ['Data correction'],
   'Bill difference': ['Meter fault', 'Data correction', 'Other'],
+  'Savings lost': ['Manual override left on', 'Schedule or set point changed', 'Equipment fault'],
   'Unaccounted usage': ['New load', 'Meter fault', 'Communication fault'],
 };
 

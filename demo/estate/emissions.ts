@@ -3,7 +3,7 @@ import type emissionFactorSources from '../../resources/emissionFactorSources';
 import type emissions from '../../resources/emissions';
 import { EmissionScope } from '../../resources/enums/emissions';
 import type { NewRow } from '../../resources/language/resource';
-import { groupBy } from '../groupBy';
+import { groupBy } from '../../resources/shared/groupBy';
 import { idOf } from '../identity';
 import type { SourceFactor } from '../source/records';
 import type { Estate } from './estate';

@@ -34,6 +34,7 @@ import notifications from '../../resources/notifications';
 import notificationsEvents from '../../resources/notificationsEvents';
 import notificationsLog from '../../resources/notificationsLog';
 import plans from '../../resources/plans';
+import projectBaselines from '../../resources/projectBaselines';
 import projects from '../../resources/projects';
 import reports from '../../resources/reports';
 import sessions from '../../resources/sessions';
@@ -63,7 +64,7 @@ import { consumptionJobRows } from './imports';
 import { loadRows, serviceRows, typeRows } from './loads';
 import { notifiedOf } from './notifications';
 import { latestReviews, pastMutationsOf, untouched } from './past';
-import { projectRows } from './projects';
+import { projectBaselineRows, projectRows } from './projects';
 import { copyReadings } from './readings';
 import { groupRows, groupSiteRows, siteRows } from './sites';
 import { spellsOf } from './spells';
@@ -131,6 +132,7 @@ async function fillBusiness(session: Session, estate: Estate): Promise<void> {
   await insertRows(session, dashboardsContent, contentRows(estate));
   await insertRows(session, dashboardsMetric, metricRows(estate));
   await insertRows(session, projects, projectRows(estate));
+  await insertRows(session, projectBaselines, projectBaselineRows(estate));
   await insertRows(session, consumptionJobs, consumptionJobRows(estate));
 }
 

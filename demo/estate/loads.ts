@@ -74,7 +74,7 @@ export function loadRows(estate: Estate): readonly NewRow<typeof loads>[] {
   ];
 }
 
-const utilityNames = { electricity: 'Electricity', gas: 'Gas', water: 'Water', solar: 'Solar' } as const;
+export const utilityNames = { electricity: 'Electricity', gas: 'Gas', water: 'Water', solar: 'Solar' } as const;
 
 interface Nature {
   readonly label: string;

@@ -1,11 +1,14 @@
 import { ProjectPriority, ProjectStatus } from '../../resources/enums/project';
+import { UtilityType } from '../../resources/enums/utility';
 import type { NewRow } from '../../resources/language/resource';
+import type projectBaselines from '../../resources/projectBaselines';
 import type projects from '../../resources/projects';
-import { dayMs } from '../calendar';
+import { dayMs, moved } from '../calendar';
 import { idOf } from '../identity';
 import { accountId, contactId } from './accounts';
 import { buildingId } from './buildings';
 import { type Estate, meterOf, siteOf } from './estate';
+import { utilityNames } from './loads';
 import { priceOf } from './money';
 import { ownerOfSite } from './owners';
 import { adminOf } from './people';
@@ -21,6 +24,10 @@ interface Initiative {
   /** Days of the source's own calendar. */
   readonly notified: string;
   readonly implemented: string | null;
+  /** The first day that its savings are measured against; the last one is before it was implemented. */
+  readonly baseline?: string;
+  /** Where its weather is not known after the project. */
+  readonly followsWeek?: true;
   readonly cost: number;
   /** kWh, or m³ of water, a year. */
   readonly annual: number;
@@ -37,6 +44,8 @@ const initiatives: readonly Initiative[] = [
     status: 'Complete',
     notified: '2016-09-12T14:00:00Z',
     implemented: '2017-01-03T13:00:00Z',
+    baseline: '2016-01-04',
+    followsWeek: true,
     cost: 84_000,
     annual: 876_000,
   },
@@ -49,6 +58,7 @@ const initiatives: readonly Initiative[] = [
     status: 'Complete',
     notified: '2016-02-03T09:00:00Z',
     implemented: '2017-03-20T09:00:00Z',
+    baseline: '2016-03-20',
     cost: 61_500,
     annual: 543_000,
   },
@@ -145,6 +155,7 @@ const initiatives: readonly Initiative[] = [
     status: 'Complete',
     notified: '2016-10-10T09:00:00Z',
     implemented: '2016-12-05T09:00:00Z',
+    baseline: '2016-01-04',
     cost: 1_500,
     annual: 118_000,
   },
@@ -196,5 +207,26 @@ export function projectRows(estate: Estate): readonly NewRow<typeof projects>[] 
       CreatedOn: notified,
       UpdatedOn: notified,
     };
+  });
+}
+
+/** The days before each project that was implemented, of which the platform makes the baseline of its savings. */
+export function projectBaselineRows(estate: Estate): readonly NewRow<typeof projectBaselines>[] {
+  return initiatives.flatMap(({ meter, baseline, implemented, followsWeek = false }) => {
+    if (!baseline || !implemented) return [];
+    const stamp = moved(estate.shift, implemented);
+    return [
+      {
+        ProjectBaselineId: idOf('projectBaselines', meter),
+        ProjectId: idOf('projects', meter),
+        UtilityType: UtilityType.values[utilityNames[meterOf(estate, meter).utility]],
+        StartDate: moved(estate.shift, baseline).slice(0, 10),
+        EndDate: moved(estate.shift, new Date(Date.parse(implemented) - dayMs).toISOString()).slice(0, 10),
+        Interval: followsWeek ? 'Hours' : 'Days',
+        FollowsWeather: !followsWeek,
+        CreatedOn: stamp,
+        UpdatedOn: stamp,
+      },
+    ];
   });
 }

@@ -1,5 +1,5 @@
+import { groupBy } from '../../resources/shared/groupBy';
 import { dayMs } from '../calendar';
-import { groupBy } from '../groupBy';
 import type { SourceAnomaly } from '../source/records';
 import { type Estate, meterOf } from './estate';
 

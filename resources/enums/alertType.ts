@@ -18,6 +18,7 @@ export const AlertType = defineWords(
     'Clock change',
     'Unaccounted usage',
     'Bill difference',
+    'Savings lost',
   ],
   { open: true },
 );

@@ -30,6 +30,7 @@ import { personalDataRoutes } from '../rest/personalData';
 import { preferenceRoutes } from '../rest/preferences';
 import { profileRoutes } from '../rest/profile';
 import { profileTreeRoute } from '../rest/profileTree';
+import { projectSavingsRoute } from '../rest/projectSavings';
 import { readingFileRoutes } from '../rest/readingFiles';
 import { readingRoutes } from '../rest/readings';
 import { sharedViewRoutes } from '../rest/sharedViews';
@@ -122,6 +123,7 @@ export async function buildApp(
     usageRoutes(api, context);
     expectedUsageRoute(api, context);
     balanceRoute(api, context);
+    projectSavingsRoute(api, context);
     correlationRoute(api, context);
     analyticsExportRoute(api, context);
     importRoutes(api, context);

@@ -15,7 +15,7 @@ export interface HourRange {
 /** An anomaly or a fault in readings; `points` hours of its range show it. */
 export interface Finding extends HourRange {
   /** What is unaccounted is found in a balance of several meters. */
-  readonly alert: Exclude<AlertWord, 'Unaccounted usage' | 'Bill difference'>;
+  readonly alert: Exclude<AlertWord, 'Unaccounted usage' | 'Bill difference' | 'Savings lost'>;
   readonly points: number;
   /** Whether nothing was read since, so that it has no end yet. */
   readonly isOpen?: true;

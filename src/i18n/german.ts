@@ -24,6 +24,7 @@ import { germanNouns } from './germanNouns';
 import { germanProfileMessages } from './germanProfileMessages';
 import { germanReactAdmin } from './germanReactAdmin';
 import { germanReadingFileMessages } from './germanReadingFileMessages';
+import { germanSavingsMessages } from './germanSavingsMessages';
 import { germanSystemMessages } from './germanSystemMessages';
 import { germanTabs } from './germanTabs';
 import { germanTitles } from './germanTitles';
@@ -188,6 +189,7 @@ export const german: Messages = {
   },
   apiKeys: germanApiKeyMessages,
   balance: germanBalanceMessages,
+  savings: germanSavingsMessages,
   dataQuality: germanDataQualityMessages,
   editReadings: germanEditReadingsMessages,
   readingFiles: germanReadingFileMessages,

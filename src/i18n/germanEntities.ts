@@ -18,6 +18,8 @@ export const germanEntities: Readonly<Record<string, EntityWords>> = {
   monthlyUsage: named('Monatsverbrauch', 'Monatsverbrauch'),
   tariffs: named('Verbrauchstarife', 'Verbrauchstarif'),
   tariffComponents: named('Tarifbestandteile', 'Tarifbestandteil'),
+  projectBaselines: named('Vergleichszeiträume', 'Vergleichszeitraum', 'Vergleichszeiträume'),
+  baselineAdjustments: named('Bereinigungen', 'Bereinigung', 'Bereinigungen'),
   bills: named('Rechnungen', 'Rechnung', 'Rechnungen'),
   billLines: named('Rechnungszeilen', 'Rechnungszeile', 'Rechnungszeilen'),
   tariffHolidays: named('Feiertage der Tarife', 'Feiertag eines Tarifs', 'Feiertage eines Tarifs'),

@@ -2,6 +2,7 @@ import { germanBalanceLabels } from './germanBalanceMessages';
 import { germanDataQualityLabels } from './germanDataQualityMessages';
 import { germanDataReceivedLabels } from './germanDataReceivedLabels';
 import { germanMeterLabels } from './germanMeterMessages';
+import { germanSavingsLabels } from './germanSavingsMessages';
 import { germanTariffLabels } from './germanTariffMessages';
 
 /** Labels of resource files and enumerations in German, by what they say in English. */
@@ -11,6 +12,7 @@ export const germanLabels: Readonly<Record<string, string>> = {
   ...germanMeterLabels,
   ...germanTariffLabels,
   ...germanBalanceLabels,
+  ...germanSavingsLabels,
   All: 'Alle',
   Snoozed: 'Zurückgestellt',
   'To be reviewed': 'Zu prüfen',

@@ -1,6 +1,7 @@
 import { germanBalanceSentences } from './germanBalanceMessages';
 import { germanDataQualitySentences } from './germanDataQualityMessages';
 import { germanMeterSentences } from './germanMeterMessages';
+import { germanSavingsSentences } from './germanSavingsMessages';
 import { germanTariffSentences } from './germanTariffMessages';
 
 /** Sentences of resource files, of saves and of the platform in German, by their English. */
@@ -9,6 +10,7 @@ export const germanSentences: Readonly<Record<string, string>> = {
   ...germanTariffSentences,
   ...germanDataQualitySentences,
   ...germanBalanceSentences,
+  ...germanSavingsSentences,
   'Please enter a label': 'Bitte eine Bezeichnung eingeben',
   'Please enter a sheet': 'Bitte ein Blatt eingeben',
   'What is imported, and how': 'Was importiert wird, und wie',

@@ -8,6 +8,7 @@ import { exportMessages } from './exportMessages';
 import { formulaMessages } from './formulaMessages';
 import { profileMessages } from './profileMessages';
 import { readingFileMessages } from './readingFileMessages';
+import { savingsMessages } from './savingsMessages';
 import { systemMessages } from './systemMessages';
 import { triggerMessages } from './triggerMessages';
 import { usagePanelMessages } from './usagePanelMessages';
@@ -16,6 +17,7 @@ import { usagePanelMessages } from './usagePanelMessages';
 export const screenMessages = {
   apiKeys: apiKeyMessages,
   balance: balanceMessages,
+  savings: savingsMessages,
   configs: configMessages,
   correlation: correlationMessages,
   documents: documentMessages,

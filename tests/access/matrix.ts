@@ -46,6 +46,8 @@ export const groups: Readonly<Record<string, Group>> = {
       loads: none,
       meterExchanges: none,
       bills: none,
+      projectBaselines: none,
+      baselineAdjustments: none,
       billLines: none,
       loadDocuments: none,
       channels: none,

@@ -47,6 +47,8 @@ export const owners: Readonly<Record<string, Owner>> = {
   loads: below('Building.Site.AccountId'),
   meterExchanges: below('Load.Building.Site.AccountId'),
   notifications: below('Building.Site.AccountId'),
+  projectBaselines: below('Project.AccountId'),
+  baselineAdjustments: below('ProjectBaseline.Project.AccountId'),
   bills: below('Load.Building.Site.AccountId'),
   billLines: below('Bill.Load.Building.Site.AccountId'),
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue, resourceFiles } from '../../resources/language/all';
 import { checkDefinitions } from '../../resources/language/check/checkDefinitions';
 import { consoleNames } from '../../server/definitions';
+import { chartPanels } from '../../src/explore/tabs';
 import { kindOf, printValue } from '../../src/fields/kinds';
 import { readDay, readMoment } from '../../src/fields/parts/days';
 import { widgetCells, widgetInputs, widgetPrefills } from '../../src/fields/widgets';
@@ -26,7 +27,7 @@ describe('kinds of fields', () => {
       inputs: widgetInputs,
       filters: widgetFilters,
       extras,
-      panels,
+      panels: new Map([...panels, ...chartPanels]),
       previews,
       prefills: widgetPrefills,
     };

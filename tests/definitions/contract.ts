@@ -5,18 +5,20 @@
 const stamps = 'CreatedOn UpdatedOn';
 
 /**
- * Entities of the project's own: exchanges of meters, bills, keys of machines, what headers of sheets mean, what an account pays for a unit and by which components and holidays, what a
+ * Entities of the project's own: exchanges of meters, bills, baselines of projects, keys of machines, what headers of sheets mean, what an account pays for a unit and by which components and holidays, what a
  * building used in a month, and by what readings are
  * validated with what was found.
  */
 export const own: readonly string[] = [
   'dw_ApiKeys',
+  'dw_BaselineAdjustments',
   'dw_BillLines',
   'dw_Bills',
   'dw_DataReceived',
   'dw_ImportHeaders',
   'dw_MeterExchanges',
   'dw_MonthlyUsage',
+  'dw_ProjectBaselines',
   'dw_ReadingFindings',
   'dw_TariffComponents',
   'dw_TariffHolidays',

@@ -55,6 +55,18 @@ describe('the daily model', () => {
   });
 });
 
+test('hours without temperatures are those of their week', () => {
+  const hours = Array.from({ length: 8 * 168 }, (_nothing, hour) => ({
+    at: hour * 3_600_000,
+    used: (hour % 168) + 1,
+    temperatures: new Float64Array(),
+    hour: hour % 168,
+  }));
+  const baseline = baselineOf(hours, 'hourly', hours.length);
+  expect(baseline?.model).toMatchObject({ kind: 'hourly', ends: [] });
+  expect(baseline?.goodness.r2).toBeCloseTo(1, 9);
+});
+
 test('a baseline needs nine tenths of its time', () => {
   const days = year((t) => 20 - t / 10);
   expect(baselineOf(days.slice(0, 300), 'daily', 365)).toBeUndefined();

@@ -32,6 +32,7 @@ import { personalDataRoutes } from '../../server/rest/personalData';
 import { preferenceRoutes } from '../../server/rest/preferences';
 import { profileRoutes } from '../../server/rest/profile';
 import { profileTreeRoute } from '../../server/rest/profileTree';
+import { projectSavingsRoute } from '../../server/rest/projectSavings';
 import { readingFileRoutes } from '../../server/rest/readingFiles';
 import { readingRoutes } from '../../server/rest/readings';
 import { sharedViewRoutes } from '../../server/rest/sharedViews';
@@ -96,6 +97,7 @@ export class Scene {
     usageRoutes(app, context);
     expectedUsageRoute(app, context);
     balanceRoute(app, context);
+    projectSavingsRoute(app, context);
     correlationRoute(app, context);
     analyticsExportRoute(app, context);
     importRoutes(app, context);

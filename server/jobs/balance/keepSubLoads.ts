@@ -1,5 +1,6 @@
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
+import { unjournaled } from '../../sql/unjournaled';
 import type { WeekOfBalance } from './weekOfBalance';
 
 /**
@@ -24,17 +25,12 @@ export async function keepSubLoads(
       zone: week?.balance.timeZone ?? 'UTC',
     };
   });
-  await session.count(
-    sql`select set_config('meterdesk.journal', 'off', true), set_config('meterdesk.totalling', 'on', true)`,
-  );
-  const changed = await session.count(sql`
+  return unjournaled(session, () =>
+    session.count(sql`
     update "dw_Loads" l set "SubLoadConsumption" = k.consumption, "SubLoadConsumptionDate" = k.at, "SubLoadState" = k.state
     from (select o."LoadId" as id, g.consumption, g.state, g.day::timestamp at time zone g.zone as at from "dw_Loads" o
       left join json_to_recordset(${param(JSON.stringify(rows))}::json) as g(id uuid, consumption numeric, state text, day date, zone text) on g.id = o."LoadId"
       where o."BuildingId" = ${param(buildingId)}::uuid) k
-    where l."LoadId" = k.id and (l."SubLoadConsumption", l."SubLoadConsumptionDate", l."SubLoadState") is distinct from (k.consumption, k.at, k.state)`);
-  await session.count(
-    sql`select set_config('meterdesk.journal', '', true), set_config('meterdesk.totalling', '', true)`,
+    where l."LoadId" = k.id and (l."SubLoadConsumption", l."SubLoadConsumptionDate", l."SubLoadState") is distinct from (k.consumption, k.at, k.state)`),
   );
-  return changed;
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '../../../resources/language/catalogue';
 import { numberOf, sum } from '../../model/tariffs/exact';
 import type { Database, Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
+import { unjournaled } from '../../sql/unjournaled';
 import { type CheckedBill, storeBillAlert } from './billAlert';
 import { expectedBill, monthsBefore } from './expectedBill';
 import { type BillToCheck, billsToCheck, meteredSpan } from './readBills';
@@ -62,24 +63,20 @@ async function keepCheck(session: Session, bill: BillToCheck, checked: CheckedBi
   const expected = sql`json_to_recordset(${param(JSON.stringify(lines))}::json) as x(position int, label text, quantity numeric, amount numeric)`;
   const isSame = sql`lower(trim(x.label)) = lower(trim(n."Label"))`;
   const id = sql`${param(bill.id)}::uuid`;
-  await session.count(
-    sql`select set_config('meterdesk.journal', 'off', true), set_config('meterdesk.totalling', 'on', true)`,
-  );
-  await session.count(sql`
+  await unjournaled(session, async () => {
+    await session.count(sql`
     update "dw_BillLines" n set "ExpectedQuantity" = o.quantity, "ExpectedAmount" = o.amount,
       "Difference" = case when ${param(checked.expected !== null)} then n."Amount" - coalesce(o.amount, 0) end
     from "dw_BillLines" n2 left join lateral (select x.quantity, x.amount from ${expected} where lower(trim(x.label)) = lower(trim(n2."Label")) limit 1) o on true
     where n."BillId" = ${id} and n2."BillLineId" = n."BillLineId"`);
-  await session.count(sql`
+    await session.count(sql`
     update "dw_Bills" i set "Expected" = ${param(checked.expected)}, "Difference" = ${param(checked.difference)}, "State" = ${param(checked.state)},
       "ReadShare" = ${param(checked.read)}, "CheckedOn" = greatest(${param(now)}, now()),
       "NotBilled" = (select string_agg(x.label || ' (' || x.amount || ')', ', ' order by x.position) from ${expected}
         where x.amount <> 0 and exists (select from "dw_BillLines" n where n."BillId" = i."BillId")
           and not exists (select from "dw_BillLines" n where n."BillId" = i."BillId" and ${isSame}))
     where i."BillId" = ${id}`);
-  await session.count(
-    sql`select set_config('meterdesk.journal', '', true), set_config('meterdesk.totalling', '', true)`,
-  );
+  });
 }
 
 function dayAfter(day: string): string {

@@ -73,34 +73,55 @@ function byMonth(intervals: readonly KnownInterval[], actual: Float64Array, pred
   };
 }
 
+/** What a meter used in an interval; `hour` is its hour of the week, of an hour. */
+type UsedInterval = Omit<KnownInterval, 'temperatures'>;
+
 /** Returns the hours of a series whose value and temperature are known. */
 export function hoursKnown(used: HourlySeries, temperature: HourlySeries, timeZone: string): readonly KnownInterval[] {
   const hours = hoursOfWeek(used, timeZone);
-  return Array.from(used.values, (value, index) => {
-    const at = timeOf(used, index);
-    return { at, used: value, temperatures: hoursFrom(temperature, at, 1), hour: hours[index] as number };
-  }).filter(isKnown);
+  const intervals = Array.from(used.values, (value, index) => ({
+    at: timeOf(used, index),
+    used: value,
+    hour: hours[index] as number,
+  }));
+  return withTemperatures(intervals, temperature, 1);
 }
 
 /**
- * Returns the days whose use and all of whose temperatures are known.
+ * Returns the days whose use and temperature are known.
  * @param used by the beginning of each day, in milliseconds since 1970
  */
-export function daysKnown(used: ReadonlyMap<number, number>, temperature: HourlySeries): readonly KnownInterval[] {
-  return [...used]
-    .map(([at, value]) => ({ at, used: value, temperatures: hoursFrom(temperature, at, 24), hour: 0 }))
-    .filter(isKnown);
+export const daysKnown = (used: ReadonlyMap<number, number>, temperature: HourlySeries): readonly KnownInterval[] =>
+  withTemperatures(
+    [...used].map(([at, value]) => ({ at, used: value, hour: 0 })),
+    temperature,
+    24,
+  );
+
+/**
+ * Returns the intervals whose use is known, with their temperatures: those for which at least half of the hours have one
+ * (CalTRACK 2.2.2.2). All of them, without temperatures, where there is no weather station.
+ * @param hours that an interval has
+ */
+export function withTemperatures<Interval extends UsedInterval>(
+  intervals: readonly Interval[],
+  temperature: HourlySeries | undefined,
+  hours: number,
+): readonly (Interval & KnownInterval)[] {
+  return intervals
+    .filter(({ used }) => Number.isFinite(used))
+    .map((interval) => ({ ...interval, temperatures: hoursFrom(temperature, interval.at, hours) }))
+    .filter(({ temperatures }) => !temperature || temperatures.length * 2 >= hours);
 }
 
-const isKnown = ({ used, temperatures }: KnownInterval): boolean =>
-  Number.isFinite(used) && temperatures.every(Number.isFinite);
-
-const hoursFrom = (series: HourlySeries, at: number, count: number): Float64Array =>
-  Float64Array.from({ length: count }, (_nothing, hour) => seriesValueAt(series, at + hour * hourMs));
+const hoursFrom = (series: HourlySeries | undefined, at: number, count: number): Float64Array =>
+  Float64Array.from({ length: count }, (_nothing, hour) => seriesValueAt(series, at + hour * hourMs)).filter(
+    Number.isFinite,
+  );
 
 const sampleOf = ({ used, temperatures, hour }: KnownInterval): Sample => ({
   value: used,
-  temperature: temperatures[0] as number,
+  temperature: temperatures[0] ?? Number.NaN,
   hour,
 });
 

@@ -14,7 +14,7 @@ export interface HourlyModel {
   readonly ofWeek: readonly number[];
   /** Whether the building is occupied in each of them. */
   readonly isOccupied: readonly boolean[];
-  /** Ends of the pieces of temperature, ascending, in °C. */
+  /** Ends of the pieces of temperature, ascending, in °C; none where the temperatures are not known. */
   readonly ends: readonly number[];
   /** So much more for each kelvin of each piece, where it is occupied and where it is not. */
   readonly occupied: readonly number[];
@@ -29,20 +29,20 @@ const fewestHours = 20;
 const occupiedShare = 0.65;
 
 /**
- * Returns the model of hours whose value and temperature are known; undefined where an hour of the week is missing or
- * there are too few.
+ * Returns the model of hours whose value and temperature are known, or of the week alone where no temperature is;
+ * undefined where an hour of the week is missing or there are too few.
  */
 export function fitHourly(hours: readonly Sample[]): HourlyModel | undefined {
-  const isOccupied = occupation(hours);
-  const ends = endsFor(hours);
-  const pieces = ends.length + 1;
+  const isWarmthKnown = hours.every(({ temperature }) => Number.isFinite(temperature));
+  const isOccupied = isWarmthKnown ? occupation(hours) : new Array<boolean>(weekHours).fill(false);
+  const ends = isWarmthKnown ? endsFor(hours) : [];
+  const pieces = isWarmthKnown ? ends.length + 1 : 0;
   const columns = Array.from({ length: weekHours + 2 * pieces }, () => new Float64Array(hours.length));
   hours.forEach(({ hour, temperature }, index) => {
     (columns[hour] as Float64Array)[index] = 1;
     const first = weekHours + (isOccupied[hour] ? 0 : pieces);
-    piecesOf(temperature, ends).forEach((kelvin, piece) => {
+    for (const [piece, kelvin] of (isWarmthKnown ? piecesOf(temperature, ends) : []).entries())
       (columns[first + piece] as Float64Array)[index] = kelvin;
-    });
   });
   // A building that is never, or always, occupied has no hours for one half of the slopes.
   const used = columns.map((column, place) => place < weekHours || column.some((value) => value !== 0));
@@ -65,6 +65,7 @@ export function fitHourly(hours: readonly Sample[]): HourlyModel | undefined {
 
 /** Returns what an hour of the week uses at that temperature (°C). */
 export function predictHour(model: HourlyModel, hour: number, temperature: number): number {
+  if (model.ends.length === 0) return model.ofWeek[hour] as number;
   const slopes = model.isOccupied[hour] ? model.occupied : model.unoccupied;
   return piecesOf(temperature, model.ends).reduce(
     (sum, kelvin, piece) => sum + kelvin * (slopes[piece] as number),

@@ -36,7 +36,12 @@ export function savingsOf(
   };
 }
 
-function uncertaintyOf(reported: number, baseline: Goodness, interval: 'hourly' | 'daily'): number {
+/**
+ * Returns half the width of the interval of 90 % confidence of what is avoided over so many intervals, in the unit of the
+ * meter.
+ */
+export function uncertaintyOf(reported: number, baseline: Goodness, interval: 'hourly' | 'daily'): number {
+  if (reported === 0) return 0;
   const { count, parameters, rmse, autocorrelation } = baseline;
   const follow = Math.max(0, Math.min(0.99, autocorrelation));
   const independent = Math.max(parameters + 2, (count * (1 - follow)) / (1 + follow));

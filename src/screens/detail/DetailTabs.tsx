@@ -6,6 +6,7 @@ import { LinkBase, useLocation } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
+import { chartPanels } from '../../explore/tabs';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
@@ -104,8 +105,8 @@ function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'>
 }
 
 function panelNamed(name: string): ComponentType<PanelProps> {
-  const Panel = panels.get(name);
-  if (!Panel) throw new Error(`There is no panel '${name}' in src/widgets/panels.`);
+  const Panel = panels.get(name) ?? chartPanels.get(name);
+  if (!Panel) throw new Error(`There is no panel '${name}' in src/widgets/panels or src/explore/tabs.`);
   return Panel;
 }
 

@@ -1,0 +1,12 @@
+import { defineWords } from '../language/enumeration';
+
+/** The model that a baseline is. */
+export const BaselineMethod = defineWords('Method of a baseline', [
+  'Heating and cooling',
+  'Heating',
+  'Cooling',
+  'Time of week and temperature',
+  'Time of week',
+  'Mean',
+]);
+export type BaselineMethodWord = (typeof BaselineMethod.words)[number];

@@ -1,0 +1,137 @@
+import { BaselineInterval } from './enums/baselineInterval';
+import { BaselineMethod } from './enums/baselineMethod';
+import { BaselineState } from './enums/baselineState';
+import { UtilityType } from './enums/utility';
+import {
+  boolean,
+  date,
+  double,
+  enumeration,
+  json,
+  key,
+  partOf,
+  stamps,
+  text,
+  timestamp,
+  word,
+} from './language/fields';
+import { defineResource } from './language/resource';
+
+const byJob = { readOnly: true, kept: true } as const;
+
+/**
+ * What the load or building of a project used before it, as a model of the weather and the week that the savings of the
+ * project are measured against. A job fits it; it stays as it is until its days, utility or interval are changed.
+ */
+export default defineResource({
+  name: 'projectBaselines',
+  table: 'dw_ProjectBaselines',
+  noun: 'Project Baseline',
+  plural: 'Project Baselines',
+  label: 'StartDate',
+  hint: 'Project.Label',
+  icon: 'Timeline',
+  account: 'Project.AccountId',
+  policy: 'estate',
+  fields: {
+    ProjectBaselineId: key(),
+    ProjectId: partOf('projects', { required: 'Please select a project' }),
+    UtilityType: enumeration(UtilityType, {
+      default: 'Electricity',
+      required: 'Please select a valid Utility Type',
+      help: 'What the project saves',
+    }),
+    StartDate: date({
+      label: 'First day',
+      required: 'Please enter a valid start date DD/MM/YYYY',
+      help: 'A whole year before the project knows every season',
+    }),
+    EndDate: date({
+      label: 'Last day',
+      required: 'Please enter a valid date DD/MM/YYYY',
+      notBefore: { field: 'StartDate', sentence: 'The last day must not be before the first one' },
+    }),
+    Interval: word(BaselineInterval, {
+      default: 'Days',
+      required: 'Please select a valid interval',
+      help: 'Days follow the weather; hours follow the week as well, as offices do',
+    }),
+    FollowsWeather: boolean({
+      default: true,
+      help: 'By the weather station of the building. Without it a baseline is the mean of its days, or of the hours of its week.',
+    }),
+    State: word(BaselineState, { label: 'Result', help: 'By the limits of ASHRAE Guideline 14', ...byJob }),
+    Method: word(BaselineMethod, { ...byJob }),
+    Unit: text({ ...byJob }),
+    CvRmse: double({ label: 'CV(RMSE)', unit: '%', help: 'What its intervals stray by: 30 % at most', ...byJob }),
+    Nmbe: double({ label: 'NMBE', unit: '%', help: 'What it is wrong by in all: 10 % at most', ...byJob }),
+    MonthlyCvRmse: double({
+      label: 'CV(RMSE) of months',
+      unit: '%',
+      help: 'What its months stray by: 15 % at most',
+      ...byJob,
+    }),
+    RSquared: double({ label: 'R²', help: 'Share of the variance that it explains', ...byJob }),
+    Coverage: double({ label: 'Part that was read', unit: '%', help: '90 % at least', ...byJob }),
+    Model: json({ help: 'Its parameters, in °C and the unit of the meter', ...byJob }),
+    FittedOn: timestamp({ label: 'Fitted', ...byJob }),
+    ...stamps,
+  },
+  unique: [
+    {
+      columns: ['ProjectId', 'UtilityType', 'StartDate'],
+      sentence: 'This project already has a baseline of this utility from this day',
+    },
+  ],
+  search: ['Project.Label'],
+  list: {
+    columns: [
+      'Project.Label',
+      'UtilityType',
+      'StartDate',
+      'EndDate',
+      'Interval',
+      'State',
+      'CvRmse',
+      'Nmbe',
+      { path: 'RSquared', hidden: true },
+      { path: 'Coverage', hidden: true },
+      { path: 'Method', hidden: true },
+      { path: 'FittedOn', hidden: true },
+      { path: 'UpdatedOn', hidden: true },
+    ],
+    sort: { StartDate: 'desc' },
+    filters: [{ path: 'Project.AccountId', always: true }, 'ProjectId', 'State', 'UtilityType'],
+  },
+  create: {
+    dialog: 'addProjectBaseline',
+    title: 'Add Project Baseline',
+    fields: ['ProjectId', 'UtilityType', 'StartDate', 'EndDate', 'Interval', 'FollowsWeather'],
+    success: 'Project Baseline Added!',
+    then: 'reload',
+  },
+  detail: {
+    Details: {
+      groups: {
+        Baseline: ['ProjectId', 'UtilityType', 'StartDate', 'EndDate', 'Interval', 'FollowsWeather'],
+        Fit: [
+          'State',
+          'Method',
+          'Unit',
+          'CvRmse',
+          'Nmbe',
+          'MonthlyCvRmse',
+          'RSquared',
+          'Coverage',
+          'FittedOn',
+          'Model',
+        ],
+        Record: ['CreatedOn', 'UpdatedOn'],
+      },
+    },
+    Adjustments: {
+      many: 'BaselineAdjustments',
+      columns: ['StartDate', 'EndDate', 'AmountPerDay', 'Reason'],
+    },
+  },
+});

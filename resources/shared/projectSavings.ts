@@ -1,0 +1,42 @@
+/** What was avoided over a time, in the unit of the baseline. */
+export interface AvoidedUse {
+  /** Days of it that are known. */
+  readonly days: number;
+  readonly actual: number;
+  /** What would have been used without the project, adjustments included. */
+  readonly expected: number;
+  readonly avoided: number;
+  /** Half the width of the interval that holds what was avoided with 90 % confidence. */
+  readonly uncertainty: number;
+  /** In the account's currency, at what each hour or day cost; null where nothing has a price. */
+  readonly cost: number | null;
+  /** In kg CO2e; null where nothing has an emission factor. */
+  readonly co2: number | null;
+}
+
+/** A day that is known, before the project or after it. */
+export interface SavingsDay {
+  /** ISO 8601 date, on the clock of the meter. */
+  readonly day: string;
+  readonly actual: number;
+  readonly expected: number;
+  /** What was avoided since the project, this day included, with its uncertainty; null before it. */
+  readonly cumulative: number | null;
+  readonly uncertainty: number | null;
+}
+
+/** What a project saves of a utility, measured against its baseline. */
+export interface ProjectSavings {
+  readonly baselineId: string;
+  readonly utility: number;
+  readonly unit: string;
+  readonly timeZone: string;
+  /** The first day that is reported: the one after the implementation; null where that has no date. */
+  readonly from: string | null;
+  /** Days since then that are not counted, because the meter had a fault. */
+  readonly faultyDays: number;
+  /** Null where no day is reported. */
+  readonly total: AvoidedUse | null;
+  readonly months: readonly (AvoidedUse & { readonly month: string })[];
+  readonly days: readonly SavingsDay[];
+}

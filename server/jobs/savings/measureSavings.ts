@@ -1,0 +1,57 @@
+import type { Catalogue } from '../../../resources/language/catalogue';
+import type { ProjectSavings } from '../../../resources/shared/projectSavings';
+import { hourMs } from '../../model/hourlySeries';
+import { type Adjustment, type FrozenBaseline, type MeteredInterval, reportSavings } from '../../model/savings/report';
+import type { Session } from '../../sql/database';
+import { param, sql } from '../../sql/fragment';
+import type { MayRead } from '../../usage/counted';
+import type { StoredBaseline } from './baselines';
+import { intervalOf } from './fitBaselines';
+import { meteredIntervals } from './meteredIntervals';
+import { channelsOfPlace, meterFaults } from './meterFaults';
+
+const dayMs = 24 * hourMs;
+
+/**
+ * Returns what is avoided against a baseline since its project, up to now: as its readings, the weather, prices and
+ * adjustments are today, without the time in which the meter had a fault. Undefined where it is not fitted, or where nothing measures the place any more.
+ */
+export async function measureSavings(
+  session: Session,
+  catalogue: Catalogue,
+  baseline: StoredBaseline,
+  now: Date,
+  mayRead?: MayRead,
+): Promise<ProjectSavings | undefined> {
+  if (!baseline.model) return undefined;
+  const frozen: FrozenBaseline = { ...baseline.model, interval: intervalOf(baseline) };
+  const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
+  const until = baseline.reportedFrom === null || tomorrow < baseline.until ? baseline.until : tomorrow;
+  const series = await meteredIntervals(session, catalogue, baseline, { from: baseline.start, until }, mayRead);
+  if (!series) return undefined;
+  const intervalMs = baseline.interval === 'Hours' ? hourMs : dayMs;
+  const faults = await meterFaults(session, await channelsOfPlace(session, catalogue, baseline));
+  const isFaulty = ({ at }: MeteredInterval): boolean =>
+    faults.some(({ from, until: end }) => at + intervalMs > from && (end === null || at < end));
+  const over = series.intervals.filter(({ at }) => at + intervalMs <= now.getTime());
+  const faultless = over.filter((interval) => !isFaulty(interval));
+  const adjustments = await adjustmentsOf(session, baseline.id);
+  return {
+    baselineId: baseline.id,
+    utility: baseline.utility,
+    unit: series.unit,
+    timeZone: series.timeZone,
+    from: baseline.reportedFrom,
+    faultyDays: daysIn(over, baseline) - daysIn(faultless, baseline),
+    ...reportSavings(frozen, faultless, adjustments, baseline.reportedFrom),
+  };
+}
+
+/** Returns how many reported days have such intervals. */
+const daysIn = (intervals: readonly MeteredInterval[], { reportedFrom }: StoredBaseline): number =>
+  new Set(intervals.flatMap(({ day }) => (reportedFrom !== null && day >= reportedFrom ? [day] : []))).size;
+
+const adjustmentsOf = (session: Session, baselineId: string): Promise<readonly Adjustment[]> =>
+  session.rows<Adjustment>(sql`
+    select "StartDate"::text as from, "EndDate"::text as to, "AmountPerDay"::float8 as "perDay"
+    from "dw_BaselineAdjustments" where "ProjectBaselineId" = ${param(baselineId)}::uuid`);

@@ -1,0 +1,39 @@
+import type { AlertType } from '../../../resources/enums/alertType';
+import { GroupQualification } from '../../../resources/enums/groupQualification';
+import type { Catalogue } from '../../../resources/language/catalogue';
+import type { Session } from '../../sql/database';
+import { ident, param, sql } from '../../sql/fragment';
+import { table } from '../../sql/path';
+import { countedChannels } from '../../usage/counted';
+import type { MeasuredPlace } from './meteredIntervals';
+
+/** What a meter reads under such an alert is no use: a meter that reads nothing has saved nothing. */
+const faults: readonly (typeof AlertType.words)[number][] = ['Zero readings', 'Stuck reading', 'Register jump'];
+const { DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER } = GroupQualification.values;
+
+/** A time in which a meter had a fault, in milliseconds since 1970; `until` is null while it goes on. */
+export interface MeterFault {
+  readonly from: number;
+  readonly until: number | null;
+}
+
+/** Returns the channels that are counted for a place, in the order of their ids. */
+export async function channelsOfPlace(
+  session: Session,
+  catalogue: Catalogue,
+  { loadId, buildingId, utility }: MeasuredPlace,
+): Promise<readonly string[]> {
+  const entity = catalogue.entity(loadId ? 'loads' : 'buildings');
+  const rows = await session.rows<{ id: string }>(sql`
+    select n.channel as id from ${table(entity)} i cross join lateral (${countedChannels(catalogue, { entity, alias: 'i' }, () => sql`true`)}) n
+    where ${ident('i', entity.key[0] as string)} = ${param(loadId ?? buildingId)}::uuid and n.utility = ${param(utility)} order by 1`);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns when the meters of these channels had faults, without those that a person has dismissed. */
+export const meterFaults = (session: Session, channelIds: readonly string[]): Promise<readonly MeterFault[]> =>
+  session.rows<MeterFault>(sql`
+    select extract(epoch from n."StartDate")::float8 * 1000 as from, extract(epoch from n."EndDate")::float8 * 1000 as until
+    from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId")
+    where n."ChannelId" = any(${param(channelIds)}::uuid[]) and n."AlertType" = any(${param(faults)}::text[])
+      and g."QualificationStatus" is distinct from ${param(DISQUALIFIED_BY_ESP)} and g."QualificationStatus" is distinct from ${param(DISQUALIFIED_BY_CUSTOMER)}`);

@@ -1,0 +1,98 @@
+import { v5 } from 'uuid';
+import type { AlertType } from '../../../resources/enums/alertType';
+import { NotificationPriority } from '../../../resources/enums/notificationPriority';
+import type { ProjectSavings } from '../../../resources/shared/projectSavings';
+import type { LostSavings } from '../../model/savings/persistence';
+import type { Session } from '../../sql/database';
+import { param, sql } from '../../sql/fragment';
+import { endGroups } from '../detection/knownAlerts';
+import type { RaisedAlert } from '../detection/raise';
+import { storeAlerts } from '../detection/storeAlerts';
+
+/** The alert type of a project that stopped saving; such an alert has no end until it saves again. */
+const savingsLost: (typeof AlertType.words)[number] = 'Savings lost';
+/** The same finding always gets the same id: a run that is repeated raises nothing twice. */
+const namespace = '5c4e0c5e-8a44-5d0e-9c3b-1f6a2f4d7b90';
+
+/** The project, and the channel that its alerts are raised on: the first that measures its place. */
+export interface WatchedProject {
+  readonly label: string;
+  readonly buildingId: string;
+  readonly channelId: string;
+  readonly loadId: string;
+  /** The open alert of the channel. */
+  readonly openAlert: string | null;
+}
+
+/** Returns the project of a baseline with the channel of its alerts; undefined where no channel of a load is counted. */
+export async function watchedProject(
+  session: Session,
+  projectId: string,
+  channelIds: readonly string[],
+): Promise<WatchedProject | undefined> {
+  const [row] = await session.rows<WatchedProject>(sql`
+    select p."Label" as label, c."BuildingId" as "buildingId", c."ChannelId" as "channelId", c."LoadId" as "loadId",
+      (select n."NotificationId" from "dw_MLNotifications" n where n."ChannelId" = c."ChannelId"
+        and n."AlertType" = ${param(savingsLost)} and n."EndDate" is null limit 1) as "openAlert"
+    from "dw_Projects" p cross join "dw_Channels" c
+    where p."ProjectId" = ${param(projectId)}::uuid and c."ChannelId" = any(${param(channelIds)}::uuid[]) and c."LoadId" is not null
+    order by c."ChannelId" limit 1`);
+  return row;
+}
+
+/** Raises an alert of a project that stopped saving, or ends the open one. Returns how many groups are new. */
+export async function storeSavingsAlert(
+  session: Session,
+  project: WatchedProject,
+  savings: ProjectSavings,
+  lost: LostSavings | undefined,
+  now: Date,
+): Promise<number> {
+  if (lost && project.openAlert === null)
+    return storeAlerts(session, [alertOf(project, savings, lost, now.toISOString())], now);
+  if (!lost && project.openAlert !== null) await endAlert(session, project.openAlert, now);
+  return 0;
+}
+
+function alertOf(
+  { label, buildingId, channelId, loadId }: WatchedProject,
+  { unit, total, baselineId }: ProjectSavings,
+  lost: LostSavings,
+  now: string,
+): RaisedAlert {
+  const price = total?.cost && total.avoided ? total.cost / total.avoided : 0;
+  const share = (of: number): string => `${(100 * of).toLocaleString('en', { maximumFractionDigits: 1 })} %`;
+  const missing = lost.actual - lost.hoped;
+  return {
+    buildingId,
+    loadId,
+    isOnShift: false,
+    alert: {
+      NotificationId: v5(`${baselineId} ${lost.from}`, namespace),
+      ChannelId: channelId,
+      AlertType: savingsLost,
+      Priority: NotificationPriority.values.Medium,
+      ContextualSummary: `${label}: ${share(lost.share)} of the expected use was avoided from ${lost.from} to ${lost.until}, ${share(lost.reference)} ${lost.isPromise ? 'was promised' : 'before'}; ${missing.toLocaleString('en', { maximumFractionDigits: 0 })} ${unit} are missing.`,
+      StartDate: `${lost.from}T00:00:00.000Z`,
+      EndDate: null,
+      ActualUsage: lost.actual,
+      ExpectedUsage: lost.hoped,
+      EquivalentUsage: missing,
+      EquivalentCost: Math.max(0, missing * price),
+      CreatedOn: now,
+      UpdatedOn: now,
+    },
+  };
+}
+
+async function endAlert(session: Session, notificationId: string, now: Date): Promise<void> {
+  const groups = await session.rows<{ id: string }>(sql`
+    update "dw_MLNotifications" set "EndDate" = ${param(now)}, "UpdatedOn" = ${param(now)},
+      "ContextualSummary" = "ContextualSummary" || ' It saves again.'
+    where "NotificationId" = ${param(notificationId)}::uuid returning "NotificationGroupId" as id`);
+  await endGroups(
+    session,
+    groups.map(({ id }) => id),
+    now.toISOString(),
+  );
+}

@@ -1,0 +1,121 @@
+import { groupBy } from '../../../resources/shared/groupBy';
+import type { AvoidedUse, ProjectSavings, SavingsDay } from '../../../resources/shared/projectSavings';
+import { type KnownInterval, predictedBy } from './baseline';
+import type { DailyModel } from './dailyModel';
+import type { Goodness } from './goodness';
+import type { HourlyModel } from './hourlyModel';
+import { uncertaintyOf } from './savings';
+
+/** An interval with the day that it is part of, and what its use cost (currency) and emitted (kg CO2e). */
+export interface MeteredInterval extends KnownInterval {
+  /** ISO 8601 date, on the clock of the meter. */
+  readonly day: string;
+  readonly cost: number | null;
+  readonly co2: number | null;
+}
+
+/** A baseline as it was frozen. */
+export interface FrozenBaseline {
+  readonly model: DailyModel | HourlyModel;
+  readonly goodness: Goodness;
+  readonly interval: 'hourly' | 'daily';
+}
+
+/** A change beside the project: so much more a day, from a first to a last day. */
+export interface Adjustment {
+  readonly from: string;
+  /** Null where it goes on. */
+  readonly to: string | null;
+  readonly perDay: number;
+}
+
+interface Judged extends MeteredInterval {
+  readonly expected: number;
+}
+
+/**
+ * Returns what is avoided since a day, in all, by month and by day; the days before it are there for comparison.
+ * @param intervals in the order of time
+ * @param from the first day that is reported; null where there is none
+ */
+export function reportSavings(
+  baseline: FrozenBaseline,
+  intervals: readonly MeteredInterval[],
+  adjustments: readonly Adjustment[],
+  from: string | null,
+): Pick<ProjectSavings, 'total' | 'months' | 'days'> {
+  const predicted = predictedBy(baseline.model, intervals);
+  const perDay = baseline.interval === 'hourly' ? 24 : 1;
+  const judged = intervals.map((interval, index) => ({
+    ...interval,
+    expected: (predicted[index] as number) + adjustedBy(adjustments, interval.day) / perDay,
+  }));
+  const reported = from === null ? [] : judged.filter(({ day }) => day >= from);
+  const prices = { cost: meanPrice(reported, 'cost'), co2: meanPrice(reported, 'co2') };
+  const avoidedIn = (part: readonly Judged[]): AvoidedUse => avoidedUse(part, baseline, prices);
+  return {
+    total: reported.length > 0 ? avoidedIn(reported) : null,
+    months: [...groupBy(reported, ({ day }) => day.slice(0, 7))].map(([month, part]) => ({
+      month,
+      ...avoidedIn(part),
+    })),
+    days: daysOf(judged, baseline, from),
+  };
+}
+
+const adjustedBy = (adjustments: readonly Adjustment[], day: string): number =>
+  adjustments.reduce((sum, { from, to, perDay }) => sum + (day >= from && (to === null || day <= to) ? perDay : 0), 0);
+
+type Priced = 'cost' | 'co2';
+
+/** Returns what a unit cost or emitted in the mean; null where no interval has a price. */
+function meanPrice(intervals: readonly MeteredInterval[], of: Priced): number | null {
+  const priced = intervals.filter((interval) => interval[of] !== null);
+  const used = sumOf(priced, ({ used }) => used);
+  return used > 0 ? sumOf(priced, (interval) => interval[of] ?? 0) / used : null;
+}
+
+/** An interval in which nothing was used has no price of its own, and that of the others is taken. */
+const avoidedPrice = (part: readonly Judged[], of: Priced, mean: number | null): number | null =>
+  mean === null
+    ? null
+    : sumOf(part, (interval) => {
+        const own = interval[of];
+        const price = own !== null && interval.used > 0 ? own / interval.used : mean;
+        return (interval.expected - interval.used) * price;
+      });
+
+function avoidedUse(
+  part: readonly Judged[],
+  { goodness, interval }: FrozenBaseline,
+  prices: Readonly<Record<Priced, number | null>>,
+): AvoidedUse {
+  const [actual, expected] = [sumOf(part, ({ used }) => used), sumOf(part, (each) => each.expected)];
+  return {
+    days: new Set(part.map(({ day }) => day)).size,
+    actual,
+    expected,
+    avoided: expected - actual,
+    uncertainty: uncertaintyOf(part.length, goodness, interval),
+    cost: avoidedPrice(part, 'cost', prices.cost),
+    co2: avoidedPrice(part, 'co2', prices.co2),
+  };
+}
+
+function daysOf(
+  judged: readonly Judged[],
+  { goodness, interval }: FrozenBaseline,
+  from: string | null,
+): readonly SavingsDay[] {
+  let [cumulative, count] = [0, 0];
+  return [...groupBy(judged, ({ day }) => day)].map(([day, part]) => {
+    const [actual, expected] = [sumOf(part, ({ used }) => used), sumOf(part, (each) => each.expected)];
+    if (from === null || day < from) return { day, actual, expected, cumulative: null, uncertainty: null };
+    cumulative += expected - actual;
+    count += part.length;
+    return { day, actual, expected, cumulative, uncertainty: uncertaintyOf(count, goodness, interval) };
+  });
+}
+
+const sumOf = <Item>(items: readonly Item[], value: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + value(item), 0);

@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+import { authenticateWithKey } from '../identity/apiKeys';
+import { authenticate } from '../identity/authenticate';
+import { listOf, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
+import { storedBaselines } from '../jobs/savings/baselines';
+import { measureSavings } from '../jobs/savings/measureSavings';
+import { rowFilter } from '../sql/access';
+import { and, param, sql } from '../sql/fragment';
+import type { MayRead } from '../usage/counted';
+import type { RestContext } from './context';
+import { httpErrorOf } from './httpErrorOf';
+
+const day = Type.String({ description: 'ISO 8601 date, on the clock of the meter' });
+const AvoidedUse = {
+  days: Type.Integer({ description: 'Days that are known' }),
+  actual: Type.Number({ description: 'In `unit`' }),
+  expected: Type.Number({ description: 'What would have been used without the project' }),
+  avoided: Type.Number(),
+  uncertainty: Type.Number({ description: 'Half the width of the interval of 90 % confidence' }),
+  cost: orNull(Type.Number({ description: 'In the currency of the account' })),
+  co2: orNull(Type.Number({ description: 'In kg CO2e' })),
+};
+const Savings = Type.Object({
+  baselineId: uuidSchema,
+  utility: Type.Integer({ description: 'As `UtilityType` numbers them' }),
+  unit: Type.String(),
+  timeZone: Type.String({ description: 'IANA name of the zone whose days they are' }),
+  from: orNull(Type.String({ description: 'The first day that is reported: the one after the implementation' })),
+  faultyDays: Type.Integer({ description: 'Days since then that are not counted: the meter had a fault' }),
+  total: orNull(Type.Object(AvoidedUse)),
+  months: listOf(Type.Object({ month: Type.String({ description: '`2026-03`' }), ...AvoidedUse })),
+  days: listOf(
+    Type.Object({
+      day,
+      actual: Type.Number(),
+      expected: Type.Number(),
+      cumulative: orNull(Type.Number({ description: 'Avoided since the project; null before it' })),
+      uncertainty: orNull(Type.Number({ description: 'Of what is cumulated' })),
+    }),
+  ),
+});
+
+/** What a project saves, measured against its baselines. */
+export function projectSavingsRoute(app: TypedApp, context: RestContext): void {
+  const { database, catalogue } = context;
+  const schema = {
+    summary: 'What a project saves, by month and by day, measured against its baselines',
+    description: 'One for each baseline that is fitted, as readings, weather and prices are known by now.',
+    params: Type.Object({ id: uuidSchema }),
+    response: { 200: Type.Object({ savings: listOf(Savings) }) },
+  };
+  app.get('/platform/projects/:id/savings', { schema }, async (request) => {
+    const holder = await authenticateWithKey(database, request, 'ReadsUsage');
+    const caller = holder?.caller ?? (await authenticate(context, request));
+    const mayRead: MayRead = (entity, alias) => rowFilter(catalogue, entity, alias, caller, 'read');
+    const isReadable = and([
+      sql`p."ProjectId" = ${param(request.params.id)}::uuid`,
+      mayRead(catalogue.entity('projects'), 'p'),
+      mayRead(catalogue.entity('projectBaselines'), 'n'),
+    ]);
+    return database
+      .read(async (session) => {
+        const savings = [];
+        for (const baseline of await storedBaselines(session, isReadable)) {
+          const measured = await measureSavings(session, catalogue, baseline, new Date(), mayRead);
+          if (measured) savings.push(measured);
+        }
+        return { savings };
+      })
+      .catch((error: unknown) => {
+        throw httpErrorOf(error, catalogue) ?? error;
+      });
+  });
+}

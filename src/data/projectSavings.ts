@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ProjectSavings } from '../../resources/shared/projectSavings';
+import { callPlatform } from './platform';
+
+/** In ms: readings come all day, and a saving is a matter of weeks. */
+const staleTime = 60_000;
+
+/**
+ * What a project saves, measured against each of its baselines that is fitted.
+ * @param fitted when they were fitted: another fit is another answer
+ */
+export const projectSavingsQuery = (projectId: string, fitted: string) =>
+  queryOptions({
+    queryKey: ['projectSavings', projectId, fitted],
+    queryFn: async ({ signal }) => {
+      const path = `/projects/${projectId}/savings`;
+      const { savings } = await callPlatform<{ readonly savings: readonly ProjectSavings[] }>(
+        'GET',
+        path,
+        undefined,
+        {},
+        signal,
+      );
+      return savings;
+    },
+    staleTime,
+    retry: false,
+  });

@@ -1,0 +1,35 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+import { formatDate } from '../../lib/dates';
+import { numberLocale } from '../../lib/locale';
+import type { BaselineRow } from './baselineRow';
+
+/** How well a baseline follows what was used in its own time, by the limits of ASHRAE Guideline 14. */
+export function BaselineFit({ baseline }: { readonly baseline: BaselineRow }) {
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  const { State, Method, StartDate, EndDate, CvRmse, Nmbe, MonthlyCvRmse, RSquared } = baseline;
+  const number = (value: number | null, maximumFractionDigits = 1): string =>
+    value === null ? '–' : value.toLocaleString(numberLocale(), { maximumFractionDigits });
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {State && (
+        <Chip variant="outlined" color={State === 'Calibrated' ? 'success' : 'warning'} label={translateLabel(State)} />
+      )}
+      <Typography variant="body2" color="text.secondary">
+        {translate('savings.fit', {
+          method: translateLabel(Method ?? ''),
+          from: formatDate(StartDate),
+          to: formatDate(EndDate),
+          cvRmse: number(CvRmse),
+          months: number(MonthlyCvRmse),
+          nmbe: number(Nmbe),
+          r2: number(RSquared, 2),
+        })}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { catalogue } from '../../../resources/language/all';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useMay } from '../../auth/permissions';
+import { accountOf } from '../../data/accountOf';
+import type { IdentifiedRow } from '../../data/rowId';
+import { useOpenDialog } from '../../dialogs/useOpenDialog';
+import type { MessageKey } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
+import type { BaselineRow } from './baselineRow';
+import { yearBefore } from './yearBefore';
+
+interface NoSavingsProps {
+  readonly entity: Entity;
+  readonly project: IdentifiedRow;
+  readonly baselines: readonly BaselineRow[];
+}
+
+/** Why nothing is measured yet, and what to do about it. */
+export function NoSavings({ entity, project, baselines }: NoSavingsProps) {
+  const { id, ImplementationDate } = project;
+  const translate = useMessages();
+  const openDialog = useOpenDialog();
+  const mayAdd = useMay()('create', catalogue.entity('projectBaselines'), accountOf(entity, project));
+  return (
+    <Stack sx={{ gap: 1, alignItems: 'flex-start', py: 2, mb: 2 }}>
+      <Typography role="status">{translate(reasonOf(baselines))}</Typography>
+      {baselines.length === 0 && mayAdd && typeof ImplementationDate === 'string' && (
+        <Button
+          variant="contained"
+          onClick={() => openDialog('addProjectBaseline', { ProjectId: id, ...yearBefore(ImplementationDate) })}
+        >
+          {translate('savings.addBaseline')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function reasonOf(baselines: readonly BaselineRow[]): MessageKey {
+  if (baselines.length === 0) return 'savings.noBaseline';
+  return baselines.some(({ FittedOn }) => FittedOn === null) ? 'savings.fitting' : 'savings.tooFew';
+}

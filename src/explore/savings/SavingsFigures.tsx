@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { AvoidedUse, ProjectSavings } from '../../../resources/shared/projectSavings';
+import { useMessages } from '../../i18n/useMessages';
+import { amountIn, precise } from '../../lib/amount';
+import { formatDate } from '../../lib/dates';
+import { currency, formatCount, numberLocale } from '../../lib/locale';
+import { type PromisedSavings, paybackYears, promisedIn } from './promisedSavings';
+
+interface SavingsFiguresProps {
+  readonly savings: ProjectSavings;
+  readonly total: AvoidedUse;
+  readonly promised: PromisedSavings;
+}
+
+const percent = (part: number): string =>
+  part.toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 1 });
+
+/** What a project has avoided, with its uncertainty, and what that is in money and CO2 and against the promise. */
+export function SavingsFigures({ savings, total, promised }: SavingsFiguresProps) {
+  const translate = useMessages();
+  const { unit, from, faultyDays } = savings;
+  const { avoided, expected, uncertainty, cost, co2, days } = total;
+  const hoped = promisedIn(promised, days);
+  const years = paybackYears(promised, total);
+  const isClear = Math.abs(avoided) > uncertainty;
+  return (
+    <Box>
+      <Typography variant="body2" color="text.secondary">
+        {translate(avoided < 0 ? 'savings.moreUsed' : 'savings.avoided')}
+      </Typography>
+      <Typography component="p" variant="h1" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {precise(Math.abs(avoided))} ± {amountIn(unit)(uncertainty)}
+      </Typography>
+      <Typography variant="body2">
+        {translate(isClear ? 'savings.share' : 'savings.unclear', {
+          share: percent(expected > 0 ? Math.abs(avoided) / expected : 0),
+          from: formatDate(from),
+          smart_count: days,
+          days: formatCount(days),
+        })}
+        {faultyDays > 0 && ` ${translate('savings.faulty', { smart_count: faultyDays })}`}
+      </Typography>
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, my: 1 }}>
+        {cost !== null && <Figure label={translate('savings.money')} value={amountIn(currency)(cost)} />}
+        {co2 !== null && <Figure label={translate('usage.co2')} value={amountIn('kg')(co2)} />}
+        {hoped !== null && hoped > 0 && (
+          <Figure
+            label={translate('savings.ofPromise')}
+            value={translate('savings.partOf', { part: percent(avoided / hoped), hoped: amountIn(unit)(hoped) })}
+          />
+        )}
+        {years !== null && (
+          <Figure
+            label={translate('savings.payback')}
+            value={translate('savings.years', {
+              years: years.toLocaleString(numberLocale(), { maximumFractionDigits: 1 }),
+            })}
+          />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Figure({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <Box>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="h3" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+        {value}
+      </Typography>
+    </Box>
+  );
+}

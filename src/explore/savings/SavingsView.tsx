@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import type { ProjectSavings } from '../../../resources/shared/projectSavings';
+import { Chart } from '../../charts/Chart';
+import { ChartTools } from '../../charts/frame/ChartTools';
+import { SheetTable } from '../../charts/frame/SheetTable';
+import { ToggleChoice } from '../../charts/frame/ToggleChoice';
+import { useMessages } from '../../i18n/useMessages';
+import { intervalMessages } from '../usageWords';
+import { useAddressSettings } from '../useAddressSettings';
+import { BaselineFit } from './BaselineFit';
+import type { BaselineRow } from './baselineRow';
+import type { PromisedSavings } from './promisedSavings';
+import { SavingsFigures } from './SavingsFigures';
+import { savingsIntervals, savingsPlot } from './savingsPlot';
+
+interface SavingsViewProps {
+  readonly title: string;
+  readonly savings: ProjectSavings;
+  readonly baseline: BaselineRow;
+  readonly promised: PromisedSavings;
+}
+
+const defaults = { interval: 'Monthly', view: 'picture' };
+
+/** What a project saves of one utility, as figures, pictures and a table; the address says what is shown. */
+export function SavingsView({ title, savings, baseline, promised }: SavingsViewProps) {
+  const translate = useMessages();
+  const { said, set } = useAddressSettings(defaults);
+  const interval = savingsIntervals.find((each) => each === said('interval')) ?? 'Monthly';
+  const view = said('view');
+  const plot = useMemo(
+    () => savingsPlot(savings, interval, promised, translate),
+    [savings, interval, promised, translate],
+  );
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {savings.total ? (
+        <SavingsFigures savings={savings} total={savings.total} promised={promised} />
+      ) : (
+        <Typography>{translate(savings.from === null ? 'savings.notImplemented' : 'savings.nothingYet')}</Typography>
+      )}
+      <BaselineFit baseline={baseline} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <ToggleChoice
+          label={translate('savings.interval')}
+          value={interval}
+          values={savingsIntervals.map((value) => ({ value, label: translate(intervalMessages[value]) }))}
+          onChoose={(value) => set({ interval: value })}
+        />
+        <ChartTools title={title} plot={plot} view={view} onView={(next) => set({ view: next })} />
+      </Stack>
+      {view === 'table' ? (
+        <Box sx={{ maxHeight: 480, display: 'flex', flexDirection: 'column' }}>
+          <SheetTable sheet={plot.sheet} onOpen={() => undefined} />
+        </Box>
+      ) : (
+        plot.charts.map((picture) => (
+          <Box key={picture.title} component="section" aria-label={picture.title}>
+            <Typography component="h3" variant="body2" color="text.secondary">
+              {picture.title}
+            </Typography>
+            <Chart picture={picture} height={320} isLong />
+          </Box>
+        ))
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+import type { BaselineMethodWord } from '../../../resources/enums/baselineMethod';
+import type { BaselineStateWord } from '../../../resources/enums/baselineState';
+import type { IdentifiedRow } from '../../data/rowId';
+
+/** A baseline of a project as the page has read it. */
+export interface BaselineRow extends IdentifiedRow {
+  readonly UtilityType: number;
+  readonly StartDate: string;
+  readonly EndDate: string;
+  readonly State: BaselineStateWord | null;
+  readonly Method: BaselineMethodWord | null;
+  readonly CvRmse: number | null;
+  readonly Nmbe: number | null;
+  readonly MonthlyCvRmse: number | null;
+  readonly RSquared: number | null;
+  /** Null until it is fitted. */
+  readonly FittedOn: string | null;
+}

@@ -1,0 +1,102 @@
+import type { savingsMessages } from './savingsMessages';
+
+/** Labels of savings in German, by their English. */
+export const germanSavingsLabels: Readonly<Record<string, string>> = {
+  Savings: 'Einsparung',
+  'Savings lost': 'Einsparung verloren',
+  'Project baseline': 'Vergleichszeitraum',
+  Reason: 'Grund',
+  'Project Baselines': 'Vergleichszeiträume',
+  'Baseline Adjustments': 'Bereinigungen',
+  Adjustments: 'Bereinigungen',
+  Adjustment: 'Bereinigung',
+  Fit: 'Anpassung',
+  Hours: 'Stunden',
+  Calibrated: 'Kalibriert',
+  'Not calibrated': 'Nicht kalibriert',
+  'Too few readings': 'Zu wenige Messwerte',
+  'Heating and cooling': 'Heizen und Kühlen',
+  Heating: 'Heizen',
+  Cooling: 'Kühlen',
+  'Time of week and temperature': 'Wochenzeit und Temperatur',
+  'Time of week': 'Wochenzeit',
+  Mean: 'Mittelwert',
+  'Follows weather': 'Folgt dem Wetter',
+  Method: 'Verfahren',
+  'CV(RMSE)': 'CV(RMSE)',
+  NMBE: 'NMBE',
+  'CV(RMSE) of months': 'CV(RMSE) der Monate',
+  'R²': 'R²',
+  Fitted: 'Angepasst',
+  'Amount per day': 'Menge je Tag',
+  'What the project saves': 'Was das Projekt einspart',
+  'A whole year before the project knows every season': 'Ein ganzes Jahr vor dem Projekt kennt jede Jahreszeit',
+  'Days follow the weather; hours follow the week as well, as offices do':
+    'Tage folgen dem Wetter; Stunden auch der Woche, wie es Büros tun',
+  'By the limits of ASHRAE Guideline 14': 'Nach den Grenzen der ASHRAE Guideline 14',
+  'What its intervals stray by: 30 % at most': 'Wie sehr seine Intervalle abweichen: höchstens 30 %',
+  'What it is wrong by in all: 10 % at most': 'Wie sehr es insgesamt irrt: höchstens 10 %',
+  'What its months stray by: 15 % at most': 'Wie sehr seine Monate abweichen: höchstens 15 %',
+  'Share of the variance that it explains': 'Anteil der Varianz, den es erklärt',
+  'By the weather station of the building. Without it a baseline is the mean of its days, or of the hours of its week.':
+    'Nach der Wetterstation des Gebäudes. Ohne sie ist er das Mittel seiner Tage oder der Stunden seiner Woche.',
+  '90 % at least': 'Mindestens 90 %',
+  'Its parameters, in °C and the unit of the meter': 'Seine Parameter, in °C und der Einheit des Zählers',
+  'Empty where it goes on': 'Leer, solange sie anhält',
+  'In the unit of the baseline: above nothing where a day would have used more for it, below where less':
+    'In der Einheit des Vergleichs: über null, wo ein Tag dadurch mehr verbraucht hätte, darunter, wo weniger',
+};
+
+/** Sentences of savings in German, by their English. */
+export const germanSavingsSentences: Readonly<Record<string, string>> = {
+  'Please select a valid interval': 'Bitte ein gültiges Intervall auswählen',
+  'This project already has a baseline of this utility from this day':
+    'Dieses Projekt hat schon einen Vergleichszeitraum dieser Versorgung ab diesem Tag',
+  'Please select a project baseline': 'Bitte einen Vergleichszeitraum auswählen',
+  'Please enter an amount': 'Bitte eine Menge eingeben',
+  'Please enter a reason': 'Bitte einen Grund eingeben',
+  'Project Baseline Added!': 'Vergleichszeitraum hinzugefügt!',
+  'Baseline Adjustment Added!': 'Bereinigung hinzugefügt!',
+  'Add Project Baseline': 'Vergleichszeitraum hinzufügen',
+  'Add Baseline Adjustment': 'Bereinigung hinzufügen',
+};
+
+/** The words of what a project saves, in German. */
+export const germanSavingsMessages: Readonly<Record<keyof typeof savingsMessages, string>> = {
+  avoided: 'Vermiedener Verbrauch',
+  moreUsed: 'Mehr verbraucht als erwartet',
+  actual: 'Tatsächlich',
+  expected: 'Ohne das Projekt zu erwarten',
+  uncertainty: '± bei 90 % Sicherheit',
+  least: 'Mindestens',
+  most: 'Höchstens',
+  promised: 'Versprochen',
+  before: 'Vor dem Projekt',
+  month: 'Monat',
+  days: 'Tage',
+  interval: 'Intervall',
+  utility: 'Versorgung',
+  usedChart: 'Tatsächlicher und ohne das Projekt zu erwartender Verbrauch, in %{unit}',
+  avoidedChart: 'Vermiedener Verbrauch seit dem Projekt, in %{unit}',
+  share:
+    '%{share} des zu erwartenden Verbrauchs, an %{days} Tag seit dem %{from}, bei 90 % Sicherheit. |||| %{share} des zu erwartenden Verbrauchs, an %{days} Tagen seit dem %{from}, bei 90 % Sicherheit.',
+  unclear:
+    '%{share} des zu erwartenden Verbrauchs, an %{days} Tag seit dem %{from}: innerhalb der Unsicherheit bei 90 % Sicherheit, vielleicht ist es nichts. |||| %{share} des zu erwartenden Verbrauchs, an %{days} Tagen seit dem %{from}: innerhalb der Unsicherheit bei 90 % Sicherheit, vielleicht ist es nichts.',
+  faulty:
+    '%{smart_count} Tag zählt nicht: Der Zähler war gestört. |||| %{smart_count} Tage zählen nicht: Der Zähler war gestört.',
+  money: 'Eingesparte Kosten',
+  ofPromise: 'Vom Versprochenen',
+  partOf: '%{part} von %{hoped}',
+  payback: 'Amortisation bei diesem Tempo',
+  years: '%{years} Jahre',
+  fit: '%{method}, %{from} – %{to}: CV(RMSE) %{cvRmse} %, der Monate %{months} %, NMBE %{nmbe} %, R² %{r2}',
+  notImplemented: 'Das Projekt hat noch kein Umsetzungsdatum: Die Einsparung wird vom Tag danach an gemessen.',
+  nothingYet: 'Seit dem Projekt hat noch kein Tag Messwerte und Wetter.',
+  noBaseline:
+    'Es wird noch nichts gemessen. Ein Vergleichszeitraum zeigt, was Verbraucher oder Gebäude vor dem Projekt nach Wetter und Woche verbraucht hat: Wählen Sie ein Jahr von Tagen davor.',
+  fitting: 'Das Modell des Vergleichszeitraums wird angepasst. Das dauert einige Sekunden.',
+  tooFew:
+    'An den Tagen des Vergleichszeitraums wurde zu wenig abgelesen: Mindestens 90 % davon sind nötig. Wählen Sie unten andere.',
+  addBaseline: 'Am Jahr davor messen',
+  failed: 'Die Einsparung konnte nicht gemessen werden',
+};

@@ -1,0 +1,38 @@
+/** The words of what a project saves, in English as in New Zealand. */
+export const savingsMessages = {
+  avoided: 'Avoided use',
+  moreUsed: 'Used more than expected',
+  actual: 'Actual',
+  expected: 'Expected without the project',
+  uncertainty: '± at 90 % confidence',
+  least: 'At least',
+  most: 'At most',
+  promised: 'Promised',
+  before: 'Before the project',
+  month: 'Month',
+  days: 'Days',
+  interval: 'Interval',
+  utility: 'Utility',
+  usedChart: 'Actual use, and the use to be expected without the project, in %{unit}',
+  avoidedChart: 'Avoided use since the project, in %{unit}',
+  share:
+    '%{share} of what was to be expected, on %{days} day since %{from}, at 90 % confidence. |||| %{share} of what was to be expected, on %{days} days since %{from}, at 90 % confidence.',
+  unclear:
+    '%{share} of what was to be expected, on %{days} day since %{from}: within the uncertainty of 90 % confidence, it may be nothing. |||| %{share} of what was to be expected, on %{days} days since %{from}: within the uncertainty of 90 % confidence, it may be nothing.',
+  faulty:
+    '%{smart_count} day is not counted: the meter had a fault. |||| %{smart_count} days are not counted: the meter had a fault.',
+  money: 'Saved cost',
+  ofPromise: 'Of what was promised',
+  partOf: '%{part} of %{hoped}',
+  payback: 'Payback at this rate',
+  years: '%{years} years',
+  fit: '%{method}, %{from} – %{to}: CV(RMSE) %{cvRmse} %, of months %{months} %, NMBE %{nmbe} %, R² %{r2}',
+  notImplemented: 'The project has no implementation date yet: savings are measured from the day after it.',
+  nothingYet: 'No day since the project has readings and weather yet.',
+  noBaseline:
+    'Nothing is measured yet. A baseline is what the load or building used before the project, by the weather and the week: choose a year of days before it.',
+  fitting: 'The baseline is being fitted. That takes some seconds.',
+  tooFew: 'Too little was read in the days of the baseline: at least 90 % of them are needed. Choose others below.',
+  addBaseline: 'Measure against the year before it',
+  failed: 'The savings could not be measured',
+};

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { GroupQualification } from '../../resources/enums/groupQualification';
+import { catalogue } from '../../resources/language/all';
+import { storedBaselines } from '../../server/jobs/savings/baselines';
+import { fitBaselines } from '../../server/jobs/savings/fitBaselines';
+import { measureSavings } from '../../server/jobs/savings/measureSavings';
+import { watchSavings } from '../../server/jobs/savings/watchSavings';
+import { param, sql } from '../../server/sql/fragment';
+import { UsageScene } from '../usage/usageScene';
+
+let scene: UsageScene;
+let weatherId: string;
+beforeAll(async () => {
+  scene = await UsageScene.open();
+  weatherId = randomUUID();
+  await scene.insert('dw_Weather', {
+    WeatherId: weatherId,
+    Address: 'Quay',
+    City: 'Wellington',
+    Latitude: -41,
+    Longitude: 175,
+  });
+  await scene.database.rows(sql`
+    insert into "dw_WeatherReadings" ("WeatherId", "Event", "ReadingType", "Temperature")
+    select ${param(weatherId)}::uuid, at, 1, ${temperature(sql`at`)} from generate_series('2025-01-01'::timestamptz, '2026-09-01', '1 hour') at`);
+});
+afterAll(() => scene.close());
+
+const temperature = (at: ReturnType<typeof sql>) =>
+  sql`(10 - 12 * cos(2 * pi() * extract(doy from ${at}) / 365))::float8`;
+const at = (day: string): Date => new Date(`${day}T06:00:00Z`);
+
+/**
+ * A meter of days that heats below 15 °C, in a place of its own: 100 kWh and 5 for each kelvin of 2025, and a tenth less
+ * from 2026 on. Its project is implemented on the last day of 2025, with a baseline of that year.
+ */
+async function project(saved = 0.1, values: Readonly<Record<string, unknown>> = {}) {
+  const { accountId, siteId } = await scene.place();
+  const buildingId = await scene.building(siteId, { WeatherId: weatherId });
+  await scene.tariff(accountId, { Price: 0.2, EmissionFactor: 0.5 });
+  const loadId = await scene.load(buildingId);
+  const channelId = await scene.channel(buildingId, { LoadId: loadId, IntervalMins: 1440, TimeZone: 'UTC' });
+  await scene.database.rows(sql`
+    insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw")
+    select ${param(channelId)}::uuid, at, (100 + 5 * greatest(0, 15 - ${temperature(sql`at`)})) * (1 + 0.02 * sin(extract(doy from at) * 1.7))
+      * case when at < '2026-01-01' then 1 else 1 - ${param(saved)}::float8 end
+    from generate_series('2025-01-01'::timestamptz, '2026-08-31', '1 day') at`);
+  const projectId = randomUUID();
+  await scene.insert('dw_Projects', {
+    ...{ ProjectId: projectId, AccountId: accountId, SiteId: siteId, BuildingId: buildingId, LoadId: loadId },
+    ...{ Label: 'Boiler curve', ImplementationDate: '2025-12-31T10:00:00Z', ...values },
+  });
+  const baselineId = randomUUID();
+  await scene.insert('dw_ProjectBaselines', {
+    ...{ ProjectBaselineId: baselineId, ProjectId: projectId, UtilityType: 1, Interval: 'Days' },
+    ...{ StartDate: '2025-01-01', EndDate: '2025-12-31' },
+  });
+  return { baselineId, projectId, channelId, buildingId };
+}
+
+const fitAll = (now = new Date()) => fitBaselines(scene.database, catalogue, now);
+const measured = (baselineId: string, day: string) =>
+  scene.database.read(async (session) => {
+    const [baseline] = await storedBaselines(session, sql`n."ProjectBaselineId" = ${param(baselineId)}::uuid`);
+    if (!baseline) throw new Error('There is no such baseline.');
+    return measureSavings(session, catalogue, baseline, at(day));
+  });
+const stored = async (baselineId: string) =>
+  (
+    await scene.database.rows<Record<string, unknown>>(sql`
+      select "State", "Method", "Unit", "CvRmse", "Coverage", "FittedOn" from "dw_ProjectBaselines" where "ProjectBaselineId" = ${param(baselineId)}::uuid`)
+  )[0];
+const alertsOf = (channelId: string) =>
+  scene.database.rows<{ type: string; summary: string; ended: boolean; cost: number }>(sql`
+    select "AlertType" as type, "ContextualSummary" as summary, "EndDate" is not null as ended, "EquivalentCost"::float8 as cost
+    from "dw_MLNotifications" where "ChannelId" = ${param(channelId)}::uuid`);
+
+it('fits a baseline once, and measures what is avoided with its uncertainty, cost and CO2', async () => {
+  const { baselineId } = await project();
+  expect(await fitAll()).toBe(1);
+  expect(await stored(baselineId)).toMatchObject({
+    ...{ State: 'Calibrated', Method: 'Heating', Unit: 'kWh', Coverage: 100 },
+    CvRmse: expect.closeTo(1.4, 0),
+  });
+  expect(await fitAll()).toBe(0);
+  const savings = await measured(baselineId, '2026-07-01');
+  const total = savings?.total;
+  expect(savings?.from).toBe('2026-01-01');
+  expect(total?.days).toBe(181);
+  expect((total?.avoided ?? 0) / (total?.expected ?? 1)).toBeCloseTo(0.1, 2);
+  expect(Math.abs((total?.avoided ?? 0) - 0.1 * (total?.expected ?? 0))).toBeLessThan(total?.uncertainty ?? 0);
+  expect(total?.cost).toBeCloseTo(0.2 * (total?.avoided ?? 0), 6);
+  expect(total?.co2).toBeCloseTo(0.5 * (total?.avoided ?? 0), 6);
+  expect(savings?.months.map(({ month, days }) => [month, days])).toEqual([
+    ['2026-01', 31],
+    ['2026-02', 28],
+    ['2026-03', 31],
+    ['2026-04', 30],
+    ['2026-05', 31],
+    ['2026-06', 30],
+  ]);
+  expect(savings?.days).toHaveLength(365 + 181);
+  expect(savings?.days.at(-1)?.cumulative).toBeCloseTo(total?.avoided ?? 0, 6);
+  expect(savings?.days[364]).toMatchObject({ day: '2025-12-31', cumulative: null, uncertainty: null });
+});
+
+it('adds what changed beside the project to what is expected', async () => {
+  const { baselineId } = await project();
+  await fitAll();
+  const before = await measured(baselineId, '2026-07-01');
+  await scene.insert('dw_BaselineAdjustments', {
+    ...{
+      BaselineAdjustmentId: randomUUID(),
+      ProjectBaselineId: baselineId,
+      AmountPerDay: 7,
+      Reason: 'A floor was let',
+    },
+    ...{ StartDate: '2026-06-01', EndDate: '2026-06-10' },
+  });
+  const after = await measured(baselineId, '2026-07-01');
+  expect((after?.total?.avoided ?? 0) - (before?.total?.avoided ?? 0)).toBeCloseTo(70, 6);
+});
+
+it('says that too little was read, and fits again when its days are changed', async () => {
+  const { baselineId } = await project();
+  await scene.database.rows(sql`
+    update "dw_ProjectBaselines" set "StartDate" = '2024-06-01' where "ProjectBaselineId" = ${param(baselineId)}::uuid`);
+  await fitAll();
+  expect(await stored(baselineId)).toMatchObject({ State: 'Too few readings', Method: null });
+  expect(await measured(baselineId, '2026-07-01')).toBeUndefined();
+  await scene.database.rows(sql`
+    update "dw_ProjectBaselines" set "StartDate" = '2025-01-01', "UpdatedOn" = now() + interval '1 second' where "ProjectBaselineId" = ${param(baselineId)}::uuid`);
+  expect(await fitAll()).toBe(1);
+  expect(await stored(baselineId)).toMatchObject({ State: 'Calibrated' });
+});
+
+it('keeps what a channel should use, and its model, until the baseline is deleted', async () => {
+  const { baselineId, channelId } = await project();
+  await fitAll();
+  const kept = () =>
+    scene.database.rows(sql`
+      select (select count(*)::int from "dw_Baseline" b where b."ChannelId" = ${param(channelId)}::uuid) as days,
+        (select "ModelType" from "dw_MLModelMetadata" m where m."ChannelId" = ${param(channelId)}::uuid) as model`);
+  await watchSavings(scene.database, catalogue, at('2026-02-01'));
+  expect(await kept()).toEqual([{ days: 365 + 31, model: 'Savings baseline' }]);
+  await watchSavings(scene.database, catalogue, at('2026-03-01'));
+  expect(await kept()).toEqual([{ days: 365 + 59, model: 'Savings baseline' }]);
+  await scene.database.rows(
+    sql`delete from "dw_ProjectBaselines" where "ProjectBaselineId" = ${param(baselineId)}::uuid`,
+  );
+  await watchSavings(scene.database, catalogue, at('2026-03-01'));
+  expect(await kept()).toEqual([{ days: 365 + 59, model: null }]);
+});
+
+it('raises one notification when a project stops saving, and ends it when it saves again', async () => {
+  const { channelId } = await project();
+  const factor = (share: number, from: string, to: string) =>
+    scene.database.rows(sql`
+      update "dw_Consumption" set "Corrected" = "Raw" * ${param(share)}::float8 where "ChannelId" = ${param(channelId)}::uuid
+        and "ConsumptionDate" >= ${param(from)}::timestamptz and "ConsumptionDate" < ${param(to)}::timestamptz`);
+  await factor(1 / 0.9, '2026-05-01', '2026-07-01');
+  await fitAll();
+  const which = sql`n."ProjectId" in (select "ProjectId" from "dw_Projects" where "LoadId" = (select "LoadId" from "dw_Channels" where "ChannelId" = ${param(channelId)}::uuid))`;
+  const watch = (day: string) => watchSavings(scene.database, catalogue, at(day), undefined, which);
+  expect(await watch('2026-05-01')).toBe(0);
+  expect(await watch('2026-06-10')).toBe(1);
+  expect(await watch('2026-06-11')).toBe(0);
+  expect(await alertsOf(channelId)).toEqual([
+    {
+      type: 'Savings lost',
+      ended: false,
+      cost: expect.any(Number),
+      summary: expect.stringMatching(
+        /^Boiler curve: -?0(\.\d)? % of the expected use was avoided from 2026-05-13 to 2026-06-09, 9\.\d % before; \d+ kWh are missing\.$/,
+      ),
+    },
+  ]);
+  expect(await watch('2026-08-10')).toBe(0);
+  expect(await alertsOf(channelId)).toMatchObject([{ ended: true }]);
+});
+
+it('compares with what was promised while nothing else is known', async () => {
+  const promised = { AnnualKwhSavings: 12_000 };
+  const [none, kept] = [await project(0, promised), await project(0.2, promised)];
+  await fitAll();
+  expect(await watchSavings(scene.database, catalogue, at('2026-02-15'))).toBe(1);
+  expect(await alertsOf(none.channelId)).toMatchObject([{ summary: expect.stringContaining('% was promised') }]);
+  expect(await alertsOf(kept.channelId)).toEqual([]);
+});
+
+it('does not count the days on which the meter had a fault, unless a person has dismissed that', async () => {
+  const { baselineId, channelId, buildingId } = await project();
+  await fitAll();
+  const [NotificationGroupId, span] = [
+    randomUUID(),
+    { StartDate: '2026-06-01T00:00:00Z', EndDate: '2026-06-11T00:00:00Z' },
+  ];
+  const fault = { NotificationGroupId, AlertType: 'Zero readings', ...span };
+  await scene.insert('dw_MLNotificationGroup', { ...fault, BuildingId: buildingId });
+  await scene.insert('dw_MLNotifications', {
+    ...fault,
+    NotificationId: randomUUID(),
+    ChannelId: channelId,
+    Priority: 1,
+  });
+  expect(await measured(baselineId, '2026-07-01')).toMatchObject({ faultyDays: 10, total: { days: 171 } });
+  await scene.database.rows(sql`
+    update "dw_MLNotificationGroup" set "QualificationStatus" = ${param(GroupQualification.values.DISQUALIFIED_BY_CUSTOMER)}
+    where "NotificationGroupId" = ${param(NotificationGroupId)}::uuid`);
+  expect(await measured(baselineId, '2026-07-01')).toMatchObject({ faultyDays: 0, total: { days: 181 } });
+});
+
+it('takes the mean where a baseline does not follow the weather', async () => {
+  const { baselineId } = await project();
+  await scene.database.rows(sql`
+    update "dw_ProjectBaselines" set "FollowsWeather" = false where "ProjectBaselineId" = ${param(baselineId)}::uuid`);
+  await fitAll();
+  expect(await stored(baselineId)).toMatchObject({ Method: 'Mean', Coverage: 100 });
+  const days = (await measured(baselineId, '2026-07-01'))?.days ?? [];
+  expect(new Set(days.map(({ expected }) => expected.toFixed(6))).size).toBe(1);
+});

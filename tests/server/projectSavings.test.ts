@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { fitBaselines } from '../../server/jobs/savings/fitBaselines';
+import { param, sql } from '../../server/sql/fragment';
+import { Scene } from './scene';
+
+let scene: Scene;
+let account: string;
+const ids = { site: randomUUID(), building: randomUUID(), load: randomUUID(), project: randomUUID() };
+const ChannelId = randomUUID();
+
+beforeAll(async () => {
+  scene = await Scene.open();
+  account = await scene.account('North');
+  await scene.insert('dw_Sites', { SiteId: ids.site, AccountId: account, Label: 'Quay' });
+  await scene.insert('dw_Buildings', { BuildingId: ids.building, SiteId: ids.site, Label: 'Mill' });
+  await scene.insert('dw_Loads', { LoadId: ids.load, BuildingId: ids.building, Label: 'Board' });
+  const meter = { ChannelKey: ChannelId, IntervalMins: 1440, TimeZone: 'UTC', Label: 'kWh' };
+  await scene.insert('dw_Channels', { ChannelId, BuildingId: ids.building, LoadId: ids.load, ...meter });
+  await scene.run(sql`
+    insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw")
+    select ${param(ChannelId)}::uuid, at, case when at < '2026-01-01' then 100 else 80 end + extract(doy from at)::int % 3
+    from generate_series('2025-01-01'::timestamptz, '2026-03-31', '1 day') at`);
+  const place = { AccountId: account, SiteId: ids.site, BuildingId: ids.building, LoadId: ids.load };
+  const project = { ProjectId: ids.project, Label: 'Fans', ImplementationDate: '2025-12-31T10:00:00Z', ...place };
+  await scene.insert('dw_Projects', project);
+  const days = { StartDate: '2025-01-01', EndDate: '2025-12-31', Interval: 'Days', UtilityType: 1 };
+  await scene.insert('dw_ProjectBaselines', { ProjectBaselineId: randomUUID(), ProjectId: ids.project, ...days });
+  await fitBaselines(scene.database, catalogue, new Date());
+});
+afterAll(() => scene.close());
+
+const savings = (token?: string, id: string = ids.project) =>
+  scene.ask('GET', `/platform/projects/${id}/savings`, token);
+
+it('answers what a project saves to whom may read it', async () => {
+  const token = await scene.tokenOf({ roles: { [account]: 'User' } });
+  const { status, body } = await savings(token);
+  expect(status).toBe(200);
+  expect(body.savings).toMatchObject([
+    {
+      ...{ utility: 1, unit: 'kWh', from: '2026-01-01', faultyDays: 0 },
+      total: { days: 90, avoided: expect.closeTo(1_800, -2), cost: null },
+    },
+  ]);
+  expect(body.savings[0].months.map(({ month }: { month: string }) => month)).toEqual([
+    '2026-01',
+    '2026-02',
+    '2026-03',
+  ]);
+});
+
+it('answers nothing of another account, asks who it is, and refuses what is no id', async () => {
+  const other = await scene.tokenOf({ roles: { [await scene.account('South')]: 'Admin' } });
+  expect(await savings(other)).toMatchObject({ status: 200, body: { savings: [] } });
+  expect((await savings()).status).toBe(401);
+  expect((await savings(other, 'fans')).status).toBe(400);
+});
