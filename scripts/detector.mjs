@@ -1,5 +1,5 @@
 // `npm run detector`: how well the model finds what is labelled, and how fast. `npm run detector savings`: what baselines
-// say of meters whose savings are known.
+// say of meters whose savings are known. `npm run detector injected`: how much waste of a known size is found.
 import { install } from './install.mjs';
 import { checkNode } from './project.mjs';
 import { withSources } from './sources.mjs';
@@ -10,6 +10,11 @@ await withSources(async (load) => {
   if (process.argv[2] === 'savings') {
     const { printSavings } = await load('/bench/savings/main.ts');
     printSavings();
+    return;
+  }
+  if (process.argv[2] === 'injected') {
+    const { printInjected } = await load('/bench/detector/injected.ts');
+    await printInjected();
     return;
   }
   const { main } = await load('/bench/detector/main.ts');

@@ -11,6 +11,8 @@ export interface Expectation {
   /** The profile that held at that hour. */
   readonly profileAt: (index: number) => LoadProfile | undefined;
   readonly hours: Uint8Array;
+  /** °C; `NaN` where it is not known. */
+  readonly temperatures: Float64Array;
 }
 
 /** Weeks that are learnt from: enough to be sure of an hour of the week, few enough to follow the season. */
@@ -72,7 +74,13 @@ function* expectWeeks(
     yield;
   }
   const ahead = hoursSinceMonday(series.start);
-  return { expected, spread, hours, profileAt: (index) => profiles[Math.floor((index + ahead) / weekHours)] };
+  return {
+    expected,
+    spread,
+    hours,
+    temperatures,
+    profileAt: (index) => profiles[Math.floor((index + ahead) / weekHours)],
+  };
 }
 
 /** Weeks begin on Mondays of UTC wherever a series begins: what is said of a week is the same however much is read. */

@@ -24,10 +24,8 @@ const leastSpread = 0.04;
 /** Returns the load profile that the samples give; undefined where they are too few. */
 export function learnLoadProfile(samples: readonly Sample[]): LoadProfile | undefined {
   if (samples.length < fewestSamples) return undefined;
-  const usual = usualWeek(samples);
-  const residuals = samples.map(({ hour, value }) => value - (usual[hour] as number));
-  const slopes = slopesOf(samples, residuals);
-  const left = samples.map((sample, index) => (residuals[index] as number) - weatherAt(slopes, sample));
+  const { usual, slopes } = usualByWeather(samples);
+  const left = samples.map((sample) => sample.value - (usual[sample.hour] as number) - weatherAt(slopes, sample));
   const values = samples.map(({ value }) => value);
   const level = values.reduce((sum, value) => sum + value, 0) / values.length;
   const spreads = spreadsOf(samples, left, level);
@@ -40,6 +38,21 @@ export function learnLoadProfile(samples: readonly Sample[]): LoadProfile | unde
     highest: values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),
     level,
   };
+}
+
+/**
+ * Returns what is usual of each hour of the week at its usual weather, and how it follows the weather: the median of cold
+ * days and warm ones is neither.
+ */
+function usualByWeather(samples: readonly Sample[]) {
+  const blind = usualWeek(samples);
+  const slopes = slopesOf(
+    samples,
+    samples.map(({ hour, value }) => value - (blind[hour] as number)),
+  );
+  if (!slopes) return { usual: blind, slopes };
+  const usual = usualWeek(samples.map((sample) => ({ ...sample, value: sample.value - weatherAt(slopes, sample) })));
+  return { usual, slopes };
 }
 
 /** Returns the median of each hour of the week; of the same hour on like days where there are few. */

@@ -2,6 +2,7 @@ import type { Expectation } from './expectation';
 import { type Finding, type HourRange, hoursIn, rangesWhere } from './finding';
 import type { HourlySeries } from './hourlySeries';
 import { isOnShift } from './hourOfWeek';
+import { highTotals } from './totals';
 
 /** An hour is an anomaly when it is off by so many usual spreads, and by so much of what is expected. */
 const wildSpreads = 4.5;
@@ -9,8 +10,10 @@ const wildShare = 0.3;
 /** Hours between two wild ones that may be tame without making two findings of them. */
 const bridge = 3;
 const shortest = 3;
-/** A spell counts when it is worth this share of a day's usual use. */
-const worth = 0.25;
+/** A spell counts when it is worth this share of a day's usual use: what is little but lasts shows in totals of days. */
+const worth = { more: 0.25, less: 0.3 } as const;
+/** Spells of a kind that follow each other within so many hours are one. */
+const apart = 72;
 /** One or two hours above the highest of the weeks before, and by so many spreads, are a spike. */
 const spikeTimes = 1.2;
 const spikeSpreads = 8;
@@ -26,12 +29,34 @@ export function unusual(series: HourlySeries, expectation: Expectation, unfit: U
     const level = expectation.profileAt(index)?.level ?? 0;
     return by > wildShare * Math.max(expectation.expected[index] as number, Math.abs(level));
   };
-  return ([1, -1] as const).flatMap((sign) =>
+  const byHour = ([1, -1] as const).flatMap((sign) =>
     rangesWhere(series, (index) => isWild(index, sign), bridge).flatMap((spell) => {
       const alert = nameOf(series, expectation, off, spell, sign);
       return alert ? [{ ...spell, alert }] : [];
     }),
   );
+  const { days, nights } = highTotals(series, expectation, unfit);
+  // Spells by the hour say better when it began and ended.
+  const isNews = (part: HourRange): boolean =>
+    !byHour.some(({ alert, from, until }) => alert !== 'Low usage' && from < part.until && until > part.from);
+  const isJoined = ({ alert }: Finding): boolean => alert === 'High usage' || alert === 'After-hours usage';
+  const ofKind = (kind: Finding['alert']): readonly Finding[] => byHour.filter(({ alert }) => alert === kind);
+  return [
+    ...byHour.filter((finding) => !isJoined(finding)),
+    ...joined('High usage', [...ofKind('High usage'), ...days.filter(isNews)]),
+    ...joined('After-hours usage', [...ofKind('After-hours usage'), ...nights.filter(isNews)]),
+  ];
+}
+
+/** What is too high by the hour and by the day is one finding where it has one cause. */
+function joined(alert: Finding['alert'], ranges: readonly HourRange[]): readonly Finding[] {
+  const found: { from: number; until: number }[] = [];
+  for (const { from, until } of ranges.toSorted((a, b) => a.from - b.from)) {
+    const last = found.at(-1);
+    if (last && from - last.until <= apart) last.until = Math.max(last.until, until);
+    else found.push({ from, until });
+  }
+  return found.map((range) => ({ ...range, alert, points: hoursIn(range) }));
 }
 
 function nameOf(
@@ -50,7 +75,7 @@ function nameOf(
     return sign > 0 && steep && top > spikeTimes * profile.highest ? 'Spike' : undefined;
   }
   const sum = indices.reduce((total, index) => total + (off(index) || 0), 0);
-  if (Math.abs(sum) < worth * 24 * Math.abs(profile.level)) return undefined;
+  if (Math.abs(sum) < (sign > 0 ? worth.more : worth.less) * 24 * Math.abs(profile.level)) return undefined;
   if (hoursIn(spell) >= activeSession) return 'Pattern change';
   if (sign < 0) return 'Low usage';
   const isQuiet = (index: number): boolean =>

@@ -35,7 +35,7 @@ describe('what a notification costs', () => {
   });
 
   test('is nothing where less was used than expected: that is saved', async () => {
-    const { amounts } = await raisedOf((hour) => office(hour) * 0.3);
+    const { amounts } = await raisedOf((hour) => office(hour) * 0.1);
     expect(amounts).toMatchObject([{ type: 'Low usage', wasted: 0, unmetered: 0, year: 0 }]);
     expect(amounts[0]?.saved).toBeGreaterThan(20);
   });
@@ -85,7 +85,7 @@ describe('what a notification costs', () => {
 });
 
 test('Alerts raised before waste, saving and estimates were separate are divided by the next detection, once', async () => {
-  const { building, channel } = await raisedOf((hour) => office(hour) * 0.3);
+  const { building, channel } = await raisedOf((hour) => office(hour) * 0.1);
   const [high] = [await raisedOf(doubled)];
   const before = [await amountsIn(building), await amountsIn(high.building)];
   // As an earlier version has left them.

@@ -1,0 +1,139 @@
+import { dataFolder } from '../../demo/source/folder';
+import { readSource } from '../../demo/source/records';
+import { judge, type Meter, type Verdict } from '../../server/model/detect';
+import type { Finding } from '../../server/model/finding';
+import { hourMs, type MeterReading, timeOf } from '../../server/model/hourlySeries';
+import { hoursOfWeek } from '../../server/model/hourOfWeek';
+import { readingsByMeter, temperatureBySite } from './sourceMeters';
+
+const dayMs = 24 * hourMs;
+const weekMs = 7 * dayMs;
+/** What the product reads before a day to judge it. */
+const learntMs = 10 * weekMs;
+/** Events of one kind follow each other by so many weeks, a day of the week later each time. */
+/** Where an event adds less than this share of what is used it is none: a Saturday that is like a Friday. */
+const leastAdded = 0.1;
+const everyMs = 4 * weekMs + dayMs;
+
+/** A meter whose readings were looked at as they are. */
+export interface CleanMeter {
+  readonly id: string;
+  readonly meter: Meter;
+  readonly readings: readonly MeterReading[];
+  readonly verdict: Verdict;
+}
+
+/** What waste of a known size does to a reading; undefined: nothing. */
+interface Event {
+  readonly kind: string;
+  /** Local hour at which it begins. */
+  readonly hour: number;
+  /** Hours that it lasts, and until when it must be found. */
+  readonly hours: number;
+  /** Local day of the week at which it begins, Monday is 0; any where there is none. */
+  readonly weekday?: number;
+  /** @param before what was read so many hours before */
+  readonly read: (value: number, mean: number, before: (hours: number) => number) => number;
+}
+
+const events: readonly Event[] = [
+  { kind: 'night +50 % of the mean, 8 h', hour: 22, hours: 8, read: (value, mean) => value + 0.5 * mean },
+  { kind: '+20 % for a day', hour: 0, hours: 24, read: (value) => 1.2 * value },
+  {
+    kind: 'weekend as Friday',
+    hour: 0,
+    hours: 48,
+    weekday: 5,
+    read: (value, _mean, before) => before(24) || value,
+  },
+  { kind: 'step of +25 %, seven days', hour: 0, hours: 7 * 24, read: (value) => 1.25 * value },
+];
+
+const ofUse: readonly Finding['alert'][] = ['High usage', 'Low usage', 'After-hours usage', 'Spike', 'Pattern change'];
+const ofWaste: readonly Finding['alert'][] = ['High usage', 'After-hours usage', 'Spike', 'Pattern change'];
+
+/** `npm run detector injected`: waste of known size put into the demo's meters of electricity, and how much of it is found. */
+export async function printInjected(): Promise<void> {
+  const meters = await cleanMeters();
+  const rows = events.map((event) => {
+    const tried = meters.flatMap((meter) => tryEvent(meter, event));
+    return [event.kind, { events: tried.length, found: share(tried.filter(Boolean).length, tried.length) }] as const;
+  });
+  console.log('\nWaste that was put in');
+  console.table(Object.fromEntries(rows));
+  console.log('Alerts of use as it is');
+  console.table(Object.fromEntries([...ofUse, 'all' as const].map((kind) => [kind, perYear(meters, kind)])));
+}
+
+const share = (part: number, all: number): string => (part / all).toFixed(2);
+
+function perYear(meters: readonly CleanMeter[], kind: Finding['alert'] | 'all') {
+  const years = meters.reduce((sum, { verdict }) => sum + (verdict.series.values.length * hourMs) / (365 * dayMs), 0);
+  const alerts = meters
+    .flatMap(({ verdict }) => verdict.findings)
+    .filter(({ alert }) => (kind === 'all' ? ofUse.includes(alert) : alert === kind));
+  return { alerts: alerts.length, 'a meter-year': (alerts.length / years).toFixed(2) };
+}
+
+export async function cleanMeters(): Promise<readonly CleanMeter[]> {
+  const source = readSource(dataFolder());
+  const [readings, temperatures] = [await readingsByMeter(source), await temperatureBySite(source)];
+  return source.meters.flatMap(({ id, utility, siteId, kind }) => {
+    const own = readings.get(id);
+    const site = source.sites.find((each) => each.id === siteId);
+    if (utility !== 'electricity' || !own || !site) return [];
+    const temperature = temperatures.get(siteId);
+    const meter: Meter = {
+      measured: 'electricity',
+      isRegister: kind === 'cumulative',
+      intervalMinutes: 60,
+      timeZone: site.timeZone,
+      ...(temperature ? { temperature } : {}),
+    };
+    return [{ id, meter, readings: own, verdict: judge(own, meter) }];
+  });
+}
+
+/** Returns of each place of an event whether it was found; places in which something was found as it is are left out. */
+function tryEvent({ meter, readings, verdict }: CleanMeter, event: Event): readonly boolean[] {
+  const { series } = verdict;
+  const hours = hoursOfWeek(series, meter.timeZone);
+  const end = timeOf(series, series.values.length);
+  const tried: boolean[] = [];
+  for (let from = series.start + learntMs; from + 2 * weekMs < end; from += everyMs) {
+    const begin = beginOf(series.start, hours, from, event);
+    const span = { from: begin, until: begin + event.hours * hourMs };
+    const isIn = ({ at }: MeterReading): boolean => at >= span.from && at < span.until;
+    const around = readings.filter(({ at }) => at >= begin - learntMs && at < span.until);
+    const changed = around.filter(isIn);
+    if (changed.length < event.hours || findsWaste(verdict, span)) continue;
+    const mean = around.reduce((sum, { value }) => sum + value, 0) / around.length;
+    if (!(mean > 0)) continue;
+    const values = new Map(around.map(({ at, value }) => [at, value]));
+    const injected = around.map((reading) => {
+      if (!isIn(reading)) return reading;
+      const before = (back: number): number =>
+        values.get(reading.at - (reading.at - span.from >= dayMs ? 2 : 1) * back * hourMs) ?? Number.NaN;
+      return { at: reading.at, value: event.read(reading.value, mean, before) };
+    });
+    const added = injected.reduce((sum, { value }, index) => sum + value - (around[index]?.value ?? 0), 0);
+    const used = changed.reduce((sum, { value }) => sum + value, 0);
+    if (added < leastAdded * used) continue;
+    tried.push(findsWaste(judge(injected, meter), span));
+  }
+  return tried;
+}
+
+/** Returns when an event begins that may begin from then on. */
+function beginOf(start: number, hours: Uint8Array, from: number, { hour, weekday }: Event): number {
+  let index = Math.round((from - start) / hourMs);
+  const isIt = (of: number): boolean => of % 24 === hour && (weekday === undefined || Math.floor(of / 24) === weekday);
+  while (index < hours.length && !isIt(hours[index] as number)) index++;
+  return start + index * hourMs;
+}
+
+const findsWaste = ({ series, findings }: Verdict, span: { readonly from: number; readonly until: number }): boolean =>
+  findings.some(
+    ({ alert, from, until }) =>
+      ofWaste.includes(alert) && timeOf(series, from) < span.until && timeOf(series, until) > span.from,
+  );

@@ -1,0 +1,168 @@
+import type { Expectation } from './expectation';
+import type { HourRange } from './finding';
+import { type HourlySeries, weekHours } from './hourlySeries';
+import { hourOfDay, isWeekend } from './hourOfWeek';
+import type { LoadProfile } from './loadProfile';
+import { median, spread } from './order';
+
+/** A part of each day whose hours are added up: the local hour at which it begins, its hours, and when it is too high. */
+interface DayPart {
+  readonly begin: number;
+  readonly hours: number;
+  /** By so many spreads of like days, and by so much of what so many hours use in the mean. */
+  readonly spreads: number;
+  readonly share: number;
+}
+
+const wholeDay: DayPart = { begin: 0, hours: 24, spreads: 3.3, share: 0.15 };
+const night: DayPart = { begin: 20, hours: 10, spreads: 2.6, share: 0.3 };
+
+/** What is like a day: working days, or weekends, of as long before it; never steadier than this share of the level. */
+const weeksBefore = 8;
+const leastSpread = 0.04;
+/** Fewer days before say nothing. */
+const fewestBefore = 49;
+/** The profile was learnt from these days too: those that follow stray more. */
+const beyondLearnt = 1.15;
+/** A total is above this part of the highest of like days. */
+const ofHighest = 0.5;
+/** What the last days were above the profile is their level, and no news. Fewer known ones are none. */
+const levelDays = { looked: 10, needed: 5 } as const;
+/** Days in a row add up, each of them above the level by so many spreads. */
+const longestRun = 7;
+const leastOfRun = 2.2;
+
+/** A day's part, by index into its series. */
+interface Part extends HourRange {
+  readonly isWeekend: boolean;
+  /** Whether enough of it was read. */
+  readonly isKnown: boolean;
+}
+
+/** Returns the days, and the nights beside them, in which more was used than on like days before, each by itself. */
+export function highTotals(series: HourlySeries, expectation: Expectation, unfit: Uint8Array) {
+  const days = highParts(series, expectation, unfit, wholeDay);
+  const nights = highParts(series, expectation, unfit, night);
+  const isOfDay = ({ from, until }: Part): boolean => days.some((day) => day.from < until && day.until > from);
+  return { days, nights: nights.filter((part) => !isOfDay(part)) };
+}
+
+function highParts(
+  series: HourlySeries,
+  expectation: Expectation,
+  unfit: Uint8Array,
+  dayPart: DayPart,
+): readonly Part[] {
+  const parts = partsOf(series, expectation, unfit, dayPart);
+  const high = new Set<Part>();
+  let learnt: { readonly profile: LoadProfile; readonly off: (index: number) => number } | undefined;
+  parts.forEach((part, index) => {
+    const profile = expectation.profileAt(part.from);
+    if (!profile || !part.isKnown) return;
+    // Days before are compared with the profile that holds now, which was learnt from them.
+    if (learnt?.profile !== profile) learnt = { profile, off: offBy(series, expectation, parts, profile) };
+    const days = highRun(parts, index, learnt.off, Math.abs(profile.level) * dayPart.hours, dayPart);
+    for (let back = 0; back < days; back++) high.add(parts[index - back] as Part);
+  });
+  return parts.filter((part) => high.has(part));
+}
+
+/** Returns of how many days in a row, up to this one, the total is too high; 0 where it is not. */
+function highRun(
+  parts: readonly Part[],
+  last: number,
+  off: (index: number) => number,
+  usual: number,
+  { spreads, share }: DayPart,
+): number {
+  const first = firstSince(parts, (parts[last] as Part).from - weeksBefore * weekHours, last);
+  if (last - first < fewestBefore) return 0;
+  const ofWorkingDays = likeDays(parts, first, last, off, usual, false);
+  const ofWeekends = likeDays(parts, first, last, off, usual, true);
+  let longest = 0;
+  let [sum, variance, highest] = [0, 0, 0];
+  for (let days = 1; days <= longestRun && last - days + 1 >= first; days++) {
+    const begin = last - days + 1;
+    const above = off(begin);
+    const like = parts[begin]?.isWeekend ? ofWeekends : ofWorkingDays;
+    const before = Array.from({ length: levelDays.looked }, (_nothing, back) => off(begin - 1 - back));
+    if (Number.isNaN(above) || before.filter(Number.isFinite).length < levelDays.needed) break;
+    const level = median(before);
+    if (above - level < leastOfRun * like.spread) break;
+    sum += above;
+    variance += like.spread ** 2;
+    highest += like.highest;
+    const total = sum - days * level;
+    const needed = [
+      spreads * Math.sqrt(variance),
+      share * usual * Math.sqrt(days),
+      (ofHighest * highest) / Math.sqrt(days),
+    ];
+    if (needed.every((least) => total > least)) longest = days;
+  }
+  return longest;
+}
+
+/** Returns how far totals of like days stray from the profile, and by how much the highest one is above it. */
+function likeDays(
+  parts: readonly Part[],
+  first: number,
+  last: number,
+  off: (index: number) => number,
+  usual: number,
+  isWeekendDay: boolean,
+) {
+  const strayed: number[] = [];
+  for (let index = first; index < last; index++)
+    if (parts[index]?.isWeekend === isWeekendDay && Number.isFinite(off(index))) strayed.push(off(index));
+  return {
+    spread: Math.max(beyondLearnt * (spread(strayed) || 0), leastSpread * usual),
+    highest: Math.max(0, ...strayed),
+  };
+}
+
+function firstSince(parts: readonly Part[], from: number, last: number): number {
+  let first = last;
+  while (first > 0 && (parts[first - 1] as Part).from >= from) first--;
+  return first;
+}
+
+function partsOf(
+  { values }: HourlySeries,
+  { hours }: Expectation,
+  unfit: Uint8Array,
+  { begin, hours: length }: DayPart,
+): readonly Part[] {
+  const parts: Part[] = [];
+  for (let index = 0; index + length <= values.length; index++) {
+    const hour = hours[index] as number;
+    // The hour that comes twice as clocks go back begins one part.
+    if (hourOfDay(hour) !== begin || hours[index - 1] === hour) continue;
+    let known = 0;
+    for (let at = index; at < index + length; at++) if (!Number.isNaN(values[at]) && !unfit[at]) known++;
+    parts.push({ from: index, until: index + length, isWeekend: isWeekend(hour), isKnown: known >= 0.9 * length });
+  }
+  return parts;
+}
+
+/** Returns by how much a part is above what a profile says, each worked out once; `NaN` of one that is not known. */
+function offBy(
+  { values }: HourlySeries,
+  { hours, temperatures }: Expectation,
+  parts: readonly Part[],
+  profile: LoadProfile,
+): (index: number) => number {
+  const found = new Map<number, number>();
+  return (index) => {
+    const known = found.get(index);
+    if (known !== undefined) return known;
+    const part = parts[index];
+    let sum = part?.isKnown ? 0 : Number.NaN;
+    for (let at = part?.from ?? 0; part?.isKnown && at < part.until; at++) {
+      const value = values[at] as number;
+      if (!Number.isNaN(value)) sum += value - profile.expectedAt(hours[at] as number, temperatures[at] as number);
+    }
+    found.set(index, sum);
+    return sum;
+  };
+}
