@@ -81,6 +81,8 @@ export const tools = {
     records: ['channels'],
     onlyWhere: { Type: ChannelType.values.Calculated },
   },
+  // Only provider staff create accounts.
+  personalData: { title: 'Personal Data', action: 'create', of: 'accounts', on: 'detail', records: ['contacts'] },
   CorrelationReportModal: {
     title: 'Correlation Report',
     action: 'read',

@@ -21,6 +21,7 @@ import { germanGridMessages } from './germanGridMessages';
 import { germanImportMessages } from './germanImportMessages';
 import { germanLabels } from './germanLabels';
 import { germanNouns } from './germanNouns';
+import { germanPersonalDataMessages } from './germanPersonalDataMessages';
 import { germanProfileMessages } from './germanProfileMessages';
 import { germanReactAdmin } from './germanReactAdmin';
 import { germanReadingFileMessages } from './germanReadingFileMessages';
@@ -254,6 +255,7 @@ export const german: Messages = {
   usage: germanUsageMessages,
   usagePanels: germanUsagePanelMessages,
   auth: germanAuthMessages,
+  personalData: germanPersonalDataMessages,
   profile: germanProfileMessages,
   settings: {
     title: 'Aussehen',

@@ -25,6 +25,7 @@ export const germanTitles: Readonly<Record<string, string>> = {
   importCsvChannel: 'Kanäle ändern',
   exportAnalytics: 'Analysen exportieren',
   bulkChangeNotificationGroupsModal: 'Meldungen gemeinsam ändern',
+  personalData: 'Personenbezogene Daten',
   acceptFindings: 'Befunde annehmen',
   deliverReadings: 'Messwerte liefern',
   editReadings: 'Messwerte bearbeiten',

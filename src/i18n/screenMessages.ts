@@ -6,6 +6,7 @@ import { documentMessages } from './documentMessages';
 import { editReadingsMessages } from './editReadingsMessages';
 import { exportMessages } from './exportMessages';
 import { formulaMessages } from './formulaMessages';
+import { personalDataMessages } from './personalDataMessages';
 import { profileMessages } from './profileMessages';
 import { readingFileMessages } from './readingFileMessages';
 import { savingsMessages } from './savingsMessages';
@@ -72,6 +73,7 @@ export const screenMessages = {
     accounts: 'Your accounts',
     accountsNone: 'You have no account yet. Ask whoever invited you.',
   },
+  personalData: personalDataMessages,
   profile: profileMessages,
   readingFiles: readingFileMessages,
   settings: {

@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useRefresh } from 'react-admin';
+import { erasePersonalData, exportPersonalData } from '../data/personalData';
+import { messageOf } from '../i18n/messageOf';
+import { useLabel } from '../i18n/useLabel';
+import { useMessages } from '../i18n/useMessages';
+import { downloadFile } from '../lib/download';
+import { useToast } from '../widgets/useToast';
+import type { DialogProps } from './dialogs';
+import { MissingDialog } from './MissingDialog';
+import { useTitle } from './useTitle';
+import { recordAt } from './viewed';
+
+/** Exports what is kept of the contact on the page, or erases who it was once their name is typed. */
+export function Dialog({ isOpen, seen, onClose }: DialogProps) {
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  const title = useTitle('personalData');
+  const toast = useToast();
+  const refresh = useRefresh();
+  const [typed, setTyped] = useState('');
+  const shown = recordAt(useLocation().pathname);
+  const id = shown?.type === 'contacts' ? shown.id : undefined;
+  const name = seen?.label ?? '';
+  const save = useMutation({
+    mutationFn: async (contactId: string) =>
+      downloadFile(`person-${contactId}.json`, await exportPersonalData(contactId)),
+    onSuccess: () => toast.success(translate('personalData.exported')),
+  });
+  const erase = useMutation({
+    mutationFn: erasePersonalData,
+    onSuccess: () => {
+      toast.success(translate('personalData.erased'));
+      onClose();
+      refresh();
+    },
+  });
+  const failure = save.error ?? erase.error;
+  if (!id)
+    return <MissingDialog title={title} sentence={translate('personalData.none')} isOpen={isOpen} onClose={onClose} />;
+  return (
+    <MuiDialog open={isOpen} onClose={onClose} maxWidth="sm" fullWidth>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ alignItems: 'start' }}>
+          <DialogContentText>{translate('personalData.exportAbout', { name })}</DialogContentText>
+          <Button variant="outlined" loading={save.isPending} onClick={() => save.mutate(id)}>
+            {translate('personalData.export')}
+          </Button>
+          <Divider flexItem />
+          <DialogContentText>{translate('personalData.eraseAbout', { name })}</DialogContentText>
+          <TextField
+            fullWidth
+            label={translate('personalData.typeName', { name })}
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button
+            variant="contained"
+            color="error"
+            disabled={typed.trim() !== name.trim()}
+            loading={erase.isPending}
+            onClick={() => erase.mutate(id)}
+          >
+            {translate('personalData.erase')}
+          </Button>
+          {failure && (
+            <Alert severity="error" sx={{ alignSelf: 'stretch' }}>
+              {messageOf(failure)}
+            </Alert>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translateLabel('Close')}</Button>
+      </DialogActions>
+    </MuiDialog>
+  );
+}
