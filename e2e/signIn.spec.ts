@@ -242,3 +242,50 @@ test('where staff must have an authenticator app, who comes from elsewhere witho
   await page.getByRole('link', { name: 'Sites' }).click();
   await expect(rows(page).first()).toBeVisible();
 });
+
+test('a passkey is added in the profile and signs in without a password, until it is removed', {
+  tag: '@slow',
+}, async ({ page, product }) => {
+  const email = await newPerson(product);
+  // Passkeys belong to a name: browsers refuse them for IP addresses.
+  const { port } = new URL(product.url);
+  const url = `http://localhost:${port}`;
+  await product.startWith({ PUBLIC_URL: url });
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${url}/login`);
+  await submit(page, email, password);
+  await expect(page).toHaveURL(/\/app$/);
+  await page.goto(`${url}/app/profile`);
+  const add = page.getByRole('button', { name: 'Add a passkey' });
+  await add.press('Enter');
+  await page.getByLabel('Name of the passkey').fill('This laptop');
+  await page.getByLabel('Your password').fill(password);
+  await expectAccessible(page);
+  await add.press('Enter');
+  await expect(page.getByText('Passkey added!')).toBeVisible();
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
+  await expect(page).toHaveURL(/\/app$/);
+  await page.goto(`${url}/app/profile`);
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Last used');
+
+  await page.getByRole('button', { name: 'Remove passkey: This laptop' }).press('Enter');
+  await page.getByLabel('Your password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Passkey removed!')).toBeVisible();
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('No passkey signed you in.');
+});

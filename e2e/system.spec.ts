@@ -19,7 +19,9 @@ test('staff see how the platform runs: its parts, jobs, backups, settings withou
       .getByRole('row', { name: /TOKEN_SECRET\b/ })
       .first(),
   ).not.toContainText('journeys');
-  await section('Licences').getByRole('button', { name: /^MIT: / }).press('Enter');
+  await section('Licences')
+    .getByRole('button', { name: /^MIT: / })
+    .press('Enter');
   await expect(section('Licences')).toContainText(/\breact \d/);
   await expectAccessible(page);
 });

@@ -171,7 +171,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
 }
 
 /** Requires a code of the current app before it or the password is replaced. @throws HttpError */
-async function expectShown({ database }: IdentityContext, { claims }: SignedIn): Promise<void> {
+export async function expectShown({ database }: IdentityContext, { claims }: SignedIn): Promise<void> {
   if (claims.secondFactor === 'shown') return;
   const contact = await contactById(database, claims.contactId);
   if (contact?.mfaSecret !== undefined)

@@ -64,7 +64,7 @@ export function exportPerson(database: Database, catalogue: Catalogue, contactId
 }
 
 /**
- * Takes away who a person was: names, addresses, sessions, preferences and secrets, also in history, which keeps what was
+ * Takes away who a person was: names, addresses, sessions, preferences, passkeys and secrets, also in history, which keeps what was
  * changed and when. It can't be undone.
  * @throws HttpError where there is none, or it is the caller
  */
@@ -87,6 +87,7 @@ export async function erasePerson(database: Database, caller: Caller, contactId:
       where "ContactId" = ${id}::uuid`);
     await session.count(sql`delete from meterdesk.preference where contact_id = ${id}::uuid`);
     await session.count(sql`delete from meterdesk.second_factor where contact_id = ${id}::uuid`);
+    await session.count(sql`delete from meterdesk.passkey where contact_id = ${id}::uuid`);
     await eraseFromHistory(session, contactId);
     // The fact is in history, after who it was is gone.
     await resumeJournal(session);

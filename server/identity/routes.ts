@@ -5,6 +5,7 @@ import { federatedRoutes } from './federatedRoutes';
 import { firstRunRoute } from './firstRun';
 import { forgetBrowser, knownBrowser, rememberBrowser } from './knownBrowser';
 import { ownRoutes } from './ownRoutes';
+import { passkeyRoutes } from './passkeyRoutes';
 import { queuePassword } from './passwordQueue';
 import { Reset, resetPassword, sendResetCode } from './reset';
 import { address, code, noContent, secretSchema, type TypedApp } from './schemas';
@@ -98,5 +99,6 @@ export function identityRoutes(app: TypedApp, context: IdentityContext): void {
 
   firstRunRoute(app, context);
   ownRoutes(app, context);
+  passkeyRoutes(app, context);
   federatedRoutes(app, context);
 }

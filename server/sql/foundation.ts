@@ -107,6 +107,23 @@ export const foundation: readonly Fragment[] = [
     offered_on timestamp with time zone,
     last_step bigint not null default 0,
     recovery text[] not null default '{}')`,
+  // Passkeys of a person: the public half of a key pair whose other half never leaves the person's device. `counter` is
+  // what the device counts its uses by, 0 where it does not.
+  sql`create table if not exists meterdesk.passkey (
+    id text primary key,
+    contact_id uuid not null,
+    public_key bytea not null,
+    counter bigint not null,
+    transports text[] not null default '{}',
+    name text not null,
+    created_on timestamp with time zone not null default now(),
+    used_on timestamp with time zone)`,
+  sql`create index if not exists passkey_contact_idx on meterdesk.passkey (contact_id)`,
+  // Challenges that a passkey has to sign, each once and within minutes; `contact_id` where one is being added.
+  sql`create table if not exists meterdesk.passkey_challenge (
+    challenge text primary key,
+    contact_id uuid,
+    expires_on timestamp with time zone not null)`,
   // Preferences of a person: columns, saved views, language. Only the API of their own profile returns them.
   sql`create table if not exists meterdesk.preference (
     contact_id uuid not null,

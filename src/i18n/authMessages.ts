@@ -8,6 +8,8 @@ export const authMessages = {
   wrong: 'Sorry, those details are incorrect. Please try again.',
   locked: 'Sorry, this account is locked. Please contact support.',
   mfa: 'MFA',
+  passkey: 'Sign in with a passkey',
+  passkeyFailed: 'No passkey signed you in. Please try again, or use your password.',
   forgotLink: 'Forgot password?',
   forgot: 'Forgot password',
   forgotAbout: 'We send a link to your address that sets a new one.',

@@ -9,6 +9,8 @@ export const germanAuthMessages: { readonly [Word in keyof typeof authMessages]:
   wrong: 'Diese Angaben stimmen leider nicht. Bitte versuchen Sie es noch einmal.',
   locked: 'Dieses Konto ist leider gesperrt. Bitte wenden Sie sich an den Support.',
   mfa: 'MFA',
+  passkey: 'Mit Passkey anmelden',
+  passkeyFailed: 'Kein Passkey hat Sie angemeldet. Versuchen Sie es noch einmal, oder nehmen Sie Ihr Passwort.',
   forgotLink: 'Passwort vergessen?',
   forgot: 'Passwort vergessen',
   forgotAbout: 'Wir schicken einen Link an Ihre Adresse, über den Sie ein neues setzen.',

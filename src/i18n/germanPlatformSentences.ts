@@ -8,6 +8,10 @@ export const germanPlatformSentences: Readonly<Record<string, string>> = {
   'Only provider staff may export or erase what is kept of a person.':
     'Nur Personal des Anbieters darf ausgeben oder löschen, was von einer Person gespeichert ist.',
   'You can not erase yourself.': 'Sie können sich nicht selbst löschen.',
+  'This passkey could not be added. Please try again.':
+    'Dieser Passkey konnte nicht hinzugefügt werden. Bitte versuchen Sie es noch einmal.',
+  'There is no such passkey.': 'Diesen Passkey gibt es nicht.',
+  'There may be 20 passkeys. Please remove one first.': 'Es darf 20 Passkeys geben. Bitte entfernen Sie zuerst einen.',
   'There is no such person.': 'Diese Person gibt es nicht.',
   'Only provider staff may see how the platform runs.':
     'Nur Personal des Anbieters darf sehen, wie die Plattform läuft.',
@@ -248,6 +252,7 @@ export const germanPatterns: readonly (readonly [english: string, german: string
     'There are more than * groups. Group by fewer columns, or narrow the rows down.',
     'Es sind mehr als * Gruppen. Bitte nach weniger Spalten gruppieren oder die Zeilen einschränken.',
   ],
+  ['There may be * passkeys. Please remove one first.', 'Es darf * Passkeys geben. Bitte entfernen Sie zuerst einen.'],
   ['The data service answered *.', 'Der Datendienst antwortete mit *.'],
   ['The ~ service answered with status *.', 'Der Dienst „~“ antwortete mit Status *.'],
   ['The profile could not be read: status *.', 'Das Profil konnte nicht gelesen werden: Status *.'],

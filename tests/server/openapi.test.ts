@@ -86,6 +86,7 @@ test('says of each that writes what it takes, unless it takes nothing', () => {
   const bare = described().filter(({ name, operation }) => /^(POST|PUT|PATCH) /.test(name) && !operation.requestBody);
   expect(bare.map(({ name }) => name).sort()).toEqual([
     'PATCH /identity',
+    'POST /identity/passkey/options',
     'POST /platform/keys/{id}/issue',
     'POST /platform/readings/files/{jobId}/deliver',
     'POST /platform/readings/files/{jobId}/repeat',
@@ -108,6 +109,8 @@ test('says which can be asked without a token: those that answer a guest', async
     'POST /identity',
     'POST /identity/first-run',
     'POST /identity/forgot',
+    'POST /identity/passkey',
+    'POST /identity/passkey/options',
     'PUT /identity/forgot',
   ]);
 });

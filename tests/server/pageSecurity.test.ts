@@ -40,7 +40,14 @@ const changes = readdirSync('server', { recursive: true, encoding: 'utf8' })
   .map(([, method = '', url = '']) => ({ method: method.toUpperCase() as 'POST', url }));
 const uploads = documentHomes.map(({ path: place }) => ({ method: 'POST' as const, url: `${place}/upload` }));
 /** What guests may ask, by what they know and not by who they are. */
-const forGuests = ['POST /identity', 'POST /identity/first-run', 'POST /identity/forgot', 'PUT /identity/forgot'];
+const forGuests = [
+  'POST /identity',
+  'POST /identity/first-run',
+  'POST /identity/forgot',
+  'POST /identity/passkey',
+  'POST /identity/passkey/options',
+  'PUT /identity/forgot',
+];
 const id = '00000000-0000-4000-8000-000000000000';
 const anything = {
   ...{
@@ -51,6 +58,8 @@ const anything = {
     resetCode: 'x',
     firstRunCode: 'x',
     code: 'x',
+    name: 'x',
+    response: { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: '' }, clientExtensionResults: {} },
   },
   ...{
     formula: '1',

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { useMessages } from '../../i18n/useMessages';
 import { CodeField } from './CodeField';
 import { EmailField } from './EmailField';
+import { PasskeyButton } from './PasskeyButton';
 import { PasswordField } from './PasswordField';
 import { SendButton } from './SendButton';
 import { StackForm } from './StackForm';
@@ -43,6 +44,7 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
       <SendButton busy={state === 'sending' || state === 'success'}>
         {translate(elsewhere ? 'auth.elsewhere' : 'auth.signIn')}
       </SendButton>
+      {!elsewhere && <PasskeyButton />}
       {!elsewhere && <Button onClick={onForgot}>{translate('auth.forgotLink')}</Button>}
     </StackForm>
   );

@@ -5,6 +5,7 @@ import { useProfile } from '../../auth/permissions';
 import { useMessages } from '../../i18n/useMessages';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { AppearanceCard } from './AppearanceCard';
+import { PasskeysCard } from './PasskeysCard';
 import { PasswordCard } from './PasswordCard';
 import { SecondFactorCard } from './SecondFactorCard';
 import { SessionsCard } from './SessionsCard';
@@ -27,6 +28,7 @@ export function ProfileScreen() {
       {profile?.mustShowCode && <Alert severity="warning">{translate('profile.mustShowCode')}</Alert>}
       <AppearanceCard />
       <SecondFactorCard />
+      <PasskeysCard />
       <PasswordCard />
       <SessionsCard />
     </Stack>

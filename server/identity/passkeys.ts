@@ -1,0 +1,167 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { Type } from 'typebox';
+import type { Database } from '../sql/database';
+import { param, sql } from '../sql/fragment';
+import type { KnownContact } from './contacts';
+import type { IdentityContext } from './context';
+import { HttpError } from './httpError';
+import { orNull, timestampSchema } from './schemas';
+
+/** How long a challenge may be signed. */
+const challengeMinutes = 5;
+/** The maximum number of passkeys of a person. */
+const maxPasskeys = 20;
+
+export const PasskeyEntry = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  createdOn: timestampSchema,
+  usedOn: orNull(timestampSchema),
+});
+
+interface Passkey {
+  readonly id: string;
+  readonly name: string;
+  readonly createdOn: Date;
+  readonly usedOn: Date | null;
+}
+
+export function passkeysOf(database: Database, contactId: string): Promise<readonly Passkey[]> {
+  return database.rows<Passkey>(sql`
+    select id, name, created_on as "createdOn", used_on as "usedOn" from meterdesk.passkey
+    where contact_id = ${param(contactId)}::uuid order by created_on`);
+}
+
+/** Returns what the browser needs to add a passkey. */
+export async function offerPasskey(
+  { database, settings }: IdentityContext,
+  { contactId, emailAddress }: KnownContact,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const known = await passkeysOf(database, contactId);
+  if (known.length >= maxPasskeys)
+    throw new HttpError(`There may be ${maxPasskeys} passkeys. Please remove one first.`, 'too-many', 409);
+  const options = await generateRegistrationOptions({
+    rpName: 'Meterdesk',
+    rpID: relyingParty(settings).id,
+    userName: emailAddress,
+    userID: new TextEncoder().encode(contactId),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id }) => ({ id })),
+    // Found without an e-mail address, and opened by a PIN or a finger: two factors in one.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(database, options.challenge, contactId);
+  return options;
+}
+
+/** Stores a passkey whose key pair the browser has just made. @throws HttpError */
+export async function addPasskey(
+  { database, settings }: IdentityContext,
+  contactId: string,
+  name: string,
+  response: RegistrationResponseJSON,
+): Promise<void> {
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(settings);
+  const result = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: (challenge) => takeChallenge(database, challenge, contactId),
+    expectedOrigin,
+    expectedRPID,
+    requireUserVerification: true,
+  }).catch(() => undefined);
+  if (!result?.verified) throw notAdded();
+  const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
+  const added = await database.write({ contactId, operation: 'AddPasskey' }, (session) =>
+    session.count(sql`
+      insert into meterdesk.passkey (id, contact_id, public_key, counter, transports, name)
+      values (${param(id)}, ${param(contactId)}::uuid, ${param(Buffer.from(publicKey))}::bytea, ${param(counter)}::bigint,
+        ${param(transports)}::text[], ${param(name)})
+      on conflict do nothing`),
+  );
+  if (added === 0) throw notAdded();
+}
+
+/** Returns whether there was such a passkey of the person. */
+export async function removePasskey(database: Database, contactId: string, id: string): Promise<boolean> {
+  const removed = await database.write({ contactId, operation: 'RemovePasskey' }, (session) =>
+    session.count(sql`
+      delete from meterdesk.passkey where id = ${param(id)} and contact_id = ${param(contactId)}::uuid`),
+  );
+  return removed > 0;
+}
+
+/** Returns what the browser needs to sign in with a passkey of anybody. */
+export async function askForPasskey({
+  database,
+  settings,
+}: IdentityContext): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(settings).id,
+    userVerification: 'required',
+  });
+  await keepChallenge(database, options.challenge, null);
+  return options;
+}
+
+/** Returns whose passkey has signed a challenge of ours; undefined for anything else. */
+export async function contactOfPasskey(
+  { database, settings }: IdentityContext,
+  response: AuthenticationResponseJSON,
+): Promise<string | undefined> {
+  const [kept] = await database.rows<KeptPasskey>(sql`
+    select contact_id as "contactId", public_key as "publicKey", counter::float8 as counter from meterdesk.passkey
+    where id = ${param(response.id)}`);
+  if (!kept) return undefined;
+  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(settings);
+  const result = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: (challenge) => takeChallenge(database, challenge, null),
+    expectedOrigin,
+    expectedRPID,
+    credential: { id: response.id, publicKey: new Uint8Array(kept.publicKey), counter: kept.counter },
+    requireUserVerification: true,
+  }).catch(() => undefined);
+  if (!result?.verified) return undefined;
+  const used = await database.rows(sql`
+    update meterdesk.passkey set counter = ${param(result.authenticationInfo.newCounter)}::bigint, used_on = now()
+    where id = ${param(response.id)} and counter = ${param(kept.counter)}::bigint returning id`);
+  return used.length === 1 ? kept.contactId : undefined;
+}
+
+interface KeptPasskey {
+  readonly contactId: string;
+  readonly publicKey: Buffer;
+  readonly counter: number;
+}
+
+async function keepChallenge(database: Database, challenge: string, contactId: string | null): Promise<void> {
+  await database.rows(sql`delete from meterdesk.passkey_challenge where expires_on < now()`);
+  await database.rows(sql`insert into meterdesk.passkey_challenge (challenge, contact_id, expires_on)
+    values (${param(challenge)}, ${param(contactId)}::uuid, now() + ${param(challengeMinutes)} * interval '1 minute')`);
+}
+
+/** Returns whether the challenge was made for that person, or for a sign-in, and has not been signed before. */
+async function takeChallenge(database: Database, challenge: string, contactId: string | null): Promise<boolean> {
+  const taken = await database.rows(sql`delete from meterdesk.passkey_challenge
+    where challenge = ${param(challenge)} and contact_id is not distinct from ${param(contactId)}::uuid
+      and expires_on > now() returning challenge`);
+  return taken.length === 1;
+}
+
+/** Passkeys belong to the name under which people reach the platform, and are of no use under another. */
+function relyingParty({ publicUrl }: IdentityContext['settings']) {
+  const { hostname, origin } = new URL(publicUrl);
+  return { id: hostname, origin };
+}
+
+const notAdded = (): HttpError =>
+  new HttpError('This passkey could not be added. Please try again.', 'wrong-passkey', 422);

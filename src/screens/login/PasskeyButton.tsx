@@ -1,0 +1,20 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { hasPasskeys, signInWithPasskey } from '../../auth/passkeys';
+import { useMessages } from '../../i18n/useMessages';
+
+/** Signs in with a passkey, where the browser has them; the guard of the page goes on by itself. */
+export function PasskeyButton() {
+  const translate = useMessages();
+  const { mutate, isPending, data, error } = useMutation({ mutationFn: signInWithPasskey });
+  if (!hasPasskeys()) return null;
+  return (
+    <>
+      <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+        {translate('auth.passkey')}
+      </Button>
+      {(error || data === false) && <Alert severity="error">{translate('auth.passkeyFailed')}</Alert>}
+    </>
+  );
+}
