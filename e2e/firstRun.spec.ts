@@ -58,6 +58,20 @@ test('an empty installation prints a link, which adds the first administrator an
     await page.goto(`${product.url}/login`);
     await submit(page, email, secret);
     await expect(page).toHaveURL(/\/app$/);
+
+    const steps = page.getByRole('list', { name: 'Set-up' });
+    await expect(steps.getByRole('listitem')).toHaveCount(4);
+    await expectAccessible(page);
+    await steps.getByRole('link', { name: 'Add an account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Account' });
+    await dialog.getByLabel('Label').fill('Harbour Mill');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Account Added!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.goto(`${product.url}/app`);
+    await expect(steps.getByRole('link', { name: 'Add an account' })).toHaveCount(0);
+    await steps.getByRole('link', { name: 'Invite colleagues' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add Contact' })).toBeVisible();
   } finally {
     await product.close();
   }

@@ -26,6 +26,7 @@ import { germanProfileMessages } from './germanProfileMessages';
 import { germanReactAdmin } from './germanReactAdmin';
 import { germanReadingFileMessages } from './germanReadingFileMessages';
 import { germanSavingsMessages } from './germanSavingsMessages';
+import { germanSetUpMessages } from './germanSetUpMessages';
 import { germanSystemMessages } from './germanSystemMessages';
 import { germanTabs } from './germanTabs';
 import { germanTitles } from './germanTitles';
@@ -86,6 +87,7 @@ export const german: Messages = {
       'Noch ist niemand hier. Sie werden die erste Administratorin oder der erste Administrator, sehen jedes Konto und setzen als Nächstes ein Passwort.',
     add: 'Hinzufügen',
   },
+  setUp: germanSetUpMessages,
   system: germanSystemMessages,
   api: {
     title: 'API',

@@ -10,6 +10,7 @@ import { personalDataMessages } from './personalDataMessages';
 import { profileMessages } from './profileMessages';
 import { readingFileMessages } from './readingFileMessages';
 import { savingsMessages } from './savingsMessages';
+import { setUpMessages } from './setUpMessages';
 import { systemMessages } from './systemMessages';
 import { triggerMessages } from './triggerMessages';
 import { usagePanelMessages } from './usagePanelMessages';
@@ -76,6 +77,7 @@ export const screenMessages = {
   personalData: personalDataMessages,
   profile: profileMessages,
   readingFiles: readingFileMessages,
+  setUp: setUpMessages,
   settings: {
     title: 'Appearance',
     about: 'Kept for you on every machine that you sign in on.',

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useProfile } from '../../auth/permissions';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
-import { readHome } from '../../data/home';
+import { type Home, readHome } from '../../data/home';
+import { canBeSetUp } from '../../data/setUp';
 import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
@@ -16,6 +17,7 @@ import { EstateTiles } from './EstateTiles';
 import { LatestChanges } from './LatestChanges';
 import { MonthOfEstate } from './MonthOfEstate';
 import { NeedsAttention } from './NeedsAttention';
+import { SetUp } from './SetUp';
 import { StaffWarnings } from './StaffWarnings';
 import { ToReview } from './ToReview';
 
@@ -35,6 +37,11 @@ export function HomeScreen() {
       {profile?.isStaff && (
         <Boundary>
           <StaffWarnings />
+        </Boundary>
+      )}
+      {profile?.isStaff && home && isNew(home) && (
+        <Boundary>
+          <SetUp />
         </Boundary>
       )}
       {error && !home ? (
@@ -72,6 +79,9 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
   alignItems: 'start',
 };
+
+/** Whether it may still be being set up: with a second account, it was. */
+const isNew = ({ counts }: Home): boolean => canBeSetUp() && counts.accounts !== undefined && counts.accounts < 2;
 
 /** Returns the greeting for a local time: until noon, until six in the evening, after. */
 function greetingAt(now: Date): MessageKey {
