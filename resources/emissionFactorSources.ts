@@ -71,5 +71,6 @@ export default defineResource({
         Record: ['CreatedOn', 'UpdatedOn'],
       },
     },
+    Hours: { many: 'EmissionFactorHours', columns: ['Event', 'Factor'] },
   },
 });

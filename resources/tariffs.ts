@@ -1,6 +1,6 @@
 import { Currency } from './enums/currency';
 import { UtilityType } from './enums/utility';
-import { date, decimal, enumeration, key, partOf, stamps, text, word } from './language/fields';
+import { date, decimal, enumeration, key, partOf, ref, stamps, text, word } from './language/fields';
 import { defineResource } from './language/resource';
 
 /** What an account pays for a unit of a utility, and what that emits, from a day on: what notifications are weighed by. */
@@ -28,8 +28,19 @@ export default defineResource({
     EmissionFactor: decimal({
       unit: 'kg CO₂e',
       label: 'Emissions per unit',
-      help: 'Of a kWh, a m³ of water or a kg of steam',
+      help: 'By the location, the mean of a year: of a kWh, a m³ of water or a kg of steam',
     }),
+    EmissionSourceId: ref('emissionFactorSources', {
+      label: 'Source of emissions',
+      help: 'Where the factor is published; where it has factors of hours, these count in place of the mean',
+    }),
+    MarketFactor: decimal({
+      unit: 'kg CO₂e',
+      min: 0,
+      label: 'Emissions by contract',
+      help: 'By the market: what the contract says of a unit; empty: as by the location',
+    }),
+    MarketSource: text({ label: 'Source of the contract', help: 'The supplier’s mix, certificates of origin' }),
     ValidFrom: date({ required: 'Please enter a valid date DD/MM/YYYY' }),
     ValidTo: date({
       help: 'The last day; empty: until the next tariff begins',
@@ -53,6 +64,8 @@ export default defineResource({
       'EmissionFactor',
       'ValidFrom',
       'ValidTo',
+      { path: 'EmissionSource.Label', label: 'Source of emissions', hidden: true },
+      { path: 'MarketFactor', hidden: true },
       { path: 'Currency', hidden: true },
       { path: 'UpdatedOn', hidden: true },
     ],
@@ -63,14 +76,26 @@ export default defineResource({
     dialog: 'addTariff',
     title: 'Add Tariff',
     parentPickers: ['accounts'],
-    fields: ['UtilityType', 'Label', 'Price', 'EmissionFactor', 'ValidFrom', 'ValidTo', 'Currency'],
+    fields: [
+      'UtilityType',
+      'Label',
+      'Price',
+      'EmissionFactor',
+      'ValidFrom',
+      'ValidTo',
+      'Currency',
+      'EmissionSourceId',
+      'MarketFactor',
+      'MarketSource',
+    ],
     success: 'Tariff Added!',
     then: 'reload',
   },
   detail: {
     Details: {
       groups: {
-        Tariff: ['AccountId', 'UtilityType', 'Label', 'Price', 'EmissionFactor', 'ValidFrom', 'ValidTo', 'Currency'],
+        Tariff: ['AccountId', 'UtilityType', 'Label', 'Price', 'ValidFrom', 'ValidTo', 'Currency'],
+        Emissions: ['EmissionFactor', 'EmissionSourceId', 'MarketFactor', 'MarketSource'],
         Record: ['CreatedOn', 'UpdatedOn'],
       },
     },

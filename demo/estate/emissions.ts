@@ -55,12 +55,15 @@ export function factorCategoryRows(estate: Estate): readonly NewRow<typeof emiss
   );
 }
 
+export const factorSourceId = (factor: SourceFactor): string =>
+  idOf('emissionFactorSources', Object.values(factor).join('|'));
+
 /**
  * Returns the sources of emission factors. Only their total is known; a row that the source has twice is taken once.
  */
 export function factorSourceRows(estate: Estate): readonly NewRow<typeof emissionFactorSources>[] {
   const rows = estate.source.factors.map((factor) => ({
-    SourceId: idOf('emissionFactorSources', Object.values(factor).join('|')),
+    SourceId: factorSourceId(factor),
     CategoryId: categoryId(setOf(factor), factor.category),
     Label: labelOf(factor),
     EmissionType: typeOf(factor),

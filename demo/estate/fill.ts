@@ -60,6 +60,7 @@ import { bacNetRows, modbusRows } from './feedConfigs';
 import { feedLogRows, feedRows, feedTypeRows } from './feeds';
 import { fillFindings } from './findings';
 import { deriveForecasts, visibilityRows } from './forecasts';
+import { copyGridHours, gridCategoryRow, gridSetRow, gridSourceRow } from './gridHours';
 import { consumptionJobRows } from './imports';
 import { loadRows, serviceRows, typeRows } from './loads';
 import { notifiedOf } from './notifications';
@@ -121,10 +122,11 @@ async function fillHierarchy(session: Session, estate: Estate): Promise<void> {
 async function fillBusiness(session: Session, estate: Estate): Promise<void> {
   await insertRows(session, plans, planRows(estate));
   await insertRows(session, accountsSubscription, subscriptionRows(estate));
+  await insertRows(session, emissions, [...factorSetRows(estate), gridSetRow(estate)]);
+  await insertRows(session, emissionFactorCategories, [...factorCategoryRows(estate), gridCategoryRow(estate)]);
+  await insertRows(session, emissionFactorSources, [...factorSourceRows(estate), gridSourceRow(estate)]);
+  await trusted(session, () => copyGridHours(session, estate));
   await insertRows(session, tariffs, tariffRows(estate));
-  await insertRows(session, emissions, factorSetRows(estate));
-  await insertRows(session, emissionFactorCategories, factorCategoryRows(estate));
-  await insertRows(session, emissionFactorSources, factorSourceRows(estate));
   await insertRows(session, assessments, assessmentRows(estate));
   await insertRows(session, documents, documentRows(estate));
   await insertRows(session, reports, reportRows(estate));

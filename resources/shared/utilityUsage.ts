@@ -8,6 +8,7 @@ export interface UsagePoint {
   readonly most: number | null;
   readonly cost: number | null;
   readonly co2: number | null;
+  readonly co2Market: number | null;
   /** The part of the interval that was read, from 0 to 1. */
   readonly read: number;
   /** How many of the readings are estimates. */
@@ -39,8 +40,16 @@ export interface UtilityUsage {
    * price, and of levels.
    */
   readonly cost: number | null;
-  /** In kg CO2e, by the emission factors of the tariffs; null as the cost is. */
+  /** In kg CO2e, by the location: by the hour where the source of the tariff has hours, otherwise by its factor; null as the cost is. */
   readonly co2: number | null;
+  /** The same by the market: by the contract where the tariff says what that emits. */
+  readonly co2Market: number | null;
+  /** The published factors that the tariffs name: `Grid mix, BEIS, 2021`. */
+  readonly emissionSources: readonly string[];
+  /** As `EmissionScope` numbers them. */
+  readonly emissionScopes: readonly number[];
+  /** Whether there are factors of hours. */
+  readonly isHourly: boolean;
   /** In m², of the buildings of the channels; null where one of them has none. */
   readonly area: number | null;
   /** The part of the span that was read, from 0 to 1. */

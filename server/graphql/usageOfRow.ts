@@ -51,7 +51,8 @@ function pointOf({ operation }: Compilation, series: readonly Selected[]): Fragm
 function figureOf({ key, name }: Selected): readonly [string, Fragment] {
   if (name === '__typename') return [key, literal('usage_point')];
   const isCount = name === 'estimated' || name === 'corrected';
-  return [key, isCount ? sql`coalesce(${ident('p', name)}, 0)` : ident('p', name)];
+  const column = ident('p', name === 'co2Market' ? 'co2_market' : name);
+  return [key, isCount ? sql`coalesce(${column}, 0)` : column];
 }
 
 const jsonOf = (entries: readonly (readonly [string, Fragment])[]): Fragment =>

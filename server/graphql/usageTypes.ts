@@ -6,13 +6,14 @@ import {
   GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
+  type GraphQLScalarType,
   GraphQLString,
 } from 'graphql';
 import { usageIntervals } from '../../resources/shared/usageInterval';
 import { Int, plainScalar } from './scalars';
 
 const required = { whole: new GraphQLNonNull(Int), part: new GraphQLNonNull(GraphQLFloat) };
-const listOf = (type: GraphQLObjectType | typeof GraphQLString) =>
+const listOf = (type: GraphQLObjectType | GraphQLScalarType) =>
   new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type)));
 
 /** What was used in an interval; its fields have the names of the columns that `usageRows` gives `point`. */
@@ -25,6 +26,7 @@ export const usagePoint = new GraphQLObjectType({
     most: { type: GraphQLFloat },
     cost: { type: GraphQLFloat },
     co2: { type: GraphQLFloat },
+    co2Market: { type: GraphQLFloat },
     read: { type: required.part, description: 'The part of the interval that was read, from 0 to 1' },
     estimated: { type: required.whole, description: 'Readings that are estimates' },
     corrected: { type: required.whole, description: 'Readings that were corrected, or filled in' },
@@ -48,7 +50,17 @@ export const utilityUsage = new GraphQLObjectType({
       type: GraphQLFloat,
       description: 'In dollars, by the tariffs of the account; null where some has no price',
     },
-    co2: { type: GraphQLFloat, description: 'In kg CO2e, by the emission factors of the tariffs' },
+    co2: {
+      type: GraphQLFloat,
+      description: 'In kg CO2e, by the location: by the hour where there are factors, else by the tariffs',
+    },
+    co2Market: {
+      type: GraphQLFloat,
+      description: 'In kg CO2e, by the market: by the contracts that the tariffs name',
+    },
+    emissionSources: { type: listOf(GraphQLString), description: 'Published factors that the tariffs name' },
+    emissionScopes: { type: listOf(Int), description: 'Of the Greenhouse Gas Protocol: 1, 2 or 3' },
+    isHourly: { type: new GraphQLNonNull(GraphQLBoolean), description: 'Whether there are emission factors of hours' },
     area: { type: GraphQLFloat, description: 'In m², of the buildings of the channels; null where one has none' },
     read: { type: required.part, description: 'The part of the span that was read, from 0 to 1' },
     estimated: { type: required.part, description: 'The part of the readings that are estimates, from 0 to 1' },

@@ -1,6 +1,6 @@
 import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
 import { TariffDays } from '../../resources/enums/tariffDays';
-import { type Fragment, literal, sql } from '../sql/fragment';
+import { type Fragment, ident, literal, sql } from '../sql/fragment';
 
 /** Conditions under which rows may be read, by the alias that the query has them under. */
 export interface MayReadTariffs {
@@ -12,6 +12,10 @@ export interface MayReadTariffs {
   readonly holiday: Fragment;
 }
 
+// As identifiers, so that cached responses are known to depend on them.
+export const componentTable = ident('dw_TariffComponents');
+const holidayTable = ident('dw_TariffHolidays');
+
 const { Usage, FeedIn, Gas, Wastewater, Tax } = TariffComponentKind.values;
 const { Every, Weekends } = TariffDays.values;
 
@@ -22,7 +26,7 @@ const ofUnits = sql`m."Kind" in (${literal(Usage)}, ${literal(FeedIn)}, ${litera
 export const pricedByTime = (mayReadComponent: Fragment): Fragment => sql`
   select coalesce(bool_or(${ofUnits}), false) as by_time,
     1 + coalesce(sum(m."Percent") filter (where m."Kind" = ${literal(Tax)}), 0)::float8 / 100 as tax
-  from "dw_TariffComponents" m where m."TariffId" = f."TariffId" and ${mayReadComponent}`;
+  from ${componentTable} m where m."TariffId" = f."TariffId" and ${mayReadComponent}`;
 
 interface Hour {
   /** The day as a local timestamp. */
@@ -36,12 +40,12 @@ interface Hour {
 /** Returns what one more unit costs at an hour by the tariff `v`, without taxes; null where no component says so. */
 export const priceAt = ({ day, hour, isSolar, mayRead }: Hour): Fragment => sql`(
   select sum(m."Price" * case when m."Kind" = ${literal(Wastewater)} then coalesce(m."Percent", 100) / 100 else 1 end)::float8
-  from "dw_TariffComponents" m where m."TariffId" = v.tariff and ${ofUnits} and ${mayRead.component}
+  from ${componentTable} m where m."TariffId" = v.tariff and ${ofUnits} and ${mayRead.component}
     and (m."Kind" <> ${literal(FeedIn)} or ${isSolar})
     and ${within(hour, sql`coalesce(m."FromHour", 0)`, sql`coalesce(m."UntilHour", 24)`)}
     and ${within(sql`extract(month from ${day})`, sql`coalesce(m."FromMonth", 1)`, sql`coalesce(m."UntilMonth", 12) + 1`)}
     and (m."Days" = ${literal(Every)} or (m."Days" = ${literal(Weekends)}) = (extract(isodow from ${day}) >= 6
-      or exists (select from "dw_TariffHolidays" h where h."TariffId" = v.tariff and h."Day" = ${day}::date and ${mayRead.holiday}))))`;
+      or exists (select from ${holidayTable} h where h."TariffId" = v.tariff and h."Day" = ${day}::date and ${mayRead.holiday}))))`;
 
 /** Of a circle: what begins after it ends goes over the end of it. */
 const within = (value: Fragment, from: Fragment, until: Fragment): Fragment =>

@@ -1,6 +1,7 @@
 import { ReadingType } from '../../resources/enums/readingType';
 import { type Fragment, ident, literal, sql } from '../sql/fragment';
 import { type Buckets, secondsOf } from './buckets';
+import { factorBetween } from './hourlyFactors';
 import { isCorrected, readingOf } from './readings';
 import { sumOfKnown, worth } from './tariffs';
 
@@ -66,11 +67,11 @@ const isHabit = sql`(coalesce(h.rises, 0) >= ${literal(enoughRises)})`;
  * Returns what registers counted, by channel and interval: an amount between two readings is shared out evenly over
  * its time. As they are, amounts stand at the reading that ends them.
  */
-export const registerParts = (buckets: Buckets | undefined): Fragment =>
+export const registerParts = (hours: Fragment, buckets: Buckets | undefined): Fragment =>
   buckets
     ? sql`
       select p.channel, p.utility, p.unit, k.bucket, sum(s.amount) as amount, ${sumOfKnown(sql`s.amount * p.own * t.price`, sql`s.amount`)} as cost,
-        ${sumOfKnown(sql`s.amount * p.own * t.emissions`, sql`s.amount`)} as co2, count(*) as n, null::float8 as least, null::float8 as most,
+        ${sumOfKnown(sql`s.amount * p.own * s.factor`, sql`s.amount`)} as co2, ${sumOfKnown(sql`s.amount * p.own * coalesce(t.market, s.factor)`, sql`s.amount`)} as co2_market, count(*) as n, null::float8 as least, null::float8 as most,
         least(1, coalesce(sum(s.seconds) filter (where p.is_read and p.amount is not null), 0) / max(k.whole)) as read,
         count(*) filter (where p.is_estimate and p.at = least(k.until, t.ends)) as estimated,
         count(*) filter (where p.is_corrected and p.at = least(k.until, t.ends)) as corrected
@@ -78,11 +79,14 @@ export const registerParts = (buckets: Buckets | undefined): Fragment =>
         select k.bucket, greatest(k.bucket, p.since, b.starts) as since, least(k.ends, p.at, b.ends) as until, ${secondsOf(sql`k.bucket`, sql`k.ends`)} as whole
         from (${buckets.between(sql`greatest(p.since, b.starts)`, sql`least(p.at, b.ends)`, sql`p.zone`)}) k) k
       join tariffs t on t.utility = p.utility and t.starts < k.until and t.ends > k.since
-      cross join lateral (select p.amount * g.seconds / extract(epoch from p.at - p.since)::float8 as amount, g.seconds
-        from (select extract(epoch from least(k.until, t.ends) - greatest(k.since, t.starts))::float8 as seconds) g) s
-      where s.seconds > 0 group by p.channel, p.utility, p.unit, k.bucket`
+      cross join lateral (select p.amount * g.seconds / extract(epoch from p.at - p.since)::float8 as amount, g.seconds,
+          ${factorBetween(hours, sql`g.since`, sql`g.until`, 't')} as factor
+        from (select c.since, c.until, extract(epoch from c.until - c.since)::float8 as seconds
+          from (select greatest(k.since, t.starts) as since, least(k.until, t.ends) as until) c where c.until > c.since offset 0) g offset 0) s
+      group by p.channel, p.utility, p.unit, k.bucket`
     : sql`
-      select p.channel, p.utility, p.unit, p.at, p.amount, ${worth(sql`p.amount * p.own`, 't')}, 1::bigint, null::float8, null::float8, 1::float8,
+      select p.channel, p.utility, p.unit, p.at, p.amount, ${worth(sql`p.amount * p.own`, 't', sql`p.amount * p.own * e.factor`)}, 1::bigint, null::float8, null::float8, 1::float8,
         case when p.is_estimate then 1 else 0 end::bigint, case when p.is_corrected then 1 else 0 end::bigint
       from pieces p cross join bounds b join tariffs t on t.utility = p.utility and t.starts < p.at and t.ends >= p.at
+      cross join lateral (select ${factorBetween(hours, sql`p.since`, sql`p.at`, 't')} as factor) e
       where p.at >= b.starts and p.at < b.ends`;

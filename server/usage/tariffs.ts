@@ -1,6 +1,8 @@
 import { UtilityType } from '../../resources/enums/utility';
 import { type Fragment, ident, literal, sql } from '../sql/fragment';
-import { type MayReadTariffs, priceAt, pricedByTime } from './hourPrice';
+import { componentTable, type MayReadTariffs, priceAt, pricedByTime } from './hourPrice';
+
+const tariffTable = ident('dw_Tariffs');
 
 /** Whose tariffs are meant, as SQL of the statement around. */
 interface TariffsOf {
@@ -16,38 +18,44 @@ interface TariffsOf {
 
 /**
  * Returns a query of what a unit of the utility costs, taxes included, and emits in kg CO2e, over time: rows `(starts,
- * ends, price, emissions)` that follow each other without a gap, at least in the span. A tariff is valid from its day
+ * ends, price, emissions, market, source)` that follow each other without a gap, at least in the span. A tariff is valid from its day
  * until its last one, or until the next one's; the first one also before its day. No rows where there is no tariff that
  * may be read. Where components have prices of usage, a row is a run of hours of a day, and its price what one more unit
- * costs in them.
+ * costs in them. `emissions` is the factor by the location, `market` that of the contract, null where it is as the
+ * other, and `source` what has hourly factors, if anything has.
  */
 export const tariffPeriods = ({ account, utility, zone, from, until, mayRead }: TariffsOf): Fragment => sql`
-  select p.starts, p.ends, p.price, p.emissions from (
-    select f."TariffId" as tariff, f."Price"::float8 as price, f."EmissionFactor"::float8 as emissions, x.by_time, x.tax,
+  select p.starts, p.ends, p.price, p.emissions, p.market, p.source from (
+    select f."TariffId" as tariff, f."Price"::float8 as price, f."EmissionFactor"::float8 as emissions,
+      f."MarketFactor"::float8 as market, f."EmissionSourceId" as source, x.by_time, x.tax,
       case when lag(f."ValidFrom") over w is null then '-infinity' else f."ValidFrom"::timestamp at time zone ${zone} end as starts,
       coalesce((lead(f."ValidFrom") over w)::timestamp at time zone ${zone}, 'infinity') as next,
       coalesce((f."ValidTo" + 1)::timestamp at time zone ${zone}, 'infinity') as expires
-    from "dw_Tariffs" f cross join lateral (${pricedByTime(mayRead.component)}) x
+    from ${tariffTable} f cross join lateral (${pricedByTime(mayRead.component)}) x
     where f."AccountId" = ${account} and f."UtilityType" = ${utility} and ${mayRead.tariff}
     window w as (order by f."ValidFrom")) v
   cross join lateral (select least(v.next, v.expires) as ends) e
   cross join lateral (
-    select v.starts, e.ends, v.price * v.tax as price, v.emissions where not v.by_time
-    union all select v.expires, v.next, null, null where v.expires < v.next
-    union all select greatest(t.starts, v.starts), least(t.ends, e.ends), t.price * v.tax, v.emissions from (
+    select v.starts, e.ends, v.price * v.tax as price, v.emissions, v.market, v.source where not v.by_time
+    union all select v.expires, v.next, null, null, null, null where v.expires < v.next
+    union all select greatest(t.starts, v.starts), least(t.ends, e.ends), t.price * v.tax, v.emissions, v.market, v.source from (
       select s.starts, coalesce(lead(s.starts) over (order by s.starts), s.day_ends) as ends, s.price from (
         select (d + o.hour * interval '1 hour') at time zone ${zone} as starts, (d + interval '1 day') at time zone ${zone} as day_ends,
           ${priceAt({ day: sql`d`, hour: sql`o.hour`, isSolar: sql`${utility} = ${literal(UtilityType.values.Solar)}`, mayRead })} as price
         from generate_series(date_trunc('day', greatest(v.starts, ${from} - interval '1 day') at time zone ${zone}),
           least(e.ends, ${until}) at time zone ${zone}, interval '1 day') d
-        cross join (select 0 as hour union select m."FromHour" from "dw_TariffComponents" m where m."TariffId" = v.tariff and m."FromHour" is not null and ${mayRead.component}
-          union select m."UntilHour" from "dw_TariffComponents" m where m."TariffId" = v.tariff and m."UntilHour" < 24 and ${mayRead.component}) o
+        cross join (select 0 as hour union select m."FromHour" from ${componentTable} m where m."TariffId" = v.tariff and m."FromHour" is not null and ${mayRead.component}
+          union select m."UntilHour" from ${componentTable} m where m."TariffId" = v.tariff and m."UntilHour" < 24 and ${mayRead.component}) o
         where v.by_time) s) t
     where t.ends > v.starts and t.starts < e.ends and t.starts < t.ends) p`;
 
-/** Returns the columns `cost` and `co2` of an amount in the own unit of its utility, by the tariff of that alias. */
-export const worth = (amount: Fragment, tariff: string): Fragment =>
-  sql`${amount} * ${ident(tariff, 'price')} as cost, ${amount} * ${ident(tariff, 'emissions')} as co2`;
+/**
+ * Returns the columns `cost`, `co2` and `co2_market` of an amount in the own unit of its utility, by the tariff of that
+ * alias.
+ * @param co2 what the amount emits by the location
+ */
+export const worth = (amount: Fragment, tariff: string, co2: Fragment): Fragment =>
+  sql`${amount} * ${ident(tariff, 'price')} as cost, ${co2} as co2, coalesce(${amount} * ${ident(tariff, 'market')}, ${co2}) as co2_market`;
 
 /** Returns the sum of what amounts cost, or emit; null where that is not known of one of them. */
 export const sumOfKnown = (figure: Fragment, amount: Fragment): Fragment =>

@@ -13,7 +13,7 @@ export interface RowUsage {
   readonly utilities: readonly UtilityUsage[];
 }
 
-const point = sql`json_build_object('event', p.event, 'usage', p.usage, 'least', p.least, 'most', p.most, 'cost', p.cost, 'co2', p.co2, 'read', p.read,
+const point = sql`json_build_object('event', p.event, 'usage', p.usage, 'least', p.least, 'most', p.most, 'cost', p.cost, 'co2', p.co2, 'co2Market', p.co2_market, 'read', p.read,
   'estimated', coalesce(p.estimated, 0), 'corrected', coalesce(p.corrected, 0))`;
 
 /** Returns how many channels are counted for those of the rows that the caller may read. */

@@ -5,6 +5,7 @@ import { empty, type Fragment, ident, literal, param, sql } from '../sql/fragmen
 import { table } from '../sql/path';
 import { type Buckets, bucketsOf, secondsOf } from './buckets';
 import { countedChannels, type MayRead, type Whose } from './counted';
+import { factorAt, factorsOf, unlessUnknown } from './hourlyFactors';
 import { isCorrected, readingOf } from './readings';
 import { registerParts, registerPieces } from './register';
 import { sumOfKnown, tariffPeriods, worth } from './tariffs';
@@ -19,8 +20,9 @@ export const mostReadings = 100_000;
 
 /**
  * Returns a query of the usage of a row: one row `(utility, unit, timeZone, rules, channels, isMean, total, least,
- * most, cost, co2, area, read, estimated, consumption)` for each utility and unit. `point` makes a JSON object of the columns `(event,
- * usage, least, most, cost, co2, read, estimated, corrected)` of `p`, and `consumption` is an array of them.
+ * most, cost, co2, co2Market, emissionSources, emissionScopes, isHourly, area, read, estimated, consumption)` for each utility
+ * and unit. `point` makes a JSON object of the columns `(event, usage, least, most, cost, co2, co2_market, read, estimated,
+ * corrected)` of `p`, and `consumption` is an array of them.
  */
 export function usageRows(
   catalogue: Catalogue,
@@ -30,6 +32,7 @@ export function usageRows(
   point: Fragment,
 ): Fragment {
   const consumption = table(catalogue.entity('consumption'));
+  const hours = table(catalogue.entity('emissionFactorHours'));
   const mayReadTariffs = {
     tariff: mayRead(catalogue.entity('tariffs'), 'f'),
     component: mayRead(catalogue.entity('tariffComponents'), 'm'),
@@ -44,28 +47,30 @@ export function usageRows(
       bool_or(way = 'mean') as is_mean, (select case when count(*) = count(a.area) then sum(a.area) end
         from (select distinct n.building, n.area from counted n where n.utility = c.utility and n.unit = c.unit) a) as area
       from counted c group by utility, unit),
-    tariffs as materialized (select k.utility, coalesce(t.starts, '-infinity') as starts, coalesce(t.ends, 'infinity') as ends, t.price, t.emissions
+    tariffs as materialized (select k.utility, coalesce(t.starts, '-infinity') as starts, coalesce(t.ends, 'infinity') as ends, t.price, t.emissions, t.market, t.source
       from (select distinct utility, account, zone from counted) k join bounds b on b.zone = k.zone left join lateral (
         ${tariffPeriods({ account: sql`k.account`, utility: sql`k.utility`, zone: sql`k.zone`, from: sql`b.starts`, until: sql`b.ends`, mayRead: mayReadTariffs })}) t on true),
     ${registerPieces(consumption, table(catalogue.entity('meterExchanges')))},
     spans as materialized (${spansByTariff(buckets)}),
-    parts as (${togetherAgain(readParts(consumption, buckets), buckets)} union all ${registerParts(buckets)}),
+    parts as (${togetherAgain(readParts(consumption, hours, buckets), buckets)} union all ${registerParts(hours, buckets)}),
     grid as materialized (${gridOf(buckets)}),
     points as materialized (${pointsOf(buckets)})
-    select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, t.co2, k.area, t.read, t.estimated, t.consumption
+    select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, t.co2, t.co2_market as "co2Market",
+      f.sources as "emissionSources", f.scopes as "emissionScopes", f.is_hourly as "isHourly", k.area, t.read, t.estimated, t.consumption
     from kinds k cross join bounds b cross join lateral (
       select ${rounded(sql`case when k.is_mean then sum(p.amount) / nullif(sum(p.n), 0) else sum(p.amount) end`)} as total,
-        min(p.least) as least, max(p.most) as most, ${rounded(known('cost'))} as cost, ${rounded(known('co2'))} as co2,
+        min(p.least) as least, max(p.most) as most, ${rounded(known('cost'))} as cost, ${rounded(known('co2'))} as co2, ${rounded(known('co2_market'))} as co2_market,
         ${share(sql`coalesce(sum(p.read * p.seconds) / nullif(sum(p.seconds), 0), 0)`)} as read,
         ${share(sql`coalesce(least(1, sum(p.estimated)::float8 / nullif(sum(p.n), 0)), 0)`)} as estimated,
         coalesce(json_agg(${point} order by p.event), '[]') as consumption
       from points p where p.utility = k.utility and p.unit = k.unit) t
+    cross join lateral (${factorsOf(hours)}) f
     order by k.utility, k.unit`;
 }
 
 /** To what a double holds for sure of a sum, so that sums of decimals are those decimals again. */
 const rounded = (amount: Fragment): Fragment => sql`round((${amount})::numeric, 6)::float8`;
-const known = (figure: 'cost' | 'co2'): Fragment => sumOfKnown(ident(figure), sql`amount`);
+const known = (figure: 'cost' | 'co2' | 'co2_market'): Fragment => sumOfKnown(ident(figure), sql`amount`);
 const share = (part: Fragment): Fragment => sql`round((${part})::numeric, 4)::float8`;
 
 /**
@@ -74,20 +79,20 @@ const share = (part: Fragment): Fragment => sql`round((${part})::numeric, 4)::fl
  * materialized: PostgreSQL would calculate the time zone again for each reading.
  */
 const spansByTariff = (buckets: Buckets | undefined): Fragment => sql`
-  select t.utility, s.starts, s.ends, greatest(s.starts, b.starts, t.starts) as since, least(s.ends, b.ends, t.ends) as until, t.price, t.emissions
+  select t.utility, s.starts, s.ends, greatest(s.starts, b.starts, t.starts) as since, least(s.ends, b.ends, t.ends) as until, t.price, t.emissions, t.market, t.source
   from bounds b cross join lateral (${buckets ? buckets.spans(sql`b.starts`, sql`b.ends`, sql`b.zone`) : sql`select b.starts, b.ends`}) s
   join tariffs t on t.starts < s.ends and t.ends > s.starts`;
 
 /** Returns readings of amounts and of levels, by channel and interval. They are looked up by the key, a span at a time. */
-const readParts = (consumption: Fragment, buckets: Buckets | undefined): Fragment => sql`
-  select c.channel, c.utility, c.unit, r.bucket, r.amount * c.factor as amount, ${worth(sql`r.amount * c.factor * c.own`, 's')}, r.n,
+const readParts = (consumption: Fragment, hours: Fragment, buckets: Buckets | undefined): Fragment => sql`
+  select c.channel, c.utility, c.unit, r.bucket, r.amount * c.factor as amount, ${worth(sql`r.amount * c.factor * c.own`, 's', sql`case when s.source is null then r.amount * s.emissions else ${unlessUnknown(sql`r.emitted`)} end * c.factor * c.own`)}, r.n,
     r.least * c.factor as least, r.most * c.factor as most,
     ${buckets ? sql`case when c.minutes > 0 then least(1, r.n / greatest(1, round(${secondsOf(sql`r.bucket`, buckets.endOf(sql`r.bucket`))} / 60 / c.minutes)))::float8 else 1 end` : sql`1::float8`} as read,
     r.estimated, r.corrected
   from counted c cross join bounds b join spans s on s.utility = c.utility
   cross join lateral (
     select ${buckets ? buckets.of(sql`r."ConsumptionDate"`) : sql`r."ConsumptionDate"`} as bucket, sum(${readingOf('r')}) as amount,
-      count(*) as n, min(${readingOf('r')}) as least, max(${readingOf('r')}) as most,
+      sum(case when s.source is not null then ${readingOf('r')} * ${factorAt(hours, sql`r."ConsumptionDate"`, 's')} end) as emitted, count(*) as n, min(${readingOf('r')}) as least, max(${readingOf('r')}) as most,
       count(*) filter (where r."ReadingType" = ${literal(ReadingType.values.E)}) as estimated,
       count(*) filter (where ${isCorrected('r')}) as corrected
     from ${consumption} r where r."ChannelId" = c.channel and ${readingOf('r')} is not null
@@ -99,7 +104,7 @@ const readParts = (consumption: Fragment, buckets: Buckets | undefined): Fragmen
 const togetherAgain = (parts: Fragment, buckets: Buckets | undefined): Fragment =>
   buckets?.areDivisible
     ? sql`select channel, utility, unit, bucket, sum(amount) as amount, ${known('cost')} as cost, ${known('co2')} as co2,
-        sum(n)::bigint as n, min(least) as least, max(most) as most, least(1, sum(read)) as read, sum(estimated)::bigint as estimated,
+        ${known('co2_market')} as co2_market, sum(n)::bigint as n, min(least) as least, max(most) as most, least(1, sum(read)) as read, sum(estimated)::bigint as estimated,
         sum(corrected)::bigint as corrected
         from (${parts}) d group by channel, utility, unit, bucket`
     : parts;
@@ -120,12 +125,13 @@ const pointsOf = (buckets: Buckets | undefined): Fragment => sql`
     ${share(sql`g.channels_read / k.channels`)} as read
   from kinds k join (
     select utility, unit, bucket, max(event) as event, coalesce(extract(epoch from max(ends) - max(event))::float8, 0) as seconds,
-      sum(amount) as amount, ${rounded(known('cost'))} as cost, ${rounded(known('co2'))} as co2, sum(n) as n,
+      sum(amount) as amount, ${rounded(known('cost'))} as cost, ${rounded(known('co2'))} as co2,
+      ${rounded(known('co2_market'))} as co2_market, sum(n) as n,
       min(least) as least, max(most) as most, sum(estimated) as estimated, sum(corrected) as corrected,
       coalesce(sum(read), 0) as channels_read
     from (
-      select k.utility, k.unit, g.bucket, g.event, g.ends, null::float8 as amount, null::float8 as cost, null::float8 as co2,
+      select k.utility, k.unit, g.bucket, g.event, g.ends, null::float8 as amount, null::float8 as cost, null::float8 as co2, null::float8 as co2_market,
         null::bigint as n, null::float8 as least, null::float8 as most, null::float8 as read, null::bigint as estimated,
         null::bigint as corrected from kinds k cross join grid g
-      union all select utility, unit, bucket, null, null, amount, cost, co2, n, least, most, read, estimated, corrected from parts) p
+      union all select utility, unit, bucket, null, null, amount, cost, co2, co2_market, n, least, most, read, estimated, corrected from parts) p
     group by utility, unit, bucket${buckets ? empty : sql` having count(n) > 0`}) g on g.utility = k.utility and g.unit = k.unit`;

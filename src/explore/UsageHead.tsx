@@ -7,6 +7,7 @@ import { amountIn } from '../lib/amount';
 import { formatDate } from '../lib/dates';
 import { formatCount, numberLocale } from '../lib/locale';
 import { somePercent } from '../widgets/quality/completenessText';
+import { emissionsText } from './emissionsText';
 import type { ShownUnit } from './shownUnit';
 import { usageChange } from './usageChange';
 import { lastDayOf } from './usageSpan';
@@ -74,7 +75,7 @@ export function UsageHead({ usage, shown, before, isBeforeUnknown, beforeSpan }:
           corrected > 0 && translate('usage.corrected', { smart_count: corrected, count: formatCount(corrected) }),
           ...rules.map((rule) => translate(ruleMessages[rule], { smart_count: channels })),
           shown === 'cost' && translate('usage.byTariff'),
-          shown === 'co2' && translate('usage.byEmissions'),
+          (shown === 'co2' || shown === 'co2Market') && emissionsText(usage, shown, translate),
           shown === 'area' && translate('usage.byArea', { area: amountIn('m²')(usage.area ?? 0) }),
           translate('usage.clock', { zone: timeZone }),
         ]

@@ -14,7 +14,7 @@ export function withGaps(readings: readonly UsagePoint[]): readonly UsagePoint[]
   return readings.flatMap((reading, index) => {
     if ((distances[index] ?? 0) <= usual * tooFarApart) return [reading];
     const event = new Date((times[index] ?? 0) + usual).toISOString();
-    const unknown = { usage: null, least: null, most: null, cost: null, co2: null };
+    const unknown = { usage: null, least: null, most: null, cost: null, co2: null, co2Market: null };
     return [reading, { event, ...unknown, read: 0, estimated: 0, corrected: 0 }];
   });
 }

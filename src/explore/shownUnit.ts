@@ -1,8 +1,8 @@
 import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsage';
 import { currency } from '../lib/locale';
 
-/** In what the Usage tab shows a usage: the unit that it is counted in, money, emissions, or that unit per m². */
-export const shownUnits = ['own', 'cost', 'co2', 'area'] as const;
+/** In what the Usage tab shows a usage: the unit that it is counted in, money, emissions by location or market, or that unit per m². */
+export const shownUnits = ['own', 'cost', 'co2', 'co2Market', 'area'] as const;
 export type ShownUnit = (typeof shownUnits)[number];
 
 /** Returns the units that a usage can be shown in: levels are neither paid for nor spread over an area. */
@@ -37,7 +37,7 @@ export function ratesOf(own: UtilityUsage, shown: UtilityUsage): readonly (numbe
   });
 }
 
-type Figures = Pick<UsagePoint, 'cost' | 'co2'>;
+type Figures = Pick<UsagePoint, 'cost' | 'co2' | 'co2Market'>;
 
 function converted(
   usage: UtilityUsage,

@@ -53,6 +53,7 @@ export const amountMessages: Readonly<Record<ShownUnit, MessageKey>> = {
   own: 'usage.usage',
   cost: 'usage.cost',
   co2: 'usage.co2',
+  co2Market: 'usage.co2Market',
   area: 'usage.usage',
 };
 
@@ -60,6 +61,7 @@ export const amountMessages: Readonly<Record<ShownUnit, MessageKey>> = {
 export const unknownMessages: Readonly<Record<Exclude<ShownUnit, 'own'>, MessageKey>> = {
   cost: 'usage.unknownCost',
   co2: 'usage.unknownCo2',
+  co2Market: 'usage.unknownCo2',
   area: 'usage.unknownArea',
 };
 

@@ -61,6 +61,7 @@ export const germanEntities: Readonly<Record<string, EntityWords>> = {
   dashboardsMetric: named('Kennzahlen der Dashboards', 'Kennzahl des Dashboards'),
   emissionFactorCategories: named('Kategorien der Emissionsfaktoren', 'Kategorie der Emissionsfaktoren'),
   emissionFactorSources: named('Quellen der Emissionsfaktoren', 'Quelle der Emissionsfaktoren'),
+  emissionFactorHours: named('Stündliche Emissionsfaktoren', 'Stündlicher Emissionsfaktor'),
   feedsLogs: named('Loggerprotokolle', 'Loggerprotokoll'),
   loadDocuments: named('Verbraucherdokumente', 'Verbraucherdokument'),
   loadsService: named('Verbraucherdienste', 'Verbraucherdienst'),

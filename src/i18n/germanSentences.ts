@@ -134,7 +134,6 @@ export const germanSentences: Readonly<Record<string, string>> = {
   'Where about as much was read of both months': 'Wo in beiden Monaten etwa gleich viel gelesen wurde',
   'Save the target as the percent of baseline, for example 95':
     'Das Ziel als Prozent des Basiswerts speichern, zum Beispiel 95',
-  'Of a kWh, a m³ of water or a kg of steam': 'Einer kWh, eines m³ Wasser oder eines kg Dampf',
   'In the unit of the channel': 'In der Einheit des Kanals',
   'With a feed, it delivers readings of its channels only':
     'Mit einem Datenlogger liefert er nur Messwerte von dessen Kanälen',

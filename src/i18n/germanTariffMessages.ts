@@ -1,5 +1,10 @@
 /** Labels of tariffs in German, by their English. */
 export const germanTariffLabels: Readonly<Record<string, string>> = {
+  'Source of emissions': 'Quelle der Emissionen',
+  'Emissions by contract': 'Emissionen laut Vertrag',
+  'Source of the contract': 'Nachweis des Vertrags',
+  Hour: 'Stunde',
+  Factor: 'Faktor',
   'Tariff Components': 'Tarifbestandteile',
   'Tariff Holidays': 'Feiertage der Tarife',
   Components: 'Bestandteile',
@@ -94,6 +99,17 @@ export const germanTariffLabels: Readonly<Record<string, string>> = {
 
 /** Sentences about tariffs in German, by their English. */
 export const germanTariffSentences: Readonly<Record<string, string>> = {
+  'Please select an emission factor source': 'Bitte wählen Sie eine Quelle der Emissionsfaktoren',
+  'When it begins, by UTC': 'Wann sie beginnt, nach UTC',
+  'Please enter a factor': 'Bitte geben Sie einen Faktor ein',
+  'This source already has a factor of this hour': 'Diese Quelle hat für diese Stunde schon einen Faktor',
+  'Where the factor is published; where it has factors of hours, these count in place of the mean':
+    'Wo der Faktor veröffentlicht ist; hat die Quelle Faktoren von Stunden, zählen diese anstelle des Mittels',
+  'By the location, the mean of a year: of a kWh, a m³ of water or a kg of steam':
+    'Standortbasiert, Mittel eines Jahres: einer kWh, eines m³ Wasser oder eines kg Dampf',
+  'By the market: what the contract says of a unit; empty: as by the location':
+    'Marktbasiert: was der Vertrag je Einheit angibt; leer: wie standortbasiert',
+  'The supplier’s mix, certificates of origin': 'Strommix des Lieferanten, Herkunftsnachweise',
   'Please select a tariff': 'Bitte einen Tarif auswählen',
   'Please select a bill': 'Bitte eine Rechnung auswählen',
   'Please enter a number': 'Bitte eine Nummer eingeben',

@@ -66,10 +66,19 @@ export const germanUsageMessages: { readonly [Word in keyof typeof usageMessages
   unit: 'Einheit',
   cost: 'Kosten',
   co2: 'CO₂',
+  co2Market: 'CO₂, marktbasiert',
   byTariff:
     'Der Verbrauch eines Tages kostet, was der Verbrauchstarif des Kontos an diesem Tag sagt; vor dem ersten Tarif, was der erste sagt.',
   byEmissions:
     'Der Verbrauch eines Tages verursacht Emissionen nach dem Verbrauchstarif des Kontos an diesem Tag; vor dem ersten Tarif nach dem ersten.',
+  byHourlyEmissions:
+    'Standortbasiert: Der Verbrauch einer Stunde verursacht die Emissionen des Netzes in dieser Stunde; wo sie nicht bekannt sind, die des Verbrauchstarifs.',
+  byMarket:
+    'Marktbasiert: nach dem, was die Verträge der Verbrauchstarife je Einheit angeben, und standortbasiert, wo sie nichts angeben.',
+  marketBased: 'Marktbasiert: %{amount}.',
+  locationBased: 'Standortbasiert: %{amount}.',
+  scopes: 'Scope %{scopes}.',
+  sources: 'Quelle: %{sources}.',
   byArea: 'Geteilt durch %{area}: die vermietbare Fläche der gezählten Gebäude, sonst ihre ganze Geschossfläche.',
   unknownCost:
     'Die Kosten sind nicht bekannt: Das Konto hat keinen Verbrauchstarif dieses Mediums oder einen ohne Preis. Tragen Sie den Preis je Einheit bei seinen Verbrauchstarifen ein.',

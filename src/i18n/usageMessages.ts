@@ -63,10 +63,19 @@ export const usageMessages = {
   unit: 'Unit',
   cost: 'Cost',
   co2: 'CO₂',
+  co2Market: 'CO₂, market-based',
   byTariff:
     'What is used on a day costs what the tariff of the account says for that day; before the first tariff, what the first one says.',
   byEmissions:
     'What is used on a day emits what the tariff of the account says for that day; before the first tariff, what the first one says.',
+  byHourlyEmissions:
+    'By the location: what is used in an hour emits what the grid emitted in that hour; where that is not known, what the tariff says.',
+  byMarket:
+    'By the market: what the contracts of the tariffs say of a unit, and by the location where they say nothing.',
+  marketBased: 'Market-based: %{amount}.',
+  locationBased: 'Location-based: %{amount}.',
+  scopes: 'Scope %{scopes}.',
+  sources: 'Source: %{sources}.',
   byArea: 'Divided by %{area}: what is let of the buildings counted, or else all of their floors.',
   unknownCost:
     'What this costs is not known: the account has no tariff of this utility, or one without a price. Add the price per unit to its tariffs.',

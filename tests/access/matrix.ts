@@ -149,6 +149,7 @@ export const groups: Readonly<Record<string, Group>> = {
       emissions: none,
       emissionFactorCategories: none,
       emissionFactorSources: none,
+      emissionFactorHours: none,
       weather: none,
       weatherReadings: none,
     },

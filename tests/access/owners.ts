@@ -79,6 +79,7 @@ export const owners: Readonly<Record<string, Owner>> = {
   sessions: { person: 'ContactId' },
 
   emissionFactorCategories: 'everyone',
+  emissionFactorHours: 'everyone',
   emissionFactorSources: 'everyone',
   emissions: 'everyone',
   feedsTypes: 'everyone',

@@ -31,7 +31,8 @@ import { tabAt, tabsOf } from '../../src/screens/detail/tabs';
 const say = ((key, values) => i18nProvider.translate(key, values)) as Translate;
 const none = { from: '', to: '' };
 
-const unpriced = { cost: null, co2: null } as const;
+const emissions = { emissionSources: [], emissionScopes: [], isHourly: false } as const;
+const unpriced = { cost: null, co2: null, co2Market: null } as const;
 
 describe('the days of usage', () => {
   test.each([
@@ -118,6 +119,7 @@ const usage = (isMean = false): UtilityUsage => ({
   least: null,
   most: null,
   ...unpriced,
+  ...emissions,
   area: null,
   read: 0.5,
   estimated: 0,
@@ -309,7 +311,7 @@ test('readings further apart than usual are not joined, and estimates and correc
   };
   const consumption = withGaps([at(0), at(15, 1), at(30, 1), at(45), at(180, 0, 1), at(195)]);
   expect(consumption.map(({ usage }) => usage)).toEqual([2, 2, 2, 2, null, 2, 2]);
-  const total = { total: 12, least: null, most: null, ...unpriced, area: null, read: 1, estimated: 0 };
+  const total = { total: 12, least: null, most: null, ...unpriced, ...emissions, area: null, read: 1, estimated: 0 };
   const counted = { utility: 0, unit: 'kWh', timeZone: 'UTC', rules: ['channel'], channels: 1, isMean: false } as const;
   const { shaded, series } = readingsChart({ ...counted, ...total, consumption }, [], say);
   expect(series).toHaveLength(1);

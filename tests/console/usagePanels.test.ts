@@ -30,6 +30,7 @@ function hourly(from: string, count: number, unread: readonly number[] = []): Ut
       corrected: 0,
       cost: null,
       co2: null,
+      co2Market: null,
     };
   });
   const counted = { utility: 1, unit: 'kWh', timeZone: 'Pacific/Auckland', rules: ['load'], channels: 1 } as const;
@@ -38,6 +39,10 @@ function hourly(from: string, count: number, unread: readonly number[] = []): Ut
     isMean: false,
     cost: null,
     co2: null,
+    co2Market: null,
+    emissionSources: [],
+    emissionScopes: [],
+    isHourly: false,
     area: null,
     total: 1,
     least: null,

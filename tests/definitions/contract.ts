@@ -5,7 +5,7 @@
 const stamps = 'CreatedOn UpdatedOn';
 
 /**
- * Entities of the project's own: exchanges of meters, bills, baselines of projects, keys of machines, what headers of sheets mean, what an account pays for a unit and by which components and holidays, what a
+ * Entities of the project's own: exchanges of meters, bills, baselines of projects, keys of machines, emission factors of hours, what headers of sheets mean, what an account pays for a unit and by which components and holidays, what a
  * building used in a month, and by what readings are
  * validated with what was found.
  */
@@ -15,6 +15,7 @@ export const own: readonly string[] = [
   'dw_BillLines',
   'dw_Bills',
   'dw_DataReceived',
+  'dw_EmissionFactorHours',
   'dw_ImportHeaders',
   'dw_MeterExchanges',
   'dw_MonthlyUsage',
