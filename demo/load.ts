@@ -1,5 +1,6 @@
 import { catalogue } from '../resources/language/all';
 import { hashPassword } from '../server/identity/password';
+import { checkBills } from '../server/jobs/bills/checkBills';
 import { fitBaselines } from '../server/jobs/savings/fitBaselines';
 import { watchSavings } from '../server/jobs/savings/watchSavings';
 import { countMonthlyUsage } from '../server/jobs/usage/countMonthlyUsage';
@@ -40,6 +41,7 @@ export async function loadDemo(database: Database, log: Log, now = new Date()): 
   await tidy(database);
   await countChangedUsage({ database, catalogue }, dayBegunEverywhere(now));
   await countMonthlyUsage(database, catalogue, dayBegunEverywhere(now));
+  await checkBills(database, catalogue, now);
   await fitBaselines(database, catalogue, now);
   await watchSavings(database, catalogue, now);
   log(`Demo: loaded in ${Math.round((performance.now() - began) / 1000)} s`);

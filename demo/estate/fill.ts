@@ -39,6 +39,8 @@ import projects from '../../resources/projects';
 import reports from '../../resources/reports';
 import sessions from '../../resources/sessions';
 import sites from '../../resources/sites';
+import tariffComponents from '../../resources/tariffComponents';
+import tariffHolidays from '../../resources/tariffHolidays';
 import tariffs from '../../resources/tariffs';
 import usageNotifications from '../../resources/usageNotifications';
 import weather from '../../resources/weather';
@@ -47,6 +49,7 @@ import { insertRows } from '../store/insertRows';
 import { replay } from '../store/pastMutations';
 import { trusted } from '../store/trusted';
 import { accountRows, addressRows } from './accounts';
+import { fillBills } from './bills';
 import { buildingRows } from './buildings';
 import { channelJobRows, channelRows, mappingRows, ruleRows } from './channels';
 import { assessmentRows, documentRows, planRows, reportRows, subscriptionRows } from './commerce';
@@ -69,6 +72,7 @@ import { projectBaselineRows, projectRows } from './projects';
 import { copyReadings } from './readings';
 import { groupRows, groupSiteRows, siteRows } from './sites';
 import { spellsOf } from './spells';
+import { componentRows, holidayRows } from './tariffComponents';
 import { tariffRows } from './tariffs';
 import { deviationsOf } from './usage';
 import { eventRows, fillEvents, logRows, sentNotificationsOf, usageNotificationRows } from './usageNotifications';
@@ -89,6 +93,7 @@ export async function fill(session: Session, estate: Estate, log: (line: string)
   await fillFindings(session, estate);
   log('Demo: notifications');
   await fillNotifications(session, estate);
+  await fillBills(session, estate);
 }
 
 async function fillPeople(session: Session, estate: Estate): Promise<void> {
@@ -127,6 +132,8 @@ async function fillBusiness(session: Session, estate: Estate): Promise<void> {
   await insertRows(session, emissionFactorSources, [...factorSourceRows(estate), gridSourceRow(estate)]);
   await trusted(session, () => copyGridHours(session, estate));
   await insertRows(session, tariffs, tariffRows(estate));
+  await insertRows(session, tariffComponents, componentRows(estate));
+  await insertRows(session, tariffHolidays, holidayRows(estate));
   await insertRows(session, assessments, assessmentRows(estate));
   await insertRows(session, documents, documentRows(estate));
   await insertRows(session, reports, reportRows(estate));

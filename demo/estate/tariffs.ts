@@ -9,6 +9,7 @@ import type { Estate } from './estate';
 import { gridSourceId } from './gridHours';
 import { carbonOf, priceOf } from './money';
 import { owners } from './owners';
+import { contractKey, tariffByComponents } from './tariffComponents';
 import { dayAgo, founded, stamped } from './time';
 
 const utilities: Readonly<Record<SourceUtility, keyof typeof UtilityType.values>> = {
@@ -20,6 +21,7 @@ const utilities: Readonly<Record<SourceUtility, keyof typeof UtilityType.values>
 
 /** Made up: one account buys electricity with certificates, so that the two methods differ. */
 const certificates = { MarketFactor: 0, MarketSource: 'Renewable Energy Guarantees of Origin' };
+const noCertificates = { MarketFactor: null, MarketSource: null };
 
 /** Returns where the factor of `carbonOf` is published; null where no source of the demo has it. */
 function emissionSourceOf({ source }: Estate, country: string, utility: SourceUtility): string | null {
@@ -39,16 +41,20 @@ export function tariffRows(estate: Estate): readonly NewRow<typeof tariffs>[] {
   return owners
     .filter(({ sites }) => sites.length > 0)
     .flatMap(({ key, country }) =>
-      (Object.keys(utilities) as SourceUtility[]).map((utility) => ({
-        TariffId: idOf('tariffs', `${key} ${utility}`),
-        AccountId: accountId(key),
-        UtilityType: UtilityType.values[utilities[utility]],
-        Price: priceOf(country, utility),
-        EmissionFactor: carbonOf(country, utility),
-        EmissionSourceId: emissionSourceOf(estate, country, utility),
-        ...(key === 'cambridge' && utility === 'electricity' ? certificates : {}),
-        ValidFrom: dayAgo(estate, days),
-        ...stamped(estate, days, `tariff ${key} ${utility}`),
-      })),
+      (Object.keys(utilities) as SourceUtility[]).flatMap((utility) => {
+        const first = {
+          TariffId: idOf('tariffs', `${key} ${utility}`),
+          AccountId: accountId(key),
+          UtilityType: UtilityType.values[utilities[utility]],
+          Label: null,
+          Price: priceOf(country, utility),
+          EmissionFactor: carbonOf(country, utility),
+          EmissionSourceId: emissionSourceOf(estate, country, utility),
+          ...(key === 'cambridge' && utility === 'electricity' ? certificates : noCertificates),
+          ValidFrom: dayAgo(estate, days),
+          ...stamped(estate, days, `tariff ${key} ${utility}`),
+        };
+        return [first, ...tariffByComponents(estate, contractKey(key, utility), first)];
+      }),
     );
 }

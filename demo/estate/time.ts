@@ -13,6 +13,10 @@ export function stamped(estate: Estate, days: number, key: string) {
 export const ago = (estate: Estate, days: number): string => daysBefore(estate.now, days);
 export const dayAgo = (estate: Estate, days: number): string => dateBefore(estate.now, days);
 
+/** Returns the first day of the month so many months ago. */
+export const monthStart = ({ now }: Estate, months: number): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)).toISOString().slice(0, 10);
+
 /** Returns the time, or now where that is still to come; to the minute. */
 export const notAfter = (estate: Estate, time: number): string =>
   minuteOf(new Date(Math.min(time, estate.now.getTime())));

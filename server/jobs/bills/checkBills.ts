@@ -38,7 +38,8 @@ export async function checkBills(
   return { bills: done, groups };
 }
 
-async function checkBill(session: Session, catalogue: Catalogue, bill: BillToCheck): Promise<CheckedBill> {
+/** Returns what a bill comes to by the readings of its load and the tariffs of its account. */
+export async function checkBill(session: Session, catalogue: Catalogue, bill: BillToCheck): Promise<CheckedBill> {
   await session.count(sql`set local statement_timeout = 0`);
   const tariffs = await billedTariffs(session, bill.accountId, bill.utility);
   const months = monthsBefore(tariffs);
