@@ -4,6 +4,8 @@ import { TariffDays } from './enums/tariffDays';
 import { decimal, enumeration, integer, key, partOf, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
 
+const times = ['Days', 'FromHour', 'UntilHour', 'FromMonth', 'UntilMonth'] as const;
+
 /** A line of a tariff: what is paid for each unit, kW, day or month, when it applies, or a tax on the others. */
 export default defineResource({
   name: 'tariffComponents',
@@ -90,6 +92,21 @@ export default defineResource({
       'VolumeCorrection',
       'Position',
     ],
+    needs: {
+      by: 'Kind',
+      fields: {
+        Usage: ['Price', ...times],
+        Step: ['Price', 'FromUsage', 'UpToUsage'],
+        Demand: ['Price', ...times, 'PowerFactor', 'Percent', 'RatchetMonths'],
+        Daily: ['Price'],
+        Monthly: ['Price'],
+        FeedIn: ['Price', ...times],
+        Gas: ['Price', 'CalorificValue', 'VolumeCorrection'],
+        Wastewater: ['Price', 'Percent'],
+        Tax: ['Percent'],
+      },
+    },
+    more: ['Position'],
     success: 'Tariff Component Added!',
     then: 'reload',
   },

@@ -88,6 +88,7 @@ export default defineResource({
       'MarketFactor',
       'MarketSource',
     ],
+    more: ['ValidTo', 'Currency', 'EmissionSourceId', 'MarketFactor', 'MarketSource'],
     success: 'Tariff Added!',
     then: 'reload',
   },

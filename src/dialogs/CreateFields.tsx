@@ -9,6 +9,8 @@ import { Boundary } from '../widgets/Boundary';
 import { extras as extraWidgets } from '../widgets/extras';
 import { FormPreview } from '../widgets/Preview';
 import type { CreateForm } from './createForm';
+import { MoreFields } from './MoreFields';
+import { useNeededFields } from './neededFields';
 
 interface CreateFieldsProps {
   readonly entity: Entity;
@@ -19,6 +21,18 @@ interface CreateFieldsProps {
 export function CreateFields({ entity, form: { pickers, names, locked, narrowing } }: CreateFieldsProps) {
   const { extras = {}, hiddenDefaults = [] } = entity.create ?? {};
   const before = pickers.filter(({ source }) => !names.includes(source));
+  const { shown, more } = useNeededFields(entity, names);
+  const fieldOf = (name: string) => (
+    <Box key={name} sx={kindOf(entity.field(name)).wide ? acrossTheForm : oneOfTheForm}>
+      <FormField
+        entity={entity}
+        name={name}
+        pickers={pickers}
+        narrowing={narrowing[name]}
+        disabled={locked.includes(name)}
+      />
+    </Box>
+  );
   return (
     <>
       {before.map((picker) => (
@@ -31,17 +45,8 @@ export function CreateFields({ entity, form: { pickers, names, locked, narrowing
           disabled={locked.includes(picker.source)}
         />
       ))}
-      {names.map((name) => (
-        <Box key={name} sx={kindOf(entity.field(name)).wide ? acrossTheForm : oneOfTheForm}>
-          <FormField
-            entity={entity}
-            name={name}
-            pickers={pickers}
-            narrowing={narrowing[name]}
-            disabled={locked.includes(name)}
-          />
-        </Box>
-      ))}
+      {shown.map(fieldOf)}
+      {more.length > 0 && <MoreFields names={more}>{more.map(fieldOf)}</MoreFields>}
       {Object.entries(extras).map(([name, { widget, by }]) => {
         const Extra = extraWidgets.get(widget);
         if (!Extra) return null;

@@ -13,8 +13,21 @@ export const checkCreateForm: Rule = function* (entity, catalogue) {
       if (field && 'relation' in field)
         yield `create.${place} '${column}': is worked out from '${field.relation}' and can't be entered; leave it out.`;
     }
+  yield* checkNeeds(entity);
   yield* checkUnder(create.parentPickers ?? [], entity, catalogue);
 };
+
+function* checkNeeds({ fields, create }: Entity): Iterable<string> {
+  const { needs, more = [], fields: asked = [] } = create ?? {};
+  const by = needs && fields[needs.by];
+  if (needs && by?.kind !== 'enumeration') yield `create.needs.by '${needs.by}': is no enumeration of this resource.`;
+  const values = by?.kind === 'enumeration' ? by.of.entries.map(({ name }) => name) : [];
+  for (const value of Object.keys(needs?.fields ?? {}))
+    if (values.length > 0 && !values.includes(value))
+      yield `create.needs.fields '${value}': is no value of '${needs?.by}'${nearest(value, values)}.`;
+  for (const name of [...more, ...Object.values(needs?.fields ?? {}).flat()])
+    if (!asked.includes(name)) yield `create.needs '${name}': is not among create.fields${nearest(name, asked)}.`;
+}
 
 function* checkUnder(under: readonly string[], entity: Entity, catalogue: Catalogue): Iterable<string> {
   for (const [place, parent] of under.entries()) {

@@ -1,0 +1,22 @@
+import { useWatch } from 'react-hook-form';
+import type { Entity } from '../../resources/language/catalogue';
+
+interface FormParts {
+  readonly shown: readonly string[];
+  /** Under "More". */
+  readonly more: readonly string[];
+}
+
+/** Returns which fields of a create form the value chosen needs, and which are under "More", each in their order. */
+export function neededFields({ fields, create }: Entity, names: readonly string[], chosen: unknown): FormParts {
+  const { needs, more = [] } = create ?? {};
+  const by = needs && fields[needs.by];
+  const value = by?.kind === 'enumeration' ? by.of.entries.find((entry) => entry.value === chosen)?.name : undefined;
+  const needed = (value && needs?.fields[value]) || [];
+  const conditional = [...more, ...Object.values(needs?.fields ?? {}).flat()];
+  const isMore = (name: string): boolean => conditional.includes(name) && !needed.includes(name);
+  return { shown: names.filter((name) => !isMore(name)), more: names.filter(isMore) };
+}
+
+export const useNeededFields = (entity: Entity, names: readonly string[]): FormParts =>
+  neededFields(entity, names, useWatch({ name: entity.create?.needs?.by ?? '' }));
