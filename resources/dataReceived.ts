@@ -4,7 +4,7 @@ import { defineResource } from './language/resource';
 import { receivedBy, receivedChannels } from './shared/receivedChannels';
 
 const figures = `g.channels, g.late_channels, g.latest, g.silent_since, round(g.behind)::int, round(g.intervals::numeric, 1)::float8,
-  g.late_channels > 0, round(g.complete::numeric, 1)::float8`;
+  g.late_channels > 0, round(g.complete::numeric, 1)::float8, round(100.0 * g.late_channels / g.channels, 1)::float8`;
 
 /** How late the data of each active channel is, and of all channels of a feed, a building and an account. */
 export default defineResource({
@@ -26,7 +26,8 @@ export default defineResource({
         null::uuid as "BuildingId", null::uuid as "FeedId", null::uuid as "ChannelId",
         g.channels as "Channels", g.late_channels as "LateChannels", g.latest as "LatestData", g.silent_since as "SilentSince",
         round(g.behind)::int as "LateMinutes", round(g.intervals::numeric, 1)::float8 as "LateIntervals",
-        g.late_channels > 0 as "Late", round(g.complete::numeric, 1)::float8 as "Completeness"
+        g.late_channels > 0 as "Late", round(g.complete::numeric, 1)::float8 as "Completeness",
+        round(100.0 * g.late_channels / g.channels, 1)::float8 as "SilentShare"
       from (${receivedBy('"AccountId"')}) g join "dw_Accounts" a using ("AccountId")
       union all
       select ${DataLevel.values.Building}::smallint, b."BuildingId", b."Label", g."AccountId", b."BuildingId", null, null, ${figures}
@@ -38,7 +39,7 @@ export default defineResource({
       union all
       select ${DataLevel.values.Channel}::smallint, r."ChannelId", r."Label", r."AccountId", r."BuildingId", r."FeedId", r."ChannelId",
         1, r.late::int, r."LatestData", r.silent_since, round(r.behind)::int, round(r.intervals::numeric, 1)::float8, r.late,
-        round(r.complete::numeric, 1)::float8
+        round(r.complete::numeric, 1)::float8, case when r.late then 100 else 0 end::float8
       from (${receivedChannels}) r`,
     of: ['accounts', 'sites', 'buildings', 'feeds', 'channels', 'channelsMetadata', 'readingFindings'],
   },
@@ -56,6 +57,7 @@ export default defineResource({
     SilentSince: timestamp({ help: 'For a day and three intervals at least' }),
     Completeness: double({ label: 'Read of 30 days', unit: '%', help: 'Without gaps and what is late' }),
     Late: boolean({ label: 'Silent' }),
+    SilentShare: double({ label: 'Part that is unmetered', unit: '%', help: 'Of the channels: those that are silent' }),
     Channels: integer(),
     LateChannels: integer({ label: 'Silent channels' }),
   },
@@ -69,6 +71,7 @@ export default defineResource({
       'LateIntervals',
       'Completeness',
       'SilentSince',
+      'SilentShare',
       'LateChannels',
       'Building.Label',
       'Feed.Label',
@@ -76,7 +79,8 @@ export default defineResource({
       { path: 'Channels', hidden: true },
       { path: 'Late', hidden: true },
     ],
-    sort: { Level: 'asc', LateMinutes: 'desc_nulls_last' },
+    // Those first of which the greatest part is unmetered.
+    sort: { Level: 'asc', SilentShare: 'desc', LateMinutes: 'desc_nulls_last' },
     tabs: { by: 'Level' },
     filters: [
       { path: 'Label', by: '_ilike', always: true },
@@ -87,6 +91,7 @@ export default defineResource({
       'ChannelId',
       { path: 'LateMinutes', by: '_gte' },
       { path: 'LateIntervals', by: '_gte' },
+      { path: 'SilentShare', by: '_gte' },
       { path: 'Completeness', by: '_lte' },
       { path: 'LatestData', label: 'Last reading from', by: '_gte' },
       { path: 'LatestData', label: 'Last reading until', by: '_lte' },
@@ -96,7 +101,16 @@ export default defineResource({
     Details: {
       groups: {
         Place: ['AccountId', 'BuildingId', 'FeedId', 'ChannelId'],
-        Data: ['LatestData', 'LateMinutes', 'LateIntervals', 'SilentSince', 'Completeness', 'Channels', 'LateChannels'],
+        Data: [
+          'LatestData',
+          'LateMinutes',
+          'LateIntervals',
+          'SilentSince',
+          'Completeness',
+          'SilentShare',
+          'Channels',
+          'LateChannels',
+        ],
       },
     },
   },

@@ -21,6 +21,7 @@ export default defineResource({
       required: 'Please enter a valid date DD/MM/YYYY',
     }),
     Factor: decimal({
+      decimals: 6,
       unit: 'kg CO₂e',
       help: 'For each unit of the source',
       required: 'Please enter a factor',

@@ -27,7 +27,10 @@ export default defineResource({
       default: 'Usage',
       required: 'Please select a kind',
     }),
-    Price: decimal({ help: 'Of a kWh, a m³, a kW or kVA, a day or a month, in the currency of the tariff' }),
+    Price: decimal({
+      decimals: 6,
+      help: 'Of a kWh, a m³, a kW or kVA, a day or a month, in the currency of the tariff',
+    }),
     Percent: decimal({
       unit: '%',
       help: 'Of a tax; of the water that leaves as wastewater; of the highest demand before that is paid for at least',

@@ -21,11 +21,13 @@ export default defineResource({
     Label: text(),
     Currency: word(Currency),
     Price: decimal({
+      decimals: 6,
       unit: '$',
       label: 'Price per unit',
       help: 'Of a kWh, a m³ of water or a kg of steam; components with prices of usage count in its place',
     }),
     EmissionFactor: decimal({
+      decimals: 6,
       unit: 'kg CO₂e',
       label: 'Emissions per unit',
       help: 'By the location, the mean of a year: of a kWh, a m³ of water or a kg of steam',
@@ -35,6 +37,7 @@ export default defineResource({
       help: 'Where the factor is published; where it has factors of hours, these count in place of the mean',
     }),
     MarketFactor: decimal({
+      decimals: 6,
       unit: 'kg CO₂e',
       min: 0,
       label: 'Emissions by contract',
@@ -102,6 +105,7 @@ export default defineResource({
     },
     Components: {
       many: 'TariffComponents',
+      above: 'TariffWeek',
       columns: ['Label', 'Kind', 'Price', 'Percent', 'Days', 'FromHour', 'UntilHour', 'FromMonth', 'UntilMonth'],
     },
     Holidays: { many: 'TariffHolidays', columns: ['Day', 'Label'] },

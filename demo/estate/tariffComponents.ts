@@ -17,9 +17,12 @@ const { Weekdays, Weekends } = TariffDays.values;
 const vat = { Label: 'VAT', Kind: Tax, Percent: 20 };
 
 /** Tariffs by components, by account and utility; made up, as all tariffs of the demo. Before them a unit has one price. */
-const contracts: Readonly<Record<string, { readonly label: string; readonly components: readonly Component[] }>> = {
+const contracts: Readonly<
+  Record<string, { readonly label: string; readonly currency: string; readonly components: readonly Component[] }>
+> = {
   'cambridge electricity': {
     label: 'Time of use',
+    currency: 'GBP',
     components: [
       { Label: 'Day', Kind: Usage, Price: 0.272, Days: Weekdays, FromHour: 7, UntilHour: 24 },
       { Label: 'Night', Kind: Usage, Price: 0.184, Days: Weekdays, FromHour: 0, UntilHour: 7 },
@@ -36,6 +39,7 @@ const contracts: Readonly<Record<string, { readonly label: string; readonly comp
   },
   'cambridge gas': {
     label: 'By calorific value',
+    currency: 'GBP',
     components: [
       { Label: 'Gas', Kind: Gas, Price: 0.0655, CalorificValue: 39.4, VolumeCorrection: 1.02264 },
       { Label: 'Standing charge', Kind: Daily, Price: 2.4 },
@@ -44,12 +48,13 @@ const contracts: Readonly<Record<string, { readonly label: string; readonly comp
   },
   'sunbelt water': {
     label: 'Water and wastewater',
+    currency: 'USD',
     components: [
       { Label: 'Water', Kind: Usage, Price: 1.32 },
       { Label: 'Wastewater', Kind: Wastewater, Price: 1.8, Percent: 60 },
     ],
   },
-  'sunbelt solar': { label: 'Feed-in', components: [{ Label: 'Feed-in', Kind: FeedIn, Price: 0.09 }] },
+  'sunbelt solar': { label: 'Feed-in', currency: 'USD', components: [{ Label: 'Feed-in', Kind: FeedIn, Price: 0.09 }] },
 };
 
 export const contractKey = (owner: string, utility: SourceUtility): string => `${owner} ${utility}`;
@@ -66,7 +71,14 @@ export function tariffByComponents(
   if (!contract) return [];
   const ValidFrom = monthStart(estate, monthsAgo);
   return [
-    { ...first, TariffId: contractId(key), Label: contract.label, ValidFrom, ...stamped(estate, monthsAgo * 31, key) },
+    {
+      ...first,
+      TariffId: contractId(key),
+      Label: contract.label,
+      Currency: contract.currency,
+      ValidFrom,
+      ...stamped(estate, monthsAgo * 31, key),
+    },
   ];
 }
 

@@ -47,6 +47,7 @@ export function tariffRows(estate: Estate): readonly NewRow<typeof tariffs>[] {
           AccountId: accountId(key),
           UtilityType: UtilityType.values[utilities[utility]],
           Label: null,
+          Currency: null,
           Price: priceOf(country, utility),
           EmissionFactor: carbonOf(country, utility),
           EmissionSourceId: emissionSourceOf(estate, country, utility),

@@ -48,6 +48,8 @@ export interface FieldOptions<Default = never> {
   readonly nonZero?: true;
   /** A number that is a name and no amount (a year, an address): shown without thousands separators. */
   readonly ungrouped?: true;
+  /** So many decimals of a number are shown, in place of its kind's: a price of a unit has parts of a cent. */
+  readonly decimals?: number;
   /** Whether a timestamp is stored to the hour; others are stored to the minute. */
   readonly precision?: 'hour';
   /** The fewest and the most characters of a text. */

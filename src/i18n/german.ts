@@ -29,6 +29,7 @@ import { germanSavingsMessages } from './germanSavingsMessages';
 import { germanSetUpMessages } from './germanSetUpMessages';
 import { germanSystemMessages } from './germanSystemMessages';
 import { germanTabs } from './germanTabs';
+import { germanTariffMessages } from './germanTariffMessages';
 import { germanTitles } from './germanTitles';
 import { germanTriageMessages } from './germanTriageMessages';
 import { germanTriggerMessages } from './germanTriggerMessages';
@@ -193,6 +194,7 @@ export const german: Messages = {
   apiKeys: germanApiKeyMessages,
   balance: germanBalanceMessages,
   savings: germanSavingsMessages,
+  tariff: germanTariffMessages,
   dataQuality: germanDataQualityMessages,
   editReadings: germanEditReadingsMessages,
   readingFiles: germanReadingFileMessages,

@@ -13,6 +13,8 @@ export const germanDataReceivedLabels: Readonly<Record<string, string>> = {
   'Silent since': 'Schweigt seit',
   'For a day and three intervals at least': 'Mindestens einen Tag und drei Intervalle lang',
   'Read of 30 days': 'Von 30 Tagen abgelesen',
+  'Part that is unmetered': 'Anteil ohne Messung',
+  'Of the channels: those that are silent': 'Der Kanäle: die schweigen',
   'Without gaps and what is late': 'Ohne Lücken und was sich verspätet',
   Silent: 'Schweigt',
   'Silent channels': 'Schweigende Kanäle',

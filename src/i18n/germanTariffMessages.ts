@@ -1,3 +1,5 @@
+import type { Messages } from './messages';
+
 /** Labels of tariffs in German, by their English. */
 export const germanTariffLabels: Readonly<Record<string, string>> = {
   'Source of emissions': 'Quelle der Emissionen',
@@ -128,4 +130,17 @@ export const germanTariffSentences: Readonly<Record<string, string>> = {
   'Tariff Holiday Added!': 'Feiertag hinzugefügt!',
   'Add Tariff Component': 'Tarifbestandteil hinzufügen',
   'Add Tariff Holiday': 'Feiertag hinzufügen',
+};
+
+/** The words of the week of a tariff in German. */
+export const germanTariffMessages: Messages['tariff'] = {
+  week: 'Was eine weitere Einheit kostet, Steuern inbegriffen: die Woche im %{month}',
+  day: 'Tag',
+  hours: '%{from} bis %{until} Uhr',
+  noPrice: 'Kein Preis',
+  month: 'Monat',
+  about:
+    'Feiertage des Tarifs zählen als Wochenende. Stufen, Leistung und Beträge je Tag oder Monat haben keinen Preis einer Stunde.',
+  weekdays: 'Montag bis Freitag',
+  weekend: 'Wochenende, Feiertage',
 };

@@ -12,6 +12,7 @@ import { readingFileMessages } from './readingFileMessages';
 import { savingsMessages } from './savingsMessages';
 import { setUpMessages } from './setUpMessages';
 import { systemMessages } from './systemMessages';
+import { tariffMessages } from './tariffMessages';
 import { triggerMessages } from './triggerMessages';
 import { usagePanelMessages } from './usagePanelMessages';
 
@@ -93,4 +94,5 @@ export const screenMessages = {
   triggers: triggerMessages,
   usagePanels: usagePanelMessages,
   system: systemMessages,
+  tariff: tariffMessages,
 } as const;

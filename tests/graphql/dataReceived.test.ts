@@ -77,13 +77,14 @@ interface Line {
   readonly Completeness: number | null;
   readonly Channels: number;
   readonly LateChannels: number;
+  readonly SilentShare: number;
 }
 
 async function lines(caller: Caller, level: keyof typeof DataLevel.values): Promise<readonly Line[]> {
   const { data, errors } = await ask(
     caller,
     `{ rows: dw_DataReceived(where: { Level: { _eq: ${DataLevel.values[level]} } }, order_by: { Label: asc }) {
-      Label LateMinutes LateIntervals Late Completeness Channels LateChannels } }`,
+      Label LateMinutes LateIntervals Late Completeness Channels LateChannels SilentShare } }`,
   );
   expect(errors).toBeUndefined();
   return data?.rows as readonly Line[];
@@ -118,6 +119,7 @@ test('a logger, a building and an account say the same of all their channels', a
       Label: 'Gateway',
       Channels: 2,
       LateChannels: 1,
+      SilentShare: 50,
       Late: true,
       LateMinutes: 3 * day,
       Completeness: 90,

@@ -1,7 +1,8 @@
 import { TariffComponentKind } from '../../../resources/enums/tariffComponentKind';
 import { TariffDays } from '../../../resources/enums/tariffDays';
+import type { TimeOfUse } from '../../../resources/shared/timeOfUse';
 import { flatComponent } from '../../model/tariffs/bill';
-import type { TariffComponent, TimeOfUse } from '../../model/tariffs/component';
+import type { TariffComponent } from '../../model/tariffs/component';
 import { exact } from '../../model/tariffs/exact';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';

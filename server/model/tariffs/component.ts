@@ -1,15 +1,5 @@
+import type { TimeOfUse } from '../../../resources/shared/timeOfUse';
 import type { Exact } from './exact';
-
-/** When a component applies: by the calendar and the clock of the place that is metered. Empty: always. */
-export interface TimeOfUse {
-  /** From 1 to 12, both included; a season may go over the end of the year. */
-  readonly fromMonth: number | null;
-  readonly untilMonth: number | null;
-  readonly days: 'every' | 'weekdays' | 'weekends';
-  /** Hours of the day, from 0 to 24, the last one not included; a night may go over midnight. */
-  readonly fromHour: number | null;
-  readonly untilHour: number | null;
-}
 
 interface Named {
   readonly label: string;

@@ -1,7 +1,7 @@
+import { appliesAt } from '../../../resources/shared/timeOfUse';
 import type { DemandCharge, MeteredHour, Priced } from './component';
 import { dividedBy, type Exact, largest, percentageOf, sum, times } from './exact';
 import { monthsOf } from './months';
-import { appliesAt } from './timeOfUse';
 
 /**
  * Returns what is paid for the highest demand of each month. With a ratchet it is at least that share of the highest of

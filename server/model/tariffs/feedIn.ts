@@ -1,6 +1,6 @@
+import { appliesAt } from '../../../resources/shared/timeOfUse';
 import type { FeedIn, MeteredHour, Priced } from './component';
 import { sum, times } from './exact';
-import { appliesAt } from './timeOfUse';
 
 /** Returns what is paid out for what was fed in at its times: a negative amount. */
 export function priceFeedIn(charge: FeedIn, hours: readonly MeteredHour[]): Priced {

@@ -1,6 +1,6 @@
+import { appliesAt } from '../../../resources/shared/timeOfUse';
 import type { MeteredHour, Priced, UsageCharge } from './component';
 import { sum, times } from './exact';
-import { appliesAt } from './timeOfUse';
 
 /** Returns what is paid for the usage of its times. */
 export function priceUsage(charge: UsageCharge, hours: readonly MeteredHour[]): Priced {

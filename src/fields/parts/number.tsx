@@ -76,7 +76,7 @@ function formatNumber(value: unknown, field: Field, fractionDigits: number): str
   const isRate = field.unit?.startsWith(`${currency}/`) ?? false;
   return number.toLocaleString(numberLocale(), {
     // Prices of a unit have parts of a cent.
-    maximumFractionDigits: isRate ? 4 : fractionDigits,
+    maximumFractionDigits: field.decimals ?? (isRate ? 4 : fractionDigits),
     // Half a dollar is $0.50, and ten are $10.
     ...(field.unit?.startsWith(currency) ? { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } : {}),
     useGrouping: field.ungrouped ? false : 'auto',

@@ -1,0 +1,27 @@
+/** When a component of a tariff applies: by the calendar and the clock of the place that is metered. Empty: always. */
+export interface TimeOfUse {
+  /** From 1 to 12, both included; a season may go over the end of the year. */
+  readonly fromMonth: number | null;
+  readonly untilMonth: number | null;
+  readonly days: 'every' | 'weekdays' | 'weekends';
+  /** Hours of the day, from 0 to 24, the last one not included; a night may go over midnight. */
+  readonly fromHour: number | null;
+  readonly untilHour: number | null;
+}
+
+interface Moment {
+  readonly month: number;
+  /** From 0, as clocks show it when the hour begins. */
+  readonly hour: number;
+  readonly isWeekend: boolean;
+}
+
+/** Returns whether an hour is among the times of a component. */
+export const appliesAt = (of: TimeOfUse, { month, hour, isWeekend }: Moment): boolean =>
+  (of.days === 'every' || (of.days === 'weekends') === isWeekend) &&
+  isWithin(month, of.fromMonth ?? 1, (of.untilMonth ?? 12) + 1) &&
+  isWithin(hour, of.fromHour ?? 0, of.untilHour ?? 24);
+
+/** Of a circle: what begins after it ends goes over the end of it. */
+const isWithin = (value: number, from: number, until: number): boolean =>
+  from < until ? value >= from && value < until : value >= from || value < until;

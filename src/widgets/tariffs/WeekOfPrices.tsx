@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import { alpha, type Theme } from '@mui/material/styles';
+import type { Row } from '../../data/rowId';
+import { useMessages } from '../../i18n/useMessages';
+import { numberLocale } from '../../lib/locale';
+import { type PricedHours, pricedDay } from './tariffWeek';
+
+interface WeekOfPricesProps {
+  readonly components: readonly Row[];
+  readonly tariff: Row;
+  /** From 1. */
+  readonly month: number;
+  readonly title: string;
+}
+
+/** Working days and weekends by their hours, the dearer the darker; each price is written in its hours. */
+export function WeekOfPrices({ components, tariff, month, title }: WeekOfPricesProps) {
+  const translate = useMessages();
+  const days = [false, true].map((isWeekend) => ({
+    name: translate(isWeekend ? 'tariff.weekend' : 'tariff.weekdays'),
+    runs: pricedDay(components, tariff.UtilityType, { month, isWeekend }),
+  }));
+  const prices = [...new Set(days.flatMap(({ runs }) => runs.flatMap(({ price }) => price ?? [])))].toSorted(
+    (a, b) => a - b,
+  );
+  const hours = ({ from, until }: PricedHours): string =>
+    translate('tariff.hours', { from: clock(from), until: clock(until) });
+  return (
+    <Box role="region" tabIndex={0} aria-label={title} sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={tableStyle}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('tariff.day')}</th>
+            {Array.from({ length: 8 }, (_nothing, index) => (
+              <th key={clock(index * 3)} scope="col" colSpan={3}>
+                {clock(index * 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ name, runs }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {runs.map((run) => (
+                <Box
+                  component="td"
+                  key={run.from}
+                  colSpan={run.until - run.from}
+                  title={[hours(run), ...run.labels].join(' · ')}
+                  sx={(theme) => ({ backgroundColor: shade(theme, run.price, prices) })}
+                >
+                  {run.price === null ? translate('tariff.noPrice') : printPrice(run.price, tariff.Currency)}
+                  <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+                    {hours(run)}
+                  </Box>
+                </Box>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+const printPrice = (price: number, currency: unknown): string =>
+  typeof currency === 'string' && currency
+    ? price.toLocaleString(numberLocale(), { style: 'currency', currency, maximumFractionDigits: 4 })
+    : price.toLocaleString(numberLocale(), { maximumFractionDigits: 4 });
+
+function shade(theme: Theme, price: number | null, prices: readonly number[]): string {
+  if (price === null) return 'transparent';
+  const rank = (prices.indexOf(price) + 1) / prices.length;
+  return alpha(theme.palette.primary.main, 0.06 + 0.3 * rank);
+}
+
+const tableStyle = {
+  ...{ width: '100%', minWidth: 560, tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '2px' },
+  '& th': { fontWeight: 500, textAlign: 'left', fontSize: '0.8125rem', color: 'text.secondary' },
+  '& th:first-of-type': { width: 150 },
+  '& td': { p: 1, borderRadius: 1, textAlign: 'center', fontVariantNumeric: 'tabular-nums', overflow: 'hidden' },
+} as const;

@@ -1,0 +1,64 @@
+import { TariffComponentKind } from '../../../resources/enums/tariffComponentKind';
+import { TariffDays } from '../../../resources/enums/tariffDays';
+import { UtilityType } from '../../../resources/enums/utility';
+import { appliesAt, type TimeOfUse } from '../../../resources/shared/timeOfUse';
+import type { Row } from '../../data/rowId';
+
+/** Hours of a day in a row at one price; null where no component says one. */
+export interface PricedHours {
+  readonly from: number;
+  readonly until: number;
+  readonly price: number | null;
+  /** Labels of the components that the price is made of. */
+  readonly labels: readonly string[];
+}
+
+const { Usage, FeedIn, Gas, Wastewater, Tax } = TariffComponentKind.values;
+const ofUnits: readonly unknown[] = [Usage, FeedIn, Gas, Wastewater];
+
+/** Returns a day by the components of a tariff, as `server/usage/hourPrice.ts` prices usage. */
+export function pricedDay(
+  components: readonly Row[],
+  utility: unknown,
+  { month, isWeekend }: { readonly month: number; readonly isWeekend: boolean },
+): readonly PricedHours[] {
+  const taxed = components
+    .filter(({ Kind }) => Kind === Tax)
+    .reduce((sum, { Percent }) => sum + Number(Percent ?? 0), 0);
+  const priced = components.filter(
+    ({ Kind, Price }) =>
+      ofUnits.includes(Kind) && Price !== null && (Kind !== FeedIn || utility === UtilityType.values.Solar),
+  );
+  const runs: PricedHours[] = [];
+  for (let hour = 0; hour < 24; hour++) {
+    const of = priced.filter((component) => appliesAt(timesOf(component), { month, hour, isWeekend }));
+    const sum = of.reduce((total, { Kind, Price, Percent }) => {
+      const share = Kind === Wastewater ? Number(Percent ?? 100) / 100 : 1;
+      return total + Number(Price) * share;
+    }, 0);
+    const price = of.length === 0 ? null : Math.round(sum * (1 + taxed / 100) * 1e6) / 1e6;
+    const last = runs.at(-1);
+    if (last && last.price === price) runs[runs.length - 1] = { ...last, until: hour + 1 };
+    else runs.push({ from: hour, until: hour + 1, price, labels: of.map(({ Label }) => String(Label)) });
+  }
+  return runs;
+}
+
+/** Whether prices of usage change with the season. */
+export const hasSeasons = (components: readonly Row[]): boolean =>
+  components.some(({ Kind, FromMonth, UntilMonth }) => ofUnits.includes(Kind) && Boolean(FromMonth || UntilMonth));
+
+export const hasPrices = (components: readonly Row[]): boolean => components.some(({ Kind }) => ofUnits.includes(Kind));
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const timesOf = (row: Row): TimeOfUse => ({
+  days:
+    row.Days === TariffDays.values.Weekdays
+      ? 'weekdays'
+      : row.Days === TariffDays.values.Weekends
+        ? 'weekends'
+        : 'every',
+  ...{ fromMonth: numberOrNull(row.FromMonth), untilMonth: numberOrNull(row.UntilMonth) },
+  ...{ fromHour: numberOrNull(row.FromHour), untilHour: numberOrNull(row.UntilHour) },
+});
