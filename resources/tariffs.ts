@@ -14,6 +14,7 @@ export default defineResource({
   icon: 'PriceChange',
   account: 'AccountId',
   policy: 'administration',
+  import: { inserts: { recognisedBy: 'Label', headers: { Label: 'TariffName' } } },
   fields: {
     TariffId: key(),
     AccountId: partOf('accounts', { required: 'Please select an account' }),

@@ -89,7 +89,7 @@ export function sheetHeaders(entity: Entity, isStaff: boolean, translateLabel: T
       const label = catalogue.label(of, column);
       const nouned = [`${of.noun} ${label}`, `${translateLabel(of.noun)} ${translateLabel(label)}`];
       if (of === entity) return [label, translateLabel(label), ...nouned];
-      return column === of.label ? [...nouned, of.noun, translateLabel(of.noun)] : nouned;
+      return column === namedBy(of) ? [...nouned, of.noun, translateLabel(of.noun)] : nouned;
     },
     (of, column) => (of === entity && column === of.label ? [of.noun, translateLabel(of.noun)] : []),
   ];
@@ -106,3 +106,7 @@ function withoutNoun({ noun }: Entity, header: string): readonly string[] {
   const start = noun.replace(/\W/g, '');
   return header.startsWith(start) ? [header, header.slice(start.length)] : [header];
 }
+
+/** Returns the column that says which record is meant: its label or, where that is another record's, what it is recognised by. */
+const namedBy = (entity: Entity): string | undefined =>
+  entity.columns.includes(entity.label) ? entity.label : entity.import?.inserts?.recognisedBy;
