@@ -3,7 +3,8 @@ import { defineResource } from './language/resource';
 
 /**
  * A meter of a load that another one replaced. What its register counts goes on without a step: up to the closing
- * register of the old one, and from the opening register of the new one.
+ * register of the old one, and from the opening register of the new one. Amounts of an interval channel are counted by
+ * the multiplier of the meter that was there.
  */
 export default defineResource({
   name: 'meterExchanges',
@@ -21,7 +22,7 @@ export default defineResource({
     ChannelId: partOf('channels', {
       within: 'LoadId',
       label: 'Register',
-      help: 'The cumulative channel that the registers are of; each register of a meter is exchanged by itself',
+      help: 'The channel that the meter is read by; each register of a meter is exchanged by itself',
     }),
     ExchangedOn: timestamp({ label: 'Exchanged', required: 'Please enter a valid date DD/MM/YYYY' }),
     OldSerialNumber: text({ help: 'Left empty: that of the load' }),
@@ -31,7 +32,7 @@ export default defineResource({
     Multiplier: double({
       default: 1,
       min: 0,
-      help: 'What one of the new register is in the unit of the channel; amounts by the interval are scaled by Edit readings',
+      help: 'What one of the new register is in the unit of the channel; of an interval channel, what one of its amounts is',
     }),
     Notes: multilineText(),
     ...stamps,

@@ -38,6 +38,22 @@ export interface RegisterExchange {
 }
 
 /**
+ * Returns amounts of intervals in the unit of the channel: those since an exchange are counted by its multiplier.
+ * @param exchanges sorted by time
+ */
+export function scaledByExchanges(
+  readings: readonly MeterReading[],
+  exchanges: readonly RegisterExchange[],
+): readonly MeterReading[] {
+  if (exchanges.length === 0) return readings;
+  let next = 0;
+  return readings.map(({ at, value }) => {
+    while (next < exchanges.length && (exchanges[next] as RegisterExchange).at <= at) next += 1;
+    return { at, value: value * (exchanges[next - 1]?.multiplier ?? 1) };
+  });
+}
+
+/**
  * Returns the readings of a register as if it had counted on through the exchanges of its meter, so that differences are
  * what was used. Where closing or opening are not known, or two exchanges lie between two readings, nothing is.
  * @param exchanges sorted by time

@@ -22,8 +22,8 @@ const likely = 10;
  */
 export const registerPieces = (consumption: Fragment, exchanges: Fragment): Fragment => sql`
   exchanges as materialized (
-    select x."ChannelId" as channel, x."ExchangedOn" as at, x."ClosingRegister" as closing, x."OpeningRegister" as opening, x."Multiplier" as multiplier
-    from counted c join ${exchanges} x on x."ChannelId" = c.channel where c.way = 'register'),
+    select x."ChannelId" as channel, x."ExchangedOn" as at, x."ClosingRegister" as closing, x."OpeningRegister" as opening, coalesce(x."Multiplier", 1) as multiplier
+    from counted c join ${exchanges} x on x."ChannelId" = c.channel),
   registers as materialized (
     select c.*, r.at, r.value, r.is_estimate, r.is_corrected, lag(r.at) over w as since, lag(r.value) over w as before
     from counted c cross join bounds b cross join lateral (
@@ -55,6 +55,17 @@ export const registerPieces = (consumption: Fragment, exchanges: Fragment): Frag
       at - since <= greatest(interval '3 hours', interval '1.5 minutes' * minutes) as is_read
     from steps s cross join bounds b left join habits h using (channel)
     where at > b.starts and since < b.ends)`;
+
+/**
+ * Common table expression of what one of the amounts of a channel is worth, and from when to when: another meter may
+ * have taken the place of the first one. Registers are counted by `registerPieces`.
+ */
+export const multiplierPeriods: Fragment = sql`
+  multipliers as materialized (
+    select c.channel, '-infinity'::timestamptz as starts, coalesce(min(x.at), 'infinity') as ends, 1::float8 as multiplier
+    from counted c left join exchanges x using (channel) where c.way <> 'register' group by c.channel
+    union all select x.channel, x.at, lead(x.at, 1, 'infinity') over (partition by x.channel order by x.at), x.multiplier
+    from exchanges x)`;
 
 /** What one of a register `r` is worth at a time of it. */
 const multiplierAt = (at: 'at' | 'since'): Fragment => sql`coalesce((

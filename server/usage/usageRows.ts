@@ -7,7 +7,7 @@ import { type Buckets, bucketsOf, secondsOf } from './buckets';
 import { countedChannels, type MayRead, type Whose } from './counted';
 import { factorAt, factorsOf, unlessUnknown } from './hourlyFactors';
 import { isCorrected, readingOf } from './readings';
-import { registerParts, registerPieces } from './register';
+import { multiplierPeriods, registerParts, registerPieces } from './register';
 import { sumOfKnown, tariffPeriods, worth } from './tariffs';
 
 /** What is asked of the usage of a row. */
@@ -51,6 +51,7 @@ export function usageRows(
       from (select distinct utility, account, zone from counted) k join bounds b on b.zone = k.zone left join lateral (
         ${tariffPeriods({ account: sql`k.account`, utility: sql`k.utility`, zone: sql`k.zone`, from: sql`b.starts`, until: sql`b.ends`, mayRead: mayReadTariffs })}) t on true),
     ${registerPieces(consumption, table(catalogue.entity('meterExchanges')))},
+    ${multiplierPeriods},
     spans as materialized (${spansByTariff(buckets)}),
     parts as (${togetherAgain(readParts(consumption, hours, buckets), buckets)} union all ${registerParts(hours, buckets)}),
     grid as materialized (${gridOf(buckets)}),
@@ -85,18 +86,20 @@ const spansByTariff = (buckets: Buckets | undefined): Fragment => sql`
 
 /** Returns readings of amounts and of levels, by channel and interval. They are looked up by the key, a span at a time. */
 const readParts = (consumption: Fragment, hours: Fragment, buckets: Buckets | undefined): Fragment => sql`
-  select c.channel, c.utility, c.unit, r.bucket, r.amount * c.factor as amount, ${worth(sql`r.amount * c.factor * c.own`, 's', sql`case when s.source is null then r.amount * s.emissions else ${unlessUnknown(sql`r.emitted`)} end * c.factor * c.own`)}, r.n,
-    r.least * c.factor as least, r.most * c.factor as most,
+  select c.channel, c.utility, c.unit, r.bucket, r.amount * f.factor as amount, ${worth(sql`r.amount * f.factor * c.own`, 's', sql`case when s.source is null then r.amount * s.emissions else ${unlessUnknown(sql`r.emitted`)} end * f.factor * c.own`)}, r.n,
+    r.least * f.factor as least, r.most * f.factor as most,
     ${buckets ? sql`case when c.minutes > 0 then least(1, r.n / greatest(1, round(${secondsOf(sql`r.bucket`, buckets.endOf(sql`r.bucket`))} / 60 / c.minutes)))::float8 else 1 end` : sql`1::float8`} as read,
     r.estimated, r.corrected
   from counted c cross join bounds b join spans s on s.utility = c.utility
+  join multipliers m on m.channel = c.channel and m.starts < s.until and m.ends > s.since
+  cross join lateral (select c.factor * m.multiplier as factor) f
   cross join lateral (
     select ${buckets ? buckets.of(sql`r."ConsumptionDate"`) : sql`r."ConsumptionDate"`} as bucket, sum(${readingOf('r')}) as amount,
       sum(case when s.source is not null then ${readingOf('r')} * ${factorAt(hours, sql`r."ConsumptionDate"`, 's')} end) as emitted, count(*) as n, min(${readingOf('r')}) as least, max(${readingOf('r')}) as most,
       count(*) filter (where r."ReadingType" = ${literal(ReadingType.values.E)}) as estimated,
       count(*) filter (where ${isCorrected('r')}) as corrected
     from ${consumption} r where r."ChannelId" = c.channel and ${readingOf('r')} is not null
-      and r."ConsumptionDate" >= s.since and r."ConsumptionDate" < s.until
+      and r."ConsumptionDate" >= greatest(s.since, m.starts) and r."ConsumptionDate" < least(s.until, m.ends)
     group by 1${buckets ? empty : sql` order by 1 limit ${literal(mostReadings + 1)}`}) r
   where c.way <> 'register'`;
 

@@ -10,13 +10,13 @@ export const germanMeterLabels: Readonly<Record<string, string>> = {
   'Closing register': 'Endstand',
   'Opening register': 'Anfangsstand',
   Multiplier: 'Faktor',
-  'The cumulative channel that the registers are of; each register of a meter is exchanged by itself':
-    'Der kumulative Kanal, zu dem die Stände gehören; jedes Zählwerk eines Zählers wird für sich gewechselt',
+  'The channel that the meter is read by; each register of a meter is exchanged by itself':
+    'Der Kanal, über den der Zähler gelesen wird; jedes Zählwerk eines Zählers wird für sich gewechselt',
   'Left empty: that of the load': 'Leer: die des Verbrauchers',
   'What the old meter showed last': 'Was der alte Zähler zuletzt anzeigte',
   'What the new meter showed first': 'Was der neue Zähler zuerst anzeigte',
-  'What one of the new register is in the unit of the channel; amounts by the interval are scaled by Edit readings':
-    'Was eins des neuen Zählwerks in der Einheit des Kanals ist; Mengen je Intervall werden unter Messwerte bearbeiten skaliert',
+  'What one of the new register is in the unit of the channel; of an interval channel, what one of its amounts is':
+    'Was eins des neuen Zählwerks in der Einheit des Kanals ist; bei einem Intervallkanal, was eins seiner Mengen ist',
 };
 
 /** Sentences about exchanges of meters in German, by their English. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import { usedReadingsOf } from '../../server/jobs/detection/watched';
 import { countChangedUsage } from '../../server/jobs/usage/followReadings';
 import { param, sql } from '../../server/sql/fragment';
 import { every, UsageScene, usages, type Values } from './usageScene';
@@ -84,6 +85,45 @@ it('counts nothing where the registers contradict the readings, or are not known
     await record();
     expect(usages(await scene.one('channels', channel, day))[11]).toBeNull();
   }
+});
+
+it('counts amounts of an interval channel by the multiplier of the meter that was there, at its tariff', async () => {
+  const { buildingId, accountId } = await scene.place();
+  await scene.tariff(accountId, { Price: 0.5 });
+  const LoadId = await scene.load(buildingId, { UtilityType: 1 });
+  const channel = await scene.channel(buildingId, { LoadId });
+  await scene.read(
+    channel,
+    every(60, '2026-03-02T00:00:00Z', 24, () => 2),
+  );
+  for (const [hour, Multiplier] of [
+    [12, 10],
+    [18, 0.5],
+  ] as const)
+    await scene.insert('dw_MeterExchanges', {
+      ...{ MeterExchangeId: randomUUID(), LoadId, ChannelId: channel, NewSerialNumber: `B${hour}`, Multiplier },
+      ExchangedOn: `2026-03-02T${hour}:00:00Z`,
+    });
+  const total = 12 * 2 + 6 * 20 + 6 * 1;
+  for (const [resource, id] of [
+    ['channels', channel],
+    ['loads', LoadId],
+    ['buildings', buildingId],
+  ] as const)
+    expect(usages(await scene.one(resource, id, day))).toEqual([
+      ...Array(12).fill(2),
+      ...Array(6).fill(20),
+      ...Array(6).fill(1),
+    ]);
+  const daily = await scene.one('loads', LoadId, { ...day, interval: 'Daily' });
+  expect(daily).toMatchObject({ total, cost: total / 2, read: 1, consumption: [{ usage: total, least: 1, most: 20 }] });
+  const asRead = await scene.one('channels', channel, { ...day, interval: 'None' });
+  expect(asRead).toMatchObject({ total, consumption: { length: 24 } });
+  expect(
+    await scene.database.read((session) =>
+      usedReadingsOf(session, channel, { from: new Date('2026-03-02T11:00Z'), until: new Date('2026-03-02T13:00Z') }),
+    ),
+  ).toMatchObject([{ value: 2 }, { value: 20 }]);
 });
 
 it('has the usage that is kept counted again, and what is calculated from the register', async () => {

@@ -5,7 +5,7 @@ import { ianaZone } from '../../../resources/shared/ianaZone';
 import type { Meter } from '../../model/detect';
 import type { Measured } from '../../model/finding';
 import { type HourlySeries, hourMs, type MeterReading } from '../../model/hourlySeries';
-import { countingOn, type RegisterExchange } from '../../model/register';
+import { countingOn, type RegisterExchange, scaledByExchanges } from '../../model/register';
 import type { Session } from '../../sql/database';
 import { type Fragment, param, sql } from '../../sql/fragment';
 import { tariffPeriods } from '../../usage/tariffs';
@@ -119,17 +119,22 @@ export async function readingsOf(
       and "ConsumptionDate" >= ${param(from)} and "ConsumptionDate" < ${param(until)} order by "ConsumptionDate"`);
 }
 
-/** Returns the readings of a channel, those of a register as if it had counted on through the exchanges of its meter. */
+/**
+ * Returns the readings of a channel as its meters were exchanged: those of a register as if it had counted on, amounts
+ * by the multiplier of their meter.
+ */
 export async function usedReadingsOf(
   session: Session,
   channelId: string,
   period: Period,
 ): Promise<readonly MeterReading[]> {
-  const exchanges = await session.rows<RegisterExchange>(sql`
-    select extract(epoch from "ExchangedOn")::float8 * 1000 as at, "ClosingRegister" as closing, "OpeningRegister" as opening,
-      coalesce("Multiplier", 1) as multiplier
-    from "dw_MeterExchanges" where "ChannelId" = ${param(channelId)}::uuid and "ExchangedOn" < ${param(period.until)} order by 1`);
-  return countingOn(await readingsOf(session, channelId, period), exchanges);
+  const exchanges = await session.rows<RegisterExchange & { readonly isRegister: boolean }>(sql`
+    select extract(epoch from x."ExchangedOn")::float8 * 1000 as at, x."ClosingRegister" as closing, x."OpeningRegister" as opening,
+      coalesce(x."Multiplier", 1) as multiplier, c."ValueTypeEnum" = ${param(ValueType.values.Cumulative)} as "isRegister"
+    from "dw_MeterExchanges" x join "dw_Channels" c using ("ChannelId")
+    where x."ChannelId" = ${param(channelId)}::uuid and x."ExchangedOn" < ${param(period.until)} order by 1`);
+  const readings = await readingsOf(session, channelId, period);
+  return exchanges[0]?.isRegister ? countingOn(readings, exchanges) : scaledByExchanges(readings, exchanges);
 }
 
 /** Returns the temperature by hour, in °C, of the building's weather station. */
