@@ -18,6 +18,7 @@ export const slow = [
   'tests/server/contributing.test.ts',
   'tests/server/demo.test.ts',
   'tests/server/dockerfile.test.ts',
+  'tests/server/estateDelivered.test.ts',
   'tests/server/fullDisk.test.ts',
   'tests/server/importPowerCut.test.ts',
   'tests/server/postgres.test.ts',
