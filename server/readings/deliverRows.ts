@@ -12,8 +12,13 @@ export interface DeliveredReading extends PlacedReading {
 /** Readings that one statement writes. */
 const batchSize = 100_000;
 
+const yearMs = 366 * 86_400_000;
+/** Before it no meter was read that anybody has a file of: such a time is that of a clock that was never set. */
+const firstMoment = Date.UTC(1900, 0, 1);
+
 /**
- * Writes readings of a delivery, each once; of two that contradict each other, the second is refused.
+ * Writes readings of a delivery, each once; of two that contradict each other, the second is refused, and
+ * whatever is of a time that nothing was read at: it would be the channel's latest reading until then.
  * @param rest how many readings were given in all, and which of them were refused before
  */
 export async function deliverRows(
@@ -53,8 +58,13 @@ function uniqueReadings(rows: readonly DeliveredReading[]): {
   const unique: DeliveredReading[] = [];
   const refused: RefusedReading[] = [];
   let repeated = 0;
+  const lastMoment = Date.now() + yearMs;
   for (const row of rows) {
     const { item, channelId, at, raw, readingType } = row;
+    if (!(at >= firstMoment && at <= lastMoment)) {
+      refused.push({ item, message: 'Its time is before 1900, or more than a year from now: set the clock.' });
+      continue;
+    }
     const ofChannel = byChannel.get(channelId) ?? new Map<number, DeliveredReading>();
     byChannel.set(channelId, ofChannel);
     const before = ofChannel.get(at);

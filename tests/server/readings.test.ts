@@ -135,6 +135,24 @@ describe('readings that are delivered', () => {
     expect(await stored(id)).toHaveLength(1);
   });
 
+  it('are refused where the clock of the logger is wrong by ages', async () => {
+    const id = await channel('clock');
+    const ahead = new Date(Date.now() + 400 * 86_400_000).toISOString();
+    const times = [
+      '0000-12-31T00:00:00Z',
+      '0001-01-01T00:00:00Z',
+      '1899-12-31T23:59:59Z',
+      '9999-12-31T00:00:00Z',
+      ahead,
+    ];
+    const { body } = await deliver(
+      [...times, '1900-01-01T00:00:00Z'].map((ConsumptionDate) => ({ ...reading('clock', 0, 1), ConsumptionDate })),
+    );
+    expect(body).toMatchObject({ given: 6, added: 1, refused: times.map((_time, place) => ({ item: place + 1 })) });
+    expect(body.refused[0].message).toContain('before 1900, or more than a year from now');
+    expect(await stored(id)).toHaveLength(1);
+  });
+
   it('replace what differs, which the history keeps, and leave what a person has corrected', async () => {
     const id = await channel('late');
     const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 0, minute));
