@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from './pages/accessible';
 import { expect, test } from './scene/test';
 
+const usage =
+  'usage(from: "2025-01-01", to: "2026-01-01", interval: Monthly) { total cost co2 consumption { event usage cost } }';
+
 test('A year whose multiplier is wrong by ten from a date on is put right, and undone', async ({
   page,
   api,
@@ -17,6 +20,17 @@ test('A year whose multiplier is wrong by ten from a date on is put right, and u
     'dw_Consumption',
     ...days.map((ConsumptionDate) => ({ ChannelId, ConsumptionDate, Raw: isWrong(ConsumptionDate) ? 20 : 2 })),
   );
+  /** By month and in all, of the channel and of what it counts for. */
+  const figures = () =>
+    api.ask<{ readonly channel: readonly { readonly usage: readonly { readonly total: number }[] }[] }>(
+      `query Figures($channel: uuid!, $load: uuid!, $building: uuid!) {
+        channel: dw_Channels(where: { ChannelId: { _eq: $channel } }) { ${usage} }
+        load: dw_Loads(where: { LoadId: { _eq: $load } }) { ${usage} }
+        building: dw_Buildings(where: { BuildingId: { _eq: $building } }) { ${usage} } }`,
+      { channel: ChannelId, load: LoadId, building: BuildingId },
+    );
+  const used = async (): Promise<number | undefined> => (await figures()).channel[0]?.usage[0]?.total;
+  const before = await figures();
   await page.goto(`/app/detail/channels/${ChannelId}/readings?from=2025-07-01&to=2025-12-31`);
   await page.getByRole('button', { name: 'Edit readings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Readings' });
@@ -29,17 +43,8 @@ test('A year whose multiplier is wrong by ten from a date on is put right, and u
   await dialog.getByLabel('Reason').fill('CT ratio was set to 200');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  const used = async (): Promise<number | undefined> => {
-    const { rows } = await api.ask<{
-      readonly rows: readonly { readonly usage: readonly { readonly total: number }[] }[];
-    }>(
-      `query Used($id: uuid!) { rows: dw_Channels(where: { ChannelId: { _eq: $id } }) {
-        usage(from: "2025-01-01", to: "2026-01-01", interval: Yearly) { total } } }`,
-      { id: ChannelId },
-    );
-    return rows[0]?.usage[0]?.total;
-  };
   expect(await used()).toBe(730);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(used).toBe(181 * 2 + 184 * 20);
+  expect(await figures()).toEqual(before);
 });
