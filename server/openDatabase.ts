@@ -4,6 +4,7 @@ import { configOfRunning, startEmbedded } from './postgres/embedded';
 import { FolderInUse } from './postgres/lock';
 import type { Environment } from './settings';
 import type { Shutdown } from './shutdown';
+import { expectDirect, isRefusedByPooler, PooledConnection, withMarker } from './sql/directConnection';
 import { isUnavailable } from './sql/unavailable';
 
 type Log = (line: string) => void;
@@ -45,7 +46,8 @@ async function awaitServer(config: pg.PoolConfig, log: Log): Promise<void> {
       return await checkServer(config);
     } catch (error) {
       const reason = (error as Error).message;
-      if (!isUnavailable(error)) throw new Error(`DATABASE_URL names a database that refuses: ${reason}.`);
+      if (!isUnavailable(error) && !(error instanceof StandbyServer))
+        throw new Error(`DATABASE_URL names a database that refuses: ${reason}.`);
       if (Date.now() > deadline) throw new Error(`DATABASE_URL names a server that does not answer: ${reason}.`);
       log(`Waiting for the database: ${reason}.`);
       await sleep(2_000);
@@ -54,15 +56,52 @@ async function awaitServer(config: pg.PoolConfig, log: Log): Promise<void> {
 }
 
 async function checkServer(config: pg.PoolConfig): Promise<void> {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: 5_000 });
+  const client = await connect({ ...config, connectionTimeoutMillis: 5_000 });
+  try {
+    await expectDirect(client);
+    const { rows } = await client.query<{ version: string; isStandby: boolean }>(
+      `select current_setting('server_version') as version, pg_is_in_recovery() as "isStandby"`,
+    );
+    const { version = '', isStandby = false } = rows[0] ?? {};
+    if (Number.parseInt(version, 10) < oldest)
+      throw new Error(`it is PostgreSQL ${version}, and ${oldest} or later is needed`);
+    if (isStandby) throw new StandbyServer();
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Expects that the replica is not behind a connection pooler. One that does not answer is none of the start's business.
+ * @throws Error with a sentence
+ */
+export async function checkReplica(databaseReadUrl: string): Promise<void> {
+  try {
+    const client = await connect({ connectionString: databaseReadUrl, connectionTimeoutMillis: 2_000 });
+    await expectDirect(client).finally(() => client.end().catch(() => undefined));
+  } catch (error) {
+    if (error instanceof PooledConnection)
+      throw new Error(`DATABASE_READ_URL names a database that refuses: ${error.message}.`);
+  }
+}
+
+async function connect(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(withMarker(config));
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ server_version: string }>('show server_version');
-    const version = rows[0]?.server_version ?? '';
-    if (Number.parseInt(version, 10) < oldest)
-      throw new Error(`it is PostgreSQL ${version}, and ${oldest} or later is needed`);
-  } finally {
+    return client;
+  } catch (error) {
     await client.end().catch(() => undefined);
+    throw isRefusedByPooler(error) ? new PooledConnection() : error;
+  }
+}
+
+/** A failover may be about to make it the primary. */
+class StandbyServer extends Error {
+  override readonly name = 'StandbyServer';
+
+  constructor() {
+    super('it is a standby, which takes no writes');
   }
 }

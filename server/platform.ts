@@ -7,7 +7,7 @@ import { sweepFiles } from './files/openFiles';
 import { buildApp, type ConsoleHost } from './http/app';
 import { DatabaseWatch } from './http/databaseWatch';
 import { reencryptSecrets } from './identity/reencryptSecrets';
-import { openDatabase } from './openDatabase';
+import { checkReplica, openDatabase } from './openDatabase';
 import { type Environment, type Settings, settle } from './settings';
 import type { Shutdown } from './shutdown';
 import { Database, type Reader } from './sql/database';
@@ -31,7 +31,8 @@ export async function openContext(
 ): Promise<Context & { readonly config: PoolConfig }> {
   const catalogue = checkedCatalogue();
   const config = await open(environment, shutdown, log);
-  const { databaseUrl, dataDir, statementSeconds } = environment;
+  const { databaseUrl, databaseReadUrl, dataDir, statementSeconds } = environment;
+  if (databaseReadUrl !== undefined) await checkReplica(databaseReadUrl);
   const disk = new Disk(databaseUrl === undefined ? path.join(dataDir, 'postgres') : undefined);
   const database = new Database(config, statementSeconds, disk);
   shutdown.add(() => database.close(), 2_000);

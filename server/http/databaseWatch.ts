@@ -66,7 +66,8 @@ export class DatabaseWatch {
       this.client = client;
       await client.connect();
     }
-    await this.client?.query('select 1');
+    const { rows } = await this.client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');
+    if (rows[0]?.isStandby) throw new Error('The database has become a standby.');
   }
 
   private drop(): void {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type Runner, run } from 'graphile-worker';
 import type { Context } from '../context';
 import { ChangeListener } from '../sql/listener';
@@ -6,6 +7,9 @@ import type { Job } from './job';
 const found = import.meta.glob<{ readonly job: Job }>(['./*.job.ts'], { eager: true });
 const jobs: readonly Job[] = Object.values(found).map(({ job }) => job);
 
+/** Milliseconds after which a runner that has ended by itself is replaced. */
+const restartDelayMs = 1_000;
+
 /**
  * Runs jobs that are due in the database: any number of processes may, each job is run by one. A job of a process that
  * dies is run again by another. Returns a stop function: the running job is signalled to
@@ -13,34 +17,65 @@ const jobs: readonly Job[] = Object.values(found).map(({ job }) => job);
  */
 export async function runJobs(context: Context, log: (line: string) => void): Promise<() => Promise<void>> {
   const ending = new AbortController();
-  const runner = await run({
+  let runner = await startRunner(context, log, ending.signal);
+  const running = keepRunning();
+  const listener = addAfterWrites(context, () => runner, log);
+  await listener.start();
+  return async () => {
+    listener.stop();
+    ending.abort();
+    // It may have ended by itself a moment ago.
+    await runner.stop().catch(() => undefined);
+    await running;
+  };
+
+  /** A runner ends by itself where it can't report the end of a job for five minutes. */
+  async function keepRunning(): Promise<void> {
+    for (;;) {
+      await runner.promise.catch(() => undefined);
+      const started = await restart();
+      if (!started) return;
+      runner = started;
+    }
+  }
+
+  async function restart(): Promise<Runner | undefined> {
+    while (!ending.signal.aborted) {
+      await sleep(restartDelayMs, undefined, { signal: ending.signal }).catch(() => undefined);
+      if (ending.signal.aborted) break;
+      const started = await startRunner(context, log, ending.signal).catch(() => undefined);
+      if (started && ending.signal.aborted) await started.stop();
+      else if (started) return started;
+    }
+    return undefined;
+  }
+}
+
+function startRunner(context: Context, log: (line: string) => void, signal: AbortSignal): Promise<Runner> {
+  return run({
     pgPool: context.database.pool,
     concurrency: 1,
     noHandleSignals: true,
+    // The end of a job is reported again for minutes where the database is away. Without these it is reported once, and
+    // a failure ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log(`Jobs: ${message}`);
     }),
     crontab: jobs.flatMap(({ name, schedule }) => (schedule ? [`${schedule} ${name} ?max=3`] : [])).join('\n'),
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, () => job.run(context, log, ending.signal)])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, () => job.run(context, log, signal)])),
   });
-  const listener = addAfterWrites(context, runner, log);
-  await listener.start();
-  return () => {
-    listener.stop();
-    ending.abort();
-    return runner.stop();
-  };
 }
 
 /** In ms: what is written meanwhile is of the same run. */
 const delayMs = 5_000;
 
 /** Adds jobs when rows of their resource were written. Each is added once however many processes notice, until it runs. */
-function addAfterWrites({ database }: Context, runner: Runner, log: (line: string) => void): ChangeListener {
+function addAfterWrites({ database }: Context, runner: () => Runner, log: (line: string) => void): ChangeListener {
   const add = (isMeant: (job: Job) => boolean): void => {
     for (const { name } of jobs.filter(isMeant)) {
       const options = { jobKey: name, jobKeyMode: 'preserve_run_at', maxAttempts: 3 } as const;
-      runner
+      runner()
         .addJob(name, {}, { ...options, runAt: new Date(Date.now() + delayMs) })
         .catch((error: unknown) => log(`Jobs: ${name} was not added: ${String(error)}`));
     }

@@ -3,6 +3,7 @@ import { Disk, isDiskFull } from './disk';
 import { type Fragment, genericPlan, ident, list, literal, param, sql } from './fragment';
 import { PreparedStatements } from './preparedStatements';
 import { print, printed, printInlined, type Statement } from './print';
+import { isUnavailable } from './unavailable';
 
 /** Who makes a change set, by which operation, and why. */
 export interface ChangeSetInfo {
@@ -163,6 +164,8 @@ export class Database {
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;
       });
+      // What a connection to a former primary says: it would say so to everybody.
+      if (isUnavailable(error)) broken ??= error as Error;
       throw error;
     } finally {
       client.release(broken ?? this.prepared.isFull(client));

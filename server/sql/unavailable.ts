@@ -17,8 +17,8 @@ const driverMessages = [
   'Cannot use a pool after calling end',
 ];
 
-/** PostgreSQL: connection exceptions, too many connections, shutting down, starting up. */
-const serverCodes = /^(08...|53300|57P0[123])$/;
+/** PostgreSQL: connection exceptions, a primary that has become a standby, too many connections, shutting down, starting up. */
+const serverCodes = /^(08...|25006|53300|57P0[123])$/;
 
 /**
  * Returns whether an error says that the database is not available, rather than that something is wrong with the

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { runJobs } from '../../server/jobs/runner';
 import { readSettings, settle } from '../../server/settings';
 import { param, sql } from '../../server/sql/fragment';
 import { Scene } from '../server/scene';
+import { at } from '../support/server';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -68,3 +71,27 @@ test('readings are validated some seconds after they came, by whatever path', as
   await vi.waitFor(async () => expect(await findings()).toBe(1), { timeout: 12_000, interval: 250 });
   await end();
 }, 15_000);
+
+test('jobs are run again after the database was away while one ended', async () => {
+  const jobs = () => countOf(sql`graphile_worker.jobs where locked_at is null`);
+  const end = await runJobs(context(), () => undefined);
+  const { database } = (
+    await scene.database.rows<{ database: string }>(sql`select current_database() as database`)
+  )[0]!;
+  const server = new pg.Client(at(inject('server'), 'postgres'));
+  await server.connect();
+  const other = await scene.database.pool.connect();
+  other.on('error', () => undefined);
+  await other.query('begin; lock table "dw_MLNotificationsMetadata" in access exclusive mode');
+  await scene.run(sql`select graphile_worker.add_job('wakeSnoozed')`);
+  await vi.waitFor(async () => expect(await jobs()).toBe(0), 4_000);
+  await server.query(`alter database "${database}" allow_connections false`);
+  await server.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`);
+  other.release(true);
+  await sleep(1_500);
+  await server.query(`alter database "${database}" allow_connections true`);
+  await server.end();
+  await vi.waitFor(() => scene.run(sql`select graphile_worker.add_job('wakeSnoozed')`), 4_000);
+  await vi.waitFor(async () => expect(await jobs()).toBe(0), { timeout: 10_000, interval: 250 });
+  await end();
+}, 20_000);

@@ -5,11 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { apiOf } from '../../server/graphql/api';
 import { execute } from '../../server/graphql/execute';
+import { DatabaseWatch } from '../../server/http/databaseWatch';
 import { type Embedded, startEmbedded } from '../../server/postgres/embedded';
 import type { Caller } from '../../server/sql/caller';
 import { Database } from '../../server/sql/database';
+import { sql } from '../../server/sql/fragment';
 import { migrate } from '../../server/sql/migrate';
 import { ReplicaReader } from '../../server/sql/replica';
+import { isUnavailable } from '../../server/sql/unavailable';
 import { person } from '../support/people';
 import { type Replica, startReplica } from '../support/replica';
 
@@ -61,6 +64,19 @@ const apiWith = () => apiOf({ catalogue, database: primary, reader: new ReplicaR
 const counting =
   'query { dw_Accounts(order_by: { Label: asc }) { Label } dw_Accounts_aggregate { aggregate { count } } }';
 const inserting = 'mutation ($label: String!) { insert_dw_Accounts_one(object: { Label: $label }) { AccountId } }';
+
+test('a server that is a standby, as a former primary is, counts as away', async () => {
+  const watch = new DatabaseWatch(standby.config);
+  await watch.start();
+  expect(watch.isAnswering).toBe(false);
+  watch.stop();
+  const former = new Database({ ...standby.config, max: 1, min: 0 });
+  const change = { contactId: null, operation: 'Test' };
+  const written = former.write(change, (session) => session.rows(sql`delete from "dw_Sites"`));
+  await expect(written).rejects.toSatisfy(isUnavailable);
+  expect(former.pool.totalCount).toBe(0);
+  await former.close();
+});
 
 test('lists are read from the replica, and everybody sees at once what anybody wrote', async () => {
   const [one, other] = [apiWith(), apiWith()];
