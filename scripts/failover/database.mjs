@@ -1,0 +1,153 @@
+// Three machines with PostgreSQL under Patroni, and etcd.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { Machine } from './network.mjs';
+import { until } from './wait.mjs';
+
+const user = 'postgres';
+const passwords = { postgres: 'superuser', replicator: 'replicator', meterdesk: 'meterdesk' };
+
+export class DatabaseCluster {
+  constructor(folder) {
+    this.nodes = [1, 2, 3].map((number) => {
+      const machine = new Machine(`db${number}`, `10.83.0.1${number}`, folder);
+      mkdirSync(path.join(machine.folder, 'sockets'));
+      execFileSync('chown', ['-R', user, machine.folder]);
+      return { machine, etcd: undefined };
+    });
+  }
+
+  async start() {
+    for (const node of this.nodes) this.startEtcd(node);
+    await until('etcd has a leader', () => this.etcdLeader());
+    for (const node of this.nodes) this.startPatroni(node);
+    await this.complete();
+    await this.query('postgres', `create role meterdesk login password '${passwords.meterdesk}'`);
+    await this.query('postgres', 'create database meterdesk owner meterdesk');
+  }
+
+  startEtcd(node) {
+    const { name, address, folder } = node.machine;
+    const options = {
+      name,
+      'data-dir': path.join(folder, 'etcd'),
+      'listen-peer-urls': `http://${address}:2380`,
+      'initial-advertise-peer-urls': `http://${address}:2380`,
+      'listen-client-urls': `http://${address}:2379`,
+      'advertise-client-urls': `http://${address}:2379`,
+      'initial-cluster': this.nodes.map((each) => `${each.machine.name}=http://${each.machine.address}:2380`).join(','),
+    };
+    const words = Object.entries(options).map(([option, value]) => `--${option}=${value}`);
+    node.etcd = node.machine.start('etcd', ['etcd', ...words], { user });
+  }
+
+  startPatroni(node) {
+    const file = path.join(node.machine.folder, 'patroni.json');
+    writeFileSync(file, JSON.stringify(this.patroniOf(node)));
+    node.machine.start('patroni', ['patroni', file], { user, env: { HOME: node.machine.folder } });
+  }
+
+  /** The same as in docs/high-availability.md; JSON is YAML. */
+  patroniOf({ machine: { name, address, folder } }) {
+    return {
+      scope: 'meterdesk',
+      name,
+      restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
+      etcd3: { hosts: this.nodes.map(({ machine }) => `${machine.address}:2379`) },
+      bootstrap: {
+        dcs: {
+          ttl: 20,
+          loop_wait: 5,
+          retry_timeout: 5,
+          synchronous_mode: true,
+          postgresql: {
+            use_pg_rewind: true,
+            use_slots: true,
+            parameters: { max_connections: 100, wal_log_hints: 'on' },
+          },
+        },
+        initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+        pg_hba: [
+          'local all all trust',
+          'host all all 10.83.0.0/24 scram-sha-256',
+          'host replication replicator 10.83.0.0/24 scram-sha-256',
+        ],
+      },
+      postgresql: {
+        listen: `${address}:5432`,
+        connect_address: `${address}:5432`,
+        data_dir: path.join(folder, 'postgres'),
+        bin_dir: '/usr/lib/postgresql/15/bin',
+        pgpass: path.join(folder, 'pgpass'),
+        authentication: {
+          superuser: { username: 'postgres', password: passwords.postgres },
+          replication: { username: 'replicator', password: passwords.replicator },
+        },
+        parameters: { unix_socket_directories: path.join(folder, 'sockets') },
+      },
+    };
+  }
+
+  /** The node of etcd's leader, as one that is up says. */
+  async etcdLeader() {
+    for (const node of this.nodes) {
+      const response = await fetch(`http://${node.machine.address}:2379/v3/maintenance/status`, {
+        method: 'POST',
+        body: '{}',
+        signal: AbortSignal.timeout(1_000),
+      }).catch(() => undefined);
+      const status = response?.ok ? await response.json() : undefined;
+      if (status?.leader && status.leader === status.header.member_id) return node;
+    }
+    return undefined;
+  }
+
+  /** The node that is primary by its own account: what others know of it may be old. */
+  async primary() {
+    for (const node of this.nodes) if (await ask(node, 'primary')) return node;
+    return undefined;
+  }
+
+  /** What the primary's Patroni says of all members. */
+  async members() {
+    const primary = await this.primary();
+    const response = primary && (await ask(primary, 'cluster'));
+    return response ? (await response.json()).members : [];
+  }
+
+  /** Waits for a primary, a synchronous standby and another one. */
+  complete() {
+    return until(
+      'the database has a primary and two standbys',
+      async () => {
+        const members = await this.members();
+        const isRunning = ({ state }) => state === 'running' || state === 'streaming';
+        const roles = members.filter(isRunning).map(({ role }) => role);
+        return roles.length === 3 && roles.includes('leader') && roles.includes('sync_standby');
+      },
+      120,
+    );
+  }
+
+  /** Asks the primary. */
+  async query(database, text, values) {
+    const { machine } = await until('the database has a primary', () => this.primary());
+    const client = new pg.Client({
+      host: machine.address,
+      user: 'postgres',
+      password: passwords.postgres,
+      database,
+    });
+    await client.connect();
+    return client.query(text, values).finally(() => client.end());
+  }
+}
+
+/** The response of a node's Patroni; nothing where it says no, or nothing. */
+async function ask({ machine }, question) {
+  const url = `http://${machine.address}:8008/${question}`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
+  return response?.ok ? response : undefined;
+}

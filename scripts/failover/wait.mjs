@@ -1,0 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Resolves to what is found, asked for four times a second; fails after so many seconds. */
+export async function until(what, find, seconds = 60) {
+  const end = Date.now() + seconds * 1_000;
+  for (;;) {
+    const found = await find();
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`It took longer than ${seconds} s until ${what}.`);
+    await sleep(250);
+  }
+}
