@@ -52,7 +52,9 @@ test('only settings that exist are set, and those that several processes need ar
 });
 
 test('the configuration of Patroni is YAML, and a lock runs out within the time that is promised', () => {
-  const { ttl, loop_wait, retry_timeout, synchronous_mode } = parse(textOf('patroni.yml')).bootstrap.dcs;
+  const configuration = parse(textOf('patroni.yml'));
+  expect(configuration).toHaveProperty('etcd.hosts');
+  const { ttl, loop_wait, retry_timeout, synchronous_mode } = configuration.bootstrap.dcs;
   expect(synchronous_mode).toBe(true);
   expect(ttl).toBeGreaterThanOrEqual(loop_wait + 2 * retry_timeout);
   expect(ttl).toBeLessThan(30);
