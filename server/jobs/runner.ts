@@ -29,7 +29,7 @@ export async function runJobs(context: Context, log: (line: string) => void): Pr
     await running;
   };
 
-  /** A runner ends by itself where it can't report the end of a job for five minutes. */
+  /** A runner ends by itself where it can't report the end of a job, as when the database is away at that moment. */
   async function keepRunning(): Promise<void> {
     for (;;) {
       await runner.promise.catch(() => undefined);
@@ -56,8 +56,8 @@ function startRunner(context: Context, log: (line: string) => void, signal: Abor
     pgPool: context.database.pool,
     concurrency: 1,
     noHandleSignals: true,
-    // The end of a job is reported again for minutes where the database is away. Without these it is reported once, and
-    // a failure ends the process.
+    // With these, a runner that can't report the end of a job ends by itself and is replaced. Without, the rejected
+    // promise is nobody's and ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log(`Jobs: ${message}`);
