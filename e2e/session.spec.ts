@@ -117,6 +117,24 @@ test('a narrow window of a desktop shows a page of 768 px, scaled down', async (
   await expect.poll(widths).toEqual({ laidOut: 1000, seen: 1000, scrolls: false });
 });
 
+test.describe('the layout for small screens', () => {
+  test.use({ as: 'staff', viewport: { width: 390, height: 844 } });
+
+  test('is chosen in the menu, is as wide as the window, and stays', async ({ page }) => {
+    await page.goto('/app');
+    await page.getByRole('button', { name: 'Profile' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Layout for small screens' }).click();
+    await page.keyboard.press('Escape');
+    for (const address of ['/app', '/app/list/loads', '/app/profile', '/app/explore']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const width = () =>
+        page.evaluate(() => [document.getElementById('root')?.offsetWidth, document.documentElement.scrollWidth]);
+      await expect.poll(width).toEqual([390, 390]);
+    }
+  });
+});
+
 test.describe('with a sign-in service elsewhere', () => {
   test.use({ as: 'staff' });
 

@@ -17,7 +17,7 @@ import { keepViewport } from './shell/viewport';
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-keepViewport();
+keepViewport(preferences);
 void start();
 
 async function start(): Promise<void> {

@@ -3,7 +3,7 @@ import '@fontsource-variable/inter/wght.css';
 import './font/inter.css';
 import { alpha, createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
-import { pageScale } from './lib/pageSize';
+import { inSmallLayout, pageScale } from './lib/pageSize';
 
 const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
@@ -53,6 +53,7 @@ const components: NonNullable<ThemeOptions['components']> = {
       // The contract's narrowest page: anything narrower is scaled (see shell/viewport). Only the content of what
       // opens beside its button is: its place is measured in px of the window.
       '#root': { minWidth: 768, zoom: pageScale },
+      'html[data-layout="small"] #root': { minWidth: 0 },
       '.MuiModal-root:not(.MuiPopover-root), .MuiPopover-paper > *, .MuiPopper-root > *': { zoom: pageScale },
       ':focus-visible': ring(theme),
       // What only scripts can focus (dialogs, the page's main part) is no place to mark.
@@ -125,9 +126,16 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
   MuiMenu: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
-  MuiDialog: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        ...floating(theme),
+        [inSmallLayout]: { margin: 8, width: 'calc(100% - 16px)', maxWidth: 'calc(100% - 16px)' },
+      }),
+    },
+  },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 620 } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', gap: 4 } } },
   MuiMenuItem: { defaultProps: { dense: true } },
   MuiList: { defaultProps: { dense: true } },
   // A spinner is decoration: what it waits for is announced by the text, or the rows, that come.

@@ -12,6 +12,7 @@ import { UnsavedDraft } from '../fields/form/UnsavedDraft';
 import { useFormDraft } from '../fields/form/useFormDraft';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
+import { inSmallLayout } from '../lib/pageSize';
 import { ConfirmDialog } from '../widgets/ConfirmDialog';
 import { SavingSteps } from './SavingSteps';
 import type { SaveResult, Saving } from './useSaving';
@@ -152,4 +153,5 @@ const twoColumns = {
   columnGap: 2,
   rowGap: 0.75,
   alignItems: 'start',
+  [inSmallLayout]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const;

@@ -25,6 +25,7 @@ export const english = {
     profile: 'Profile',
     profileAndSecurity: 'Profile and security',
     darkMode: 'Dark mode',
+    smallLayout: 'Layout for small screens',
     system: 'System',
     signOut: 'Sign Out',
     notFound: 'Page not found',

@@ -76,6 +76,7 @@ export const german: Messages = {
     profile: 'Profil',
     profileAndSecurity: 'Profil und Sicherheit',
     darkMode: 'Dunkle Ansicht',
+    smallLayout: 'Aufbau für kleine Bildschirme',
     signOut: 'Abmelden',
     notFound: 'Seite nicht gefunden',
     notFoundAbout: 'Unter dieser Adresse ist nichts. Sie wurde vielleicht verschoben oder vertippt.',
@@ -272,5 +273,8 @@ export const german: Messages = {
     density: 'Dichte',
     comfortable: 'Bequem',
     compact: 'Dicht',
+    layout: 'In schmalen Fenstern',
+    layoutPage: 'Ganze Seite, verkleinert',
+    layoutSmall: 'Aufbau für kleine Bildschirme',
   },
 };

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Loading, SkipNavigationButton, useStore } from 'react-admin';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useProfile } from '../auth/permissions';
+import { inSmallLayout } from '../lib/pageSize';
 import { Boundary } from '../widgets/Boundary';
 import { Commands, useCommands } from './Commands';
 import { isFramed } from './isFramed';
@@ -46,7 +47,12 @@ function Screen() {
   const isShut = profile?.mustEnrol || profile?.mustShowCode;
   if (isShut && pathname !== '/app/profile') return <Navigate to="/app/profile" replace />;
   return (
-    <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, px: 3, py: 2, outline: 0 }}>
+    <Box
+      component="main"
+      id="main-content"
+      tabIndex={-1}
+      sx={{ flex: 1, minWidth: 0, px: 3, py: 2, outline: 0, [inSmallLayout]: { px: 1.5 } }}
+    >
       <Boundary of={pathname}>
         <Suspense fallback={<Loading />}>
           <Outlet />

@@ -4,6 +4,7 @@ import Dns from '@mui/icons-material/Dns';
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
 import Person from '@mui/icons-material/PersonOutlined';
+import Smartphone from '@mui/icons-material/Smartphone';
 import ToggleOff from '@mui/icons-material/ToggleOff';
 import ToggleOn from '@mui/icons-material/ToggleOn';
 import Avatar from '@mui/material/Avatar';
@@ -16,20 +17,24 @@ import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTheme } from 'react-admin';
+import { useStore, useTheme } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useProfile } from '../auth/permissions';
 import { useMessages } from '../i18n/useMessages';
 import { initialsOf } from '../lib/initials';
+import { layoutKey, type PageLayout } from '../lib/pageSize';
 import { importsPath } from '../lib/paths';
+import { isNarrow } from './viewport';
 
 export function ProfileMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [theme, setTheme] = useTheme();
+  const [layout, setLayout] = useStore<PageLayout>(layoutKey, 'page');
   const profile = useProfile();
   const translate = useMessages();
   const { displayName = '', emailAddress = '' } = profile?.particulars ?? {};
   const isDark = theme === 'dark';
+  const isSmall = layout === 'small';
   return (
     <>
       <IconButton
@@ -79,6 +84,19 @@ export function ProfileMenu() {
             <ListItemText>{translate('shell.darkMode')}</ListItemText>
             {isDark ? <ToggleOn color="primary" sx={toggle} /> : <ToggleOff color="disabled" sx={toggle} />}
           </MenuItem>
+          {isNarrow() && (
+            <MenuItem
+              role="menuitemcheckbox"
+              aria-checked={isSmall}
+              onClick={() => setLayout(isSmall ? 'page' : 'small')}
+            >
+              <ListItemIcon>
+                <Smartphone fontSize="small" />
+              </ListItemIcon>
+              <ListItemText>{translate('shell.smallLayout')}</ListItemText>
+              {isSmall ? <ToggleOn color="primary" sx={toggle} /> : <ToggleOff color="disabled" sx={toggle} />}
+            </MenuItem>
+          )}
           <MenuItem component={Link} to="/app/profile" onClick={() => setAnchor(null)}>
             <ListItemIcon>
               <Person fontSize="small" />

@@ -14,6 +14,7 @@ import { tools } from '../dialogs/tools';
 import { useMessages } from '../i18n/useMessages';
 import { useTitles } from '../i18n/useTitles';
 import { explorePath } from '../lib/exploreAddress';
+import { inSmallLayout } from '../lib/pageSize';
 import { modalSearch } from '../lib/paths';
 import { Logo } from '../widgets/Logo';
 import { ProfileMenu } from './ProfileMenu';
@@ -24,7 +25,7 @@ import type { DrawerState } from './useDrawer';
 /** In px. */
 export const barHeight = 48;
 
-/** The tools that write many rows at once. */
+/** The tools that write many rows at once; in the small layout the palette has them. */
 const offers = ['importCsvLoad', 'importCsvChannel', 'importCsv'] as const;
 
 interface TopBarProps {
@@ -79,7 +80,7 @@ function Tools() {
     return catalogue.has(of) && may(action, catalogue.entity(of));
   });
   return (
-    <Box sx={{ display: 'flex', gap: 0.25 }}>
+    <Box sx={{ display: 'flex', gap: 0.25, [inSmallLayout]: { display: 'none' } }}>
       {offered.map((modal) => (
         <Button
           key={modal}

@@ -6,10 +6,10 @@ import { languageOfBrowser, rememberLanguage } from '../lib/initialLanguage';
 const browserStore = localStorageStore('1', '.meterdesk');
 
 /** Settings of the browser while nobody is signed in; of the person from then on. */
-const shared = new Set(['theme', 'locale', 'density']);
+const shared = new Set(['theme', 'locale', 'density', 'layout']);
 
 /** What is worth keeping past a session and taking to another machine; where a list was scrolled to is not. */
-const syncedKeys = /^(theme|locale|density|drawer\.closed)$|\.savedQueries$|datatable|^preferences\./;
+const syncedKeys = /^(theme|locale|density|layout|drawer\.closed)$|\.savedQueries$|datatable|^preferences\./;
 
 /** In ms: dragging a column past five others is one change. */
 const debounceMs = 400;

@@ -1,27 +1,46 @@
-/** The narrowest page, in px: anything narrower shows it scaled down. */
+import { layoutKey, type PageLayout } from '../lib/pageSize';
+
+/** The narrowest page, in px: anything narrower shows it scaled down, unless somebody chose the small layout. */
 const narrowest = 768;
+
+/** What a chosen layout is read from. */
+interface LayoutStore {
+  readonly getItem: (key: typeof layoutKey) => PageLayout | undefined;
+  readonly subscribe: (key: typeof layoutKey, callback: () => void) => () => void;
+}
 
 /**
  * Keeps narrow windows on a page of 768 px, now and after each change of their size. Phones scale it by the meta tag,
- * which browsers on a desktop ignore: these scale by `--page-scale`, which the theme's base styles apply. Returns a
- * stop function.
+ * which browsers on a desktop ignore: these scale by `--page-scale`, which the theme's base styles apply. With the
+ * small layout the page is as wide as the window, and `data-layout` says so to styles. Returns a stop function.
  */
-export function keepViewport(): () => void {
+export function keepViewport(store: LayoutStore): () => void {
   const apply = (): void => {
-    const content = screenWidth() < narrowest ? `width=${narrowest}` : 'width=device-width, initial-scale=1';
+    const isSmall = store.getItem(layoutKey) === 'small';
+    const isScaled = !isSmall && screenWidth() < narrowest;
+    const content = isScaled ? `width=${narrowest}` : 'width=device-width, initial-scale=1';
     document.querySelector('meta[name=viewport]')?.setAttribute('content', content);
     const root = document.documentElement;
-    const scale = viewportScale(root.clientWidth);
+    const scale = isSmall ? 1 : viewportScale(root.clientWidth);
     if (scale === 1) root.style.removeProperty('--page-scale');
     else root.style.setProperty('--page-scale', String(scale));
+    if (isSmall && isNarrow()) root.dataset.layout = 'small';
+    else delete root.dataset.layout;
   };
   apply();
   window.addEventListener('resize', apply);
-  return () => window.removeEventListener('resize', apply);
+  const unsubscribe = store.subscribe(layoutKey, apply);
+  return () => {
+    window.removeEventListener('resize', apply);
+    unsubscribe();
+  };
 }
 
 /** Returns the factor that scales a page of the narrowest width to a window of so many px. */
 export const viewportScale = (width: number): number => (width > 0 && width < narrowest ? width / narrowest : 1);
+
+/** Whether the layout makes a difference in this window. */
+export const isNarrow = (): boolean => Math.min(screenWidth(), window.innerWidth) < narrowest;
 
 // Not innerWidth: that is 768 itself once the rule holds, and the page would flicker between the two.
 function screenWidth(): number {

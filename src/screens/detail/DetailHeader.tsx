@@ -48,7 +48,7 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
         </Typography>
         {state && <PathCell entity={entity} path={state} row={row} />}
         {!isEditing && (
-          <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
+          <Stack direction="row" sx={{ ml: 'auto', flexWrap: 'wrap', gap: 1 }}>
             {mayEdit(entity, may) && (
               <Button
                 variant="contained"

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import { estate, type Home } from '../../data/home';
 import { formatCount } from '../../lib/locale';
+import { inSmallLayout } from '../../lib/pageSize';
 import { listPath } from '../../lib/paths';
 import { HomeTile } from './HomeTile';
 
@@ -14,7 +15,12 @@ export function EstateTiles({ home }: { readonly home: Home | undefined }) {
     <Box
       component="nav"
       aria-label={translate('home.estate')}
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' }}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+        [inSmallLayout]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      }}
     >
       {estate
         .filter((name) => catalogue.has(name))

@@ -26,7 +26,7 @@ export function AuthLayout({ title, about, children }: AuthLayoutProps) {
         bgcolor: 'background.default',
       }}
     >
-      <Stack spacing={4} sx={{ width: 380, maxWidth: '100%' }}>
+      <Stack spacing={4} sx={{ width: 'min(380px, 100%)', minWidth: 0 }}>
         <Box sx={{ alignSelf: 'center' }}>
           <Logo size={30} />
         </Box>

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
+import { inSmallLayout } from '../../lib/pageSize';
 import { chosenTab, useTabCounts } from '../list/useTabCounts';
 
 interface TriageHeadProps {
@@ -36,7 +37,7 @@ export const TriageHead = memo(function TriageHead(props: TriageHeadProps) {
         {selected === 0 && left !== undefined && formatCount(left)}
       </Typography>
       {onBulk && <Button onClick={onBulk}>{translate('triage.bulk')}</Button>}
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="text.secondary" sx={{ [inSmallLayout]: { display: 'none' } }}>
         {translate(mayReview ? 'triage.hint' : 'triage.hintOfReaders')}
       </Typography>
       <Button onClick={onList}>{translate('triage.list')}</Button>

@@ -5,7 +5,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { useMay } from '../../auth/permissions';
 import { valueAt } from '../../data/valueAt';
 import { useMessages } from '../../i18n/useMessages';
-import { pageHeight } from '../../lib/pageSize';
+import { inSmallLayout, pageHeight } from '../../lib/pageSize';
 import { filteredListPath, modalSearch, triagePath } from '../../lib/paths';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { useShortcut } from '../../widgets/shortcuts';
@@ -101,6 +101,7 @@ const splitStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: '270px 1fr', lg: '340px 1fr' },
   gridTemplateRows: '1fr',
+  [inSmallLayout]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'minmax(120px, 30%) 1fr' },
   gap: 2,
   flex: '1 1 0',
   minHeight: 0,

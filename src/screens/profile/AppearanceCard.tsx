@@ -1,22 +1,24 @@
+import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useLocaleState, useLocales, useRemoveFromStore, useStore } from 'react-admin';
 import { useMessages } from '../../i18n/useMessages';
+import { layoutKey, type PageLayout } from '../../lib/pageSize';
 import { ProfileCard } from './ProfileCard';
 
 const system = 'system';
 
-/** Language, theme and density, for this person on all their machines. */
+/** Language, theme, density and layout, for this person on all their machines. */
 export function AppearanceCard() {
   const translate = useMessages();
   const [locale, setLocale] = useLocaleState();
   const [theme, setTheme] = useStore<string | undefined>('theme');
   const [density, setDensity] = useStore('density', 'compact');
+  const [layout, setLayout] = useStore<PageLayout>(layoutKey, 'page');
   const forget = useRemoveFromStore();
   return (
     <ProfileCard title={translate('settings.title')} about={translate('settings.about')}>
-      <Stack direction="row" spacing={2}>
+      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
         <Choice
           label={translate('settings.language')}
           value={locale}
@@ -42,7 +44,16 @@ export function AppearanceCard() {
             ['comfortable', translate('settings.comfortable')],
           ]}
         />
-      </Stack>
+        <Choice
+          label={translate('settings.layout')}
+          value={layout}
+          onChoose={(chosen) => setLayout(chosen === 'small' ? 'small' : 'page')}
+          options={[
+            ['page', translate('settings.layoutPage')],
+            ['small', translate('settings.layoutSmall')],
+          ]}
+        />
+      </Box>
     </ProfileCard>
   );
 }
