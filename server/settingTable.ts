@@ -166,6 +166,18 @@ export const settingTable = {
     'Bearer token for `GET /metrics`, 16 characters or more; without it only programs on the same machine may read the metrics.',
     optional(longEnough(16)),
   ),
+  webhookUrl: setting(
+    'WEBHOOK_URL',
+    '',
+    'Address that each new notification is posted to as JSON with a `text`, as Slack and Teams take it.',
+    optional(webAddress),
+  ),
+  webhookSecret: secretSetting(
+    'WEBHOOK_SECRET',
+    '',
+    'Signs what is posted to `WEBHOOK_URL`, 16 characters or more: `x-meterdesk-signature` is `sha256=` and the HMAC of `x-meterdesk-timestamp`, a dot and the body.',
+    optional(longEnough(16)),
+  ),
   identityUrl: setting('IDENTITY_URL', '/identity', 'Sign-in service that the console calls.', service),
   graphqlUrl: setting('GRAPHQL_URL', '/v1/graphql', 'Data API that the console calls.', service),
   platformUrl: setting('PLATFORM_URL', '/platform', 'REST API that the console calls.', service),

@@ -46,18 +46,37 @@ interface Place {
   readonly city: string;
   readonly state: string | null;
   readonly dialling: string;
+  /** In degrees, of owners that have no site of the source. */
+  readonly latitude?: number;
+  readonly longitude?: number;
 }
 
 /** Made up, in the right town: no source names a street. */
 const places: Readonly<Record<string, Place>> = {
-  albion: { line1: '14 Fulbourn Yard', postalCode: 'CB1 9ZZ', city: 'Cambridge', state: null, dialling: '+44 1223' },
+  albion: {
+    line1: '14 Fulbourn Yard',
+    postalCode: 'CB1 9ZZ',
+    city: 'Cambridge',
+    state: null,
+    dialling: '+44 1223',
+    latitude: 52.2,
+    longitude: 0.14,
+  },
   cambridge: { line1: '2 Estates House', postalCode: 'CB2 9ZZ', city: 'Cambridge', state: null, dialling: '+44 1223' },
   robin: { line1: '71 Robin Court', postalCode: 'W1T 9ZZ', city: 'London', state: null, dialling: '+44 20' },
   sunbelt: { line1: '400 Panther Way', postalCode: '32899', city: 'Orlando', state: 'FL', dialling: '+1 407' },
   district: { line1: '18 Facilities Plaza', postalCode: '20099', city: 'Washington', state: 'DC', dialling: '+1 202' },
   delhi: { line1: 'Plot 9, Campus Road', postalCode: '110099', city: 'New Delhi', state: 'Delhi', dialling: '+91 11' },
   alicante: { line1: 'Calle del Agua 27', postalCode: '03099', city: 'Alicante', state: null, dialling: '+34 965' },
-  harbour: { line1: '5 Quayside', postalCode: 'BS1 9ZZ', city: 'Bristol', state: null, dialling: '+44 117' },
+  harbour: {
+    line1: '5 Quayside',
+    postalCode: 'BS1 9ZZ',
+    city: 'Bristol',
+    state: null,
+    dialling: '+44 117',
+    latitude: 51.45,
+    longitude: -2.59,
+  },
 };
 
 export function addressRows(estate: Estate): readonly NewRow<typeof accountsAddress>[] {
@@ -87,8 +106,8 @@ function addressOf(estate: Estate, owner: Owner, type: 'Physical' | 'Billing'): 
     Composite: [line1, place.city, place.state, place.postalCode, owner.country].filter(Boolean).join(', '),
     ContactName: `${admin.first} ${admin.last}`,
     Phone1: `${place.dialling} 555 ${digits(4, `phone ${owner.key} ${type}`)}`,
-    Latitude: type === 'Physical' ? (site?.latitude ?? 0) : 0,
-    Longitude: type === 'Physical' ? (site?.longitude ?? 0) : 0,
+    Latitude: type === 'Physical' ? (site?.latitude ?? place.latitude ?? 0) : 0,
+    Longitude: type === 'Physical' ? (site?.longitude ?? place.longitude ?? 0) : 0,
     ...stamped(estate, founded(estate), `address ${owner.key} ${type}`),
   };
 }

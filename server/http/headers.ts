@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings';
 
 /** Pages whose address has a credential in it. */
-const carriesSecret = /^\/(federated|reset-password|first-run|identity)\b/;
+const carriesSecret = /^\/(federated|reset-password|first-run|identity|platform\/unsubscribe)\b/;
 
 /** Sources of scripts and connections that a development server needs beyond the page's own. */
 export interface ExtraSources {

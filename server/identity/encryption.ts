@@ -5,7 +5,7 @@ import type { Settings } from '../settings';
 export type EncryptionSecrets = Pick<Settings, 'tokenSecret' | 'tokenSecretBefore'>;
 
 /** The purpose of an encrypted text; a text of one purpose can't be decrypted for another. */
-export type Purpose = 'journey' | 'signing key' | 'second factor' | 'known browser';
+export type Purpose = 'journey' | 'signing key' | 'second factor' | 'known browser' | 'unsubscribe';
 
 const cipher = 'aes-256-gcm';
 const mark = 'v1.';

@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Settings } from '../settings';
-import { type Mail, putIntoOutbox } from './outbox';
+import { type Mail, mailOptions, putIntoOutbox } from './outbox';
 
 type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
@@ -28,9 +28,7 @@ export async function sendMail(settings: MailSettings, mail: Mail): Promise<void
 
 async function deliverMail({ smtpUrl, mailFrom, dataDir }: MailSettings, mail: Mail): Promise<void> {
   if (!smtpUrl) return putIntoOutbox(dataDir, mailFrom, mail);
-  const { to, subject, text } = mail;
-  // An address as an object is never parsed: a comma in it would otherwise make it two.
-  await transportTo(smtpUrl).sendMail({ from: mailFrom, to: { name: '', address: to }, subject, text });
+  await transportTo(smtpUrl).sendMail(mailOptions(mail, mailFrom));
 }
 
 /** Returns where mails go, as the start says it. */

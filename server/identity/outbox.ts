@@ -1,12 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 
 export interface Mail {
   readonly to: string;
   /** Plain ASCII. */
   readonly subject: string;
   readonly text: string;
+  /** The same as a page. */
+  readonly html?: string;
+  /** PNG that the page shows as `cid:picture`. */
+  readonly picture?: Buffer;
+  /** Address that ends such mails, by GET after a question and by POST at once (RFC 8058). */
+  readonly unsubscribe?: string;
+}
+
+/** Returns a mail as Nodemailer takes it. */
+export function mailOptions({ to, subject, text, html, picture, unsubscribe }: Mail, from: string): SendMailOptions {
+  return {
+    from,
+    // An address as an object is never parsed: a comma in it would otherwise make it two.
+    to: { name: '', address: to },
+    subject,
+    text,
+    ...(html && { html }),
+    ...(picture && { attachments: [{ filename: 'picture.png', content: picture, cid: 'picture' }] }),
+    ...(unsubscribe && {
+      headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
+  };
 }
 
 /** Writes a mail to `outbox` below the data folder, as a file that any mail program opens. */
@@ -16,7 +39,16 @@ export async function putIntoOutbox(dataDir: string, from: string, mail: Mail): 
   const id = randomUUID();
   const now = new Date();
   const file = `${now.toISOString().replaceAll(':', '-')}-${id}.eml`;
-  await writeFile(join(folder, file), message(mail, from, id, now), { mode: 0o600 });
+  const content = mail.html ? await composed(mail, from) : message(mail, from, id, now);
+  await writeFile(join(folder, file), content, { mode: 0o600 });
+}
+
+/** Returns a mail of several parts. */
+async function composed(mail: Mail, from: string): Promise<Buffer> {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const { message: content } = await composer.sendMail(mailOptions(mail, from));
+  if (!Buffer.isBuffer(content)) throw new Error('The mail was not composed.');
+  return content;
 }
 
 function message({ to, subject, text }: Mail, from: string, id: string, now: Date): string {

@@ -56,7 +56,8 @@ export function exportPerson(database: Database, catalogue: Catalogue, contactId
       contact,
       records,
       preferences: await session.rows<Row>(sql`
-        select name, value, updated_on as "updatedOn" from meterdesk.preference where contact_id = ${param(contactId)}::uuid`),
+        select name, value, updated_on as "updatedOn" from meterdesk.preference where contact_id = ${param(contactId)}::uuid
+        union all select 'notices', to_json(n), updated_on from meterdesk.notice_preference n where contact_id = ${param(contactId)}::uuid`),
       changes: atMost('changes', changes),
       incomplete,
     };
@@ -86,6 +87,8 @@ export async function erasePerson(database: Database, caller: Caller, contactId:
         "OperatingSystem" = null, "IpAddress" = null, "City" = null, "Country" = null
       where "ContactId" = ${id}::uuid`);
     await session.count(sql`delete from meterdesk.preference where contact_id = ${id}::uuid`);
+    await session.count(sql`delete from meterdesk.notice_preference where contact_id = ${id}::uuid`);
+    await session.count(sql`delete from meterdesk.notice where recipient = ${param(contactId.toLowerCase())}`);
     await session.count(sql`delete from meterdesk.second_factor where contact_id = ${id}::uuid`);
     await session.count(sql`delete from meterdesk.passkey where contact_id = ${id}::uuid`);
     await eraseFromHistory(session, contactId);

@@ -131,6 +131,26 @@ export const foundation: readonly Fragment[] = [
     value json not null,
     updated_on timestamp with time zone not null default now(),
     primary key (contact_id, name))`,
+  // Which notifications a person is mailed: those above a cost at once, and all of them as a digest.
+  sql`create table if not exists meterdesk.notice_preference (
+    contact_id uuid primary key,
+    digest text not null default 'none' check (digest in ('none', 'daily', 'monday')),
+    immediate_above double precision,
+    accounts uuid[] not null default '{}',
+    utilities integer[] not null default '{}',
+    quiet_from integer,
+    quiet_until integer,
+    time_zone text not null,
+    updated_on timestamp with time zone not null default now())`,
+  // What was sent, to a person or to the webhook, or could not be: of each subject to each recipient once.
+  sql`create table if not exists meterdesk.notice (
+    recipient text not null,
+    subject text not null,
+    attempts integer not null default 1,
+    sent_on timestamp with time zone,
+    problem text,
+    created_on timestamp with time zone not null default now(),
+    primary key (recipient, subject))`,
   // Views of a list that provider staff share: a filter and an order, which everybody may choose.
   sql`create table if not exists meterdesk.shared_view (
     list text not null,

@@ -11,6 +11,11 @@ export const germanSentences: Readonly<Record<string, string>> = {
   ...germanDataQualitySentences,
   ...germanBalanceSentences,
   ...germanSavingsSentences,
+  'That is no time zone: an IANA name such as Europe/London is one.':
+    'Das ist keine Zeitzone: ein IANA-Name wie Europe/London ist eine.',
+  'Quiet hours need a first and a last hour.': 'Eine Ruhezeit braucht eine erste und eine letzte Stunde.',
+  'This link is not whole: please open it from the mail again.':
+    'Dieser Link ist nicht vollständig: bitte öffnen Sie ihn noch einmal aus der E-Mail.',
   'Please enter a label': 'Bitte eine Bezeichnung eingeben',
   'Please enter a sheet': 'Bitte ein Blatt eingeben',
   'What is imported, and how': 'Was importiert wird, und wie',

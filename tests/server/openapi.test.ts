@@ -91,6 +91,7 @@ test('says of each that writes what it takes, unless it takes nothing', () => {
     'POST /platform/readings/files/{jobId}/deliver',
     'POST /platform/readings/files/{jobId}/repeat',
     'POST /platform/system/jobs/{id}/retry',
+    'POST /platform/unsubscribe/{token}',
     'PUT /platform/notifications/{a}/{b}/viewed',
   ]);
 });
@@ -106,11 +107,13 @@ test('says which can be asked without a token: those that answer a guest', async
     'GET /identity/jwks.json',
     'GET /metrics',
     'GET /platform/files/{link}',
+    'GET /platform/unsubscribe/{token}',
     'POST /identity',
     'POST /identity/first-run',
     'POST /identity/forgot',
     'POST /identity/passkey',
     'POST /identity/passkey/options',
+    'POST /platform/unsubscribe/{token}',
     'PUT /identity/forgot',
   ]);
 });

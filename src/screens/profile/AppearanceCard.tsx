@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useLocaleState, useLocales, useRemoveFromStore, useStore } from 'react-admin';
 import { useMessages } from '../../i18n/useMessages';
 import { layoutKey, type PageLayout } from '../../lib/pageSize';
 import { ProfileCard } from './ProfileCard';
+import { SelectField } from './SelectField';
 
 const system = 'system';
 
@@ -19,13 +18,13 @@ export function AppearanceCard() {
   return (
     <ProfileCard title={translate('settings.title')} about={translate('settings.about')}>
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
-        <Choice
+        <SelectField
           label={translate('settings.language')}
           value={locale}
           onChoose={setLocale}
           options={useLocales().map((each) => [each.locale, each.name])}
         />
-        <Choice
+        <SelectField
           label={translate('settings.theme')}
           value={theme ?? system}
           onChoose={(chosen) => (chosen === system ? forget('theme') : setTheme(chosen))}
@@ -35,7 +34,7 @@ export function AppearanceCard() {
             ['dark', translate('settings.dark')],
           ]}
         />
-        <Choice
+        <SelectField
           label={translate('settings.density')}
           value={density}
           onChoose={setDensity}
@@ -44,7 +43,7 @@ export function AppearanceCard() {
             ['comfortable', translate('settings.comfortable')],
           ]}
         />
-        <Choice
+        <SelectField
           label={translate('settings.layout')}
           value={layout}
           onChoose={(chosen) => setLayout(chosen === 'small' ? 'small' : 'page')}
@@ -55,25 +54,5 @@ export function AppearanceCard() {
         />
       </Box>
     </ProfileCard>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  /** Value and name of each. */
-  readonly options: readonly (readonly [string, string])[];
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  return (
-    <TextField select label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
-      {options.map(([each, name]) => (
-        <MenuItem key={each} value={each}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }

@@ -6,11 +6,12 @@ import { useMessages } from '../../i18n/useMessages';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { AppearanceCard } from './AppearanceCard';
 import { PasskeysCard } from './PasskeysCard';
+import { NoticesCard } from './NoticesCard';
 import { PasswordCard } from './PasswordCard';
 import { SecondFactorCard } from './SecondFactorCard';
 import { SessionsCard } from './SessionsCard';
 
-/** The own account: appearance, authenticator app, password and sessions. */
+/** The own account: appearance, mails, authenticator app, password and sessions. */
 export function ProfileScreen() {
   const translate = useMessages();
   useDocumentTitle(translate('shell.profile'));
@@ -27,6 +28,7 @@ export function ProfileScreen() {
       {profile?.mustEnrol && <Alert severity="warning">{translate('profile.mustEnrol')}</Alert>}
       {profile?.mustShowCode && <Alert severity="warning">{translate('profile.mustShowCode')}</Alert>}
       <AppearanceCard />
+      {!profile?.mustEnrol && !profile?.mustShowCode && <NoticesCard />}
       <SecondFactorCard />
       <PasskeysCard />
       <PasswordCard />

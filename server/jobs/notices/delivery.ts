@@ -1,0 +1,33 @@
+import type { Context } from '../../context';
+import { param, sql } from '../../sql/fragment';
+
+/** After so many failures a notice is given up. */
+const maxAttempts = 5;
+
+/**
+ * Sends a notice unless it was sent, or given up, and records what became of it. Returns whether it went out.
+ * @param recipient contact, or `webhook`
+ */
+export async function deliverOnce(
+  { database }: Pick<Context, 'database'>,
+  recipient: string,
+  subject: string,
+  send: () => Promise<void>,
+): Promise<boolean> {
+  const key = sql`recipient = ${param(recipient)} and subject = ${param(subject)}`;
+  const claimed = await database.rows(sql`
+    insert into meterdesk.notice (recipient, subject) values (${param(recipient)}, ${param(subject)})
+    on conflict (recipient, subject) do update set attempts = meterdesk.notice.attempts + 1
+      where meterdesk.notice.sent_on is null and meterdesk.notice.attempts < ${param(maxAttempts)}
+    returning attempts`);
+  if (claimed.length === 0) return false;
+  try {
+    await send();
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    await database.rows(sql`update meterdesk.notice set problem = ${param(problem.slice(0, 500))} where ${key}`);
+    return false;
+  }
+  await database.rows(sql`update meterdesk.notice set sent_on = now(), problem = null where ${key}`);
+  return true;
+}

@@ -1,0 +1,59 @@
+import { GroupQualification } from '../../../resources/enums/groupQualification';
+import type { Catalogue } from '../../../resources/language/catalogue';
+import { rowFilter } from '../../sql/access';
+import type { Caller } from '../../sql/caller';
+import type { Session } from '../../sql/database';
+import { type Fragment, param, sql } from '../../sql/fragment';
+
+/** A notification group that waits for a review, as a mail tells it. */
+export interface DueGroup {
+  readonly id: string;
+  readonly buildingId: string;
+  readonly account: string;
+  readonly building: string;
+  readonly alertType: string;
+  readonly summary: string | null;
+  readonly start: Date;
+  /** In dollars at the tariff, as in the lists. */
+  readonly cost: number;
+}
+
+interface Asked {
+  readonly since: Date;
+  /** Leaves out what was sent to it. */
+  readonly recipient?: string;
+  readonly above?: number | null;
+  readonly accounts?: readonly string[];
+  readonly utilities?: readonly number[];
+}
+
+/** Rows of a mail. */
+export const maxGroups = 20;
+
+/** Returns the groups raised since then that the caller may read, highest waste first; all where there is no caller. */
+export function dueGroups(
+  session: Session,
+  catalogue: Catalogue,
+  caller: Caller | undefined,
+  { since, recipient = '', above = null, accounts = [], utilities = [] }: Asked,
+): Promise<readonly DueGroup[]> {
+  const readable: Fragment = caller
+    ? rowFilter(catalogue, catalogue.entity('notifications'), 'g', caller, 'read')
+    : sql`true`;
+  return session.rows<DueGroup>(sql`
+    select g."NotificationGroupId"::text as id, b."BuildingId"::text as "buildingId", a."Label" as account,
+      b."Label" as building, g."AlertType" as "alertType", g."Summary" as summary, g."StartDate" as start,
+      coalesce(g."EquivalentCost", 0)::float8 as cost
+    from "dw_MLNotificationGroup" g join "dw_Buildings" b using ("BuildingId") join "dw_Sites" s using ("SiteId")
+      join "dw_Accounts" a using ("AccountId")
+    where g."QualificationStatus" = ${param(GroupQualification.values.TO_BE_REVIEWED)}
+      and g."CreatedOn"::timestamptz >= ${param(since)}::timestamptz and ${readable}
+      and (${param(above)}::float8 is null or g."EquivalentCost" >= ${param(above)}::float8)
+      and (${param(accounts.length)}::integer = 0 or a."AccountId" = any(${param([...accounts])}::uuid[]))
+      and (${param(utilities.length)}::integer = 0 or exists (
+        select from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId") join "dw_Loads" l using ("LoadId")
+        where n."NotificationGroupId" = g."NotificationGroupId" and l."UtilityType" = any(${param([...utilities])}::integer[])))
+      and not exists (select from meterdesk.notice d
+        where d.recipient = ${param(recipient)} and d.subject = g."NotificationGroupId"::text and d.sent_on is not null)
+    order by g."EquivalentCost" desc nulls last, g."StartDate", g."NotificationGroupId" limit ${param(maxGroups)}`);
+}

@@ -1,0 +1,105 @@
+import { ContactStatus } from '../../../resources/enums/contact';
+import type { Context } from '../../context';
+import { sendMail } from '../../identity/mail';
+import { seriesOfLoad } from '../../rest/alertSeries';
+import { readGroup } from '../../rest/notificationGroup';
+import { type Caller, callerOf } from '../../sql/caller';
+import type { Session } from '../../sql/database';
+import { param, sql } from '../../sql/fragment';
+import { deliverOnce } from './delivery';
+import { type DueGroup, dueGroups } from './dueGroups';
+import { isQuiet, localHour } from './localHour';
+import { noticeMail } from './noticeMail';
+import { type Subscriber, subscribers } from './noticePreference';
+import { seriesPicture } from './seriesPicture';
+
+/** The hour of the digest, on the clock of whoever gets it. */
+const digestHour = 7;
+const dayMs = 86_400_000;
+/** Days of readings before a notification that its picture shows. */
+const pictureDays = 7;
+
+/** Mails everybody what they asked for, and is due. Returns how many mails went out. */
+export async function mailNotices(context: Context, now: Date): Promise<number> {
+  let mails = 0;
+  for (const subscriber of await subscribers(context, ContactStatus.values.Active)) {
+    const { hour } = localHour(now, subscriber.timeZone);
+    if (isQuiet(hour, subscriber.quietFrom, subscriber.quietUntil)) continue;
+    const sent = [await mailImmediate(context, subscriber, now), await mailDigest(context, subscriber, now)];
+    mails += sent.filter(Boolean).length;
+  }
+  return mails;
+}
+
+/** A mail of each group above the limit that was raised since. */
+async function mailImmediate(context: Context, subscriber: Subscriber, now: Date): Promise<boolean> {
+  const { contactId, immediateAbove } = subscriber;
+  if (immediateAbove === null) return false;
+  const since = new Date(Math.max(subscriber.since.getTime(), now.getTime() - 2 * dayMs));
+  const groups = await groupsFor(context, subscriber, { since, above: immediateAbove, recipient: contactId });
+  const results: boolean[] = [];
+  for (const group of groups)
+    results.push(
+      await deliverOnce(context, contactId, group.id, () =>
+        mail(context, subscriber, `${group.building}: ${group.alertType}`, [group]),
+      ),
+    );
+  return results.includes(true);
+}
+
+/** All groups since the digest before, once a day or on Mondays; none where nothing was raised. */
+async function mailDigest(context: Context, subscriber: Subscriber, now: Date): Promise<boolean> {
+  const { contactId, digest, timeZone } = subscriber;
+  const { day, hour, isMonday } = localHour(now, timeZone);
+  if (digest === 'none' || hour < digestHour || (digest === 'monday' && !isMonday)) return false;
+  const since = new Date(now.getTime() - (digest === 'monday' ? 7 : 1) * dayMs);
+  const groups = await groupsFor(context, subscriber, { since });
+  if (groups.length === 0) return false;
+  const subject = `${groups.length} new notifications`;
+  return deliverOnce(context, contactId, `digest ${day}`, () => mail(context, subscriber, subject, groups));
+}
+
+async function groupsFor(
+  { database, catalogue }: Context,
+  { contactId, accounts, utilities }: Subscriber,
+  asked: { readonly since: Date; readonly above?: number; readonly recipient?: string },
+): Promise<readonly DueGroup[]> {
+  return database.read(async (session) => {
+    const caller = await callerOf(session, contactId);
+    return caller ? dueGroups(session, catalogue, caller, { ...asked, accounts, utilities }) : [];
+  });
+}
+
+async function mail(
+  context: Context,
+  { contactId, email }: Subscriber,
+  subject: string,
+  groups: readonly DueGroup[],
+): Promise<void> {
+  const [first] = groups;
+  const picture = first && (await pictureOf(context, contactId, first));
+  await sendMail(context.settings, noticeMail(context.settings, { to: email, contactId, subject, groups, picture }));
+}
+
+/** Returns the hours of the load that wastes most, as far as the person may see them. */
+async function pictureOf(
+  { database, catalogue }: Context,
+  contactId: string,
+  { id, buildingId }: DueGroup,
+): Promise<Buffer | undefined> {
+  const series = await database.read(async (session) => {
+    const caller: Caller | undefined = await callerOf(session, contactId);
+    const group = caller && (await readGroup(session, catalogue, caller, buildingId, id));
+    const loadId = group && (await dearestLoad(session, id));
+    return loadId ? seriesOfLoad(session, group, loadId, pictureDays) : undefined;
+  });
+  return series && seriesPicture(series);
+}
+
+async function dearestLoad(session: Session, groupId: string): Promise<string | undefined> {
+  const [found] = await session.rows<{ loadId: string }>(sql`
+    select c."LoadId"::text as "loadId" from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId")
+    where n."NotificationGroupId" = ${param(groupId)}::uuid and c."LoadId" is not null
+    order by n."EquivalentCost" desc nulls last, n."NotificationId" limit 1`);
+  return found?.loadId;
+}

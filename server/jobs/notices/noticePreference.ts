@@ -1,0 +1,97 @@
+import { type Static, Type } from 'typebox';
+import { UtilityType } from '../../../resources/enums/utility';
+import { ianaZone } from '../../../resources/shared/ianaZone';
+import type { Context } from '../../context';
+import { HttpError } from '../../identity/httpError';
+import { listOf, orNull, uuidSchema } from '../../identity/schemas';
+import { param, sql } from '../../sql/fragment';
+
+const hour = orNull(Type.Integer({ minimum: 0, maximum: 23 }));
+
+/** Which notifications a person is mailed, and when. */
+export const NoticePreference = Type.Object(
+  {
+    digest: Type.Enum(['none', 'daily', 'monday'], { description: 'At seven in the morning' }),
+    immediateAbove: orNull(
+      Type.Number({ minimum: 0, maximum: 1e9, description: 'Waste from which a mail goes out at once; null for none' }),
+    ),
+    accounts: listOf(uuidSchema),
+    utilities: listOf(Type.Enum(UtilityType.entries.map(({ value }) => value))),
+    quietFrom: hour,
+    quietUntil: hour,
+    timeZone: Type.String({ maxLength: 60, description: 'IANA name, of the hours above' }),
+  },
+  { description: 'No accounts or utilities: all that the person may see.' },
+);
+export type NoticePreference = Static<typeof NoticePreference>;
+
+const nothing: NoticePreference = {
+  digest: 'none',
+  immediateAbove: null,
+  accounts: [],
+  utilities: [],
+  quietFrom: null,
+  quietUntil: null,
+  timeZone: 'Etc/UTC',
+};
+
+const columns = sql`digest, immediate_above as "immediateAbove", accounts::text[] as accounts, utilities,
+  quiet_from as "quietFrom", quiet_until as "quietUntil", time_zone as "timeZone"`;
+
+type Store = Pick<Context, 'database'>;
+
+/** Returns what a person asked for: nothing until they did. */
+export async function noticePreferenceOf({ database }: Store, contactId: string): Promise<NoticePreference> {
+  const [found] = await database.rows<NoticePreference>(
+    sql`select ${columns} from meterdesk.notice_preference where contact_id = ${param(contactId)}::uuid`,
+  );
+  return found ?? nothing;
+}
+
+/** @throws HttpError where the zone is unknown, or one of two hours is missing */
+export async function keepNoticePreference(
+  { database }: Store,
+  contactId: string,
+  preference: NoticePreference,
+): Promise<void> {
+  const { digest, immediateAbove, accounts, utilities, quietFrom, quietUntil, timeZone } = preference;
+  if (ianaZone(timeZone) !== timeZone)
+    throw new HttpError(
+      'That is no time zone: an IANA name such as Europe/London is one.',
+      'bad-request',
+      400,
+      '$.timeZone',
+    );
+  if ((quietFrom === null) !== (quietUntil === null))
+    throw new HttpError('Quiet hours need a first and a last hour.', 'bad-request', 400, '$.quietUntil');
+  await database.rows(sql`
+    insert into meterdesk.notice_preference
+      (contact_id, digest, immediate_above, accounts, utilities, quiet_from, quiet_until, time_zone)
+    values (${param(contactId)}::uuid, ${param(digest)}, ${param(immediateAbove)}::float8, ${param([...accounts])}::uuid[],
+      ${param([...utilities])}::integer[], ${param(quietFrom)}::integer, ${param(quietUntil)}::integer, ${param(timeZone)})
+    on conflict (contact_id) do update set digest = excluded.digest, immediate_above = excluded.immediate_above,
+      accounts = excluded.accounts, utilities = excluded.utilities, quiet_from = excluded.quiet_from,
+      quiet_until = excluded.quiet_until, time_zone = excluded.time_zone, updated_on = now()`);
+}
+
+/** Ends all mails about notifications. */
+export async function unsubscribe({ database }: Store, contactId: string): Promise<void> {
+  await database.rows(sql`
+    update meterdesk.notice_preference set digest = 'none', immediate_above = null, updated_on = now()
+    where contact_id = ${param(contactId)}::uuid`);
+}
+
+export interface Subscriber extends NoticePreference {
+  readonly contactId: string;
+  readonly email: string;
+  /** Notifications before it are none of the mails that go out at once. */
+  readonly since: Date;
+}
+
+/** Returns everybody who asked for mails and may still sign in. */
+export function subscribers({ database }: Store, active: number): Promise<readonly Subscriber[]> {
+  return database.rows<Subscriber>(sql`
+    select p.contact_id::text as "contactId", c."EmailAddress" as email, p.updated_on as since, ${columns}
+    from meterdesk.notice_preference p join "dw_Contacts" c on c."ContactId" = p.contact_id
+    where c."Status" = ${param(active)} and (digest <> 'none' or immediate_above is not null) order by 1`);
+}

@@ -1,0 +1,14 @@
+import type { Job } from './job';
+import { mailNotices } from './notices/mailNotices';
+import { postNotices } from './notices/webhook';
+
+/** Mails and posts new notifications to whoever asked for them. */
+export const job: Job = {
+  name: 'sendNotices',
+  schedule: '*/5 * * * *',
+  run: async (context, log) => {
+    const now = new Date();
+    const [mails, posts] = [await mailNotices(context, now), await postNotices(context, now)];
+    if (mails + posts > 0) log(`Notices: ${mails} mails and ${posts} posts of notifications went out.`);
+  },
+};

@@ -1,0 +1,26 @@
+import { authenticate } from '../identity/authenticate';
+import { noContent, type TypedApp } from '../identity/schemas';
+import { keepNoticePreference, NoticePreference, noticePreferenceOf } from '../jobs/notices/noticePreference';
+import type { RestContext } from './context';
+
+const path = '/platform/notice-preference';
+
+/** Which notifications people are mailed: each person's own, which nobody else reads or writes. */
+export function noticeRoutes(app: TypedApp, context: RestContext): void {
+  app.get(
+    path,
+    { schema: { summary: 'Which notifications one is mailed', response: { 200: NoticePreference } } },
+    async (request) => noticePreferenceOf(context, (await authenticate(context, request)).contactId),
+  );
+
+  const schema = {
+    summary: 'Choose which notifications one is mailed',
+    body: NoticePreference,
+    response: { 204: noContent },
+  };
+  app.put(path, { schema }, async (request, reply) => {
+    const { contactId } = await authenticate(context, request);
+    await keepNoticePreference(context, contactId, request.body);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailNotices } from '../../server/jobs/notices/mailNotices';
+import { postNotices, signatureOf } from '../../server/jobs/notices/webhook';
+import { readSettings, settle } from '../../server/settings';
+import { param, sql } from '../../server/sql/fragment';
+import { Scene } from '../server/scene';
+import { type MailServer, startMailServer } from '../support/mailServer';
+
+let scene: Scene;
+let post: MailServer;
+beforeAll(async () => {
+  scene = await Scene.open();
+  post = await startMailServer((to) => to.includes('refused'));
+});
+afterAll(async () => {
+  await post.close();
+  await scene.close();
+});
+
+const path = '/platform/notice-preference';
+const asked = {
+  digest: 'none',
+  immediateAbove: null,
+  accounts: [],
+  utilities: [],
+  quietFrom: null,
+  quietUntil: null,
+  timeZone: 'Etc/UTC',
+} as const;
+
+const contextWith = (changes: object = {}) => {
+  const { settings, ...context } = scene.contextWith({ smtpUrl: post.url });
+  return { ...context, settings: { ...settle(readSettings({}), scene.secret), ...settings, ...changes } };
+};
+/** Today at that hour, in UTC; the notifications are from now. */
+const at = (hour: number): Date =>
+  new Date(`${new Date().toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00Z`);
+const mailsTo = (email: string) => post.mails.filter(({ to }) => to.includes(email));
+
+/** A notification to review of an account of its own, that wasted so much. */
+async function raise(cost: number) {
+  const [AccountId, SiteId, BuildingId] = [randomUUID(), randomUUID(), randomUUID()];
+  const [LoadId, ChannelId, NotificationGroupId] = [randomUUID(), randomUUID(), randomUUID()];
+  const AlertType = 'High usage';
+  const StartDate = '2026-06-01T00:00:00Z';
+  await scene.insert('dw_Accounts', { AccountId, Label: 'North' });
+  await scene.insert('dw_Sites', { SiteId, AccountId, Label: 'Quay' });
+  await scene.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Mill <1>' });
+  await scene.insert('dw_Loads', { LoadId, BuildingId, Label: 'Board', UtilityType: 2 });
+  await scene.insert('dw_Channels', { ChannelId, BuildingId, LoadId, Label: 'm3', ChannelKey: ChannelId });
+  await scene.insert('dw_MLNotificationGroup', { NotificationGroupId, BuildingId, AlertType, StartDate });
+  await scene.insert('dw_MLNotifications', {
+    NotificationId: randomUUID(),
+    NotificationGroupId,
+    ChannelId,
+    AlertType,
+    StartDate,
+    EquivalentCost: cost,
+  });
+  return { account: AccountId, group: NotificationGroupId };
+}
+
+it('mails what wastes more than a limit at once, once, to who may see it and asked for it', async () => {
+  const { account, group } = await raise(500);
+  const member = await scene.person({ roles: { [account]: 'User' } });
+  const stranger = await scene.person({});
+  for (const { email } of [member, stranger]) {
+    const { token } = await scene.signIn(email);
+    expect(await scene.ask('PUT', path, String(token), { ...asked, immediateAbove: 400 })).toMatchObject({
+      status: 204,
+    });
+  }
+  await scene.database.rows(sql`update meterdesk.notice_preference set updated_on = now() - interval '1 hour'`);
+  await mailNotices(contextWith(), new Date());
+  await mailNotices(contextWith(), new Date());
+  expect(mailsTo(stranger.email)).toEqual([]);
+  const [mail, ...more] = mailsTo(member.email);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain('Subject: Mill <1>: High usage');
+  expect(mail?.text).toContain(`triage=${group}`);
+  expect(mail?.text).toContain('Mill &lt;1&gt;');
+  expect(mail?.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
+it('mails nothing below the limit, in quiet hours, or of other utilities and accounts', async () => {
+  const { account } = await raise(100);
+  const { email } = await scene.person({ roles: { [account]: 'User' } });
+  const token = String((await scene.signIn(email)).token);
+  const hour = new Date().getUTCHours();
+  for (const choice of [
+    { immediateAbove: 101 },
+    { immediateAbove: 1, quietFrom: hour, quietUntil: (hour + 2) % 24 },
+    { immediateAbove: 1, utilities: [1] },
+    { immediateAbove: 1, accounts: [randomUUID()] },
+  ]) {
+    await scene.ask('PUT', path, token, { ...asked, ...choice });
+    await scene.database.rows(sql`update meterdesk.notice_preference set updated_on = now() - interval '1 hour'`);
+    await mailNotices(contextWith(), new Date());
+  }
+  expect(mailsTo(email)).toEqual([]);
+});
+
+it('mails a digest at seven, once a day, and ends with the link of the mail', async () => {
+  const { account } = await raise(20);
+  const { email } = await scene.person({ roles: { [account]: 'User' } });
+  const token = String((await scene.signIn(email)).token);
+  await scene.ask('PUT', path, token, { ...asked, digest: 'daily', utilities: [2] });
+  await mailNotices(contextWith(), at(6));
+  expect(mailsTo(email)).toEqual([]);
+  await mailNotices(contextWith(), at(7));
+  await mailNotices(contextWith(), at(8));
+  const [mail, ...more] = mailsTo(email);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain('Subject: 1 new notifications');
+  const [, link = ''] =
+    /List-Unsubscribe: <https:\/\/console\.test(\S+)>/.exec(mail?.text.replaceAll(/\r?\n\s+/g, ' ') ?? '') ?? [];
+  const asks = await scene.app.inject({ url: link });
+  expect(asks.body).toContain('<form method="post">');
+  expect((await scene.ask('GET', path, token)).body).toMatchObject({ digest: 'daily' });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const done = await scene.app.inject({ method: 'POST', url: link, headers, payload: 'List-Unsubscribe=One-Click' });
+  expect(done.statusCode).toBe(200);
+  expect((await scene.ask('GET', path, token)).body).toMatchObject({ digest: 'none', immediateAbove: null });
+});
+
+it('tries again what the mail server refuses, five times, and records why', async () => {
+  const { account, group } = await raise(70);
+  const { contactId } = await scene.person({ email: `refused-${randomUUID()}@x.test`, roles: { [account]: 'User' } });
+  await scene.database.rows(sql`insert into meterdesk.notice_preference (contact_id, immediate_above, time_zone, updated_on)
+    values (${param(contactId)}::uuid, 1, 'Etc/UTC', now() - interval '1 hour')`);
+  for (let run = 0; run < 7; run++) await mailNotices(contextWith(), new Date());
+  const [notice] = await scene.database.rows<{ attempts: number; problem: string; sent: Date | null }>(sql`
+    select attempts, problem, sent_on as sent from meterdesk.notice where recipient = ${param(contactId)} and subject = ${param(group)}`);
+  expect(notice).toMatchObject({ attempts: 5, sent: null });
+  expect(notice?.problem).toContain('Mailbox unavailable');
+});
+
+it('posts each notification to the webhook once, signed, and again after a failure', async () => {
+  const { group } = await raise(90);
+  const got: { readonly body: string; readonly signature: unknown; readonly seconds: unknown }[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += String(part);
+    if (body.includes(group))
+      got.push({
+        body,
+        signature: request.headers['x-meterdesk-signature'],
+        seconds: request.headers['x-meterdesk-timestamp'],
+      });
+    response.writeHead(got.length === 1 ? 503 : 200).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const secret = 'sixteen letters!';
+  const context = contextWith({ webhookUrl: `http://127.0.0.1:${port}/hook`, webhookSecret: secret });
+  for (let run = 0; run < 3; run++) await postNotices(context, new Date());
+  server.close();
+  expect(got).toHaveLength(2);
+  const [{ body, signature, seconds } = { body: '', signature: '', seconds: '' }] = got;
+  expect(signature).toBe(signatureOf(secret, String(seconds), body));
+  expect(JSON.parse(body)).toMatchObject({
+    text: expect.stringContaining('North, Mill <1>: High usage, $90.'),
+    type: 'notification',
+  });
+});
+
+it.each([
+  [{ timeZone: 'Middle/Earth' }, '$.timeZone'],
+  [{ quietFrom: 7 }, '$.quietUntil'],
+])('refuses %j, and changes nothing', async (wrong, where) => {
+  const token = await scene.tokenOf({});
+  const { status, body } = await scene.ask('PUT', path, token, { ...asked, digest: 'daily', ...wrong });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ errors: [{ extensions: { path: where } }] });
+  expect((await scene.ask('GET', path, token)).body).toEqual(asked);
+});
+
+it('refuses who is not signed in, and links that are not whole', async () => {
+  for (const method of ['GET', 'PUT'] as const)
+    expect((await scene.app.inject({ method, url: path, payload: asked })).statusCode).toBe(401);
+  expect((await scene.app.inject({ url: '/platform/unsubscribe/v1.abc' })).statusCode).toBe(400);
+});
