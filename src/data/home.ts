@@ -52,14 +52,18 @@ export function waitingPath(name: Waiting, now: Date): string {
 const threeMonthsBefore = (now: Date): string => dayjs(now).subtract(3, 'month').toISOString().slice(0, 19);
 
 /** As many are shown of each. */
-const maxRows = { groups: 8, changes: 8 } as const;
+const maxRows = { groups: 8, changes: 8, accounts: 100 } as const;
 const groupPaths = ['AlertType', 'StartDate', 'EquivalentCost', 'Building.Label', 'Building.Site.Label'] as const;
 const changePaths = ['OccuredOn', 'Description', 'SourceId', 'SourceType', 'Contact.DisplayName'] as const;
+
+const peoplePaths = ['AccountId', 'PrimaryContact.DisplayName', 'PrimaryContact.EmailAddress'] as const;
 
 export interface Home {
   readonly counts: Readonly<Record<string, number>>;
   readonly groups: readonly Row[];
   readonly changes: readonly Row[];
+  /** Whom to ask in each account, for contacts. */
+  readonly people: readonly Row[];
 }
 
 /** Returns all that the home page shows, read in one request. */
@@ -70,7 +74,12 @@ export async function readHome(send: Send, isStaff: boolean, now: Date): Promise
     const count = valueAt(answer, 'aggregate.count');
     return typeof count === 'number' ? [[name, count] as const] : [];
   });
-  return { counts: Object.fromEntries(counts), groups: rows('groups'), changes: rows('changes') };
+  return {
+    counts: Object.fromEntries(counts),
+    groups: rows('groups'),
+    changes: rows('changes'),
+    people: rows('people'),
+  };
 }
 
 const homeDocument = documentsFor(
@@ -84,6 +93,7 @@ const homeDocument = documentsFor(
         (name) => `${name}: ${tableOf(waiting[name].of)}_aggregate(where: $${name}) { aggregate { count } }`,
       ),
       ...(isThere('history', isStaff) ? [changesField()] : []),
+      ...(!isStaff && isThere('accounts', isStaff) ? [peopleField()] : []),
       ...estate
         .filter((name) => isThere(name, isStaff))
         .map((name) => `${name}: ${tableOf(name)}_aggregate { aggregate { count } }`),
@@ -109,6 +119,11 @@ function groupsField(): string {
 function changesField(): string {
   const chosen = selectionOf(catalogue.entity('history'), changePaths);
   return `changes: ${tableOf('history')}(order_by: {OccuredOn: desc}, limit: ${maxRows.changes}) { ${chosen} }`;
+}
+
+function peopleField(): string {
+  const chosen = selectionOf(catalogue.entity('accounts'), peoplePaths);
+  return `people: ${tableOf('accounts')}(limit: ${maxRows.accounts}) { ${chosen} }`;
 }
 
 const waitingFor = (isStaff: boolean): readonly Waiting[] =>

@@ -247,6 +247,7 @@ export const german: Messages = {
     changesNone: 'Noch hat sich nichts geändert.',
     somebody: 'Meterdesk',
     accounts: 'Ihre Konten',
+    questions: 'Fragen an:',
     accountsNone: 'Sie haben noch kein Konto. Fragen Sie, wer Sie eingeladen hat.',
   },
   charts: germanChartMessages,

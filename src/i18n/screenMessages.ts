@@ -73,6 +73,7 @@ export const screenMessages = {
     changesNone: 'Nothing has changed yet.',
     somebody: 'Meterdesk',
     accounts: 'Your accounts',
+    questions: 'Questions:',
     accountsNone: 'You have no account yet. Ask whoever invited you.',
   },
   personalData: personalDataMessages,

@@ -1,13 +1,24 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useProfile } from '../../auth/permissions';
 import type { Profile } from '../../auth/profile';
+import type { Row } from '../../data/rowId';
+import { valueAt } from '../../data/valueAt';
 import { useMessages } from '../../i18n/useMessages';
 import { detailPath } from '../../lib/paths';
 import { HomeSection } from './HomeSection';
 import { HomeTile } from './HomeTile';
 import { Note } from './Note';
 
-/** The accounts of a client contact, and what they are in each. */
-export function Accounts({ profile }: { readonly profile: Profile }) {
+interface AccountsProps {
+  readonly profile: Profile;
+  /** Accounts with their primary contact, where the person may see it. */
+  readonly people: readonly Row[];
+}
+
+/** The accounts of a client contact, what they are in each, and whom to ask. */
+export function Accounts({ profile, people }: AccountsProps) {
   const translate = useMessages();
   return (
     <HomeSection title={translate('home.accounts')}>
@@ -16,12 +27,30 @@ export function Accounts({ profile }: { readonly profile: Profile }) {
       ) : (
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
           {profile.accounts.map(({ id, label, role }) => (
-            <HomeTile key={id} to={detailPath('accounts', id)} title={role}>
-              {label}
-            </HomeTile>
+            <Box key={id} sx={{ display: 'grid', gap: 0.5 }}>
+              <HomeTile to={detailPath('accounts', id)} title={role}>
+                {label}
+              </HomeTile>
+              <WhomToAsk account={people.find(({ AccountId }) => AccountId === id)} />
+            </Box>
           ))}
         </Box>
       )}
     </HomeSection>
+  );
+}
+
+function WhomToAsk({ account }: { readonly account: Row | undefined }) {
+  const translate = useMessages();
+  const profile = useProfile();
+  const email = valueAt(account, 'PrimaryContact.EmailAddress');
+  if (typeof email !== 'string' || email === profile?.particulars.emailAddress) return null;
+  return (
+    <Typography variant="caption" color="text.secondary">
+      {translate('home.questions')}{' '}
+      <Link href={`mailto:${encodeURIComponent(email)}`}>
+        {String(valueAt(account, 'PrimaryContact.DisplayName') ?? email)}
+      </Link>
+    </Typography>
   );
 }

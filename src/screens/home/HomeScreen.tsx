@@ -49,7 +49,11 @@ export function HomeScreen() {
       ) : (
         <>
           <Boundary>
-            {profile && !profile.isStaff ? <Accounts profile={profile} /> : <EstateTiles home={home} />}
+            {profile && !profile.isStaff ? (
+              <Accounts profile={profile} people={home?.people ?? []} />
+            ) : (
+              <EstateTiles home={home} />
+            )}
           </Boundary>
           <Boundary>
             <MonthOfEstate />
