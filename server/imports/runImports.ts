@@ -8,7 +8,10 @@ interface Work {
   readonly catalogue: Catalogue;
 }
 
-/** Executes imports of this process beside its requests; what it leaves unfinished, `continueImports` goes on with. */
+/**
+ * Executes imports of this process beside its requests, and those that were left unfinished before it started. What it
+ * leaves unfinished itself, the next start or `continueImports` of another process goes on with.
+ */
 export class ImportRunner {
   private readonly ending = new AbortController();
   private readonly running = new Set<Promise<void>>();
@@ -19,9 +22,16 @@ export class ImportRunner {
   ) {}
 
   start(id: string): void {
-    const run = executeImport(this.work, id, this.ending.signal)
-      .catch(this.onError)
-      .finally(() => this.running.delete(run));
+    this.keep(executeImport(this.work, id, this.ending.signal));
+  }
+
+  /** The job would do so too, but after all jobs that are due: they were waiting as well. */
+  continueLeft(): void {
+    this.keep(continueImports(this.work, this.ending.signal));
+  }
+
+  private keep(work: Promise<void>): void {
+    const run = work.catch(this.onError).finally(() => this.running.delete(run));
     this.running.add(run);
   }
 

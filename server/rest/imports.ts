@@ -51,6 +51,7 @@ const Step = Type.Object({
 export function importRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const runner = new ImportRunner(context, (err) => app.log.error({ err }, 'An import failed.'));
+  app.addHook('onListen', async () => runner.continueLeft());
   app.addHook('preClose', () => runner.stop());
 
   app.post(
