@@ -96,3 +96,41 @@ test('Loads are edited as in a spreadsheet: typed, pasted, filled down, correcte
   // What was refused as a whole is no import.
   await expect(page.getByRole('row', { name: /^Grid of Loads Loads Cancelled/ })).toBeHidden();
 });
+
+test('A column is filled, and a sheet pasted, beyond the rows that were scrolled to', async ({
+  page,
+  context,
+  api,
+  estate,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const count = 700;
+  const [SiteId, BuildingId] = [randomUUID(), randomUUID()];
+  await api.insert('dw_Sites', { SiteId, AccountId: String(estate.ids.accounts), Label: 'Quay' });
+  await api.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Tower' });
+  const labels = Array.from({ length: count }, (_, index) => `Room ${String(index).padStart(3, '0')}`);
+  await api.insert('dw_Loads', ...labels.map((Label) => ({ LoadId: randomUUID(), BuildingId, Label })));
+  await page.goto(`/app/list/loads/grid?filter=${encodeURIComponent(JSON.stringify({ BuildingId }))}`);
+  const grid = page.getByRole('grid', { name: 'Loads as a grid' });
+  const cell = (row: number, column: number) =>
+    grid.locator(`[aria-rowindex="${row + 1}"] [aria-colindex="${column}"]`);
+  await cell(1, 1).click();
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    Array.from({ length: count + 3 }, (_, index) => `Flat ${index}`).join('\n'),
+  );
+  await page.keyboard.press('Control+v');
+  await expect(page.getByText('700 unsaved cells in 700 loads.')).toBeVisible();
+  await expect(page.getByText('3 cells are outside of the grid')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo last edit' }).click();
+  await expect(page.getByText('Nothing is unsaved.')).toBeVisible();
+
+  await page.reload();
+  await cell(1, 1).click();
+  await page.keyboard.press('Control+Shift+ArrowDown');
+  await expect(page.getByText('700 × 1 cells selected.')).toBeVisible();
+  await expect(cell(count, 1)).toHaveText('Room 699');
+  await cell(count, 1).click();
+  await page.keyboard.press('Control+a');
+  await expect(page.getByText(/^700 × \d+ cells selected\.$/)).toBeVisible();
+});

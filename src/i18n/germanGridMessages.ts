@@ -26,7 +26,8 @@ export const germanGridMessages: Messages['grid'] = {
   someLocked:
     '%{smart_count} Zelle kann nicht geändert werden. |||| %{smart_count} Zellen können nicht geändert werden.',
   beyond:
-    '%{smart_count} Zelle liegt außerhalb der gelesenen Zeilen: Bitte zuerst nach unten blättern. |||| %{smart_count} Zellen liegen außerhalb der gelesenen Zeilen: Bitte zuerst nach unten blättern.',
+    '%{smart_count} Zelle liegt außerhalb der Tabelle oder ihrer ersten 10.000 Zeilen. |||| %{smart_count} Zellen liegen außerhalb der Tabelle oder ihrer ersten 10.000 Zeilen.',
+  reading: 'Weitere Zeilen werden gelesen',
   leaveTitle: 'Verlassen, ohne zu speichern?',
   leaveAbout: 'Die ungespeicherten Zellen der Tabelle gehen verloren.',
   leave: 'Verlassen',

@@ -22,7 +22,8 @@ export const gridMessages = {
   changed: '%{smart_count} cell changed. |||| %{smart_count} cells changed.',
   someLocked: '%{smart_count} cell cannot be changed. |||| %{smart_count} cells cannot be changed.',
   beyond:
-    '%{smart_count} cell is outside of the rows that are read: scroll down first. |||| %{smart_count} cells are outside of the rows that are read: scroll down first.',
+    '%{smart_count} cell is outside of the grid, or beyond its first 10,000 rows. |||| %{smart_count} cells are outside of the grid, or beyond its first 10,000 rows.',
+  reading: 'Reading more rows',
   leaveTitle: 'Leave without saving?',
   leaveAbout: 'The unsaved cells of the grid will be lost.',
   leave: 'Leave',

@@ -18,7 +18,7 @@ interface GridBarProps {
 
 /** What is unsaved in a grid, what stands in its way, and what is done with it. */
 export function GridBar({ entity, grid, saveRef }: GridBarProps & { readonly saveRef: Ref<HTMLButtonElement> }) {
-  const { state, isSaving, save, dispatch } = grid;
+  const { state, isSaving, isReading, save, dispatch } = grid;
   const translate = useMessages();
   const nouns = useNouns();
   const { edits, past } = state;
@@ -48,7 +48,7 @@ export function GridBar({ entity, grid, saveRef }: GridBarProps & { readonly sav
           {cells > 0 && grid.said}
         </Typography>
       </Stack>
-      {isSaving && <LinearProgress aria-label={translate('grid.save')} />}
+      {(isSaving || isReading) && <LinearProgress aria-label={translate(isSaving ? 'grid.save' : 'grid.reading')} />}
       <Obstacles entity={entity} grid={grid} />
     </Stack>
   );

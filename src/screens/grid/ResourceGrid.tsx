@@ -30,15 +30,7 @@ export function ResourceGrid(props: GridOf) {
       {read.error && (
         <ErrorNotice title={translate('grid.notRead')} error={read.error} onRetry={() => void read.refetch()} />
       )}
-      <Card
-        sx={[gridStyle, { flex: 1, minHeight: 240 }]}
-        inert={isSaving}
-        onCopy={clipboard.copy}
-        onPaste={(event) => {
-          const { cells, beyond } = clipboard.pasted(event);
-          grid.apply(cells, beyond);
-        }}
-      >
+      <Card sx={[gridStyle, { flex: 1, minHeight: 240 }]} inert={isSaving} onCopy={clipboard.copy} onPaste={grid.paste}>
         {rows.length === 0 && !read.isLoading ? (
           <Typography sx={{ p: 3 }}>{translate('grid.empty')}</Typography>
         ) : (

@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { DataGridHandle } from 'react-data-grid';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isBoolean } from '../../../resources/language/field';
@@ -8,12 +8,12 @@ import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { typedCell } from './cellEdit';
 import { gridKeys } from './gridKeys';
-import { cellOfRow } from './gridRow';
+import { type CellPosition, cellOfRow, type GridRow } from './gridRow';
 import { useGridClipboard } from './useGridClipboard';
 import { useGridColumns } from './useGridColumns';
 import { type NewCell, useGridEdits } from './useGridEdits';
 import { useGridRange } from './useGridRange';
-import { useGridRows } from './useGridRows';
+import { mostRows, useGridRows } from './useGridRows';
 import { useSaveGrid } from './useSaveGrid';
 
 export interface GridOf {
@@ -29,15 +29,17 @@ export function useGrid({ entity, listed, isStaff }: GridOf, leaveTo: RefObject<
   const translateLabel = useLabel();
   const handle = useRef<DataGridHandle>(null);
   const [said, say] = useState('');
+  const scrollTo = useRef<CellPosition>(undefined);
+  const [isReading, setReading] = useState(false);
   const columns = useGridColumns(entity, listed, isStaff);
   const paths = useMemo(
     () => [...columns.map(({ path }) => path), ...ancestorsOf(entity).map(({ keyPath }) => keyPath)],
     [entity, columns],
   );
   const read = useGridRows(entity, paths);
-  const { state, dispatch, rows, change } = useGridEdits(entity, read.records);
+  const { state, dispatch, rows, rowsOf, change } = useGridEdits(entity, read.records);
   const { save, isSaving } = useSaveGrid(entity, paths, dispatch);
-  const selected = useGridRange(rows.length, columns.length);
+  const selected = useGridRange(columns.length);
   const clipboard = useGridClipboard({ entity, rows, columns, selection: selected.selection });
   const apply = (cells: readonly NewCell[], beyond = 0): void => {
     if (cells.length === 0) return;
@@ -58,6 +60,40 @@ export function useGrid({ entity, listed, isStaff }: GridOf, leaveTo: RefObject<
       },
       { shouldFocus: true },
     );
+  // Rows that were read just now can be scrolled to once they are drawn.
+  useEffect(() => {
+    if (!scrollTo.current || scrollTo.current.rowIdx >= rows.length) return;
+    handle.current?.scrollToCell(scrollTo.current);
+    scrollTo.current = undefined;
+  });
+  /** Reads rows first where there are to be more than were scrolled to; keys that follow each other need no waiting. */
+  const withRows = (count: number, use: (read: readonly GridRow[]) => void): void => {
+    if (count <= rows.length || !read.hasMore) {
+      use(rows);
+      return;
+    }
+    setReading(true);
+    void read
+      .readTo(count)
+      .then((records) => use(rowsOf(records)))
+      .finally(() => setReading(false));
+  };
+  const paste = (event: ClipboardEvent): void => {
+    const pasted = clipboard.pasted(event);
+    if (!pasted) return;
+    withRows(pasted.rowCount, (all) => {
+      const { cells, beyond } = pasted.into(all);
+      apply(cells, beyond);
+    });
+  };
+  const selectAll = (): void =>
+    withRows(mostRows, ({ length }) =>
+      selected.select({ rowIdx: 0, idx: 0 }, { rowIdx: length - 1, idx: columns.length - 1 }),
+    );
+  const extendBy = (down: number, across: number): void =>
+    withRows(down > mostRows ? mostRows : 0, ({ length }) => {
+      scrollTo.current = selected.extendBy(down, across, length);
+    });
   const tick = (rowIdx: number, path: string): boolean => {
     const row = rows[rowIdx];
     const column = columns.find((each) => each.path === path);
@@ -70,11 +106,8 @@ export function useGrid({ entity, listed, isStaff }: GridOf, leaveTo: RefObject<
     fillDown: () => apply(clipboard.filledDown()),
     empty: () => apply(clipboard.cleared()),
     undo: () => dispatch({ type: 'undo' }),
-    selectAll: () => selected.select({ rowIdx: 0, idx: 0 }, { rowIdx: rows.length - 1, idx: columns.length - 1 }),
-    extendBy: (down, across) => {
-      const end = selected.extendBy(down, across);
-      if (end) handle.current?.scrollToCell(end);
-    },
+    selectAll,
+    extendBy,
     tick,
     moveTo: goTo,
     leave: () => {
@@ -94,6 +127,8 @@ export function useGrid({ entity, listed, isStaff }: GridOf, leaveTo: RefObject<
     isSaving,
     selected,
     clipboard,
+    isReading,
+    paste,
     apply,
     goTo,
     onCellKeyDown,

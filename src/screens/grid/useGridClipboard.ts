@@ -20,11 +20,19 @@ interface CopiedCell {
   readonly cell: CellEdit;
 }
 
+/** What is pasted into cells. */
+export interface Pasted {
+  /** How many rows there must be for all of it. */
+  readonly rowCount: number;
+  /** Returns what the cells of these rows are to hold, and how many cells of it fit into none. */
+  readonly into: (rows: readonly GridRow[]) => { readonly cells: readonly NewCell[]; readonly beyond: number };
+}
+
 interface GridClipboard {
   /** Puts the selected cells on the clipboard, for spreadsheets and for this grid. */
   readonly copy: (event: ClipboardEvent) => void;
-  /** Returns what the cells from the selected one on are to hold by the clipboard, and how many of it fit into none. */
-  readonly pasted: (event: ClipboardEvent) => { readonly cells: readonly NewCell[]; readonly beyond: number };
+  /** Returns what is on the clipboard for the cells from the selected one on; undefined where it is none of theirs. */
+  readonly pasted: (event: ClipboardEvent) => Pasted | undefined;
   /** Returns what the selected cells are to hold by their first row; one alone by the cell above it. */
   readonly filledDown: () => readonly NewCell[];
   readonly cleared: () => readonly NewCell[];
@@ -36,13 +44,14 @@ export function useGridClipboard({ entity, rows, columns, selection }: CopiedFro
   const cellOf = (row: GridRow, column: GridColumn): CellEdit => cellOfRow(entity, column, row, translate);
   // Text names a record; a copy of a cell is that record, although others may have its name.
   const copied = useRef<{ readonly text: string; readonly cells: readonly (readonly CopiedCell[])[] }>(undefined);
-  const cellsIn = ({ top, bottom, left, right }: CellRange) =>
-    rows.slice(top, bottom + 1).map((row) => columns.slice(left, right + 1).map((column) => ({ row, column })));
+  const cellsIn = ({ top, bottom, left, right }: CellRange, of = rows) =>
+    of.slice(top, bottom + 1).map((row) => columns.slice(left, right + 1).map((column) => ({ row, column })));
   const cellsWith = (
     range: CellRange,
     editOf: (at: { row: GridRow; column: GridColumn }, down: number, across: number) => CellEdit | undefined,
+    of = rows,
   ) =>
-    cellsIn(range).flatMap((line, down) =>
+    cellsIn(range, of).flatMap((line, down) =>
       line.flatMap((at, across): readonly NewCell[] => {
         const edit = editOf(at, down, across);
         return edit ? [{ ...at, edit }] : [];
@@ -60,22 +69,27 @@ export function useGridClipboard({ entity, rows, columns, selection }: CopiedFro
       event.preventDefault();
     },
     pasted: (event) => {
-      if (!selection || isTyping(event)) return { cells: [], beyond: 0 };
+      if (!selection || isTyping(event)) return undefined;
       event.preventDefault();
       const text = event.clipboardData.getData('text/plain');
       const own = copied.current?.text === text.replaceAll('\r\n', '\n') ? copied.current.cells : undefined;
       const lines = cellsOfText(text);
       const [height, width] = [lines.length, lines[0]?.length ?? 0];
       const target = targetOf(selection, height, width);
-      const cells = cellsWith(target, ({ column }, down, across) => {
+      const editOf = ({ column }: { column: GridColumn }, down: number, across: number): CellEdit | undefined => {
         const typed = lines[down % height]?.[across % width];
         const source = own?.[down % height]?.[across % width];
         if (source && isAlike(source.column, column)) return source.cell;
         return typed === undefined ? undefined : typedCell(column, typed, translate);
-      });
+      };
       const size = (target.bottom - target.top + 1) * (target.right - target.left + 1);
-      const fitting = cellsIn(target).reduce((sum, line) => sum + line.length, 0);
-      return { cells, beyond: size - fitting };
+      return {
+        rowCount: target.bottom + 1,
+        into: (read) => {
+          const fitting = cellsIn(target, read).reduce((sum, line) => sum + line.length, 0);
+          return { cells: cellsWith(target, editOf, read), beyond: size - fitting };
+        },
+      };
     },
     filledDown: () => {
       if (!selection) return [];

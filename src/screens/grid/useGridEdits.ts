@@ -21,6 +21,8 @@ interface GridEdits {
   readonly state: EditState;
   readonly dispatch: (action: EditAction) => void;
   readonly rows: readonly GridRow[];
+  /** Returns records that were read just now as rows. */
+  readonly rowsOf: (records: readonly IdentifiedRow[]) => readonly GridRow[];
   /** Changes cells in one go, those that may be changed, and returns how many these are. */
   readonly change: (cells: readonly NewCell[]) => number;
 }
@@ -47,25 +49,24 @@ export function useGridEdits(entity: Entity, records: readonly IdentifiedRow[]):
     plain.current.set(record, row);
     return row;
   };
+  const rowsOf = (read: readonly IdentifiedRow[]): readonly GridRow[] =>
+    read.map((record) => {
+      const edited = state.edits.get(record.id);
+      if (!edited) return plainRow(record);
+      return {
+        ...plainRow(record),
+        edited,
+        refusal: state.refusals.get(record.id),
+        conflicts: conflictsOf(edited, record),
+      };
+    });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is signed in stays so.
-  const rows = useMemo(
-    () =>
-      records.map((record): GridRow => {
-        const edited = state.edits.get(record.id);
-        if (!edited) return plainRow(record);
-        return {
-          ...plainRow(record),
-          edited,
-          refusal: state.refusals.get(record.id),
-          conflicts: conflictsOf(edited, record),
-        };
-      }),
-    [records, state],
-  );
+  const rows = useMemo(() => rowsOf(records), [records, state]);
   return {
     state,
     dispatch,
     rows,
+    rowsOf,
     change: (cells) => {
       const allowed = cells.filter(({ row, column }) => isCellOpen(row, column));
       const changes = allowed.map(({ row, column, edit }) => {

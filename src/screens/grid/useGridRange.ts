@@ -12,13 +12,13 @@ interface GridRange {
   readonly select: (from: CellPosition, to: CellPosition) => void;
   /** Selects all cells from the active one to this. */
   readonly extendTo: (position: CellPosition) => void;
-  /** Moves the end of the selection by so many rows and columns, and returns where it is. */
-  readonly extendBy: (rows: number, columns: number) => CellPosition | undefined;
+  /** Moves the end of the selection by so many rows and columns, of so many rows, and returns where it is. */
+  readonly extendBy: (rows: number, columns: number, rowCount: number) => CellPosition | undefined;
   readonly clear: () => void;
 }
 
-/** The rectangle of cells that is selected in a grid of so many rows and columns. */
-export function useGridRange(rowCount: number, columnCount: number): GridRange {
+/** The rectangle of cells that is selected in a grid of so many columns. */
+export function useGridRange(columnCount: number): GridRange {
   const [active, setActive] = useState<CellPosition>();
   const [end, setEnd] = useState<CellPosition>();
   const range = active && end ? rangeOf(active, end) : undefined;
@@ -39,7 +39,7 @@ export function useGridRange(rowCount: number, columnCount: number): GridRange {
       setEnd(to);
     },
     extendTo,
-    extendBy: (rows, columns) => {
+    extendBy: (rows, columns, rowCount) => {
       const from = end ?? active;
       if (!from) return undefined;
       const to = {

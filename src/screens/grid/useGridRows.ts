@@ -6,12 +6,19 @@ import type { IdentifiedRow } from '../../data/rowId';
 
 const pageSize = 500;
 
+/** Rows that are read for one range: more would not be edited by hand. */
+export const mostRows = 10_000;
+
 interface GridRecords {
   readonly records: readonly IdentifiedRow[];
   readonly error: Error | null;
   readonly isLoading: boolean;
+  /** Whether there are records that are not read. */
+  readonly hasMore: boolean;
   /** Reads the next page, where there is one and it is not being read. */
   readonly more: () => void;
+  /** Reads on until there are so many records, or all or `mostRows`, and returns those that there are. */
+  readonly readTo: (count: number) => Promise<readonly IdentifiedRow[]>;
   readonly refetch: () => Promise<unknown>;
 }
 
@@ -32,18 +39,30 @@ export function useGridRows(entity: Entity, paths: readonly string[]): GridRecor
     initialPageParam: 1,
     getNextPageParam: ({ data: rows }, pages) => (rows.length < pageSize ? undefined : pages.length + 1),
   });
-  // A record that was added meanwhile moves another to the next page, where it was read already.
-  const records = useMemo(
-    () => [...new Map(data?.pages.flatMap((page) => page.data).map((row) => [row.id, row])).values()],
-    [data],
-  );
+  const records = useMemo(() => recordsOf(data?.pages), [data]);
   return {
     records,
     error,
     isLoading: isFetching,
+    hasMore: hasNextPage,
     more: () => {
       if (hasNextPage && !isFetching) void fetchNextPage();
+    },
+    readTo: async (count) => {
+      let read = records;
+      for (let isMore = hasNextPage; isMore && read.length < Math.min(count, mostRows); ) {
+        const page = await fetchNextPage({ cancelRefetch: false });
+        if (page.isError) return read;
+        read = recordsOf(page.data?.pages);
+        isMore = page.hasNextPage;
+      }
+      return read;
     },
     refetch,
   };
 }
+
+/** A record that was added meanwhile moves another to the next page, where it was read already. */
+const recordsOf = (
+  pages: readonly { readonly data: readonly IdentifiedRow[] }[] | undefined,
+): readonly IdentifiedRow[] => [...new Map(pages?.flatMap(({ data }) => data).map((row) => [row.id, row])).values()];
