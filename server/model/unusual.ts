@@ -11,7 +11,7 @@ const wildShare = 0.3;
 const bridge = 3;
 const shortest = 3;
 /** A spell counts when it is worth this share of a day's usual use: what is little but lasts shows in totals of days. */
-const worth = { more: 0.25, less: 0.3 } as const;
+const worth = { more: 0.25, less: 0.6 } as const;
 /** Spells of a kind that follow each other within so many hours are one. */
 const apart = 72;
 /** One or two hours above the highest of the weeks before, and by so many spreads, are a spike. */

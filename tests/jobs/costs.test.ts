@@ -18,12 +18,12 @@ async function amountsIn(building: string) {
     from "dw_MLNotificationGroup" where "BuildingId" = ${param(building)}::uuid order by "StartDate"`);
 }
 
-/** What is raised of a meter whose last ten hours were other than before. */
-async function raisedOf(valueAt: (hour: number) => number) {
+/** What is raised of a meter whose last hours were other than before. */
+async function raisedOf(valueAt: (hour: number) => number, hours = 10) {
   const { building, channel } = await scene.meterOf();
   await scene.read(channel, 0, upTo(0), now);
-  await scene.read(channel, upTo(0), upTo(10), hoursOn(10), valueAt);
-  await detect(scene.database, hoursOn(10));
+  await scene.read(channel, upTo(0), upTo(hours), hoursOn(hours), valueAt);
+  await detect(scene.database, hoursOn(hours));
   return { building, channel, amounts: await amountsIn(building) };
 }
 
@@ -35,7 +35,7 @@ describe('what a notification costs', () => {
   });
 
   test('is nothing where less was used than expected: that is saved', async () => {
-    const { amounts } = await raisedOf((hour) => office(hour) * 0.1);
+    const { amounts } = await raisedOf((hour) => office(hour) * 0.3, 24);
     expect(amounts).toMatchObject([{ type: 'Low usage', wasted: 0, unmetered: 0, year: 0 }]);
     expect(amounts[0]?.saved).toBeGreaterThan(20);
   });
@@ -85,7 +85,7 @@ describe('what a notification costs', () => {
 });
 
 test('Alerts raised before waste, saving and estimates were separate are divided by the next detection, once', async () => {
-  const { building, channel } = await raisedOf((hour) => office(hour) * 0.1);
+  const { building, channel } = await raisedOf((hour) => office(hour) * 0.3, 24);
   const [high] = [await raisedOf(doubled)];
   const before = [await amountsIn(building), await amountsIn(high.building)];
   // As an earlier version has left them.
@@ -94,11 +94,11 @@ test('Alerts raised before waste, saving and estimates were separate are divided
       "AnnualisedCost" = 10000 where "ChannelId" = any(${param([channel, high.channel])}::uuid[])`);
   await scene.database.rows(sql`update "dw_MLModelMetadata" set "Version" = '1'`);
   expect((await amountsIn(building))[0]?.wasted).toBeGreaterThan(20);
-  await detect(scene.database, hoursOn(10));
+  await detect(scene.database, hoursOn(24));
   expect(await amountsIn(building)).toEqual(before[0]);
   expect(await amountsIn(high.building)).toMatchObject([{ ...before[1]?.[0], year: 10_000 }]);
   const given = sql`update "dw_MLNotifications" set "UnmeteredCost" = null, "EquivalentCost" = 5 where "ChannelId" = ${param(channel)}::uuid`;
   await scene.database.rows(given);
-  await detect(scene.database, hoursOn(10));
+  await detect(scene.database, hoursOn(24));
   expect((await amountsIn(building))[0]?.wasted).toBe(5);
 });

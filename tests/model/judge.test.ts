@@ -79,7 +79,7 @@ describe('the model', () => {
 
   const cases: readonly (readonly [Finding['alert'], (hour: number) => number | null, number, number])[] = [
     ['High usage', (hour) => office(hour) + 40, late(9), late(17)],
-    ['Low usage', (hour) => office(hour) * 0.4, late(9), late(17)],
+    ['Low usage', (hour) => office(hour) * 0.1, late(8), late(18)],
     ['After-hours usage', (hour) => office(hour) + 30, late(5 * day), late(5 * day + 12)],
     ['Spike', () => 400, late(20), late(21)],
     ['Zero readings', () => 0, late(30), late(33)],
