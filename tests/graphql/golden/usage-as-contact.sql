@@ -73,12 +73,12 @@ select (
                   from counted n
                   where n.utility = c.utility and n.unit = c.unit) a) as area
               from counted c group by utility, unit), tariffs as materialized (
-              select k.utility, coalesce(t.starts, '-infinity') as starts, coalesce(t.ends, 'infinity') as ends, t.price, t.emissions
+              select k.utility, coalesce(t.starts, '-infinity') as starts, coalesce(t.ends, 'infinity') as ends, t.price, t.emissions, t.market, t.source
               from (
                 select distinct utility, account, zone
                 from counted) k join bounds b on b.zone = k.zone
-              left join lateral ( select p.starts, p.ends, p.price, p.emissions
-                from ( select f."TariffId" as tariff, f."Price"::float8 as price, f."EmissionFactor"::float8 as emissions, x.by_time, x.tax, case when lag(f."ValidFrom") over w is null then '-infinity' else f."ValidFrom"::timestamp at time zone k.zone end as starts, coalesce((lead(f."ValidFrom") over w)::timestamp at time zone k.zone, 'infinity') as next, coalesce((f."ValidTo" + 1)::timestamp at time zone k.zone, 'infinity') as expires
+              left join lateral ( select p.starts, p.ends, p.price, p.emissions, p.market, p.source
+                from ( select f."TariffId" as tariff, f."Price"::float8 as price, f."EmissionFactor"::float8 as emissions, f."MarketFactor"::float8 as market, f."EmissionSourceId" as source, x.by_time, x.tax, case when lag(f."ValidFrom") over w is null then '-infinity' else f."ValidFrom"::timestamp at time zone k.zone end as starts, coalesce((lead(f."ValidFrom") over w)::timestamp at time zone k.zone, 'infinity') as next, coalesce((f."ValidTo" + 1)::timestamp at time zone k.zone, 'infinity') as expires
                   from "dw_Tariffs" f cross join lateral ( select coalesce(bool_or(m."Kind" in (1, 6, 7, 8)), false) as by_time, 1 + coalesce(sum(m."Percent") filter (where m."Kind" = 9), 0)::float8 / 100 as tax
                     from "dw_TariffComponents" m
                     where m."TariffId" = f."TariffId" and ("m"."TariffId" = any(array(
@@ -86,9 +86,9 @@ select (
                           from "dw_Tariffs" "m_Tariff"
                           where ("m_Tariff"."AccountId" = any($5::uuid[])))))) x
                   where f."AccountId" = k.account and f."UtilityType" = k.utility and (("f"."AccountId" = any($6::uuid[]))) window w as (order by f."ValidFrom")) v cross join lateral (
-                  select least(v.next, v.expires) as ends) e cross join lateral ( select v.starts, e.ends, v.price * v.tax as price, v.emissions
-                  where not v.by_time union all select v.expires, v.next, null, null
-                  where v.expires < v.next union all select greatest(t.starts, v.starts), least(t.ends, e.ends), t.price * v.tax, v.emissions
+                  select least(v.next, v.expires) as ends) e cross join lateral ( select v.starts, e.ends, v.price * v.tax as price, v.emissions, v.market, v.source
+                  where not v.by_time union all select v.expires, v.next, null, null, null, null
+                  where v.expires < v.next union all select greatest(t.starts, v.starts), least(t.ends, e.ends), t.price * v.tax, v.emissions, v.market, v.source
                   from ( select s.starts, coalesce(lead(s.starts) over (order by s.starts), s.day_ends) as ends, s.price
                     from ( select (d + o.hour * interval '1 hour') at time zone k.zone as starts, (d + interval '1 day') at time zone k.zone as day_ends, ( select sum(m."Price" * case when m."Kind" = 8 then coalesce(m."Percent", 100) / 100 else 1 end)::float8
                         from "dw_TariffComponents" m
@@ -158,18 +158,21 @@ select (
               left join exchanges x using (channel)
               where c.way <> 'register' group by c.channel union all select x.channel, x.at, lead(x.at, 1, 'infinity') over (partition by x.channel
                 order by x.at), x.multiplier
-              from exchanges x), spans as materialized ( select t.utility, s.starts, s.ends, greatest(s.starts, b.starts, t.starts) as since, least(s.ends, b.ends, t.ends) as until, t.price, t.emissions
+              from exchanges x), spans as materialized ( select t.utility, s.starts, s.ends, greatest(s.starts, b.starts, t.starts) as since, least(s.ends, b.ends, t.ends) as until, t.price, t.emissions, t.market, t.source
               from bounds b cross join lateral ( select g at time zone b.zone as starts, (g + interval '1 day') at time zone b.zone as ends
                 from generate_series(date_trunc('day', (b.starts at time zone b.zone)), b.ends at time zone b.zone, interval '1 day') g
                 where g at time zone b.zone < b.ends) s join tariffs t on t.starts < s.ends and t.ends > s.starts), parts as (
-              select channel, utility, unit, bucket, sum(amount) as amount, case when count("cost") = count(amount) then sum("cost") end as cost, case when count("co2") = count(amount) then sum("co2") end as co2, sum(n)::bigint as n, min(least) as least, max(most) as most, least(1, sum(read)) as read, sum(estimated)::bigint as estimated, sum(corrected)::bigint as corrected
-              from ( select c.channel, c.utility, c.unit, r.bucket, r.amount * f.factor as amount, r.amount * f.factor * c.own * "s"."price" as cost, r.amount * f.factor * c.own * "s"."emissions" as co2, r.n, r.least * f.factor as least, r.most * f.factor as most, case when c.minutes > 0 then least(1, r.n / greatest(1, round(greatest(1, date_part('epoch', least(s.ends, b.ends) - greatest(r.bucket, b.starts))) / 60 / c.minutes)))::float8 else 1 end as read, r.estimated, r.corrected
+              select channel, utility, unit, bucket, sum(amount) as amount, case when count("cost") = count(amount) then sum("cost") end as cost, case when count("co2") = count(amount) then sum("co2") end as co2, case when count("co2_market") = count(amount) then sum("co2_market") end as co2_market, sum(n)::bigint as n, min(least) as least, max(most) as most, least(1, sum(read)) as read, sum(estimated)::bigint as estimated, sum(corrected)::bigint as corrected
+              from ( select c.channel, c.utility, c.unit, r.bucket, r.amount * f.factor as amount, r.amount * f.factor * c.own * "s"."price" as cost, case when s.source is null then r.amount * s.emissions else nullif(r.emitted, 'NaN'::float8) end * f.factor * c.own as co2, coalesce(r.amount * f.factor * c.own * "s"."market", case when s.source is null then r.amount * s.emissions else nullif(r.emitted, 'NaN'::float8) end * f.factor * c.own) as co2_market, r.n, r.least * f.factor as least, r.most * f.factor as most, case when c.minutes > 0 then least(1, r.n / greatest(1, round(greatest(1, date_part('epoch', least(s.ends, b.ends) - greatest(r.bucket, b.starts))) / 60 / c.minutes)))::float8 else 1 end as read, r.estimated, r.corrected
                 from counted c cross join bounds b join spans s on s.utility = c.utility join multipliers m on m.channel = c.channel and m.starts < s.until and m.ends > s.since cross join lateral (
-                  select c.factor * m.multiplier as factor) f cross join lateral ( select s.starts as bucket, sum(coalesce("r"."Corrected", "r"."Raw")) as amount, count(*) as n, min(coalesce("r"."Corrected", "r"."Raw")) as least, max(coalesce("r"."Corrected", "r"."Raw")) as most, count(*) filter (where r."ReadingType" = 2) as estimated, count(*) filter (where ("r"."Corrected" is not null and "r"."Corrected" is distinct
+                  select c.factor * m.multiplier as factor) f cross join lateral ( select s.starts as bucket, sum(coalesce("r"."Corrected", "r"."Raw")) as amount, sum(case when s.source is not null then coalesce("r"."Corrected", "r"."Raw") * coalesce( (
+                        select e."Factor"::float8
+                        from "dw_EmissionFactorHours" e
+                        where e."SourceId" = "s"."source" and e."Event" = date_trunc('hour', r."ConsumptionDate", 'UTC')), "s"."emissions", 'NaN'::float8) end) as emitted, count(*) as n, min(coalesce("r"."Corrected", "r"."Raw")) as least, max(coalesce("r"."Corrected", "r"."Raw")) as most, count(*) filter (where r."ReadingType" = 2) as estimated, count(*) filter (where ("r"."Corrected" is not null and "r"."Corrected" is distinct
                       from "r"."Raw")) as corrected
                   from "dw_Consumption" r
                   where r."ChannelId" = c.channel and coalesce("r"."Corrected", "r"."Raw") is not null and r."ConsumptionDate" >= greatest(s.since, m.starts) and r."ConsumptionDate" < least(s.until, m.ends) group by 1) r
-                where c.way <> 'register') d group by channel, utility, unit, bucket union all select p.channel, p.utility, p.unit, k.bucket, sum(s.amount) as amount, case when count(s.amount * p.own * t.price) = count(s.amount) then sum(s.amount * p.own * t.price) end as cost, case when count(s.amount * p.own * t.emissions) = count(s.amount) then sum(s.amount * p.own * t.emissions) end as co2, count(*) as n, null::float8 as least, null::float8 as most, least(1, coalesce(sum(s.seconds) filter (where p.is_read and p.amount is not null), 0) / max(k.whole)) as read, count(*) filter (where p.is_estimate and p.at = least(k.until, t.ends)) as estimated, count(*) filter (where p.is_corrected and p.at = least(k.until, t.ends)) as corrected
+                where c.way <> 'register') d group by channel, utility, unit, bucket union all select p.channel, p.utility, p.unit, k.bucket, sum(s.amount) as amount, case when count(s.amount * p.own * t.price) = count(s.amount) then sum(s.amount * p.own * t.price) end as cost, case when count(s.amount * p.own * s.factor) = count(s.amount) then sum(s.amount * p.own * s.factor) end as co2, case when count(s.amount * p.own * coalesce(t.market, s.factor)) = count(s.amount) then sum(s.amount * p.own * coalesce(t.market, s.factor)) end as co2_market, count(*) as n, null::float8 as least, null::float8 as most, least(1, coalesce(sum(s.seconds) filter (where p.is_read and p.amount is not null), 0) / max(k.whole)) as read, count(*) filter (where p.is_estimate and p.at = least(k.until, t.ends)) as estimated, count(*) filter (where p.is_corrected and p.at = least(k.until, t.ends)) as corrected
               from pieces p cross join bounds b cross join lateral ( select k.bucket, greatest(k.bucket, p.since, b.starts) as since, least(k.ends, p.at, b.ends) as until, greatest(1, date_part('epoch', least(k.ends, b.ends) - greatest(k.bucket, b.starts))) as whole
                 from (
                   select starts as bucket, ends
@@ -177,11 +180,19 @@ select (
                     from generate_series(date_trunc('day', (greatest(p.since, b.starts) at time zone p.zone)), least(p.at, b.ends) at time zone p.zone, interval '1 day') g
                     where g at time zone p.zone < least(p.at, b.ends)) s) k) k join tariffs t on t.utility = p.utility and t.starts < k.until and t.ends > k.since cross join lateral (
                 select p.amount * g.seconds / extract(epoch
-                  from p.at - p.since)::float8 as amount, g.seconds
+                  from p.at - p.since)::float8 as amount, g.seconds, case when "t"."source" is null then "t"."emissions" else nullif(( select sum(extract(epoch
+                        from least(o.hour + interval '1 hour', g.until) - greatest(o.hour, g.since))::float8 * coalesce( (
+                          select e."Factor"::float8
+                          from "dw_EmissionFactorHours" e
+                          where e."SourceId" = "t"."source" and e."Event" = date_trunc('hour', o.hour, 'UTC')), "t"."emissions", 'NaN'::float8)) / extract(epoch
+                      from g.until - g.since)::float8
+                    from generate_series(date_trunc('hour', g.since, 'UTC'), g.until - interval '1 microsecond', interval '1 hour') o(hour)), 'NaN'::float8) end as factor
                 from (
-                  select extract(epoch
-                    from least(k.until, t.ends) - greatest(k.since, t.starts))::float8 as seconds) g) s
-              where s.seconds > 0 group by p.channel, p.utility, p.unit, k.bucket), grid as materialized (
+                  select c.since, c.until, extract(epoch
+                    from c.until - c.since)::float8 as seconds
+                  from (
+                    select greatest(k.since, t.starts) as since, least(k.until, t.ends) as until) c
+                  where c.until > c.since offset 0) g offset 0) s group by p.channel, p.utility, p.unit, k.bucket), grid as materialized (
               select g.bucket, greatest(g.bucket, b.starts) as event, least(g.ends, b.ends) as ends
               from bounds b cross join lateral (
                 select starts as bucket, ends
@@ -190,14 +201,23 @@ select (
                   where g at time zone b.zone < b.ends) s) g
               where g.ends > b.starts), points as materialized ( select g.*, round((case when k.is_mean then g.amount / nullif(g.n, 0) else g.amount end)::numeric, 6)::float8 as usage, round((g.channels_read / k.channels)::numeric, 4)::float8 as read
               from kinds k join ( select utility, unit, bucket, max(event) as event, coalesce(extract(epoch
-                    from max(ends) - max(event))::float8, 0) as seconds, sum(amount) as amount, round((case when count("cost") = count(amount) then sum("cost") end)::numeric, 6)::float8 as cost, round((case when count("co2") = count(amount) then sum("co2") end)::numeric, 6)::float8 as co2, sum(n) as n, min(least) as least, max(most) as most, sum(estimated) as estimated, sum(corrected) as corrected, coalesce(sum(read), 0) as channels_read
-                from ( select k.utility, k.unit, g.bucket, g.event, g.ends, null::float8 as amount, null::float8 as cost, null::float8 as co2, null::bigint as n, null::float8 as least, null::float8 as most, null::float8 as read, null::bigint as estimated, null::bigint as corrected
-                  from kinds k cross join grid g union all select utility, unit, bucket, null, null, amount, cost, co2, n, least, most, read, estimated, corrected
-                  from parts) p group by utility, unit, bucket) g on g.utility = k.utility and g.unit = k.unit) select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, t.co2, k.area, t.read, t.estimated, t.consumption
-            from kinds k cross join bounds b cross join lateral ( select round((case when k.is_mean then sum(p.amount) / nullif(sum(p.n), 0) else sum(p.amount) end)::numeric, 6)::float8 as total, min(p.least) as least, max(p.most) as most, round((case when count("cost") = count(amount) then sum("cost") end)::numeric, 6)::float8 as cost, round((case when count("co2") = count(amount) then sum("co2") end)::numeric, 6)::float8 as co2, round((coalesce(sum(p.read * p.seconds) / nullif(sum(p.seconds), 0), 0))::numeric, 4)::float8 as read, round((coalesce(least(1, sum(p.estimated)::float8 / nullif(sum(p.n), 0)), 0))::numeric, 4)::float8 as estimated, coalesce(json_agg(json_build_object('event'::text, "p"."event", 'usage'::text, "p"."usage")
+                    from max(ends) - max(event))::float8, 0) as seconds, sum(amount) as amount, round((case when count("cost") = count(amount) then sum("cost") end)::numeric, 6)::float8 as cost, round((case when count("co2") = count(amount) then sum("co2") end)::numeric, 6)::float8 as co2, round((case when count("co2_market") = count(amount) then sum("co2_market") end)::numeric, 6)::float8 as co2_market, sum(n) as n, min(least) as least, max(most) as most, sum(estimated) as estimated, sum(corrected) as corrected, coalesce(sum(read), 0) as channels_read
+                from ( select k.utility, k.unit, g.bucket, g.event, g.ends, null::float8 as amount, null::float8 as cost, null::float8 as co2, null::float8 as co2_market, null::bigint as n, null::float8 as least, null::float8 as most, null::float8 as read, null::bigint as estimated, null::bigint as corrected
+                  from kinds k cross join grid g union all select utility, unit, bucket, null, null, amount, cost, co2, co2_market, n, least, most, read, estimated, corrected
+                  from parts) p group by utility, unit, bucket) g on g.utility = k.utility and g.unit = k.unit) select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, t.co2, t.co2_market as "co2Market", f.sources as "emissionSources", f.scopes as "emissionScopes", f.is_hourly as "isHourly", k.area, t.read, t.estimated, t.consumption
+            from kinds k cross join bounds b cross join lateral ( select round((case when k.is_mean then sum(p.amount) / nullif(sum(p.n), 0) else sum(p.amount) end)::numeric, 6)::float8 as total, min(p.least) as least, max(p.most) as most, round((case when count("cost") = count(amount) then sum("cost") end)::numeric, 6)::float8 as cost, round((case when count("co2") = count(amount) then sum("co2") end)::numeric, 6)::float8 as co2, round((case when count("co2_market") = count(amount) then sum("co2_market") end)::numeric, 6)::float8 as co2_market, round((coalesce(sum(p.read * p.seconds) / nullif(sum(p.seconds), 0), 0))::numeric, 4)::float8 as read, round((coalesce(least(1, sum(p.estimated)::float8 / nullif(sum(p.n), 0)), 0))::numeric, 4)::float8 as estimated, coalesce(json_agg(json_build_object('event'::text, "p"."event", 'usage'::text, "p"."usage")
                   order by p.event), '[]') as consumption
               from points p
-              where p.utility = k.utility and p.unit = k.unit) t
+              where p.utility = k.utility and p.unit = k.unit) t cross join lateral ( select coalesce(array_agg(distinct concat_ws(', ', n."Label", y."Source", y."Version")), '{}') as sources, coalesce(array_agg(distinct g."Scope") filter (where g."Scope" is not null), '{}') as scopes, coalesce(bool_or(exists (select
+                    from "dw_EmissionFactorHours" e
+                    where e."SourceId" = n."SourceId" and e."Event" >= greatest(d.starts, t.starts) and e."Event" < least(d.ends, t.ends))), false) as is_hourly
+              from (
+                select source, min(starts) as starts, max(ends) as ends
+                from tariffs
+                where utility = k.utility and source is not null group by source) t cross join (
+                select min(starts) as starts, max(ends) as ends
+                from bounds) d join "dw_EmissionFactorSources" n on n."SourceId" = t.source join "dw_EmissionFactorCategories" g on g."CategoryId" = n."CategoryId" join "dw_EmissionFactors" y on y."EmissionFactorId" = g."EmissionFactorId"
+              where t.starts < d.ends and t.ends > d.starts) f
             order by k.utility, k.unit) "u") "r") end) as "usage"
     from "dw_Sites" "t1"
     where ("t1"."AccountId" = $11::uuid and true)
