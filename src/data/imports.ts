@@ -104,9 +104,9 @@ export async function beginChanges(
 }
 
 /** Corrects the cells of a row, and has the sheet checked again. */
-export async function correctRow(id: string, row: Pick<ImportedRow, 'number' | 'cells'>): Promise<void> {
+export async function correctRow(id: string, row: Pick<ImportedRow, 'number' | 'cells'>): Promise<ImportStatus> {
   await callPlatform('POST', `/imports/${id}/rows`, { rows: [row] });
-  await goOnWithImport(id, 'check');
+  return goOnWithImport(id, 'check');
 }
 
 function* parts<R extends object>(rows: readonly R[]): Iterable<readonly R[]> {

@@ -25,10 +25,11 @@ export function CorrectRow({ status, row, of }: CorrectRowProps) {
   const [cells, setCells] = useState(row.cells);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => correctRow(status.id, { number: row.number, cells }),
-    onSuccess: async () => {
+    onSuccess: async (checking) => {
+      // At once: what is being checked again can't be imported meanwhile.
+      cache.setQueryData(importQuery(status.id), checking);
       setOpen(false);
       await cache.invalidateQueries({ queryKey: ['importedRows', status.id] });
-      await cache.invalidateQueries({ queryKey: importQuery(status.id) });
     },
   });
   if (status.state !== 'checked') return null;
