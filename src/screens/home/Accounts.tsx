@@ -27,7 +27,7 @@ export function Accounts({ profile, people }: AccountsProps) {
       ) : (
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
           {profile.accounts.map(({ id, label, role }) => (
-            <Box key={id} sx={{ display: 'grid', gap: 0.5 }}>
+            <Box key={id} sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}>
               <HomeTile to={detailPath('accounts', id)} title={role}>
                 {label}
               </HomeTile>
