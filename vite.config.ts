@@ -29,10 +29,21 @@ const chunks = [
 /** Packages of a hundred small files each: every start would open them one by one. */
 const manyFiles = ['graphql', 'graphql-ws', 'jose', 'otplib', 'typebox'];
 
+/** The thread that reads large files of readings is a program of its own beside the platform. */
+const fileThread: Plugin = {
+  name: 'fileThread',
+  apply: 'build',
+  buildStart() {
+    const id = projectFile('server/readings/parsing/fileWorker.ts');
+    this.emitFile({ type: 'chunk', id, fileName: 'fileWorker.js' });
+  },
+};
+
 /** Two builds: `vite build` makes the console, `vite build --ssr server/main.ts` the platform. */
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
+        plugins: [fileThread],
         build: { outDir: 'dist/server', emptyOutDir: true, target: 'node20', copyPublicDir: false },
         resolve: { alias: resourceAliases },
         ssr: { noExternal: manyFiles },

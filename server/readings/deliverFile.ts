@@ -1,17 +1,17 @@
-import { ReadingType } from '../../resources/enums/readingType';
 import { ValueType } from '../../resources/enums/valueType';
 import type { Catalogue } from '../../resources/language/catalogue';
 import type { Database, Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import { unjournaled } from '../sql/unjournaled';
 import { ApiError } from '../writes/errors';
-import { type DeliveredReading, deliverRows } from './deliverRows';
-import { type MomentOf, momentsOf } from './fileTimes';
+import { deliverRows } from './deliverRows';
 import { formatNamed } from './formats/formatOf';
-import type { FileReading, IntervalFile } from './formats/intervalFile';
+import { UnreadableFile } from './formats/intervalFile';
 import type { RefusedReading } from './givenReadings';
 import { type MatchedSeries, matchSeries, nameOfSeries } from './matchSeries';
-import { contentOf, type ReadingFile } from './readingFiles';
+import type { FileHead, PlacedSeries, SeriesClock } from './parsing/fileCalls';
+import type { OpenedContent } from './parsing/openContent';
+import { type ReadingFile, withFile } from './readingFiles';
 import { claimDelivery, type Delivered, recordDelivery, recordJob } from './recordDelivery';
 import { authorOf, type ReadingsWriter } from './resolveChannels';
 
@@ -25,39 +25,45 @@ interface Work {
  * @throws ApiError where it is being delivered, or was delivered before
  * @throws UnreadableFile
  */
-export async function deliverFile(
+export function deliverFile(work: Work, writer: ReadingsWriter, file: ReadingFile): Promise<Delivered> {
+  return withFile(work.database, file, (content) => deliverContent(work, writer, file, content));
+}
+
+async function deliverContent(
   { database, catalogue }: Work,
   writer: ReadingsWriter,
   file: ReadingFile,
+  { head, rows }: OpenedContent,
 ): Promise<Delivered> {
   const delivery = { ...file, type: 'Unknown' } as const;
   const report = (log: string) =>
     database.write({ contactId: null, operation: 'DeliverReadings' }, (session) =>
       unjournaled(session, () => recordJob(session, delivery, 'Processing', log)),
     );
-  const content = await contentOf(database, file);
   const change = { contactId: authorOf(writer), operation: 'DeliverReadings', reason: file.name };
   try {
     return await database.write(change, async (session) => {
       await lock(session, file.jobId);
       await claimDelivery(session, writer, delivery);
-      const matched = await matchSeries(session, catalogue, writer, content.series, file.scope);
-      const { rows, refused } = rowsOf(content, file, matched);
-      const given = content.series.reduce((sum, { readings }) => sum + readings.length, content.refused.length);
+      const matched = await matchSeries(session, catalogue, writer, head.series, file.scope);
+      const { placed, refused } = placeSeries(head, file, matched);
+      const given = head.series.reduce((sum, { readings }) => sum + readings, head.refused);
       await report(`${given} readings to write`);
-      const delivered = await deliverRows(session, file.jobId, rows, { given, refused }, (written) =>
-        report(`${written} of ${rows.length} readings written`),
+      const prepared = await rows(placed);
+      const delivered = await deliverRows(session, file.jobId, prepared, { given, refused }, (written) =>
+        report(`${written} of ${prepared.count} readings written`),
       );
       await recordDelivery(session, delivery, delivered, [`Format: ${file.format}`]);
       return delivered;
     });
   } catch (error) {
-    const problem =
-      error instanceof ApiError ? error.message : 'Something went wrong on our side. Nothing was changed.';
+    const problem = isForeseen(error) ? error.message : 'Something went wrong on our side. Nothing was changed.';
     if (!(error instanceof ApiError && error.code === 'conflict')) await failed(database, delivery, problem);
     throw error;
   }
 }
+
+const isForeseen = (error: unknown): error is Error => error instanceof ApiError || error instanceof UnreadableFile;
 
 const failed = (database: Database, delivery: Parameters<typeof recordJob>[1], problem: string) =>
   database.write({ contactId: null, operation: 'DeliverReadings' }, (session) =>
@@ -73,59 +79,36 @@ async function lock(session: Session, jobId: string): Promise<void> {
   if (found.isDone) throw new ApiError('conflict', 'This file was delivered before.');
 }
 
-/**
- * Returns the moments at which a register's intervals begin, or at which it was read: by the file's zone, that of its
- * format, or that of the channel.
- */
-export function momentsOfSeries(
-  { clock, stamps }: IntervalFile,
+/** Returns how times of a register are read: by the file's zone, that of its format, or that of the channel. */
+export function clockOfSeries(
+  { stamps }: FileHead,
   { timeZone, format, ...file }: ReadingFile,
   { channel, series }: MatchedSeries,
-): MomentOf {
-  const momentOf = momentsOf(clock, timeZone ?? formatNamed(format)?.timeZone ?? channel?.timeZone ?? 'UTC');
+): SeriesClock {
   const isEnd = stamps === 'unknown' && file.stamps === 'end' && channel?.valueType !== ValueType.values.Cumulative;
-  const intervalMs = isEnd ? (series.intervalMinutes ?? 0) * 60_000 : 0;
-  return (reading) => momentOf(reading) - intervalMs;
+  return {
+    timeZone: timeZone ?? formatNamed(format)?.timeZone ?? channel?.timeZone ?? 'UTC',
+    shiftMs: isEnd ? (series.intervalMinutes ?? 0) * 60_000 : 0,
+  };
 }
 
-const readingTypes: Readonly<Record<FileReading['quality'], number>> = {
-  actual: ReadingType.values.A,
-  estimate: ReadingType.values.E,
-  unknown: ReadingType.values.Unknown,
-};
-
-function rowsOf(
-  content: IntervalFile,
+/** Returns the registers that have a channel, and refusals of the others. */
+function placeSeries(
+  head: FileHead,
   file: ReadingFile,
   matched: readonly MatchedSeries[],
-): { readonly rows: readonly DeliveredReading[]; readonly refused: readonly RefusedReading[] } {
-  const rows: DeliveredReading[] = [];
-  const refused = content.refused.map(({ line, message }) => ({ item: line, message }));
-  for (const each of matched) {
+): { readonly placed: readonly PlacedSeries[]; readonly refused: readonly RefusedReading[] } {
+  const placed: PlacedSeries[] = [];
+  const refused: RefusedReading[] = [];
+  for (const [place, each] of matched.entries()) {
     const { series, channel, factor, problem } = each;
-    if (!channel || problem !== undefined) {
-      const [first] = series.readings;
+    if (channel && problem === undefined)
+      placed.push({ place, channelId: channel.channelId, factor, ...clockOfSeries(head, file, each) });
+    else
       refused.push({
-        item: first?.line ?? 1,
-        message: `${problem ?? nameOfSeries(series)} ${series.readings.length} readings were left out.`,
-      });
-      continue;
-    }
-    const momentOf = momentsOfSeries(content, file, each);
-    for (const reading of series.readings)
-      rows.push({
-        item: reading.line,
-        channelId: channel.channelId,
-        at: momentOf(reading),
-        raw: scaled(reading.value, factor),
-        readingType: readingTypes[reading.quality],
+        item: series.firstLine,
+        message: `${problem ?? nameOfSeries(series)} ${series.readings} readings were left out.`,
       });
   }
-  return { rows, refused };
+  return { placed, refused };
 }
-
-/** Decimals that a conversion leaves: without them 0.1 Wh would be 0.00010000000000000002 kWh. */
-const significantDigits = 12;
-
-const scaled = (value: number, factor: number): number =>
-  factor === 1 ? value : Number((value * factor).toPrecision(significantDigits));

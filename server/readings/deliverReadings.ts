@@ -1,7 +1,8 @@
 import type { Catalogue } from '../../resources/language/catalogue';
 import type { Database } from '../sql/database';
-import { type DeliveredReading, deliverRows } from './deliverRows';
+import { deliverRows } from './deliverRows';
 import type { GivenReading, GivenReadings, RefusedReading } from './givenReadings';
+import { type DeliveredReading, prepareRows } from './preparedRows';
 import { claimDelivery, type Delivered, type DeliveryInfo, recordDelivery } from './recordDelivery';
 import { type ChannelsByName, nameOf, type ReadingsWriter, resolveChannels } from './resolveChannels';
 
@@ -28,7 +29,7 @@ export async function deliverReadings(
     const { readings, given, refused } = delivery.readings;
     const channels = await resolveChannels(session, catalogue, writer, readings);
     const placed = placeReadings(readings, channels);
-    const delivered = await deliverRows(session, delivery.jobId, placed.rows, {
+    const delivered = await deliverRows(session, delivery.jobId, prepareRows(placed.rows), {
       given,
       refused: [...refused, ...placed.refused],
     });

@@ -3,11 +3,11 @@ import { ValueType } from '../../resources/enums/valueType';
 import type { Catalogue } from '../../resources/language/catalogue';
 import { listOf, orNull, timestampSchema, uuidSchema } from '../identity/schemas';
 import type { Reader } from '../sql/database';
-import { momentsOfSeries } from './deliverFile';
+import { clockOfSeries } from './deliverFile';
 import { formatNamed } from './formats/formatOf';
-import type { IntervalFile } from './formats/intervalFile';
 import { type MatchedSeries, matchSeries } from './matchSeries';
-import { contentOf, type ReadingFile } from './readingFiles';
+import type { SeriesFigures } from './parsing/fileCalls';
+import { type ReadingFile, withFile } from './readingFiles';
 import type { ReadingsWriter } from './resolveChannels';
 
 const InspectedSeries = Type.Object({
@@ -54,52 +54,39 @@ export const InspectedFile = Type.Object({
 });
 export type InspectedFile = Static<typeof InspectedFile>;
 
-/** Most refusals of lines that an inspection names. */
-const mostNamed = 20;
-
 /**
  * Returns what a file has and which channels it is of; nothing is written.
  * @throws UnreadableFile
  */
-export async function inspectFile(
+export function inspectFile(
   reader: Reader,
   catalogue: Catalogue,
   writer: ReadingsWriter,
   file: ReadingFile,
 ): Promise<InspectedFile> {
-  const content = await contentOf(reader, file);
-  const matched = await matchSeries(reader, catalogue, writer, content.series, file.scope);
-  return {
-    jobId: file.jobId,
-    name: file.name,
-    format: file.format,
-    within: file.scope ?? null,
-    clock: content.clock,
-    timeZone: content.clock === 'utc' ? 'UTC' : (file.timeZone ?? formatNamed(file.format)?.timeZone ?? null),
-    stamps: content.stamps === 'unknown' ? file.stamps : null,
-    series: matched.map((each) => inspectedSeries(content, file, each)),
-    refused: content.refused.length,
-    refusals: content.refused.slice(0, mostNamed),
-  };
+  return withFile(reader, file, async ({ head, figures }) => {
+    const matched = await matchSeries(reader, catalogue, writer, head.series, file.scope);
+    const found = await figures(matched.map((each) => clockOfSeries(head, file, each)));
+    return {
+      jobId: file.jobId,
+      name: file.name,
+      format: file.format,
+      within: file.scope ?? null,
+      clock: head.clock,
+      timeZone: head.clock === 'utc' ? 'UTC' : (file.timeZone ?? formatNamed(file.format)?.timeZone ?? null),
+      stamps: head.stamps === 'unknown' ? file.stamps : null,
+      series: matched.map((each, place) => inspectedSeries(each, found[place] as SeriesFigures)),
+      refused: head.refused,
+      refusals: [...head.refusals],
+    };
+  });
 }
 
 function inspectedSeries(
-  content: IntervalFile,
-  file: ReadingFile,
-  matched: MatchedSeries,
+  { series, channel, problem }: MatchedSeries,
+  { first, last, sum, advance, estimates }: SeriesFigures,
 ): Static<typeof InspectedSeries> {
-  const { series, channel, problem } = matched;
   const { externalId, reference, serialNumber, unit, kind, intervalMinutes, readings } = series;
-  const momentOf = momentsOfSeries(content, file, matched);
-  let [first, last, total, estimates] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
-  for (const reading of readings) {
-    const at = momentOf(reading);
-    first = Math.min(first, at);
-    last = Math.max(last, at);
-    total += reading.value;
-    if (reading.quality === 'estimate') estimates += 1;
-  }
-  const isEmpty = readings.length === 0;
   const isRegister = (kind ?? kindOf(channel)) === 'cumulative';
   return {
     externalId,
@@ -108,11 +95,11 @@ function inspectedSeries(
     unit: unit ?? null,
     kind: kind ?? null,
     intervalMinutes: intervalMinutes ?? null,
-    readings: readings.length,
+    readings,
     estimates,
-    first: isEmpty ? null : new Date(first),
-    last: isEmpty ? null : new Date(last),
-    total: rounded(isRegister ? (readings.at(-1)?.value ?? 0) - (readings[0]?.value ?? 0) : total),
+    first: readings === 0 ? null : new Date(first),
+    last: readings === 0 ? null : new Date(last),
+    total: rounded(isRegister ? advance : sum),
     channel: channel
       ? { channelId: channel.channelId, channelKey: channel.channelKey, label: channel.label, unit: channel.unit }
       : null,

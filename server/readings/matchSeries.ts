@@ -1,10 +1,11 @@
 import { ChannelStatus } from '../../resources/enums/status';
 import { ValueType } from '../../resources/enums/valueType';
 import type { Catalogue } from '../../resources/language/catalogue';
+import { groupBy } from '../../resources/shared/groupBy';
 import { rowFilter } from '../sql/access';
 import type { Reader } from '../sql/database';
 import { empty, type Fragment, ident, param, sql } from '../sql/fragment';
-import type { FileSeries } from './formats/intervalFile';
+import type { SeriesHead } from './parsing/fileCalls';
 import type { ReadingsWriter } from './resolveChannels';
 import { unitFactor } from './unitFactor';
 
@@ -27,7 +28,7 @@ export interface MatchedChannel {
 
 /** A register of a file with its channel, or why it can't be delivered. */
 export interface MatchedSeries {
-  readonly series: FileSeries;
+  readonly series: SeriesHead;
   readonly channel: MatchedChannel | undefined;
   /** What a value of the file is in the unit of the channel. */
   readonly factor: number;
@@ -43,7 +44,7 @@ export async function matchSeries(
   reader: Reader,
   catalogue: Catalogue,
   { caller, feedId }: ReadingsWriter,
-  all: readonly FileSeries[],
+  all: readonly SeriesHead[],
   scope: DeliveryScope | undefined,
 ): Promise<readonly MatchedSeries[]> {
   const asked = all.map(({ externalId, reference }, index) => ({ index, name: externalId, reference }));
@@ -63,12 +64,8 @@ export async function matchSeries(
       join "dw_Accounts" a on a."AccountId" = s."AccountId"
     where "t"."Status" <> ${param(ChannelStatus.values.Deleted)} ${ofFeed} ${isWithin(scope)}
       and ${rowFilter(catalogue, catalogue.entity('consumption'), 't', caller, 'create')}`);
-  return all.map((series, index) =>
-    matchOf(
-      series,
-      found.filter((channel) => channel.index === index),
-    ),
-  );
+  const byPlace = groupBy(found, ({ index }) => String(index));
+  return all.map((series, index) => matchOf(series, byPlace.get(String(index)) ?? []));
 }
 
 const scopeColumns: Readonly<Record<DeliveryScope['resource'], Fragment>> = {
@@ -80,7 +77,7 @@ const scopeColumns: Readonly<Record<DeliveryScope['resource'], Fragment>> = {
 const isWithin = (scope: DeliveryScope | undefined): Fragment =>
   scope ? sql`and ${scopeColumns[scope.resource]} = ${param(scope.id)}::uuid` : empty;
 
-function matchOf(series: FileSeries, [channel, ...others]: readonly MatchedChannel[]): MatchedSeries {
+function matchOf(series: SeriesHead, [channel, ...others]: readonly MatchedChannel[]): MatchedSeries {
   const name = nameOfSeries(series);
   const refuse = (problem: string): MatchedSeries => ({ series, channel, factor: 1, problem });
   if (!channel) return refuse(`There is no channel for ${name} whose readings you may write: add a channel mapping.`);
@@ -100,5 +97,5 @@ function matchOf(series: FileSeries, [channel, ...others]: readonly MatchedChann
 }
 
 /** Returns how messages call a register of a file. */
-export const nameOfSeries = ({ externalId, reference }: FileSeries): string =>
+export const nameOfSeries = ({ externalId, reference }: SeriesHead): string =>
   reference === undefined ? externalId : `${externalId} ${reference}`;

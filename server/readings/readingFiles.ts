@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import { decodeText } from '../../resources/shared/decodeText';
 import type { Caller } from '../sql/caller';
 import { callerOf } from '../sql/caller';
 import type { Database, Session } from '../sql/database';
 import { empty, param, sql } from '../sql/fragment';
 import { unjournaled } from '../sql/unjournaled';
-import { formatNamed, formatOf } from './formats/formatOf';
-import { type IntervalFile, type IntervalFormat, UnreadableFile } from './formats/intervalFile';
+import { formatOf } from './formats/formatOf';
+import { type IntervalFormat, UnreadableFile } from './formats/intervalFile';
 import type { DeliveryScope } from './matchSeries';
+import { type OpenedContent, withContent } from './parsing/openContent';
 import { recordJob } from './recordDelivery';
 import { authorOf, platformWriter, type ReadingsWriter } from './resolveChannels';
 import { unpackFile } from './unpackFile';
@@ -38,7 +39,7 @@ export interface SentFile {
   readonly scope: DeliveryScope | undefined;
 }
 
-const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
+const compress = promisify(gzip);
 
 /**
  * Keeps a file, or that of an archive, with a consumption job that is pending until it is delivered.
@@ -47,7 +48,7 @@ const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
 export async function keepFile(database: Database, writer: ReadingsWriter, sent: SentFile): Promise<void> {
   const { jobId, scope } = sent;
   const { name, content } = await unpackFile(sent);
-  const { label } = expectFormat(decodeText(content), name);
+  const { label } = expectFormat(headOf(content), name);
   const { caller, senderId, feedId } = writer;
   const isKey = senderId !== caller.contactId;
   const compressed = await compress(content);
@@ -85,9 +86,17 @@ async function asPending(
   });
 }
 
+/** Returns the beginning of a file: to read all of a large one takes long. */
+function headOf(content: Buffer): string {
+  const bytes = content.subarray(0, 4 * headLength);
+  // In the middle of a line it could end in the middle of a character.
+  const end = bytes.length < content.length ? bytes.lastIndexOf('\n') + 1 : bytes.length;
+  return decodeText(end > 0 ? bytes.subarray(0, end) : bytes).slice(0, headLength);
+}
+
 /** @throws UnreadableFile */
-function expectFormat(text: string, name: string): IntervalFormat {
-  const format = formatOf(text.slice(0, headLength), name);
+function expectFormat(head: string, name: string): IntervalFormat {
+  const format = formatOf(head, name);
   if (!format) throw new UnreadableFile('This is no file of readings in a format that is known here.');
   return format;
 }
@@ -115,15 +124,17 @@ type Nullable<T> = {
   readonly [Name in keyof T]: undefined extends T[Name] ? Exclude<T[Name], undefined> | null : T[Name];
 };
 
-/** Returns the readings of a file that was kept. @throws UnreadableFile */
-export async function contentOf(reader: Pick<Database, 'rows'>, file: ReadingFile): Promise<IntervalFile> {
+/** Reads a file that was kept. @throws UnreadableFile */
+export async function withFile<T>(
+  reader: Pick<Database, 'rows'>,
+  { jobId, size, format }: ReadingFile,
+  use: (opened: OpenedContent) => Promise<T>,
+): Promise<T> {
   const [stored] = await reader.rows<{ content: Buffer }>(
-    sql`select content from meterdesk.reading_file where job_id = ${param(file.jobId)}::uuid`,
+    sql`select content from meterdesk.reading_file where job_id = ${param(jobId)}::uuid`,
   );
   if (!stored) throw new UnreadableFile('The content of this file is no longer kept.');
-  const format = formatNamed(file.format);
-  if (!format) throw new UnreadableFile(`Files of the format ${file.format} are no longer known.`);
-  return format.parse(decodeText(await decompress(stored.content)));
+  return withContent({ compressed: stored.content, size, format }, use);
 }
 
 /** Returns with whose rights a file is delivered, as they are now; undefined where whoever sent it has none any more. */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { unzipSync } from 'fflate';
+import { type AsyncUnzipOptions, type UnzipCallback, type UnzipFileFilter, unzip } from 'fflate';
 import { UnreadableFile } from './formats/intervalFile';
 
 /** Bytes that a file may unpack to. */
@@ -36,19 +36,16 @@ async function inflated(content: Buffer): Promise<Buffer> {
 const tooLarge = 'The archive unpacks to more than 64 MiB.';
 const broken = 'The archive is broken.';
 
-function unzipped(content: Buffer): NamedFile {
+async function unzipped(content: Buffer): Promise<NamedFile> {
   const names: string[] = [];
   let size = 0;
   const isFile = (name: string): boolean => !name.endsWith('/') && !name.startsWith('__MACOSX/');
-  const open = (isWanted: (entry: { readonly name: string; readonly originalSize: number }) => boolean) => {
-    try {
-      return unzipSync(content, { filter: isWanted });
-    } catch {
+  const open = (isWanted: UnzipFileFilter) =>
+    promisify(unzipLarge)(content, { filter: isWanted }).catch(() => {
       throw new UnreadableFile(broken);
-    }
-  };
+    });
   // Nothing is unpacked before it is known how much that is.
-  open(({ name, originalSize }) => {
+  await open(({ name, originalSize }) => {
     if (isFile(name)) {
       names.push(name);
       size += originalSize;
@@ -58,7 +55,12 @@ function unzipped(content: Buffer): NamedFile {
   if (size > largest) throw new UnreadableFile(tooLarge);
   if (names.length > 1) throw new UnreadableFile('The archive has several files: send them one by one.');
   if (names.length === 0) throw new UnreadableFile('The archive has no file.');
-  const [[name = '', unpacked] = []] = Object.entries(open((entry) => entry.name === names[0]));
+  const [[name = '', unpacked] = []] = Object.entries(await open((entry) => entry.name === names[0]));
   if (!unpacked) throw new UnreadableFile(broken);
   return { name: name.split('/').at(-1) ?? name, content: Buffer.from(unpacked) };
 }
+
+/** Large files are inflated by a thread of the library. */
+const unzipLarge = (content: Buffer, options: AsyncUnzipOptions, done: UnzipCallback): void => {
+  unzip(content, options, done);
+};

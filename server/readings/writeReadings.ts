@@ -1,15 +1,7 @@
 import { ReadingType } from '../../resources/enums/readingType';
 import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
-
-/** A reading as it is stored. */
-export interface PlacedReading {
-  readonly channelId: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  readonly raw: number;
-  readonly readingType: number;
-}
+import { arraysOf, type PlacedReading, type ReadingColumns } from './preparedRows';
 
 /** How many readings of a delivery were not there before, and how many had another value or type. */
 export interface WrittenReadings {
@@ -25,13 +17,11 @@ export interface WrittenReadings {
 export async function writeReadings(
   session: Session,
   jobId: string,
-  rows: readonly PlacedReading[],
+  { count, channelIds, moments, raws, readingTypes }: ReadingColumns,
 ): Promise<WrittenReadings> {
-  if (rows.length === 0) return { added: 0, changed: 0 };
-  const column = (read: (row: PlacedReading) => string | number) => param(rows.map(read));
   const given = sql`(select g.channel_id, to_timestamp(g.ms / 1000.0) as at, g.raw, g.reading_type
-    from unnest(${column(({ channelId }) => channelId)}::uuid[], ${column(({ at }) => at)}::double precision[],
-      ${column(({ raw }) => raw)}::double precision[], ${column(({ readingType }) => readingType)}::smallint[]) as g(channel_id, ms, raw, reading_type)) n`;
+    from unnest(${param(channelIds)}::uuid[], ${param(moments)}::double precision[],
+      ${param(raws)}::double precision[], ${param(readingTypes)}::smallint[]) as g(channel_id, ms, raw, reading_type)) n`;
   // In the order of the key, so that two deliveries of the same readings never wait for each other.
   const [inserted] = await session.rows<{ count: number }>(sql`
     with inserted as (
@@ -44,7 +34,7 @@ export async function writeReadings(
       on conflict (job_id, channel_id) do update set moments = delivered_reading.moments || excluded.moments)
     select count(*)::integer as count from inserted`);
   const added = inserted?.count ?? 0;
-  if (added === rows.length) return { added, changed: 0 };
+  if (added === count) return { added, changed: 0 };
   const changed = await session.count(sql`
     update "dw_Consumption" t set "Raw" = n.raw, "ReadingType" = n.reading_type, "UpdatedOn" = now(),
       "Corrected" = case when t."Raw" is null and t."ReadingType" = ${param(ReadingType.values.E)} then null else t."Corrected" end
@@ -58,13 +48,13 @@ export async function writeReadings(
  * can be undone. Returns how many were added.
  */
 export async function writeEstimates(session: Session, jobId: string, rows: readonly PlacedReading[]): Promise<number> {
-  const column = (read: (row: PlacedReading) => string | number) => param(rows.map(read));
+  const { channelIds, moments, raws } = arraysOf(rows);
   const [inserted] = await session.rows<{ count: number }>(sql`
     with inserted as (
       insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Corrected", "ReadingType", "UpdatedOn")
       select n.channel_id, to_timestamp(n.ms / 1000.0), n.value, ${param(ReadingType.values.E)}, now()
-      from unnest(${column(({ channelId }) => channelId)}::uuid[], ${column(({ at }) => at)}::double precision[],
-        ${column(({ raw }) => raw)}::double precision[]) as n(channel_id, ms, value) order by 1, 2
+      from unnest(${param(channelIds)}::uuid[], ${param(moments)}::double precision[],
+        ${param(raws)}::double precision[]) as n(channel_id, ms, value) order by 1, 2
       on conflict ("ChannelId", "ConsumptionDate") do nothing returning "ChannelId", "ConsumptionDate"),
     noted as (
       insert into meterdesk.delivered_reading (job_id, channel_id, moments)

@@ -1,0 +1,148 @@
+import { gunzipSync } from 'node:zlib';
+import { ReadingType } from '../../../resources/enums/readingType';
+import { decodeText } from '../../../resources/shared/decodeText';
+import { type MomentOf, momentsOf } from '../fileTimes';
+import { formatNamed } from '../formats/formatOf';
+import {
+  type FileReading,
+  type FileSeries,
+  type IntervalFile,
+  type RefusedLine,
+  UnreadableFile,
+} from '../formats/intervalFile';
+import { type DeliveredReading, type PreparedRows, prepareRows, type ReadingColumns } from '../preparedRows';
+
+/** A register of a file, without its readings. */
+export interface SeriesHead extends Omit<FileSeries, 'readings'> {
+  readonly readings: number;
+  /** The line of its first reading. */
+  readonly firstLine: number;
+}
+
+/** What a file of readings says, without its readings. */
+export interface FileHead extends Pick<IntervalFile, 'clock' | 'stamps'> {
+  readonly series: readonly SeriesHead[];
+  /** Lines that can't be read. */
+  readonly refused: number;
+  /** The first of these. */
+  readonly refusals: readonly RefusedLine[];
+}
+
+/** How the times of a register are read. */
+export interface SeriesClock {
+  /** As the tz database calls it. */
+  readonly timeZone: string;
+  /** Milliseconds from where its times stand back to where its intervals begin. */
+  readonly shiftMs: number;
+}
+
+/** A register whose readings are delivered, by its place in the file. */
+export interface PlacedSeries extends SeriesClock {
+  readonly place: number;
+  readonly channelId: string;
+  /** What a value of the file is in the unit of the channel. */
+  readonly factor: number;
+}
+
+/** What a register has, in the unit of the file. */
+export interface SeriesFigures {
+  readonly first: number;
+  readonly last: number;
+  readonly sum: number;
+  /** From its first to its last value. */
+  readonly advance: number;
+  readonly estimates: number;
+}
+
+/** Rows that are asked for in batches. */
+export type RowsSummary = Omit<PreparedRows, 'batches'>;
+
+/** What takes long with large files. Values of all calls can be sent from one thread to another. */
+export interface FileCalls {
+  /** @throws UnreadableFile */
+  readonly open: (compressed: Uint8Array, format: string) => FileHead;
+  readonly figures: (clocks: readonly SeriesClock[]) => readonly SeriesFigures[];
+  readonly rows: (placed: readonly PlacedSeries[]) => RowsSummary;
+  /** Returns the next rows; null after the last. */
+  readonly batch: () => ReadingColumns | null;
+}
+
+/** Most refusals of lines that are named before a delivery. */
+const mostNamed = 20;
+
+/** Returns the calls for one file, which is to be opened first. */
+export function fileCalls(): FileCalls {
+  let content: IntervalFile = { clock: 'utc', series: [], refused: [] };
+  let batches: Iterator<ReadingColumns> | undefined;
+  return {
+    open: (compressed, label) => {
+      const format = formatNamed(label);
+      if (!format) throw new UnreadableFile(`Files of the format ${label} are no longer known.`);
+      content = format.parse(decodeText(gunzipSync(compressed)));
+      const { clock, stamps, series, refused } = content;
+      return {
+        clock,
+        ...(stamps && { stamps }),
+        series: series.map(({ readings, ...head }) => ({
+          ...head,
+          readings: readings.length,
+          firstLine: readings[0]?.line ?? 1,
+        })),
+        refused: refused.length,
+        refusals: refused.slice(0, mostNamed),
+      };
+    },
+    figures: (clocks) =>
+      content.series.map(({ readings }, place) => figuresOf(readings, momentsWith(content, clocks[place]))),
+    rows: (placed) => {
+      const { batches: all, ...summary } = prepareRows(rowsOf(content, placed));
+      batches = all[Symbol.iterator]();
+      const unread = content.refused.map(({ line, message }) => ({ item: line, message }));
+      return { ...summary, refused: [...unread, ...summary.refused] };
+    },
+    batch: () => batches?.next().value ?? null,
+  };
+}
+
+function momentsWith({ clock }: IntervalFile, { timeZone, shiftMs }: SeriesClock = { timeZone: 'UTC', shiftMs: 0 }) {
+  const momentOf = momentsOf(clock, timeZone);
+  return (reading: FileReading): number => momentOf(reading) - shiftMs;
+}
+
+function figuresOf(readings: readonly FileReading[], momentOf: MomentOf): SeriesFigures {
+  let [first, last, sum, estimates] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
+  for (const reading of readings) {
+    const at = momentOf(reading);
+    first = Math.min(first, at);
+    last = Math.max(last, at);
+    sum += reading.value;
+    if (reading.quality === 'estimate') estimates += 1;
+  }
+  return { first, last, sum, estimates, advance: (readings.at(-1)?.value ?? 0) - (readings[0]?.value ?? 0) };
+}
+
+function* rowsOf(content: IntervalFile, placed: readonly PlacedSeries[]): Iterable<DeliveredReading> {
+  for (const { place, channelId, factor, ...clock } of placed) {
+    const momentOf = momentsWith(content, clock);
+    for (const reading of content.series[place]?.readings ?? [])
+      yield {
+        item: reading.line,
+        channelId,
+        at: momentOf(reading),
+        raw: scaled(reading.value, factor),
+        readingType: readingTypes[reading.quality],
+      };
+  }
+}
+
+const readingTypes: Readonly<Record<FileReading['quality'], number>> = {
+  actual: ReadingType.values.A,
+  estimate: ReadingType.values.E,
+  unknown: ReadingType.values.Unknown,
+};
+
+/** Decimals that a conversion leaves: without them 0.1 Wh would be 0.00010000000000000002 kWh. */
+const significantDigits = 12;
+
+const scaled = (value: number, factor: number): number =>
+  factor === 1 ? value : Number((value * factor).toPrecision(significantDigits));
