@@ -1,7 +1,5 @@
 /** The words of the charts, in English as in New Zealand. */
 export const chartMessages = {
-  menu: 'Charts',
-  open: 'Open chart',
   close: 'Close',
   view: 'View',
   picture: 'Chart',

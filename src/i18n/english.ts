@@ -1,14 +1,8 @@
 import { authMessages } from './authMessages';
-import { chartMessages } from './chartMessages';
 import { dataQualityMessages } from './dataQualityMessages';
 import { detailMessages } from './detailMessages';
 import { dialogMessages } from './dialogMessages';
-import { exploreMessages } from './exploreMessages';
 import { fieldMessages } from './fieldMessages';
-import { gridMessages } from './gridMessages';
-import { importMessages } from './importMessages';
-import { triageMessages } from './triageMessages';
-import { usageMessages } from './usageMessages';
 
 /**
  * The words of the shell, of lists and of inputs, in English as in New Zealand: what every page loads. Those of screens
@@ -135,14 +129,47 @@ export const english = {
     singleAbout: 'Keys without Ctrl or ⌘. Switch them off where they get in the way of speech input.',
   },
   dataQuality: dataQualityMessages,
-  triage: triageMessages,
+  triage: {
+    title: 'Triage',
+    undoLast: 'Undo my last',
+    undoNone: 'There is nothing of yours to undo.',
+    undoneKept: '%{count} changed since and stay as they are.',
+    undone: 'Undone: One %{noun} is as before. |||| Undone: %{count} changes are as before.',
+  },
   dialogs: dialogMessages,
   fields: fieldMessages,
-  charts: chartMessages,
+  charts: {
+    menu: 'Charts',
+    open: 'Open chart',
+  },
   detail: detailMessages,
-  explore: exploreMessages,
-  grid: gridMessages,
-  imports: importMessages,
-  usage: usageMessages,
+  explore: {
+    title: 'Explore',
+    compare: 'Compare',
+  },
+  grid: {
+    open: 'Edit as grid',
+  },
+  imports: {
+    list: 'Imports',
+    changeAll: 'Change all %{total}',
+    updateBySheet: 'Change by a sheet',
+    insertBySheet: 'Add by a sheet',
+    bulk: 'Bulk',
+    one: 'Import',
+    change: 'Change',
+    undoNow: 'Undo',
+    undoneRows: '%{undone} undone, %{kept} changed since and left as they are.',
+  },
+  usage: {
+    lastWeek: '7 days',
+    found: 'What was found',
+    nothing: 'Nothing was read',
+    weekOfMeans: '%{total} on average of 7 days: from %{least} to %{most}',
+    weekOf: '%{total} in 7 days: from %{least} to %{most} a day',
+    readShare: '%{read} read',
+    estimatedShare: '%{share} estimated',
+    recentUntil: 'Up to the end of %{day}, counted at night',
+  },
   auth: authMessages,
 } as const;

@@ -1,7 +1,5 @@
 /** The words of Explore, in English as in New Zealand. */
 export const exploreMessages = {
-  title: 'Explore',
-  compare: 'Compare',
   views: 'Views',
   noViews: 'No view is saved yet.',
   aboutViews: 'A view is all that is set here. Those who open a shared one see of it what they may see.',

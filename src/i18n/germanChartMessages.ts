@@ -1,7 +1,7 @@
-import type { chartMessages } from './chartMessages';
+import type { Messages } from './messages';
 
 /** The words of the charts in German. */
-export const germanChartMessages: { readonly [Word in keyof typeof chartMessages]: string } = {
+export const germanChartMessages: Messages['charts'] = {
   menu: 'Diagramme',
   open: 'Diagramm öffnen',
   close: 'Schließen',

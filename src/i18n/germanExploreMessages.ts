@@ -1,8 +1,8 @@
-import type { exploreMessages } from './exploreMessages';
+import type { Messages } from './messages';
 
 /** The words of Explore in German. */
 
-export const germanExploreMessages: { readonly [Word in keyof typeof exploreMessages]: string } = {
+export const germanExploreMessages: Messages['explore'] = {
   title: 'Vergleichen',
   compare: 'Vergleichen',
   views: 'Ansichten',

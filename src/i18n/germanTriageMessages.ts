@@ -1,7 +1,7 @@
-import type { triageMessages } from './triageMessages';
+import type { Messages } from './messages';
 
 /** The words of triage in German. */
-export const germanTriageMessages: { readonly [Word in keyof typeof triageMessages]: string } = {
+export const germanTriageMessages: Messages['triage'] = {
   title: 'Sichtung',
   group: 'Meldung',
   hint: 'j und k bewegen, 0 bis 8 entscheiden, ? zeigt alle Tasten',

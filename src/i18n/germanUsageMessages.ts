@@ -1,7 +1,7 @@
-import type { usageMessages } from './usageMessages';
+import type { Messages } from './messages';
 
 /** The words of usage in German. */
-export const germanUsageMessages: { readonly [Word in keyof typeof usageMessages]: string } = {
+export const germanUsageMessages: Messages['usage'] = {
   usage: 'Verbrauch',
   least: 'Kleinster Wert',
   most: 'Größter Wert',

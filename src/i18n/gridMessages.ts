@@ -1,6 +1,5 @@
 /** The words of grids, in English as in New Zealand. */
 export const gridMessages = {
-  open: 'Edit as grid',
   close: 'Back to the list',
   label: '%{noun} as a grid',
   saveName: 'Grid of %{noun}',

@@ -6,6 +6,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import type { ServiceResource } from '../../resources/language/service';
 import { isLanguage, setFormatLanguage } from '../lib/locale';
 import { english } from './english';
+import { mergeMessages } from './mergeMessages';
 import { setSentences } from './sentences';
 
 const languages = [
@@ -37,7 +38,7 @@ export function loadScreenMessages(): Promise<void> {
 
 async function addScreenMessages(): Promise<void> {
   const { screenMessages } = await import('./screenMessages');
-  Object.assign(words, screenMessages);
+  Object.assign(words, mergeMessages(words, screenMessages));
   // Other languages have all words in one file.
   if (requested === 'en') await provider.changeLocale('en');
 }

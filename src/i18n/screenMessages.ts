@@ -1,11 +1,15 @@
 import { apiKeyMessages } from './apiKeyMessages';
 import { balanceMessages } from './balanceMessages';
+import { chartMessages } from './chartMessages';
 import { configMessages } from './configMessages';
 import { correlationMessages } from './correlationMessages';
 import { documentMessages } from './documentMessages';
 import { editReadingsMessages } from './editReadingsMessages';
+import { exploreMessages } from './exploreMessages';
 import { exportMessages } from './exportMessages';
 import { formulaMessages } from './formulaMessages';
+import { gridMessages } from './gridMessages';
+import { importMessages } from './importMessages';
 import { personalDataMessages } from './personalDataMessages';
 import { profileMessages } from './profileMessages';
 import { readingFileMessages } from './readingFileMessages';
@@ -13,7 +17,9 @@ import { savingsMessages } from './savingsMessages';
 import { setUpMessages } from './setUpMessages';
 import { systemMessages } from './systemMessages';
 import { tariffMessages } from './tariffMessages';
+import { triageMessages } from './triageMessages';
 import { triggerMessages } from './triggerMessages';
+import { usageMessages } from './usageMessages';
 import { usagePanelMessages } from './usagePanelMessages';
 
 /** The words of screens, tabs and dialogs that are loaded when they are first shown, in English. */
@@ -21,6 +27,7 @@ export const screenMessages = {
   apiKeys: apiKeyMessages,
   balance: balanceMessages,
   savings: savingsMessages,
+  charts: chartMessages,
   configs: configMessages,
   correlation: correlationMessages,
   documents: documentMessages,
@@ -30,6 +37,7 @@ export const screenMessages = {
     discard: 'Discard',
   },
   editReadings: editReadingsMessages,
+  explore: exploreMessages,
   export: exportMessages,
   firstRun: {
     title: 'Welcome to Meterdesk',
@@ -76,6 +84,8 @@ export const screenMessages = {
     questions: 'Questions:',
     accountsNone: 'You have no account yet. Ask whoever invited you.',
   },
+  grid: gridMessages,
+  imports: importMessages,
   personalData: personalDataMessages,
   profile: profileMessages,
   readingFiles: readingFileMessages,
@@ -95,7 +105,9 @@ export const screenMessages = {
     layoutPage: 'The whole page, made smaller',
     layoutSmall: 'A layout for small screens',
   },
+  triage: triageMessages,
   triggers: triggerMessages,
+  usage: usageMessages,
   usagePanels: usagePanelMessages,
   system: systemMessages,
   tariff: tariffMessages,

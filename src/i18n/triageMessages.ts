@@ -1,6 +1,5 @@
 /** The words of triage: its keys, its list, and what stands beside the picture of a notification. */
 export const triageMessages = {
-  title: 'Triage',
   group: 'Notification',
   hint: 'j and k move, 0 to 8 decide, ? lists all keys',
   hintOfReaders: 'j and k move, ? lists all keys',
@@ -84,10 +83,6 @@ export const triageMessages = {
   byDay: 'Its numbers, day by day',
   day: 'Day',
   missing: 'Hours without a reading',
-  undone: 'Undone: One %{noun} is as before. |||| Undone: %{count} changes are as before.',
-  undoneKept: '%{count} changed since and stay as they are.',
-  undoLast: 'Undo my last',
-  undoNone: 'There is nothing of yours to undo.',
   bulkNothing: 'Select notifications in their list first, or filter it, then choose Bulk change.',
   bulkSelected: 'One notification is selected. |||| %{count} notifications are selected.',
   bulkMatching:

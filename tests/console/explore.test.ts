@@ -12,8 +12,10 @@ import { comparedSeries } from '../../src/explore/compare/comparedSeries';
 import { comparisonOf } from '../../src/explore/compare/comparison';
 import { actionOfKey } from '../../src/explore/compare/treeKeys';
 import { nodesWith, treeRows } from '../../src/explore/compare/treeRows';
-import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { i18nProvider, loadScreenMessages } from '../../src/i18n/i18nProvider';
 import { exploreAddress, recordsIn } from '../../src/lib/exploreAddress';
+
+await loadScreenMessages();
 
 const translate = ((key, values) => i18nProvider.translate(key, values)) as Translate;
 const [one, two, three] = [1, 2, 3].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`) as [

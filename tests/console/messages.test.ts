@@ -24,6 +24,7 @@ import { germanLabels } from '../../src/i18n/germanLabels';
 import { germanReactAdmin } from '../../src/i18n/germanReactAdmin';
 import { germanTabs } from '../../src/i18n/germanTabs';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { mergeMessages } from '../../src/i18n/mergeMessages';
 import { screenMessages } from '../../src/i18n/screenMessages';
 import { formatDate, formatMoment } from '../../src/lib/dates';
 import { formatCount, formatMoney } from '../../src/lib/locale';
@@ -39,7 +40,7 @@ const folder = path.join(import.meta.dirname, '../../src');
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('i18n'))
   .map((file) => readFileSync(path.join(folder, file), 'utf8'));
-const english = { ...initialMessages, ...screenMessages };
+const english = mergeMessages(initialMessages, screenMessages);
 const areas = Object.keys(english).join('|');
 const used = new Set(
   sources.flatMap((text) =>
@@ -63,13 +64,15 @@ test('No word is there that nobody says', () => {
 
 const placeholders = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => String(name)))].sort();
-const inOrderOf = (order: object, words: Readonly<Record<string, object>>): object =>
-  Object.fromEntries(Object.keys(order).map((area) => [area, words[area]]));
-const texts = (words: object): readonly string[] =>
-  Object.values(words).flatMap((area) => Object.values(area as object));
+const textsOf = (words: object): readonly string[] => {
+  const byKey = Object.entries(words).flatMap(([area, all]) =>
+    Object.entries(all as Record<string, string>).map(([word, text]) => [`${area}.${word}`, text] as const),
+  );
+  return byKey.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text);
+};
 
 test('Both languages leave the same placeholders, and tell one from many in the same places', () => {
-  const [ours, theirs] = [texts(english), texts(inOrderOf(english, german))];
+  const [ours, theirs] = [textsOf(english), textsOf(german)];
   expect(theirs.map(placeholders)).toEqual(ours.map(placeholders));
   expect(theirs.map((text) => text.split('||||').length)).toEqual(ours.map((text) => text.split('||||').length));
 });

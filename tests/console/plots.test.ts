@@ -12,8 +12,10 @@ import { ranges, spanOf } from '../../src/charts/span';
 import { topNotifications } from '../../src/charts/topNotifications';
 import { firstVisible, visiblePart } from '../../src/charts/visiblePart';
 import { type Tool, tools } from '../../src/dialogs/tools';
-import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { i18nProvider, loadScreenMessages } from '../../src/i18n/i18nProvider';
 import { latestDataDatePath } from '../../src/lib/latestDataDate';
+
+await loadScreenMessages();
 
 const zone = process.env.TZ;
 afterEach(async () => {

@@ -24,9 +24,11 @@ import {
   usualInterval,
 } from '../../src/explore/usageSpan';
 import { alertStrips, findingStrips } from '../../src/explore/usageStrips';
-import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { i18nProvider, loadScreenMessages } from '../../src/i18n/i18nProvider';
 import { setServerTime } from '../../src/lib/serverClock';
 import { tabAt, tabsOf } from '../../src/screens/detail/tabs';
+
+await loadScreenMessages();
 
 const say = ((key, values) => i18nProvider.translate(key, values)) as Translate;
 const none = { from: '', to: '' };
