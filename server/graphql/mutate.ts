@@ -5,6 +5,7 @@ import { executeWrites, runPlan, type Write, type WritePlan } from '../writes/pl
 import { deleteRows, lockForDelete } from '../writes/remove';
 import { updatePlan } from '../writes/update';
 import type { Arguments, Compilation } from './compilation';
+import { deliver } from './deliver';
 import { insertionOf, insertNested, type OnConflict } from './insertNested';
 import { withRootPath } from './mutationErrors';
 import { objectTextOf } from './objectText';
@@ -35,6 +36,7 @@ function compiled(compilation: Compilation, root: Selected): ReturnType<Write['c
   const { entity, does } = compilation.meaningOf(root);
   const args = compilation.argumentsOf('mutation_root', root);
   if (does === 'insert' || does === 'insertOne') return insertion(compilation, root, args);
+  if (does === 'deliver') return (session) => deliver(compilation, session, root, args);
   if (does === 'delete' || does === 'deleteByKey') {
     const where = does === 'delete' ? (args.where as Values) : keyEqualities(entity, args);
     return async (session) => {

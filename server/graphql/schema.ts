@@ -1,6 +1,7 @@
 import { type GraphQLFieldConfig, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { Audience } from '../writes/audience';
+import { deliveryField } from './deliveryField';
 import { Inputs } from './inputs';
 import { InputTypes } from './inputTypes';
 import { subscriptionFields } from './live/subscriptionFields';
@@ -21,6 +22,7 @@ export interface RootMeaning {
     | 'update'
     | 'updateByKey'
     | 'updateMany'
+    | 'deliver'
     | 'delete'
     | 'deleteByKey'
     | 'stream';
@@ -97,6 +99,9 @@ function mutationFields(
       ...meaning(entity, 'insertOne'),
     },
     ...updateFields(entity, inputs, writes, outputs),
+    ...(entity.name === 'consumption'
+      ? { [`deliver_${entity.table}`]: { ...deliveryField, ...meaning(entity, 'deliver') } }
+      : {}),
     [`delete_${entity.table}`]: { type: response, args: { where }, ...meaning(entity, 'delete') },
     [`delete_${entity.table}_by_pk`]: {
       type: row,

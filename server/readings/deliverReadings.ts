@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../resources/language/catalogue';
-import type { Database } from '../sql/database';
+import type { Database, Session } from '../sql/database';
 import { deliverRows } from './deliverRows';
 import type { GivenReading, GivenReadings, RefusedReading } from './givenReadings';
 import { type DeliveredReading, prepareRows } from './preparedRows';
@@ -11,31 +11,39 @@ export interface Delivery extends DeliveryInfo {
   readonly readings: GivenReadings;
 }
 
-/**
- * Writes the readings of a delivery as one change set and keeps its record; readings that are refused don't hold back
- * the others. What was delivered before under the same key is answered as it was then.
- * @throws ApiError where another content was delivered under the same key
- */
-export async function deliverReadings(
+/** Delivers readings as a change set of their own. @throws ApiError */
+export function deliverReadings(
   database: Database,
   catalogue: Catalogue,
   writer: ReadingsWriter,
   delivery: Delivery,
 ): Promise<Delivered> {
   const change = { contactId: writer.caller.contactId, operation: 'DeliverReadings', reason: delivery.name };
-  return database.write(change, async (session) => {
-    const before = await claimDelivery(session, writer, delivery);
-    if (before) return before;
-    const { readings, given, refused } = delivery.readings;
-    const channels = await resolveChannels(session, catalogue, writer, readings);
-    const placed = placeReadings(readings, channels);
-    const delivered = await deliverRows(session, delivery.jobId, prepareRows(placed.rows), {
-      given,
-      refused: [...refused, ...placed.refused],
-    });
-    await recordDelivery(session, delivery, delivered);
-    return delivered;
+  return database.write(change, (session) => deliverInSession(session, catalogue, writer, delivery));
+}
+
+/**
+ * Writes the readings of a delivery in the change set of the session and keeps its record; readings that are refused
+ * don't hold back the others. What was delivered before under the same key is answered as it was then.
+ * @throws ApiError where another content was delivered under the same key
+ */
+export async function deliverInSession(
+  session: Session,
+  catalogue: Catalogue,
+  writer: ReadingsWriter,
+  delivery: Delivery,
+): Promise<Delivered> {
+  const before = await claimDelivery(session, writer, delivery);
+  if (before) return before;
+  const { readings, given, refused } = delivery.readings;
+  const channels = await resolveChannels(session, catalogue, writer, readings);
+  const placed = placeReadings(readings, channels);
+  const delivered = await deliverRows(session, delivery.jobId, prepareRows(placed.rows), {
+    given,
+    refused: [...refused, ...placed.refused],
   });
+  await recordDelivery(session, delivery, delivered);
+  return delivered;
 }
 
 /** Returns readings with their channel, and refusals of those that have none. */

@@ -43,12 +43,17 @@ type RawItem = Item | RefusedReading;
 
 const properties = ['ChannelId', 'ChannelKey', 'ExternalId', 'Reference', 'ConsumptionDate', 'Raw', 'ReadingType'];
 
+/** Most readings of one delivery that is no file. */
+export const mostGiven = 100_000;
+
 /**
  * Returns the readings of a delivery, and what of it is none.
  * @throws UnreadableDelivery
  */
-export function parseReadings(text: string, format: DeliveryFormat): GivenReadings {
-  const items = itemsIn[format](text);
+export const parseReadings = (text: string, format: DeliveryFormat): GivenReadings => readItems(itemsIn[format](text));
+
+/** Returns the readings that items are, and which of them are none. */
+export function readItems(items: readonly RawItem[]): GivenReadings {
   const readings: GivenReading[] = [];
   const refused: RefusedReading[] = [];
   items.forEach((item, index) => {

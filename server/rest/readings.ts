@@ -8,14 +8,20 @@ import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
 import { listOf, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
 import { type Delivery, deliverReadings } from '../readings/deliverReadings';
-import { type DeliveryFormat, type GivenReadings, parseReadings, UnreadableDelivery } from '../readings/givenReadings';
+import {
+  type DeliveryFormat,
+  type GivenReadings,
+  mostGiven,
+  parseReadings,
+  UnreadableDelivery,
+} from '../readings/givenReadings';
 import type { Delivered } from '../readings/recordDelivery';
 import type { ReadingsWriter } from '../readings/resolveChannels';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
 /** What one request may carry. */
-const most = { readings: 100_000, bytes: 33_554_432, keyLength: 200 } as const;
+const most = { bytes: 33_554_432, keyLength: 200 } as const;
 /** Milliseconds in which a request must have arrived. */
 const uploadTimeoutMs = 120_000;
 
@@ -37,7 +43,7 @@ const Readings = Type.Array(
     Raw: Type.Number(),
     ReadingType: Type.Optional(Type.Enum(['A', 'E'], { description: 'Actual or estimate' })),
   }),
-  { maxItems: most.readings },
+  { maxItems: mostGiven },
 );
 
 /** What became of a delivery of readings. */
@@ -83,7 +89,7 @@ export function readingRoutes(app: TypedApp, context: RestContext): void {
         bodyLimit: most.bytes,
         schema: {
           summary: 'Deliver readings of channels',
-          description: `Each reading has a \`ChannelKey\`, a \`ChannelId\` or an \`ExternalId\` (with its \`Reference\`), a \`ConsumptionDate\` with its offset, \`Raw\` and maybe a \`ReadingType\`. At most ${most.readings} readings: a JSON array, JSON objects a line each (\`application/x-ndjson\`), or \`text/csv\` with these columns.`,
+          description: `Each reading has a \`ChannelKey\`, a \`ChannelId\` or an \`ExternalId\` (with its \`Reference\`), a \`ConsumptionDate\` with its offset, \`Raw\` and maybe a \`ReadingType\`. At most ${mostGiven} readings: a JSON array, JSON objects a line each (\`application/x-ndjson\`), or \`text/csv\` with these columns.`,
           headers: Headers,
           querystring: Query,
           response: { 200: DeliveredAnswer },
@@ -129,9 +135,9 @@ function readingsIn(text: string, format: DeliveryFormat): GivenReadings {
   try {
     const readings = parseReadings(text, format);
     if (readings.given === 0) throw new HttpError('There is no reading in it.', 'bad-request', 400);
-    if (readings.given > most.readings)
+    if (readings.given > mostGiven)
       throw new HttpError(
-        `One request may carry ${most.readings} readings, and this one has ${readings.given}: send them in several.`,
+        `One request may carry ${mostGiven} readings, and this one has ${readings.given}: send them in several.`,
         'too-many-readings',
         413,
       );

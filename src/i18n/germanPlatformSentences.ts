@@ -81,6 +81,7 @@ export const germanPlatformSentences: Readonly<Record<string, string>> = {
   'This file was delivered before.': 'Diese Datei wurde schon geliefert.',
   'The archive unpacks to more than 64 MiB.': 'Das Archiv ist entpackt größer als 64 MiB.',
   'The archive is broken.': 'Das Archiv ist beschädigt.',
+  'This file has too many readings: send it in parts.': 'Diese Datei hat zu viele Messwerte: Bitte in Teilen senden.',
   'The archive has several files: send them one by one.': 'Das Archiv enthält mehrere Dateien: bitte einzeln senden.',
   'The archive has no file.': 'Das Archiv enthält keine Datei.',
   'This is no file of readings in a format that is known here.':
