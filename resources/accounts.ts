@@ -53,6 +53,11 @@ export default defineResource({
     TaxNumber: text(),
     TimeZoneIana: word(TimeZoneIana, { label: 'Time zone', input: 'TimeZone' }),
     XeroContactId: text({ label: 'Xero contact' }),
+    HolidayCalendar: text({
+      label: 'Public holidays',
+      help: 'Of a country or a part of one, such as NZ or GB-SCT; those of the country where it is empty. Less use is no news then',
+      pattern: { matches: '[A-Z]{2}(-[A-Z0-9]{1,3})?|none', sentence: 'enter a code such as NZ or GB-SCT, or none' },
+    }),
     GasKwhPerM3: decimal({
       label: 'Energy of gas',
       unit: 'kWh/m³',
@@ -125,7 +130,7 @@ export default defineResource({
         Account: ['Label', 'Status', 'ParentAccountId', 'CustomerType', 'Notes'],
         People: ['PrimaryContactId', 'AccMgrContactId', 'BillingEmailAddress', 'WebsiteUrl'],
         Business: ['IndustryCode', 'SectorId', 'NumEmployees', 'EstablishedOn'],
-        Place: ['City', 'CountryCode', 'TimeZoneIana'],
+        Place: ['City', 'CountryCode', 'TimeZoneIana', 'HolidayCalendar'],
         Usage: ['GasKwhPerM3'],
         Accounting: ['FinancialStartMonth', 'TaxNumber', 'XeroContactId'],
         Record: ['CreatedOn', 'UpdatedOn'],
@@ -163,6 +168,7 @@ export default defineResource({
         'AcceptedContact.DisplayName',
       ],
     },
+    Closures: { many: 'Closures', columns: ['Label', 'FirstDay', 'LastDay'] },
   },
   operations: { updateRequires: ['Label', 'Status'] },
 });

@@ -87,7 +87,8 @@ describe('who may import whom', () => {
       'server/backup',
     ],
     ['server/writes', 'server/usage', 'server/context', 'server/tokenSecret', 'server/postgres'],
-    ['server/sql', 'server/kinds', 'server/model', 'server/definitions', 'server/shutdown', 'server/tokenBucket'],
+    ['server/sql', 'server/kinds', 'server/holidays', 'server/definitions', 'server/shutdown', 'server/tokenBucket'],
+    ['server/model'],
     [
       'server/settings',
       'server/settingTable',

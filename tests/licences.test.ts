@@ -4,7 +4,7 @@ import { licences } from '../server/system/licences';
 
 /**
  * Licences under which the MIT-licensed product may be handed on with its packages. MPL-2.0 asks for the source of its
- * own files only, which are unchanged; OFL-1.1 is that of fonts.
+ * own files only, which are unchanged; OFL-1.1 is that of fonts, CC-BY-3.0 of lists of holidays, which the System page names.
  */
 const allowed = [
   '0BSD',
@@ -13,12 +13,15 @@ const allowed = [
   'BSD-2-Clause',
   'BSD-3-Clause',
   'BlueOak-1.0.0',
+  'CC-BY-3.0',
   'ISC',
   'MIT',
   'MIT-0',
   'MPL-2.0',
   'OFL-1.1',
+  'PSF-2.0',
   'Python-2.0',
+  'Unlicense',
 ];
 
 /** Whether one of the alternatives of an SPDX expression is allowed. */

@@ -1,5 +1,7 @@
+import { calendarOf } from '../../demo/source/calendarOf';
 import { dataFolder } from '../../demo/source/folder';
 import { readSource } from '../../demo/source/records';
+import { publicHolidays } from '../../server/holidays/publicHolidays';
 import { judge, type Meter, type Verdict } from '../../server/model/detect';
 import type { Finding } from '../../server/model/finding';
 import { hourMs, type MeterReading, timeOf } from '../../server/model/hourlySeries';
@@ -89,6 +91,7 @@ export async function cleanMeters(): Promise<readonly CleanMeter[]> {
       intervalMinutes: 60,
       timeZone: site.timeZone,
       ...(temperature ? { temperature } : {}),
+      holidays: publicHolidays(calendarOf(site)),
     };
     return [{ id, meter, readings: own, verdict: judge(own, meter) }];
   });

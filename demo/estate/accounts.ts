@@ -30,6 +30,8 @@ export function accountRows(estate: Estate): readonly NewRow<typeof accounts>[] 
     PrimaryContactId: contactId(adminOf(owner.key).email),
     AccMgrContactId: contactId(pick(staffPeople, `manager ${owner.key}`).email),
     CountryCode: owner.country,
+    // Holidays are moved with the readings: see closures.
+    HolidayCalendar: 'none',
     CustomerType: owner.sites.length > 0 ? 'Direct' : 'Partner',
     EstablishedOn: owner.established,
     SectorId: owner.sector,

@@ -1,5 +1,6 @@
 import accounts from '../../resources/accounts';
 import accountsAddress from '../../resources/accountsAddress';
+import accountsClosures from '../../resources/accountsClosures';
 import accountsSubscription from '../../resources/accountsSubscription';
 import assessments from '../../resources/assessments';
 import buildings from '../../resources/buildings';
@@ -52,6 +53,7 @@ import { accountRows, addressRows } from './accounts';
 import { fillBills } from './bills';
 import { buildingRows } from './buildings';
 import { channelJobRows, channelRows, mappingRows, ruleRows } from './channels';
+import { closureRows } from './closures';
 import { assessmentRows, documentRows, planRows, reportRows, subscriptionRows } from './commerce';
 import { contactRows, roleRows, sessionRows } from './contacts';
 import { contentRows, dashboardRows, metricRows } from './dashboards';
@@ -127,6 +129,7 @@ async function fillHierarchy(session: Session, estate: Estate): Promise<void> {
 async function fillBusiness(session: Session, estate: Estate): Promise<void> {
   await insertRows(session, plans, planRows(estate));
   await insertRows(session, accountsSubscription, subscriptionRows(estate));
+  await insertRows(session, accountsClosures, closureRows(estate));
   await insertRows(session, emissions, [...factorSetRows(estate), gridSetRow(estate)]);
   await insertRows(session, emissionFactorCategories, [...factorCategoryRows(estate), gridCategoryRow(estate)]);
   await insertRows(session, emissionFactorSources, [...factorSourceRows(estate), gridSourceRow(estate)]);

@@ -1,6 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { type HourlySeries, hourMs, type MeterLocation, seriesValueAt, timeOf, weekHours } from './hourlySeries';
-import { hoursOfWeek } from './hourOfWeek';
+import {
+  type CalendarDays,
+  type HourlySeries,
+  hourMs,
+  type MeterLocation,
+  seriesValueAt,
+  timeOf,
+  weekHours,
+} from './hourlySeries';
+import { hoursOfDays, hoursOfWeek, onSunday } from './hourOfWeek';
 import { type LoadProfile, learnLoadProfile } from './loadProfile';
 import type { Sample } from './sample';
 
@@ -11,8 +19,8 @@ export interface Expectation {
   /** The profile that held at that hour. */
   readonly profileAt: (index: number) => LoadProfile | undefined;
   readonly hours: Uint8Array;
-  /** °C; `NaN` where it is not known. */
-  readonly temperatures: Float64Array;
+  /** Returns what another profile would have expected at that hour. */
+  readonly expectedBy: (profile: LoadProfile, index: number) => number;
 }
 
 /** Weeks that are learnt from: enough to be sure of an hour of the week, few enough to follow the season. */
@@ -59,7 +67,14 @@ function* expectWeeks(
   const temperatures = Float64Array.from(series.values, (_v, index) =>
     seriesValueAt(place.temperature, timeOf(series, index)),
   );
-  const samples = samplesOf(series, hours, temperatures);
+  const holidays = hoursOfDays(series, place.timeZone, place.holidays ?? noDays);
+  const samples = samplesOf(series, hours, holidays, temperatures);
+  const expectedBy = (profile: LoadProfile, index: number): number => {
+    const [hour, temperature] = [hours[index] as number, temperatures[index] as number];
+    const ofWeekday = profile.expectedAt(hour, temperature);
+    if (!holidays[index]) return ofWeekday;
+    return onHoliday(series.values[index] as number, profile.expectedAt(onSunday(hour), temperature), ofWeekday);
+  };
   const profiles: (LoadProfile | undefined)[] = [];
   for (let from = -hoursSinceMonday(series.start); from < length; from += weekHours) {
     const isOver = timeOf(series, from + weekHours) <= since;
@@ -67,9 +82,8 @@ function* expectWeeks(
     profiles.push(profile);
     if (!profile) continue;
     for (let index = Math.max(0, from); index < Math.min(length, from + weekHours); index++) {
-      const hour = hours[index] as number;
-      expected[index] = profile.expectedAt(hour, temperatures[index] as number);
-      spread[index] = profile.spreadAt(hour);
+      expected[index] = expectedBy(profile, index);
+      spread[index] = profile.spreadAt(hours[index] as number);
     }
     yield;
   }
@@ -78,10 +92,21 @@ function* expectWeeks(
     expected,
     spread,
     hours,
-    temperatures,
+    expectedBy,
     profileAt: (index) => profiles[Math.floor((index + ahead) / weekHours)],
   };
 }
+
+/**
+ * Nobody knows whether a building is used on a holiday: what lies between a Sunday's use and that of the day of the week is
+ * as expected. A Sunday's where nothing was read.
+ */
+function onHoliday(value: number, ofSunday: number, ofWeekday: number): number {
+  if (Number.isNaN(value)) return ofSunday;
+  return Math.min(Math.max(value, Math.min(ofSunday, ofWeekday)), Math.max(ofSunday, ofWeekday));
+}
+
+const noDays: CalendarDays = { has: () => false };
 
 /** Weeks begin on Mondays of UTC wherever a series begins: what is said of a week is the same however much is read. */
 function hoursSinceMonday(start: number): number {
@@ -89,15 +114,21 @@ function hoursSinceMonday(start: number): number {
   return ((hours % weekHours) + weekHours) % weekHours;
 }
 
-/** By hour of the series, `undefined` where nothing was read. Each is learnt from in several weeks. */
+/**
+ * By hour of the series, `undefined` where nothing was read, or on a holiday, which is like no day of the week. Each is
+ * learnt from in several weeks.
+ */
 function samplesOf(
   series: HourlySeries,
   hours: Uint8Array,
+  holidays: Uint8Array,
   temperatures: Float64Array,
 ): readonly (Sample | undefined)[] {
   return Array.from(hours, (hour, index) => {
     const value = series.values[index] as number;
-    return Number.isNaN(value) ? undefined : { hour, value, temperature: temperatures[index] as number };
+    return Number.isNaN(value) || holidays[index]
+      ? undefined
+      : { hour, value, temperature: temperatures[index] as number };
   });
 }
 

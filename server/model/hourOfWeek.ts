@@ -1,4 +1,4 @@
-import { type HourlySeries, hourMs, timeOf, weekHours } from './hourlySeries';
+import { type CalendarDays, type HourlySeries, hourMs, timeOf, weekHours } from './hourlySeries';
 
 /** Returns for each hour of the series its hour of the week in the time zone: 0 is the first of Monday. */
 export function hoursOfWeek(series: HourlySeries, timeZone: string): Uint8Array {
@@ -6,6 +6,15 @@ export function hoursOfWeek(series: HourlySeries, timeZone: string): Uint8Array 
   return Uint8Array.from(series.values, (_value, index) => {
     const at = timeOf(series, index);
     return hourOfWeek(at + offsetAt(at));
+  });
+}
+
+/** Returns 1 for each hour of the series that is of one of those days in the time zone. */
+export function hoursOfDays(series: HourlySeries, timeZone: string, days: CalendarDays): Uint8Array {
+  const offsetAt = offsets(timeZone);
+  return Uint8Array.from(series.values, (_value, index) => {
+    const at = timeOf(series, index);
+    return days.has(Math.floor((at + offsetAt(at)) / (24 * hourMs))) ? 1 : 0;
   });
 }
 
@@ -17,6 +26,9 @@ function hourOfWeek(local: number): number {
 
 export const isWeekend = (hour: number): boolean => hour >= 5 * 24;
 export const hourOfDay = (hour: number): number => hour % 24;
+
+/** Returns the same hour of a Sunday. */
+export const onSunday = (hour: number): number => 6 * 24 + hourOfDay(hour);
 
 /** From 7 to 19 on a working day. */
 export const isOnShift = (hour: number): boolean => !isWeekend(hour) && hourOfDay(hour) >= 7 && hourOfDay(hour) < 19;

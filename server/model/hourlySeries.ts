@@ -8,12 +8,19 @@ export interface HourlySeries {
   readonly values: Float64Array;
 }
 
+/** Some days of the calendar, as numbers of days since 1970. */
+export interface CalendarDays {
+  readonly has: (day: number) => boolean;
+}
+
 /** What is known of where a series was read. */
 export interface MeterLocation {
   /** IANA zone; hours of the week are counted in it. */
   readonly timeZone: string;
   /** Outdoor temperature in °C by hour, where a station is near. */
   readonly temperature?: HourlySeries;
+  /** Public holidays and closures. */
+  readonly holidays?: CalendarDays;
 }
 
 export const timeOf = (series: HourlySeries, index: number): number => series.start + index * hourMs;

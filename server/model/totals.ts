@@ -148,7 +148,7 @@ function partsOf(
 /** Returns by how much a part is above what a profile says, each worked out once; `NaN` of one that is not known. */
 function offBy(
   { values }: HourlySeries,
-  { hours, temperatures }: Expectation,
+  { expectedBy }: Expectation,
   parts: readonly Part[],
   profile: LoadProfile,
 ): (index: number) => number {
@@ -160,7 +160,7 @@ function offBy(
     let sum = part?.isKnown ? 0 : Number.NaN;
     for (let at = part?.from ?? 0; part?.isKnown && at < part.until; at++) {
       const value = values[at] as number;
-      if (!Number.isNaN(value)) sum += value - profile.expectedAt(hours[at] as number, temperatures[at] as number);
+      if (!Number.isNaN(value)) sum += value - expectedBy(profile, at);
     }
     found.set(index, sum);
     return sum;

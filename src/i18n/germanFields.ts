@@ -26,6 +26,8 @@ export const germanFields: Readonly<Record<string, string>> = {
   City: 'Stadt',
   Country: 'Land',
   'Energy of gas': 'Energie des Gases',
+  'Public holidays': 'Feiertage',
+  Until: 'Bis',
   'Financial year starts in': 'Geschäftsjahr beginnt im',
   'Tax number': 'Steuernummer',
   'Xero contact': 'Xero-Kontakt',

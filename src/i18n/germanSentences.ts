@@ -116,6 +116,11 @@ export const germanSentences: Readonly<Record<string, string>> = {
   'By which gas that is read in m³ is counted as energy; without it such gas is not counted':
     'Wonach in m³ gelesenes Gas als Energie zählt; ohne diese Angabe zählt solches Gas nicht',
   'From the main address': 'Aus der Hauptadresse',
+  'Of a country or a part of one, such as NZ or GB-SCT; those of the country where it is empty. Less use is no news then':
+    'Eines Landes oder eines Teils davon, etwa NZ oder GB-SCT; ohne Angabe die des Landes. Geringer Verbrauch fällt dann nicht auf',
+  'enter a code such as NZ or GB-SCT, or none': 'einen Code wie NZ oder GB-SCT eingeben, oder none',
+  'The last closed day': 'Der letzte geschlossene Tag',
+  'This account already has a closure from this day': 'Dieses Konto hat schon eine Schließzeit ab diesem Tag',
   'Made of the lines of the address, as long as nobody writes it otherwise':
     'Aus den Zeilen der Adresse, solange niemand es anders schreibt',
   'Later assessments are compared with this one': 'Spätere Bewertungen werden mit dieser verglichen',

@@ -13,6 +13,8 @@ export const germanTabs: Readonly<Record<string, string>> = {
   Addresses: 'Adressen',
   Subscriptions: 'Abonnements',
   'Child accounts': 'Untergeordnete Konten',
+  Closures: 'Schließzeiten',
+  Closure: 'Schließzeit',
   Assessments: 'Bewertungen',
   Documents: 'Dokumente',
   Tariffs: 'Tarife',

@@ -118,6 +118,7 @@ export const groups: Readonly<Record<string, Group>> = {
       contactsRole: none,
       apiKeys: none,
       accountsAddress: none,
+      accountsClosures: none,
       reports: none,
       dashboards: none,
       dashboardsContent: none,

@@ -17,6 +17,7 @@ const below = (account: string): Owner => ({ account });
 export const owners: Readonly<Record<string, Owner>> = {
   accounts: below('AccountId'),
   accountsAddress: below('AccountId'),
+  accountsClosures: below('AccountId'),
   accountsSubscription: below('AccountId'),
   apiKeys: below('AccountId'),
   assessments: below('AccountId'),

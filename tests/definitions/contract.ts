@@ -10,6 +10,7 @@ const stamps = 'CreatedOn UpdatedOn';
  * validated with what was found.
  */
 export const own: readonly string[] = [
+  'dw_AccountsClosures',
   'dw_ApiKeys',
   'dw_BaselineAdjustments',
   'dw_BillLines',

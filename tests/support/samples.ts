@@ -32,7 +32,8 @@ const samples: Readonly<Record<Kind, Sample>> = {
       usual === undefined ? of.entries[n % of.entries.length]?.value : of.values[String(usual)],
   }),
   word: sample<'word'>({ value: ({ of }, _column, n) => of.words[n % of.words.length] }),
-  text: sample<'text'>({ value: (_field, column, n) => words(column, n) }),
+  // The one pattern is that of calendars of holidays.
+  text: sample<'text'>({ value: ({ pattern }, column, n) => (pattern ? ['NZ', 'GB-SCT'][n % 2] : words(column, n)) }),
   multilineText: sample<'multilineText'>({ value: (_field, column, n) => `${words(column, n)}\nand another line` }),
   email: sample<'email'>({ value: () => `${tag()}@people.test` }),
   url: sample<'url'>({ value: () => `https://pages.test/${tag()}` }),

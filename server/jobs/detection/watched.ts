@@ -2,9 +2,10 @@ import type { UnitName } from '../../../resources/enums/unitOfMeasure';
 import { UtilityType } from '../../../resources/enums/utility';
 import { ValueType } from '../../../resources/enums/valueType';
 import { ianaZone } from '../../../resources/shared/ianaZone';
+import { publicHolidays } from '../../holidays/publicHolidays';
 import type { Meter } from '../../model/detect';
 import type { Measured } from '../../model/finding';
-import { type HourlySeries, hourMs, type MeterReading } from '../../model/hourlySeries';
+import { type CalendarDays, type HourlySeries, hourMs, type MeterReading } from '../../model/hourlySeries';
 import { countingOn, type RegisterExchange, scaledByExchanges } from '../../model/register';
 import type { Session } from '../../sql/database';
 import { type Fragment, param, sql } from '../../sql/fragment';
@@ -38,12 +39,15 @@ export interface Tariff {
 /** As the query for missing analytics has them: measured, and in a unit that has a price. */
 const units: readonly UnitName[] = ['kWh', 'Gas kWh', 'Water m3'];
 
-interface Row extends Omit<WatchedChannel, 'measured' | 'isRegister' | 'intervalMinutes' | 'timeZone'> {
+interface Row extends Omit<WatchedChannel, 'measured' | 'isRegister' | 'intervalMinutes' | 'timeZone' | 'holidays'> {
   readonly utility: number;
   readonly valueType: number;
   readonly minutes: number;
   readonly channelZone: string | null;
   readonly accountZone: string | null;
+  readonly calendar: string | null;
+  /** From one day to another, both closed: days since 1970. */
+  readonly closures: readonly (readonly [first: number, last: number])[];
 }
 
 const tariffs = tariffPeriods({
@@ -72,25 +76,35 @@ export async function watchedChannels(
       extract(epoch from m."LatestData")::float8 * 1000 as latest,
       l."UtilityType" as utility, c."ValueTypeEnum" as "valueType", c."IntervalMins" as minutes,
       coalesce((select json_agg(json_build_object('from', ${milliseconds(sql`t.starts`)}, 'until', ${milliseconds(sql`t.ends`)}, 'price', t.price, 'emissionFactor', t.emissions) order by t.ends)
-        from (${tariffs}) t), '[]') as tariffs
+        from (${tariffs}) t), '[]') as tariffs,
+      coalesce(a."HolidayCalendar", a."CountryCode") as calendar,
+      coalesce((select json_agg(json_build_array(x."FirstDay" - date '1970-01-01', x."LastDay" - date '1970-01-01'))
+        from "dw_AccountsClosures" x where x."AccountId" = a."AccountId"), '[]') as closures
     from "dw_Channels" c join "dw_Loads" l on l."LoadId" = c."LoadId" join "dw_Buildings" b on b."BuildingId" = l."BuildingId"
     join "dw_Sites" s on s."SiteId" = b."SiteId" join "dw_Accounts" a on a."AccountId" = s."AccountId"
     left join "dw_ChannelsMetadata" m on m."ChannelId" = c."ChannelId"
     where c."Status" = 1 and l."Status" = 1 and b."Status" = 1 and c."Type" = 1
       and c."UnitOfMeasure" = any(${param(units)}::text[]) and ${which}
     order by c."ChannelId"`);
-  return rows.map(({ utility, valueType, minutes, channelZone, accountZone, ...row }) => ({
+  return rows.map(({ utility, valueType, minutes, channelZone, accountZone, calendar, closures, ...row }) => ({
     ...row,
     measured: measuredBy(utility),
     isRegister: valueType === ValueType.values.Cumulative,
     intervalMinutes: minutes > 0 ? minutes : 60,
     timeZone: channelTimeZone(channelZone, accountZone),
+    holidays: holidaysOf(calendar, closures),
   }));
 }
 
 /** Returns the channel's own zone, by either of its names; the account's where it has none that the calendar knows. */
 export function channelTimeZone(channel: string | null, account: string | null): string {
   return ianaZone(channel) ?? ianaZone(account) ?? 'UTC';
+}
+
+/** Returns the days on which an account is closed, and the public holidays of its calendar. */
+function holidaysOf(calendar: string | null, closures: Row['closures']): CalendarDays {
+  const holidays = publicHolidays(calendar ?? '');
+  return { has: (day) => closures.some(([first, last]) => first <= day && day <= last) || holidays.has(day) };
 }
 
 export function measuredBy(utility: number): Measured {
