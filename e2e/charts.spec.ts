@@ -23,9 +23,9 @@ function filesOfTheLibrary(): readonly string[] {
   return files.filter((name) => readFileSync(path.join(folder, name), 'utf8').includes('apexcharts-canvas'));
 }
 
-test('Each chart is a link, and has its numbers as a table and as a file; the library comes with the first one', async ({
-  page,
-}) => {
+test('Each chart is a link, and has its numbers as a table and as a file; the library comes with the first one', {
+  tag: '@slow',
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(path.basename(new URL(request.url()).pathname)));
   const library = filesOfTheLibrary();

@@ -5,11 +5,9 @@ import { expectAccessible } from './pages/accessible';
 import { searchFor } from './pages/list';
 import { expect, test } from './scene/test';
 
-test('A sheet of loads is saved, edited and imported: what it changes is shown first, and is undone with a click', async ({
-  page,
-  api,
-  estate,
-}) => {
+test('A sheet of loads is saved, edited and imported: what it changes is shown first, and is undone with a click', {
+  tag: '@slow',
+}, async ({ page, api, estate }) => {
   const account = String(estate.labels.accounts);
   const [SiteId, BuildingId] = [randomUUID(), randomUUID()];
   await api.insert('dw_Sites', { SiteId, AccountId: String(estate.ids.accounts), Label: 'Quay' });

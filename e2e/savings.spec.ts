@@ -8,11 +8,9 @@ const today = Math.floor(Date.now() / dayMs) * dayMs;
 const done = today - 100 * dayMs;
 const days = Array.from({ length: 466 }, (_nothing, day) => done - 366 * dayMs + day * dayMs);
 
-test('A project is measured against the year before it, with a picture, the uncertainty and the numbers', async ({
-  page,
-  api,
-  estate,
-}) => {
+test('A project is measured against the year before it, with a picture, the uncertainty and the numbers', {
+  tag: '@slow',
+}, async ({ page, api, estate }) => {
   const { accounts: AccountId, sites: SiteId, buildings: BuildingId } = estate.ids;
   const [LoadId, ChannelId, ProjectId] = [randomUUID(), randomUUID(), randomUUID()];
   await api.insert('dw_Loads', { LoadId, BuildingId, Label: 'Fans', UtilityType: 1 });

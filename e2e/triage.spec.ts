@@ -92,7 +92,11 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
   await expect(current(page)).toContainText('$700');
 });
 
-test('triages fifty notifications with one key each, the next picture there', async ({ page, api, estate }) => {
+test('triages fifty notifications with one key each, the next picture there', { tag: '@slow' }, async ({
+  page,
+  api,
+  estate,
+}) => {
   const fifty = Array.from({ length: 51 }, (_nothing, place) => (60 - place) * 100);
   const { tag, ids } = await insertGroups(api, estate.ids, fifty);
   await insertReadingRows(api, estate);

@@ -5,11 +5,9 @@ import { rows } from './pages/list';
 import { newTag } from './scene/estate';
 import { expect, test } from './scene/test';
 
-test('a usage notification is made, given to people, talked about and seen through, and deleted with what it holds', async ({
-  page,
-  api,
-  estate,
-}) => {
+test('a usage notification is made, given to people, talked about and seen through, and deleted with what it holds', {
+  tag: '@slow',
+}, async ({ page, api, estate }) => {
   const label = `Pump left on ${newTag()}`;
   const form = await openOver(page, estate, 'buildings', 'usage-notifications', 'Add Usage Notification');
   await form.getByLabel(named('Label')).fill(label);
