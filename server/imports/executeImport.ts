@@ -2,6 +2,7 @@ import type { Catalogue } from '../../resources/language/catalogue';
 import { callerOf } from '../sql/caller';
 import type { Database, Reader, Session } from '../sql/database';
 import { and, type Fragment, or, param, sql } from '../sql/fragment';
+import { isTransactionConflict } from '../sql/transactionConflict';
 import { isUnavailable } from '../sql/unavailable';
 import { writeChecks } from '../writes/check';
 import { apiErrorOf } from '../writes/databaseErrors';
@@ -45,8 +46,8 @@ export async function executeImport(work: Work, id: string, signal: AbortSignal)
     await runTransaction(work, id, signal);
   } catch (error) {
     if (error instanceof RolledBack) return;
-    // The database will be back, and the job goes on with the run then.
-    if (isUnavailable(error)) throw error;
+    // The database will be back, or the others done, and the job goes on with the run then.
+    if (isUnavailable(error) || isTransactionConflict(error)) throw error;
     const known = apiErrorOf(error, work.catalogue);
     await database.rows(sql`
       update meterdesk.import_run set state = 'failed', ended_on = now(),

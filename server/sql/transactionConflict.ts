@@ -1,0 +1,11 @@
+import pg from 'pg';
+
+/** PostgreSQL: a serialization failure, and a deadlock that it ended by rolling this transaction back. */
+const codes: readonly (string | undefined)[] = ['40001', '40P01'];
+
+/**
+ * Returns whether a transaction was rolled back only because of others that ran at the same time: nothing is wrong with
+ * it, and the same once more may pass.
+ */
+export const isTransactionConflict = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && codes.includes(error.code);
