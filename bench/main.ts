@@ -12,6 +12,7 @@ import { benchBulk } from './bulk';
 import { benchCalculated } from './calculated';
 import { fillEstate, sizeOf } from './estate';
 import { benchImports } from './imports';
+import { benchIngest } from './ingest';
 import { benchJournal } from './journal';
 import { benchReadings } from './readings';
 import { benchRequests } from './requests';
@@ -19,13 +20,14 @@ import { benchScreens } from './screens';
 
 /**
  * Runs every benchmark on a database made for it; with words, those whose title has one of them. `readings`,
- * `imports`, `analytics` and `calculated` bring their own channels, and run alone.
+ * `ingest`, `imports`, `analytics` and `calculated` bring their own channels, and run alone.
  */
 export async function main(words: readonly string[]): Promise<void> {
   const channels = Number(process.env.BENCH_CHANNELS ?? 100_000);
   const asks = (title: string) => words.length === 0 || words.some((word) => title.includes(word));
   const { config, stop } = await openServer();
   if (words.includes('readings')) return withOwnReadings(config, benchReadings).finally(stop);
+  if (words.includes('ingest')) return withOwnReadings(config, benchIngest).finally(stop);
   if (words.includes('imports')) return withOwnReadings(config, benchImports).finally(stop);
   if (words.includes('calculated')) return withOwnReadings(config, benchCalculated).finally(stop);
   if (words.includes('analytics')) return withOwnReadings(config, benchAnalytics).finally(stop);

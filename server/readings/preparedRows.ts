@@ -49,7 +49,6 @@ export function prepareRows(
   rows: Iterable<DeliveredReading>,
 ): PreparedRows & { readonly batches: Iterable<ReadingColumns> } {
   const byChannel = new Map<string, Map<number, DeliveredReading>>();
-  const unique: DeliveredReading[] = [];
   const refused: RefusedReading[] = [];
   let repeated = 0;
   const lastMoment = Date.now() + yearMs;
@@ -62,15 +61,22 @@ export function prepareRows(
     const ofChannel = byChannel.get(channelId) ?? new Map<number, DeliveredReading>();
     byChannel.set(channelId, ofChannel);
     const before = ofChannel.get(at);
-    if (!before) {
-      ofChannel.set(at, row);
-      unique.push(row);
-    } else if (before.raw === raw && before.readingType === readingType) repeated += 1;
+    if (!before) ofChannel.set(at, row);
+    else if (before.raw === raw && before.readingType === readingType) repeated += 1;
     else refused.push({ item, message: `Item ${before.item} has another value for the same channel and time.` });
   }
-  const channels = new Set(unique.map(({ channelId }) => channelId)).size;
-  return { count: unique.length, channels, repeated, refused, batches: batchesOf(unique) };
+  const unique = inOrderOfKey(byChannel);
+  return { count: unique.length, channels: byChannel.size, repeated, refused, batches: batchesOf(unique) };
 }
+
+/**
+ * All statements of a delivery go through the key once: each writes to few channels and to neighbouring pages, and two
+ * deliveries of the same readings never wait for each other.
+ */
+const inOrderOfKey = (byChannel: ReadonlyMap<string, ReadonlyMap<number, DeliveredReading>>) =>
+  [...byChannel]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, ofChannel]) => [...ofChannel.values()].sort((a, b) => a.at - b.at));
 
 function* batchesOf(rows: readonly PlacedReading[]): Iterable<ReadingColumns> {
   for (let from = 0; from < rows.length; from += batchSize) yield arraysOf(rows.slice(from, from + batchSize));

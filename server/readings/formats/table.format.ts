@@ -58,6 +58,8 @@ const qualities: Readonly<Record<string, FileReading['quality']>> = {
 class Table {
   readonly refused: RefusedLine[] = [];
   private readonly collected = new SeriesCollector();
+  /** By the cells that name a register, since most lines repeat those of others. */
+  private readonly registers = new Map<string, FileReading[]>();
 
   constructor(
     private readonly timeOf: ReadTime,
@@ -94,6 +96,15 @@ class Table {
   }
 
   private readingsOf(row: readonly string[], layout: Layout, title: string): FileReading[] {
+    const { channel, register, unit } = layout;
+    const cell = (place: number | undefined) => (place === undefined ? '' : (row[place] ?? ''));
+    const name = `${cell(channel)}\n${cell(register)}\n${cell(unit)}\n${title}`;
+    const known = this.registers.get(name) ?? this.collectorOf(row, layout, title);
+    this.registers.set(name, known);
+    return known;
+  }
+
+  private collectorOf(row: readonly string[], layout: Layout, title: string): FileReading[] {
     // `Main board (kWh)`
     const [, name = title, inTitle = ''] = /^(.*?)\s*[([]([^)\]]+)[)\]]$/.exec(title) ?? [];
     const isLong = layout.channel !== undefined;
