@@ -15,15 +15,15 @@ export function timesOf(texts: readonly string[]): { readonly read: ReadTime; re
     return 'The column of times has none that is written like 2026-03-31 14:30 or 31/03/2026 14:30.';
   if (iso.test(first)) {
     const hasOffset = iso.exec(first)?.[7] !== undefined;
-    return { read: remembered((text) => isoTime(text.trim(), hasOffset)), clock: hasOffset ? 'utc' : 'daylight' };
+    return { read: withLastText((text) => isoTime(text.trim(), hasOffset)), clock: hasOffset ? 'utc' : 'daylight' };
   }
   const order = dayOrder(given);
   if (!order) return 'In these times days and months can’t be told apart: write them like 2026-03-31 14:30.';
-  return { read: remembered((text) => localTime(text.trim(), order)), clock: 'daylight' };
+  return { read: withLastText((text) => localTime(text.trim(), order)), clock: 'daylight' };
 }
 
 /** Lines that follow each other often have the same time, for one channel after the other. */
-function remembered(read: ReadTime): ReadTime {
+function withLastText(read: ReadTime): ReadTime {
   let [before, at]: [string, number | undefined] = ['', read('')];
   return (text) => {
     if (text !== before) [before, at] = [text, read(text)];
