@@ -102,6 +102,31 @@ test('rows that are ticked are deleted together, and the others stay', async ({ 
   expect(await api.rows('dw_Sites', 'Label', { Label: { _like: `${tag}%` } })).toEqual([{ Label: `${tag} 2` }]);
 });
 
+test('keys go from row to row, select them and edit one', async ({ page, api, estate }) => {
+  const tag = await insertSites(api, estate, 4);
+  await openList(page, sites, tag);
+  await expectLabels(page, [`${tag} 1`, `${tag} 2`, `${tag} 3`, `${tag} 4`]);
+  const link = (n: number) => rows(page).getByRole('link', { name: `${tag} ${n}` });
+  await page.keyboard.press('j');
+  await expect(link(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(link(2)).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('J');
+  await expect(link(3)).toBeFocused();
+  await expect(page.getByText('2 items selected')).toBeVisible();
+  await page.keyboard.press('k');
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 item selected')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(/\/detail\/sites\/[^/]+\/edit$/);
+  await page.goBack();
+  await rows(page).nth(3).hover();
+  await page.getByRole('link', { name: `Edit ${tag} 4` }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+});
+
 /** Sites with a word of their own in their labels, every second one of them inactive. */
 async function insertSites(api: Api, { ids }: OwnEstate, howMany: number): Promise<string> {
   const tag = newTag();

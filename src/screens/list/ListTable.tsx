@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import { type ReactElement, useCallback, useMemo } from 'react';
+import { type ReactElement, useCallback, useMemo, useRef } from 'react';
 import { DataTable, useListContext, useLocale } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
@@ -22,8 +22,10 @@ import { ExportAnalyticsButton } from './ExportAnalyticsButton';
 import { FlagsCell } from './FlagsCell';
 import { ListEmpty } from './ListEmpty';
 import { ListError } from './ListError';
+import { RowActions } from './RowActions';
 import { tableStyle } from './tableStyle';
 import { useMayChangeMany } from './useMayChangeMany';
+import { useRowKeys } from './useRowKeys';
 
 interface ListTableProps {
   readonly entity: Entity;
@@ -42,15 +44,18 @@ export function ListTable({ entity, columns, storeKey, embedded, adding }: ListT
   const mayChangeMany = useMayChangeMany(entity);
   const { hidden, cells } = useColumns(entity, columns);
   const open = useCallback((id: unknown) => detailPath(entity.name, String(id)), [entity]);
-  if (error) return <ListError />;
   const mayChange = may('bulk', entity) && may('update', entity);
   const mayDeleteMany = may('bulk', entity) && may('delete', entity);
+  const maySelect = mayChangeMany || mayChange || mayDeleteMany || entity.usage !== undefined;
+  const frame = useRef<HTMLDivElement>(null);
+  const onKeyDown = useRowKeys({ entity, frame, maySelect, embedded: embedded ?? false });
+  if (error) return <ListError />;
   return (
-    <Card sx={embedded ? shown : { ...shown, ...filling }}>
+    <Card ref={frame} onKeyDown={onKeyDown} sx={embedded ? shown : { ...shown, ...filling }}>
       <DataTable<IdentifiedRow>
         rowClick={open}
         bulkActionButtons={
-          mayChangeMany || mayChange || mayDeleteMany || entity.usage ? (
+          maySelect ? (
             <>
               {entity.usage && <CompareButton entity={entity} />}
               {entity.usage && <ExportAnalyticsButton entity={entity} />}
@@ -71,6 +76,7 @@ export function ListTable({ entity, columns, storeKey, embedded, adding }: ListT
       >
         {cells}
       </DataTable>
+      <RowActions entity={entity} frame={frame} />
     </Card>
   );
 }
@@ -146,7 +152,7 @@ const flagsOf = (entity: Entity, label: string) => (
 );
 
 /** The bar of what can be done with the selected rows comes out above the table. */
-const shown = { overflow: 'visible' } as const;
+const shown = { overflow: 'visible', position: 'relative' } as const;
 
 /** Takes the height that the page leaves, and scrolls inside it under its own head. */
 const filling = {

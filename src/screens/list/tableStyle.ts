@@ -42,6 +42,9 @@ export const tableStyle = {
   // Empty it is only clipped: its buttons would still be stops for a keyboard.
   '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
   '& .RaDataTable-row': { cursor: 'pointer' },
+  // The row that the keyboard is on; scrolled to, it stands below the sticky head.
+  '& .RaDataTable-row:focus-within > .MuiTableCell-root': pointedAt,
+  '& .RaDataTable-row a': { scrollMarginTop: 72, scrollMarginBottom: 16 },
   '& .RaDataTable-row:last-child td': { borderBottom: 0 },
 } as const;
 

@@ -1,0 +1,106 @@
+import Edit from '@mui/icons-material/Edit';
+import Timeline from '@mui/icons-material/Timeline';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useMay } from '../../auth/permissions';
+import type { IdentifiedRow } from '../../data/rowId';
+import { printLabel } from '../../fields/printPath';
+import { useMessages } from '../../i18n/useMessages';
+import { detailPath } from '../../lib/paths';
+import { rowSelector, rowsIn } from './useRowKeys';
+
+interface RowActionsProps {
+  readonly entity: Entity;
+  /** Holds the table, and is what the buttons are placed in. */
+  readonly frame: RefObject<HTMLElement | null>;
+}
+
+/**
+ * What is done with one record, at the end of the row that the pointer is on. One for the table, so that a row costs
+ * nothing more; the keyboard has keys for the same, and the record's page.
+ */
+export function RowActions({ entity, frame }: RowActionsProps) {
+  const { data = [] } = useListContext<IdentifiedRow>();
+  const mayEdit = useMay()('update', entity);
+  const translate = useMessages();
+  const at = useRowPointedAt(frame);
+  const row = at && data[at.index];
+  if (!row || !(mayEdit || entity.usage)) return null;
+  const name = printLabel(entity, row);
+  return (
+    <Paper elevation={0} sx={{ ...style, top: at.top, height: at.height }}>
+      {entity.usage && (
+        <Action label={translate('shortcuts.usageOf', { name })} to={detailPath(entity.name, row.id, 'usage')}>
+          <Timeline fontSize="small" />
+        </Action>
+      )}
+      {mayEdit && (
+        <Action label={translate('shortcuts.editOf', { name })} to={detailPath(entity.name, row.id, 'edit')}>
+          <Edit fontSize="small" />
+        </Action>
+      )}
+    </Paper>
+  );
+}
+
+interface ActionProps {
+  readonly label: string;
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+function Action({ label, to, children }: ActionProps) {
+  return (
+    <IconButton component={Link} to={to} aria-label={label} title={label} size="small" tabIndex={-1} sx={{ p: 0.5 }}>
+      {children}
+    </IconButton>
+  );
+}
+
+interface PlacedRow {
+  readonly index: number;
+  /** In px of the frame. */
+  readonly top: number;
+  readonly height: number;
+}
+
+/** Returns the row that the pointer is on, and where it is in the frame; undefined while the table is scrolled. */
+function useRowPointedAt(frame: RefObject<HTMLElement | null>): PlacedRow | undefined {
+  const [at, setAt] = useState<PlacedRow>();
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const onOver = ({ target }: Event): void => {
+      const row = target instanceof Element ? target.closest<HTMLElement>(rowSelector) : null;
+      const index = row ? rowsIn(element).indexOf(row) : -1;
+      if (!row || index < 0) return;
+      const { top, height } = row.getBoundingClientRect();
+      setAt({ index, top: top - element.getBoundingClientRect().top, height });
+    };
+    const hide = (): void => setAt(undefined);
+    element.addEventListener('mouseover', onOver);
+    element.addEventListener('mouseleave', hide);
+    element.addEventListener('scroll', hide, true);
+    return () => {
+      element.removeEventListener('mouseover', onOver);
+      element.removeEventListener('mouseleave', hide);
+      element.removeEventListener('scroll', hide, true);
+    };
+  }, [frame]);
+  return at;
+}
+
+const style = {
+  position: 'absolute',
+  right: 16,
+  zIndex: 2,
+  // Stronger than the column that the frame of a whole page makes of its parts.
+  '&&': { display: 'flex', flexDirection: 'row', alignItems: 'center' },
+  px: 0.5,
+  bgcolor: 'background.paper',
+  '@media (hover: none), print': { '&&': { display: 'none' } },
+} as const;
