@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import type { Profile } from '../../src/auth/profile';
 import type { CellProps } from '../../src/fields/kind';
 import { kindOf } from '../../src/fields/kinds';
 import { ResourceList } from '../../src/screens/list/ResourceList';
@@ -34,4 +35,24 @@ test('each cell of a list is drawn once for each answer, however often the list 
   await screen.findAllByRole('link');
   expect(drawn.length).toBeGreaterThan(0);
   expect(drawn).toHaveLength(new Set(drawn).size * answers().length);
+});
+
+test('people of one account do not read its name in every row, staff and people of several do', async () => {
+  const entity = catalogue.entity('sites');
+  const heads = async (person?: Profile) => {
+    show(<ResourceList entity={entity} />, {
+      resource: 'sites',
+      address: '/app/list/sites',
+      ...(person && { person }),
+    });
+    await screen.findAllByRole('link');
+    const shown = screen.queryAllByRole('columnheader').map((head) => head.textContent);
+    cleanup();
+    return shown;
+  };
+  const accounts = ['North', 'South'].map((label) => ({ id: label, label, role: 'Contributor' as const }));
+  const contact = { id: 'me', particulars: { displayName: 'Me', emailAddress: 'me@x' } };
+  expect(await heads()).toContain('Account');
+  expect(await heads({ ...contact, accounts })).toContain('Account');
+  expect(await heads({ ...contact, accounts: accounts.slice(0, 1) })).not.toContain('Account');
 });

@@ -3,7 +3,7 @@ import { type ReactElement, useCallback, useMemo, useRef } from 'react';
 import { DataTable, useListContext, useLocale } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
-import { useMay } from '../../auth/permissions';
+import { useMay, useProfile } from '../../auth/permissions';
 import type { Column } from '../../data/columnLabel';
 import type { IdentifiedRow } from '../../data/rowId';
 import { labelPath } from '../../data/rowPaths';
@@ -92,13 +92,18 @@ interface Columns {
  */
 function useColumns(entity: Entity, columns: readonly Column[]): Columns {
   const locale = useLocale();
+  const profile = useProfile();
+  // People of one account would read the same name in every row; they can still choose the column.
+  const isOneAccount = profile !== undefined && !profile.isStaff && profile.accounts.length === 1;
   const translate = useMessages();
   // biome-ignore lint/correctness/useExhaustiveDependencies: numbers and dates are written as the language has them.
   return useMemo(() => {
     // Rows open by a click anywhere; a keyboard needs a link in each.
     const leading = (columns.find(({ path }) => path === labelPath(entity)) ?? columns[0])?.path;
     return {
-      hidden: columns.filter((column) => column.hidden).map((column) => column.path),
+      hidden: columns
+        .filter(({ path, hidden }) => hidden || (isOneAccount && isAccount(entity, path)))
+        .map(({ path }) => path),
       cells: columns.flatMap((column) => [
         ...(column.path === 'RecentUsage' ? [weekOf(entity, translate('usage.lastWeek'))] : []),
         columnOf(entity, column, column.path === leading),
@@ -107,7 +112,13 @@ function useColumns(entity: Entity, columns: readonly Column[]): Columns {
           : []),
       ]),
     };
-  }, [entity, columns, locale]);
+  }, [entity, columns, locale, isOneAccount]);
+}
+
+/** Returns whether a column shows the account that a row belongs to. */
+function isAccount(entity: Entity, path: string): boolean {
+  const { entity: owner, name, relations } = catalogue.resolve(entity, path);
+  return relations.length > 0 && owner.name === 'accounts' && name === owner.label;
 }
 
 /** An element and not a component: react-admin counts and hides the table's own children. */
