@@ -1,5 +1,6 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import { ErrorBoundary } from 'react-error-boundary';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
@@ -38,6 +39,7 @@ function Content({ entity, path, row, leads = false }: PathCellProps) {
         id={keyText(entity, row)}
         label={printPath(entity, path, row)}
         sx={{ fontWeight: 500 }}
+        keepsTail
       />
     );
   const { relations, name, field, entity: owner } = catalogue.resolve(entity, path);
@@ -53,12 +55,22 @@ function Content({ entity, path, row, leads = false }: PathCellProps) {
         entity={owner}
         id={keyText(owner, ownerRow)}
         label={printValue(field, value)}
-        sx={{ color: 'text.primary' }}
+        sx={relatedStyle}
+        keepsTail
       />
     );
   const Cell = widgetCells.get(field.cell ?? '') ?? kindOf(field).Cell;
   return <Cell value={value} field={field} entity={owner} row={ownerRow} name={name} />;
 }
+
+/** Of the text's colour, so that the row's own link stands out, and underlined, so that it still looks like a link. */
+const relatedStyle = {
+  color: 'text.primary',
+  textDecoration: 'underline',
+  textDecorationColor: (theme: Theme) => theme.palette.divider,
+  textUnderlineOffset: '3px',
+  '&:hover': { textDecorationColor: 'currentcolor' },
+} as const;
 
 function NoValue() {
   const translate = useMessages();

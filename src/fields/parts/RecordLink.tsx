@@ -1,4 +1,4 @@
-import type { SxProps } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
@@ -10,29 +10,47 @@ interface RecordLinkProps {
   readonly id: string;
   /** Undefined where the row is hidden from this person, or deleted. */
   readonly label: unknown;
-  readonly sx?: SxProps;
+  readonly sx?: SxProps<Theme>;
+  /** Whether the last word stays where the label has to be cut, as in a column of labels that begin alike. */
+  readonly keepsTail?: boolean;
 }
 
 /** A link to one record, by its label. */
-export function RecordLink({ entity, id, label, sx }: RecordLinkProps) {
+export function RecordLink({ entity, id, label, sx, keepsTail = false }: RecordLinkProps) {
   const noun = useNouns().named(entity, 1);
-  const shown = String(label ?? '');
+  const shown = String(label ?? '') || `${noun} ${id.slice(0, 8)}`;
+  const [head, tail] = keepsTail ? splitTail(shown) : [shown, ''];
   return (
     <Link
       to={detailPath(entity.name, id)}
       underline="hover"
-      title={`${noun}: ${shown || id}`}
+      title={`${noun}: ${label ? shown : id}`}
+      {...(tail ? { 'aria-label': shown } : {})}
       onClick={(event: MouseEvent) => event.stopPropagation()}
       sx={{
-        display: 'inline-block',
+        display: tail ? 'inline-flex' : 'inline-block',
         maxWidth: 'var(--cell-width, 320px)',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
+        ...cut,
         verticalAlign: 'bottom',
         ...sx,
       }}
     >
-      {shown || `${noun} ${id.slice(0, 8)}`}
+      {tail ? <span style={cut}>{head}</span> : head}
+      {tail && <span style={{ whiteSpace: 'pre' }}>{tail}</span>}
     </Link>
   );
+}
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
+/** In characters: shorter labels fit into a column, and a longer last word would leave no room for the first. */
+const length = { label: 24, tail: 12 } as const;
+
+/**
+ * Returns the part of a label that may be cut where there is no room, and the last word, which is then still shown:
+ * labels of one estate often begin alike and differ in their last word.
+ */
+export function splitTail(label: string): readonly [head: string, tail: string] {
+  const at = label.length < length.label ? -1 : label.slice(0, -1).search(/[\s./_-][^\s./_-]*$/);
+  return at > 0 && label.length - at <= length.tail ? [label.slice(0, at), label.slice(at)] : [label, ''];
 }
