@@ -46,6 +46,19 @@ const transitions: NonNullable<ThemeOptions['transitions']> = isStill
 
 const small = { defaultProps: { size: 'small' } } as const;
 
+/** On paper a list or a record is its words and pictures: all of its rows on the page, and nothing to press. */
+const printed = {
+  'header, nav, .MuiDrawer-root, form, button, [role=tablist], .MuiTablePagination-root, .MuiTableCell-paddingCheckbox':
+    {
+      display: 'none !important',
+    },
+  'th button, .MuiTableSortLabel-root': { display: 'inline-flex !important' },
+  'body *': { overflow: 'visible !important', maxHeight: 'none !important' },
+  'main > *': { height: 'auto !important' },
+  '.MuiTableCell-root': { position: 'static !important', whiteSpace: 'normal !important' },
+  'tr, svg, .apexcharts-canvas': { breakInside: 'avoid' },
+} as const;
+
 const components: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -59,6 +72,7 @@ const components: NonNullable<ThemeOptions['components']> = {
       // What only scripts can focus (dialogs, the page's main part) is no place to mark.
       '[tabindex="-1"]:focus-visible': { outline: 0 },
       a: { color: theme.palette.primary.main },
+      '@media print': printed,
     }),
   },
   // The ripple is off; the focus ring stays.
