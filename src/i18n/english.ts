@@ -1,8 +1,8 @@
 import { authMessages } from './authMessages';
-import { dataQualityMessages } from './dataQualityMessages';
 import { detailMessages } from './detailMessages';
 import { dialogMessages } from './dialogMessages';
 import { fieldMessages } from './fieldMessages';
+import { foundMessages } from './foundMessages';
 
 /**
  * The words of the shell, of lists and of inputs, in English as in New Zealand: what every page loads. Those of screens
@@ -136,7 +136,7 @@ export const english = {
     single: 'Single keys',
     singleAbout: 'Keys without Ctrl or ⌘. Switch them off where they get in the way of speech input.',
   },
-  dataQuality: dataQualityMessages,
+  dataQuality: foundMessages,
   triage: {
     title: 'Triage',
     undoLast: 'Undo my last',

@@ -3,6 +3,7 @@ import { balanceMessages } from './balanceMessages';
 import { chartMessages } from './chartMessages';
 import { configMessages } from './configMessages';
 import { correlationMessages } from './correlationMessages';
+import { dataQualityMessages } from './dataQualityMessages';
 import { documentMessages } from './documentMessages';
 import { editReadingsMessages } from './editReadingsMessages';
 import { exploreMessages } from './exploreMessages';
@@ -30,6 +31,7 @@ export const screenMessages = {
   charts: chartMessages,
   configs: configMessages,
   correlation: correlationMessages,
+  dataQuality: dataQualityMessages,
   documents: documentMessages,
   drafts: {
     offer: 'You typed something here that was not saved.',

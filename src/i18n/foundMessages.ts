@@ -1,0 +1,23 @@
+/** The figures of what was found in readings, which lists show too, named as the validation rules name them. */
+export const foundMessages = {
+  estimates: '%{count} est.',
+  hours: '%{value} h',
+  readings: '%{value} reading |||| %{value} readings',
+  value: 'value %{value}',
+  zeros: '%{value} zero |||| %{value} zeros',
+  least: 'least %{value}',
+  steps: 'once |||| %{value} times',
+  before: 'from %{value}',
+  after: 'to %{value}',
+  most: 'most %{value}',
+  minutes: 'every %{value} min',
+  expectedMinutes: 'instead of %{value} min',
+  used: 'used %{value}',
+  days: '%{value} day |||| %{value} days',
+  load: 'load %{value}',
+  subLoads: 'sub-loads %{value}',
+  busy: 'busy hours %{value}',
+  usual: 'usual %{value}',
+  factor: 'factor %{value}',
+  siblings: 'beside %{value} channel |||| beside %{value} channels',
+} as const;
