@@ -26,7 +26,7 @@ const nouns: Readonly<Record<WidgetSort, string>> = {
 
 function missing(widget: string, sort: WidgetSort, { widgets }: ConsoleNames): string {
   const other = widgetSorts.find((each) => widgets[each].has(widget));
-  const known = [...widgets[sort]];
+  const known = [...widgets[sort]].sort();
   if (other) return `'${widget}' is a ${nouns[other]} and no ${nouns[sort]} (there are ${known.join(', ') || 'none'})`;
   return `there is no ${nouns[sort]} '${widget}'${nearest(widget, known)}`;
 }
