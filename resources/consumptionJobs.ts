@@ -9,7 +9,7 @@ export default defineResource({
   noun: 'Consumption Job',
   plural: 'Consumption Jobs',
   label: 'File',
-  menu: { order: 14, label: 'Jobs' },
+  menu: { order: 14, label: 'Jobs', from: 'Contributor' },
   icon: 'PendingActions',
   policy: 'internal',
   fields: {

@@ -18,7 +18,7 @@ export default defineResource({
   many: 'FeedsConfigsBacNet',
   label: 'Channel.Label',
   hint: 'Feed.Label',
-  menu: { order: 11, label: 'Feeds Config BacNet' },
+  menu: { order: 11, label: 'Feeds Config BacNet', from: 'Contributor' },
   icon: 'SettingsEthernet',
   account: 'Channel.Building.Site.AccountId',
   policy: 'estate',

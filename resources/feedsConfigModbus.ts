@@ -20,7 +20,7 @@ export default defineResource({
   many: 'FeedsConfigsModbus',
   label: 'Channel.Label',
   hint: 'Feed.Label',
-  menu: { order: 10, label: 'Feeds Config Modbus' },
+  menu: { order: 10, label: 'Feeds Config Modbus', from: 'Contributor' },
   icon: 'SettingsInputComponent',
   account: 'Channel.Building.Site.AccountId',
   policy: 'estate',

@@ -48,6 +48,11 @@ export function rolesFrom(lowest: AccountRole | 'nobody'): readonly AccountRole[
   return lowest === 'nobody' ? [] : roleHierarchy.slice(roleHierarchy.indexOf(lowest));
 }
 
+/** Returns whether a role may do all that another one may. */
+export function isAtLeast(role: AccountRole, lowest: AccountRole): boolean {
+  return rolesFrom(lowest).includes(role);
+}
+
 export function mayDo(role: AccountRole, action: Action, policy: PolicyName): boolean {
   return rolesFrom(policies[policy][action]).includes(role);
 }

@@ -1,6 +1,7 @@
 import type { PolicyName } from './access';
 import type { CountField, Field, LatestField, Presence } from './field';
 import type { ImportSpec } from './importSpec';
+import type { MenuPlace } from './menu';
 import type { SeriesSpec } from './seriesSpec';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -178,7 +179,7 @@ export interface Definition<F extends Fields> {
   /** What else a picker reads of each row and shows behind that. */
   readonly pickerFields?: readonly Path<F>[];
   /** Entry in the drawer. */
-  readonly menu?: { readonly order: number; readonly label: string };
+  readonly menu?: MenuPlace;
   /** Name of a Material icon. */
   readonly icon?: string;
 

@@ -1,4 +1,5 @@
 import type { Field } from './field';
+import type { MenuPlace } from './menu';
 import type { Fields, Own } from './resource';
 import { pascalOf } from './words';
 
@@ -18,7 +19,7 @@ export interface ServiceResource<F extends Fields = Fields> {
   /** The field that labels a row in titles and links. */
   readonly label: NoInfer<Own<F>>;
   /** Entry in the drawer. */
-  readonly menu?: { readonly order: number; readonly label: string };
+  readonly menu?: MenuPlace;
   /** Name of a Material icon. */
   readonly icon?: string;
   /** `everyone` lets all who are signed in read its rows; provider staff only otherwise. */

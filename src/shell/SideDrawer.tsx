@@ -11,7 +11,7 @@ import { useProfile } from '../auth/permissions';
 import { useMessages } from '../i18n/useMessages';
 import { listPath } from '../lib/paths';
 import { iconNamed } from './icons';
-import { activeIn, type MenuEntry, menu } from './menu';
+import { activeIn, entriesFor, type MenuEntry } from './menu';
 import { barHeight } from './TopBar';
 import type { DrawerState } from './useDrawer';
 
@@ -21,7 +21,7 @@ export function SideDrawer({ drawer: { open, over, close } }: { readonly drawer:
   const { pathname } = useLocation();
   const translate = useMessages();
   const active = activeIn(pathname);
-  const isStaff = useProfile()?.isStaff ?? false;
+  const profile = useProfile();
   return (
     <Drawer
       variant={over ? 'temporary' : 'persistent'}
@@ -39,11 +39,9 @@ export function SideDrawer({ drawer: { open, over, close } }: { readonly drawer:
       }}
     >
       <List sx={{ px: 1, py: 1.5 }}>
-        {menu
-          .filter(({ isForStaff }) => !isForStaff || isStaff)
-          .map((entry) => (
-            <Entry key={entry.name} entry={entry} active={entry.name === active} onOpen={close} />
-          ))}
+        {entriesFor(profile).map((entry) => (
+          <Entry key={entry.name} entry={entry} active={entry.name === active} onOpen={close} />
+        ))}
       </List>
     </Drawer>
   );

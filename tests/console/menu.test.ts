@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { activeIn, menu } from '../../src/shell/menu';
+import type { AccountRole } from '../../resources/language/access';
+import { activeIn, entriesFor, menu } from '../../src/shell/menu';
 
 test('The drawer begins with the eighteen lists of the contract in their order, by their names and labels', () => {
   expect(menu.slice(0, 18).map(({ name, label }) => `${name}: ${label}`)).toEqual([
@@ -33,4 +34,20 @@ test.each([
   ['/login', undefined],
 ])('At %s the active entry is %s', (pathname, name) => {
   expect(activeIn(pathname)).toBe(name);
+});
+
+const working = ['feedsConfigModbus', 'feedsConfigBacNet', 'consumptionJobs'];
+const shownTo = (...roles: readonly AccountRole[]) =>
+  entriesFor({
+    id: 'me',
+    particulars: { displayName: 'Me', emailAddress: 'me@x' },
+    accounts: roles.map((role) => ({ id: role, label: role, role })),
+    isStaff: roles.length === 0,
+  }).map(({ name }) => name);
+
+test('People who only look and review have no registers and no jobs in their drawer, whoever works somewhere has', () => {
+  for (const role of ['User', 'Reviewer'] as const)
+    expect(shownTo(role)).toEqual(shownTo('Editor').filter((name) => !working.includes(name)));
+  for (const roles of [['Contributor'], ['User', 'Admin'], []] as const)
+    expect(shownTo(...roles)).toEqual(expect.arrayContaining(working));
 });
