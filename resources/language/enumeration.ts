@@ -7,6 +7,8 @@ export interface EnumEntry {
   /** The name as the contract spells it; also what `default` of a field says. */
   readonly name: string;
   readonly label: string;
+  /** A line that says what choosing it means. */
+  readonly about?: string;
   readonly tone?: Tone;
 }
 
@@ -22,6 +24,8 @@ export interface Enumeration<Name extends string = string> {
 interface Wording<Name extends string> {
   /** Labels where the spelled name is not what people should read. */
   readonly labels?: Partial<Record<Name, string>>;
+  /** What choosing a value means, a line each, without a full stop. */
+  readonly about?: Partial<Record<Name, string>>;
   readonly tones?: Partial<Record<Name, Tone>>;
   /** The value that marks a row as deleted. */
   readonly deletes?: Name;
@@ -38,7 +42,8 @@ export function defineEnum<const Values extends Readonly<Record<string, number>>
     .map((name): EnumEntry => {
       const tone = wording.tones?.[name];
       const label = wording.labels?.[name] ?? name;
-      return { value: values[name] as number, name, label, ...(tone ? { tone } : {}) };
+      const about = wording.about?.[name];
+      return { value: values[name] as number, name, label, ...(about ? { about } : {}), ...(tone ? { tone } : {}) };
     })
     .sort((a, b) => a.value - b.value);
   return { title, entries, values, ...(wording.deletes ? { deletes: values[wording.deletes] } : {}) };

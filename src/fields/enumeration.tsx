@@ -22,7 +22,11 @@ export const kind = defineKind<'enumeration'>({
 
 function useChoices(entries: readonly EnumEntry[]) {
   const translateLabel = useLabel();
-  return entries.map(({ value, label }) => ({ id: value, name: translateLabel(label) }));
+  return entries.map(({ value, label, about }) => ({
+    id: value,
+    name: translateLabel(label),
+    ...(about ? { about: translateLabel(about) } : {}),
+  }));
 }
 
 const colours = { good: 'success', quiet: 'default', warning: 'warning', bad: 'error', info: 'info' } as const;

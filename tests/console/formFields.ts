@@ -59,7 +59,7 @@ async function choose(field: HTMLElement, answer: string): Promise<void> {
   if (isPicker) fireEvent.keyDown(field, { key: 'ArrowDown' });
   else fireEvent.mouseDown(field);
   const wanted = (options: readonly HTMLElement[]) =>
-    isPicker ? options[Number(answer || 1) - 1] : options.find(({ textContent }) => textContent === answer);
+    isPicker ? options[Number(answer || 1) - 1] : options.find((option) => nameOf(option) === answer);
   const option = await waitFor(() => {
     const found = wanted([...document.querySelectorAll<HTMLElement>('[role="option"]')]);
     if (!found) throw new Error(`${answer || 'The first record'} is not offered.`);
@@ -67,6 +67,13 @@ async function choose(field: HTMLElement, answer: string): Promise<void> {
   });
   fireEvent.click(option);
   await waitFor(() => expect(document.querySelector('[role="listbox"]')).toBeNull());
+}
+
+/** What a screen reader calls an option: its text without what is hidden from them. */
+function nameOf(option: HTMLElement): string {
+  const said = option.cloneNode(true) as HTMLElement;
+  for (const hidden of said.querySelectorAll('[aria-hidden]')) hidden.remove();
+  return said.textContent;
 }
 
 const isTyped = (found: HTMLElement): found is HTMLInputElement | HTMLTextAreaElement =>

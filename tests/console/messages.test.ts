@@ -120,7 +120,9 @@ test('German has a word for every value of enumerations and lists, but for units
   const labels = catalogue.entities.flatMap(({ fields }) =>
     Object.values(fields).flatMap((field) => {
       if (!('of' in field) || sameEverywhere.has(field.of)) return [];
-      return 'entries' in field.of ? field.of.entries.map(({ label }) => label) : field.of.words;
+      return 'entries' in field.of
+        ? field.of.entries.flatMap(({ label, about }) => [label, ...(about ? [about] : [])])
+        : field.of.words;
     }),
   );
   expect([...new Set(labels)].filter((label) => !translated[label])).toEqual([]);

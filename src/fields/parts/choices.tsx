@@ -1,19 +1,45 @@
+import Typography from '@mui/material/Typography';
 import { SelectArrayInput, SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { FilterProps, InputProps } from '../kind';
 import { inputProps } from './inputProps';
 
 export interface Choice {
   readonly id: string | number | boolean;
   readonly name: string;
+  /** What choosing it means. */
+  readonly about?: string;
 }
 
 interface Chosen {
   readonly choices: readonly Choice[];
 }
 
-export const ChoiceInput = ({ choices, ...props }: InputProps & Chosen) => (
-  <SelectInput {...inputProps(props)} choices={[...choices]} translateChoice={false} />
+export function ChoiceInput({ choices, ...props }: InputProps & Chosen) {
+  const chosen = useWatch({ name: props.source }) as unknown;
+  const about = choices.find(({ id }) => id === chosen)?.about;
+  return (
+    <SelectInput
+      {...inputProps({ ...props, ...(about ? { hint: about } : {}) })}
+      choices={[...choices]}
+      translateChoice={false}
+      {...(choices.some((choice) => choice.about) ? { optionText: describe, sx: describedStyle } : {})}
+    />
+  );
+}
+
+// Screen readers hear it when it is chosen: in the option's name it would come with each.
+const describe = ({ name, about }: Choice) => (
+  <span>
+    {name}
+    <Typography variant="caption" className="about" aria-hidden sx={{ display: 'block', color: 'text.secondary' }}>
+      {about}
+    </Typography>
+  </span>
 );
+
+/** What is chosen is shown by its name alone. */
+const describedStyle = { '& .about': { display: 'none' } } as const;
 
 /** Narrows to rows with one of several values. */
 export const ChoicesFilter = ({ source, label, choices }: Omit<FilterProps, 'field'> & Chosen) => (
