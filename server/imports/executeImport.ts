@@ -46,8 +46,9 @@ export async function executeImport(work: Work, id: string, signal: AbortSignal)
     await runTransaction(work, id, signal);
   } catch (error) {
     if (error instanceof RolledBack) return;
-    // The database will be back, or the others done, and the job goes on with the run then.
-    if (isUnavailable(error) || isTransactionConflict(error)) throw error;
+    // The database will be back, and the job goes on with the run then.
+    if (isUnavailable(error)) throw error;
+    if (isTransactionConflict(error) && (await waitsForOthers(database, id))) return;
     const known = apiErrorOf(error, work.catalogue);
     await database.rows(sql`
       update meterdesk.import_run set state = 'failed', ended_on = now(),
@@ -55,6 +56,19 @@ export async function executeImport(work: Work, id: string, signal: AbortSignal)
       where id = ${param(id)}::uuid and state in ('checking', 'applying')`);
     if (!known) throw error;
   }
+}
+
+/** How often a run is rolled back because of what others do, one to two minutes apart, before it fails. */
+const mostConflicts = 10;
+
+/** Leaves the run to the job, with the reason why it is not done, and returns whether it may be tried once more. */
+async function waitsForOthers(database: Database, id: string): Promise<boolean> {
+  const waiting = await database.rows(sql`
+    update meterdesk.import_run set conflicts = conflicts + 1, processed = 0,
+      problem = 'Others are changing the same records. This is tried again within a minute.'
+    where id = ${param(id)}::uuid and state in ('checking', 'applying') and conflicts < ${param(mostConflicts - 1)}
+    returning id`);
+  return waiting.length > 0;
 }
 
 async function runTransaction({ database, catalogue }: Work, id: string, signal: AbortSignal): Promise<void> {
@@ -123,10 +137,10 @@ const recordCounts = (id: string) => sql`(select json_object_agg(c.resource, c.o
     from meterdesk.import_row r, jsonb_each(r.records) e where r.run_id = ${param(id)}::uuid group by 1, 2) o
   group by resource) c)`;
 const endCheck = (id: string) => sql`
-  update meterdesk.import_run r set state = 'checked', record_counts = ${recordCounts(id)}, counts = ${countedRows}
+  update meterdesk.import_run r set state = 'checked', problem = null, record_counts = ${recordCounts(id)}, counts = ${countedRows}
   where id = ${param(id)}::uuid and state = 'checking'`;
 const endImport = (id: string) => sql`
-  update meterdesk.import_run r set state = 'applied', ended_on = now(), record_counts = ${recordCounts(id)}, counts = ${countedRows},
+  update meterdesk.import_run r set state = 'applied', problem = null, ended_on = now(), record_counts = ${recordCounts(id)}, counts = ${countedRows},
     change_set_id = nullif(current_setting('meterdesk.change_set', true), '')::bigint
   where id = ${param(id)}::uuid`;
 

@@ -29,7 +29,7 @@ export const ImportRun = Type.Object({
   endedOn: orNull(timestampSchema),
   toProcess: Type.Integer({ description: 'Rows of the check or the import that is running, or ran last' }),
   processed: Type.Integer(),
-  problem: orNull(Type.String({ description: 'Why it failed' })),
+  problem: orNull(Type.String({ description: 'Why it failed, or why it waits' })),
   changeSet: orNull(Type.String({ description: 'What it wrote, as the history has it' })),
   isUndone: Type.Boolean(),
   keptByUndo: Type.Integer({ description: 'Rows that its undo has left as they are, and that may be undone later' }),
@@ -91,7 +91,7 @@ export async function advance(
   between: { readonly from: readonly ImportState[]; readonly to: ImportState },
 ): Promise<boolean> {
   const moved = await reader.rows(sql`
-    update meterdesk.import_run set state = ${param(between.to)}, problem = null, processed = 0
+    update meterdesk.import_run set state = ${param(between.to)}, problem = null, conflicts = 0, processed = 0
     where id = ${param(id)}::uuid and contact_id = ${param(contactId)}::uuid and state = any(${param(between.from)}::text[])
     returning id`);
   return moved.length > 0;

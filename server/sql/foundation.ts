@@ -124,7 +124,8 @@ export const foundation: readonly Fragment[] = [
   sql`alter table meterdesk.import_row add column if not exists records jsonb,
     add column if not exists depth integer not null default 0, drop column if exists is_late,
     add column if not exists cell text, add column if not exists notice text`,
-  sql`alter table meterdesk.import_run add column if not exists counts json`,
+  sql`alter table meterdesk.import_run add column if not exists counts json,
+    add column if not exists conflicts integer not null default 0`,
   // What becomes of a row is written beside it on its page, and so into no index again.
   sql`alter table meterdesk.import_row set (fillfactor = 35)`,
   // In the order in which rows are imported, a batch after the other.

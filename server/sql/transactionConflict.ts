@@ -1,7 +1,10 @@
 import pg from 'pg';
 
-/** PostgreSQL: a serialization failure, and a deadlock that it ended by rolling this transaction back. */
-const codes: readonly (string | undefined)[] = ['40001', '40P01'];
+/**
+ * PostgreSQL: a serialization failure, a deadlock that it ended by rolling this transaction back, and a lock that took
+ * longer than `lock_timeout` to get.
+ */
+const codes: readonly (string | undefined)[] = ['40001', '40P01', '55P03'];
 
 /**
  * Returns whether a transaction was rolled back only because of others that ran at the same time: nothing is wrong with

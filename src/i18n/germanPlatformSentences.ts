@@ -35,6 +35,8 @@ export const germanPlatformSentences: Readonly<Record<string, string>> = {
     'Das dauerte zu lange und wurde abgebrochen: Bitte einen kürzeren Zeitraum, ein längeres Intervall oder weniger auf einmal wählen.',
   'That compares with too many values at once. Ask for less at a time.':
     'Das sind zu viele Werte auf einmal. Bitte weniger auf einmal anfordern.',
+  'Others are changing the same records. This is tried again within a minute.':
+    'Andere ändern gerade dieselben Datensätze. Es wird binnen einer Minute noch einmal versucht.',
   'Somebody else is changing the same rows. Please try again.':
     'Jemand anderes ändert gerade dieselben Zeilen. Bitte noch einmal versuchen.',
   'The row would not be among those that are shown here.': 'Die Zeile wäre hier nicht zu sehen.',

@@ -11,6 +11,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
 import type { ImportStatus } from '../data/imports';
 import type { MessageKey } from '../i18n/messages';
+import { translateSentence } from '../i18n/sentences';
 import { useMessages } from '../i18n/useMessages';
 import { CheckStep } from './CheckStep';
 import { ResultStep } from './ResultStep';
@@ -71,7 +72,7 @@ export function ImportWizard({
         {step === 1 && status && <CheckStep entity={entity} status={status} ignored={run.ignored} />}
         {step > 1 && status && <ResultStep entity={entity} status={status} />}
         {missing && isAsked && step === 0 && <Alert severity="warning">{translate(missing)}</Alert>}
-        {run.problem && <Alert severity="error">{run.problem}</Alert>}
+        {run.problem && <Alert severity={run.isBusy ? 'warning' : 'error'}>{translateSentence(run.problem)}</Alert>}
       </DialogContent>
       <DialogActions>
         {step < 2 && (

@@ -20,6 +20,7 @@ afterAll(async () => {
   await scene.close();
 });
 
+const waits = 'Others are changing the same records. This is tried again within a minute.';
 const isGoing = new AbortController().signal;
 const lockLoad = (id: string | undefined) => other.query('select from "dw_Loads" where "LoadId" = $1 for update', [id]);
 
@@ -49,15 +50,35 @@ test('an import that PostgreSQL rolls back to end a deadlock has changed nothing
   // The other session leaves it to the import to find the deadlock, and so to be rolled back.
   await other.query(`set local deadlock_timeout = '1min'`);
   await lockLoad(loads.at(-1));
-  const meets = expect(executeImport(work, id, isGoing)).rejects.toMatchObject({ code: '40P01' });
+  const rolledBack = executeImport(work, id, isGoing);
   await somebodyWaits();
   await lockLoad(loads[0]);
-  await meets;
+  await rolledBack;
+  expect((await sheet.ask('GET', id)).body).toMatchObject({ state: 'applying', processed: 0, problem: waits });
   const names = new Set((await sheet.loads()).map(({ MeterName }) => MeterName));
   expect([...names]).toEqual([null]);
   await other.query('rollback');
 
   await continueImports(work, isGoing);
-  expect((await sheet.until(id, 'applied')).counts).toEqual({ changed: 1_001 });
+  expect(await sheet.until(id, 'applied')).toMatchObject({ counts: { changed: 1_001 }, problem: null });
   expect((await sheet.loads()).every(({ MeterName }) => MeterName === 'Changed')).toBe(true);
+}, 60_000);
+
+test('an import whose records stay locked fails when it was tried ten times', async () => {
+  const work = { database: scene.database, catalogue };
+  const load = await sheet.load('Locked');
+  const { id } = await sheet.begin();
+  expect((await sheet.send(id, [{ LoadId: load, MeterName: 'Freed' }])).status).toBe(204);
+  await sheet.step(id, 'check', 'checked');
+  await scene.database.pool.query(`update meterdesk.import_run set state = 'applying', conflicts = 9 where id = $1`, [
+    id,
+  ]);
+  await other.query('begin');
+  await lockLoad(load);
+  await executeImport(work, id, isGoing);
+  expect((await sheet.ask('GET', id)).body).toMatchObject({
+    state: 'failed',
+    problem: 'Somebody else is changing the same rows. Please try again.',
+  });
+  await other.query('rollback');
 }, 60_000);

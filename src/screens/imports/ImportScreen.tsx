@@ -7,6 +7,7 @@ import { Link, Loading } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { catalogue } from '../../../resources/language/all';
 import { importQuery, isUnderway, readImport, undoOf } from '../../data/imports';
+import { translateSentence } from '../../i18n/sentences';
 import { useMessages } from '../../i18n/useMessages';
 import { ImportOutcomes } from '../../imports/ImportOutcomes';
 import { formatMoment } from '../../lib/dates';
@@ -46,7 +47,7 @@ export function ImportScreen() {
         </Typography>
       </div>
       <Typography role="status">{stateOf(run)}</Typography>
-      {run.problem && <Alert severity="error">{run.problem}</Alert>}
+      {run.problem && <Alert severity={isCounted ? 'error' : 'warning'}>{translateSentence(run.problem)}</Alert>}
       {entity && isCounted && (
         <Stack component={Paper} sx={{ gap: 2, p: 2 }}>
           <ImportOutcomes entity={entity} status={run}>
