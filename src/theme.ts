@@ -56,7 +56,7 @@ const printed = {
   'body *': { overflow: 'visible !important', maxHeight: 'none !important' },
   'main > *': { height: 'auto !important' },
   '.MuiTableCell-root': { position: 'static !important', whiteSpace: 'normal !important' },
-  'tr, svg, .apexcharts-canvas': { breakInside: 'avoid' },
+  'tr, svg, canvas': { breakInside: 'avoid' },
 } as const;
 
 const components: NonNullable<ThemeOptions['components']> = {

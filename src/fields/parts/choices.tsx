@@ -18,12 +18,16 @@ interface Chosen {
 export function ChoiceInput({ choices, ...props }: InputProps & Chosen) {
   const chosen = useWatch({ name: props.source }) as unknown;
   const about = choices.find(({ id }) => id === chosen)?.about;
+  // What is chosen is shown by its name alone, with what it means below.
+  const nameOf = (value: unknown): string => choices.find(({ id }) => id === value)?.name ?? '';
   return (
     <SelectInput
       {...inputProps({ ...props, ...(about ? { hint: about } : {}) })}
       choices={[...choices]}
       translateChoice={false}
-      {...(choices.some((choice) => choice.about) ? { optionText: describe, sx: describedStyle } : {})}
+      {...(choices.some((choice) => choice.about)
+        ? { optionText: describe, SelectProps: { renderValue: nameOf } }
+        : {})}
     />
   );
 }
@@ -32,14 +36,11 @@ export function ChoiceInput({ choices, ...props }: InputProps & Chosen) {
 const describe = ({ name, about }: Choice) => (
   <span>
     {name}
-    <Typography variant="caption" className="about" aria-hidden sx={{ display: 'block', color: 'text.secondary' }}>
+    <Typography variant="caption" aria-hidden sx={{ display: 'block', color: 'text.secondary' }}>
       {about}
     </Typography>
   </span>
 );
-
-/** What is chosen is shown by its name alone. */
-const describedStyle = { '& .about': { display: 'none' } } as const;
 
 /** Narrows to rows with one of several values. */
 export const ChoicesFilter = ({ source, label, choices }: Omit<FilterProps, 'field'> & Chosen) => (
