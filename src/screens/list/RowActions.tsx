@@ -20,7 +20,7 @@ interface RowActionsProps {
 }
 
 /**
- * What is done with one record, at the end of the row that the pointer is on. One for the table, so that a row costs
+ * What is done with one record, beside its label in the row that the pointer is on. One for the table, so that a row costs
  * nothing more; the keyboard has keys for the same, and the record's page.
  */
 export function RowActions({ entity, frame }: RowActionsProps) {
@@ -32,7 +32,7 @@ export function RowActions({ entity, frame }: RowActionsProps) {
   if (!row || !(mayEdit || entity.usage)) return null;
   const name = printLabel(entity, row);
   return (
-    <Paper elevation={0} sx={{ ...style, top: at.top, height: at.height }}>
+    <Paper elevation={0} sx={{ ...style, top: at.top, left: at.end, height: at.height }}>
       {entity.usage && (
         <Action label={translate('shortcuts.usageOf', { name })} to={detailPath(entity.name, row.id, 'usage')}>
           <Timeline fontSize="small" />
@@ -66,6 +66,8 @@ interface PlacedRow {
   /** In px of the frame. */
   readonly top: number;
   readonly height: number;
+  /** Where the cell with the label ends. */
+  readonly end: number;
 }
 
 /** Returns the row that the pointer is on, and where it is in the frame; undefined while the table is scrolled. */
@@ -76,10 +78,16 @@ function useRowPointedAt(frame: RefObject<HTMLElement | null>): PlacedRow | unde
     if (!element) return undefined;
     const onOver = ({ target }: Event): void => {
       const row = target instanceof Element ? target.closest<HTMLElement>(rowSelector) : null;
-      const index = row ? rowsIn(element).indexOf(row) : -1;
-      if (!row || index < 0) return;
-      const { top, height } = row.getBoundingClientRect();
-      setAt({ index, top: top - element.getBoundingClientRect().top, height });
+      const cell = row?.querySelector('a[href]')?.closest('td');
+      if (!row || !cell) return;
+      const origin = element.getBoundingClientRect();
+      const { top, height, right } = cell.getBoundingClientRect();
+      setAt({
+        index: rowsIn(element).indexOf(row),
+        top: top - origin.top,
+        height: height - 1,
+        end: right - origin.left,
+      });
     };
     const hide = (): void => setAt(undefined);
     element.addEventListener('mouseover', onOver);
@@ -96,7 +104,7 @@ function useRowPointedAt(frame: RefObject<HTMLElement | null>): PlacedRow | unde
 
 const style = {
   position: 'absolute',
-  right: 16,
+  transform: 'translateX(-100%)',
   zIndex: 2,
   // Stronger than the column that the frame of a whole page makes of its parts.
   '&&': { display: 'flex', flexDirection: 'row', alignItems: 'center' },
