@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { Role, RoleStatus } from '../resources/enums/role';
+import { expectAccessible } from './pages/accessible';
 import { openList, openRow, rows } from './pages/list';
 import type { Api } from './scene/api';
+import { newTag } from './scene/estate';
 import { expect, test } from './scene/test';
 
 const reviewed = { Role: { _eq: 3 }, Contact: { EmailAddress: { _eq: 'client@demo.test' } } };
@@ -43,6 +47,37 @@ test.describe('a client who is Admin in one account and Reviewer in another', ()
     for (const secret of ['Password', 'SIM card', 'User name'])
       await expect(page.getByRole('term').filter({ hasText: secret })).toHaveCount(0);
   });
+});
+
+test('the contacts of an account say who may do what in it, because of which role', async ({ page, api }) => {
+  const tag = newTag();
+  const AccountId = randomUUID();
+  await api.insert('dw_Accounts', { AccountId, Label: tag });
+  const people = [
+    ['Ada', 'Admin', 'Active'],
+    ['Ravi', 'Reviewer', 'Active'],
+    ['Uma', 'User', 'Active'],
+    ['Sam', 'Editor', 'Suspended'],
+  ] as const;
+  for (const [name, role, status] of people) {
+    const ContactId = randomUUID();
+    await api.insert('dw_Contacts', {
+      ContactId,
+      DisplayName: `${name} ${tag}`,
+      EmailAddress: `${name}-${tag}@x.test`,
+    });
+    const row = { AccountId, ContactId, Role: Role.values[role], Status: RoleStatus.values[status] };
+    await api.insert('dw_ContactsRole', row);
+  }
+  await page.goto(`/app/detail/accounts/${AccountId}/contacts`);
+  const access = page.getByRole('region', { name: 'Who may do what' });
+  const may = (what: string) => access.getByRole('row', { name: what });
+  await expect(may('See all of the account').getByRole('link')).toHaveText([`Ada ${tag}`, `Ravi ${tag}`, `Uma ${tag}`]);
+  await expect(may('Review notifications')).toContainText('Reviewer or more');
+  await expect(may('Review notifications').getByRole('link')).toHaveText([`Ada ${tag}`, `Ravi ${tag}`]);
+  await expect(may('Manage people').getByRole('link')).toHaveText([`Ada ${tag}`]);
+  await expect(access).toContainText(`Without access: Sam ${tag} (Suspended)`);
+  await expectAccessible(page);
 });
 
 test.describe('a viewer', () => {

@@ -137,7 +137,7 @@ export default defineResource({
       },
     },
     Sites: { many: 'Sites', columns: ['Label', 'City', 'Group.Label', 'BuildingCount', 'Status'] },
-    Contacts: { many: 'ContactsRoles' },
+    Contacts: { many: 'ContactsRoles', above: 'AccountAccess' },
     Notifications: { many: 'Sites.Buildings.MLNotificationGroups' },
     Reports: { many: 'Reports' },
     Projects: { many: 'Projects' },

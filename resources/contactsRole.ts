@@ -39,6 +39,7 @@ export default defineResource({
       'Status',
       'UpdatedOn',
       { path: 'Features', hidden: true },
+      { path: 'Contact.Status', hidden: true },
       { path: 'EmailAddress', label: 'Invited as' },
       { path: 'CreatedOn', hidden: true },
     ],

@@ -1,4 +1,5 @@
 import type { TranslationMessages } from 'react-admin';
+import { germanAccessMessages } from './germanAccessMessages';
 import { germanApiKeyFields, germanApiKeyMessages } from './germanApiKeyMessages';
 import { germanAuthMessages } from './germanAuthMessages';
 import { germanBalanceMessages } from './germanBalanceMessages';
@@ -200,6 +201,7 @@ export const german: Messages = {
     single: 'Einzelne Tasten',
     singleAbout: 'Tasten ohne Strg oder ⌘. Abschalten, wo sie der Spracheingabe im Weg sind.',
   },
+  access: germanAccessMessages,
   apiKeys: germanApiKeyMessages,
   balance: germanBalanceMessages,
   savings: germanSavingsMessages,

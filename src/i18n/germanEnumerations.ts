@@ -57,7 +57,7 @@ export const germanEnumerations: Readonly<Record<string, string>> = {
   'Sees all of the account and changes nothing': 'Sieht alles des Kontos und ändert nichts',
   'As User, and reviews notifications': 'Wie Benutzer, und prüft Meldungen',
   'As Reviewer, and adds and edits sites, buildings, loads, channels and feeds':
-    'Wie Prüfer, und legt Standorte, Gebäude, Lasten, Kanäle und Feeds an und bearbeitet sie',
+    'Wie Prüfer, und legt Standorte, Gebäude, Verbraucher, Kanäle und Datenlogger an und bearbeitet sie',
   'As Contributor, and deletes and changes many at once': 'Wie Mitwirkender, und löscht und ändert vieles auf einmal',
   'As Editor, and manages people, addresses, reports and dashboards':
     'Wie Bearbeiter, und verwaltet Personen, Adressen, Berichte und Dashboards',
@@ -123,6 +123,7 @@ export const germanEnumerations: Readonly<Record<string, string>> = {
   'Provider staff': 'Personal des Anbieters',
   User: 'Benutzer',
   Admin: 'Administrator',
+  Reviewer: 'Prüfer',
   Contributor: 'Mitwirkender',
   Editor: 'Bearbeiter',
   Invited: 'Eingeladen',

@@ -291,10 +291,10 @@ export const germanFields: Readonly<Record<string, string>> = {
   Unit: 'Einheit',
   'Channel key': 'Kanalschlüssel',
   'Contact email address': 'E-Mail-Adresse des Kontakts',
+  'Contact status': 'Status des Kontakts',
   'Invited as': 'Eingeladen als',
   'Correlated channel': 'Korrelierter Kanal',
   'Correlated alert type': 'Art der korrelierten Meldung',
   Role: 'Rolle',
   'Load ID': 'Kennung des Verbrauchers',
-  Reviewer: 'Prüfer',
 };

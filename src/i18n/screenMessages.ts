@@ -1,3 +1,4 @@
+import { accessMessages } from './accessMessages';
 import { apiKeyMessages } from './apiKeyMessages';
 import { balanceMessages } from './balanceMessages';
 import { chartMessages } from './chartMessages';
@@ -25,6 +26,7 @@ import { usagePanelMessages } from './usagePanelMessages';
 
 /** The words of screens, tabs and dialogs that are loaded when they are first shown, in English. */
 export const screenMessages = {
+  access: accessMessages,
   apiKeys: apiKeyMessages,
   balance: balanceMessages,
   savings: savingsMessages,

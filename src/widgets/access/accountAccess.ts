@@ -1,0 +1,81 @@
+import type { DataProvider } from 'react-admin';
+import { ContactStatus } from '../../../resources/enums/contact';
+import { Role, RoleStatus } from '../../../resources/enums/role';
+
+import {
+  type AccountRole,
+  type Action,
+  mayDo,
+  type PolicyName,
+  policies,
+  rolesFrom,
+} from '../../../resources/language/access';
+import { catalogue } from '../../../resources/language/all';
+import { labelOfValue } from '../../../resources/language/enumeration';
+import { readAll } from '../../data/readAll';
+import type { IdentifiedRow } from '../../data/rowId';
+import { valueAt } from '../../data/valueAt';
+import { printPath } from '../../fields/printPath';
+import type { MessageKey } from '../../i18n/messages';
+
+/** Something that a role allows. */
+export interface Capability {
+  readonly said: MessageKey;
+  readonly lowest: AccountRole;
+  readonly isOf: (role: AccountRole) => boolean;
+}
+
+const capability = (said: MessageKey, action: Action, policy: PolicyName): Capability => ({
+  said,
+  lowest: rolesFrom(policies[policy][action])[0] ?? 'Esp',
+  isOf: (role) => mayDo(role, action, policy),
+});
+
+/** What people do in an account, as the matrix has it. */
+export const capabilities: readonly Capability[] = [
+  capability('access.see', 'read', 'estate'),
+  capability('access.review', 'review', 'review'),
+  capability('access.edit', 'update', 'estate'),
+  capability('access.remove', 'bulk', 'estate'),
+  capability('access.administer', 'update', 'administration'),
+];
+
+/** Somebody with a role in the account that counts. */
+export interface Someone {
+  /** Of the contact. */
+  readonly id: string;
+  readonly name: string;
+  readonly role: AccountRole;
+}
+
+export interface AccountAccess {
+  readonly people: readonly Someone[];
+  /** Those whose role, or who themselves, are not active, with the status that says so. */
+  readonly without: readonly { readonly name: string; readonly status: string }[];
+}
+
+/** Returns who has access to an account, in the order of their names. */
+export async function readAccess(provider: DataProvider, accountId: string): Promise<AccountAccess> {
+  const roles = catalogue.entity('contactsRole');
+  const paths = ['ContactId', 'Contact.DisplayName', 'Contact.Status', 'EmailAddress', 'Role', 'Status'];
+  const sort = { field: 'Contact.DisplayName', order: 'ASC' as const };
+  const rows = await readAll(provider, roles, { filter: { AccountId: accountId }, sort, paths });
+  const nameOf = (row: IdentifiedRow) => printPath(roles, 'Contact.DisplayName', row) || String(row.EmailAddress ?? '');
+  const statusOf = (row: IdentifiedRow): string | undefined => {
+    if (row.Status !== RoleStatus.values.Active) return labelOfValue(RoleStatus, row.Status);
+    const status = valueAt(row, 'Contact.Status');
+    return status === ContactStatus.values.Active ? undefined : labelOfValue(ContactStatus, status);
+  };
+  return {
+    people: rows
+      .filter((row) => statusOf(row) === undefined)
+      .map((row) => ({ id: String(row.ContactId), name: nameOf(row), role: roleOf(row.Role) })),
+    without: rows.flatMap((row) => {
+      const status = statusOf(row);
+      return status === undefined ? [] : [{ name: nameOf(row), status }];
+    }),
+  };
+}
+
+const roleOf = (value: unknown): AccountRole =>
+  (Role.entries.find((entry) => entry.value === value)?.name ?? 'User') as AccountRole;

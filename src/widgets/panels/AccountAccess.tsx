@@ -1,0 +1,96 @@
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { catalogue } from '../../../resources/language/all';
+import { RecordLink } from '../../fields/parts/RecordLink';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+import { formatCount } from '../../lib/locale';
+import { type Capability, capabilities, readAccess, type Someone } from '../access/accountAccess';
+import { ErrorNotice } from '../ErrorNotice';
+import type { PanelProps } from '../panels';
+
+/** Who may do what in an account, and by which role; the list of roles is below it. */
+export function Panel({ row }: PanelProps) {
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  const provider = useDataProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['contactsRole', 'access', row.id],
+    queryFn: () => readAccess(provider, row.id),
+  });
+  if (error) return <ErrorNotice title={translate('access.title')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={220} />;
+  const names = data.without.map(({ name, status }) => `${name} (${translateLabel(status)})`);
+  return (
+    <Stack component="section" aria-label={translate('access.title')} sx={{ gap: 1, mb: 2 }}>
+      <Typography variant="subtitle1" component="h2">
+        {translate('access.title')}
+      </Typography>
+      <Typography color="text.secondary">{translate('access.about')}</Typography>
+      <Paper sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('access.may')}</TableCell>
+              <TableCell>{translate('access.because')}</TableCell>
+              <TableCell>{translate('access.people')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {capabilities.map((capability) => (
+              <CapabilityRow
+                key={capability.said}
+                capability={capability}
+                people={data.people.filter(({ role }) => capability.isOf(role))}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </Paper>
+      {names.length > 0 && (
+        <Typography color="text.secondary">{translate('access.without', { names: names.join(', ') })}</Typography>
+      )}
+    </Stack>
+  );
+}
+
+/** How many people are named; the list below has all of them. */
+const named = 12;
+
+interface CapabilityRowProps {
+  readonly capability: Capability;
+  readonly people: readonly Someone[];
+}
+
+function CapabilityRow({ capability: { said, lowest }, people }: CapabilityRowProps) {
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  const role = translateLabel(lowest);
+  const higher = lowest === 'Admin' ? role : translate('access.roleAndAbove', { role });
+  const because = lowest === 'User' ? translate('access.anyRole') : higher;
+  const contacts = catalogue.entity('contacts');
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {translate(said)}
+      </TableCell>
+      <TableCell>{because}</TableCell>
+      <TableCell sx={{ whiteSpace: 'normal' }}>
+        {people.length === 0 && translate('access.nobody')}
+        {people.slice(0, named).map(({ id, name: label }) => (
+          <RecordLink key={id} entity={contacts} id={id} label={label} sx={{ mr: 1.5 }} />
+        ))}
+        {people.length > named && translate('access.further', { count: formatCount(people.length - named) })}
+      </TableCell>
+    </TableRow>
+  );
+}
