@@ -161,3 +161,27 @@ test('Escape asks before something is lost, and the keyboard is back where it wa
   await expect(form).toBeHidden();
   await expect(add).toBeFocused();
 });
+
+test('where another record is asked for, the dialog stays with the same parents, at the first empty field', async ({
+  page,
+  api,
+  estate,
+}) => {
+  const labels = [newTag(), newTag()] as const;
+  await page.goto('/app/list/buildings?modal=addBuilding');
+  const form = await dialog(page, 'Add Building');
+  await pick(form, 'Account', estate.labels.accounts);
+  await pick(form, 'Site', estate.labels.sites);
+  await form.getByLabel(named('Label')).fill(labels[0]);
+  await form.getByRole('checkbox', { name: 'Add another' }).check();
+  await form.getByRole('button', { name: 'Save and add another' }).click();
+  await toast(page, 'Building Added!');
+  await expect(form.getByLabel(named('Label'))).toHaveValue('');
+  await expect(form.getByLabel(named('Label'))).toBeFocused();
+  await expect(form.getByRole('combobox', { name: named('Site') })).toHaveValue(String(estate.labels.sites));
+  await page.keyboard.type(labels[1]);
+  await form.getByRole('checkbox', { name: 'Add another' }).uncheck();
+  await saveNew(form, 'buildings', labels[1]);
+  const found = await api.rows('dw_Buildings', 'SiteId', { Label: { _in: labels } });
+  expect(found).toEqual([{ SiteId: estate.ids.sites }, { SiteId: estate.ids.sites }]);
+});

@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { useGetOne } from 'react-admin';
+import { useGetOne, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { refusedField } from '../data/refusedField';
-import type { IdentifiedRow } from '../data/rowId';
+import type { IdentifiedRow, Row } from '../data/rowId';
 import { NewRecordsContext } from '../fields/form/NewRecordButton';
 import { printPath } from '../fields/printPath';
 import { useMessages } from '../i18n/useMessages';
@@ -26,18 +26,48 @@ interface CreateDialogProps extends DialogProps {
   readonly entity: Entity;
 }
 
-/** Adds one row of any kind, by the form that its resource file describes. */
-export function CreateDialog({
+/** Adds one row of any kind after the other, as long as somebody asks for another one. */
+export function CreateDialog(props: CreateDialogProps) {
+  const { kept, ...opening } = props.opening;
+  const [isAsked, ask] = useState(false);
+  const [{ round, parents }, setNext] = useState<{ readonly round: number; readonly parents: Row }>(first);
+  return (
+    <CreateOne
+      key={round}
+      {...props}
+      opening={round === 0 ? props.opening : opening}
+      parents={parents}
+      another={props.onMade ? undefined : { isAsked, ask }}
+      onNext={(next) => setNext({ round: round + 1, parents: next })}
+    />
+  );
+}
+
+const first = { round: 0, parents: {} } as const;
+
+interface CreateOneProps extends CreateDialogProps {
+  /** Of the row that was added before this one. */
+  readonly parents: Row;
+  readonly another: { readonly isAsked: boolean; readonly ask: (isAsked: boolean) => void } | undefined;
+  /** Opens the form once more, for a row with these parents. */
+  readonly onNext: (parents: Row) => void;
+}
+
+/** Adds one row, by the form that its resource file describes. */
+function CreateOne({
   entity,
   isOpen,
   isStaff,
   given,
   opening,
   seen,
+  parents,
+  another,
   onClose,
   onMade,
+  onNext,
   onDetour,
-}: CreateDialogProps) {
+}: CreateOneProps) {
   const [{ keys, kept, waiting }] = useState(opening);
   const [last] = useState(seen);
   const [isFree, setFree] = useState(kept?.isFree ?? false);
@@ -49,6 +79,7 @@ export function CreateDialog({
   const saveNew = useSaveNew(entity);
   const toast = useToast();
   const goOn = useAfterSave();
+  const refresh = useRefresh();
   const { dialog = '', then = 'open' } = entity.create ?? {};
   const title = useTitles()(dialog, entity.create?.title ?? '');
   const keysIn = useMemo(() => keysChosen(form.pickers), [form]);
@@ -58,6 +89,7 @@ export function CreateDialog({
     async (values, tell) => {
       const { id, toasts, failures = [] } = await saveNew(values, tell);
       if (onMade) onMade(id);
+      else if (another?.isAsked) refresh();
       else {
         onClose();
         goOn(then === 'open' ? { entity, id } : undefined);
@@ -75,10 +107,12 @@ export function CreateDialog({
       wide={form.names.length + form.pickers.filter(({ isGuide }) => isGuide).length > 7}
       isOpen={isOpen}
       saving={saving}
-      defaultValues={{ ...form.defaults, ...(isAsKept ? kept?.values : {}) }}
+      defaultValues={{ ...form.defaults, ...parents, ...(isAsKept ? kept?.values : {}) }}
       isFilled={kept !== undefined}
       startAt={kept?.source}
       onSave={save}
+      onSaved={(values) => another?.isAsked && onNext(parentsIn(entity, form, values))}
+      another={another}
       onClose={onClose}
     >
       <NewRecordsContext.Provider value={newRecords}>
@@ -87,6 +121,12 @@ export function CreateDialog({
       </NewRecordsContext.Provider>
     </DialogFrame>
   );
+}
+
+/** Returns the parents that the next row has too: all but those of which each has one such row. */
+function parentsIn(entity: Entity, { pickers }: CreateForm, values: Row): Row {
+  const sources = pickers.map(({ source }) => source).filter((source) => !entity.key.includes(source));
+  return Object.fromEntries(sources.flatMap((source) => (values[source] ? [[source, values[source]]] : [])));
 }
 
 interface FormOriginProps {

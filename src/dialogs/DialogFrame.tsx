@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { FieldSentences } from '../data/refusedField';
 import { UnsavedDraft } from '../fields/form/UnsavedDraft';
 import { useFormDraft } from '../fields/form/useFormDraft';
@@ -26,9 +28,13 @@ interface DialogFrameProps {
   readonly onClose: () => void;
   /** Two columns, for forms that would not fit on a page. */
   readonly wide?: boolean;
+  /** Called when it was saved and nothing of it is unsaved any more. */
+  readonly onSaved?: (values: Readonly<Record<string, unknown>>) => void;
+  /** Whether the next one is added after this one, where somebody may choose that. */
+  readonly another?: { readonly isAsked: boolean; readonly ask: (isAsked: boolean) => void } | undefined;
   /** What it opens with was entered by a person. */
   readonly isFilled?: boolean;
-  /** The field that gets the focus; the first one otherwise. */
+  /** The field that gets the focus; the first empty one otherwise. */
   readonly startAt?: string | undefined;
   readonly children: ReactNode;
 }
@@ -37,8 +43,10 @@ interface DialogFrameProps {
 export function DialogFrame(props: DialogFrameProps) {
   const translateLabel = useLabel();
   const translate = useMessages();
-  const { title, isOpen, saving, defaultValues, onSave, wide = false, children } = props;
+  const { title, isOpen, saving, defaultValues, onSave, onSaved, another, wide = false, children } = props;
   const { isSaving, failure, steps } = saving;
+  const saveLabel =
+    another?.isAsked && !isSaving ? translate('dialogs.saveAndAdd') : translateLabel(isSaving ? 'Saving' : 'Save');
   const isTouched = useRef(false);
   const content = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -50,7 +58,10 @@ export function DialogFrame(props: DialogFrameProps) {
   };
   const save = async (values: Readonly<Record<string, unknown>>): Promise<FieldSentences> => {
     const { isSaved, refused } = await onSave(values);
-    if (isSaved) draft.settle();
+    if (isSaved) {
+      draft.settle();
+      onSaved?.(values);
+    }
     return refused;
   };
   const close = (_event: unknown, reason?: 'backdropClick' | 'escapeKeyDown'): void => {
@@ -86,11 +97,24 @@ export function DialogFrame(props: DialogFrameProps) {
           )}
         </DialogContent>
         <DialogActions>
+          {another && (
+            <FormControlLabel
+              sx={{ mr: 'auto', ml: 0.5 }}
+              label={translate('dialogs.another')}
+              control={
+                <Checkbox
+                  checked={another.isAsked}
+                  disabled={isSaving}
+                  onChange={(_event, isAsked) => another.ask(isAsked)}
+                />
+              }
+            />
+          )}
           <Button onClick={close} disabled={isSaving}>
             {translateLabel('Close')}
           </Button>
           <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
-            {translateLabel(isSaving ? 'Saving' : 'Save')}
+            {saveLabel}
           </Button>
         </DialogActions>
       </Form>
@@ -124,13 +148,20 @@ interface InitialFocusProps {
   readonly at: string | undefined;
 }
 
-/** Focuses the first field, or the one given. */
+/** Focuses the field given, or the first that is empty. */
 function InitialFocus({ content, at }: InitialFocusProps) {
+  const { getValues } = useFormContext();
   useEffect(() => {
+    // By the form's values: a picker shows its own only when the label has come. A list of choices has no name, and no
+    // need of the focus.
+    const isEmpty = (field: HTMLElement): boolean => {
+      const name = field.getAttribute('name');
+      return name !== null && [undefined, null, ''].includes(getValues(name));
+    };
     const open = [...(content.current?.querySelectorAll<HTMLElement>(fields) ?? [])];
     const asked = at === undefined ? undefined : open.find((field) => field.getAttribute('name') === at);
-    (asked ?? open[0])?.focus();
-  }, [content, at]);
+    (asked ?? open.find(isEmpty) ?? open[0])?.focus();
+  }, [content, at, getValues]);
   return null;
 }
 

@@ -1,6 +1,8 @@
 /** The words of dialogs, in English as in New Zealand. */
 export const dialogMessages = {
   more: 'More',
+  another: 'Add another',
+  saveAndAdd: 'Save and add another',
   mayNotAdd: 'You are not allowed to add %{what} here. An Admin of the account can change that.',
   mayNotChange: 'You are not allowed to change %{what} here. An Admin of the account can change that.',
   mayNotDo: 'You are not allowed to do this here. An Admin of the account can change that.',

@@ -3,6 +3,8 @@ import type { Messages } from './messages';
 /** The words of dialogs in German. */
 export const germanDialogMessages: Messages['dialogs'] = {
   more: 'Mehr',
+  another: 'Weitere anlegen',
+  saveAndAdd: 'Speichern und weitere anlegen',
   mayNotAdd: 'Sie dürfen hier keine %{what} anlegen. Ein Admin des Kontos kann das ändern.',
   mayNotChange: 'Sie dürfen hier keine %{what} ändern. Ein Admin des Kontos kann das ändern.',
   mayNotDo: 'Sie dürfen das hier nicht. Ein Admin des Kontos kann das ändern.',
