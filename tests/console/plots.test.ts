@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NotificationDateRange } from '../../resources/enums/notificationDateRange';
 import { catalogue } from '../../resources/language/all';
 import type { ChartSpec } from '../../src/charts/chartSpec';
@@ -17,9 +17,8 @@ import { latestDataDatePath } from '../../src/lib/latestDataDate';
 
 await loadScreenMessages();
 
-const zone = process.env.TZ;
 afterEach(async () => {
-  process.env.TZ = zone;
+  vi.unstubAllEnvs();
   await i18nProvider.changeLocale('en');
 });
 
@@ -83,7 +82,7 @@ describe('Notifications by Latest Date', () => {
     ['older than four weeks', '2026-05-10T12:00:00', '&chart.range=PastYear'],
     ['older than a year', '2024-02-03T12:00:00', '&chart.range=Custom&chart.from=2024-02-03'],
   ])('a place whose latest is %s leads to a chart that shows it', (_age, start, settings) => {
-    process.env.TZ = 'UTC';
+    vi.stubEnv('TZ', 'UTC');
     const { sheet } = missingNotifications([{ ...building('1'), ...latest(start) }], 'Building', now, say);
     const { chartPath = '' } = sheet.rows[0]?.to ?? {};
     expect(chartPath).toBe(`/app/detail/buildings/1?tab=1&modal=notificationChart${settings}`);
@@ -94,7 +93,7 @@ describe('Notifications by Latest Date', () => {
   });
 
   test('days are those of the account’s time zone, which the tooltip names', () => {
-    process.env.TZ = 'UTC';
+    vi.stubEnv('TZ', 'UTC');
     const at = building('1');
     const Site = { ...at.Site, Account: { ...at.Site.Account, TimeZoneIana: 'Pacific/Auckland' } };
     const plot = missingNotifications([{ ...at, Site, ...latest('2026-06-05T12:00:00') }], 'Building', now, say);
@@ -163,7 +162,7 @@ describe('Offline Loggers', () => {
   });
 
   test('days are those of the sites where all are in one time zone, also in the list that a click opens', () => {
-    process.env.TZ = 'UTC';
+    vi.stubEnv('TZ', 'UTC');
     const in_ = (TimeZoneIana: string | null) => ({
       LatestData: '2026-01-01T11:30:00',
       Channel: { FeedId: 'F1', LoadId: 'L1', Building: { Site: { Account: { TimeZoneIana } } } },

@@ -4,16 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SnoozePopover } from '../../src/screens/notificationTriage/SnoozePopover';
 import { show } from './screen';
 
-const zone = process.env.TZ;
 beforeEach(() => {
   // The evening before in UTC.
-  process.env.TZ = 'Pacific/Auckland';
+  vi.stubEnv('TZ', 'Pacific/Auckland');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-09-23T20:00:00Z') });
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  process.env.TZ = zone;
+  vi.unstubAllEnvs();
 });
 
 function open(isSnoozed = false) {

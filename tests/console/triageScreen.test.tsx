@@ -11,14 +11,13 @@ import { show } from './screen';
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-const zone = process.env.TZ;
 beforeEach(() => {
-  process.env.TZ = 'UTC';
+  vi.stubEnv('TZ', 'UTC');
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
   cleanup();
-  process.env.TZ = zone;
+  vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
 
