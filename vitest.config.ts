@@ -32,8 +32,16 @@ export default defineConfig({
     // A project's global setup runs only where one of its files does: pure and console tests start no PostgreSQL.
     projects: [
       { extends: true, test: { name: 'pure', include: filesOf('pure'), isolate: false } },
-      // Isolated: its modules read the window as they are imported, and keep who is signed in and in which language.
-      { extends: true, test: { name: 'browser', include: filesOf('browser'), environment: 'jsdom' } },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: filesOf('browser'),
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['tests/support/freshModules.ts', 'tests/support/sharedWindow.ts'],
+        },
+      },
       {
         extends: true,
         test: {
@@ -41,7 +49,7 @@ export default defineConfig({
           include: filesOf('console'),
           environment: 'jsdom',
           isolate: false,
-          setupFiles: 'tests/support/sharedWindow.ts',
+          setupFiles: ['tests/support/sharedWindow.ts', 'tests/support/screenMessages.ts'],
         },
       },
       { extends: true, test: { name: 'database', include: filesOf('database'), globalSetup, isolate: false } },

@@ -12,6 +12,7 @@ const root = path.join(import.meta.dirname, '..');
 export const slow = [
   'tests/console/everyDialog.test.tsx',
   'tests/console/everyScreen.test.tsx',
+  'tests/definitions/releases.test.ts',
   'tests/definitions/wrongFiles.test.ts',
   'tests/imports/hostileCells.test.ts',
   'tests/server/backup.test.ts',

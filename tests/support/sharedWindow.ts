@@ -1,10 +1,6 @@
-// Test files of the project `console` share a window as well as modules: each leaves it as it was found.
+// Test files of the projects `console` and `browser` share a window: each leaves it as it was found.
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
-import { loadScreenMessages } from '../../src/i18n/i18nProvider';
-
-// Tests import screens themselves: nothing has loaded the words with them.
-await loadScreenMessages();
 
 afterAll(() => {
   cleanup();
@@ -15,5 +11,7 @@ afterAll(() => {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way.
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
   window.history.replaceState(null, '', '/');
 });

@@ -1,0 +1,4 @@
+// Tests import screens themselves: nothing has loaded the words with them.
+import { loadScreenMessages } from '../../src/i18n/i18nProvider';
+
+await loadScreenMessages();
