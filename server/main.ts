@@ -5,6 +5,7 @@ import { MistakenDefinitions } from './definitions';
 import { FolderInUse } from './postgres/lock';
 import { readSettings, SettingsError } from './settings';
 import { Shutdown } from './shutdown';
+import { TablesInUse } from './sql/changeTables';
 import { DiskFull } from './sql/disk';
 import { MigrationRefused } from './sql/migrate';
 
@@ -12,7 +13,15 @@ import { MigrationRefused } from './sql/migrate';
 // server under load spent a third of its time collecting them from there.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-const foreseen = [UnreadableBackup, SettingsError, DiskFull, FolderInUse, MistakenDefinitions, MigrationRefused];
+const foreseen = [
+  UnreadableBackup,
+  SettingsError,
+  DiskFull,
+  FolderInUse,
+  MistakenDefinitions,
+  MigrationRefused,
+  TablesInUse,
+];
 
 const shutdown = new Shutdown();
 const log = (line: string) => console.log(line);

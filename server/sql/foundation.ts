@@ -1,3 +1,4 @@
+import { addColumns, addIndex } from './additions';
 import { rightsRoutine } from './caller';
 import { chargeRoutine } from './chargeRoutine';
 import { openChangeRoutine } from './database';
@@ -31,18 +32,17 @@ export const foundation: readonly Fragment[] = [
     action text not null check (action in ('insert', 'update', 'delete')),
     before jsonb,
     after jsonb)`,
-  sql`create index if not exists change_row_idx on meterdesk.change (resource, row_key, id)`,
+  addIndex('change_row_idx', 'change (resource, row_key, id)'),
   // By id too: what a statement recorded last is found among the many rows of an import.
-  sql`create index if not exists change_of_set_idx on meterdesk.change (change_set_id, id)`,
+  addIndex('change_of_set_idx', 'change (change_set_id, id)'),
   sql`drop index if exists meterdesk.change_set_idx`,
-  sql`create index if not exists change_set_contact_idx on meterdesk.change_set (contact_id, id)`,
+  addIndex('change_set_contact_idx', 'change_set (contact_id, id)'),
   // The names of rewrites that were run, of data that an earlier version wrote in another form.
   sql`create table if not exists meterdesk.rewrite (what text primary key, done_on timestamp with time zone not null default now())`,
   // Change sets that were reverted as a whole.
   sql`create table if not exists meterdesk.undone (change_set_id bigint primary key references meterdesk.change_set)`,
   // How many of its rows were kept, and the change sets that reverted the others.
-  sql`alter table meterdesk.undone add column if not exists kept integer not null default 0,
-    add column if not exists reverted_by bigint[] not null default '{}'`,
+  addColumns('undone', { kept: 'integer not null default 0', reverted_by: "bigint[] not null default '{}'" }),
   // Which resources recent transactions have written: see freshness.ts.
   sql`create table if not exists meterdesk.table_write (
     resource text not null,
@@ -60,9 +60,9 @@ export const foundation: readonly Fragment[] = [
     hours tstzmultirange not null,
     writes bigint not null default 1)`,
   // The same hours, until the rules that validate readings have seen them.
-  sql`alter table meterdesk.unjudged_hours add column if not exists unvalidated tstzmultirange not null default '{}'`,
+  addColumns('unjudged_hours', { unvalidated: "tstzmultirange not null default '{}'" }),
   // The same hours, until the usage that is kept of places has been counted with them.
-  sql`alter table meterdesk.unjudged_hours add column if not exists uncounted tstzmultirange not null default '{}'`,
+  addColumns('unjudged_hours', { uncounted: "tstzmultirange not null default '{}'" }),
   // What loggers have published by MQTT, until it is delivered.
   sql`create table if not exists meterdesk.mqtt_message (
     id bigint generated always as identity primary key,
@@ -109,7 +109,7 @@ export const foundation: readonly Fragment[] = [
     processed integer not null default 0,
     problem text,
     change_set_id bigint references meterdesk.change_set)`,
-  sql`create index if not exists import_run_contact_idx on meterdesk.import_run (contact_id, created_on)`,
+  addIndex('import_run_contact_idx', 'import_run (contact_id, created_on)'),
   sql`create table if not exists meterdesk.import_row (
     run_id uuid not null references meterdesk.import_run on delete cascade,
     number integer not null,
@@ -119,19 +119,15 @@ export const foundation: readonly Fragment[] = [
     changes jsonb,
     problem text,
     primary key (run_id, number))`,
-  sql`alter table meterdesk.import_run add column if not exists mode text not null default 'update',
-    add column if not exists record_counts jsonb, add column if not exists sheets jsonb`,
-  sql`alter table meterdesk.import_row add column if not exists records jsonb,
-    add column if not exists depth integer not null default 0, drop column if exists is_late,
-    add column if not exists cell text, add column if not exists notice text`,
-  sql`alter table meterdesk.import_run add column if not exists counts json,
-    add column if not exists conflicts integer not null default 0`,
+  addColumns('import_run', { mode: "text not null default 'update'", record_counts: 'jsonb', sheets: 'jsonb' }),
+  addColumns('import_row', { records: 'jsonb', depth: 'integer not null default 0', cell: 'text', notice: 'text' }),
+  addColumns('import_run', { counts: 'json', conflicts: 'integer not null default 0' }),
   // What becomes of a row is written beside it on its page, and so into no index again.
   sql`alter table meterdesk.import_row set (fillfactor = 35)`,
   // In the order in which rows are imported, a batch after the other.
-  sql`create index if not exists import_row_order_idx on meterdesk.import_row (run_id, depth, number)`,
+  addIndex('import_row_order_idx', 'import_row (run_id, depth, number)'),
   // The first row of a sheet that names a record; rows after it are duplicates.
-  sql`create index if not exists import_row_key_idx on meterdesk.import_row (run_id, row_key, number)`,
+  addIndex('import_row_key_idx', 'import_row (run_id, row_key, number)'),
   // Deliveries of readings: what became of each, so that one that is sent again is answered alike, and the times that had
   // no reading before it, so that it can be undone. What it changed is in the journal.
   sql`create table if not exists meterdesk.delivery (

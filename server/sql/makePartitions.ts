@@ -1,11 +1,11 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { changeTables, runStatements } from './changeTables';
 import type { Database } from './database';
 import { and, type Fragment, ident, list, literal, param, sql } from './fragment';
-import { oneAtATime } from './oneAtATime';
 import { defaultPartition, partitionName } from './partitions';
 import { table } from './path';
 import { print } from './print';
-import { runUnhurried, unhurried } from './unhurried';
+import { unhurried } from './unhurried';
 
 /** Partitions are there for this month and so many after it. */
 const monthsAhead = 2;
@@ -37,9 +37,7 @@ export async function makePartitions(
     for (const month of missing) {
       if (signal?.aborted) return;
       if (month.rows > 0) log(`Database: moving ${month.rows} ${entity.plural} of ${month.suffix} into a partition.`);
-      await database.write({ contactId: null, operation: 'Partition' }, (session) =>
-        runUnhurried(session, partitionStatements(month)),
-      );
+      await changeTables(database, 'Partition', (session) => runStatements(session, partitionStatements(month)), log);
     }
     if (missing.some(({ rows }) => rows > 0)) await shrink(database, entity);
   }
@@ -81,8 +79,6 @@ function partitionStatements({ entity, suffix, starts, ends }: Month): readonly 
   const isOfMonth = and([sql`${month} >= ${literal(starts)}`, sql`${month} < ${literal(ends)}`]);
   const key = list(entity.key.map((column) => ident(column)));
   return [
-    oneAtATime,
-    sql`set local lock_timeout = 0`,
     // Whoever writes to the default partition waits until its rows are moved; whoever reads does not.
     sql`lock table only ${rest} in share row exclusive mode`,
     sql`create table ${made} (like ${table(entity)} including defaults including constraints)`,

@@ -1,11 +1,12 @@
 import type { Catalogue } from '../../resources/language/catalogue';
+import { changeTables, runStatements } from './changeTables';
 import { type Database, Session } from './database';
 import { foundation } from './foundation';
+import { sql } from './fragment';
 import { makePartitions } from './makePartitions';
-import { oneAtATime } from './oneAtATime';
 import { type Migration, planMigration, type RefusedChange } from './plan';
 import { print } from './print';
-import { noteRoutines } from './storedRoutines';
+import { forgetRoutines, noteRoutines } from './storedRoutines';
 import { unhurried } from './unhurried';
 
 /** The database and the resource files disagree in a way that only a person may settle. */
@@ -24,44 +25,76 @@ export class MigrationRefused extends Error {
 
 const refusedChangeText = ({ why, sql }: RefusedChange): string => `  ${why}\n    ${sql}`;
 
-/** Migrates the database to what the resources describe. Adds, and never drops or rewrites. */
+/**
+ * Migrates the database to what the resources describe. Adds, and never drops or rewrites. A start that is cut short
+ * between two of the steps leaves the rest to the next one.
+ */
 export async function migrate(database: Database, catalogue: Catalogue, log: (line: string) => void): Promise<void> {
-  const change = { contactId: null, operation: 'Migrate' };
-  const migration = await database.write(change, async (session) => {
-    await session.client.query(print(oneAtATime).text);
-    await session.client.query('set local statement_timeout = 0; set local lock_timeout = 0');
-    for (const statement of foundation) await session.client.query(print(statement).text);
-    const planned = await planMigration(session, catalogue);
-    if (planned.refused.length > 0) throw new MigrationRefused(planned.refused);
-    for (const statement of planned.apply) await session.client.query(unhurried(print(statement).text));
-    await noteRoutines(session, planned.made);
-    return planned;
+  const change = (run: (session: Session) => Promise<Migration>) => changeTables(database, 'Migrate', run, log);
+  const first = await asOnlyOne(database, async () => {
+    const changed = await change((session) => changeColumns(session, catalogue));
+    report(changed, log);
+    if (changed.follow.length > 0) await change((session) => changeRoutines(session, catalogue));
+    return changed;
   });
-  report(migration, log);
-  for (const index of migration.concurrently) {
+  for (const index of first.concurrently) {
     log(`Building an index: ${print(index).text}`);
     await buildIndex(database, print(index).text);
   }
   await makePartitions(database, catalogue, log);
 }
 
+/** Runs all steps while no other process is between two of them. The number of the lock is arbitrary, but ours. */
+async function asOnlyOne<T>(database: Database, run: () => Promise<T>): Promise<T> {
+  const client = await database.pool.connect();
+  try {
+    await client.query(unhurried('set statement_timeout = 0; set lock_timeout = 0; select pg_advisory_lock(7310423)'));
+    return await run();
+  } finally {
+    // Closed, which frees the lock.
+    client.release(true);
+  }
+}
+
+/** The first step: nobody reads the tables that it changes, until all of it is done. */
+async function changeColumns(session: Session, catalogue: Catalogue): Promise<Migration> {
+  await runStatements(session, foundation);
+  const planned = await planMigration(session, catalogue);
+  if (planned.refused.length > 0) throw new MigrationRefused(planned.refused);
+  // Functions may call those of other tables, which are made in the second step.
+  await runStatements(session, [sql`set local check_function_bodies = off`, ...planned.apply]);
+  await forgetRoutines(session, planned.unfinished);
+  return planned;
+}
+
+/** The second: works through the rows. Others read meanwhile. */
+async function changeRoutines(session: Session, catalogue: Catalogue): Promise<Migration> {
+  const planned = await planMigration(session, catalogue);
+  await runStatements(session, [...planned.apply, ...planned.follow]);
+  await noteRoutines(session, planned.made);
+  return planned;
+}
+
 function report(migration: Migration, log: (line: string) => void): void {
+  const additions = migration.apply.length + migration.follow.length;
   const tables = migration.apply.filter((statement) => print(statement).text.startsWith('create table'));
-  if (migration.apply.length > 0)
-    log(`Database: ${migration.apply.length} additions, ${tables.length} of them tables.`);
+  if (additions > 0) log(`Database: ${additions} additions, ${tables.length} of them tables.`);
   for (const left of migration.leftOver) log(`Database: left alone. ${refusedChangeText(left).trim()}`);
 }
 
-/** Builds an index concurrently, outside of a transaction. A build that was interrupted left an invalid index. */
+/**
+ * Builds an index concurrently, outside of a transaction: it waits for transactions that are open, and nobody waits for
+ * it. A build that was interrupted left an invalid index.
+ */
 async function buildIndex(database: Database, text: string): Promise<void> {
   const client = await database.pool.connect();
   try {
-    await client.query('set statement_timeout = 0');
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     const [, index] = /concurrently "([^"]+)"/.exec(text) ?? [];
     if (index) await client.query(unhurried(`drop index concurrently if exists public."${index}"`));
     await client.query(unhurried(text));
   } finally {
-    await client.query('reset statement_timeout');
+    await client.query('reset statement_timeout; reset lock_timeout');
     client.release();
   }
 }
@@ -74,7 +107,7 @@ export async function describeMigration(database: Database, catalogue: Catalogue
     for (const statement of foundation) await client.query(print(statement).text);
     const planned = await planMigration(new Session(client), catalogue);
     return [
-      ...planned.apply.map((statement) => `${print(statement).text};`),
+      ...[...planned.apply, ...planned.follow].map((statement) => `${print(statement).text};`),
       ...planned.concurrently.map((statement) => `${print(statement).text};`),
       ...planned.refused.map((refusal) => `-- REFUSED: ${refusedChangeText(refusal).trim()}`),
       ...planned.leftOver.map((left) => `-- left alone: ${refusedChangeText(left).trim()}`),

@@ -1,3 +1,4 @@
+import { addIndex } from './additions';
 import { type Fragment, sql } from './fragment';
 
 /** What is kept of people beside their contact: how they sign in, what they prefer and what they are told. */
@@ -8,7 +9,7 @@ export const peopleTables: readonly Fragment[] = [
     failures integer not null,
     last_on timestamp with time zone not null,
     locked_until timestamp with time zone)`,
-  sql`create index if not exists attempt_last_on_idx on meterdesk.attempt (last_on)`,
+  addIndex('attempt_last_on_idx', 'attempt (last_on)'),
   // State of a second factor whose secret is in the contact's row: the secret being enrolled, the last time step
   // that was used, and the digests of the recovery codes that are left.
   sql`create table if not exists meterdesk.second_factor (
@@ -28,7 +29,7 @@ export const peopleTables: readonly Fragment[] = [
     name text not null,
     created_on timestamp with time zone not null default now(),
     used_on timestamp with time zone)`,
-  sql`create index if not exists passkey_contact_idx on meterdesk.passkey (contact_id)`,
+  addIndex('passkey_contact_idx', 'passkey (contact_id)'),
   // Challenges that a passkey has to sign, each once and within minutes; `contact_id` where one is being added.
   sql`create table if not exists meterdesk.passkey_challenge (
     challenge text primary key,

@@ -13,8 +13,12 @@ import { type ColumnPlan, type ConstraintPlan, type TablePlan, tablePlan } from 
 
 /** The differences between the database and the resource files. */
 export interface Migration {
-  /** Additive: applied at start, in this order, in one transaction. */
+  /** Additive: applied at start, in this order, in one transaction. Nobody can read a table meanwhile, so all is quick. */
   readonly apply: readonly Fragment[];
+  /** Applied after it in a transaction of its own, as long as it takes: others read meanwhile, and wait to write. */
+  readonly follow: readonly Fragment[];
+  /** Tables of which a start has to do that again until it was done. */
+  readonly unfinished: readonly string[];
   /** The functions, triggers and views whose fingerprints are recorded afterwards. */
   readonly made: readonly Made[];
   /** Indexes on tables that hold rows: built one by one while others work. */
@@ -25,7 +29,7 @@ export interface Migration {
   readonly leftOver: readonly RefusedChange[];
 }
 
-type TableMigration = Omit<Migration, 'made'>;
+type TableMigration = Pick<Migration, 'apply' | 'concurrently' | 'refused' | 'leftOver'>;
 
 export interface RefusedChange {
   readonly why: string;
@@ -44,13 +48,20 @@ export async function planMigration(session: Session, catalogue: Catalogue): Pro
   const limits = plans.flatMap((plan) =>
     changeLimits(plan, catalog.tables.get(plan.entity.table)?.constraints ?? none),
   );
-  const foreignKeys = plans.flatMap((plan) => changeForeignKeys(plan, catalog));
+  const foreignKeys = plans.map((plan) => changeForeignKeys(plan, catalog));
   const converted = tables.filter((entity) => isToBePartitioned(entity, catalog)).map(({ table }) => table);
-  const routines = planRoutines(catalogue, catalog, withoutTables(await readRoutines(session), converted));
+  const routines = planRoutines(catalogue, catalog, withoutTables(await readRoutines(session), converted), converted);
   const done = await session.rows(sql`select what from meterdesk.rewrite where what = ${param(keyTextRewrite)}`);
   const rewrites = done.length === 0 ? rewriteKeyTexts(catalogue) : [];
   return {
-    apply: [...parts.flatMap((part) => part.apply), ...limits, ...foreignKeys, ...routines.apply, ...rewrites],
+    apply: [
+      ...parts.flatMap((part) => part.apply),
+      ...limits,
+      ...foreignKeys.flatMap((keys) => keys.changed),
+      ...routines.ofConverted,
+    ],
+    follow: [...foreignKeys.flatMap((keys) => keys.added), ...routines.apply, ...rewrites],
+    unfinished: routines.unfinished,
     made: routines.made,
     concurrently: parts.flatMap((part) => part.concurrently),
     refused: parts.flatMap((part) => part.refused),
@@ -187,19 +198,27 @@ function compareColumn(
 const isFrozen = (planned: Fragment, stored: string): boolean =>
   stored.startsWith("'") && /^(date_trunc|current_date)\b/.test(print(planned).text);
 
-function changeForeignKeys(plan: TablePlan, catalog: Catalog): readonly Fragment[] {
+interface ForeignKeyChanges {
+  readonly added: readonly Fragment[];
+  readonly changed: readonly Fragment[];
+}
+
+function changeForeignKeys(plan: TablePlan, catalog: Catalog): ForeignKeyChanges {
   const stored = catalog.tables.get(plan.entity.table);
-  const former = renamed(plan.foreignKeys, stored?.constraints ?? none);
+  const former: readonly ConstraintPlan[] = renamed(plan.foreignKeys, stored?.constraints ?? none);
   const table = sql`alter table ${ident(plan.entity.table)}`;
-  return plan.foreignKeys.flatMap((key) => {
-    const isRenamed = former.includes(key);
-    const rename = isRenamed ? [renameConstraint(plan, key)] : [];
-    const add = sql`add constraint ${ident(key.name)} ${key.definition}`;
-    const known = isRenamed ? key.formerName : key.name;
-    if (!stored?.constraints.has(known)) return [sql`${table} ${add}`];
-    if (stored.deletions.get(known) === print(key.onDelete).text) return rename;
-    return [...rename, sql`${table} drop constraint ${ident(key.name)}, ${add}`];
-  });
+  const adding = (key: ConstraintPlan) => sql`add constraint ${ident(key.name)} ${key.definition}`;
+  const knownAs = (key: ConstraintPlan): string => (former.includes(key) ? key.formerName : key.name);
+  const isStored = (key: ConstraintPlan): boolean => stored?.constraints.has(knownAs(key)) ?? false;
+  const changed = plan.foreignKeys
+    .filter((key) => isStored(key))
+    .flatMap((key) => {
+      const rename = former.includes(key) ? [renameConstraint(plan, key)] : [];
+      if (stored?.deletions.get(knownAs(key)) === print(key.onDelete).text) return rename;
+      return [...rename, sql`${table} drop constraint ${ident(key.name)}, ${adding(key)}`];
+    });
+  const added = plan.foreignKeys.filter((key) => !isStored(key)).map((key) => sql`${table} ${adding(key)}`);
+  return { added, changed };
 }
 
 function leftOverTables(catalogue: Catalogue, catalog: Catalog): readonly RefusedChange[] {

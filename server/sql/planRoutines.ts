@@ -7,6 +7,10 @@ import { conditionOf, type Made, type StoredRoutines } from './storedRoutines';
 
 interface RoutinePlan {
   readonly apply: readonly Fragment[];
+  /** What makes those of tables that are made anew: these are never without. */
+  readonly ofConverted: readonly Fragment[];
+  /** The tables of which something is made or brought up to date. */
+  readonly unfinished: readonly string[];
   /**
    * The routines whose fingerprints are recorded afterwards: all, as soon as one was made, because functions call
    * those of other tables. Empty where none was made.
@@ -18,7 +22,12 @@ interface RoutinePlan {
  * Makes the functions, triggers and views that the database does not have as the resources describe them, and brings
  * up to date what rows keep: of tables whose triggers were not there, and of those that lack the column itself.
  */
-export function planRoutines(catalogue: Catalogue, catalog: Catalog, stored: StoredRoutines): RoutinePlan {
+export function planRoutines(
+  catalogue: Catalogue,
+  catalog: Catalog,
+  stored: StoredRoutines,
+  converted: readonly string[],
+): RoutinePlan {
   const tables = catalogue.entities.filter(({ view }) => !view);
   const ofTables = tables.map((entity) => ({ table: entity.table, statements: routinesOf(entity, catalogue) }));
   const all: readonly Made[] = [...ofTables, ...catalogue.entities.flatMap(viewOf)];
@@ -33,6 +42,8 @@ export function planRoutines(catalogue: Catalogue, catalog: Catalog, stored: Sto
   const refills = filled.flatMap((entity) => refill(entity, catalogue, conditions.get(entity.table) === 'lost'));
   return {
     apply: [...missing.flatMap(({ statements }) => statements), ...refills],
+    ofConverted: missing.filter(({ table }) => converted.includes(table)).flatMap(({ statements }) => statements),
+    unfinished: [...new Set([...missing, ...filled].map(({ table }) => table))],
     made: missing.length > 0 ? all : [],
   };
 }

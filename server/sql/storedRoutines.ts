@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Session } from './database';
-import { type Fragment, identifiersIn, list, literal, sql } from './fragment';
+import { type Fragment, identifiersIn, list, literal, param, sql } from './fragment';
 import { physicalName } from './physicalName';
 import { print } from './print';
 
@@ -77,4 +77,10 @@ export async function noteRoutines(session: Session, made: readonly Made[]): Pro
   const rows = made.map((one) => sql`(${literal(one.table)}, ${literal(fingerprintOf(one, stored))})`);
   await session.count(sql`insert into meterdesk.routine (table_name, fingerprint) values ${list(rows)}
     on conflict (table_name) do update set fingerprint = excluded.fingerprint`);
+}
+
+/** Has the next start do all for these again, as if somebody had changed what was made for them. */
+export async function forgetRoutines(session: Session, tables: readonly string[]): Promise<void> {
+  await session.count(sql`update meterdesk.routine set fingerprint = split_part(fingerprint, ' ', 1) || ' unfinished'
+    where table_name = any(${param(tables)}::text[])`);
 }

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database, Session } from './database';
+import { type Fragment, sql } from './fragment';
+import { oneAtATime } from './oneAtATime';
+import { print } from './print';
+import { isTransactionConflict } from './transactionConflict';
+import { unhurried } from './unhurried';
+
+/** In ms: the interval of tries, how often it is said, and how long it is tried. */
+const times = { retry: 3_000, say: 30_000, most: 600_000 } as const;
+
+/** Others keep a table, that is to be changed, in use for too long. */
+export class TablesInUse extends Error {
+  override readonly name = 'TablesInUse';
+}
+
+/**
+ * Changes tables, as the only process that does and as one transaction. Whoever waits for the lock of a table has all
+ * who read it after him wait as well: so it waits for two seconds, gives up all that it has, and tries again.
+ * @throws TablesInUse after ten minutes
+ */
+export async function changeTables<T>(
+  database: Database,
+  operation: string,
+  change: (session: Session) => Promise<T>,
+  log: (line: string) => void,
+): Promise<T> {
+  const began = performance.now();
+  let saidAt = Number.NEGATIVE_INFINITY;
+  for (;;) {
+    try {
+      return await database.write({ contactId: null, operation }, async (session) => {
+        await runStatements(session, [
+          sql`set local statement_timeout = 0; set local lock_timeout = 0`,
+          oneAtATime,
+          sql`set local lock_timeout = '2s'`,
+        ]);
+        return change(session);
+      });
+    } catch (error) {
+      if (!isTransactionConflict(error)) throw error;
+      const now = performance.now();
+      const users = await oldestTransactions(database);
+      if (now - began > times.most)
+        throw new TablesInUse(
+          `Tables that are to be changed are in use. End the oldest of these and start again: ${users}`,
+        );
+      if (now - saidAt >= times.say) {
+        log(
+          `Database: tables that are to be changed are in use; it is tried again until they are free. Open: ${users}`,
+        );
+        saidAt = now;
+      }
+      await sleep(times.retry);
+    }
+  }
+}
+
+/** Runs statements without parameters one after the other, however long each takes. */
+export async function runStatements(session: Session, statements: readonly Fragment[]): Promise<void> {
+  for (const statement of statements) await session.client.query(unhurried(print(statement).text));
+}
+
+/** Returns who has had a transaction open for longest. */
+async function oldestTransactions(database: Database): Promise<string> {
+  const rows = await database.rows<{ pid: number; name: string; seconds: number }>(sql`
+    select pid, coalesce(nullif(application_name, ''), usename) as name, extract(epoch from now() - xact_start)::int as seconds
+    from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and xact_start < now() - interval '1 second' order by xact_start limit 3`);
+  const users = rows.map(({ pid, name, seconds }) => `process ${pid} of PostgreSQL (${name}, for ${seconds} s)`);
+  return `${users.join(', ') || 'none any more'}.`;
+}
