@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, type Runner, run } from 'graphile-worker';
+import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import type { Context } from '../context';
 import { ChangeListener } from '../sql/listener';
 import type { Job } from './job';
+import { RunnerLock } from './runnerLock';
 
 const found = import.meta.glob<{ readonly job: Job }>(['./*.job.ts'], { eager: true });
 const jobs: readonly Job[] = Object.values(found).map(({ job }) => job);
@@ -11,13 +13,15 @@ const jobs: readonly Job[] = Object.values(found).map(({ job }) => job);
 const restartDelayMs = 1_000;
 
 /**
- * Runs jobs that are due in the database: any number of processes may, each job is run by one. A job of a process that
- * dies is run again by another. Returns a stop function: the running job is signalled to
+ * Runs jobs that are due in the database: any number of processes may, each job is run by one. What a process had in
+ * hand that dies is run again, by another or by its next start, within half a minute. Returns a stop function: the running job is signalled to
  * end early, and waited for.
  */
 export async function runJobs(context: Context, log: (line: string) => void): Promise<() => Promise<void>> {
   const ending = new AbortController();
-  let runner = await startRunner(context, log, ending.signal);
+  const lock = new RunnerLock(context.database, log);
+  const start = () => startRunner(context, log, ending.signal, lock);
+  let runner = await start();
   const running = keepRunning();
   const listener = addAfterWrites(context, () => runner, log);
   await listener.start();
@@ -27,6 +31,7 @@ export async function runJobs(context: Context, log: (line: string) => void): Pr
     // It may have ended by itself a moment ago.
     await runner.stop().catch(() => undefined);
     await running;
+    await lock.stop();
   };
 
   /** A runner ends by itself where it can't report the end of a job, as when the database is away at that moment. */
@@ -43,7 +48,7 @@ export async function runJobs(context: Context, log: (line: string) => void): Pr
     while (!ending.signal.aborted) {
       await sleep(restartDelayMs, undefined, { signal: ending.signal }).catch(() => undefined);
       if (ending.signal.aborted) break;
-      const started = await startRunner(context, log, ending.signal).catch(() => undefined);
+      const started = await start().catch(() => undefined);
       if (started && ending.signal.aborted) await started.stop();
       else if (started) return started;
     }
@@ -51,8 +56,17 @@ export async function runJobs(context: Context, log: (line: string) => void): Pr
   }
 }
 
-function startRunner(context: Context, log: (line: string) => void, signal: AbortSignal): Promise<Runner> {
+function startRunner(
+  context: Context,
+  log: (line: string) => void,
+  signal: AbortSignal,
+  lock: RunnerLock,
+): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter();
+  // Jobs are locked under the pool's id, not under that of its worker.
+  events.on('pool:create', ({ workerPool }) => lock.hold(workerPool.id));
   return run({
+    events,
     pgPool: context.database.pool,
     concurrency: 1,
     noHandleSignals: true,

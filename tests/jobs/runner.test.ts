@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { runJobs } from '../../server/jobs/runner';
+import { RunnerLock } from '../../server/jobs/runnerLock';
 import { readSettings, settle } from '../../server/settings';
 import { param, sql } from '../../server/sql/fragment';
 import { Scene } from '../server/scene';
@@ -94,4 +95,37 @@ test('jobs are run again after the database was away while one ended', async () 
   await vi.waitFor(() => scene.run(sql`select graphile_worker.add_job('wakeSnoozed')`), 4_000);
   await vi.waitFor(async () => expect(await jobs()).toBe(0), { timeout: 10_000, interval: 250 });
   await end();
+}, 20_000);
+
+test('what a dead runner had in hand is given back, and not what one has that lost its connection for a moment', async () => {
+  const end = await runJobs(context(), () => undefined);
+  await end();
+  const said: string[] = [];
+  const locks = [0, 1].map(() => new RunnerLock(scene.database, (line) => said.push(line), 200));
+  const [living, other] = locks as [RunnerLock, RunnerLock];
+  living.hold('pool-living');
+  const connections = sql`pg_stat_activity where application_name = 'meterdesk runner'
+    and datname = current_database()`;
+  await vi.waitFor(async () => expect(await countOf(connections)).toBe(1));
+  await scene.run(sql`delete from graphile_worker._private_jobs`);
+  await scene.run(sql`select graphile_worker.add_job('wakeSnoozed', run_at => now() + interval '1 hour')
+    from generate_series(1, 2)`);
+  await scene.run(sql`update graphile_worker._private_jobs set locked_at = now(),
+    locked_by = case when id = (select min(id) from graphile_worker._private_jobs) then 'pool-living' else 'pool-dead' end`);
+  const lockedBy = async () =>
+    (
+      await scene.database.rows<{ by: string }>(
+        sql`select locked_by as by from graphile_worker._private_jobs where locked_by is not null`,
+      )
+    ).map(({ by }) => by);
+  await scene.run(sql`select pg_terminate_backend(pid) from ${connections}`);
+  other.hold('pool-other');
+  await vi.waitFor(async () => expect(await lockedBy()).toEqual(['pool-living']), 5_000);
+  await sleep(1_000);
+  expect(await lockedBy()).toEqual(['pool-living']);
+  await living.stop();
+  await vi.waitFor(async () => expect(await lockedBy()).toEqual([]), 5_000);
+  expect(said).toHaveLength(2);
+  await other.stop();
+  await scene.run(sql`delete from graphile_worker._private_jobs`);
 }, 20_000);

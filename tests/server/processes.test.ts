@@ -271,3 +271,25 @@ test('jobs that wait when a process dies are done by the one that is left, each 
   );
   expect(rows).toEqual([{ until: null, sets: 1 }]);
 }, 90_000);
+
+test('a job in hand when its process is killed is run again by another within half a minute', async () => {
+  const { pool } = opened.database;
+  for (const child of children) child.kill('SIGKILL');
+  await start();
+  const held = await pool.connect();
+  await held.query('begin; lock table "dw_MLNotificationsMetadata" in access exclusive mode');
+  await pool.query(`select graphile_worker.add_job('wakeSnoozed', job_key => 'killed')`);
+  const job = async () =>
+    (
+      await pool.query<{ by: string | null; attempts: number }>(
+        `select locked_by as by, attempts from graphile_worker._private_jobs where key = 'killed'`,
+      )
+    ).rows[0];
+  await expect.poll(async () => (await job())?.by ?? '', { timeout: 20_000 }).toContain('pool-');
+  children.at(-1)?.kill('SIGKILL');
+  await held.query('rollback');
+  held.release();
+  expect(await job()).toMatchObject({ by: expect.any(String), attempts: 1 });
+  await start();
+  await expect.poll(job, { timeout: 40_000 }).toBeUndefined();
+}, 120_000);

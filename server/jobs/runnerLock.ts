@@ -1,0 +1,102 @@
+import pg from 'pg';
+import { type Database, Session } from '../sql/database';
+import { literal, param, sql } from '../sql/fragment';
+
+/** First key of the lock of a runner; the second is the hash of its id. The number is arbitrary, but ours. */
+const lockClass = literal(7310422);
+const timeoutMs = 5_000;
+/** So many checks in a row have to find a runner without its lock: one that lost its connection takes it again sooner. */
+const checksUntilDead = 4;
+
+/** The runners that have jobs in hand and do not hold their lock. */
+const withoutLock = sql`
+  select distinct locked_by as id from graphile_worker._private_jobs j where locked_by is not null and not exists (
+    select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 2
+      and l.database = (select oid from pg_database where datname = current_database())
+      and l.classid::bigint = ${lockClass} and l.objid::bigint = hashtext(j.locked_by)::bigint & 4294967295)`;
+
+/**
+ * Holds a lock on a connection of its own while the runner of this process lives, and gives back to the queue what
+ * runners had in hand that hold theirs no more. graphile-worker itself waits for four hours.
+ */
+export class RunnerLock {
+  private client: pg.Client | undefined;
+  private runnerId: string | undefined;
+  /** The runner whose lock the connection has. */
+  private held: string | undefined;
+  private readonly missed = new Map<string, number>();
+  private checking: Promise<void> = Promise.resolve();
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly database: Pick<Database, 'pool'>,
+    private readonly log: (line: string) => void,
+    everyMs = 5_000,
+  ) {
+    this.timer = setInterval(() => this.check(), everyMs).unref();
+  }
+
+  /** Holds the lock of that runner from now on, and of none before it. */
+  hold(runnerId: string): void {
+    this.runnerId = runnerId;
+    this.check();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    this.runnerId = undefined;
+    await this.checking;
+    this.drop();
+  }
+
+  private check(): void {
+    this.checking = this.checking.then(() => this.lockAndReturn()).catch(() => this.drop());
+  }
+
+  private async lockAndReturn(): Promise<void> {
+    const { runnerId } = this;
+    if (runnerId === undefined) return;
+    this.client ??= await this.connect();
+    const session = new Session(this.client);
+    if (this.held !== runnerId) {
+      await session.rows(sql`select pg_advisory_unlock_all()`);
+      await session.rows(sql`select pg_advisory_lock(${lockClass}, hashtext(${param(runnerId)}))`);
+      this.held = runnerId;
+    }
+    const dead = this.count((await session.rows<{ id: string }>(withoutLock)).map(({ id }) => id));
+    if (dead.length === 0) return;
+    await session.rows(sql`select graphile_worker.force_unlock_workers(${param(dead)}::text[])`);
+    this.log('Jobs: what a process had in hand that has died is run again.');
+  }
+
+  /** Returns those that were without a lock in each of the last checks. */
+  private count(ids: readonly string[]): readonly string[] {
+    for (const id of this.missed.keys()) if (!ids.includes(id)) this.missed.delete(id);
+    for (const id of ids) this.missed.set(id, (this.missed.get(id) ?? 0) + 1);
+    return ids.filter((id) => (this.missed.get(id) ?? 0) >= checksUntilDead);
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const { options } = this.database.pool;
+    // The pool hides its password from being copied.
+    const { password } = options;
+    const client = new pg.Client({
+      ...options,
+      ...(password ? { password } : {}),
+      application_name: 'meterdesk runner',
+      query_timeout: timeoutMs,
+    });
+    // The next query fails too, which is when another is opened.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+
+  private drop(): void {
+    const { client } = this;
+    this.client = undefined;
+    this.held = undefined;
+    // Not awaited: a server that does not respond does not close the connection either.
+    client?.end().catch(() => undefined);
+  }
+}
