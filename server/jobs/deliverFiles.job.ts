@@ -1,17 +1,29 @@
 import { continueDeliveries } from '../readings/continueDeliveries';
-import { ingestFolder } from '../readings/ingestFolder';
+import { filesInBucket } from '../readings/filesInBucket';
+import { filesInFolder } from '../readings/filesInFolder';
+import { ingestFiles, type WaitingFile } from '../readings/ingestFiles';
 import type { Job } from './job';
 
-/** Files of readings that somebody puts into a folder are taken from it; what a dead process has left is delivered. */
+/**
+ * Files of readings that somebody puts into a folder or a bucket are taken from it; what a dead process has left is
+ * delivered.
+ */
 export const job: Job = {
   name: 'deliverFiles',
   schedule: '* * * * *',
   run: async (context, log, signal) => {
-    const continued = await continueDeliveries(context, signal);
+    const continued = await continueDeliveries(context, log, signal);
     if (continued > 0) log(`Readings: ${continued} deliveries continued.`);
-    const { ingestDir } = context.settings;
-    if (ingestDir === undefined) return;
-    const files = await ingestFolder(context, ingestDir, signal);
-    if (files > 0) log(`Readings: ${files} files taken from ${ingestDir}.`);
+    const { ingestDir, fileBucket } = context.settings;
+    const ingest = async (from: string, list: () => Promise<readonly WaitingFile[]>) => {
+      try {
+        const files = await ingestFiles(context, await list(), log, signal);
+        if (files > 0) log(`Readings: ${files} files taken from ${from}.`);
+      } catch (error) {
+        log(`Readings: no files taken from ${from}: ${error instanceof Error ? error.message : error}`);
+      }
+    };
+    if (ingestDir !== undefined) await ingest(ingestDir, () => filesInFolder(ingestDir));
+    if (fileBucket) await ingest('the bucket', () => filesInBucket(fileBucket));
   },
 };

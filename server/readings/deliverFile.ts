@@ -15,7 +15,8 @@ import { type ReadingFile, withFile } from './readingFiles';
 import { claimDelivery, type Delivered, recordDelivery, recordJob } from './recordDelivery';
 import { authorOf, type ReadingsWriter } from './resolveChannels';
 
-interface Work {
+/** What deliveries are written with. */
+export interface Work {
   readonly database: Database;
   readonly catalogue: Catalogue;
 }

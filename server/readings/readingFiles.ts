@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { Status } from '../../resources/enums/status';
 import { decodeText } from '../../resources/shared/decodeText';
 import type { Caller } from '../sql/caller';
 import { callerOf } from '../sql/caller';
 import type { Database, Session } from '../sql/database';
-import { empty, param, sql } from '../sql/fragment';
+import { empty, literal, param, sql } from '../sql/fragment';
 import { unjournaled } from '../sql/unjournaled';
 import { formatOf } from './formats/formatOf';
 import { type IntervalFormat, UnreadableFile } from './formats/intervalFile';
@@ -42,10 +43,16 @@ export interface SentFile {
 const compress = promisify(gzip);
 
 /**
- * Keeps a file, or that of an archive, with a consumption job that is pending until it is delivered.
+ * Keeps a file, or that of an archive, with a consumption job: pending until somebody delivers it, or processing where
+ * that follows by itself, whatever becomes of the process.
  * @throws UnreadableFile where its format is not known, or the archive is none of one file; nothing is kept then
  */
-export async function keepFile(database: Database, writer: ReadingsWriter, sent: SentFile): Promise<void> {
+export async function keepFile(
+  database: Database,
+  writer: ReadingsWriter,
+  sent: SentFile,
+  status: 'Pending' | 'Processing' = 'Pending',
+): Promise<void> {
   const { jobId, scope } = sent;
   const { name, content } = await unpackFile(sent);
   const { label } = expectFormat(headOf(content), name);
@@ -53,7 +60,8 @@ export async function keepFile(database: Database, writer: ReadingsWriter, sent:
   const isKey = senderId !== caller.contactId;
   const compressed = await compress(content);
   const hash = createHash('sha256').update(content).digest('hex');
-  await asPending(database, writer, { jobId, name, size: content.length, format: label }, (session) =>
+  const file = { jobId, name, size: content.length, format: label };
+  await withJob(database, writer, file, status, (session) =>
     session.rows(sql`
       insert into meterdesk.reading_file (job_id, name, size, hash, content, format, sender_id, contact_id, key_account_id, key_feed_id, within_resource, within_id)
       values (${param(jobId)}::uuid, ${param(name)}, ${param(content.length)}::bigint, ${param(hash)}, ${param(compressed)}::bytea, ${param(label)},
@@ -64,7 +72,7 @@ export async function keepFile(database: Database, writer: ReadingsWriter, sent:
 
 /** Keeps the content of a file once more, for a delivery of its own. */
 export function copyFile(database: Database, writer: ReadingsWriter, file: ReadingFile, jobId: string): Promise<void> {
-  return asPending(database, writer, { ...file, jobId }, (session) =>
+  return withJob(database, writer, { ...file, jobId }, 'Pending', (session) =>
     session.rows(sql`
       insert into meterdesk.reading_file (job_id, name, size, hash, content, format, sender_id, contact_id, key_account_id, key_feed_id, within_resource, within_id, time_zone, stamps)
       select ${param(jobId)}::uuid, name, size, hash, content, format, sender_id, contact_id, key_account_id, key_feed_id, within_resource, within_id, time_zone, stamps
@@ -72,17 +80,18 @@ export function copyFile(database: Database, writer: ReadingsWriter, file: Readi
   );
 }
 
-async function asPending(
+async function withJob(
   database: Database,
   writer: ReadingsWriter,
   { jobId, name, size, format }: Pick<ReadingFile, 'jobId' | 'name' | 'size' | 'format'>,
+  status: 'Pending' | 'Processing',
   keep: (session: Session) => Promise<unknown>,
 ): Promise<void> {
   const change = { contactId: authorOf(writer), operation: 'SendReadingFile', reason: name };
   await database.write(change, async (session) => {
     await keep(session);
     const job = { jobId, name, size, type: 'Unknown' } as const;
-    await unjournaled(session, () => recordJob(session, job, 'Pending', `${format}: not delivered yet`));
+    await unjournaled(session, () => recordJob(session, job, status, `${format}: not delivered yet`));
   });
 }
 
@@ -144,9 +153,12 @@ export async function writerOf(reader: Pick<Database, 'rows'>, jobId: string): P
     contactId: string;
     accountId: string | null;
     feedId: string | null;
-  }>(sql`select sender_id as "senderId", contact_id as "contactId", key_account_id as "accountId", key_feed_id as "feedId"
-    from meterdesk.reading_file where job_id = ${param(jobId)}::uuid`);
-  if (!sender) return undefined;
+    mayDeliver: boolean;
+  }>(sql`select f.sender_id as "senderId", f.contact_id as "contactId", f.key_account_id as "accountId", f.key_feed_id as "feedId",
+      f.key_account_id is null or exists (select from "dw_ApiKeys" k where k."ApiKeyId" = f.sender_id and k."DeliversReadings"
+        and k."Status" = ${literal(Status.values.Active)} and coalesce(k."ExpiresOn" > now(), true)) as "mayDeliver"
+    from meterdesk.reading_file f where f.job_id = ${param(jobId)}::uuid`);
+  if (!sender?.mayDeliver) return undefined;
   const { senderId, contactId, accountId, feedId } = sender;
   if (senderId === platformWriter.senderId) return platformWriter;
   const caller = accountId ? keyCaller(contactId, accountId) : await callerOf(reader, contactId);

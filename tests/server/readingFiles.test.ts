@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { continueDeliveries } from '../../server/readings/continueDeliveries';
-import { ingestFolder } from '../../server/readings/ingestFolder';
+import { param, sql } from '../../server/sql/fragment';
 import { Scene } from './scene';
 
 let scene: Scene;
@@ -190,43 +189,35 @@ it('channels are looked for below the record that the file was dropped on', asyn
   expect((await send(file, `&within=feeds&id=${randomUUID()}`)).body.series[0].channel).toBeNull();
 });
 
+const leftInTheMiddle = (jobId: string) =>
+  scene.database.pool.query('update "dw_ConsumptionJobs" set "Status" = 2 where "JobId" = $1', [jobId]);
+const goOn = () =>
+  continueDeliveries({ database: scene.database, catalogue }, () => undefined, new AbortController().signal);
+
 it('a file whose process died while it was delivered is delivered by another one', async () => {
   const id = await channel('died');
   await scene.insert('dw_ChannelsMappings', { ChannelId: id, ExternalId: 'DIED', Reference: 'E1' });
   const { body } = await send(content.replaceAll(nmi, 'DIED'));
-  await scene.database.pool.query('update "dw_ConsumptionJobs" set "Status" = 2 where "JobId" = $1', [body.jobId]);
-  const goOn = () => continueDeliveries({ database: scene.database, catalogue }, new AbortController().signal);
+  await leftInTheMiddle(body.jobId);
   expect([await goOn(), await goOn()]).toEqual([1, 0]);
   expect(await stored(id)).toHaveLength(48);
   expect(await jobOf(body.jobId)).toMatchObject({ status: 3 });
 });
 
-it('files that are put into the folder are delivered, wait for a mapping, or are refused', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-ingest-'));
-  const id = await channel('folder');
-  await scene.insert('dw_ChannelsMappings', { ChannelId: id, ExternalId: 'FOLDER', Reference: 'E1' });
-  const put = (name: string, text: string) => {
-    writeFileSync(path.join(folder, name), text);
-    utimesSync(path.join(folder, name), new Date(0), new Date(0));
-  };
-  put('mapped.csv', content.replaceAll(nmi, 'FOLDER'));
-  put('unmapped.csv', content.replaceAll(nmi, 'STRANGER'));
-  put('letter.txt', 'Dear Sir');
-  put('.hidden', 'x');
-  writeFileSync(path.join(folder, 'growing.csv'), content);
-  const ingest = () => ingestFolder({ database: scene.database, catalogue }, folder, new AbortController().signal);
-  expect(await ingest()).toBe(3);
-  expect(await ingest()).toBe(0);
-  expect(await stored(id)).toHaveLength(48);
-  const { rows } = await scene.database.pool.query(
-    `select "File" as file, "Status" as status from "dw_ConsumptionJobs" where "File" in ('mapped.csv', 'unmapped.csv', 'letter.txt') order by 1`,
-  );
-  expect(rows).toEqual([
-    { file: 'letter.txt', status: 4 },
-    { file: 'mapped.csv', status: 3 },
-    { file: 'unmapped.csv', status: 0 },
-  ]);
-  expect(readdirSync(folder).sort()).toEqual(['.hidden', 'growing.csv', 'refused', 'taken']);
-  expect(readdirSync(path.join(folder, 'taken'))).toHaveLength(2);
-  rmSync(folder, { recursive: true });
+it('the delivery of somebody who may no longer do anything ends, and those after it go on', async () => {
+  const id = await channel('left');
+  await scene.insert('dw_ChannelsMappings', { ChannelId: id, ExternalId: 'LEFT', Reference: 'E1' });
+  const leaver = await scene.tokenOf({ roles: { [account]: 'Editor' } });
+  const { body: first } = await send(content.replaceAll(nmi, 'LEFT'), '', leaver);
+  const { body: second } = await send(content.replaceAll(nmi, 'LEFT'));
+  await scene.run(sql`update "dw_Contacts" set "Status" = 2 where "ContactId" = (
+    select contact_id from meterdesk.reading_file where job_id = ${param(first.jobId)}::uuid)`);
+  for (const { jobId } of [first, second]) await leftInTheMiddle(jobId);
+  await goOn();
+  expect(await jobOf(first.jobId)).toEqual({
+    status: 4,
+    logs: 'Whoever sent this file may no longer write readings. Nothing was changed.',
+  });
+  expect(await jobOf(second.jobId)).toMatchObject({ status: 3 });
+  expect(await goOn()).toBe(0);
 });

@@ -1,0 +1,84 @@
+import { AwsClient } from 'aws4fetch';
+import { XMLParser } from 'fast-xml-parser';
+import type { Bucket } from '../settingParsers';
+
+/** An object as a listing has it. */
+export interface BucketObject {
+  readonly key: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly storedOn: Date;
+  /** Tells its content from that of others. */
+  readonly tag: string;
+}
+
+/** The requests of S3 that files are kept and fetched by. Keys are within the folder of the bucket that it has. */
+export interface BucketClient {
+  /** What errors call it: without what opens it. */
+  readonly label: string;
+  /** @throws Error where the answer is neither a success nor 404 */
+  readonly ask: (method: 'GET' | 'PUT' | 'DELETE', key: string, body?: Blob) => Promise<Response>;
+  /** The objects whose keys begin with a text, by their keys. */
+  readonly objects: (prefix: string) => AsyncIterable<BucketObject>;
+}
+
+export function bucketClient({ address, ...account }: Bucket): BucketClient {
+  const client = new AwsClient({ ...account, service: 's3', retries: 2 });
+  const place = new URL(address);
+  const [, bucket = '', folder = ''] = /^\/([^/]+)\/?(.*)$/.exec(place.pathname) ?? [];
+  const within = folder && `${folder}/`;
+  const send = async (method: string, path: string, body?: Blob): Promise<Response> => {
+    const response = await client.fetch(`${place.origin}/${path}`, { method, ...(body ? { body } : {}) });
+    if (response.ok || response.status === 404) return response;
+    throw new Error(`The bucket answered ${method} with ${response.status}: ${(await response.text()).slice(0, 500)}`);
+  };
+
+  return {
+    label: `${bucket} at ${place.origin}`,
+    ask: (method, key, body) => send(method, `${bucket}/${encodedKey(within + key)}`, body),
+    async *objects(prefix) {
+      let last = '';
+      for (let isMore = true; isMore; ) {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          prefix: within + prefix,
+          ...(last && { 'start-after': last }),
+        });
+        const page = parser.parse(await (await send('GET', `${bucket}?${query}`)).text()) as ListPage;
+        for (const { Key, Size, LastModified, ETag = '' } of page.ListBucketResult?.Contents ?? []) {
+          last = Key;
+          yield {
+            key: Key.slice(within.length),
+            size: Number(Size),
+            storedOn: new Date(LastModified),
+            tag: tagOf(ETag),
+          };
+        }
+        isMore = page.ListBucketResult?.IsTruncated === 'true';
+      }
+    },
+  };
+}
+
+const encodedKey = (key: string): string => key.split('/').map(encodeURIComponent).join('/');
+
+/** Returns an entity tag without its quotes, which some services leave out of listings. */
+export const tagOf = (header: string): string => header.replaceAll('"', '');
+
+interface ListPage {
+  readonly ListBucketResult?: {
+    readonly IsTruncated?: string;
+    readonly Contents?: readonly {
+      readonly Key: string;
+      readonly Size: string;
+      readonly LastModified: string;
+      readonly ETag?: string;
+    }[];
+  };
+}
+
+const parser = new XMLParser({
+  parseTagValue: false,
+  trimValues: false,
+  isArray: (name) => name === 'Contents',
+});

@@ -1,0 +1,47 @@
+import type { Database } from '../sql/database';
+import { unjournaled } from '../sql/unjournaled';
+import { deliverFile, type Work } from './deliverFile';
+import { UnreadableFile } from './formats/intervalFile';
+import { type InspectedFile, inspectFile } from './inspectFile';
+import { type ReadingFile, readFile } from './readingFiles';
+import { recordJob } from './recordDelivery';
+import { platformWriter } from './resolveChannels';
+
+/**
+ * Delivers a file that nobody has looked at, if all of its lines can be read and all of its registers have a channel.
+ * Otherwise it waits for a person. What is wrong with it is in its job.
+ */
+export async function deliverMapped(work: Work, jobId: string): Promise<void> {
+  const file = await readFile(work.database, platformWriter.caller, jobId);
+  if (!file) return;
+  try {
+    const inspected = await inspectFile(work.database, work.catalogue, platformWriter, file);
+    const missing = missingIn(inspected);
+    if (missing === undefined) await deliverFile(work, platformWriter, file);
+    else await recordUndelivered(work.database, file, 'Pending', `${file.format}: not delivered yet. ${missing}`);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    await recordRefusal(work.database, file, error.message);
+  }
+}
+
+function missingIn({ series, refused }: InspectedFile): string | undefined {
+  const problems = series.flatMap(({ problem }) => problem ?? []);
+  if (problems.length === 0 && refused === 0) return undefined;
+  const lines = refused > 0 ? [`${refused} lines can’t be read.`] : [];
+  return [...lines, ...problems.slice(0, mostNamed)].join('\n');
+}
+
+/** Registers without a channel that a job names. */
+const mostNamed = 20;
+
+type Undelivered = Pick<ReadingFile, 'jobId' | 'name' | 'size'>;
+
+/** Records that a file can't be delivered, and why. */
+export const recordRefusal = (database: Database, file: Undelivered, problem: string): Promise<void> =>
+  recordUndelivered(database, file, 'Failed', problem);
+
+const recordUndelivered = (database: Database, file: Undelivered, status: 'Pending' | 'Failed', log: string) =>
+  database.write({ contactId: null, operation: 'SendReadingFile' }, (session) =>
+    unjournaled(session, () => recordJob(session, { ...file, type: 'Unknown' }, status, log)),
+  );

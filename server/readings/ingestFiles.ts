@@ -1,0 +1,96 @@
+import { v5 } from 'uuid';
+import { ConsumptionJobStatus } from '../../resources/enums/jobStatus';
+import type { Database } from '../sql/database';
+import { literal, param, sql } from '../sql/fragment';
+import type { Work } from './deliverFile';
+import { deliverMapped, recordRefusal } from './deliverMapped';
+import { UnreadableFile } from './formats/intervalFile';
+import { keepFile } from './readingFiles';
+import { platformWriter } from './resolveChannels';
+
+/** A file of readings in a place that files are taken from. */
+export interface WaitingFile {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  /** The same as long as nobody puts another file in its place. */
+  readonly identity: string;
+  /** Returns its content; undefined where another file is in its place since. */
+  readonly read: () => Promise<Buffer | undefined>;
+  /** Is called when all that it had is in the database. */
+  readonly moveTo?: (folder: 'taken' | 'refused', jobId: string) => Promise<void>;
+}
+
+/** Bytes of a file. */
+const largestFile = 67_108_864;
+
+/** Of the ids of jobs: a file has the same one however often a process dies while it takes it. */
+const namespace = '4f2f2b0e-6a53-5b0c-8a8e-0d9c1d0f7b21';
+
+/**
+ * Takes files of readings. One whose registers all have channels is delivered; another one waits as a pending job until
+ * somebody maps what is missing. One that fails keeps no other one waiting. Returns how many were new.
+ */
+export async function ingestFiles(
+  work: Work,
+  files: readonly WaitingFile[],
+  log: (line: string) => void,
+  signal: AbortSignal,
+): Promise<number> {
+  const known = await knownJobs(work.database, files.map(jobOf));
+  let taken = 0;
+  for (const file of files) {
+    if (signal.aborted) break;
+    const isKnown = known.has(jobOf(file));
+    if (isKnown && !file.moveTo) continue;
+    try {
+      if (!isKnown && !(await take(work, file))) continue;
+      await file.moveTo?.(await folderFor(work.database, jobOf(file)), jobOf(file));
+      if (!isKnown) taken += 1;
+    } catch (error) {
+      log(`Readings: ${file.name} is tried again in a minute: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return taken;
+}
+
+const jobOf = ({ identity }: WaitingFile): string => v5(identity, namespace);
+
+/** Returns those of some jobs that there are: a process that died has kept their files. */
+async function knownJobs(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database.rows<{ id: string }>(
+    sql`select "JobId" as id from "dw_ConsumptionJobs" where "JobId" = any(${param(ids)}::uuid[])`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Returns false where it is gone, or replaced: the other one is taken in its turn. */
+async function take(work: Work, file: WaitingFile): Promise<boolean> {
+  const { name, size } = file;
+  const job = { jobId: jobOf(file), name, size };
+  if (size > largestFile) {
+    await recordRefusal(work.database, job, 'The file is larger than 64 MiB.');
+    return true;
+  }
+  const content = await file.read();
+  if (!content) return false;
+  try {
+    await keepFile(work.database, platformWriter, { ...job, content, scope: undefined }, 'Processing');
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    await recordRefusal(work.database, job, error.message);
+    return true;
+  }
+  await deliverMapped(work, job.jobId);
+  return true;
+}
+
+/** A job that failed before anything was delivered has a file that can't be read. */
+async function folderFor(database: Database, jobId: string): Promise<'taken' | 'refused'> {
+  const [refused] = await database.rows(sql`
+    select from "dw_ConsumptionJobs" j where j."JobId" = ${param(jobId)}::uuid
+      and j."Status" = ${literal(ConsumptionJobStatus.values.Failed)}
+      and not exists (select from meterdesk.delivery d where d.job_id = j."JobId")`);
+  return refused ? 'refused' : 'taken';
+}

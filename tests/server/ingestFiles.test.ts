@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { bucketStore } from '../../server/files/bucket';
+import { bucketClient } from '../../server/files/bucketClient';
+import { continueDeliveries } from '../../server/readings/continueDeliveries';
+import { filesInBucket } from '../../server/readings/filesInBucket';
+import { filesInFolder } from '../../server/readings/filesInFolder';
+import { ingestFiles, type WaitingFile } from '../../server/readings/ingestFiles';
+import { bucket } from '../../server/settingParsers';
+import { sql } from '../../server/sql/fragment';
+import { Scene } from './scene';
+
+let scene: Scene;
+let buildingId: string;
+let meter: string;
+let channelId: string;
+const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-ingest-'));
+const server = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: path.join(folder, 's3'),
+  configureBuckets: [{ name: 'papers', configs: [] }],
+});
+let place: ReturnType<typeof bucket>;
+const sample = readFileSync(
+  path.join(import.meta.dirname, '../readings/files/nem12/Example_NEM12_multiple_quality.csv'),
+  'utf8',
+);
+const fileOf = (nmi: string): string => sample.replaceAll('CCCC123456', nmi);
+
+beforeAll(async () => {
+  scene = await Scene.open();
+  buildingId = randomUUID();
+  const SiteId = randomUUID();
+  await scene.insert('dw_Sites', { SiteId, AccountId: await scene.account('Harbour'), Label: 'Quay' });
+  await scene.insert('dw_Buildings', { BuildingId: buildingId, SiteId, Label: 'Mill' });
+  mkdirSync(path.join(folder, 'in'));
+  const { port } = await server.run();
+  place = bucket(`http://S3RVER:S3RVER@127.0.0.1:${port}/papers/meterdesk`);
+});
+afterAll(async () => {
+  await server.close();
+  await scene.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  meter = randomUUID().slice(0, 10);
+  channelId = randomUUID();
+  await scene.insert('dw_Channels', {
+    ChannelId: channelId,
+    ChannelKey: meter,
+    BuildingId: buildingId,
+    Label: meter,
+  });
+  await scene.insert('dw_ChannelsMappings', { ChannelId: channelId, ExternalId: meter, Reference: 'E1' });
+});
+
+const lines: string[] = [];
+const work = () => ({ database: scene.database, catalogue });
+const ingest = (files: readonly WaitingFile[]) =>
+  ingestFiles(work(), files, (line) => lines.push(line), new AbortController().signal);
+const goOn = () => continueDeliveries(work(), (line) => lines.push(line), new AbortController().signal);
+const jobs = async (...names: readonly string[]) =>
+  (
+    await scene.database.pool.query(
+      'select "File" as file, "Status" as status from "dw_ConsumptionJobs" where "File" = any($1) order by 1',
+      [names],
+    )
+  ).rows;
+const readings = async () =>
+  (await scene.database.pool.query('select from "dw_Consumption" where "ChannelId" = $1', [channelId])).rowCount;
+/** As a process has left it that was killed once it had kept a file. */
+const keptOnly = (file: string) =>
+  scene.database.pool.query(
+    `with jobs as (update "dw_ConsumptionJobs" set "Status" = 2 where "File" = $1 returning "JobId")
+     delete from meterdesk.delivery where job_id in (select "JobId" from jobs)`,
+    [file],
+  );
+
+const inFolder = () => filesInFolder(path.join(folder, 'in'));
+const drop = (name: string, text: string): void => {
+  writeFileSync(path.join(folder, 'in', name), text);
+  utimesSync(path.join(folder, 'in', name), new Date(0), new Date(0));
+};
+const inBucket = () => filesInBucket(place);
+const put = (name: string, text: string) => bucketClient(place).ask('PUT', `ingest/${name}`, new Blob([text]));
+
+it('files in the folder are delivered, wait for a mapping, or are refused', async () => {
+  drop('mapped.csv', fileOf(meter));
+  drop('unmapped.csv', fileOf('STRANGER'));
+  drop('letter.txt', 'Dear Sir');
+  drop('.hidden', 'x');
+  writeFileSync(path.join(folder, 'in', 'growing.csv'), sample);
+  expect([await ingest(await inFolder()), await ingest(await inFolder())]).toEqual([3, 0]);
+  expect(await readings()).toBe(48);
+  expect(await jobs('mapped.csv', 'unmapped.csv', 'letter.txt')).toEqual([
+    { file: 'letter.txt', status: 4 },
+    { file: 'mapped.csv', status: 3 },
+    { file: 'unmapped.csv', status: 0 },
+  ]);
+  expect(readdirSync(path.join(folder, 'in')).sort()).toEqual(['.hidden', 'growing.csv', 'refused', 'taken']);
+  expect(readdirSync(path.join(folder, 'in/taken'))).toHaveLength(2);
+  rmSync(path.join(folder, 'in/growing.csv'));
+});
+
+it('a file of the folder is one job, wherever its process was killed', async () => {
+  drop('killed.csv', fileOf(meter));
+  await ingest(await inFolder());
+  const [moved = ''] = readdirSync(path.join(folder, 'in/taken')).filter((name) => name.startsWith('killed-'));
+  renameSync(path.join(folder, 'in/taken', moved), path.join(folder, 'in/killed.csv'));
+  await keptOnly('killed.csv');
+  await scene.run(sql`delete from "dw_Consumption"`);
+  expect(await ingest(await inFolder())).toBe(0);
+  expect(readdirSync(path.join(folder, 'in/taken'))).toContain(moved);
+  expect([await goOn(), await goOn()]).toEqual([1, 0]);
+  expect(await readings()).toBe(48);
+  expect(await jobs('killed.csv')).toEqual([{ file: 'killed.csv', status: 3 }]);
+});
+
+it('a file that replaces another one while that is taken is taken as well', async () => {
+  drop('replaced.csv', fileOf('BEFORE'));
+  const [file] = await inFolder();
+  if (!file) throw new Error('There is no file.');
+  const replacing: WaitingFile = {
+    ...file,
+    read: async () => {
+      const content = await file.read();
+      drop('replaced.csv', fileOf(meter));
+      return content;
+    },
+  };
+  expect(await ingest([replacing])).toBe(1);
+  expect(await readings()).toBe(0);
+  expect(await ingest(await inFolder())).toBe(1);
+  expect(await readings()).toBe(48);
+});
+
+it('objects below ingest/ are delivered, wait for a mapping, or are refused, each once', async () => {
+  await put('north/mapped & new.csv', fileOf(meter));
+  await put('north/unmapped.csv', fileOf('STRANGER'));
+  await put('note.txt', 'Dear Sir');
+  await put('north/', '');
+  expect([await ingest(await inBucket()), await ingest(await inBucket())]).toEqual([3, 0]);
+  expect(await readings()).toBe(48);
+  expect(await jobs('north/mapped & new.csv', 'north/unmapped.csv', 'note.txt')).toEqual([
+    { file: 'north/mapped & new.csv', status: 3 },
+    { file: 'north/unmapped.csv', status: 0 },
+    { file: 'note.txt', status: 4 },
+  ]);
+});
+
+it('an object that is replaced before it is read is taken as what it is then', async () => {
+  await put('twice.csv', fileOf('BEFORE'));
+  const listed = await inBucket();
+  await put('twice.csv', fileOf(meter));
+  expect(await ingest(listed)).toBe(0);
+  expect(await ingest(await inBucket())).toBe(1);
+  expect(await readings()).toBe(48);
+  expect(await jobs('twice.csv')).toHaveLength(1);
+});
+
+it('an object is one job where its process was killed once it was kept', async () => {
+  await put('cut.csv', fileOf(meter));
+  await ingest(await inBucket());
+  await keptOnly('cut.csv');
+  await scene.run(sql`delete from "dw_Consumption"`);
+  expect(await ingest(await inBucket())).toBe(0);
+  expect(await goOn()).toBe(1);
+  expect(await readings()).toBe(48);
+  expect(await jobs('cut.csv')).toEqual([{ file: 'cut.csv', status: 3 }]);
+});
+
+it('one that cannot be read keeps no other one waiting, and is tried again', async () => {
+  await put('away.csv', fileOf('AWAY'));
+  await put('behind.csv', fileOf(meter));
+  const files = (await inBucket()).map((file) =>
+    file.name === 'away.csv' ? { ...file, read: () => Promise.reject(new Error('The bucket is away.')) } : file,
+  );
+  expect(await ingest(files)).toBe(1);
+  expect(await readings()).toBe(48);
+  expect(lines.at(-1)).toBe('Readings: away.csv is tried again in a minute: The bucket is away.');
+  expect(await ingest(await inBucket())).toBe(1);
+});
+
+it('what is below ingest/ is no document that an upload left unfinished', async () => {
+  await put('vendor/meter.csv', fileOf('DOCUMENT'));
+  const keys: string[] = [];
+  for await (const { key } of bucketStore(place).all()) keys.push(key);
+  expect(keys).toEqual([]);
+});
