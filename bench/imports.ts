@@ -10,46 +10,118 @@ import { person } from '../tests/support/people';
 import { makeChannels } from './readings';
 
 const inOneRequest = 2_000;
+const ofBuilding = 200;
+const ofSite = 20;
 
-/** Measures a sheet that changes three columns of so many loads beside COPY of the same sheet. */
-export async function benchImports(database: Database): Promise<void> {
+/** Returns the key of a building that is nowhere but in the sheet that is copied. */
+const uuidOf = (building: number): string => `00000000-0000-4000-8000-${String(building).padStart(12, '0')}`;
+
+/** A sheet to be imported, and how its rows come into a table by COPY. */
+interface Sheet {
+  readonly title: string;
+  readonly mode: 'update' | 'insert';
+  readonly accountId: string;
+  readonly count: number;
+  /** What becomes of each row. */
+  readonly outcome: 'changed' | 'new';
+  readonly cellsOf: (index: number) => Readonly<Record<string, string>>;
+  readonly copied: { readonly columns: readonly string[]; readonly line: (index: number) => readonly string[] };
+}
+
+/**
+ * Measures a sheet that changes three columns of so many loads, and one that adds as many loads to another account,
+ * beside COPY of the same; with `changes` or `inserts` among the words, that one alone.
+ */
+export async function benchImports(database: Database, words: readonly string[]): Promise<void> {
   const count = Number(process.env.BENCH_ROWS ?? 20_000);
-  await makeChannels(database, count);
+  const asked = words.filter((word) => word === 'changes' || word === 'inserts');
+  const asks = (word: 'changes' | 'inserts') => asked.length === 0 || asked.includes(word);
+  await makeChannels(database, asks('changes') ? count : 1_000);
   await database.pool.query('analyze');
+  if (asks('changes')) await benchSheet(database, await changingSheet(database, count));
+  if (asks('inserts')) await benchSheet(database, await addingSheet(database, count));
+}
+
+async function changingSheet(database: Database, count: number): Promise<Sheet> {
   const { rows } = await database.pool.query<{ load: string; account: string }>(
     `select "LoadId" as load, "_account" as account from "dw_Loads" order by "Label"`,
   );
-  const lines = rows.map(({ load }, index) => [load, `Main board ${index}`, `B${index}`, String(100 + (index % 400))]);
-  console.log(`\n${count.toLocaleString('en')} loads changed in three columns by a sheet`);
-  const copied = await secondsOf(() => copy(database, lines));
-  const account = rows[0]?.account as string;
-  const caller = await person(database, 'Editor', [account]);
+  const ids = rows.map(({ load }) => load);
+  const line = (index: number) => [
+    ids[index] as string,
+    `Main board ${index}`,
+    `B${index}`,
+    String(100 + (index % 400)),
+  ];
+  const columns = ['LoadId', 'Label', 'ShortLabel', 'CtRating'];
+  return {
+    title: 'loads changed in three columns by a sheet',
+    mode: 'update',
+    accountId: rows[0]?.account as string,
+    count,
+    outcome: 'changed',
+    cellsOf: (index) => Object.fromEntries(line(index).map((text, column) => [columns[column], text])),
+    copied: { columns, line },
+  };
+}
+
+async function addingSheet(database: Database, count: number): Promise<Sheet> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into "dw_Accounts" ("Label") values ('South') returning "AccountId" as id`,
+  );
+  const building = (index: number) => Math.floor(index / ofBuilding);
+  const values = (index: number) => [`Board ${index}`, `B${index}`, String(100 + (index % 400))];
+  return {
+    title: 'loads added with their buildings and sites by a sheet',
+    mode: 'insert',
+    accountId: rows[0]?.id as string,
+    count,
+    outcome: 'new',
+    cellsOf: (index) => {
+      const [Label = '', ShortLabel = '', CtRating = ''] = values(index);
+      return {
+        'sites.Label': `Quay ${Math.floor(building(index) / ofSite)}`,
+        'buildings.Label': `Mill ${building(index)}`,
+        'loads.Label': Label,
+        'loads.ShortLabel': ShortLabel,
+        'loads.CtRating': CtRating,
+      };
+    },
+    copied: {
+      columns: ['LoadId', 'BuildingId', 'Label', 'ShortLabel', 'CtRating'],
+      line: (index) => [randomUUID(), uuidOf(building(index)), ...values(index)],
+    },
+  };
+}
+
+async function benchSheet(database: Database, sheet: Sheet): Promise<void> {
+  const { accountId, count, mode } = sheet;
+  console.log(`\n${count.toLocaleString('en')} ${sheet.title}`);
+  const copied = await secondsOf(() => copy(database, sheet));
+  const caller = await person(database, 'Editor', [accountId]);
   const id = randomUUID();
   const entity = catalogue.entity('loads');
-  await database.rows(sql`insert into meterdesk.import_run (id, contact_id, resource, account_id, file_name, file_hash)
-    values (${param(id)}, ${param(caller.contactId)}, 'loads', ${param(account)}, 'loads.csv', '')`);
+  await database.rows(sql`insert into meterdesk.import_run (id, contact_id, resource, account_id, mode, file_name, file_hash)
+    values (${param(id)}, ${param(caller.contactId)}, 'loads', ${param(accountId)}, ${param(mode)}, 'loads.csv', '')`);
   const staged = await secondsOf(async () => {
     for (let first = 0; first < count; first += inOneRequest) {
-      const part = lines.slice(first, first + inOneRequest).map(([LoadId, Label, ShortLabel, CtRating], index) => ({
+      const part = Array.from({ length: Math.min(inOneRequest, count - first) }, (_, index) => ({
         number: first + index + 2,
-        cells: { LoadId, Label, ShortLabel, CtRating } as Record<string, string>,
+        cells: sheet.cellsOf(first + index),
       }));
-      await stageRows(database, catalogue, caller, { id, mode: 'update', entity, sheets: null }, part);
+      await stageRows(database, catalogue, caller, { id, mode, entity, sheets: null }, part);
     }
   });
   const step = (state: string, ended: string) =>
     secondsOf(async () => {
       await database.rows(sql`update meterdesk.import_run set state = ${param(state)} where id = ${param(id)}::uuid`);
       await executeImport({ database, catalogue }, id, new AbortController().signal);
-      const [run] = await database.rows<{ state: string; counts: { changed?: number } }>(
+      const [run] = await database.rows<{ state: string; counts: Readonly<Record<string, number>> }>(
         sql`select state, counts from meterdesk.import_run where id = ${param(id)}::uuid`,
       );
-      if (run?.state !== ended || run.counts.changed !== count)
+      if (run?.state !== ended || run.counts[sheet.outcome] !== count)
         throw new Error(`The import came to ${JSON.stringify(run)}.`);
     });
-  // The sheet is the benchmark's own.
-  lines.length = 0;
-  rows.length = 0;
   const memory = watchMemory();
   const checked = await step('checking', 'checked');
   const applied = await step('applying', 'applied');
@@ -78,15 +150,18 @@ function watchMemory(): () => string {
 }
 
 /** Copies the sheet into a table of loads with the same indexes, and without triggers. */
-async function copy(database: Database, lines: readonly (readonly string[])[]): Promise<void> {
+async function copy(database: Database, { count, copied: { columns, line } }: Sheet): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query('begin; create table meterdesk.bare (like "dw_Loads" including defaults including indexes)');
     await client.query(`alter table meterdesk.bare alter "BuildingId" drop not null`);
-    const stream = client.query(
-      copyFrom('copy meterdesk.bare ("LoadId", "Label", "ShortLabel", "CtRating") from stdin'),
-    );
-    stream.end(lines.map((line) => `${line.join('\t')}\n`).join(''));
+    const named = columns.map((column) => `"${column}"`).join(', ');
+    const stream = client.query(copyFrom(`copy meterdesk.bare (${named}) from stdin`));
+    for (let first = 0; first < count; first += inOneRequest) {
+      const part = Array.from({ length: Math.min(inOneRequest, count - first) }, (_, index) => line(first + index));
+      if (!stream.write(part.map((values) => `${values.join('\t')}\n`).join(''))) await once(stream, 'drain');
+    }
+    stream.end();
     await once(stream, 'finish');
   } finally {
     await client.query('rollback');

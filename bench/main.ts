@@ -11,6 +11,7 @@ import { benchAnalytics } from './analytics';
 import { benchBulk } from './bulk';
 import { benchCalculated } from './calculated';
 import { fillEstate, sizeOf } from './estate';
+import { benchGrowth } from './growth';
 import { benchImports } from './imports';
 import { benchIngest } from './ingest';
 import { benchJournal } from './journal';
@@ -20,15 +21,20 @@ import { benchScreens } from './screens';
 
 /**
  * Runs every benchmark on a database made for it; with words, those whose title has one of them. `readings`,
- * `ingest`, `imports`, `analytics` and `calculated` bring their own channels, and run alone.
+ * `growth`, `ingest`, `imports`, `analytics` and `calculated` bring their own channels, and run alone.
  */
 export async function main(words: readonly string[]): Promise<void> {
   const channels = Number(process.env.BENCH_CHANNELS ?? 100_000);
   const asks = (title: string) => words.length === 0 || words.some((word) => title.includes(word));
   const { config, stop } = await openServer();
   if (words.includes('readings')) return withOwnReadings(config, benchReadings).finally(stop);
+  if (words.includes('growth'))
+    return withOwnReadings(config, (large) =>
+      withOwnReadings(config, (small) => benchGrowth(large, small), 'small'),
+    ).finally(stop);
   if (words.includes('ingest')) return withOwnReadings(config, benchIngest).finally(stop);
-  if (words.includes('imports')) return withOwnReadings(config, benchImports).finally(stop);
+  if (words.includes('imports'))
+    return withOwnReadings(config, (database) => benchImports(database, words)).finally(stop);
   if (words.includes('calculated')) return withOwnReadings(config, benchCalculated).finally(stop);
   if (words.includes('analytics')) return withOwnReadings(config, benchAnalytics).finally(stop);
   const keeps = process.env.BENCH_KEEP === 'on';
@@ -56,8 +62,9 @@ export async function main(words: readonly string[]): Promise<void> {
 async function withOwnReadings(
   config: PoolConfig,
   bench: (database: Database, url: string) => Promise<void>,
+  suffix = 'all',
 ): Promise<void> {
-  const name = `meterdesk_bench_readings_${process.pid}`;
+  const name = `meterdesk_bench_readings_${process.pid}_${suffix}`;
   await createDatabase(config, name);
   const database = new Database({ ...at(config, name), query_timeout: 0 }, 3_600);
   try {

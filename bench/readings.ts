@@ -3,19 +3,16 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { catalogue } from '../resources/language/all';
 import type { Database } from '../server/sql/database';
 import { makePartitions } from '../server/sql/makePartitions';
-import { usageOf } from '../server/usage/usageOf';
-import { person } from '../tests/support/people';
 import { signedIn, start } from './contenders';
 import { interleaved } from './measure';
 import { row } from './table';
+import { usageQuestions } from './usageQuestions';
 
 const ofBuilding = 200;
 const minutes = 15;
 const momentsOfYear = (365 * 24 * 60) / minutes;
-const zone = 'Pacific/Auckland';
 /** Where readings are fewer than a year of all channels, these are the last of them. */
 const ended = "timestamptz '2025-01-01Z'";
-const until = '2025-01-01T00:00:00';
 const imported = 100_000;
 
 /**
@@ -80,37 +77,7 @@ async function report(database: Database, title: string, readings: number): Prom
   console.log(
     `  pages: ten weeks of a channel ${await pagesOf(database, weeks)}, first page of the list ${await pagesOf(database, page)}`,
   );
-  await benchUsage(database);
-}
-
-async function benchUsage(database: Database): Promise<void> {
-  const staff = await person(database, 'Esp');
-  const key = (text: string) => figure<string>(database, `select md5('${text}')::uuid::text as figure`);
-  const [channel, building] = [await key('c7'), await key('b0')];
-  const reading = `coalesce(r."Corrected", r."Raw")`;
-  const sums = `sum(${reading}), min(${reading}), max(${reading}), count(*)`;
-  const between = (from: string) =>
-    `r."ConsumptionDate" >= timestamp '${from}' at time zone '${zone}' and r."ConsumptionDate" < timestamp '${until}' at time zone '${zone}'`;
-  const ask = (resource: string, id: string, from: string, interval: 'Daily' | 'Hourly') => () =>
-    usageOf(database, catalogue, staff, catalogue.entity(resource), [id], { from, until, interval });
-  const year = '2024-01-02T00:00:00';
-  const month = '2024-12-01T00:00:00';
-  const questions = {
-    'a year of a channel by day': {
-      'by hand': () =>
-        database.pool.query(`select date_trunc('day', r."ConsumptionDate" at time zone '${zone}') as day, ${sums}
-          from "dw_Consumption" r where r."ChannelId" = '${channel}' and ${between(year)} group by 1 order by 1`),
-      usage: ask('channels', channel, year, 'Daily'),
-    },
-    'a month of a building of 200 channels by hour': {
-      'by hand': () =>
-        database.pool.query(`select date_trunc('hour', r."ConsumptionDate" at time zone '${zone}') as hour, ${sums}
-          from "dw_Channels" c join "dw_Consumption" r on r."ChannelId" = c."ChannelId"
-          where c."BuildingId" = '${building}' and ${between(month)} group by 1 order by 1`),
-      usage: ask('buildings', building, month, 'Hourly'),
-    },
-  };
-  for (const [title, contenders] of Object.entries(questions))
+  for (const [title, contenders] of Object.entries(await usageQuestions(database)))
     console.log(row(title, await interleaved(contenders, 5)));
 }
 
@@ -195,12 +162,12 @@ async function pagesOf(database: Database, statement: string): Promise<number> {
   return Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'];
 }
 
-async function figure<T = number>(database: Database, statement: string): Promise<T> {
+export async function figure<T = number>(database: Database, statement: string): Promise<T> {
   const { rows } = await database.pool.query<{ figure: T }>(statement);
   return rows[0]?.figure as T;
 }
 
-async function unhurried(database: Database, statements: string): Promise<void> {
+export async function unhurried(database: Database, statements: string): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query('set statement_timeout = 0');

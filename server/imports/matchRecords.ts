@@ -41,30 +41,55 @@ export async function matchRecords(
   wanted: readonly Wanted[],
 ): Promise<readonly (readonly Values[])[]> {
   if (wanted.length === 0) return [];
-  const type = typeOf(entity, column);
   const account = accountId ? accountColumn(entity, checks.catalogue) : undefined;
+  const aboveType = above ? typeOf(entity, above) : sql`text`;
+  const aboveOf = above ? ident('t', above) : sql`null::text`;
+  const nameOf = (value: Fragment): Fragment =>
+    isReference(entity.field(column)) ? value : sql`lower(btrim(${value}::text))`;
   const isWanted = and([
-    isReference(entity.field(column))
-      ? sql`${ident('t', column)} = n.value`
-      : sql`lower(btrim(${ident('t', column)}::text)) = lower(btrim(n.value::text))`,
-    ...(above ? [sql`${ident('t', above)} = n.above`] : []),
-    ...(account ? [sql`${ident('t', account)} = ${param(accountId)}::uuid`] : []),
+    sql`${nameOf(ident('t', column))} = any(array(select name from wanted))`,
+    ...(above ? [sql`${aboveOf} = any(array(select above from wanted))`] : []),
+    ...(account ? [isOfAccount(ident('t', account), accountId, above)] : []),
     ...(where ? [ident('t', where)] : []),
     ...isNotDeleted(entity, 't'),
     checks.rowFilter(entity, 't', 'read'),
   ]);
   const returned = entity.columns.filter((each) => entity.key.includes(each) || isReference(entity.field(each)));
   const pairs = list(returned.flatMap((each) => [literal(each), ident('t', each)]));
-  const aboveType = above ? typeOf(entity, above) : sql`text`;
-  // A join of its own: a subquery for each value would go through all records of the account each time.
   const key = list(entity.key.map((each) => ident('t', each)));
-  const found = await session.rows<{ records: readonly Values[] }>(sql`
-    select coalesce((array_agg(json_build_object(${pairs}) order by ${key}) filter (where ${ident('t', entity.key[0] as string)} is not null))[1:2], '{}') as records
-    from rows from (json_to_recordset(${param(JSON.stringify(wanted))}::json) as (value ${type}, above ${aboveType}))
-      with ordinality n (value, above, number) left join ${table(entity)} "t" on ${isWanted}
-    group by n.number order by n.number`);
-  return found.map(({ records }) => records);
+  const name = nameOf(ident('t', column));
+  // Not joined: PostgreSQL knows nothing yet of the records that an import has added, and would compare each with each.
+  const [matched] = await session.rows<Matched>(sql`
+    with wanted as materialized (
+      select number, ${above ? sql`above` : sql`null::text`} as above, ${nameOf(ident('n', 'value'))} as name
+      from rows from (json_to_recordset(${param(JSON.stringify(wanted))}::json) as (value ${typeOf(entity, column)}, above ${aboveType}))
+        with ordinality n (value, above, number)),
+    found as (
+      select json_build_array(${aboveOf}, ${name}) as identity, json_build_object(${pairs}) as record,
+        row_number() over (partition by ${aboveOf}, ${name} order by ${key}) as place
+      from ${table(entity)} "t" where ${isWanted})
+    select (select json_agg(json_build_array(above, name) order by number) from wanted) as identities,
+      (select json_agg(json_build_array(identity, record) order by place) from found where place <= 2) as found`);
+  const records = new Map<string, Values[]>();
+  for (const [identity, record] of matched?.found ?? []) {
+    const same = records.get(JSON.stringify(identity));
+    if (same) same.push(record);
+    else records.set(JSON.stringify(identity), [record]);
+  }
+  return (matched?.identities ?? []).map((identity) => records.get(JSON.stringify(identity)) ?? []);
 }
+
+/** What a record is found by, as PostgreSQL compares it: the record above it, and its name. */
+type Identity = readonly [above: unknown, name: unknown];
+
+interface Matched {
+  readonly identities: readonly Identity[];
+  readonly found: readonly (readonly [Identity, Values])[] | null;
+}
+
+/** Where records above are given, it is no condition of an index: these lead to fewer records than the account does. */
+const isOfAccount = (account: Fragment, accountId: string | null, above: string | undefined): Fragment =>
+  above ? sql`${account} is not distinct from ${param(accountId)}::uuid` : sql`${account} = ${param(accountId)}::uuid`;
 
 /** Returns the condition that a record is not marked as deleted: a sheet may add one that is. */
 function isNotDeleted(entity: Entity, alias: string): readonly Fragment[] {

@@ -1,0 +1,67 @@
+import { catalogue } from '../resources/language/all';
+import type { Database } from '../server/sql/database';
+import { partitionName } from '../server/sql/partitions';
+import { interleaved } from './measure';
+import { makeChannels, unhurried } from './readings';
+import { usageQuestions } from './usageQuestions';
+
+const rounds = 9;
+const times = 10;
+const momentsOf2024 = 366 * 96;
+
+/**
+ * Measures the questions of usage over so many readings and over a tenth of them, in turn: so other work on the
+ * machine slows both. Both are a year of 15 minutes in partitions, in the order of the key.
+ */
+export async function benchGrowth(large: Database, small: Database): Promise<void> {
+  const readings = Number(process.env.BENCH_READINGS ?? 100_000_000);
+  const channels = Math.round(readings / momentsOf2024);
+  for (const [database, count] of [
+    [small, Math.round(channels / times)],
+    [large, channels],
+  ] as const) {
+    const began = performance.now();
+    await makeChannels(database, count);
+    await fillPartitions(database, count);
+    const seconds = ((performance.now() - began) / 1_000).toFixed(0);
+    console.log(
+      `${(count * momentsOf2024).toLocaleString('en')} readings of ${count} channels were made in ${seconds} s`,
+    );
+  }
+  const [ofLarge, ofSmall] = [await usageQuestions(large), await usageQuestions(small)];
+  for (const [title, { 'by hand': byHand, usage }] of Object.entries(ofLarge)) {
+    const few = ofSmall[title];
+    if (!few) continue;
+    const ms = await interleaved({ byHand, usage, fewByHand: few['by hand'], fewUsage: few.usage }, rounds);
+    const { byHand: hand = 0, usage: own = 0, fewByHand = 0, fewUsage = 0 } = ms;
+    console.log(`  ${title}
+    a tenth: by hand ${fewByHand.toFixed(1)} ms, usage ${fewUsage.toFixed(1)} ms, ${(fewUsage / fewByHand).toFixed(2)}×
+    all:     by hand ${hand.toFixed(1)} ms, usage ${own.toFixed(1)} ms, ${(own / hand).toFixed(2)}×
+    growth:  by hand ${(hand / fewByHand).toFixed(2)}×, usage ${(own / fewUsage).toFixed(2)}×`);
+  }
+}
+
+/** Fills the partitions of 2024 as the start and the nightly job leave them. */
+async function fillPartitions(database: Database, channels: number): Promise<void> {
+  const consumption = catalogue.entity('consumption');
+  for (let month = 1; month <= 12; month += 1) {
+    const suffix = `2024_${String(month).padStart(2, '0')}`;
+    const made = `meterdesk."${partitionName(consumption, suffix)}"`;
+    const [starts, ends] = [boundOf(month), boundOf(month + 1)];
+    await unhurried(
+      database,
+      `set maintenance_work_mem = '512MB';
+      create table ${made} (like "dw_Consumption" including defaults including constraints);
+      insert into ${made} ("ChannelId", "ConsumptionDate", "Raw", "Corrected", "ReadingType", "UpdatedOn")
+        select id, at, c + n % 96, c + n % 96, 1, now()
+        from (select c, md5('c' || c)::uuid as id from generate_series(0, ${channels - 1}) c order by 2) c
+        cross join lateral generate_series(timestamptz '${starts}', timestamptz '${ends}' - interval '15 minutes', interval '15 minutes') with ordinality a(at, n);
+      alter table ${made} add primary key ("ChannelId", "ConsumptionDate");
+      alter table "dw_Consumption" attach partition ${made} for values from ('${starts}') to ('${ends}')`,
+    );
+  }
+  await unhurried(database, 'vacuum analyze "dw_Consumption"');
+}
+
+/** Returns the beginning of a month of 2024; the 13th is January of 2025. */
+const boundOf = (month: number): string => new Date(Date.UTC(2024, month - 1)).toISOString();
