@@ -1,12 +1,14 @@
 import { ValueType } from '../../resources/enums/valueType';
 import { WeatherReadingType } from '../../resources/enums/weatherReadingType';
 import type { Catalogue } from '../../resources/language/catalogue';
+import { countingOn, type RegisterExchange } from '../model/register';
 import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
 import { type Fragment, ident, literal, param, sql } from '../sql/fragment';
 import { joinPath, table } from '../sql/path';
 import { type HourlyVariable, hourlyDifferences } from './correlation';
+import { multiplierPeriods } from './multiplierPeriods';
 import { readingOf } from './readings';
 
 interface SeriesRequest {
@@ -24,6 +26,9 @@ interface HoursRow {
   /** Hours since the beginning of the span, and the value of each. */
   readonly hours: readonly number[];
   readonly values: readonly number[];
+  /** Of a register, when each value was read, in milliseconds since 1970, and the exchanges of its meter. */
+  readonly moments: readonly number[];
+  readonly exchanges: readonly RegisterExchange[];
 }
 
 /** Returns the hourly values of the channels among these that the caller may read, in their order. */
@@ -36,11 +41,19 @@ export async function hourlyVariables(
   const rows = await session.rows<HoursRow>(channelHours(catalogue, caller, request));
   const weather = request.withWeather ? await session.rows<HoursRow>(weatherHours(catalogue, caller, request)) : [];
   const count = hoursOf(request);
-  return [...rows, ...weather].map(({ id, isRegister, hours, values }) => {
+  return [...rows, ...weather].map((row) => {
+    const { id, isRegister, hours } = row;
+    const values = isRegister ? countedOn(row) : row.values;
     const series = new Float64Array(count).fill(Number.NaN);
     for (const [index, hour] of hours.entries()) series[hour] = values[index] as number;
     return { id, values: isRegister ? hourlyDifferences(series) : series };
   });
+}
+
+/** Returns the values of a register as if it had counted on through the exchanges of its meter. */
+function countedOn({ values, moments, exchanges }: HoursRow): readonly number[] {
+  const readings = values.map((value, index) => ({ at: moments[index] as number, value }));
+  return countingOn(readings, exchanges).map(({ value }) => value);
 }
 
 const hourMs = 3_600_000;
@@ -51,7 +64,10 @@ const hoursOf = ({ from, until }: SeriesRequest): number => (Date.parse(until) -
 const hourOf = (moment: Fragment, { from }: SeriesRequest): Fragment =>
   sql`floor(extract(epoch from ${moment} - (${param(from)}::timestamp at time zone 'UTC' - interval '1 day')) / 3600)::integer`;
 
-/** Amounts are summed up, levels are a mean; of a register it is its last reading of the hour, which is its highest. */
+/**
+ * Amounts are summed up, levels are a mean, both by the multiplier of the meter that was there; of a register it is its
+ * last reading of the hour, which is its highest. An hour in which its meter was exchanged has two.
+ */
 function channelHours(catalogue: Catalogue, caller: Caller, request: SeriesRequest): Fragment {
   const channels = catalogue.entity('channels');
   const { joins, alias } = joinPath(
@@ -59,27 +75,38 @@ function channelHours(catalogue: Catalogue, caller: Caller, request: SeriesReque
     catalogue.resolve(channels, 'Building.Site.Account.AccountId').relations,
     'c',
   );
-  const value = sql`case c."ValueTypeEnum" when ${literal(ValueType.values.Cumulative)} then max(${readingOf('r')})
-    when ${literal(ValueType.values.Instantaneous)} then avg(${readingOf('r')}) else sum(${readingOf('r')}) end`;
+  const isRegister = sql`c."ValueTypeEnum" = ${literal(ValueType.values.Cumulative)}`;
+  const amount = sql`${readingOf('r')} * m.multiplier`;
+  const value = sql`case when ${isRegister} then max(${readingOf('r')})
+    when c."ValueTypeEnum" = ${literal(ValueType.values.Instantaneous)} then avg(${amount}) else sum(${amount}) end`;
+  const exchanges = table(catalogue.entity('meterExchanges'));
   return sql`
-    select c."ChannelId" as id, c."ValueTypeEnum" = ${literal(ValueType.values.Cumulative)} as "isRegister",
-      coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values
+    select c."ChannelId" as id, ${isRegister} as "isRegister", coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values,
+      coalesce(h.moments, '{}') as moments, ${exchangesOf(exchanges)} as exchanges
     from unnest(${param(request.channels)}::uuid[]) with ordinality asked(id, place)
     join ${table(channels)} c on c."ChannelId" = asked.id ${joins}
     cross join lateral (select meterdesk.zone_of(c."TimeZone", ${ident(alias, 'TimeZoneIana')}) as zone) z
-    left join lateral (select array_agg(v.hour) as hours, array_agg(v.value::float8) as values from (
-      select ${hourOf(sql`r."ConsumptionDate"`, request)} as hour, ${value} as value
-      from ${table(catalogue.entity('consumption'))} r where r."ChannelId" = c."ChannelId" and ${readingOf('r')} is not null
-        and r."ConsumptionDate" >= ${param(request.from)}::timestamp at time zone z.zone
-        and r."ConsumptionDate" < ${param(request.until)}::timestamp at time zone z.zone
-      group by 1) v) h on true
+    left join lateral (select array_agg(v.hour order by v.at) as hours, array_agg(v.value::float8 order by v.at) as values,
+        array_agg(extract(epoch from v.at)::float8 * 1000 order by v.at) filter (where ${isRegister}) as moments from (
+      select ${hourOf(sql`r."ConsumptionDate"`, request)} as hour, ${value} as value, max(r."ConsumptionDate") as at
+      from (${multiplierPeriods(exchanges, sql`c."ChannelId"`)}) m cross join ${table(catalogue.entity('consumption'))} r
+      where r."ChannelId" = c."ChannelId" and ${readingOf('r')} is not null
+        and r."ConsumptionDate" >= greatest(m.starts, ${param(request.from)}::timestamp at time zone z.zone)
+        and r."ConsumptionDate" < least(m.ends, ${param(request.until)}::timestamp at time zone z.zone)
+      group by 1, case when ${isRegister} then m.starts end) v) h on true
     where ${rowFilter(catalogue, channels, 'c', caller, 'read')} order by asked.place`;
 }
+
+const exchangesOf = (exchanges: Fragment): Fragment => sql`coalesce((
+        select json_agg(json_build_object('at', extract(epoch from x."ExchangedOn")::float8 * 1000, 'closing', x."ClosingRegister",
+          'opening', x."OpeningRegister", 'multiplier', coalesce(x."Multiplier", 1)) order by x."ExchangedOn")
+        from ${exchanges} x where x."ChannelId" = c."ChannelId"), '[]')`;
 
 function weatherHours(catalogue: Catalogue, caller: Caller, request: SeriesRequest): Fragment {
   const [channels, weather] = [catalogue.entity('channels'), catalogue.entity('weather')];
   return sql`
-    select w."WeatherId" as id, false as "isRegister", coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values
+    select w."WeatherId" as id, false as "isRegister", coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values,
+      '{}'::float8[] as moments, '[]'::json as exchanges
     from ${table(weather)} w left join lateral (select array_agg(v.hour) as hours, array_agg(v.value) as values from (
       select ${hourOf(sql`r."Event"`, request)} as hour, avg(r."Temperature") as value
       from ${table(catalogue.entity('weatherReadings'))} r where r."WeatherId" = w."WeatherId" and r."Temperature" is not null

@@ -56,17 +56,6 @@ export const registerPieces = (consumption: Fragment, exchanges: Fragment): Frag
     from steps s cross join bounds b left join habits h using (channel)
     where at > b.starts and since < b.ends)`;
 
-/**
- * Common table expression of what one of the amounts of a channel is worth, and from when to when: another meter may
- * have taken the place of the first one. Registers are counted by `registerPieces`.
- */
-export const multiplierPeriods: Fragment = sql`
-  multipliers as materialized (
-    select c.channel, '-infinity'::timestamptz as starts, coalesce(min(x.at), 'infinity') as ends, 1::float8 as multiplier
-    from counted c left join exchanges x using (channel) where c.way <> 'register' group by c.channel
-    union all select x.channel, x.at, lead(x.at, 1, 'infinity') over (partition by x.channel order by x.at), x.multiplier
-    from exchanges x)`;
-
 /** What one of a register `r` is worth at a time of it. */
 const multiplierAt = (at: 'at' | 'since'): Fragment => sql`coalesce((
         select x.multiplier from exchanges x where x.channel = r.channel and x.at <= ${ident('r', at)} order by x.at desc limit 1), 1)`;

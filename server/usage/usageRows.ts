@@ -6,8 +6,9 @@ import { table } from '../sql/path';
 import { type Buckets, bucketsOf, secondsOf } from './buckets';
 import { countedChannels, type MayRead, type Whose } from './counted';
 import { factorAt, factorsOf, unlessUnknown } from './hourlyFactors';
+import { multiplierPeriods } from './multiplierPeriods';
 import { isCorrected, readingOf } from './readings';
-import { multiplierPeriods, registerParts, registerPieces } from './register';
+import { registerParts, registerPieces } from './register';
 import { sumOfKnown, tariffPeriods, worth } from './tariffs';
 
 /** What is asked of the usage of a row. */
@@ -32,6 +33,7 @@ export function usageRows(
   point: Fragment,
 ): Fragment {
   const consumption = table(catalogue.entity('consumption'));
+  const exchanges = table(catalogue.entity('meterExchanges'));
   const hours = table(catalogue.entity('emissionFactorHours'));
   const mayReadTariffs = {
     tariff: mayRead(catalogue.entity('tariffs'), 'f'),
@@ -50,8 +52,9 @@ export function usageRows(
     tariffs as materialized (select k.utility, coalesce(t.starts, '-infinity') as starts, coalesce(t.ends, 'infinity') as ends, t.price, t.emissions, t.market, t.source
       from (select distinct utility, account, zone from counted) k join bounds b on b.zone = k.zone left join lateral (
         ${tariffPeriods({ account: sql`k.account`, utility: sql`k.utility`, zone: sql`k.zone`, from: sql`b.starts`, until: sql`b.ends`, mayRead: mayReadTariffs })}) t on true),
-    ${registerPieces(consumption, table(catalogue.entity('meterExchanges')))},
-    ${multiplierPeriods},
+    ${registerPieces(consumption, exchanges)},
+    multipliers as materialized (select c.channel, m.* from counted c cross join lateral (${multiplierPeriods(exchanges, sql`c.channel`)}) m
+      where c.way <> 'register'),
     spans as materialized (${spansByTariff(buckets)}),
     parts as (${togetherAgain(readParts(consumption, hours, buckets), buckets)} union all ${registerParts(hours, buckets)}),
     grid as materialized (${gridOf(buckets)}),

@@ -137,6 +137,24 @@ describe('POST /platform/analytics/export', () => {
     expect((await exported({ kind: 'loads', ids: [LoadId] })).rows[24]?.at(-1)).toBe('48');
   });
 
+  test('counts amounts by the multiplier of the meter that was there, as usage does; a register is as it stands', async () => {
+    const LoadId = await load('Pump');
+    const channel = await meter({ from: midnight, count: 4 }, {}, LoadId);
+    const register = await meter({ from: midnight, count: 4 }, { ValueTypeEnum: 3 }, LoadId);
+    for (const ChannelId of [channel, register])
+      await scene.insert('dw_MeterExchanges', {
+        ...{ MeterExchangeId: randomUUID(), LoadId, ChannelId, NewSerialNumber: 'B', Multiplier: 10 },
+        ...{ ExchangedOn: '2026-02-28T13:00:00Z' },
+      });
+    const values = async (body: Readonly<Record<string, unknown>>) => (await exported(body)).rows.slice(1);
+    const amounts = ['1', '2', '30', '40'];
+    expect((await values({ ids: [channel] })).map((row) => row[5])).toEqual(amounts);
+    expect((await values({ kind: 'loads', ids: [LoadId] })).map((row) => row[5])).toEqual(amounts);
+    expect((await values({ ids: [channel], layout: 'pivot' })).map((row) => row[1])).toEqual(amounts);
+    expect((await values({ ids: [channel], interval: 5 })).map((row) => row[5]).slice(0, 4)).toEqual(amounts);
+    expect((await values({ ids: [register] })).map((row) => row[5])).toEqual(['1', '2', '3', '4']);
+  });
+
   test.each([
     [{ start: '2026-03-02' }, 400, 'Please enter a valid date DD/MM/YYYY'],
     [{ start: '2026-02-30' }, 400, 'Please enter a valid date DD/MM/YYYY'],

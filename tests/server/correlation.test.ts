@@ -13,17 +13,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => scene.close());
 
+const ids = () => Array.from({ length: 6 }, () => randomUUID()) as [string, string, string, string, string, string];
+
 /** A building with a station, and three channels: b is twice a, and c is their register's count. */
 async function place() {
   const account = await scene.account('Harbour');
-  const [SiteId, BuildingId, WeatherId, a, b, c] = Array.from({ length: 6 }, () => randomUUID()) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [SiteId, BuildingId, WeatherId, a, b, c] = ids();
   await scene.insert('dw_Weather', { WeatherId, Address: 'Port', Latitude: -36, Longitude: 174 });
   await scene.insert('dw_Sites', { SiteId, AccountId: account, Label: 'Quay' });
   await scene.insert('dw_Buildings', { BuildingId, SiteId, WeatherId, Label: 'Mill' });
@@ -74,6 +69,39 @@ describe('POST /platform/analytics/correlation', () => {
     expect(body[1].corr_value).toBeCloseTo(1, 10);
     // What a register counts in an hour grows with the square as well.
     expect(body[2].corr_value).toBeGreaterThan(0.99);
+  });
+
+  test('follows a meter that was exchanged: its register counts on, its amounts go by the multiplier', async () => {
+    const [SiteId, BuildingId, LoadId, whole, amounts, register] = ids();
+    await scene.insert('dw_Sites', { SiteId, AccountId: mine.account, Label: 'Pier' });
+    await scene.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Shed' });
+    await scene.insert('dw_Loads', { LoadId, BuildingId, Label: 'Press' });
+    // Since the exchange at 22:30, one of the new meter is ten of the channel; its register began at 500.
+    for (const [ChannelId, ValueTypeEnum, reading] of [
+      [whole, 2, 'i % 7 + 1'],
+      [amounts, 2, 'case when i < 22 then i % 7 + 1 else (i % 7 + 1) / 10.0 end'],
+      [
+        register,
+        3,
+        'case when i < 22 then 0 else 500 end + (select sum((k % 7 + 1) / case when i < 22 then 1 else 10.0 end) from generate_series(case when i < 22 then 0 else 22 end, i) k)',
+      ],
+    ] as const) {
+      const zone = { TimeZone: 'Pacific/Auckland', Label: 'kWh', ChannelKey: ChannelId };
+      await scene.insert('dw_Channels', { ChannelId, BuildingId, LoadId, ValueTypeEnum, ...zone });
+      await scene.run(sql`
+        insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw")
+        select ${param(ChannelId)}::uuid, timestamptz '2026-03-05 11:00Z' + i * interval '1 hour', ${{ words: [reading], parts: [] }}
+        from generate_series(0, 40) i`);
+      if (ChannelId !== whole)
+        await scene.insert('dw_MeterExchanges', {
+          ...{ MeterExchangeId: randomUUID(), LoadId, ChannelId, NewSerialNumber: 'B', Multiplier: 10 },
+          ...{ ExchangedOn: '2026-03-06T08:30:00Z', ClosingRegister: 85, OpeningRegister: 500 },
+        });
+    }
+    const { body } = await ask(await own(), { channel_ids: [whole, amounts, register] });
+    expect(body.map(({ corr_value }: { corr_value: number }) => Number(corr_value.toFixed(9)))).toEqual(
+      Array(9).fill(1),
+    );
   });
 
   test('has the temperature at the building as a variable where that is asked for', async () => {

@@ -11,7 +11,7 @@ import { table } from '../../sql/path';
 import { printInlined } from '../../sql/print';
 import { readingOf } from '../readings';
 import { usageOf } from '../usageOf';
-import type { ExportedSeries } from './exportedSeries';
+import type { CountedChannel, ExportedSeries } from './exportedSeries';
 
 export interface UsageExport {
   readonly catalogue: Catalogue;
@@ -93,9 +93,9 @@ async function* pivotOfReadings(client: PoolClient, work: UsageExport): AsyncGen
 function readingsOf({ catalogue, from, until }: UsageExport, { zone, channels }: ExportedSeries): Fragment {
   const consumption = table(catalogue.entity('consumption'));
   const moment = (day: string) => sql`${param(day)}::timestamp at time zone ${param(zone)}`;
-  const each = channels.map(({ channel, factor }) => {
-    const value = factor === 1 ? readingOf('r') : sql`${readingOf('r')} * ${literal(factor)}::float8`;
-    return sql`select r."ConsumptionDate" as at, ${value} as value from ${consumption} r
+  const each = channels.map((counted) => {
+    const { channel } = counted;
+    return sql`select r."ConsumptionDate" as at, ${amountOf(counted)} as value from ${consumption} r
       where r."ChannelId" = ${param(channel)}::uuid and ${readingOf('r')} is not null
         and r."ConsumptionDate" >= ${moment(from)} and r."ConsumptionDate" < ${moment(until)}`;
   });
@@ -103,6 +103,23 @@ function readingsOf({ catalogue, from, until }: UsageExport, { zone, channels }:
   return each.length === 1 && only
     ? only
     : sql`select a.at, round(sum(a.value)::numeric, 6)::float8 as value from (${join(each, sql` union all `)}) a group by a.at`;
+}
+
+/**
+ * Returns a reading `r` in the unit of its series. Amounts are worth what the meter of their time says; a register is
+ * written as it stands.
+ */
+function amountOf({ factor, way, multipliers }: CountedChannel): Fragment {
+  const value = factor === 1 ? readingOf('r') : sql`${readingOf('r')} * ${literal(factor)}::float8`;
+  const last = multipliers.at(-1);
+  if (way === 'register' || !last || multipliers.length === 1) return value;
+  const before = multipliers
+    .slice(0, -1)
+    .map(
+      ({ until, multiplier }) =>
+        sql`when r."ConsumptionDate" < ${param(until)}::timestamptz then ${literal(multiplier)}::float8`,
+    );
+  return sql`${value} * case ${join(before, sql` `)} else ${literal(last.multiplier)}::float8 end`;
 }
 
 const eventText = (at: Fragment, zone: string): Fragment =>

@@ -8,6 +8,7 @@ import type { Reader } from '../../sql/database';
 import { ident, param, sql } from '../../sql/fragment';
 import { table } from '../../sql/path';
 import { countedChannels } from '../counted';
+import { multiplierPeriods } from '../multiplierPeriods';
 
 /** What is exported of a record: its usage of one utility in one unit. Texts are harmless in a spreadsheet. */
 export interface ExportedSeries {
@@ -24,10 +25,17 @@ export interface ExportedSeries {
   readonly channels: readonly CountedChannel[];
 }
 
-interface CountedChannel {
+export interface CountedChannel {
   readonly channel: string;
   readonly factor: number;
   readonly way: 'sum' | 'mean' | 'register';
+  /** What one of its amounts is worth until when, in the order of time; of the last there is no end. */
+  readonly multipliers: readonly MultiplierPeriod[];
+}
+
+interface MultiplierPeriod {
+  readonly until: string;
+  readonly multiplier: number;
 }
 
 interface CountedRow extends CountedChannel {
@@ -51,13 +59,15 @@ export async function exportedSeries(
   const counted = countedChannels(catalogue, { entity, alias: 'i' }, mayRead);
   const key = ident('i', entity.key[0] as string);
   const channelKey = entity.name === 'channels' ? ident('i', 'ChannelKey') : sql`null::text`;
+  const periods = multiplierPeriods(table(catalogue.entity('meterExchanges')), sql`n.channel`);
   const rows = await reader.rows<CountedRow>(sql`
-    select ${key} as id, ${ident('i', entity.label)} as label, ${channelKey} as key, n.utility, n.unit, n.zone, n.channel, n.factor, n.way
+    select ${key} as id, ${ident('i', entity.label)} as label, ${channelKey} as key, n.utility, n.unit, n.zone, n.channel, n.factor, n.way,
+      (select json_agg(json_build_object('until', m.ends, 'multiplier', m.multiplier) order by m.ends) from (${periods}) m) as multipliers
     from ${table(entity)} i cross join lateral (${counted}) n
     where ${key} = any(${param(ids)}::uuid[]) and ${mayRead(entity, 'i')}
     order by lower(${ident('i', entity.label)}), ${channelKey}, 1, n.utility, n.unit, n.channel`);
   const series = new Map<string, ExportedSeries & { readonly channels: CountedChannel[] }>();
-  for (const { id, label, key: ownKey, utility, unit, zone, channel, factor, way } of rows) {
+  for (const { id, label, key: ownKey, utility, unit, zone, channel, factor, way, multipliers } of rows) {
     const name = [id, utility, unit].join();
     const found = series.get(name) ?? {
       id,
@@ -69,7 +79,7 @@ export async function exportedSeries(
       zone,
       channels: [],
     };
-    found.channels.push({ channel, factor, way });
+    found.channels.push({ channel, factor, way, multipliers });
     series.set(name, found);
   }
   return [...series.values()];

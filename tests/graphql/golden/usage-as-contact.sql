@@ -153,12 +153,14 @@ select (
               where step > 0 and exchanges = 0 group by channel), pieces as materialized ( select s.*, case when exchanges > 0 then exchanged else multiplier * case when step >= 0 then case when (coalesce(h.rises, 0) >= 10) and step > 100 * busy * hours then null else step end when before >= 0.9 * top and value <= 0.1 * top and (not (coalesce(h.rises, 0) >= 10) or step + top <= 10 * busy * hours) then step + top when -step <= case when (coalesce(h.rises, 0) >= 10) then busy * hours else before * 0.001 end then step end end * factor as amount, at - since <= greatest(interval '3 hours', interval '1.5 minutes' * minutes) as is_read
               from steps s cross join bounds b
               left join habits h using (channel)
-              where at > b.starts and since < b.ends), multipliers as materialized ( select c.channel, '-infinity'::timestamptz as starts, coalesce(min(x.at), 'infinity') as ends, 1::float8 as multiplier
-              from counted c
-              left join exchanges x using (channel)
-              where c.way <> 'register' group by c.channel union all select x.channel, x.at, lead(x.at, 1, 'infinity') over (partition by x.channel
-                order by x.at), x.multiplier
-              from exchanges x), spans as materialized ( select t.utility, s.starts, s.ends, greatest(s.starts, b.starts, t.starts) as since, least(s.ends, b.ends, t.ends) as until, t.price, t.emissions, t.market, t.source
+              where at > b.starts and since < b.ends), multipliers as materialized (
+              select c.channel, m.*
+              from counted c cross join lateral ( select '-infinity'::timestamptz as starts, coalesce(min(x."ExchangedOn"), 'infinity') as ends, 1::float8 as multiplier
+                from "dw_MeterExchanges" x
+                where x."ChannelId" = c.channel union all select x."ExchangedOn", lead(x."ExchangedOn", 1, 'infinity') over (order by x."ExchangedOn"), coalesce(x."Multiplier", 1)
+                from "dw_MeterExchanges" x
+                where x."ChannelId" = c.channel) m
+              where c.way <> 'register'), spans as materialized ( select t.utility, s.starts, s.ends, greatest(s.starts, b.starts, t.starts) as since, least(s.ends, b.ends, t.ends) as until, t.price, t.emissions, t.market, t.source
               from bounds b cross join lateral ( select g at time zone b.zone as starts, (g + interval '1 day') at time zone b.zone as ends
                 from generate_series(date_trunc('day', (b.starts at time zone b.zone)), b.ends at time zone b.zone, interval '1 day') g
                 where g at time zone b.zone < b.ends) s join tariffs t on t.starts < s.ends and t.ends > s.starts), parts as (
