@@ -50,7 +50,15 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
         {!file && place && seen && (
           <Typography color="text.secondary">{translate('readingFiles.within', { name: seen.label })}</Typography>
         )}
-        {!file && <FileDrop accept="" hint={translate('readingFiles.drop')} onFiles={send} />}
+        {!file && (
+          <FileDrop
+            label={translate('imports.file')}
+            choose={translate('imports.choose')}
+            accept=""
+            hint={translate('readingFiles.drop')}
+            onFiles={send}
+          />
+        )}
         {file && !isDelivered && <FileInspection file={file} onChange={setFile} />}
         {file && isDelivered && <DeliveryOutcome jobId={file.jobId} name={file.name} />}
         {busy && (

@@ -10,7 +10,6 @@ export const documentMessages = {
   choose: 'Choose files',
   drop: 'Drop them here',
   orDrop: 'or drop them here',
-  files: 'Files',
   types: '%{types} or %{last}',
   size: 'up to %{size} each',
   uploads: 'Uploads',

@@ -12,7 +12,6 @@ export const germanDocumentMessages: Messages['documents'] = {
   choose: 'Dateien wählen',
   drop: 'Hier ablegen',
   orDrop: 'oder hierher ziehen',
-  files: 'Dateien',
   types: '%{types} oder %{last}',
   size: 'je bis %{size}',
   uploads: 'Wird hochgeladen',

@@ -70,6 +70,8 @@ export function SetupStep({
         </Button>
       </Stack>
       <FileDrop
+        label={translate('imports.file')}
+        choose={translate('imports.choose')}
         accept={sheetEndings}
         onFiles={choose}
         hint={translate(takesWorkbooks ? 'imports.dropWorkbook' : 'imports.dropHere')}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useMessages } from '../i18n/useMessages';
+
+interface MarksTableProps {
+  readonly title: string;
+  /** How many rows are read at most. */
+  readonly limit: number;
+  readonly headings: readonly string[];
+  readonly rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
+}
+
+/** What a chart of usage marks as a table of its own, which says where it has only the latest; nothing without rows. */
+export function MarksTable({ title, limit, headings, rows }: MarksTableProps) {
+  const translate = useMessages();
+  if (rows.length === 0) return null;
+  return (
+    <Box>
+      <Typography component="h2" variant="h3">
+        {title}
+      </Typography>
+      {rows.length === limit && (
+        <Typography color="text.secondary">{translate('usage.latestAlerts', { count: String(limit) })}</Typography>
+      )}
+      {/* A region that scrolls is reached by keyboard. */}
+      <Box sx={{ overflow: 'auto', maxHeight: 420 }} tabIndex={0} role="region" aria-label={title}>
+        <Table stickyHeader size="small" aria-label={title}>
+          <TableHead>
+            <TableRow>
+              {headings.map((heading) => (
+                <TableCell key={heading}>{heading}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ id, cells }) => (
+              <TableRow key={id} hover>
+                {headings.map((heading, index) => (
+                  <TableCell key={heading}>{cells[index]}</TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Box>
+  );
+}
