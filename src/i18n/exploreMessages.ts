@@ -41,5 +41,5 @@ export const exploreMessages = {
   fewDegreeDays: 'Intervals with less than one degree day have no number.',
   dailyOnly: 'Degree days are known by the day: choose an interval of a day or longer. Numbers are as measured.',
   threeUnits: 'One chart has two units at most, and these are %{units}. Choose one utility to see all in one chart.',
-  byClock: 'They have several time zones: each follows the clock of its own place.',
+  byClock: 'They have several time zones (%{zones}): each follows the clock of its own place.',
 };

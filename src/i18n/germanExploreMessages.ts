@@ -50,5 +50,5 @@ export const germanExploreMessages: Messages['explore'] = {
     'Gradtage gibt es je Tag: Wählen Sie ein Intervall von einem Tag oder länger. Die Zahlen sind wie gemessen.',
   threeUnits:
     'Ein Diagramm hat höchstens zwei Einheiten, und dies sind %{units}. Wählen Sie ein Medium, um alle in einem Diagramm zu sehen.',
-  byClock: 'Sie liegen in mehreren Zeitzonen: Jeder folgt der Uhr seines eigenen Ortes.',
+  byClock: 'Sie liegen in mehreren Zeitzonen (%{zones}): Jeder folgt der Uhr seines eigenen Ortes.',
 };

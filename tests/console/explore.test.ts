@@ -137,14 +137,34 @@ describe('a comparison', () => {
     ]);
     const { plot, notes } = of('kWh', 'm³', 'MJ');
     expect(plot.charts).toHaveLength(3);
-    expect(notes).toEqual([
+    expect(notes).toContain(
       'One chart has two units at most, and these are kWh, m³, MJ. Choose one utility to see all in one chart.',
-    ]);
+    );
     expect(plot.sheet.columns.map(({ label }) => label)).toEqual([
       'From',
       'Main · Mill (kWh)',
       'Main · Mill (2) (m³)',
       'Main · Mill (3) (MJ)',
+    ]);
+  });
+
+  test('says whose days they are, where these are not those of who looks', () => {
+    const notesOf = (...zones: readonly string[]) =>
+      comparisonOf(
+        zones.map((zone, index) => ({
+          details: { ...mill, id: `${index}` },
+          usage: usage('kWh', zone, days, [1, 2, 3]),
+        })),
+        settings,
+        translate,
+        (label) => label,
+      ).notes;
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const other = own === 'Asia/Tokyo' ? 'Pacific/Auckland' : 'Asia/Tokyo';
+    expect(notesOf(own, own)).toEqual([]);
+    expect(notesOf(other)).toEqual([`Days are those of ${other}.`]);
+    expect(notesOf(other, own)).toEqual([
+      `They have several time zones (${other}, ${own}): each follows the clock of its own place.`,
     ]);
   });
 
@@ -157,14 +177,14 @@ describe('a comparison', () => {
       [1, 2, null],
       [null, 1, 2],
     ]);
-    const { values, times, isByClock } = aligned([auckland, utc]);
-    expect({ values, first: times[1], isByClock }).toEqual({
+    const { values, times, zone } = aligned([auckland, utc]);
+    expect({ values, first: times[1], zone }).toEqual({
       values: [
         [1, 2, null],
         [null, 1, 2],
       ],
       first: '2026-03-02T00:00:00.000Z',
-      isByClock: true,
+      zone: 'UTC',
     });
   });
 });

@@ -5,8 +5,6 @@ import type { ComparedSeries } from './comparedSeries';
 export interface Alignment {
   readonly times: readonly string[];
   readonly zone: string;
-  /** Whether each follows the clock of its own place, because they have several zones. */
-  readonly isByClock: boolean;
   /** Of each series, its value at each time; null where it has none. */
   readonly values: readonly (readonly (number | null)[])[];
 }
@@ -32,7 +30,6 @@ export function aligned(series: readonly ComparedSeries[]): Alignment {
   return {
     times: moments.map((moment) => new Date(moment).toISOString()),
     zone: isByClock ? 'UTC' : first,
-    isByClock,
     values,
   };
 }

@@ -1,4 +1,5 @@
 import type { Plot, Translate } from '../../charts/plot';
+import { zoneOf } from '../../lib/dates';
 import { intervalMessages, utilityKey, utilityLabel } from '../usageWords';
 import { aligned } from './alignment';
 import { type ComparedSeries, type ComparedUsageRow, comparedSeries, namesOf } from './comparedSeries';
@@ -46,10 +47,17 @@ export function comparisonOf(
     leftOut && divisor === 'index' && translate('explore.noMean', { names: leftOut }),
     leftOut && isByDegreeDay && translate('explore.noWeather', { names: leftOut }),
     unread && translate('explore.unread', { names: unread }),
-    at.isByClock && translate('explore.byClock'),
+    series.length > 0 && zoneNote(series, translate),
   ].filter((note): note is string => Boolean(note));
   const plot = comparisonPlot(series, at, isOverlaid ? 'overlaid' : 'multiples', title, translate);
   return { title, plot, utilities: [...utilities], notes };
+}
+
+/** Returns whose days are shown, where they are not those of who looks. */
+function zoneNote(series: readonly ComparedSeries[], translate: Translate): string | undefined {
+  const [zone = '', ...others] = [...new Set(series.map(({ timeZone }) => timeZone))];
+  if (others.length > 0) return translate('explore.byClock', { zones: namesText([zone, ...others]) });
+  return zoneOf(zone) === zoneOf(undefined) ? undefined : translate('usage.clock', { zone });
 }
 
 /** As many names as a sentence has room for. */
