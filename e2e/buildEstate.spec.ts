@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { named } from './pages/form';
 import { openTab, press, seek, select, tabTo } from './pages/keyboard';
-import { list, opened, picker, reloaded, saved, type } from './pages/keyboardForm';
+import { list, opened, picker, refreshed, saved, type } from './pages/keyboardForm';
 import { newTag } from './scene/estate';
 import { expect, test } from './scene/test';
 
@@ -78,7 +78,7 @@ test('an estate is built from nothing, without a mouse', { tag: '@slow' }, async
   await openTab(page, 'Rules');
   const rule = await opened(page, 'Add Channel Rule');
   await seek(page, picker(rule, 'Source channel'), `${label('building')} ${label('load')} kWh`);
-  await reloaded(page, 'Channel Rule Added!');
+  await refreshed(page, 'Channel Rule Added!');
 
   await goTo(page, 'Feeds');
   const feed = await opened(page, 'Add Feed');
@@ -100,7 +100,7 @@ test('an estate is built from nothing, without a mouse', { tag: '@slow' }, async
   await type(page, contact, 'Email address', `${tag}@people.test`);
   await select(page, list(contact, 'Role'), 'Editor');
   await tabTo(page, contact.getByLabel(named('Email address')));
-  await reloaded(page, 'Contact Added!');
+  await refreshed(page, 'Contact Added!');
 
   const [built] = await api.rows(
     'dw_Accounts',

@@ -26,10 +26,9 @@ export async function saved(page: Page, kind: string, heading: string): Promise<
   await arrive(page, kind, heading);
 }
 
-/** Saves by Enter where the page is loaded anew afterwards. */
-export async function reloaded(page: Page, toast: string): Promise<void> {
-  const loaded = page.waitForEvent('load');
+/** Saves by Enter where the page stays and fetches what it shows again. */
+export async function refreshed(page: Page, toast: string): Promise<void> {
   await page.keyboard.press('Enter');
-  await loaded;
   await expect(page.getByText(toast)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 }

@@ -51,7 +51,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const content = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   const draft = useFormDraft();
-  // At once, not after the dialog has closed: a page that is reloaded meanwhile would offer the draft again.
+  // At once, not after the dialog has closed: a page that somebody reloads meanwhile would offer the draft again.
   const leave = (): void => {
     draft.settle();
     props.onClose();

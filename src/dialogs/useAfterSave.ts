@@ -1,13 +1,12 @@
 import { useNavigate, useRefresh } from 'react-admin';
 import type { Entity } from '../../resources/language/catalogue';
-import { page } from '../lib/page';
 import { detailPath } from '../lib/paths';
 
 const delay = 1000;
 
 /**
- * Returns a function that, 1000 ms after a save, shows the new record or reloads the page. Nothing happens where the
- * person has left the page meanwhile; where the next dialog is open, the page below is only fetched again.
+ * Returns a function that, 1000 ms after a save, shows the new record or fetches what the page shows again: loading the
+ * page anew would lose where the person was in it. Nothing happens where they have left it meanwhile.
  */
 export function useAfterSave(): (created: { readonly entity: Entity; readonly id: string } | undefined) => void {
   const navigate = useNavigate();
@@ -16,9 +15,9 @@ export function useAfterSave(): (created: { readonly entity: Entity; readonly id
     const { pathname } = window.location;
     setTimeout(() => {
       if (window.location.pathname !== pathname) return;
-      if (new URLSearchParams(window.location.search).has('modal')) refresh();
-      else if (created) navigate(detailPath(created.entity.name, created.id));
-      else page.reload();
+      const isNextOpen = new URLSearchParams(window.location.search).has('modal');
+      if (created && !isNextOpen) navigate(detailPath(created.entity.name, created.id));
+      else refresh();
     }, delay);
   };
 }

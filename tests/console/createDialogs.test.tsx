@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
@@ -9,6 +9,8 @@ import { pickersOf } from '../../src/fields/form/pickers';
 import { fakeIds } from './fakeApi';
 import { show } from './screen';
 
+// A dialog waits for the parts that are loaded with it.
+configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 

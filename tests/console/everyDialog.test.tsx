@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,7 +7,6 @@ import { signIn, signOut } from '../../src/auth/session';
 import { type DocumentRequest, RefusedError } from '../../src/data/client';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { modalNames } from '../../src/dialogs/dialogs';
-import { page } from '../../src/lib/page';
 import { Toasts } from '../../src/widgets/toasts/Toasts';
 import { modals } from '../definitions/contract';
 import { contractDialogs, contractLinks } from './contractDialogs';
@@ -26,7 +26,7 @@ beforeEach(() => {
   sessionStorage.clear();
   signIn(tokenOf({ contact: second }));
   holdTheSecond();
-  vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+  vi.spyOn(QueryClient.prototype, 'invalidateQueries');
 });
 afterEach(() => {
   cleanup();
@@ -72,6 +72,10 @@ async function open(address: string, title: string, answers: Answers = {}) {
   const save = () => fireEvent.click(within(form).getByText('Save'));
   return { form, save, requests };
 }
+
+/** Returns how often all that the page shows was fetched again. */
+const refreshes = (): number =>
+  vi.mocked(QueryClient.prototype.invalidateQueries).mock.calls.filter(([what]) => what === undefined).length;
 
 /** The channel last seen, with all that is above it and its feed. */
 function rememberChannel(): void {
@@ -154,10 +158,10 @@ describe.each(contractDialogs)('$dialog', (contract) => {
     expect(more).toEqual([]);
 
     expect(address()).toBe('/app/list/history');
-    expect(page.reload).not.toHaveBeenCalled();
+    expect(refreshes()).toBe(0);
     letTheSecondPass();
     if (contract.lands) await waitFor(() => expect(address()).toMatch(contract.lands as RegExp));
-    else expect(page.reload).toHaveBeenCalledOnce();
+    else expect(refreshes()).toBe(1);
   });
 
   test('has the parents of the record last seen, locked', async () => {
@@ -183,7 +187,7 @@ function identities(written: unknown): unknown {
 describe.each(contractLinks)(
   '$dialog over $over',
   ({ dialog, title, over, column, label, asks, operation, success }) => {
-    test('asks for a record, keeps the form when refused, links what is chosen and loads the page anew', async () => {
+    test('asks for a record, keeps the form when refused, links what is chosen and fetches the page again', async () => {
       const record = `/app/detail/${over}/${first}`;
       const { form, save, requests } = await open(`${record}?modal=${dialog}`, title, refusingOnce(operation));
       await waitFor(() => expect(shown(form, label), 'what is linked now').not.toBe(''));
@@ -202,9 +206,9 @@ describe.each(contractLinks)(
       expect(await said).toBeTruthy();
       const variables = { [column]: second, UpdatedOn: expect.stringMatching(/T\d\d:\d\d:00$/) };
       expect(mutations(requests).at(-1)).toEqual([operation, expect.objectContaining(variables)]);
-      expect(page.reload).not.toHaveBeenCalled();
+      expect(refreshes()).toBe(0);
       letTheSecondPass();
-      expect(page.reload).toHaveBeenCalledOnce();
+      expect(refreshes()).toBe(1);
       expect(address()).toBe(record);
     });
   },

@@ -41,7 +41,7 @@ interface Kept {
   readonly left: number;
 }
 
-/** Keeps them for the case that the page is reloaded, as some saves do. Those that are more than text are not kept. */
+/** Keeps them for the case that the page is reloaded. Those that are more than text are not kept. */
 export function keepToasts(shown: readonly Toast[], left: number = Date.now()): void {
   const toasts = shown.filter(({ body }) => typeof body === 'string');
   const kept: Kept = { toasts, left };
