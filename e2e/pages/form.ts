@@ -53,9 +53,9 @@ const fills: Readonly<Record<Kind, Fill>> = {
  * that is offered; every other field that has no answer yet.
  */
 export async function fillCreate(form: Locator, entity: Entity, { labels }: OwnEstate, tag: string): Promise<void> {
-  const { parentPickers = [], fields } = entity.create ?? { fields: [] };
+  const { parentPickers = [], fields, more = [] } = entity.create ?? { fields: [] };
   for (const guide of parentPickers) await pick(form, guideLabel(entity, guide), labels[guide]);
-  for (const name of fields) {
+  for (const name of fields.filter((each) => !more.includes(each))) {
     const field = fieldOf(entity, name);
     const label = labelOf(entity, name);
     if (isReference(field)) await answer(form, label, field, labels[field.to]);

@@ -2,6 +2,7 @@
 export const detailMessages = {
   actions: 'Actions',
   edit: 'Edit',
+  duplicate: 'Duplicate',
   delete: 'Delete',
   deleteTitle: 'Delete %{noun} “%{label}”?',
   keep: 'Keep it',

@@ -4,6 +4,7 @@ import type { Messages } from './messages';
 export const germanDetailMessages: Messages['detail'] = {
   actions: 'Aktionen',
   edit: 'Bearbeiten',
+  duplicate: 'Duplizieren',
   delete: 'Löschen',
   deleteTitle: '%{noun} „%{label}“ löschen?',
   keep: 'Behalten',

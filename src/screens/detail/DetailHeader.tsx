@@ -1,3 +1,4 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -5,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CanAccess, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
+import { accountOf } from '../../data/accountOf';
 import type { IdentifiedRow } from '../../data/rowId';
 import { PathCell } from '../../fields/parts/PathCell';
 import { printTitle } from '../../fields/printPath';
@@ -13,6 +15,7 @@ import { useNouns } from '../../i18n/useNouns';
 import { detailPath } from '../../lib/paths';
 import { ChartMenu } from '../ChartMenu';
 import { ToolLinks } from '../ToolLinks';
+import { useDuplicate } from '../useDuplicate';
 import { Breadcrumbs } from './Breadcrumbs';
 import { DeleteButton } from './DeleteButton';
 import { mayEdit } from './editable';
@@ -32,6 +35,7 @@ const long = 60;
 export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
   const navigate = useNavigate();
   const may = useMayHere(entity, row);
+  const duplicate = useDuplicate(entity, accountOf(entity, row));
   const title = printTitle(entity, row);
   const nouns = useNouns();
   const translate = useMessages();
@@ -63,6 +67,11 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
             <CanAccess resource={entity.name} action="update" record={row}>
               <LinkMenu entity={entity} />
             </CanAccess>
+            {duplicate && (
+              <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => duplicate(row.id)}>
+                {translate('detail.duplicate')}
+              </Button>
+            )}
             <CanAccess resource={entity.name} action="delete" record={row}>
               <DeleteButton entity={entity} row={row} />
             </CanAccess>

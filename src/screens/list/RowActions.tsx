@@ -1,3 +1,4 @@
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Edit from '@mui/icons-material/Edit';
 import Timeline from '@mui/icons-material/Timeline';
 import IconButton from '@mui/material/IconButton';
@@ -11,6 +12,7 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { printLabel } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
 import { detailPath } from '../../lib/paths';
+import { useDuplicate } from '../useDuplicate';
 import { rowSelector, rowsIn } from './useRowKeys';
 
 interface RowActionsProps {
@@ -26,10 +28,11 @@ interface RowActionsProps {
 export function RowActions({ entity, frame }: RowActionsProps) {
   const { data = [] } = useListContext<IdentifiedRow>();
   const mayEdit = useMay()('update', entity);
+  const duplicate = useDuplicate(entity);
   const translate = useMessages();
   const at = useRowPointedAt(frame);
   const row = at && data[at.index];
-  if (!row || !(mayEdit || entity.usage)) return null;
+  if (!row || !(mayEdit || duplicate || entity.usage)) return null;
   const name = printLabel(entity, row);
   return (
     <Paper elevation={0} sx={{ ...style, top: at.top, left: at.end, height: at.height }}>
@@ -43,6 +46,11 @@ export function RowActions({ entity, frame }: RowActionsProps) {
           <Edit fontSize="small" />
         </Action>
       )}
+      {duplicate && (
+        <IconButton {...action(translate('shortcuts.duplicateOf', { name }))} onClick={() => duplicate(row.id)}>
+          <ContentCopy fontSize="small" />
+        </IconButton>
+      )}
     </Paper>
   );
 }
@@ -55,11 +63,14 @@ interface ActionProps {
 
 function Action({ label, to, children }: ActionProps) {
   return (
-    <IconButton component={Link} to={to} aria-label={label} title={label} size="small" tabIndex={-1} sx={{ p: 0.5 }}>
+    <IconButton component={Link} to={to} {...action(label)}>
       {children}
     </IconButton>
   );
 }
+
+const action = (label: string) =>
+  ({ 'aria-label': label, title: label, size: 'small', tabIndex: -1, sx: { p: 0.5 } }) as const;
 
 interface PlacedRow {
   readonly index: number;

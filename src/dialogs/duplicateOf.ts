@@ -1,0 +1,38 @@
+import type { Entity } from '../../resources/language/catalogue';
+import { detailOf } from '../data/lastDetail';
+import type { IdentifiedRow } from '../data/rowId';
+import { isWritable } from '../data/writes';
+import { pickersOf } from '../fields/form/pickers';
+import type { SuspendedForm } from './opening';
+
+/**
+ * Returns a create form that is filled like a record, whose parents may be changed. What only one record can have stays
+ * as a new one has it: empty, or made anew. So do the status and days, which say what became of the record.
+ */
+export function duplicateOf(entity: Entity, row: IdentifiedRow): SuspendedForm {
+  const { fields = [], parentPickers = [] } = entity.create ?? {};
+  const distinct = distinctColumns(entity);
+  const copied = fields.filter((name) => !distinct.includes(name) && isCopied(entity, name));
+  const { keys } = detailOf(entity, row);
+  const above = pickersOf(entity, fields, parentPickers)
+    .filter(({ source }) => !fields.includes(source))
+    .map(({ source, to }) => [source, row[source] ?? keys[to]]);
+  const values = Object.fromEntries([...above, ...copied.map((name) => [name, row[name]])]);
+  const [pair] = distinct.filter((name) => entity.key.includes(name) && fields.includes(name));
+  const source = pair ?? fields.find((name) => name === entity.label) ?? '';
+  return { values, isFree: true, source };
+}
+
+/** Of columns that are unique together, one is enough: the first of a key, or else the last, which is the row's own. */
+function distinctColumns({ key, columns, fields, unique = [], foundBy = [] }: Entity): readonly string[] {
+  const single = columns.filter((name) => fields[name]?.unique);
+  const isKey = (names: readonly string[]): boolean => names.every((name) => key.includes(name));
+  const together = unique.map((each) => each.columns.at(isKey(each.columns) ? 0 : -1) ?? '');
+  return [...key.slice(0, 1), ...single, ...together, ...foundBy];
+}
+
+function isCopied(entity: Entity, name: string): boolean {
+  const { prefill, masked, default: initial } = entity.field(name);
+  const isMadeAnew = masked || prefill !== undefined || ['now', 'today', 'random'].includes(String(initial));
+  return isWritable(entity.field(name)) && !isMadeAnew && name !== 'Status';
+}

@@ -1,0 +1,26 @@
+import { useDataProvider, useLocation, useNavigate } from 'react-admin';
+import type { Entity } from '../../resources/language/catalogue';
+import { useMay } from '../auth/permissions';
+import { writtenDialog } from '../dialogs/dialogs';
+import { modalSearch } from '../lib/paths';
+import { useToast } from '../widgets/useToast';
+
+/** Returns what opens the create dialog filled like a record; undefined where nobody may, or the dialog takes no record. */
+export function useDuplicate(entity: Entity, account?: string): ((id: string) => void) | undefined {
+  const provider = useDataProvider();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const toast = useToast();
+  const may = useMay();
+  const dialog = entity.create?.dialog;
+  if (!dialog || writtenDialog(dialog) || !may('create', entity, account)) return undefined;
+  const open = async (id: string): Promise<void> => {
+    // Of a list's row only the columns shown are here.
+    const [{ data }, { duplicateOf }] = await Promise.all([
+      provider.getOne(entity.name, { id }),
+      import('../dialogs/duplicateOf'),
+    ]);
+    navigate({ pathname, search: modalSearch(search, dialog) }, { state: { kept: duplicateOf(entity, data) } });
+  };
+  return (id) => void open(id).catch(toast.error);
+}
