@@ -7,11 +7,16 @@ import { isRecord, valueAt } from './valueAt';
 /** What a new installation needs, in this order. */
 export type SetUpStep = 'account' | 'place' | 'colleagues' | 'readings';
 
+/** The preference by which a person hides what is left to do. */
+export const hidesSetUp = 'firstSteps.hidden';
+
 export interface SetUpState {
   readonly step: SetUpStep;
   readonly isDone: boolean;
   /** Where it is done; none before there is an account. */
   readonly path: string | undefined;
+  /** Where it is done by a machine instead. */
+  readonly otherPath?: string | undefined;
 }
 
 /** Kinds without which there is nothing to set up. */
@@ -38,7 +43,12 @@ export async function readSetUp(send: Send): Promise<readonly SetUpState[]> {
       isDone: contacts > 1,
       path: id && `${detailPath('accounts', id, 'contacts')}?modal=addContact`,
     },
-    { step: 'readings', isDone: hasReadings, path: id && `${detailPath('accounts', id)}?modal=deliverReadings` },
+    {
+      step: 'readings',
+      isDone: hasReadings,
+      path: id && `${detailPath('accounts', id)}?modal=deliverReadings`,
+      otherPath: id && `${detailPath('accounts', id, 'api-keys')}?modal=addApiKey`,
+    },
   ];
 }
 

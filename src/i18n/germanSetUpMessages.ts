@@ -5,6 +5,8 @@ export const germanSetUpMessages: Messages['setUp'] = {
   about: 'Noch %{smart_count} Schritt |||| Noch %{smart_count} Schritte',
   done: 'Erledigt',
   open: 'Noch offen',
+  hide: 'Schritte ausblenden',
+  byLogger: 'Mit Datenlogger',
   account: 'Konto hinzufügen',
   accountAbout: 'Das Unternehmen, dessen Standorte, Zähler und Messwerte gespeichert werden.',
   place: 'Land und Zeitzone setzen',

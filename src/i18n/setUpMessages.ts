@@ -4,6 +4,8 @@ export const setUpMessages = {
   about: '%{smart_count} step left |||| %{smart_count} steps left',
   done: 'Done',
   open: 'Not done yet',
+  hide: 'Hide these steps',
+  byLogger: 'By a logger',
   account: 'Add an account',
   accountAbout: 'The company whose sites, meters and readings are kept.',
   place: 'Set country and time zone',

@@ -9,7 +9,8 @@ const browserStore = localStorageStore('1', '.meterdesk');
 const shared = new Set(['theme', 'locale', 'density', 'layout']);
 
 /** What is worth keeping past a session and taking to another machine; where a list was scrolled to is not. */
-const syncedKeys = /^(theme|locale|density|layout|drawer\.closed)$|\.savedQueries$|datatable|^preferences\./;
+const syncedKeys =
+  /^(theme|locale|density|layout|drawer\.closed|firstSteps\.hidden)$|\.savedQueries$|datatable|^preferences\./;
 
 /** In ms: dragging a column past five others is one change. */
 const debounceMs = 400;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { parse, validate } from 'graphql';
 import { afterEach, expect, test } from 'vitest';
 import { readHome, waiting, waitingPath } from '../../src/data/home';
@@ -50,6 +50,14 @@ test('It asks once for each part, and shows what waits, the way on, and who chan
     '/app/list/consumptionJobs?filter=%7B%22Status%22%3A%5B4%5D%7D',
   );
   expect(screen.getByRole('region', { name: 'Latest changes' }).textContent).toContain('Description 1');
-  // One account: what is left to set up is asked for too.
+  // What is left to set up is asked for too, of staff.
   expect(requests.map(({ document }) => document.name).sort()).toEqual(['Home', 'HomeUsage', 'SetUp']);
+});
+
+test('What is left to set up stays, however many accounts there are, until it is done or hidden', async () => {
+  show(<HomeScreen />, { resource: 'sites', address: '/app' });
+  const steps = within(await screen.findByRole('list', { name: 'Set-up' }));
+  expect(steps.getAllByRole('listitem')).toHaveLength(4);
+  fireEvent.click(screen.getByRole('button', { name: 'Hide these steps' }));
+  expect(screen.queryByRole('list', { name: 'Set-up' })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useProfile } from '../../auth/permissions';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
-import { type Home, readHome } from '../../data/home';
+import { readHome } from '../../data/home';
 import { canBeSetUp } from '../../data/setUp';
 import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
@@ -39,7 +39,7 @@ export function HomeScreen() {
           <StaffWarnings />
         </Boundary>
       )}
-      {profile?.isStaff && home && isNew(home) && (
+      {profile?.isStaff && canBeSetUp() && (
         <Boundary>
           <SetUp />
         </Boundary>
@@ -83,9 +83,6 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
   alignItems: 'start',
 };
-
-/** Whether it may still be being set up: with a second account, it was. */
-const isNew = ({ counts }: Home): boolean => canBeSetUp() && counts.accounts !== undefined && counts.accounts < 2;
 
 /** Returns the greeting for a local time: until noon, until six in the evening, after. */
 function greetingAt(now: Date): MessageKey {

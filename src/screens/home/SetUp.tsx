@@ -5,11 +5,12 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
-import { readSetUp, type SetUpStep } from '../../data/setUp';
+import { hidesSetUp, readSetUp, type SetUpState, type SetUpStep } from '../../data/setUp';
 import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { HomeSection } from './HomeSection';
@@ -25,8 +26,14 @@ const words: Readonly<Record<SetUpStep, readonly [title: MessageKey, about: Mess
 export function SetUp() {
   const translate = useMessages();
   const { send } = useDataProvider<ConsoleDataProvider>();
-  const { data } = useQuery({ queryKey: ['set-up'], queryFn: () => readSetUp(send), refetchOnMount: 'always' });
-  if (!data || data.every(({ isDone }) => isDone)) return null;
+  const [isHidden, setHidden] = useStore(hidesSetUp, false);
+  const { data } = useQuery({
+    queryKey: ['set-up'],
+    queryFn: () => readSetUp(send),
+    refetchOnMount: 'always',
+    enabled: !isHidden,
+  });
+  if (isHidden || !data || data.every(({ isDone }) => isDone)) return null;
   const next = data.find(({ isDone }) => !isDone);
   const left = data.filter(({ isDone }) => !isDone).length;
   return (
@@ -40,14 +47,9 @@ export function SetUp() {
               disableGutters
               divider
               secondaryAction={
-                !state.isDone &&
-                state.path && (
-                  <Button component={Link} to={state.path} variant={state === next ? 'contained' : 'text'}>
-                    {translate(title)}
-                  </Button>
-                )
+                !state.isDone && <WayTo state={state} title={translate(title)} isNext={state === next} />
               }
-              sx={{ pr: 24 }}
+              sx={{ pr: state.isDone ? 0 : state.otherPath ? 40 : 26 }}
             >
               <ListItemIcon>
                 {state.isDone ? (
@@ -61,6 +63,32 @@ export function SetUp() {
           );
         })}
       </List>
+      <Button size="small" onClick={() => setHidden(true)} sx={{ mt: 1 }}>
+        {translate('setUp.hide')}
+      </Button>
     </HomeSection>
+  );
+}
+
+interface WayToProps {
+  readonly state: SetUpState;
+  readonly title: string;
+  readonly isNext: boolean;
+}
+
+function WayTo({ state: { path, otherPath }, title, isNext }: WayToProps) {
+  const translate = useMessages();
+  if (!path) return null;
+  return (
+    <Stack direction="row" spacing={1}>
+      {otherPath && (
+        <Button component={Link} to={otherPath}>
+          {translate('setUp.byLogger')}
+        </Button>
+      )}
+      <Button component={Link} to={path} variant={isNext ? 'contained' : 'text'}>
+        {title}
+      </Button>
+    </Stack>
   );
 }
