@@ -7,6 +7,8 @@ import { addressee, claimAttempt } from './attempts';
 import type { IdentityContext } from './context';
 import { HttpError } from './httpError';
 import { sendMail } from './mail';
+import { mailLanguageOf } from './mailLanguage';
+import { invitationMail } from './mailTexts';
 import { keepCode, linkWith } from './reset';
 
 const codeDays = 7;
@@ -95,16 +97,15 @@ export async function mailInvitation(
       : await database.write({ contactId: null, operation: 'InviteContact' }, (session) =>
           keepCode(session, contactId, new Date(now.getTime() + codeDays * 24 * 60 * 60_000)),
         );
-  const signingIn = isActive
-    ? `Sign in with your password to take it up:\n\n${settings.publicUrl}/login`
-    : 'Your sign-in is not active. To take it up, please ask your provider to open it again.';
-  const what = code
-    ? `Open this link within ${codeDays} days to set your password:\n\n${linkWith(settings.publicUrl, code, emailAddress)}`
-    : signingIn;
+  const compose = invitationMail[await mailLanguageOf(database, contactId)];
   await sendMail(settings, {
     to: emailAddress,
-    subject: 'You are invited to Meterdesk',
-    text: `You are invited to ${account?.label ?? 'an account'} on Meterdesk.\n\n${what}\n\nIf you did not expect this, there is nothing to do.`,
+    ...compose({
+      account: account?.label,
+      days: codeDays,
+      codeLink: code && linkWith(settings.publicUrl, code, emailAddress),
+      signInLink: isActive ? `${settings.publicUrl}/login` : undefined,
+    }),
   }).catch(() => {
     throw new HttpError(
       'The role was added, but the invitation could not be mailed. Please try again later.',

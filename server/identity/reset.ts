@@ -8,6 +8,8 @@ import { contactByEmail } from './contacts';
 import type { IdentityContext } from './context';
 import { HttpError } from './httpError';
 import { sendMail } from './mail';
+import { mailLanguageOf } from './mailLanguage';
+import { resetMail } from './mailTexts';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
 import { pauseJournal, resumeJournal } from './pauseJournal';
@@ -28,12 +30,7 @@ export async function sendResetCode({ database, settings }: IdentityContext, ema
   const link = linkWith(settings.publicUrl, code, emailAddress);
   await sendMail(settings, {
     to: emailAddress,
-    subject: 'Set a new password',
-    text: `Somebody asked for a new password for ${emailAddress}. If it was you, open this link within ${codeMinutes} minutes:
-
-${link}
-
-If it was not you, there is nothing to do: your password stays as it is.`,
+    ...resetMail[await mailLanguageOf(database, contactId)]({ emailAddress, minutes: codeMinutes, link }),
   });
 }
 

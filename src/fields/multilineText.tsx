@@ -4,19 +4,20 @@ import { useWatch } from 'react-hook-form';
 import { useMessages } from '../i18n/useMessages';
 import { defineKind, type InputProps } from './kind';
 import { inputProps } from './parts/inputProps';
+import { printText } from './parts/printText';
 import { ContainsFilter } from './parts/textFilters';
 import { helpOf } from './parts/validation';
 
 export const kind = defineKind<'multilineText'>({
   wide: true,
   elastic: true,
-  print: String,
+  print: printText,
   Filter: ContainsFilter,
-  Cell: ({ value }) => (
+  Cell: ({ value, field }) => (
     <Typography
       variant="body2"
       component="span"
-      title={String(value)}
+      title={printText(value, field)}
       sx={{
         whiteSpace: 'pre-line',
         display: '-webkit-box',
@@ -26,7 +27,7 @@ export const kind = defineKind<'multilineText'>({
         maxWidth: 'var(--cell-width, 360px)',
       }}
     >
-      {String(value)}
+      {printText(value, field)}
     </Typography>
   ),
   Input: MultilineInput,

@@ -2,7 +2,6 @@ import type { balanceMessages } from './balanceMessages';
 
 /** Labels of balances in German, by the English of the resource files. */
 export const germanBalanceLabels: Readonly<Record<string, string>> = {
-  'Unaccounted usage': 'Ungeklärter Verbrauch',
   'Unaccounted by sub-loads': 'Durch Unterverbraucher ungeklärt',
   Balanced: 'Ausgeglichen',
   'Above the limit': 'Über der Grenze',

@@ -1,6 +1,8 @@
+import { germanAlertTypes } from '../../resources/german/alertTypes';
 import { germanBalanceLabels } from './germanBalanceMessages';
 import { germanDataQualityLabels } from './germanDataQualityMessages';
 import { germanDataReceivedLabels } from './germanDataReceivedLabels';
+import { germanLearntLabels } from './germanLearntMessages';
 import { germanMeterLabels } from './germanMeterMessages';
 import { germanSavingsLabels } from './germanSavingsMessages';
 import { germanTariffLabels } from './germanTariffMessages';
@@ -12,7 +14,9 @@ export const germanLabels: Readonly<Record<string, string>> = {
   ...germanMeterLabels,
   ...germanTariffLabels,
   ...germanBalanceLabels,
+  ...germanLearntLabels,
   ...germanSavingsLabels,
+  ...germanAlertTypes,
   All: 'Alle',
   Snoozed: 'Zurückgestellt',
   'To be reviewed': 'Zu prüfen',
@@ -24,23 +28,11 @@ export const germanLabels: Readonly<Record<string, string>> = {
   'Pending action': 'Maßnahme steht aus',
   'Qualified by customer': 'Vom Kunden bestätigt',
   'Disqualified by customer': 'Vom Kunden verworfen',
-  'High usage': 'Hoher Verbrauch',
-  'Low usage': 'Niedriger Verbrauch',
-  'After-hours usage': 'Verbrauch außer Betriebszeit',
   'Last 30 days': 'Letzte 30 Tage',
   'Counted every night, and again when its readings change':
     'Jede Nacht gezählt, und wieder, wenn sich Messwerte ändern',
   'Unit of the last 30 days': 'Einheit der letzten 30 Tage',
   'Last of the 30 days': 'Letzter der 30 Tage',
-  Spike: 'Spitze',
-  'Zero readings': 'Nullwerte',
-  'Missing data': 'Fehlende Daten',
-  'Stuck reading': 'Stehender Zählerstand',
-  'Continuous flow': 'Dauerfluss',
-  'Register jump': 'Sprung im Zählerstand',
-  'Generation at night': 'Erzeugung bei Nacht',
-  'Pattern change': 'Anderes Muster',
-  'Clock change': 'Zeitumstellung',
   Low: 'Niedrig',
   Medium: 'Mittel',
   High: 'Hoch',

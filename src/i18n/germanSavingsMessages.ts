@@ -3,7 +3,6 @@ import type { savingsMessages } from './savingsMessages';
 /** Labels of savings in German, by their English. */
 export const germanSavingsLabels: Readonly<Record<string, string>> = {
   Savings: 'Einsparung',
-  'Savings lost': 'Einsparung verloren',
   'Project baseline': 'Vergleichszeitraum',
   Reason: 'Grund',
   'Project Baselines': 'Vergleichszeiträume',

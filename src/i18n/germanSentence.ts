@@ -1,3 +1,4 @@
+import { germanAlertSummary } from '../../resources/german/alertSummary';
 import { germanEnumerations } from './germanEnumerations';
 import { germanFields } from './germanFields';
 import { germanFormulaPatterns } from './germanFormulaMessages';
@@ -10,7 +11,18 @@ import { germanTabs } from './germanTabs';
 /** Returns a sentence of a resource file, a save or the platform in German; undefined where it is not known. */
 export function germanSentence(english: string): string | undefined {
   const sentence = english.trim();
-  return germanSentences[sentence] ?? germanPlatformSentences[sentence] ?? labels[sentence] ?? byPattern(sentence);
+  return (
+    germanSentences[sentence] ??
+    germanPlatformSentences[sentence] ??
+    labels[sentence] ??
+    byPattern(sentence) ??
+    alertSummary(sentence)
+  );
+}
+
+function alertSummary(sentence: string): string | undefined {
+  const german = germanAlertSummary(sentence);
+  return german === sentence ? undefined : german;
 }
 
 function byPattern(sentence: string): string | undefined {

@@ -66,7 +66,6 @@ export const germanTariffLabels: Readonly<Record<string, string>> = {
   Bill: 'Rechnung',
   Bills: 'Rechnungen',
   'Bill Lines': 'Rechnungszeilen',
-  'Bill difference': 'Rechnungsabweichung',
   'First day': 'Erster Tag',
   'Last day': 'Letzter Tag',
   Limit: 'Grenze',

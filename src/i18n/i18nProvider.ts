@@ -6,18 +6,23 @@ import type { Entity } from '../../resources/language/catalogue';
 import type { ServiceResource } from '../../resources/language/service';
 import { isLanguage, setFormatLanguage } from '../lib/locale';
 import { english } from './english';
+import { fileLanguages, languageFile, messagesOver } from './languageFile';
 import { mergeMessages } from './mergeMessages';
 import { setSentences } from './sentences';
 
 const languages = [
   { locale: 'en', name: 'English (New Zealand)' },
   { locale: 'de', name: 'Deutsch' },
+  ...fileLanguages,
 ];
 
 const words = { ...reactAdminEnglish, ...english, resources: resourceWords() };
 
 const provider = polyglot(
-  (locale) => (locale === 'de' ? import('./german').then(({ germanOver }) => germanOver(words)) : words),
+  (locale) => {
+    if (locale === 'de') return import('./german').then(({ germanOver }) => germanOver(words));
+    return languageFile(locale)?.then((file) => messagesOver(words, file)) ?? words;
+  },
   'en',
   languages,
   { allowMissing: true },
@@ -51,7 +56,7 @@ export const i18nProvider: I18nProvider = {
     requested = language;
     await provider.changeLocale(language);
     setSentences(language === 'de' ? (await import('./germanSentence')).germanSentence : () => undefined);
-    setFormatLanguage(language);
+    setFormatLanguage(language, (await languageFile(language))?.conventions);
     document.documentElement.lang = language === 'en' ? 'en-NZ' : language;
   },
 };

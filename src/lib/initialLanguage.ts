@@ -1,18 +1,20 @@
-import { isLanguage, type Language } from './locale';
+import { isLanguage, isWholeLanguage } from './locale';
 
 const oneYear = 365 * 24 * 3600;
 
 /**
  * Returns the language before anybody has signed in: the one that was last spoken in this browser, else
- * the first of the browser's own that the console has.
+ * the first of the browser's own that the console has whole: one that is mixed with English has to be chosen.
  */
-export function initialLanguage(): Language {
+export function initialLanguage(): string {
   const [, last = ''] = /(?:^|; )language=(\w+)/.exec(document.cookie) ?? [];
   return isLanguage(last) ? last : languageOfBrowser();
 }
 
-export function languageOfBrowser(): Language {
-  const [first = 'en'] = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0] ?? '').filter(isLanguage);
+export function languageOfBrowser(): string {
+  const [first = 'en'] = navigator.languages
+    .map((tag) => tag.toLowerCase().split('-')[0] ?? '')
+    .filter(isWholeLanguage);
   return first;
 }
 

@@ -1,33 +1,47 @@
-/** How the words of each language go with its numbers and dates. */
-const conventions = {
-  en: { numbers: 'en-NZ', day: 'DD/MM/YYYY', dayShape: 'DD/MM/YYYY', moneyFirst: true },
-  de: { numbers: 'de-DE', day: 'DD.MM.YYYY', dayShape: 'TT.MM.JJJJ', moneyFirst: false },
-} as const;
-
-export type Language = keyof typeof conventions;
-
-let current: Language = 'en';
-
-export function isLanguage(name: string): name is Language {
-  return Object.hasOwn(conventions, name);
+/** How the words of a language go with its numbers and dates. */
+export interface Conventions {
+  /** Locale for `Intl`. */
+  readonly numbers: string;
+  readonly day: string;
+  /** The same as people are told to type it. */
+  readonly dayShape: string;
+  readonly moneyFirst: boolean;
 }
 
+const conventions: Readonly<Record<string, Conventions>> & { readonly en: Conventions } = {
+  en: { numbers: 'en-NZ', day: 'DD/MM/YYYY', dayShape: 'DD/MM/YYYY', moneyFirst: true },
+  de: { numbers: 'de-DE', day: 'DD.MM.YYYY', dayShape: 'TT.MM.JJJJ', moneyFirst: false },
+};
+
+const languages = new Set(Object.keys(conventions));
+let current = conventions.en;
+
+/** Adds languages whose conventions are read with their words. */
+export function addLanguages(names: readonly string[]): void {
+  for (const name of names) languages.add(name);
+}
+
+export const isLanguage = (name: string): boolean => languages.has(name);
+
+/** Returns whether everything is said in it; the languages that were added have words for a part. */
+export const isWholeLanguage = (name: string): boolean => Object.hasOwn(conventions, name);
+
 /** Sets the language in which numbers and dates are formatted. */
-export function setFormatLanguage(language: Language): void {
-  current = language;
+export function setFormatLanguage(language: string, its = conventions[language]): void {
+  current = its ?? conventions.en;
 }
 
 /** Returns the locale for `Intl`. */
-export const numberLocale = (): string => conventions[current].numbers;
+export const numberLocale = (): string => current.numbers;
 
 /** Returns how a day is written: `DD/MM/YYYY`. */
-export const dayFormat = (): string => conventions[current].day;
+export const dayFormat = (): string => current.day;
 
 /** Returns the same as people are told to type it: `TT.MM.JJJJ`. */
-export const localizedDayFormat = (): string => conventions[current].dayShape;
+export const localizedDayFormat = (): string => current.dayShape;
 
 /** Returns whether `$` stands before its number. */
-export const moneyStandsFirst = (): boolean => conventions[current].moneyFirst;
+export const moneyStandsFirst = (): boolean => current.moneyFirst;
 
 /** Returns a whole number as `1,234` or `1.234`. */
 export const formatCount = (count: number): string => count.toLocaleString(numberLocale());

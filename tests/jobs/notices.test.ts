@@ -115,7 +115,7 @@ it('mails a digest at seven, once a day, and ends with the link of the mail', as
   await mailNotices(contextWith(), at(8));
   const [mail, ...more] = mailsTo(email);
   expect(more).toEqual([]);
-  expect(mail?.text).toContain('Subject: 1 new notifications');
+  expect(mail?.text).toContain('Subject: 1 new notification');
   const [, link = ''] =
     /List-Unsubscribe: <https:\/\/console\.test(\S+)>/.exec(mail?.text.replaceAll(/\r?\n\s+/g, ' ') ?? '') ?? [];
   const asks = await scene.app.inject({ url: link });
@@ -183,4 +183,25 @@ it('refuses who is not signed in, and links that are not whole', async () => {
   for (const method of ['GET', 'PUT'] as const)
     expect((await scene.app.inject({ method, url: path, payload: asked })).statusCode).toBe(401);
   expect((await scene.app.inject({ url: '/platform/unsubscribe/v1.abc' })).statusCode).toBe(400);
+});
+
+it('mails in the language that a person chose, with money of the account’s country', async () => {
+  const { account, group } = await raise(500);
+  await scene.database.rows(sql`
+    update "dw_Accounts" set "CountryCode" = 'GB' where "AccountId" = ${param(account)}::uuid`);
+  await scene.database.rows(sql`
+    update "dw_MLNotificationGroup" set "Summary" = 'Board: Used 1,320.5 kWh more than usual over 9 hours outside of working hours.'
+    where "NotificationGroupId" = ${param(group)}::uuid`);
+  const { email } = await scene.person({ roles: { [account]: 'User' } });
+  const token = String((await scene.signIn(email)).token);
+  await scene.ask('PUT', '/platform/preferences/locale', token, { value: 'de' });
+  await scene.ask('PUT', path, token, { ...asked, immediateAbove: 400 });
+  await scene.database.rows(sql`update meterdesk.notice_preference set updated_on = now() - interval '1 hour'`);
+  await mailNotices(contextWith(), new Date());
+  const [mail] = mailsTo(email);
+  expect(mail?.text).toContain('Subject: Mill <1>: Hoher Verbrauch');
+  expect(mail?.text).toContain('seit 01.06.2026');
+  const decoded = Buffer.from(mail?.text ?? '', 'latin1').toString('utf8');
+  expect(decoded).toContain('Board: 1.320,5 kWh mehr als üblich in 9 Stunden außer Betriebszeit.');
+  expect(decoded).toContain('500\u00a0£');
 });

@@ -48,3 +48,12 @@ it('the start says where mails go, and no secret', () => {
   );
   expect(mailLine({ ...settings, smtpUrl: 'smtp://desk:hidden@mail.test:25' })).toBe('Mails go out by mail.test:25.');
 });
+
+it('a reset link is mailed in the language that the person chose', async () => {
+  const { email } = await scene.person();
+  const token = String((await scene.signIn(email)).token);
+  await scene.ask('PUT', '/platform/preferences/locale', token, { value: 'de' });
+  const app = scene.start({ smtpUrl: post.url });
+  await app.inject({ method: 'POST', url: '/identity/forgot', payload: { emailAddress: email } });
+  await vi.waitFor(() => expect(post.mails.find(({ to }) => to.includes(email))?.text).toContain('Neues Passwort'));
+});

@@ -1,5 +1,6 @@
 import { GroupQualification } from '../../../resources/enums/groupQualification';
 import type { Catalogue } from '../../../resources/language/catalogue';
+import { currencyOfCountry } from '../../../resources/shared/currencyOfCountry';
 import { rowFilter } from '../../sql/access';
 import type { Caller } from '../../sql/caller';
 import type { Session } from '../../sql/database';
@@ -10,11 +11,13 @@ export interface DueGroup {
   readonly id: string;
   readonly buildingId: string;
   readonly account: string;
+  /** By ISO 4217: that of the account's country. */
+  readonly currency: string;
   readonly building: string;
   readonly alertType: string;
   readonly summary: string | null;
   readonly start: Date;
-  /** In dollars at the tariff, as in the lists. */
+  /** At the tariff, as in the lists. */
   readonly cost: number;
 }
 
@@ -31,7 +34,7 @@ interface Asked {
 export const maxGroups = 20;
 
 /** Returns the groups raised since then that the caller may read, highest waste first; all where there is no caller. */
-export function dueGroups(
+export async function dueGroups(
   session: Session,
   catalogue: Catalogue,
   caller: Caller | undefined,
@@ -40,8 +43,8 @@ export function dueGroups(
   const readable: Fragment = caller
     ? rowFilter(catalogue, catalogue.entity('notifications'), 'g', caller, 'read')
     : sql`true`;
-  return session.rows<DueGroup>(sql`
-    select g."NotificationGroupId"::text as id, b."BuildingId"::text as "buildingId", a."Label" as account,
+  const rows = await session.rows<Omit<DueGroup, 'currency'> & { country: string | null }>(sql`
+    select g."NotificationGroupId"::text as id, b."BuildingId"::text as "buildingId", a."Label" as account, a."CountryCode" as country,
       b."Label" as building, g."AlertType" as "alertType", g."Summary" as summary, g."StartDate" as start,
       coalesce(g."EquivalentCost", 0)::float8 as cost
     from "dw_MLNotificationGroup" g join "dw_Buildings" b using ("BuildingId") join "dw_Sites" s using ("SiteId")
@@ -56,4 +59,5 @@ export function dueGroups(
       and not exists (select from meterdesk.notice d
         where d.recipient = ${param(recipient)} and d.subject = g."NotificationGroupId"::text and d.sent_on is not null)
     order by g."EquivalentCost" desc nulls last, g."StartDate", g."NotificationGroupId" limit ${param(maxGroups)}`);
+  return rows.map(({ country, ...group }) => ({ ...group, currency: currencyOfCountry(country) }));
 }

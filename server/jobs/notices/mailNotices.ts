@@ -1,6 +1,7 @@
 import { ContactStatus } from '../../../resources/enums/contact';
 import type { Context } from '../../context';
 import { sendMail } from '../../identity/mail';
+import { mailLanguageOf } from '../../identity/mailLanguage';
 import { seriesOfLoad } from '../../rest/alertSeries';
 import { readGroup } from '../../rest/notificationGroup';
 import { type Caller, callerOf } from '../../sql/caller';
@@ -11,6 +12,7 @@ import { type DueGroup, dueGroups } from './dueGroups';
 import { isQuiet, localHour } from './localHour';
 import { noticeMail } from './noticeMail';
 import { type Subscriber, subscribers } from './noticePreference';
+import { type NoticeTexts, noticeTexts } from './noticeTexts';
 import { seriesPicture } from './seriesPicture';
 
 /** The hour of the digest, on the clock of whoever gets it. */
@@ -41,7 +43,7 @@ async function mailImmediate(context: Context, subscriber: Subscriber, now: Date
   for (const group of groups)
     results.push(
       await deliverOnce(context, contactId, group.id, () =>
-        mail(context, subscriber, `${group.building}: ${group.alertType}`, [group]),
+        mail(context, subscriber, [group], ({ alertType }) => `${group.building}: ${alertType(group.alertType)}`),
       ),
     );
   return results.includes(true);
@@ -55,8 +57,9 @@ async function mailDigest(context: Context, subscriber: Subscriber, now: Date): 
   const since = new Date(now.getTime() - (digest === 'monday' ? 7 : 1) * dayMs);
   const groups = await groupsFor(context, subscriber, { since });
   if (groups.length === 0) return false;
-  const subject = `${groups.length} new notifications`;
-  return deliverOnce(context, contactId, `digest ${day}`, () => mail(context, subscriber, subject, groups));
+  return deliverOnce(context, contactId, `digest ${day}`, () =>
+    mail(context, subscriber, groups, ({ digest: subject }) => subject(groups.length)),
+  );
 }
 
 async function groupsFor(
@@ -73,12 +76,15 @@ async function groupsFor(
 async function mail(
   context: Context,
   { contactId, email }: Subscriber,
-  subject: string,
   groups: readonly DueGroup[],
+  subjectIn: (texts: NoticeTexts) => string,
 ): Promise<void> {
   const [first] = groups;
   const picture = first && (await pictureOf(context, contactId, first));
-  await sendMail(context.settings, noticeMail(context.settings, { to: email, contactId, subject, groups, picture }));
+  const language = await mailLanguageOf(context.database, contactId);
+  const subject = subjectIn(noticeTexts[language]);
+  const notice = { to: email, contactId, language, subject, groups, picture };
+  await sendMail(context.settings, noticeMail(context.settings, notice));
 }
 
 /** Returns the hours of the load that wastes most, as far as the person may see them. */

@@ -19,7 +19,7 @@ export async function postNotices(context: Context, now: Date): Promise<number> 
   let posted = 0;
   for (const group of groups) {
     const link = groupLink(publicUrl, group.id);
-    const text = `${group.account}, ${group.building}: ${group.alertType}, ${moneyOf(group.cost)}. ${link}`;
+    const text = `${group.account}, ${group.building}: ${group.alertType}, ${moneyOf(group, 'en')}. ${link}`;
     const body = JSON.stringify({ text, type: 'notification', notification: { ...group, link } });
     const isPosted = await deliverOnce(context, 'webhook', group.id, () => post(webhookUrl, webhookSecret, body, now));
     if (isPosted) posted += 1;

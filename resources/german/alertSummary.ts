@@ -1,0 +1,100 @@
+import { germanAlertTypes } from './alertTypes';
+
+/** Sentences of alert summaries in the order in which they are looked for; `$1` … are figures, or what people named. */
+const sentences: readonly (readonly [RegExp, string])[] = [
+  [/Used (.+?) more than usual over (.+?) outside of working hours\./, '$1 mehr als üblich in $2 außer Betriebszeit.'],
+  [
+    /Used (.+?) more than usual over (.+?): (.+?), where (.+?) is usual\./,
+    '$1 mehr als üblich in $2: $3, wo $4 üblich sind.',
+  ],
+  [
+    /Used (.+?) less than usual over (.+?): (.+?), where (.+?) is usual\./,
+    '$1 weniger als üblich in $2: $3, wo $4 üblich sind.',
+  ],
+  [
+    /([\d,.]+ \S+) within (.+?), above everything of the eight weeks before\./,
+    '$1 in $2, mehr als je in den acht Wochen davor.',
+  ],
+  [
+    /The load has changed for (.+?): (.+?), where (.+?) was usual\./,
+    'Der Verbraucher ist seit $1 anders: $2, wo $3 üblich waren.',
+  ],
+  [/Zero in (.+?) over (.+?)\./, 'Null in $1 von $2.'],
+  [/No reading so far, for (.+?) when this was noticed\./, 'Bisher kein Messwert, seit $1, als es bemerkt wurde.'],
+  [/No reading for (.+?)\./, 'Kein Messwert in $1.'],
+  [
+    /The same value for (.+?): a figure spread evenly, or a register that stands still\./,
+    'Derselbe Wert in $1: gleichmäßig verteilt, oder ein Zähler, der steht.',
+  ],
+  [/Water ran without a pause for (.+?), (.+?) in all\./, 'Wasser lief ohne Pause $1 lang, $2 insgesamt.'],
+  [/Solar generation was reported at night, in (.+?)\./, 'Solarerzeugung wurde bei Nacht gemeldet, in $1.'],
+  [
+    /The hour that came twice as clocks went back holds as much as two: (.+?) in both together, where (.+?) is usual\./,
+    'Die Stunde, die es bei der Zeitumstellung zweimal gab, hält so viel wie zwei: $1 in beiden, wo $2 üblich sind.',
+  ],
+  [/The register went back, or leapt ahead, (.+?)\./, 'Der Zählerstand ging zurück oder sprang voraus, $1.'],
+  [
+    /([\d,.]+ %) of the expected use was avoided from (.+?) to (.+?), (.+?) (was promised|before); (.+?) are missing\./,
+    '$1 des erwarteten Verbrauchs wurden von $2 bis $3 vermieden, $4 $5; $6 fehlen.',
+  ],
+  [
+    /bill (.+?) is (.+?) (above|below) what the readings come to at the tariff, (.+?); the limit is (.+?)\.$/,
+    'Rechnung $1 liegt $2 $3 dem, was die Messwerte zum Tarif ergeben, $4; die Grenze ist $5.',
+  ],
+  [
+    /the sub-loads did not account for (.+?) of (.+?) in the seven days before (.+?); the limit is (.+?)\.$/,
+    'die Unterverbraucher erklären $1 von $2 in den sieben Tagen vor dem $3 nicht; die Grenze ist $4.',
+  ],
+  [/ It saves again\./, ' Es wird wieder gespart.'],
+  [/ The balance does not show it any more\./, ' Die Bilanz zeigt es nicht mehr.'],
+  [/ All of it has come since\./, ' Alles ist inzwischen gekommen.'],
+  [/ 1 more alert of the kind/, ' Ein weiterer Alarm der Art'],
+  [/ (\d+) more alerts of the kind/, ' $1 weitere Alarme der Art'],
+  [/ 1 more alert of the same cause \((.+?)\)/, ' Ein weiterer Alarm derselben Ursache ($1)'],
+  [/ (\d+) more alerts of the same cause \((.+?)\)/, ' $1 weitere Alarme derselben Ursache ($2)'],
+  [/, on (\d+) meters in (\d+) buildings\./, ', an $1 Zählern in $2 Gebäuden.'],
+  [/, on (\d+) meters\./, ', an $1 Zählern.'],
+  // As summaries ended before alerts were grouped by their cause.
+  [/(Alarme? der Art) within a day\./, '$1 innerhalb eines Tages.'],
+  [
+    /Withdrawn: readings that were corrected, or came since, do not show it any more\./,
+    'Zurückgezogen: Messwerte, die korrigiert wurden oder inzwischen kamen, zeigen es nicht mehr.',
+  ],
+];
+
+const words: Readonly<Record<string, string>> = {
+  hour: 'Stunde',
+  hours: 'Stunden',
+  day: 'Tag',
+  days: 'Tagen',
+  time: 'Mal',
+  times: 'Mal',
+  above: 'über',
+  below: 'unter',
+  before: 'davor',
+  'was promised': 'waren zugesagt',
+};
+
+const swapped: Readonly<Record<string, string>> = { ',': '.', '.': ',' };
+
+/** Returns `1.234,5 Stunden` for `1,234.5 hours`; dates and names as they are. */
+function figure(part: string): string {
+  const [, number, word] = /^([\d,.]+) (.+)$/.exec(part) ?? [];
+  if (number === undefined || word === undefined)
+    return part
+      .split(', ')
+      .map((word) => words[word] ?? germanAlertTypes[word] ?? word)
+      .join(', ');
+  return `${number.replace(/[,.]/g, (sign) => swapped[sign] ?? sign)} ${words[word] ?? word}`;
+}
+
+/** Returns the summary of an alert, which is stored in English, in German; what is unknown stays as it is. */
+export function germanAlertSummary(summary: string): string {
+  return sentences.reduce(
+    (text, [english, german]) =>
+      text.replace(english, (_found: string, ...rest: readonly unknown[]) =>
+        german.replace(/\$(\d)/g, (_mark, index: string) => figure(String(rest[Number(index) - 1]).trim())),
+      ),
+    summary,
+  );
+}

@@ -1,0 +1,20 @@
+const currencies: Readonly<Record<string, string>> = {
+  AU: 'AUD',
+  CA: 'CAD',
+  CH: 'CHF',
+  GB: 'GBP',
+  IN: 'INR',
+  LI: 'CHF',
+  NZ: 'NZD',
+  SG: 'SGD',
+  US: 'USD',
+  ZA: 'ZAR',
+};
+
+const euro = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '));
+
+/** Returns the currency by ISO 4217 in which a country is billed; NZD, which prints as `$`, where none is known. */
+export function currencyOfCountry(country: string | null | undefined): string {
+  const code = (country ?? '').trim().toUpperCase();
+  return euro.has(code) ? 'EUR' : (currencies[code] ?? 'NZD');
+}

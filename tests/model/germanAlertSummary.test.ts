@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { AlertType } from '../../resources/enums/alertType';
+import { germanAlertSummary } from '../../resources/german/alertSummary';
+import { germanAlertTypes } from '../../resources/german/alertTypes';
+import { withdrawnSummary } from '../../resources/shared/dismissed';
+import { alertSummary } from '../../server/jobs/detection/alertSummary';
+import type { Finding } from '../../server/model/finding';
+
+const byJobs = ['Unaccounted usage', 'Bill difference', 'Savings lost'];
+const impact = { ActualUsage: 1320.5, ExpectedUsage: 12.25, EquivalentUsage: 1308.25 };
+const english = /\b(?:the|where|usual|hours?|days?|times?|used|reading|bill|below|above|before|are|more)\b/i;
+
+test('German has every type of alert', () => {
+  expect(AlertType.words.filter((word) => !germanAlertTypes[word])).toEqual([]);
+});
+
+test.each(AlertType.words.filter((word) => !byJobs.includes(word)))(
+  'the summary of %s is German, its figures too',
+  (alert) => {
+    for (const isOpen of [false, true]) {
+      const finding = { alert, points: 3, from: 0, until: 49, ...(isOpen && { isOpen }) } as Finding;
+      const said = germanAlertSummary(
+        `Board: ${alertSummary(finding, impact as never, 'kWh')} 2 more alerts of the same cause (${alert}, Missing data), on 3 meters in 2 buildings.`,
+      );
+      expect(said).toMatch(/^Board: /);
+      expect(said).not.toMatch(english);
+      expect(said).not.toContain('1,3');
+    }
+  },
+);
+
+test.each([
+  [
+    'Mill: bill 7-A is 1,120.50 GBP above what the readings come to at the tariff, 9,000.00 GBP; the limit is 5 %.',
+    'Mill: Rechnung 7-A liegt 1.120,50 GBP über dem, was die Messwerte zum Tarif ergeben, 9.000,00 GBP; die Grenze ist 5 %.',
+  ],
+  [
+    'Mill: the sub-loads did not account for 12.5 % of 1,200 kWh in the seven days before 2026-03-01; the limit is 10 %.',
+    'Mill: die Unterverbraucher erklären 12,5 % von 1.200 kWh in den sieben Tagen vor dem 2026-03-01 nicht; die Grenze ist 10 %.',
+  ],
+  [
+    'Lamps: 4.5 % of the expected use was avoided from 2026-01-01 to 2026-02-01, 20 % was promised; 310 kWh are missing. It saves again.',
+    'Lamps: 4,5 % des erwarteten Verbrauchs wurden von 2026-01-01 bis 2026-02-01 vermieden, 20 % waren zugesagt; 310 kWh fehlen. Es wird wieder gespart.',
+  ],
+  ['What a person wrote', 'What a person wrote'],
+])('%s', (summary, german) => {
+  expect(germanAlertSummary(summary)).toBe(german);
+});
+
+test('what is withdrawn says so in German', () => {
+  expect(germanAlertSummary(withdrawnSummary)).toMatch(/^Zurückgezogen: /);
+});
