@@ -91,7 +91,7 @@ export default defineResource({
         Record: ['CreatedOn', 'UpdatedOn'],
       },
     },
-    Notifications: { many: 'MLNotificationGroups' },
+    Notifications: { many: 'MLNotificationGroups', above: 'LearntVerdicts' },
     Loads: {
       many: 'Loads',
       columns: ['Label', 'ParentLoad.Label', 'UtilityType', 'MainIncomer', 'Feed.Label', 'ChannelCount', 'Status'],

@@ -228,10 +228,14 @@ export default defineResource({
       many: 'FeedsConfigsBacNet',
       columns: ['Feed.Label', 'DeviceId', 'ObjectId', 'ObjectInstance', 'ReadFrequencySeconds', 'Status'],
     },
-    Notifications: { many: 'MLNotifications' },
+    Notifications: { many: 'MLNotifications', above: 'LearntVerdicts' },
     Jobs: { many: 'ChannelsJobs', columns: ['Status', 'From', 'To', 'StartedOn', 'LastActivity'] },
     Baseline: { many: 'Baselines', columns: ['ConsumptionDate', 'Value'] },
-    Models: { many: 'MLModelMetadata', columns: ['ModelType', 'Version', 'Score', 'TrainedOn', 'Status'] },
+    Models: {
+      many: 'MLModelMetadata',
+      above: 'ModelCard',
+      columns: ['ModelType', 'Version', 'Score', 'TrainedFrom', 'TrainedOn', 'Status'],
+    },
     'Data quality': {
       many: 'ReadingFindings',
       above: 'DataQuality',

@@ -1,5 +1,6 @@
 import { AlertType } from './enums/alertType';
 import { GroupQualification } from './enums/groupQualification';
+import { LearntFor } from './enums/learntFor';
 import { NotificationPriority } from './enums/notificationPriority';
 import { RootCauseWords } from './enums/rootCause';
 import {
@@ -36,17 +37,22 @@ export default defineResource({
   icon: 'NotificationsActive',
   account: 'Building.Site.AccountId',
   policy: 'review',
-  reviewed: ['QualificationStatus', 'RootCause', 'Summary', 'Priority', 'ContactId'],
+  reviewed: ['QualificationStatus', 'RootCause', 'Summary', 'Priority', 'ContactId', 'LearntFor'],
   fields: {
     NotificationGroupId: key(),
     BuildingId: partOf('buildings', { required: 'Please select a building' }),
     AlertType: word(AlertType, { required: 'Please select an alert type' }),
-    Summary: multilineText(),
+    Summary: multilineText({ byPlatform: true }),
     QualificationStatus: enumeration(GroupQualification, {
       label: 'Status',
       default: 'TO_BE_REVIEWED',
       required: 'Please select a valid status',
       help: `What is disqualified is not raised again on the same load for ${quietDays} days`,
+    }),
+    LearntFor: enumeration(LearntFor, {
+      default: 'Meters',
+      required: 'Please select what is learnt',
+      help: `Where its kinds are not raised again for ${quietDays} days once it is disqualified or a known issue`,
     }),
     Priority: enumeration(NotificationPriority, { default: 'Medium', required: 'Please select a valid Priority' }),
     RootCause: word(RootCauseWords),
@@ -151,7 +157,7 @@ export default defineResource({
   detail: {
     Details: {
       groups: {
-        Review: ['QualificationStatus', 'Priority', 'RootCause', 'ContactId', 'Summary'],
+        Review: ['QualificationStatus', 'LearntFor', 'Priority', 'RootCause', 'ContactId', 'Summary'],
         Alert: ['AlertType', 'StartDate', 'EndDate', 'OnShift', 'NotificationCount'],
         Impact: ['EquivalentCost', 'AnnualisedCost', 'SavedCost', 'UnmeteredCost', 'EquivalentCO2'],
         'Follow-up': [

@@ -79,7 +79,7 @@ export default defineResource({
         Record: ['CreatedOn', 'UpdatedOn'],
       },
     },
-    Notifications: { many: 'Buildings.MLNotificationGroups' },
+    Notifications: { many: 'Buildings.MLNotificationGroups', above: 'LearntVerdicts' },
     Buildings: { many: 'Buildings', columns: ['Label', 'FunctionalUse', 'NlaSqm', 'LoadCount', 'Status'] },
     Loads: {
       many: 'Buildings.Loads',

@@ -1,8 +1,12 @@
+import type { ModelCard } from '../../resources/shared/modelCard';
+import { type AlertGroup, groupAlerts } from '../../server/jobs/detection/groupAlerts';
 import { judgeChannel } from '../../server/jobs/detection/judgeChannel';
-import { recordJudged } from '../../server/jobs/detection/modelMetadata';
-import { type AlertGroup, groupAlerts, type RaisedAlert } from '../../server/jobs/detection/raise';
+import { recordJudged, storeModelCard } from '../../server/jobs/detection/modelMetadata';
+import type { RaisedAlert } from '../../server/jobs/detection/raise';
 import { clearUnjudgedHours, readUnjudgedHours } from '../../server/jobs/detection/unjudgedHours';
 import { watchedChannels } from '../../server/jobs/detection/watched';
+import { isByExpectation } from '../../server/model/finding';
+import { modelCardOf } from '../../server/model/modelCard';
 import type { Session } from '../../server/sql/database';
 import { dayMs } from '../calendar';
 import { idOf } from '../identity';
@@ -20,16 +24,20 @@ export async function detectedIn(session: Session, estate: Estate): Promise<read
   const channels = await watchedChannels(session);
   const hours = [{ from: since, until: Number.POSITIVE_INFINITY }];
   const raised: RaisedAlert[] = [];
+  const cards = new Map<string, ModelCard | undefined>();
   for (const channel of channels) {
     const judged = await judgeChannel(
       session,
       { channel, hours, notBefore: since, silentSince: undefined, known: [] },
       estate.now,
     );
-    raised.push(...judged.raised);
+    const card = modelCardOf(judged.verdict);
+    cards.set(channel.channelId, card);
+    raised.push(...judged.raised.filter(({ alert }) => !(card?.isSilent && isByExpectation(alert.AlertType))));
   }
   const ids = channels.map(({ channelId }) => channelId);
   await recordJudged(session, ids, estate.now);
+  for (const [channelId, card] of cards) await storeModelCard(session, channelId, card, estate.now);
   await clearUnjudgedHours(session, await readUnjudgedHours(session, ids, estate.now), estate.now);
   return groupAlerts(raised).map((raising) => renamed(estate, raising));
 }
@@ -38,7 +46,7 @@ export async function detectedIn(session: Session, estate: Estate): Promise<read
  * Returns a group and its alerts with ids made of the source's timestamps: loading again gives the same notifications
  * the same ids.
  */
-function renamed(estate: Estate, { group, alerts }: AlertGroup): AlertGroup {
+function renamed(estate: Estate, { group, alerts, members }: AlertGroup): AlertGroup {
   const first = alerts[0];
   const source = (start: string): string => new Date(Date.parse(start) - estate.shift.ms).toISOString();
   const NotificationGroupId = idOf(
@@ -46,6 +54,7 @@ function renamed(estate: Estate, { group, alerts }: AlertGroup): AlertGroup {
     `${first?.ChannelId} ${group.AlertType} ${source(group.StartDate)}`,
   );
   return {
+    members,
     group: { ...group, NotificationGroupId },
     alerts: alerts.map((alert) => ({
       ...alert,

@@ -3,7 +3,7 @@ import type { NewRow } from '../../resources/language/resource';
 import type mlNotifications from '../../resources/mlNotifications';
 import type mlNotificationsMetadata from '../../resources/mlNotificationsMetadata';
 import type notifications from '../../resources/notifications';
-import type { AlertGroup } from '../../server/jobs/detection/raise';
+import type { AlertGroup } from '../../server/jobs/detection/groupAlerts';
 import { hourMs } from '../../server/model/hourlySeries';
 import { dayMs } from '../calendar';
 import { between, chanceOf, pick } from '../identity';

@@ -33,6 +33,11 @@ const faults: readonly AlertWord[] = [
 /** Returns whether it is a fault of the readings, which then say nothing about usage. */
 export const isFault = (alert: AlertWord): boolean => faults.includes(alert);
 
+const byExpectation: readonly string[] = ['High usage', 'Low usage', 'After-hours usage', 'Spike', 'Pattern change'];
+
+/** Returns whether it rests on what use was to be expected, and is worth no more than that. */
+export const isByExpectation = (alert: string): boolean => byExpectation.includes(alert);
+
 /** Returns whether the latest reading shows it; false for faults, which use nothing. */
 export function goesOn({ values }: HourlySeries, { alert, until }: Finding): boolean {
   const latest = values.findLastIndex((amount) => !Number.isNaN(amount));

@@ -6,7 +6,7 @@ import { expectedSince } from '../model/detect';
 import { hourMs, seriesValueAt, timeOf } from '../model/hourlySeries';
 import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
-import type { NotificationGroup } from './notificationGroup';
+import { isOfGroup, type NotificationGroup } from './notificationGroup';
 
 const instant = Type.String({ format: 'date-time' });
 const amount = orNull(Type.Number());
@@ -42,8 +42,8 @@ const longestMs = 92 * dayMs;
 export const usualSpreads = 4.5;
 
 /**
- * Returns the series of a load; undefined where it has no channel that the model can judge, or is not in the group's
- * building.
+ * Returns the series of a load; undefined where it has no channel that the model can judge, or is not of the
+ * group.
  */
 export async function seriesOfLoad(
   session: Session,
@@ -91,15 +91,12 @@ export async function seriesOfLoad(
 /** Returns the channel with an alert of the group, where the load has one; the one that the model watches otherwise. */
 async function channelOf(
   session: Session,
-  { id, buildingId }: NotificationGroup,
+  group: NotificationGroup,
   loadId: string,
 ): Promise<WatchedChannel | undefined> {
-  const channels = await watchedChannels(
-    session,
-    sql`l."LoadId" = ${param(loadId)}::uuid and l."BuildingId" = ${param(buildingId)}::uuid`,
-  );
+  const channels = await watchedChannels(session, sql`l."LoadId" = ${param(loadId)}::uuid and ${isOfGroup(group)}`);
   const alerted = await session.rows<{ channelId: string }>(sql`
-    select "ChannelId" as "channelId" from "dw_MLNotifications" where "NotificationGroupId" = ${param(id)}::uuid`);
+    select "ChannelId" as "channelId" from "dw_MLNotifications" where "NotificationGroupId" = ${param(group.id)}::uuid`);
   const ids = new Set(alerted.map(({ channelId }) => channelId));
   return channels.find(({ channelId }) => ids.has(channelId)) ?? channels[0];
 }

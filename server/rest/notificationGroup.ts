@@ -5,7 +5,7 @@ import { channelTimeZone } from '../jobs/detection/watched';
 import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
-import { param, sql } from '../sql/fragment';
+import { type Fragment, param, sql } from '../sql/fragment';
 
 const text = Type.String();
 const amount = orNull(Type.Number());
@@ -60,6 +60,8 @@ export const GroupAlert = Type.Object({
   id: uuidSchema,
   channelId: uuidSchema,
   channel: text,
+  alertType: text,
+  building: text,
   unit: text,
   loadId: orNull(uuidSchema),
   load: orNull(text),
@@ -84,14 +86,16 @@ export type GroupAlert = Static<typeof GroupAlert>;
 
 export const alertsOf = (session: Session, groupId: string): Promise<readonly GroupAlert[]> =>
   session.rows<GroupAlert>(sql`
-    select n."NotificationId" as id, c."ChannelId" as "channelId", c."Label" as channel, c."UnitOfMeasure" as unit,
+    select n."NotificationId" as id, c."ChannelId" as "channelId", c."Label" as channel, n."AlertType" as "alertType", b."Label" as building,
+      c."UnitOfMeasure" as unit,
       l."LoadId" as "loadId", l."Label" as load, coalesce(l."MainIncomer", false) as "mainIncomer",
       n."StartDate" as start, n."EndDate" as "end", n."ContextualSummary" as summary,
       n."ActualUsage"::float8 as actual, n."ExpectedUsage"::float8 as expected, n."UsageThreshold"::float8 as threshold,
       n."EquivalentUsage"::float8 as usage, n."EquivalentCost"::float8 as cost,
       n."SavedCost"::float8 as saved, n."UnmeteredCost"::float8 as unmetered, n."EquivalentCO2"::float8 as co2,
       n."AnnualisedUsage"::float8 as "yearUsage", n."AnnualisedCost"::float8 as "yearCost", n."AnnualisedCO2"::float8 as "yearCo2"
-    from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId") left join "dw_Loads" l on l."LoadId" = c."LoadId"
+    from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId") join "dw_Buildings" b on b."BuildingId" = c."BuildingId"
+    left join "dw_Loads" l on l."LoadId" = c."LoadId"
     where n."NotificationGroupId" = ${param(groupId)}::uuid
     order by ${byWaste}`);
 
@@ -106,12 +110,21 @@ type GroupLoad = Static<typeof GroupLoad>;
 
 const maxLoads = 200;
 
-/** Active loads of the group's building that are read: those with alerts first, then main incomers, then by label. */
-export const loadsOf = (session: Session, { id, buildingId }: NotificationGroup): Promise<readonly GroupLoad[]> =>
+const isAlerted = (
+  groupId: string,
+): Fragment => sql`exists (select from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId")
+        where n."NotificationGroupId" = ${param(groupId)}::uuid and c."LoadId" = l."LoadId")`;
+
+/** Condition on `l`: loads of the group's building, and those elsewhere on the site that have an alert of it. */
+export const isOfGroup = ({ id, buildingId }: Pick<NotificationGroup, 'id' | 'buildingId'>): Fragment =>
+  sql`(l."BuildingId" = ${param(buildingId)}::uuid or ${isAlerted(id)})`;
+
+/** Active loads of the group that are read: those with alerts first, then main incomers, then by label. */
+export const loadsOf = (session: Session, group: NotificationGroup): Promise<readonly GroupLoad[]> =>
   session.rows<GroupLoad>(sql`
-    select l."LoadId" as id, l."Label" as label, l."ParentLoadId" as "parentLoadId", l."MainIncomer" as "mainIncomer",
-      exists (select from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId")
-        where n."NotificationGroupId" = ${param(id)}::uuid and c."LoadId" = l."LoadId") as alerted
-    from "dw_Loads" l where l."BuildingId" = ${param(buildingId)}::uuid and l."Status" = 1
+    select l."LoadId" as id, case when l."BuildingId" = ${param(group.buildingId)}::uuid then l."Label"
+      else concat_ws(', ', l."Label", b."Label") end as label, l."ParentLoadId" as "parentLoadId", l."MainIncomer" as "mainIncomer",
+      ${isAlerted(group.id)} as alerted
+    from "dw_Loads" l join "dw_Buildings" b on b."BuildingId" = l."BuildingId" where ${isOfGroup(group)} and l."Status" = 1
       and exists (select from "dw_Channels" c where c."LoadId" = l."LoadId" and c."Status" = 1 and c."Type" = 1)
     order by alerted desc, l."MainIncomer" desc, lower(l."Label"), l."LoadId" limit ${param(maxLoads)}`);

@@ -10,6 +10,10 @@ export interface GroupPlace {
 
 export interface GroupAlert {
   readonly id: string;
+  readonly alertType: string;
+  /** That of its meter. */
+  readonly building: string;
+  readonly start: string;
   readonly unit: string;
   readonly loadId: string | null;
   readonly load: string | null;
@@ -18,6 +22,8 @@ export interface GroupAlert {
   readonly expected: number | null;
   /** In dollars. */
   readonly cost: number | null;
+  readonly saved: number | null;
+  readonly unmetered: number | null;
 }
 
 export interface GroupLoad {

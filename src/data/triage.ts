@@ -1,4 +1,5 @@
 import { catalogue } from '../../resources/language/all';
+import { withdrawnSummary } from '../../resources/shared/dismissed';
 import type { Send } from './client';
 import { documentOf } from './document';
 import type { IdentifiedRow, Row } from './rowId';
@@ -24,6 +25,7 @@ export const triagePaths = [
   'QualificationStatus',
   'Priority',
   'RootCause',
+  'LearntFor',
   'UpdatedOn',
   'MLNotificationsMetadata.AssigneeContact.DisplayName',
   'MLNotificationsMetadata.SnoozedUntil',
@@ -41,6 +43,7 @@ const groupPaths = ['Summary', 'EquivalentCO2', 'Building.Site.Label', 'Building
 const earlierPaths = [
   'AlertType',
   'StartDate',
+  'EndDate',
   'QualificationStatus',
   'RootCause',
   'EquivalentCost',
@@ -49,15 +52,16 @@ const earlierPaths = [
 ];
 
 /** As many are shown of each. */
-const maxRows = { earlier: 6, seen: 12 } as const;
+const maxRows = { earlier: 6, seen: 12, decided: 100 } as const;
 
 const groupDocument = documentOf(
   'query',
   'MLNotificationGroupTriage',
-  { where: `${entity.table}_bool_exp!`, earlier: `${entity.table}_bool_exp!` },
+  { where: `${entity.table}_bool_exp!`, earlier: `${entity.table}_bool_exp!`, alike: `${entity.table}_bool_exp!` },
   [
     `group: ${entity.table}(where: $where) { ${selectionOf(entity, groupPaths)} seen: MLNotificationsVisibility(order_by: {ViewedOn: desc}, limit: ${maxRows.seen}) { ContactId ViewedOn Contact { DisplayName } } }`,
     `earlier: ${entity.table}(where: $earlier, order_by: {StartDate: desc}, limit: ${maxRows.earlier}) { ${selectionOf(entity, earlierPaths)} }`,
+    `decided: ${entity.table}(where: $alike, order_by: {UpdatedOn: desc}, limit: ${maxRows.decided}) { NotificationGroupId BuildingId RootCause }`,
   ],
 );
 
@@ -78,6 +82,9 @@ export async function withTimeZones(send: Send, rows: readonly IdentifiedRow[]):
   return rows.map((row) => ({ ...row, TimeZone: zones.get(row.id) ?? null }));
 }
 
+/** That a group was disqualified by a person, where it was, and not because its readings were corrected. */
+export const isNotWithdrawn = { _or: [{ Summary: { _is_null: true } }, { Summary: { _neq: withdrawnSummary } }] };
+
 export interface Comment {
   readonly ContactId?: string;
   readonly CreatedOn?: string;
@@ -92,6 +99,8 @@ export interface TriageGroup {
   readonly remarkedOn: string | undefined;
   readonly seen: readonly Row[];
   readonly earlier: readonly IdentifiedRow[];
+  /** What causes groups of the kind in the account had, the latest decisions first. */
+  readonly decided: readonly Row[];
 }
 
 interface TriageGroupKey {
@@ -99,17 +108,29 @@ interface TriageGroupKey {
   readonly start: unknown;
   /** Those with alerts of the group. */
   readonly loads: readonly string[];
+  readonly alertType: unknown;
+  readonly accountId: unknown;
 }
 
-export async function readTriageGroup(send: Send, { id, start, loads }: TriageGroupKey): Promise<TriageGroup> {
+export async function readTriageGroup(
+  send: Send,
+  { id, start, loads, alertType, accountId }: TriageGroupKey,
+): Promise<TriageGroup> {
   const onSameLoads = {
     NotificationGroupId: { _neq: id },
     StartDate: { _lt: start },
     MLNotifications: { Channel: { LoadId: { _in: loads } } },
   };
+  const alike = {
+    NotificationGroupId: { _neq: id },
+    AlertType: { _eq: alertType },
+    RootCause: { _is_null: false },
+    ...isNotWithdrawn,
+    Building: { Site: { AccountId: { _eq: accountId } } },
+  };
   const data = await send({
     document: groupDocument,
-    variables: { where: { NotificationGroupId: { _eq: id } }, earlier: onSameLoads },
+    variables: { where: { NotificationGroupId: { _eq: id } }, earlier: onSameLoads, alike },
   });
   const [found] = rowsIn(data.group);
   if (!found) throw new Error('This notification is gone, or not yours to see.');
@@ -121,6 +142,7 @@ export async function readTriageGroup(send: Send, { id, start, loads }: TriageGr
     remarkedOn: typeof remarkedOn === 'string' ? remarkedOn : undefined,
     seen: rowsIn(seen),
     earlier: rowsIn(data.earlier).map((each) => readRow(entity, each)),
+    decided: rowsIn(data.decided),
   };
 }
 

@@ -131,6 +131,7 @@ export const english = {
     extendUp: 'Select rows upwards',
     editRow: 'Edit the record of this row',
     editOf: 'Edit %{name}',
+    duplicateOf: 'Duplicate %{name}',
     usageOf: 'Usage of %{name}',
     close: 'Close',
     single: 'Single keys',

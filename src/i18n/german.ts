@@ -3,6 +3,7 @@ import { germanAccessMessages } from './germanAccessMessages';
 import { germanApiKeyFields, germanApiKeyMessages } from './germanApiKeyMessages';
 import { germanAuthMessages } from './germanAuthMessages';
 import { germanBalanceMessages } from './germanBalanceMessages';
+import { germanCauseMessages } from './germanCauseMessages';
 import { germanChartMessages } from './germanChartMessages';
 import { germanConfigMessages } from './germanConfigMessages';
 import { germanCorrelationMessages } from './germanCorrelationMessages';
@@ -21,6 +22,8 @@ import { germanFormulaMessages } from './germanFormulaMessages';
 import { germanGridMessages } from './germanGridMessages';
 import { germanImportMessages } from './germanImportMessages';
 import { germanLabels } from './germanLabels';
+import { germanLearntMessages } from './germanLearntMessages';
+import { germanModelCardMessages } from './germanModelCardMessages';
 import { germanNouns } from './germanNouns';
 import { germanPersonalDataMessages } from './germanPersonalDataMessages';
 import { germanProfileMessages } from './germanProfileMessages';
@@ -196,6 +199,7 @@ export const german: Messages = {
     extendUp: 'Zeilen aufwärts auswählen',
     editRow: 'Datensatz dieser Zeile bearbeiten',
     editOf: '%{name} bearbeiten',
+    duplicateOf: '%{name} duplizieren',
     usageOf: 'Verbrauch von %{name}',
     close: 'Schließen',
     single: 'Einzelne Tasten',
@@ -204,6 +208,9 @@ export const german: Messages = {
   access: germanAccessMessages,
   apiKeys: germanApiKeyMessages,
   balance: germanBalanceMessages,
+  learnt: germanLearntMessages,
+  causes: germanCauseMessages,
+  modelCard: germanModelCardMessages,
   savings: germanSavingsMessages,
   tariff: germanTariffMessages,
   dataQuality: germanDataQualityMessages,

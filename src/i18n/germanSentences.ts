@@ -1,5 +1,6 @@
 import { germanBalanceSentences } from './germanBalanceMessages';
 import { germanDataQualitySentences } from './germanDataQualityMessages';
+import { germanLearntSentences } from './germanLearntMessages';
 import { germanMeterSentences } from './germanMeterMessages';
 import { germanSavingsSentences } from './germanSavingsMessages';
 import { germanTariffSentences } from './germanTariffMessages';
@@ -10,6 +11,7 @@ export const germanSentences: Readonly<Record<string, string>> = {
   ...germanTariffSentences,
   ...germanDataQualitySentences,
   ...germanBalanceSentences,
+  ...germanLearntSentences,
   ...germanSavingsSentences,
   'That is no time zone: an IANA name such as Europe/London is one.':
     'Das ist keine Zeitzone: ein IANA-Name wie Europe/London ist eine.',

@@ -1,6 +1,7 @@
 import { accessMessages } from './accessMessages';
 import { apiKeyMessages } from './apiKeyMessages';
 import { balanceMessages } from './balanceMessages';
+import { causeMessages } from './causeMessages';
 import { chartMessages } from './chartMessages';
 import { configMessages } from './configMessages';
 import { correlationMessages } from './correlationMessages';
@@ -12,6 +13,8 @@ import { exportMessages } from './exportMessages';
 import { formulaMessages } from './formulaMessages';
 import { gridMessages } from './gridMessages';
 import { importMessages } from './importMessages';
+import { learntMessages } from './learntMessages';
+import { modelCardMessages } from './modelCardMessages';
 import { personalDataMessages } from './personalDataMessages';
 import { profileMessages } from './profileMessages';
 import { readingFileMessages } from './readingFileMessages';
@@ -30,6 +33,7 @@ export const screenMessages = {
   apiKeys: apiKeyMessages,
   balance: balanceMessages,
   savings: savingsMessages,
+  causes: causeMessages,
   charts: chartMessages,
   configs: configMessages,
   correlation: correlationMessages,
@@ -90,6 +94,8 @@ export const screenMessages = {
   },
   grid: gridMessages,
   imports: importMessages,
+  learnt: learntMessages,
+  modelCard: modelCardMessages,
   personalData: personalDataMessages,
   profile: profileMessages,
   readingFiles: readingFileMessages,

@@ -43,6 +43,9 @@ beforeEach(async () => {
   UpdatedOn = row?.on;
 });
 
+/** As what is decided on its kind is asked for. */
+const kind = () => ({ alertType: 'Spike', accountId: own.accountId });
+
 /** Sends what the console sends. */
 const sendAs =
   (who: string): Send =>
@@ -54,12 +57,13 @@ const sendAs =
 
 const steps: readonly (readonly [string, AccountRole, (send: Send) => Promise<unknown>])[] = [
   ['decide', 'Reviewer', (send) => review(send, { id, UpdatedOn }, { QualificationStatus: QUALIFIED_BY_CUSTOMER })],
+  ['take back what was learnt', 'Reviewer', (send) => review(send, { id, UpdatedOn }, { LearntFor: 0 })],
   ['assign or snooze', 'Reviewer', (send) => setRemark(send, id, { SnoozedUntil: '2030-01-01' })],
   [
     'comment',
     'Reviewer',
     async (send) => {
-      const { comments, remarkedOn } = await readTriageGroup(send, { id, start: '2020-01-01', loads: [] });
+      const { comments, remarkedOn } = await readTriageGroup(send, { id, start: '2020-01-01', loads: [], ...kind() });
       const comment = { Comment: 'Asked the site.' };
       return addComment(send, {
         seen: { id, UpdatedOn },
@@ -107,9 +111,9 @@ test.each(steps)('may %s from %s on, and nobody of another account', async (_wha
 });
 
 test('A stranger finds nothing to look at', async () => {
-  await expect(readTriageGroup(sendAs('a stranger'), { id, start: '2020-01-01', loads: [] })).rejects.toThrow(
-    'This notification is gone, or not yours to see.',
-  );
+  await expect(
+    readTriageGroup(sendAs('a stranger'), { id, start: '2020-01-01', loads: [], ...kind() }),
+  ).rejects.toThrow('This notification is gone, or not yours to see.');
 });
 
 test('Beside a group are the earlier decisions on the same load, and who viewed it', async () => {
@@ -123,8 +127,10 @@ test('Beside a group are the earlier decisions on the same load, and who viewed 
       insert into "dw_MLNotifications" ("NotificationId", "NotificationGroupId", "ChannelId", "AlertType", "StartDate")
       values (${param(earlier.alert)}::uuid, ${param(earlier.id)}::uuid, ${param(own.row('channels').ChannelId)}::uuid, 'Spike', '2000-01-01Z')`);
   });
-  const asked = { id, start: '2020-01-01', loads: [String(own.row('channels').LoadId)] };
-  const { earlier: found, seen } = await readTriageGroup(sendAs('User'), asked);
+  const loads = [String(own.row('channels').LoadId)];
+  const asked = { id, start: '2020-01-01', loads, alertType: 'Spike', accountId: own.accountId };
+  const { earlier: found, seen, decided } = await readTriageGroup(sendAs('User'), asked);
   expect(found).toMatchObject([{ id: earlier.id, AlertType: 'Spike', QualificationStatus: 2, RootCause: 'Leak' }]);
+  expect(decided).toMatchObject([{ NotificationGroupId: earlier.id, RootCause: 'Leak' }]);
   expect(seen.map(({ ContactId }) => ContactId)).toEqual([own.row('mlNotificationsVisibility').ContactId]);
 });

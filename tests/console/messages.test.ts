@@ -30,6 +30,7 @@ import { formatDate, formatMoment } from '../../src/lib/dates';
 import { formatCount, formatMoney } from '../../src/lib/locale';
 import { tabsOf } from '../../src/screens/detail/tabs';
 import { filtersOf } from '../../src/screens/list/filters';
+import { reasons } from '../../src/screens/notificationTriage/causes';
 
 afterEach(() => i18nProvider.changeLocale('en'));
 
@@ -51,6 +52,8 @@ const used = new Set(
 for (const section of ['recent', 'screens', 'dialogs', 'records']) used.add(`palette.${section}`);
 // So are the functions of formulas.
 for (const name of Object.keys(formulaFunctions)) used.add(`formula.${name}`);
+// And why root causes are suggested.
+for (const reason of reasons) used.add(`causes.${reason}`);
 
 test('Every word that is said is there in both languages', () => {
   const known = keysOf(english);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withdrawnSummary } from '../../resources/shared/dismissed';
 import { detect, judgeCorrected } from '../../server/jobs/detection/detect';
-import { withdrawnSummary } from '../../server/jobs/detection/withdraw';
 import { param, sql } from '../../server/sql/fragment';
 import { doubled, hoursOn, MeterScene, now, office, start, upTo } from './meterScene';
 

@@ -1,5 +1,5 @@
 import { judge, type Verdict } from '../../model/detect';
-import { type Finding, goesOn } from '../../model/finding';
+import { type Finding, goesOn, isByExpectation } from '../../model/finding';
 import { hourMs, type MeterReading, timeOf } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
 import { isOfSameHour, isSameAlert, type KnownAlert } from './knownAlerts';
@@ -25,6 +25,7 @@ interface HoursToJudge {
 }
 
 interface ChannelVerdict {
+  readonly verdict: Verdict;
   readonly raised: readonly RaisedAlert[];
   /** Alerts that rest on the hours and that these do not show any more. */
   readonly withdrawn: readonly KnownAlert[];
@@ -59,11 +60,13 @@ export async function judgeChannel(session: Session, toJudge: HoursToJudge, now:
   });
   const found = verdict.findings.map((finding) => ({
     alert: alertOf(verdict, finding, channel, now.toISOString()),
+    isSaid: !(channel.isUnpredictable && isByExpectation(finding.alert)),
     isNews: finding.isOpen || isOf(hours, verdict, finding) || isGapSince(silentSince, verdict, finding),
   }));
   const isKnown = ({ alert }: RaisedAlert): boolean => known.some((one) => isOfSameHour(one, alert));
   return {
-    raised: found.filter(({ alert, isNews }) => isNews || isKnown(alert)).map(({ alert }) => alert),
+    verdict,
+    raised: found.filter(({ alert, isSaid, isNews }) => isSaid && (isNews || isKnown(alert))).map(({ alert }) => alert),
     withdrawn: known.filter((one) => !found.some(({ alert }) => isSameAlert(one, alert))),
     ongoing: verdict.findings
       .filter((finding) => goesOn(verdict.series, finding))

@@ -1,20 +1,18 @@
 import { GroupQualification } from '../../../resources/enums/groupQualification';
 import type { Session } from '../../sql/database';
 import { type Fragment, ident, list, literal, param, sql } from '../../sql/fragment';
-import { groupWithinMs, type RaisedAlert } from './raise';
+import { type CauseOf, groupWithinMs } from './oneCause';
+import type { RaisedAlert } from './raise';
 
 const { TO_BE_REVIEWED, TO_INVESTIGATE_LATER_BY_ESP } = GroupQualification.values;
 /** Statuses without a final decision: such alerts are still lengthened. */
 const unsettled: readonly number[] = [TO_BE_REVIEWED, TO_INVESTIGATE_LATER_BY_ESP];
 
 /** An alert that is there already. Times are in milliseconds. */
-export interface KnownAlert {
+export interface KnownAlert extends Omit<CauseOf, 'until'> {
   readonly notificationId: string;
   readonly groupId: string;
-  readonly buildingId: string;
   readonly channelId: string;
-  readonly alertType: string;
-  readonly start: number;
   /** Null while it goes on without readings. */
   readonly end: number | null;
   readonly status: number;
@@ -34,7 +32,7 @@ export const isUnsettledGroup = (alias: string): Fragment =>
 /** Until when it is known to have lasted. */
 export const knownUntil = ({ start, end }: KnownAlert): number => end ?? start;
 
-/** Reads the alerts in the same buildings that may be the same as new ones, or belong to one group with them. */
+/** Reads the alerts on the same sites that may be the same as new ones, or belong to one group with them. */
 export async function readKnownAlerts(
   session: Session,
   raised: readonly RaisedAlert[],
@@ -42,7 +40,8 @@ export async function readKnownAlerts(
   const first = raised.map(({ alert }) => Date.parse(alert.StartDate)).reduce((a, b) => Math.min(a, b));
   return readAlerts(
     session,
-    sql`g."BuildingId" = any(${param([...new Set(raised.map(({ buildingId }) => buildingId))])}::uuid[])
+    sql`g."BuildingId" in (select x."BuildingId" from "dw_Buildings" x join "dw_Buildings" y using ("SiteId")
+        where y."BuildingId" = any(${param([...new Set(raised.map(({ buildingId }) => buildingId))])}::uuid[]))
       and coalesce(n."EndDate", n."StartDate") >= ${param(new Date(first - groupWithinMs))}`,
   );
 }
@@ -53,12 +52,15 @@ export const readUnsettledAlerts = (session: Session, channelIds: readonly strin
 
 const readAlerts = (session: Session, isMeant: Fragment): Promise<readonly KnownAlert[]> =>
   session.rows<KnownAlert>(sql`
-    select n."NotificationId" as "notificationId", g."NotificationGroupId" as "groupId", g."BuildingId" as "buildingId",
+    select n."NotificationId" as "notificationId", g."NotificationGroupId" as "groupId",
+      c."BuildingId" as "buildingId", b."SiteId" as "siteId", coalesce(c."FeedId", l."FeedId") as "feedId",
       n."ChannelId" as "channelId", n."AlertType" as "alertType", g."QualificationStatus" as status,
       extract(epoch from n."StartDate")::float8 * 1000 as start, extract(epoch from n."EndDate")::float8 * 1000 as end,
       n."ContextualSummary" as summary, n."ActualUsage"::float8 as "actualUsage", n."ExpectedUsage"::float8 as "expectedUsage",
       n."UnmeteredCost" is not null as "isPriced"
-    from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId") where ${isMeant}`);
+    from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId")
+    join "dw_Channels" c on c."ChannelId" = n."ChannelId" join "dw_Buildings" b on b."BuildingId" = c."BuildingId"
+    left join "dw_Loads" l on l."LoadId" = c."LoadId" where ${isMeant}`);
 
 export const isSameAlert = (known: KnownAlert, { alert }: RaisedAlert): boolean =>
   known.channelId === alert.ChannelId &&

@@ -1,9 +1,7 @@
-import { ActionType } from '../../../resources/enums/actionType';
-import { GroupQualification } from '../../../resources/enums/groupQualification';
-import { quietDays } from '../../../resources/shared/quietDays';
-import { hourMs } from '../../model/hourlySeries';
+import { withdrawnSummary } from '../../../resources/shared/dismissed';
 import type { Session } from '../../sql/database';
-import { ident, list, literal, param, sql } from '../../sql/fragment';
+import { ident, list, param, sql } from '../../sql/fragment';
+import { type AlertGroup, causeOf, groupAlerts } from './groupAlerts';
 import type { OngoingAlert } from './judgeChannel';
 import {
   endGroups,
@@ -15,11 +13,11 @@ import {
   rewriteAlert,
   updateAlert,
 } from './knownAlerts';
-import { type AlertGroup, type AlertRow, type GroupRow, groupAlerts, groupWithinMs, type RaisedAlert } from './raise';
-import { reinstateAlert, withdrawnSummary } from './withdraw';
-
-const { DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER } = GroupQualification.values;
-const dismissed: readonly number[] = [DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER];
+import { isOneCause } from './oneCause';
+import { quietTopics, topicOf } from './quietTopics';
+import type { AlertRow, GroupRow, RaisedAlert } from './raise';
+import { summariseGroups } from './summariseGroups';
+import { reinstateAlert } from './withdraw';
 
 /**
  * Inserts new alerts, lengthens those that go on, and leaves those that a person has decided on. Returns the number of
@@ -28,7 +26,7 @@ const dismissed: readonly number[] = [DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTO
 export async function storeAlerts(session: Session, raised: readonly RaisedAlert[], now: Date): Promise<number> {
   if (raised.length === 0) return 0;
   const known = await readKnownAlerts(session, raised);
-  const quiet = await quietOf(session, raised, now);
+  const quiet = await quietTopics(session, raised, now);
   const fresh: RaisedAlert[] = [];
   for (const one of raised) {
     const same = known.find((alert) => isSameAlert(alert, one));
@@ -45,6 +43,7 @@ export async function storeAlerts(session: Session, raised: readonly RaisedAlert
   );
   const joinedTo = made.flatMap(({ group, isNew }) => (isNew ? [] : [group.NotificationGroupId as string]));
   await endGroups(session, joinedTo, now.toISOString());
+  await summariseGroups(session, joinedTo);
   return groups.length;
 }
 
@@ -54,38 +53,17 @@ async function update(session: Session, known: KnownAlert, one: RaisedAlert): Pr
   await rewriteAlert(session, known, one);
 }
 
-/** Returns the pairs of load and alert type that people disqualified lately, or marked as a known issue. */
-async function quietOf(session: Session, raised: readonly RaisedAlert[], now: Date): Promise<ReadonlySet<string>> {
-  const loads = [...new Set(raised.map(({ loadId }) => loadId))];
-  const since = new Date(now.getTime() - quietDays * 24 * hourMs);
-  const rows = await session.rows<{ loadId: string; alertType: string }>(sql`
-    select distinct c."LoadId" as "loadId", n."AlertType" as "alertType"
-    from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId")
-    join "dw_MLNotificationGroup" g using ("NotificationGroupId")
-    left join "dw_MLNotificationsMetadata" m on m."NotificationGroupId" = g."NotificationGroupId"
-    where c."LoadId" = any(${param(loads)}::uuid[]) and (
-      (g."QualificationStatus" = any(${param(dismissed)}::smallint[]) and g."Summary" is distinct from ${literal(withdrawnSummary)} and g."UpdatedOn" >= ${param(since)})
-      or (m."Action" = ${param(ActionType.values.KnownIssue)} and m."UpdatedOn" >= ${param(since)}))`);
-  return new Set(rows.map(({ loadId, alertType }) => topicOf(loadId, alertType)));
-}
-
-const topicOf = (loadId: string, alertType: string): string => `${loadId} ${alertType}`;
-
-/** Joins a group of the same building and kind that nobody has settled and that ended less than a day before. */
+/** Joins a group of the same cause that nobody has settled. */
 function joined(raising: AlertGroup, known: readonly KnownAlert[]): AlertGroup & { readonly isNew: boolean } {
-  const { group, alerts } = raising;
-  const start = Date.parse(group.StartDate);
+  const { group, alerts, members } = raising;
+  const causes = members.map(causeOf);
   const host = known.find(
-    (alert) =>
-      alert.buildingId === group.BuildingId &&
-      alert.alertType === group.AlertType &&
-      isUnsettled(alert) &&
-      start >= alert.start &&
-      start <= knownUntil(alert) + groupWithinMs,
+    (alert) => isUnsettled(alert) && causes.some((cause) => isOneCause(cause, { ...alert, until: knownUntil(alert) })),
   );
   if (!host) return { ...raising, isNew: true };
   const NotificationGroupId = host.groupId;
   return {
+    ...raising,
     group: { ...group, NotificationGroupId },
     alerts: alerts.map((alert) => ({ ...alert, NotificationGroupId })),
     isNew: false,

@@ -2,6 +2,7 @@ import type { UnitName } from '../../../resources/enums/unitOfMeasure';
 import { UtilityType } from '../../../resources/enums/utility';
 import { ValueType } from '../../../resources/enums/valueType';
 import { ianaZone } from '../../../resources/shared/ianaZone';
+import { expectationModel } from '../../../resources/shared/modelCard';
 import { publicHolidays } from '../../holidays/publicHolidays';
 import type { Meter } from '../../model/detect';
 import type { Measured } from '../../model/finding';
@@ -20,10 +21,14 @@ export interface WatchedChannel extends Omit<Meter, 'temperature'> {
   readonly load: string;
   readonly building: string;
   readonly buildingId: string;
+  readonly siteId: string;
+  readonly feedId: string | null;
   readonly weatherId: string | null;
   /** When it was read last, in milliseconds since 1970. */
   readonly latest: number | null;
   readonly tariffs: readonly Tariff[];
+  /** Whether its model card says that its use cannot be expected: nothing is said of use that is unusual there. */
+  readonly isUnpredictable: boolean;
 }
 
 /** What a unit of the channel costs, taxes included, and emits in kg CO2e, over time. */
@@ -69,7 +74,7 @@ export async function watchedChannels(
   const rows = await session.rows<Row>(sql`
     select c."ChannelId" as "channelId", c."Label" as label, c."UnitOfMeasure" as unit, c."LoadId" as "loadId",
       l."Label" as load, b."Label" as building,
-      c."BuildingId" as "buildingId",
+      c."BuildingId" as "buildingId", b."SiteId" as "siteId", coalesce(c."FeedId", l."FeedId") as "feedId",
       exists (select from "dw_Loads" p where p."BuildingId" = b."BuildingId" and p."Status" = 1
         and p."UtilityType" = ${param(UtilityType.values.Solar)}) as "hasPanels", b."WeatherId" as "weatherId",
       c."TimeZone" as "channelZone", a."TimeZoneIana" as "accountZone",
@@ -79,7 +84,9 @@ export async function watchedChannels(
         from (${tariffs}) t), '[]') as tariffs,
       coalesce(a."HolidayCalendar", a."CountryCode") as calendar,
       coalesce((select json_agg(json_build_array(x."FirstDay" - date '1970-01-01', x."LastDay" - date '1970-01-01'))
-        from "dw_AccountsClosures" x where x."AccountId" = a."AccountId"), '[]') as closures
+        from "dw_AccountsClosures" x where x."AccountId" = a."AccountId"), '[]') as closures,
+      exists (select from "dw_MLModelMetadata" r where r."ChannelId" = c."ChannelId" and r."ModelType" = ${param(expectationModel)}
+        and r."Parameters"->'card'->>'isSilent' = 'true') as "isUnpredictable"
     from "dw_Channels" c join "dw_Loads" l on l."LoadId" = c."LoadId" join "dw_Buildings" b on b."BuildingId" = l."BuildingId"
     join "dw_Sites" s on s."SiteId" = b."SiteId" join "dw_Accounts" a on a."AccountId" = s."AccountId"
     left join "dw_ChannelsMetadata" m on m."ChannelId" = c."ChannelId"

@@ -1,14 +1,12 @@
 import { GroupQualification } from '../../../resources/enums/groupQualification';
 import { NotificationQualification } from '../../../resources/enums/notificationQualification';
 import { RootCause } from '../../../resources/enums/rootCause';
+import { withdrawnSummary } from '../../../resources/shared/dismissed';
 import type { Session } from '../../sql/database';
 import { type Fragment, literal, param, sql } from '../../sql/fragment';
 import { isUnsettledGroup, type KnownAlert, readUnsettledAlerts } from './knownAlerts';
 import { alertIdOf, type RaisedAlert } from './raise';
 import type { Hours } from './unjudgedHours';
-
-/** What an alert says whose readings show it no longer. It tells those that people have disqualified apart. */
-export const withdrawnSummary = 'Withdrawn: readings that were corrected, or came since, do not show it any more.';
 
 const dataCorrection = literal(
   RootCause.entries.find(({ value }) => value === RootCause.values.DataCorrection)?.label ?? '',

@@ -1,3 +1,5 @@
+import { guideline14 } from '../../../resources/shared/modelCard';
+
 /** How well a model follows what was used in the time that it was fitted to. */
 export interface Goodness {
   /** Intervals that it was fitted to. */
@@ -19,9 +21,6 @@ export interface Goodness {
   /** Share of the intervals of the time that were known. */
   readonly coverage: number;
 }
-
-/** By ASHRAE Guideline 14: what a model may stray by to be called calibrated, by hours or days and by months. */
-const limits = { interval: { cvRmse: 0.3, nmbe: 0.1 }, month: { cvRmse: 0.15, nmbe: 0.05 } } as const;
 
 interface Compared {
   readonly actual: Float64Array;
@@ -55,7 +54,7 @@ export function goodnessOf({ actual, predicted, parameters, coverage }: Compared
 
 /** Returns whether a model is calibrated by ASHRAE Guideline 14, by its own intervals and by months. */
 export const isCalibrated = (byInterval: Goodness, byMonth: Pick<Goodness, 'cvRmse' | 'nmbe'>): boolean =>
-  isWithin(byInterval, limits.interval) && isWithin(byMonth, limits.month);
+  isWithin(byInterval, guideline14.hour) && isWithin(byMonth, guideline14.month);
 
 const isWithin = (
   { cvRmse, nmbe }: Pick<Goodness, 'cvRmse' | 'nmbe'>,

@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
 import { memo, type RefObject } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
-import type { IdentifiedRow } from '../../data/rowId';
+import { dismissed } from '../../../resources/shared/dismissed';
+import type { IdentifiedRow, Row } from '../../data/rowId';
 import type { TriageGroup } from '../../data/triage';
 import { messageOf } from '../../i18n/messageOf';
 import { useMessages } from '../../i18n/useMessages';
+import { LearntChoice } from '../../widgets/learnt/LearntChoice';
 import { GroupPicture } from '../../widgets/usage/GroupPicture';
 import { CommentBox } from './CommentBox';
 import { ContextSection, EarlierGroups, SeenBy } from './GroupContext';
 import { GroupHead } from './GroupHead';
+import { GroupMembers } from './GroupMembers';
+import { LikelyCauses } from './LikelyCauses';
 import { groupKeyOf, useTimeZone, useTriageGroup } from './useTriageGroup';
 
 interface GroupPaneProps {
@@ -17,10 +21,13 @@ interface GroupPaneProps {
   readonly commentInput: RefObject<HTMLTextAreaElement | null>;
   /** None where one may not comment. */
   readonly onComment: ((row: IdentifiedRow, group: TriageGroup, text: string) => Promise<boolean>) | undefined;
+  /** Sets reviewed columns; none where one may not. */
+  readonly onDecide: ((row: IdentifiedRow, values: Row) => void) | undefined;
 }
 
 /** One group, with all that it takes to decide on it. Key it by the group. */
-export const GroupPane = memo(function GroupPane({ entity, row, commentInput, onComment }: GroupPaneProps) {
+export const GroupPane = memo(function GroupPane(props: GroupPaneProps) {
+  const { entity, row, commentInput, onComment, onDecide } = props;
   const translate = useMessages();
   const { data: group, error } = useTriageGroup(entity, row);
   const timeZone = useTimeZone(row);
@@ -40,6 +47,19 @@ export const GroupPane = memo(function GroupPane({ entity, row, commentInput, on
             />
           </ContextSection>
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+            <LikelyCauses
+              entity={entity}
+              row={row}
+              onChoose={onDecide && ((group, RootCause) => onDecide(group, { RootCause }))}
+            />
+            <GroupMembers row={row} timeZone={timeZone} />
+            {onDecide && (
+              <LearntChoice
+                label={dismissed.includes(Number(row.QualificationStatus)) ? 'learnt.where' : 'learnt.ifDismissed'}
+                value={row.LearntFor}
+                onChoose={(LearntFor) => onDecide(row, { LearntFor })}
+              />
+            )}
             {group && <EarlierGroups entity={entity} group={group} timeZone={timeZone} />}
             {group && <SeenBy group={group} />}
           </Box>

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ComponentProps, RefObject } from 'react';
 import { GroupQualification } from '../../../resources/enums/groupQualification';
+import { dismissed } from '../../../resources/shared/dismissed';
 import { quietDays } from '../../../resources/shared/quietDays';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
@@ -15,14 +16,11 @@ interface TriageKeysProps {
   readonly anchor: RefObject<HTMLDivElement | null>;
 }
 
-const { DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER } = GroupQualification.values;
-const dismissed: readonly number[] = [DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER];
-
 /** The nine decisions and the other actions on a group, each with its key. */
 export function TriageKeys({ status, commands, anchor }: TriageKeysProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
-  const { decide, assign, comment, raise, snooze, undo, select, extend } = commands;
+  const { decide, assign, cause, comment, raise, snooze, undo, select, extend } = commands;
   useShortcut('x', translate('triage.select'), select);
   useShortcut('J', translate('triage.extendDown'), () => extend(1));
   useShortcut('K', translate('triage.extendUp'), () => extend(-1));
@@ -42,6 +40,7 @@ export function TriageKeys({ status, commands, anchor }: TriageKeysProps) {
       </KeyBar>
       <KeyBar ref={anchor} role="group" aria-label={translate('triage.actions')}>
         <KeyButton keys="a" label={translate('triage.assign')} onClick={assign} />
+        <KeyButton keys="r" label={translate('triage.rootCause')} onClick={cause} />
         <KeyButton keys="c" label={translate('triage.comment')} onClick={comment} />
         <KeyButton keys="p" label={translate('triage.priority')} onClick={raise} />
         <KeyButton keys="s" label={translate('triage.snooze')} onClick={snooze} />

@@ -6,6 +6,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
 import { useMessages } from '../../i18n/useMessages';
 import { AssignPopover } from './AssignPopover';
+import { CausePopover } from './CausePopover';
 import { GroupPane } from './GroupPane';
 import { SnoozePopover } from './SnoozePopover';
 import { snoozedUntil } from './snoozedUntil';
@@ -47,10 +48,13 @@ export function TriagePane(props: TriagePaneProps) {
           find={list.find}
           commentInput={commands.commentInput}
           onComment={mayReview ? annotations.comment : undefined}
+          onDecide={mayReview ? commands.set : undefined}
         />
       )}
       {row && (
         <TriagePopovers
+          entity={entity}
+          onDecide={commands.set}
           row={row}
           popover={popover}
           anchor={actions}
@@ -93,16 +97,23 @@ function GroupPanes({ row, coming, find, ...props }: GroupPanesProps) {
 }
 
 interface TriagePopoversProps extends Pick<TriageControls, 'move' | 'setPopover'> {
+  readonly entity: Entity;
+  readonly onDecide: TriageCommands['set'];
   readonly row: IdentifiedRow;
   readonly popover: TriageState['popover'];
   readonly anchor: RefObject<HTMLElement | null>;
   readonly annotations: Annotations;
 }
 
-/** The popover that asks for an assignee, or for how long a group is snoozed. */
-function TriagePopovers({ row, popover, anchor, annotations, move, setPopover }: TriagePopoversProps) {
+/** The popover that asks for an assignee, a root cause, or for how long a group is snoozed. */
+function TriagePopovers(props: TriagePopoversProps) {
+  const { entity, row, popover, anchor, annotations, move, setPopover, onDecide } = props;
   const shared = { anchor: anchor.current, onClose: () => setPopover(undefined) };
   if (popover === 'assign') return <AssignPopover {...shared} onAssign={(person) => annotations.assign(row, person)} />;
+  if (popover === 'cause')
+    return (
+      <CausePopover {...shared} entity={entity} row={row} onChoose={(RootCause) => onDecide(row, { RootCause })} />
+    );
   if (popover !== 'snooze') return null;
   return (
     <SnoozePopover

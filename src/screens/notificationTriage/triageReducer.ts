@@ -14,7 +14,7 @@ export interface TriageState extends ListChanges {
   readonly selected: ReadonlySet<string>;
   /** Where a range of selected groups begins. */
   readonly anchor: string | undefined;
-  readonly popover: 'assign' | 'snooze' | undefined;
+  readonly popover: 'assign' | 'cause' | 'snooze' | undefined;
 }
 
 /** `ids` are those of the list, in its order. */

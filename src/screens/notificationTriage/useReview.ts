@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { GroupQualification } from '../../../resources/enums/groupQualification';
+import { LearntFor } from '../../../resources/enums/learntFor';
 import { NotificationPriority } from '../../../resources/enums/notificationPriority';
 import type { Entity } from '../../../resources/language/catalogue';
 import { labelOfValue } from '../../../resources/language/enumeration';
@@ -116,7 +117,8 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
 
 export type Review = ReturnType<typeof useReview>;
 
-const labelOfDecision = ({ QualificationStatus, Priority }: Row): string =>
-  QualificationStatus === undefined
-    ? labelOfValue(NotificationPriority, Priority)
-    : labelOfValue(GroupQualification, QualificationStatus);
+function labelOfDecision({ QualificationStatus, Priority, LearntFor: level, RootCause }: Row): string {
+  if (QualificationStatus !== undefined) return labelOfValue(GroupQualification, QualificationStatus);
+  if (Priority !== undefined) return labelOfValue(NotificationPriority, Priority);
+  return level === undefined ? String(RootCause ?? '') : labelOfValue(LearntFor, level);
+}

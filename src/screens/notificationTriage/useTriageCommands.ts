@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { IdentifiedRow, Row } from '../../data/rowId';
 import type { Review } from './useReview';
 import type { TriageControls } from './useTriageControls';
 
@@ -24,9 +25,11 @@ export function useTriageCommands(review: Review, controls: TriageControls) {
         move(1);
       }
     },
+    set: (group: IdentifiedRow, values: Row): void => review.decide(group.id, values),
     undo: () => void undo(),
     raise: (): void => row && review.decide(row.id, { Priority: (Number(row.Priority) + 1) % 3 }),
     assign: () => setPopover('assign'),
+    cause: () => setPopover('cause'),
     snooze: () => setPopover('snooze'),
     comment: () => commentInput.current?.focus(),
     select: (): void => row && select(row.id, false),

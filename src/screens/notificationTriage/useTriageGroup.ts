@@ -34,6 +34,8 @@ const groupQuery = (send: Send, entity: Entity, row: IdentifiedRow, about: Group
       readTriageGroup(send, {
         id: row.id,
         start: row.StartDate,
+        alertType: row.AlertType,
+        accountId: valueAt(row, 'Building.Site.AccountId'),
         loads: [...new Set(about.alerts.flatMap(({ loadId }) => loadId ?? []))],
       }),
     staleTime: 30_000,

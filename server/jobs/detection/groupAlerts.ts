@@ -1,0 +1,107 @@
+import { v5 } from 'uuid';
+import { groupBy } from '../../../resources/shared/groupBy';
+import { type CauseOf, groupWithinMs, isOneCause } from './oneCause';
+import { type AlertRow, alertNamespace, type GroupRow, priorityOf, type RaisedAlert } from './raise';
+
+/** A group with its alerts. */
+export interface AlertGroup {
+  readonly group: GroupRow;
+  readonly alerts: readonly AlertRow[];
+  readonly members: readonly RaisedAlert[];
+}
+
+/** Returns an alert as far as its cause is concerned. */
+export function causeOf({ alert, buildingId, siteId, feedId }: RaisedAlert): CauseOf {
+  const start = Date.parse(alert.StartDate);
+  const until = alert.EndDate ? Date.parse(alert.EndDate) : start;
+  return { alertType: alert.AlertType, buildingId, siteId: siteId ?? null, feedId: feedId ?? null, start, until };
+}
+
+/** Returns the alerts grouped by what has one cause, the oldest group first. */
+export function groupAlerts(raised: readonly RaisedAlert[]): readonly AlertGroup[] {
+  const groups: RaisedAlert[][] = [];
+  // Groups that something may still join; alerts come in the order in which they begin.
+  let open: RaisedAlert[][] = [];
+  for (const one of raised.toSorted((a, b) => a.alert.StartDate.localeCompare(b.alert.StartDate))) {
+    const cause = causeOf(one);
+    open = open.filter((group) => group.some((member) => mayBeJoined(causeOf(member), cause.start)));
+    const host = open.find((group) => group.some((member) => isOneCause(cause, causeOf(member))));
+    if (host) {
+      host.push(one);
+      continue;
+    }
+    const begun = [one];
+    groups.push(begun);
+    open.push(begun);
+  }
+  return groups.map(groupOf);
+}
+
+const mayBeJoined = ({ until }: CauseOf, start: number): boolean => start <= until + groupWithinMs;
+
+function groupOf(members: readonly RaisedAlert[]): AlertGroup {
+  const first = members[0] as RaisedAlert;
+  const { StartDate, CreatedOn, UpdatedOn } = first.alert;
+  const id = v5(`group ${first.alert.NotificationId}`, alertNamespace);
+  const alerts = members.map(({ alert }): AlertRow => ({ ...alert, NotificationGroupId: id }));
+  const cost = alerts.reduce((sum, { EquivalentCost }) => sum + (EquivalentCost ?? 0), 0);
+  const group: GroupRow = {
+    NotificationGroupId: id,
+    BuildingId: first.buildingId,
+    AlertType: kindOf(alerts),
+    StartDate,
+    EndDate: lastEnd(alerts),
+    OnShift: first.isOnShift,
+    Priority: Math.max(priorityOf(cost), ...alerts.map(({ Priority }) => Priority ?? 0)),
+    Summary: summarise(members.map((member) => ({ ...member.alert, buildingId: member.buildingId }))),
+    ...(CreatedOn ? { CreatedOn } : {}),
+    ...(UpdatedOn ? { UpdatedOn } : {}),
+  };
+  return { group, alerts, members };
+}
+
+/** None where one of them has none: it goes on. */
+const lastEnd = (alerts: readonly AlertRow[]): string | null =>
+  alerts.some(({ EndDate }) => !EndDate)
+    ? null
+    : alerts.reduce((last, { EndDate }) => (EndDate && EndDate > last ? EndDate : last), '');
+
+interface Weighed {
+  readonly AlertType: string;
+  readonly EquivalentCost?: number | null;
+  readonly SavedCost?: number | null;
+  readonly UnmeteredCost?: number | null;
+}
+
+const worthOf = ({ EquivalentCost, SavedCost, UnmeteredCost }: Weighed): number =>
+  (EquivalentCost ?? 0) + (SavedCost ?? 0) + (UnmeteredCost ?? 0);
+
+/** Returns the kind that most of the money is in. */
+function kindOf(alerts: readonly Weighed[]): string {
+  const kinds = [...groupBy(alerts, ({ AlertType }) => AlertType)].map(([kind, of]) => ({
+    kind,
+    worth: of.reduce((sum, alert) => sum + worthOf(alert), 0),
+  }));
+  return kinds.reduce((best, each) => (each.worth > best.worth ? each : best)).kind;
+}
+
+/** An alert as the summary of its group counts it. */
+export interface Summarised extends Weighed {
+  readonly ChannelId: string;
+  readonly buildingId: string;
+  readonly ContextualSummary?: string | null;
+}
+
+/** Returns what the costliest alert says, and what else there is with the same cause. */
+export function summarise(alerts: readonly Summarised[]): string {
+  const [costliest, ...others] = alerts.toSorted((a, b) => worthOf(b) - worthOf(a));
+  const said = costliest?.ContextualSummary ?? '';
+  if (others.length === 0) return said;
+  const kinds = new Set(alerts.map(({ AlertType }) => AlertType));
+  const meters = new Set(alerts.map(({ ChannelId }) => ChannelId)).size;
+  const buildings = new Set(alerts.map(({ buildingId }) => buildingId)).size;
+  const where =
+    meters === 1 ? '' : buildings === 1 ? `, on ${meters} meters` : `, on ${meters} meters in ${buildings} buildings`;
+  const what = kinds.size === 1 ? 'of the kind' : `of the same cause (${[...kinds].join(', ')})`;
+  return `${said} ${others.length} more ${others.length === 1 ? 'alert' : 'alerts'} ${what}${where}.`;
+}

@@ -1,0 +1,22 @@
+import { withdrawnSummary } from '../../../resources/shared/dismissed';
+import { groupBy } from '../../../resources/shared/groupBy';
+import type { Session } from '../../sql/database';
+import { literal, param, sql } from '../../sql/fragment';
+import { type Summarised, summarise } from './groupAlerts';
+import { isUnsettledGroup } from './knownAlerts';
+
+/** Says anew what groups are about that alerts have joined, unless somebody has settled them. */
+export async function summariseGroups(session: Session, groupIds: readonly string[]): Promise<void> {
+  if (groupIds.length === 0) return;
+  const alerts = await session.rows<Summarised & { readonly groupId: string }>(sql`
+    select n."NotificationGroupId" as "groupId", n."AlertType", n."ChannelId", c."BuildingId" as "buildingId", n."ContextualSummary",
+      n."EquivalentCost"::float8, n."SavedCost"::float8, n."UnmeteredCost"::float8
+    from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId")
+    where n."NotificationGroupId" = any(${param(groupIds)}::uuid[])
+      and n."ContextualSummary" is distinct from ${literal(withdrawnSummary)} order by n."StartDate", n."NotificationId"`);
+  const said = [...groupBy(alerts, ({ groupId }) => groupId)].map(([id, of]) => ({ id, summary: summarise(of) }));
+  await session.count(sql`
+    update "dw_MLNotificationGroup" g set "Summary" = s.summary
+    from json_to_recordset(${param(JSON.stringify(said))}::json) as s(id uuid, summary text)
+    where g."NotificationGroupId" = s.id and ${isUnsettledGroup('g')}`);
+}

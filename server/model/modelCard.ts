@@ -1,0 +1,84 @@
+import { groupBy } from '../../resources/shared/groupBy';
+import type { ModelCard } from '../../resources/shared/modelCard';
+import type { Verdict } from './detect';
+import { isFault } from './finding';
+import { timeOf } from './hourlySeries';
+import { goodnessOf, isCalibrated } from './savings/goodness';
+
+/** Two weeks: nothing is said of less. */
+const fewestHours = 14 * 24;
+/** A month counts when so many of its hours are compared. */
+const fewestHoursOfMonth = 15 * 24;
+/** A year that is judged by fewer months than these is never called bad. */
+const fewestMonths = 3;
+/** A month is bad where its error is twice what is used in the mean of the year, or explains nothing and is a third. */
+const bad = { error: 2, unexplained: 0.3 } as const;
+
+interface Hour {
+  readonly month: string;
+  readonly actual: number;
+  readonly predicted: number;
+}
+
+/** Returns how good the expectations of a verdict were; undefined where too little was compared. */
+export function modelCardOf({ series, expectation, findings }: Verdict): ModelCard | undefined {
+  const faulty = new Uint8Array(series.values.length);
+  for (const { alert, from, until } of findings) if (isFault(alert)) faulty.fill(1, Math.max(0, from), until);
+  const known = [...series.values.keys()].filter(
+    (index) => !Number.isNaN(series.values[index] as number) && !faulty[index],
+  );
+  const compared = known.filter((index) => !Number.isNaN(expectation.expected[index] as number));
+  const [begin, first, last] = [known[0], compared[0], compared.at(-1)];
+  if (begin === undefined || first === undefined || last === undefined || compared.length < fewestHours)
+    return undefined;
+  const dayOf = (index: number): string => new Date(timeOf(series, index)).toISOString().slice(0, 10);
+  const hours = compared.map((index) => ({
+    month: dayOf(index).slice(0, 7),
+    actual: series.values[index] as number,
+    predicted: expectation.expected[index] as number,
+  }));
+  const coverage = compared.length / (last + 1 - first);
+  const hourly = goodness(hours, coverage);
+  if (!(hourly.mean > 0)) return undefined;
+  const months = [...groupBy(hours, ({ month }) => month).values()].filter(
+    ({ length }) => length >= fewestHoursOfMonth,
+  );
+  const monthly = months.length > 1 ? goodness(months.map(meanHour), coverage) : undefined;
+  const badMonths = months.filter((month) => isBad(month, hourly.mean)).length;
+  return {
+    from: dayOf(first),
+    to: dayOf(last),
+    cvRmse: hourly.cvRmse,
+    nmbe: hourly.nmbe,
+    monthlyCvRmse: monthly?.cvRmse ?? null,
+    monthlyNmbe: monthly?.nmbe ?? null,
+    r2: hourly.r2,
+    coverage,
+    daysLearnt: Math.round(known.length / 24),
+    learntSince: dayOf(begin),
+    isCalibrated: monthly !== undefined && isCalibrated(hourly, monthly),
+    months: months.length,
+    badMonths,
+    // Not by the year as a whole: one month of a leak would silence what has to tell of it.
+    isSilent: months.length >= fewestMonths && badMonths > months.length / 2,
+  };
+}
+
+const goodness = (hours: readonly Omit<Hour, 'month'>[], coverage: number) =>
+  goodnessOf({
+    actual: Float64Array.from(hours, ({ actual }) => actual),
+    predicted: Float64Array.from(hours, ({ predicted }) => predicted),
+    parameters: 0,
+    coverage,
+  });
+
+/** By hours that are known of it, so that a month of which less was read is no smaller one. */
+function meanHour(month: readonly Hour[]): Omit<Hour, 'month'> {
+  const mean = (of: 'actual' | 'predicted'): number => month.reduce((sum, hour) => sum + hour[of], 0) / month.length;
+  return { actual: mean('actual'), predicted: mean('predicted') };
+}
+
+function isBad(month: readonly Hour[], meanOfYear: number): boolean {
+  const { rmse, r2 } = goodness(month, 1);
+  return rmse > bad.error * meanOfYear || (rmse > bad.unexplained * meanOfYear && !(r2 > 0));
+}

@@ -1,0 +1,37 @@
+/** The words of suggested root causes, and of the members of a notification, in English. */
+export const causeMessages = {
+  title: 'Likely causes',
+  none: 'Nothing suggests one.',
+  enter: 'Enter takes the first one',
+  noCause: 'No root cause',
+  members: '%{smart_count} alert with this cause |||| %{smart_count} alerts with this cause',
+  moreMembers: 'and %{smart_count} more |||| and %{smart_count} more',
+  stoppedTogether: '%{meters} meters stopped sending within an hour of each other.',
+  zeroTogether: '%{meters} meters read zero from the same hour on.',
+  stuckTogether: '%{meters} meters repeat a value from the same hour on: it was filled in for them.',
+  stoppedAlone: 'This meter alone stopped sending.',
+  zeroAlone: 'This meter alone reads zero.',
+  zeroLong: 'It has read zero for %{days} days.',
+  stuckAlone: 'This meter alone repeats one value.',
+  meter: 'A meter in order cannot show this.',
+  clock: 'It is the hour that clocks repeat.',
+  flow: 'Water ran without a pause for %{hours} hours.',
+  warmer: 'It was %{mean} °C in the mean of a day, %{beyond} °C warmer than any day of the month before.',
+  colder: 'It was %{mean} °C in the mean of a day, %{beyond} °C colder than any day of the month before.',
+  afterFailure:
+    'It began %{hours} hours after readings had been zero or missing: what came back on may run differently.',
+  oneNight: 'It was one night.',
+  severalNights: 'It came again on %{days} days.',
+  dayAndNight: 'It has used more for %{days} days, by day and by night.',
+  shortRun: 'It used more for %{hours} hours and then as before.',
+  lessLong: 'It has used less for %{days} days.',
+  lessShort: 'It used less for some days, as when fewer people are there.',
+  changed: 'The day has another course since.',
+  bill: 'The bill does not fit readings and tariff: ask the supplier.',
+  savings: 'What saved until then is often set back.',
+  unaccounted: 'The meters below do not add up to the one above.',
+  decided:
+    'Decided so %{smart_count} time, of %{all} of the kind in this account. |||| Decided so %{smart_count} times, of %{all} of the kind in this account.',
+  decidedHere:
+    'Decided so %{smart_count} time, of %{all} of the kind in this account; %{here} in this building. |||| Decided so %{smart_count} times, of %{all} of the kind in this account; %{here} in this building.',
+} as const;

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { groupAbout } from '../../data/groupPicture';
+import type { IdentifiedRow } from '../../data/rowId';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+import { formatMoment } from '../../lib/dates';
+import { formatMoney } from '../../lib/locale';
+import { ContextSection } from './GroupContext';
+import { groupKeyOf } from './useTriageGroup';
+
+/** As many are shown; the record's page has all of them. */
+const most = 12;
+
+interface GroupMembersProps {
+  readonly row: IdentifiedRow;
+  readonly timeZone: string;
+}
+
+/** The alerts of a group that has several: what failed or used more together, each with its meter. */
+export function GroupMembers({ row, timeZone }: GroupMembersProps) {
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  const { data: about } = useQuery(groupAbout(groupKeyOf(row)));
+  if (!about || about.alerts.length < 2) return null;
+  const rest = about.alerts.length - most;
+  return (
+    <ContextSection title={translate('causes.members', { smart_count: about.alerts.length })}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2', '& li': { py: 0.25 } }}>
+        {about.alerts.slice(0, most).map((alert) => {
+          const worth = [alert.cost, alert.saved, alert.unmetered].find((amount) => (amount ?? 0) > 0);
+          const where = [alert.load ?? '', ...(alert.load?.includes(alert.building) ? [] : [alert.building])];
+          return (
+            <li key={alert.id}>
+              {translateLabel(alert.alertType)} · {where.filter(Boolean).join(', ')} ·{' '}
+              {formatMoment(alert.start, timeZone)}
+              {worth ? ` · ${formatMoney(worth)}` : ''}
+            </li>
+          );
+        })}
+        {rest > 0 && <li>{translate('causes.moreMembers', { smart_count: rest })}</li>}
+      </Box>
+    </ContextSection>
+  );
+}

@@ -1,0 +1,159 @@
+import { groupBy } from '../../../resources/shared/groupBy';
+import type { GroupAlert } from '../../data/groupPicture';
+import type { Row } from '../../data/rowId';
+
+/** What a notification looks like, as far as its cause can be told from it. Times are in milliseconds. */
+export interface AlertPattern {
+  readonly alertType: string;
+  readonly alerts: readonly Pick<GroupAlert, 'alertType' | 'loadId' | 'building'>[];
+  readonly start: number;
+  /** Null while it goes on without readings. */
+  readonly end: number | null;
+  readonly weather: Weather | undefined;
+  /** Hours since zero or missing readings on the same meters had ended. */
+  readonly hoursSinceFailure: number | undefined;
+}
+
+/** The day that was furthest from those before it, in °C. */
+export interface Weather {
+  readonly mean: number;
+  readonly beyond: number;
+  readonly isWarmer: boolean;
+}
+
+/** Why a cause is suggested; each has its words in `causeMessages`. */
+export const reasons = [
+  'stoppedTogether',
+  'zeroTogether',
+  'stuckTogether',
+  'stoppedAlone',
+  'zeroAlone',
+  'zeroLong',
+  'stuckAlone',
+  'meter',
+  'clock',
+  'flow',
+  'warmer',
+  'colder',
+  'afterFailure',
+  'oneNight',
+  'severalNights',
+  'dayAndNight',
+  'shortRun',
+  'lessLong',
+  'lessShort',
+  'changed',
+  'bill',
+  'savings',
+  'unaccounted',
+  'decided',
+] as const;
+export type Reason = (typeof reasons)[number];
+
+export interface SuggestedCause {
+  /** A label of the contract's list of root causes. */
+  readonly cause: string;
+  readonly reasons: readonly { readonly reason: Reason; readonly values: Readonly<Record<string, number>> }[];
+  readonly score: number;
+}
+
+/** As many are offered. */
+const most = 3;
+const hourMs = 3_600_000;
+
+/** A cause that something speaks for, and how much. */
+type Hint = readonly [cause: string, score: number, reason: Reason, values?: Readonly<Record<string, number>>];
+
+/**
+ * Returns the likeliest root causes, by what a notification looks like and by what was decided on others of its kind.
+ * @param decided groups of the kind in the account, with `RootCause` and `BuildingId`
+ */
+export function suggestCauses(
+  pattern: AlertPattern,
+  decided: readonly Row[],
+  buildingId: unknown,
+): readonly SuggestedCause[] {
+  const found = new Map<string, SuggestedCause>();
+  for (const [cause, score, reason, values = {}] of [...byPattern(pattern), ...byDecisions(decided, buildingId)]) {
+    const known = found.get(cause) ?? { cause, reasons: [], score: 0 };
+    found.set(cause, { cause, reasons: [...known.reasons, { reason, values }], score: known.score + score });
+  }
+  return [...found.values()].toSorted((a, b) => b.score - a.score).slice(0, most);
+}
+
+function byDecisions(decided: readonly Row[], buildingId: unknown): readonly Hint[] {
+  return [...groupBy(decided, ({ RootCause }) => String(RootCause))].map(([cause, alike]): Hint => {
+    const here = alike.filter((row) => row.BuildingId === buildingId).length;
+    const values = { smart_count: alike.length, all: decided.length, here };
+    return [cause, (alike.length + here) / decided.length, 'decided', values];
+  });
+}
+
+function byPattern(pattern: AlertPattern): readonly Hint[] {
+  const { alertType, alerts, start, end } = pattern;
+  const meters = new Set(alerts.map(({ loadId }) => loadId)).size;
+  const hours = Math.round(((end ?? start) - start) / hourMs);
+  const days = Math.round(hours / 24);
+  switch (alertType) {
+    case 'Missing data':
+      return [
+        meters > 1
+          ? ['Communication fault', 2, 'stoppedTogether', { meters }]
+          : ['Communication fault', 1, 'stoppedAlone'],
+      ];
+    case 'Zero readings':
+      if (meters > 1) return [['Power outage', 2, 'zeroTogether', { meters }]];
+      return [
+        ['Meter fault', 1, 'zeroAlone'],
+        ...(days < 28 ? [] : [['Load removed', 1, 'zeroLong', { days }] as const]),
+      ];
+    case 'Stuck reading':
+      return [meters > 1 ? ['Communication fault', 2, 'stuckTogether', { meters }] : ['Meter fault', 1, 'stuckAlone']];
+    case 'Register jump':
+    case 'Generation at night':
+      return [['Meter fault', 1, 'meter']];
+    case 'Clock change':
+      return [['Data correction', 2, 'clock']];
+    case 'Continuous flow':
+      return [['Leak', 2, 'flow', { hours }]];
+    case 'Bill difference':
+      return [['Other', 1, 'bill']];
+    case 'Unaccounted usage':
+      return [['Meter fault', 1, 'unaccounted']];
+    case 'Savings lost':
+      return [['Schedule or set point changed', 1, 'savings']];
+    default:
+      return [...aroundUse(pattern), ofUse(alertType, hours, days)];
+  }
+}
+
+/** What happened beside it: weather, and meters that were dead before. */
+function aroundUse({ weather, hoursSinceFailure: hours }: AlertPattern): readonly Hint[] {
+  const isOutage = hours !== undefined;
+  return [
+    ...(isOutage ? [['Power outage', 1.5, 'afterFailure', { hours }] as const] : []),
+    ...(weather ? [hintOfWeather(weather)] : []),
+  ];
+}
+
+const hintOfWeather = ({ mean, beyond, isWarmer }: Weather): Hint => [
+  'Weather',
+  1 + beyond / 4,
+  isWarmer ? 'warmer' : 'colder',
+  { mean: Math.round(mean), beyond: Math.round(beyond) },
+];
+
+function ofUse(alertType: string, hours: number, days: number): Hint {
+  switch (alertType) {
+    case 'Low usage':
+      return days >= 7 ? ['Load removed', 0.8, 'lessLong', { days }] : ['Change in occupancy', 0.8, 'lessShort'];
+    case 'AlertPattern change':
+      return ['Schedule or set point changed', 1, 'changed'];
+    case 'After-hours usage':
+      return hours <= 24
+        ? ['Manual override left on', 1, 'oneNight']
+        : ['Schedule or set point changed', 1, 'severalNights', { days }];
+    default:
+      return hours >= 72 ? ['New load', 0.8, 'dayAndNight', { days }] : ['Equipment fault', 0.6, 'shortRun', { hours }];
+  }
+}

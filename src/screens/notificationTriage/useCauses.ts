@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Entity } from '../../../resources/language/catalogue';
+import { firstLoad, groupAbout, loadSeries } from '../../data/groupPicture';
+import type { IdentifiedRow } from '../../data/rowId';
+import { type SuggestedCause, suggestCauses } from './causes';
+import { groupKeyOf, useTriageGroup } from './useTriageGroup';
+import { weatherOf } from './weatherOf';
+
+const hourMs = 3_600_000;
+const failures: readonly unknown[] = ['Zero readings', 'Missing data'];
+/** Hours after a failure in which more use is taken for its end. */
+const afterFailure = 48;
+
+/** Returns the likeliest root causes of a group; none while it is read. */
+export function useCauses(entity: Entity, row: IdentifiedRow): readonly SuggestedCause[] {
+  const place = groupKeyOf(row);
+  const { data: about } = useQuery(groupAbout(place));
+  const { data: group } = useTriageGroup(entity, row);
+  const load = about && firstLoad(about);
+  const { data: series } = useQuery({ ...loadSeries(place, load ?? ''), enabled: load !== undefined });
+  if (!about || !group) return [];
+  const start = Date.parse(String(row.StartDate));
+  const since = group.earlier
+    .filter(({ AlertType, EndDate }) => failures.includes(AlertType) && typeof EndDate === 'string')
+    .map(({ EndDate }) => Math.round((start - Date.parse(String(EndDate))) / hourMs))
+    .filter((hours) => hours >= 0 && hours <= afterFailure);
+  return suggestCauses(
+    {
+      alertType: String(row.AlertType),
+      alerts: about.alerts,
+      start,
+      end: row.EndDate ? Date.parse(String(row.EndDate)) : null,
+      weather: series && weatherOf(series),
+      hoursSinceFailure: since.length > 0 ? Math.min(...since) : undefined,
+    },
+    group.decided,
+    row.BuildingId,
+  );
+}

@@ -1,0 +1,33 @@
+import type { LoadSeries } from '../../../resources/shared/loadSeries';
+import type { Weather } from './causes';
+
+/** A day counts that was so much warmer, or colder, than each of those before: in °C. */
+const least = 2;
+/** Days with fewer hours of weather are left out. */
+const fewestHours = 18;
+
+/** Returns how the days of an anomaly stand out from those before it that are shown; undefined where they do not. */
+export function weatherOf({ from, until, hours }: LoadSeries): Weather | undefined {
+  const days = new Map<string, { during: boolean; temperatures: number[] }>();
+  for (const { event, temperature } of hours) {
+    if (temperature === null || event >= until) continue;
+    const key = event.slice(0, 10);
+    const day = days.get(key) ?? { during: false, temperatures: [] };
+    day.temperatures.push(temperature);
+    days.set(key, { ...day, during: day.during || event >= from });
+  }
+  const means = [...days.values()]
+    .filter(({ temperatures }) => temperatures.length >= fewestHours)
+    .map(({ during, temperatures }) => ({
+      during,
+      mean: temperatures.reduce((sum, value) => sum + value, 0) / temperatures.length,
+    }));
+  const [during, before] = [true, false].map((is) => means.filter((day) => day.during === is).map(({ mean }) => mean));
+  if (!during?.length || !before?.length) return undefined;
+  const [warmest, coldest] = [Math.max(...during), Math.min(...during)];
+  const [warmer, colder] = [warmest - Math.max(...before), Math.min(...before) - coldest];
+  if (Math.max(warmer, colder) < least) return undefined;
+  return warmer >= colder
+    ? { mean: warmest, beyond: warmer, isWarmer: true }
+    : { mean: coldest, beyond: colder, isWarmer: false };
+}

@@ -1,0 +1,33 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { LearntFor } from '../../../resources/enums/learntFor';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+
+interface LearntChoiceProps {
+  readonly label: 'learnt.where' | 'learnt.ifDismissed';
+  readonly value: unknown;
+  readonly onChoose: (value: number) => void;
+}
+
+/** Where the kinds of a notification that is dismissed are not raised again. */
+export function LearntChoice({ label, value, onChoose }: LearntChoiceProps) {
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate(label)}
+      value={Number(value ?? LearntFor.values.Meters)}
+      onChange={({ target }) => onChoose(Number(target.value))}
+      sx={{ minWidth: 200, m: 0 }}
+    >
+      {LearntFor.entries.map(({ value: level, label: name }) => (
+        <MenuItem key={level} value={level}>
+          {translateLabel(name)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

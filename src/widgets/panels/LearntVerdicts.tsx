@@ -1,0 +1,57 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { catalogue } from '../../../resources/language/all';
+import { useMay } from '../../auth/permissions';
+import { accountOf } from '../../data/accountOf';
+import type { ConsoleDataProvider } from '../../data/dataProvider';
+import { type LearntVerdict, readLearnt } from '../../data/learnt';
+import { review } from '../../flows/review';
+import { useMessages } from '../../i18n/useMessages';
+import { ErrorNotice } from '../ErrorNotice';
+import { LearntRow } from '../learnt/LearntRow';
+import type { PanelProps } from '../panels';
+import { useToast } from '../useToast';
+
+/** What verdicts have taught the detection about a record, each to be changed or taken back; nothing where there is none. */
+export function Panel({ entity, row }: PanelProps) {
+  const translate = useMessages();
+  const toast = useToast();
+  const { send } = useDataProvider<ConsoleDataProvider>();
+  const mayReview = useMay()('review', catalogue.entity('notifications'), accountOf(entity, row));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['notifications', 'learnt', entity.name, row.id],
+    queryFn: () => readLearnt(send, entity, row),
+  });
+  if (error) return <ErrorNotice title={translate('learnt.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  const change = async (verdict: LearntVerdict, level: number): Promise<void> => {
+    try {
+      await review(send, { id: verdict.id, UpdatedOn: verdict.UpdatedOn }, { LearntFor: level });
+      toast.success(translate(level === 0 ? 'learnt.takenBack' : 'learnt.changed'));
+    } catch (failure) {
+      toast.error(failure);
+    }
+    await refetch();
+  };
+  return (
+    <Stack component="section" aria-label={translate('learnt.title')} sx={{ gap: 1, mb: 3 }}>
+      <Typography variant="subtitle1" component="h2">
+        {translate('learnt.title')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('learnt.about')}
+      </Typography>
+      <Stack component="ul" sx={{ gap: 1, m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}>
+        {data.map((verdict) => (
+          <LearntRow
+            key={verdict.id}
+            verdict={verdict}
+            onChange={mayReview ? (level) => void change(verdict, level) : undefined}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
