@@ -15,6 +15,8 @@ export const formulaFunctions = {
   delta: { least: 1, most: 1, example: 'delta([A])' },
   previous: { least: 1, most: 1, example: 'previous([A])' },
   convert: { least: 2, most: 2, example: 'convert([A], "kWh")' },
+  hdd: { least: 1, most: 1, example: 'hdd(18)' },
+  cdd: { least: 1, most: 1, example: 'cdd(18)' },
   since: { least: 3, most: 3, example: 'since("2026-03-01", [A] * 10, [A])' },
 } as const satisfies Readonly<Record<string, FormulaFunction>>;
 export type FunctionName = keyof typeof formulaFunctions;

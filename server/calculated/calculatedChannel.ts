@@ -3,6 +3,7 @@ import { ChannelStatus, Status } from '../../resources/enums/status';
 import { ValueType } from '../../resources/enums/valueType';
 import type { Catalogue } from '../../resources/language/catalogue';
 import type { UsageInterval } from '../../resources/shared/usageInterval';
+import { isDegreeDays } from '../model/formula/degreeDays';
 import { channelKeysOf, everyPart, type Formula, type FormulaProblem } from '../model/formula/formula';
 import { parseFormula } from '../model/formula/parseFormula';
 import { type FormulaUnits, unitProblems } from '../model/formula/unitsOfFormula';
@@ -28,6 +29,8 @@ export interface CalculatedChannel {
   readonly channelId: string;
   readonly channelKey: string;
   readonly loadId: string | null;
+  /** The weather station of its building. */
+  readonly weatherId: string | null;
   readonly unit: string;
   readonly isRegister: boolean;
   readonly minutes: number;
@@ -38,15 +41,17 @@ export interface CalculatedChannel {
   readonly sources: ReadonlyMap<string, SourceChannel>;
 }
 
+type FixedInterval = Exclude<UsageInterval, 'None'>;
+
 /** What is calculated for each interval of a channel. */
 export interface Calculation {
   readonly channel: CalculatedChannel;
   readonly formula: Formula;
-  readonly interval: UsageInterval;
+  readonly interval: FixedInterval;
   readonly units: FormulaUnits;
 }
 
-const intervals: Readonly<Record<string, UsageInterval>> = {
+const intervals: Readonly<Record<string, FixedInterval>> = {
   '1 minute': 'Minute',
   '5 minute': 'FiveMinutes',
   '10 minute': 'TenMinutes',
@@ -72,7 +77,8 @@ export async function readCalculated(
 ): Promise<CalculatedChannel | undefined> {
   const own = withAccount(catalogue, 'c');
   const [row] = await reader.rows<StoredChannel>(sql`
-    select c."ChannelId" as "channelId", c."ChannelKey" as "channelKey", c."LoadId" as "loadId", c."UnitOfMeasure" as unit,
+    select c."ChannelId" as "channelId", c."ChannelKey" as "channelKey", c."LoadId" as "loadId",
+      (select b."WeatherId" from "dw_Buildings" b where b."BuildingId" = c."BuildingId") as "weatherId", c."UnitOfMeasure" as unit,
       c."ValueTypeEnum" = ${register} as "isRegister", c."IntervalFrequency" as frequency, coalesce(c."IntervalMins", 0) as minutes,
       meterdesk.zone_of(c."TimeZone", ${ident(own.alias, 'TimeZoneIana')}) as "timeZone", c."Formula" as formula,
       ${ident(own.alias, 'AccountId')} as "accountId"
@@ -137,6 +143,8 @@ function sourceProblems(part: Formula, channel: CalculatedChannel): readonly For
   const problem = (message: string): readonly FormulaProblem[] => [{ place: part.place, message }];
   if (part.kind === 'subLoads' && channel.loadId === null)
     return problem('The channel is of no load, which could have sub-loads.');
+  if (part.kind === 'call' && isDegreeDays(part.name) && channel.weatherId === null)
+    return problem('The building of the channel has no weather station.');
   if (part.kind !== 'channel') return [];
   const source = channel.sources.get(part.key);
   if (!source)

@@ -1,11 +1,14 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { UsageSpan } from '../../resources/shared/usageInterval';
+import { degreeDaysOf, isDegreeDays } from '../model/formula/degreeDays';
+import type { FormulaInput } from '../model/formula/evaluateFormula';
 import { everyPart, type Formula } from '../model/formula/formula';
 import type { Reader } from '../sql/database';
 import { empty, type Fragment, ident, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { usageRows } from '../usage/usageRows';
 import type { Calculation } from './calculatedChannel';
+import { extentOfWeather, recordedWeather } from './recordedWeather';
 
 /** What the sources of a calculated channel used: values by interval, NaN where less than all of one was read. */
 export interface SourceValues {
@@ -13,6 +16,7 @@ export interface SourceValues {
   readonly starts: Float64Array;
   readonly channels: ReadonlyMap<string, Float64Array>;
   readonly subLoads: Float64Array | undefined;
+  readonly degreeDays: FormulaInput['degreeDays'];
 }
 
 interface UsedRow {
@@ -26,9 +30,10 @@ interface UsedRow {
 export async function sourceValues(
   reader: Pick<Reader, 'rows'>,
   catalogue: Catalogue,
-  { channel, formula, interval }: Calculation,
+  calculation: Calculation,
   span: UsageSpan,
 ): Promise<SourceValues> {
+  const { channel, formula, interval } = calculation;
   const sources = [...channel.sources.values()];
   const ids = param(sources.map(({ channelId }) => channelId));
   const used = (entity: Entity, isAsked: Fragment) => {
@@ -41,9 +46,9 @@ export async function sourceValues(
   const below = namesSubLoads(formula)
     ? await used(catalogue.entity('loads'), sql`i."ParentLoadId" = ${param(channel.loadId)}::uuid`)
     : [];
-  const starts = Float64Array.from(
-    new Set([...rows, ...below].flatMap(({ points }) => points.map(([at]) => at))),
-  ).sort();
+  const weather = namesDegreeDays(formula) ? await recordedWeather(reader, calculation, span) : undefined;
+  const read = [...rows, ...below].flatMap(({ points }) => points.map(([at]) => at));
+  const starts = Float64Array.from(new Set([...read, ...(weather?.ends.keys() ?? [])])).sort();
   const placeOf = new Map([...starts].map((at, index) => [at, index]));
   const values = (row: UsedRow, isRegister: boolean): Float64Array => {
     const series = new Float64Array(starts.length).fill(Number.NaN);
@@ -61,6 +66,12 @@ export async function sourceValues(
       }),
     ),
     subLoads: below.map((row) => values(row, false)).reduce<Float64Array | undefined>(added, undefined),
+    degreeDays:
+      weather &&
+      ((name, base) => {
+        const ends = starts.map((at) => weather.ends.get(at) ?? Number.NaN);
+        return degreeDaysOf(name, base, { starts, ends }, weather.temperature);
+      }),
   };
 }
 
@@ -74,6 +85,9 @@ const added = (sum: Float64Array | undefined, values: Float64Array): Float64Arra
 
 const namesSubLoads = (formula: Formula): boolean => [...everyPart(formula)].some(({ kind }) => kind === 'subLoads');
 
+const namesDegreeDays = (formula: Formula): boolean =>
+  [...everyPart(formula)].some((part) => part.kind === 'call' && isDegreeDays(part.name));
+
 /**
  * Returns when a calculated channel and its sources have their first and their latest reading; undefined where none has
  * any. Its own are of it: what an earlier formula gave must go where the sources of another one have nothing.
@@ -86,9 +100,11 @@ export async function extentOfReadings(
   const below = namesSubLoads(formula)
     ? sql` or m."ChannelId" in (select c."ChannelId" from "dw_Channels" c join "dw_Loads" l using ("LoadId") where l."ParentLoadId" = ${param(channel.loadId)}::uuid)`
     : empty;
+  const weather = namesDegreeDays(formula) ? sql` union all ${extentOfWeather(channel.weatherId)}` : empty;
   const [extent] = await reader.rows<{ first: Date | null; latest: Date | null }>(sql`
-    select min(m."ConsumptionStartDate") as first, max(m."LatestData") as latest from "dw_ChannelsMetadata" m
-    where m."ChannelId" = any(${ids}::uuid[])${below}`);
+    select min(e.first) as first, max(e.latest) as latest from (
+      select min(m."ConsumptionStartDate") as first, max(m."LatestData") as latest from "dw_ChannelsMetadata" m
+      where m."ChannelId" = any(${ids}::uuid[])${below}${weather}) e`);
   const { first, latest } = extent ?? {};
   return first && latest ? { first, latest } : undefined;
 }

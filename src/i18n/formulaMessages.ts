@@ -17,5 +17,7 @@ export const formulaMessages = {
   delta: 'A value less the one before it',
   previous: 'The value of the interval before',
   convert: 'A value in another unit',
+  hdd: 'Heating degree days: how much colder than a base in °C it was',
+  cdd: 'Cooling degree days: how much warmer than a base in °C it was',
   since: 'One value from a day on, and another one before it',
 } as const;

@@ -18,6 +18,8 @@ export const germanFormulaMessages: Messages['formula'] = {
   delta: 'Ein Wert abzüglich des vorigen',
   previous: 'Der Wert des vorigen Intervalls',
   convert: 'Ein Wert in einer anderen Einheit',
+  hdd: 'Heizgradtage: um wie viel es kälter als eine Basis in °C war',
+  cdd: 'Kühlgradtage: um wie viel es wärmer als eine Basis in °C war',
   since: 'Ein Wert ab einem Tag, ein anderer davor',
 };
 
@@ -46,6 +48,8 @@ export const germanFormulaPatterns: readonly (readonly [english: string, german:
     'The channel is of no load, which could have sub-loads.',
     'Der Kanal gehört zu keinem Verbraucher, der Unterverbraucher haben könnte.',
   ],
+  ['The building of the channel has no weather station.', 'Das Gebäude des Kanals hat keine Wetterstation.'],
+  ['The base of degree days is from ~ to ~ °C.', 'Die Basis von Gradtagen liegt zwischen ~ und ~ °C.'],
   [
     'A calculated channel has an interval frequency other than a loose one.',
     'Ein berechneter Kanal hat ein festes Intervall.',

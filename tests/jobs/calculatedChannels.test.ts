@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { calculateChanged } from '../../server/calculated/calculateChanged';
@@ -206,6 +207,115 @@ describe('a calculated channel', () => {
     await calculate();
     expect(await stored(rest)).toEqual([['03-01T00:00', 4]]);
     expect(await stored(total)).toEqual([['03-01T00:00', 6]]);
+  });
+
+  describe('with degree days', () => {
+    const temperatures = (
+      WeatherId: string,
+      given: readonly (readonly [at: string, value: number])[],
+      ReadingType = 0,
+    ) =>
+      scene.database.pool.query(
+        `insert into "dw_WeatherReadings" ("WeatherId", "Event", "ReadingType", "Temperature")
+        select $1, (r->>0)::timestamptz, $3, (r->>1)::float8 from jsonb_array_elements($2::jsonb) r
+        on conflict ("WeatherId", "Event", "ReadingType") do update set "Temperature" = excluded."Temperature"`,
+        [WeatherId, JSON.stringify(given), ReadingType],
+      );
+    async function station() {
+      const WeatherId = randomUUID();
+      await scene.insert('dw_Weather', { WeatherId, Address: 'Quay', Latitude: 0, Longitude: 0 });
+      return WeatherId;
+    }
+    const inBuilding = (building: string, Formula: string, values: Values = {}) =>
+      scene.channel(building, { Type: 2, Formula, IntervalFrequency: '60 minute', UnitOfMeasure: 'Hdd', ...values });
+    const daily = { IntervalFrequency: 'Daily', IntervalMins: 1440, TimeZone: 'NZST/NZDT' };
+
+    it('follows the weather of its building: late, corrected and removed, and another station', async () => {
+      const { siteId } = await scene.place();
+      const WeatherId = await station();
+      const building = await scene.building(siteId, { WeatherId });
+      const channel = await inBuilding(building, 'hdd(18)', daily);
+      // A day of New Zealand's summer: 12 hours of 10 °C and 11 of 20 °C, and one that is missing.
+      const day = every(60, '2026-03-01T11:00Z', 24, (hour) => (hour % 2 === 0 ? 10 : 20)).filter(
+        (_each, hour) => hour !== 23,
+      );
+      await temperatures(WeatherId, day);
+      // What is forecast was not.
+      await temperatures(WeatherId, [['2026-03-02T10:00Z', -40]], 1);
+      await calculate();
+      expect(await stored(channel)).toEqual([]);
+
+      await temperatures(WeatherId, [['2026-03-02T10:00Z', 18]]);
+      await calculate();
+      expect(await stored(channel)).toEqual([['03-01T11:00', 4]]);
+      expect(await calculate()).toBe(0);
+
+      await temperatures(WeatherId, [['2026-03-02T10:00Z', -6]]);
+      await calculate();
+      expect(await stored(channel)).toEqual([['03-01T11:00', 5]]);
+
+      // A gap of an hour is interpolated, between 20 and 20 °C here.
+      const remove = (hours: string) =>
+        scene.database.pool.query(`delete from "dw_WeatherReadings" where "WeatherId" = $1 and "Event" = any($2)`, [
+          WeatherId,
+          hours.split(' ').map((hour) => `2026-03-01T${hour}:00Z`),
+        ]);
+      await remove('13');
+      await calculate();
+      expect(await stored(channel)).toEqual([['03-01T11:00', expect.closeTo(5 - 8 / 24, 9)]]);
+      await remove('12 14 15 16 17 18');
+      await calculate();
+      expect(await stored(channel)).toEqual([]);
+
+      const other = await station();
+      await temperatures(
+        other,
+        every(60, '2026-03-01T11:00Z', 24, () => 6),
+      );
+      await scene.database.pool.query('update "dw_Buildings" set "WeatherId" = $2 where "BuildingId" = $1', [
+        building,
+        other,
+      ]);
+      await calculate();
+      expect(await stored(channel)).toEqual([['03-01T11:00', 12]]);
+    });
+
+    it('divides what its sources used, and is a gap where either is missing', async () => {
+      const { siteId } = await scene.place();
+      const WeatherId = await station();
+      const building = await scene.building(siteId, { WeatherId });
+      const heat = await scene.channel(building, { ChannelKey: 'degree-heat' });
+      await scene.read(
+        heat,
+        every(60, '2026-03-01T00:00Z', 3, () => 5),
+      );
+      await temperatures(WeatherId, [
+        ['2026-03-01T01:00Z', 6],
+        ['2026-03-01T02:00Z', 18],
+        ['2026-03-01T03:00Z', 6],
+      ]);
+      const perDegreeDay = await inBuilding(building, '[degree-heat] / hdd(18)', { UnitOfMeasure: 'kWh' });
+      const quarters = await inBuilding(building, 'cdd(2)', { IntervalFrequency: '15 minute', IntervalMins: 15 });
+      await calculate();
+      // 12 K for an hour are half a degree day; nothing is divided by none.
+      expect(await stored(perDegreeDay)).toEqual([['03-01T01:00', 10]]);
+      expect((await stored(quarters)).slice(0, 5)).toEqual([
+        ['03-01T01:00', expect.closeTo(4 / 96, 11)],
+        ['03-01T01:15', expect.closeTo(4 / 96, 11)],
+        ['03-01T01:30', expect.closeTo(4 / 96, 11)],
+        ['03-01T01:45', expect.closeTo(4 / 96, 11)],
+        ['03-01T02:00', expect.closeTo(16 / 96, 11)],
+      ]);
+    });
+
+    it('is not calculated where its building has no weather station', async () => {
+      const channel = await calculatedChannel('1 + hdd(18)');
+      await calculate();
+      expect(await latestRun(channel)).toMatchObject({
+        status: 4,
+        logs: '5: The building of the channel has no weather station.',
+      });
+    });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bridged, type DegreeDaysName, degreeDaysOf } from '../../server/model/formula/degreeDays';
 import { evaluateFormula } from '../../server/model/formula/evaluateFormula';
 import { channelKeysOf, type Formula } from '../../server/model/formula/formula';
 import { parseFormula } from '../../server/model/formula/parseFormula';
@@ -23,6 +24,7 @@ function valuesOf(text: string, channels: Readonly<Record<string, readonly (numb
     starts: Float64Array.from([0, day, 2 * day]),
     channels: new Map(arrays),
     subLoads: Float64Array.from([1, 2, 3]),
+    degreeDays: (name, base) => Float64Array.from([0, 1, 2], (index) => (name === 'hdd' ? base : -base) + index),
     factorOf: (_of, unit) => (unit === 'kWh' ? 1000 : Number.NaN),
     dayStarts: (text_) => Date.parse(text_),
   });
@@ -51,6 +53,8 @@ describe('a formula', () => {
     ['sum(sub-loads) + sum([A], 1)', [3, 5, 7]],
     ['convert([A], "kWh")', [1000, 2000, 3000]],
     ['since("1970-01-02", [A] * 10, [A])', [1, 20, 30]],
+    ['hdd(15.5) * 2', [31, 33, 35]],
+    ['[A] / CDD(-2)', [0.5, 2 / 3, 0.75]],
   ])('%s is calculated for each interval', (text, values) => {
     expect(valuesOf(text, abc)).toEqual(values);
   });
@@ -63,6 +67,8 @@ describe('a formula', () => {
     ['[A] & [B]', 4, 5, '‘&’ can’t stand here.'],
     ['nothing(1)', 0, 7, 'There is no function nothing.'],
     ['constructor(1)', 0, 11, 'There is no function constructor.'],
+    ['hdd()', 4, 5, '‘)’ can’t stand here.'],
+    ['cdd(18, 20)', 0, 11, 'cdd is written like cdd(18).'],
     ['1 + if(1)', 4, 9, 'if is written like if([A] > 10, [A], 0).'],
     [`${'('.repeat(60)}1${')'.repeat(60)}`, 0, 121, 'The formula is too long, or too deeply nested.'],
     ['process.exit()', 7, 8, '‘.’ can’t stand here.'],
@@ -111,14 +117,54 @@ describe('units of a formula', () => {
     'convert([M], "kWh") + [E]',
     '[W] * 3 + 1',
     'sum(sub-loads) - [E]',
+    '[E] / hdd(18)',
+    'hdd(-5) + hdd(15.5)',
   ])('%s fits together', (text) => expect(problemsOf(text)).toEqual([]));
 
   it.each([
     ['1 + ([E] + [W])', 'kWh and Water m3 can’t be added or compared: convert one of them.', 5],
     ['[E] - [M]', 'kWh and MWh can’t be added or compared: convert one of them.', 0],
     ['convert([W], "kWh")', 'Water m3 can’t be converted to kWh.', 0],
+    ['[E] + cdd(18)', 'kWh and Cdd can’t be added or compared: convert one of them.', 0],
+    ['1 + hdd([E])', 'hdd is written like hdd(18).', 4],
+    ['hdd(9 + 9)', 'hdd is written like hdd(18).', 0],
+    ['cdd(65)', 'The base of degree days is from -20 to 40 °C.', 0],
     ['since("soon", 1, 2)', 'since is written like since("2026-03-01", [A] * 10, [A]).', 0],
   ])('%s does not', (text, message, from) => {
     expect(problemsOf(text)).toMatchObject([{ message, place: { from } }]);
+  });
+});
+
+describe('degree days', () => {
+  const hour = 3_600_000;
+  const constant = (value: number) => Array.from({ length: 24 }, () => value);
+  const swinging = Array.from({ length: 24 }, (_nothing, index) => (index % 2 === 0 ? 10 : 20));
+  const degreeDays = (name: DegreeDaysName, temperatures: readonly number[], starts: readonly number[], ms: number) => [
+    ...degreeDaysOf(
+      name,
+      18,
+      { starts: Float64Array.from(starts), ends: Float64Array.from(starts, (start) => start + ms) },
+      bridged({ start: 0, values: Float64Array.from(temperatures) }),
+    ),
+  ];
+
+  it('are those of the hours: a day with a cold night and a warm noon has both', () => {
+    const temperatures = [...constant(10), ...swinging];
+    expect(degreeDays('hdd', temperatures, [0, day], day)).toEqual([8, 4]);
+    expect(degreeDays('cdd', temperatures, [0, day], day)).toEqual([0, 1]);
+    expect(degreeDays('hdd', temperatures, [0], 2 * day)).toEqual([12]);
+  });
+
+  it('of a part of an hour are its share, wherever it begins', () => {
+    expect(degreeDays('hdd', swinging, [0, hour], hour / 4)).toEqual([8 / 96, 0]);
+    expect(degreeDays('hdd', swinging, [hour / 2], hour)).toEqual([8 / 48]);
+  });
+
+  it('are not known where more than six hours lack a temperature; fewer are interpolated', () => {
+    const lacking = (hours: number) => [18, ...Array.from({ length: hours }, () => Number.NaN), 18 - (hours + 1), 18];
+    // 1 to 7 K too cold.
+    expect(degreeDays('hdd', lacking(6), [0], 8 * hour)).toEqual([28 / 24]);
+    expect(degreeDays('hdd', lacking(7), [0, 8 * hour], hour)).toEqual([0, 8 / 24]);
+    expect(degreeDays('hdd', lacking(7), [0, hour, 20 * hour], hour)).toEqual([0, Number.NaN, Number.NaN]);
   });
 });

@@ -1,5 +1,6 @@
 import type { FunctionName } from '../../../resources/shared/formulaFunctions';
-import type { Formula, FormulaOperator } from './formula';
+import type { DegreeDaysName } from './degreeDays';
+import { constantOf, type Formula, type FormulaOperator } from './formula';
 
 /** The values that a formula is calculated from: each an array with one for each interval, NaN where there is none. */
 export interface FormulaInput {
@@ -8,6 +9,8 @@ export interface FormulaInput {
   /** By channel key. */
   readonly channels: ReadonlyMap<string, Float64Array>;
   readonly subLoads: Float64Array | undefined;
+  /** The degree days of each interval, by a base in °C; undefined where there is no weather. */
+  readonly degreeDays: ((name: DegreeDaysName, base: number) => Float64Array) | undefined;
   /** What one of a channel's values is in another unit: of the channels below `convert`, by key and unit. */
   readonly factorOf: (formula: Formula, unit: string) => number;
   /** When a day begins where the channel is, in milliseconds since 1970. */
@@ -96,11 +99,16 @@ const functions: Readonly<Record<FunctionName, Evaluate>> = {
     const factor = input.factorOf(of as Formula, textIn(unit));
     return evaluateFormula(of as Formula, input).map((value) => value * factor);
   },
+  hdd: ([base], input) => degreeDays('hdd', base, input),
+  cdd: ([base], input) => degreeDays('cdd', base, input),
   since: ([day, from, until], input) => {
     const starts = input.dayStarts(textIn(day));
     const [after, earlier] = [evaluateFormula(from as Formula, input), evaluateFormula(until as Formula, input)];
     return input.starts.map((at, index) => (at >= starts ? after : earlier)[index] as number);
   },
 };
+
+const degreeDays = (name: DegreeDaysName, base: Formula | undefined, input: FormulaInput): Float64Array =>
+  input.degreeDays?.(name, constantOf(base) ?? Number.NaN) ?? everywhere(input, Number.NaN);
 
 const textIn = (formula: Formula | undefined): string => (formula?.kind === 'text' ? formula.value : '');

@@ -37,8 +37,19 @@ export function partsOfFormula(formula: Formula): readonly Formula[] {
 
 /** Returns a formula and all that it is made of. */
 export function* everyPart(formula: Formula): Iterable<Formula> {
-  yield formula;
-  for (const part of partsOfFormula(formula)) yield* everyPart(part);
+  // Not by itself: a sum of thousands is as deep, and each part would pass through all that it is in.
+  const open = [formula];
+  for (let part = open.pop(); part; part = open.pop()) {
+    yield part;
+    open.push(...partsOfFormula(part).toReversed());
+  }
+}
+
+/** Returns the number that a formula is by itself; undefined where it depends on anything. */
+export function constantOf(formula: Formula | undefined): number | undefined {
+  if (formula?.kind === 'number') return formula.value;
+  const value = formula?.kind === 'negated' ? constantOf(formula.of) : undefined;
+  return value === undefined ? undefined : -value;
 }
 
 /** Returns the keys of the channels that a formula names, each once. */

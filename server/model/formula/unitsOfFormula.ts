@@ -1,4 +1,6 @@
-import { everyPart, type Formula, type FormulaProblem } from './formula';
+import { formulaFunctions } from '../../../resources/shared/formulaFunctions';
+import { isDegreeDays, unitOfDegreeDays } from './degreeDays';
+import { constantOf, everyPart, type Formula, type FormulaProblem } from './formula';
 
 /** What the units of a formula are checked by. */
 export interface FormulaUnits {
@@ -9,6 +11,9 @@ export interface FormulaUnits {
   /** What one of a unit is in another one; undefined where they don't measure the same. */
   readonly factorOf: (from: string, to: string) => number | undefined;
 }
+
+/** In °C: a base in degrees Fahrenheit is beyond it. */
+const baseRange = { least: -20, most: 40 } as const;
 
 /** Returns what is wrong with the units of a formula: sums of unlike ones, conversions that there are not, days that are none. */
 export function unitProblems(formula: Formula, units: FormulaUnits): readonly FormulaProblem[] {
@@ -28,6 +33,13 @@ function problemsOfPart(part: Formula, units: FormulaUnits): readonly FormulaPro
     const [day] = part.given;
     if (day?.kind !== 'text' || !/^\d{4}-\d{2}-\d{2}$/.test(day.value) || Number.isNaN(Date.parse(day.value)))
       return problem('since is written like since("2026-03-01", [A] * 10, [A]).');
+  }
+  if (part.kind === 'call' && isDegreeDays(part.name)) {
+    const base = constantOf(part.given[0]);
+    const { example } = formulaFunctions[part.name];
+    if (base === undefined) return problem(`${part.name} is written like ${example}.`);
+    if (base < baseRange.least || base > baseRange.most)
+      return problem(`The base of degree days is from ${baseRange.least} to ${baseRange.most} °C.`);
   }
   if (part.kind !== 'binary' || part.operator === '*' || part.operator === '/') return [];
   const [left, right] = [unitOfFormula(part.left, units), unitOfFormula(part.right, units)];
@@ -56,6 +68,7 @@ function unitOfBinary(formula: Formula & { kind: 'binary' }, units: FormulaUnits
 function unitOfCall({ name, given }: Formula & { kind: 'call' }, units: FormulaUnits): string | undefined {
   const [first, second, third] = given;
   if (name === 'convert') return second?.kind === 'text' ? second.value : undefined;
+  if (isDegreeDays(name)) return unitOfDegreeDays[name];
   const [one, other] = name === 'if' || name === 'since' ? [second, third] : [first, second];
   return (one && unitOfFormula(one, units)) ?? (other && unitOfFormula(other, units));
 }

@@ -36,16 +36,21 @@ export function calculatedFrom(entity: Entity, catalogue: Catalogue, rows: Fragm
   const found = isReference(owner) ? rulesOf(owner.to, catalogue) : undefined;
   if (!found || !isReference(owner)) return empty;
   const { rules, follower, source } = found;
-  return sql`  insert into meterdesk.uncalculated_hours as u (channel_id, hours)
+  return noted(sql`
     select f.id, tstzmultirange(tstzrange(min(r.least), max(r.most), '[]')) from (
       select ${ident(of)} as of, min(${ident(at)}) as least, max(${ident(at)}) as most from ${rows} group by 1) r
     cross join lateral (
       select f.${follower} as id from ${rules} f where f.${source} = r.of and f."Status" = ${literal(Status.values.Active)}
-      ${ofParents(catalogue.entity(owner.to), catalogue)}) f group by 1 order by 1
+      ${ofParents(catalogue.entity(owner.to), catalogue)}) f group by 1 order by 1`);
+}
+
+/** Notes the hours of channels that rows `(channel_id, hours)` in the order of their channels say. */
+export const noted = (
+  rows: Fragment,
+): Fragment => sql`  insert into meterdesk.uncalculated_hours as u (channel_id, hours) ${rows}
     on conflict (channel_id) do update set writes = u.writes + 1, hours = case
       when (select count(*) from unnest(u.hours + excluded.hours)) > ${literal(maxSpans)} then tstzmultirange(range_merge(u.hours + excluded.hours))
       else u.hours + excluded.hours end;`;
-}
 
 function followReadings(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const note = (rows: Fragment): Fragment => calculatedFrom(entity, catalogue, rows);
@@ -86,7 +91,7 @@ function ofParents(series: Entity, catalogue: Catalogue): Fragment {
   return empty;
 }
 
-const calculatedType = literal(ChannelType.values.Calculated);
+export const calculatedType = literal(ChannelType.values.Calculated);
 
 const verbs = { insert: sql`insert`, update: sql`update`, delete: sql`delete` } as const;
 
@@ -102,6 +107,6 @@ function followFormulas(entity: Entity, catalogue: Catalogue): readonly Fragment
     on conflict (channel_id) do update set writes = u.writes + 1, hours = excluded.hours;
   return null;`,
     ),
-    sql`create or replace trigger meterdesk_calculated_formula after insert or update of "Formula", "Type", "UnitOfMeasure", "IntervalFrequency" on ${table(entity)} for each row when (new."Formula" is not null and new."Type" = ${calculatedType}) execute function ${called}()`,
+    sql`create or replace trigger meterdesk_calculated_formula after insert or update of "Formula", "Type", "UnitOfMeasure", "IntervalFrequency", "BuildingId" on ${table(entity)} for each row when (new."Formula" is not null and new."Type" = ${calculatedType}) execute function ${called}()`,
   ];
 }

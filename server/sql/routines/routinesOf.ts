@@ -8,6 +8,7 @@ import { journal } from './journal';
 import { series } from './series';
 import { totalRoutines } from './totals';
 import { upkeep } from './upkeep';
+import { weather } from './weather';
 
 /**
  * Returns the functions and triggers of a table, each as a statement that may be run again: what keeps its search
@@ -23,5 +24,6 @@ export function routinesOf(entity: Entity, catalogue: Catalogue): readonly Fragm
     ...series(entity, catalogue),
     ...calculated(entity, catalogue),
     ...exchanges(entity, catalogue),
+    ...weather(entity),
   ];
 }

@@ -1,0 +1,51 @@
+import type { UnitName } from '../../../resources/enums/unitOfMeasure';
+import { type HourlySeries, hourMs, seriesValueAt } from '../hourlySeries';
+
+/** The functions of formulas that give degree days, with the unit of each. */
+export const unitOfDegreeDays = { hdd: 'Hdd', cdd: 'Cdd' } as const satisfies Readonly<Record<string, UnitName>>;
+export type DegreeDaysName = keyof typeof unitOfDegreeDays;
+export const isDegreeDays = (name: string): name is DegreeDaysName => Object.hasOwn(unitOfDegreeDays, name);
+
+/** Missing hours in a row whose temperature is interpolated between those around them (CalTRACK 2.3.3). */
+export const longestBridge = 6;
+const dayMs = 24 * hourMs;
+
+/**
+ * Returns the degree days of intervals, in K·d: those of their hours, and of a part of an hour its share. NaN for an
+ * interval that has an hour without a temperature.
+ * @param base in °C
+ * @param intervals when each begins and ends, in milliseconds since 1970
+ */
+export function degreeDaysOf(
+  name: DegreeDaysName,
+  base: number,
+  { starts, ends }: { readonly starts: Float64Array; readonly ends: Float64Array },
+  temperature: HourlySeries,
+): Float64Array {
+  const sign = name === 'hdd' ? -1 : 1;
+  const ofInterval = (from: number, until: number): number => {
+    let sum = 0;
+    for (let hour = Math.floor(from / hourMs) * hourMs; hour < until; hour += hourMs) {
+      const duration = Math.min(until, hour + hourMs) - Math.max(from, hour);
+      sum += Math.max(0, sign * (seriesValueAt(temperature, hour) - base)) * duration;
+    }
+    return sum / dayMs;
+  };
+  return starts.map((from, index) => ofInterval(from, ends[index] as number));
+}
+
+/** Returns the same with short gaps interpolated. */
+export function bridged({ start, values }: HourlySeries): HourlySeries {
+  const filled = values.slice();
+  let known = -1;
+  for (const [index, value] of values.entries()) {
+    if (Number.isNaN(value)) continue;
+    const hours = index - known;
+    if (known >= 0 && hours - 1 <= longestBridge) {
+      const before = values[known] as number;
+      for (let hour = 1; hour < hours; hour++) filled[known + hour] = before + ((value - before) * hour) / hours;
+    }
+    known = index;
+  }
+  return { start, values: filled };
+}
