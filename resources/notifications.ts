@@ -94,6 +94,7 @@ export default defineResource({
     ...stamps,
   },
   indexes: [
+    ['AnnualisedCost', 'EquivalentCost', 'StartDate'],
     ['EquivalentCost', 'StartDate'],
     ['StartDate'],
     ['CreatedOn'],
@@ -106,6 +107,7 @@ export default defineResource({
     columns: [
       'Building.Label',
       'AlertType',
+      'AnnualisedCost',
       'EquivalentCost',
       'SavedCost',
       'UnmeteredCost',
@@ -115,7 +117,6 @@ export default defineResource({
       'RootCause',
       'Summary',
       { path: 'Building.Site.Label', label: 'Site', hidden: true },
-      { path: 'AnnualisedCost', hidden: true },
       { path: 'EndDate', hidden: true },
       { path: 'UpdatedOn', hidden: true },
       { path: 'Building.Site.Account.Label', label: 'Account', hidden: true },
@@ -128,7 +129,8 @@ export default defineResource({
       { path: 'CreatedOn', hidden: true },
       { path: 'Building.Site.Account.TimeZoneIana', label: 'Time zone', hidden: true },
     ],
-    sort: { EquivalentCost: 'desc', StartDate: 'desc' },
+    // What goes on losing money first; what is over has no yearly figure.
+    sort: { AnnualisedCost: 'desc', EquivalentCost: 'desc', StartDate: 'desc' },
     tabs: { by: 'QualificationStatus', aside: { until: 'MLNotificationsMetadata.SnoozedUntil', label: 'Snoozed' } },
     triage: true,
     bulk: [{ dialog: 'bulkChangeNotificationGroupsModal', label: 'Bulk change', all: true }],

@@ -38,10 +38,13 @@ const byExpectation: readonly string[] = ['High usage', 'Low usage', 'After-hour
 /** Returns whether it rests on what use was to be expected, and is worth no more than that. */
 export const isByExpectation = (alert: string): boolean => byExpectation.includes(alert);
 
-/** Returns whether the latest reading shows it; false for faults, which use nothing. */
+/** Nobody knows of a meter that has said nothing for so many hours whether anything goes on. */
+const silent = 24;
+
+/** Returns whether the latest reading shows it; false for faults, which use nothing, and of a meter that is silent. */
 export function goesOn({ values }: HourlySeries, { alert, until }: Finding): boolean {
   const latest = values.findLastIndex((amount) => !Number.isNaN(amount));
-  return !isFault(alert) && until > latest;
+  return !isFault(alert) && until > latest && values.length - latest <= silent;
 }
 
 /** Returns the hours for which it is true, in spells; two that are at most `bridge` hours apart are one. */

@@ -53,7 +53,15 @@ const threeMonthsBefore = (now: Date): string => dayjs(now).subtract(3, 'month')
 
 /** As many are shown of each. */
 const maxRows = { groups: 8, changes: 8, accounts: 100 } as const;
-const groupPaths = ['AlertType', 'StartDate', 'EquivalentCost', 'Building.Label', 'Building.Site.Label'] as const;
+const groupPaths = [
+  'AlertType',
+  'StartDate',
+  'EndDate',
+  'AnnualisedCost',
+  'EquivalentCost',
+  'Building.Label',
+  'Building.Site.Label',
+] as const;
 const changePaths = ['OccuredOn', 'Description', 'SourceId', 'SourceType', 'Contact.DisplayName'] as const;
 
 const peoplePaths = ['AccountId', 'PrimaryContact.DisplayName', 'PrimaryContact.EmailAddress'] as const;
@@ -112,7 +120,7 @@ function homeVariables(isStaff: boolean, now: Date): Readonly<Record<string, obj
 
 function groupsField(): string {
   const chosen = selectionOf(catalogue.entity('notifications'), groupPaths);
-  const rows = `where: $toReview, order_by: [{EquivalentCost: desc}, {StartDate: desc}], limit: ${maxRows.groups}`;
+  const rows = `where: $toReview, order_by: [{AnnualisedCost: desc}, {EquivalentCost: desc}, {StartDate: desc}], limit: ${maxRows.groups}`;
   return `groups: ${tableOf('notifications')}(${rows}) { ${chosen} }`;
 }
 

@@ -47,6 +47,7 @@ const earlierPaths = [
   'QualificationStatus',
   'RootCause',
   'EquivalentCost',
+  'AnnualisedCost',
   'SavedCost',
   'UnmeteredCost',
 ];

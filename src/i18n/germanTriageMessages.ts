@@ -32,6 +32,8 @@ export const germanTriageMessages: Messages['triage'] = {
   wastedPerYear: 'Verschwendet im Jahr, wenn es so weitergeht',
   saved: 'Eingespart',
   unmetered: 'Ungemessen (geschätzt)',
+  perYear: '%{amount} im Jahr',
+  over: '%{amount}, vorbei',
   savedShort: '%{amount} eingespart',
   unmeteredShort: '%{amount} ungemessen',
   assignee: 'Zuständig',

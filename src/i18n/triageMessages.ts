@@ -29,6 +29,8 @@ export const triageMessages = {
   wastedPerYear: 'Wasted per year, if it goes on',
   saved: 'Saved',
   unmetered: 'Unmetered (estimated)',
+  perYear: '%{amount} a year',
+  over: '%{amount}, over',
   savedShort: '%{amount} saved',
   unmeteredShort: '%{amount} unmetered',
   assignee: 'Assignee',

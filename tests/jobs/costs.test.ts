@@ -82,6 +82,16 @@ describe('what a notification costs', () => {
     await detect(scene.database, hoursOn(30));
     expect(await amountsIn(building)).toMatchObject([{ wasted: amounts[0]?.wasted, year: 0 }]);
   });
+
+  test('has no yearly figure of a meter that has been silent since: nobody knows whether it goes on', async () => {
+    const { building, amounts } = await raisedOf(doubled);
+    expect(amounts[0]?.year).toBeGreaterThan(0);
+    await detect(scene.database, hoursOn(60));
+    expect(await amountsIn(building)).toMatchObject([
+      { type: 'High usage', wasted: amounts[0]?.wasted, year: 0 },
+      { type: 'Missing data' },
+    ]);
+  });
 });
 
 test('Alerts raised before waste, saving and estimates were separate are divided by the next detection, once', async () => {

@@ -51,7 +51,11 @@ async function judgeAndStore(
     groups += await database.write({ contactId: null, operation: 'DetectAnomalies' }, async (session) => {
       const made = await storeAlerts(session, judged.raised, now);
       await withdrawAlerts(session, judged.withdrawn, now);
-      await endAlerts(session, [...judged.news.keys()], judged.ongoing);
+      await endAlerts(
+        session,
+        building.map(({ channelId }) => channelId),
+        judged.ongoing,
+      );
       await endSilences(session, judged.sendingAgain, now);
       await recordJudged(session, [...judged.news.keys()], now);
       await clearUnjudgedHours(session, judged.news, now);

@@ -33,7 +33,7 @@ interface Asked {
 /** Rows of a mail. */
 export const maxGroups = 20;
 
-/** Returns the groups raised since then that the caller may read, highest waste first; all where there is no caller. */
+/** Returns the groups raised since then that the caller may read, those that go on first, then highest waste first; all where there is no caller. */
 export async function dueGroups(
   session: Session,
   catalogue: Catalogue,
@@ -58,6 +58,6 @@ export async function dueGroups(
         where n."NotificationGroupId" = g."NotificationGroupId" and l."UtilityType" = any(${param([...utilities])}::integer[])))
       and not exists (select from meterdesk.notice d
         where d.recipient = ${param(recipient)} and d.subject = g."NotificationGroupId"::text and d.sent_on is not null)
-    order by g."EquivalentCost" desc nulls last, g."StartDate", g."NotificationGroupId" limit ${param(maxGroups)}`);
+    order by g."AnnualisedCost" desc nulls last, g."EquivalentCost" desc nulls last, g."StartDate", g."NotificationGroupId" limit ${param(maxGroups)}`);
   return rows.map(({ country, ...group }) => ({ ...group, currency: currencyOfCountry(country) }));
 }

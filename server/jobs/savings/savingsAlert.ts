@@ -2,6 +2,7 @@ import { v5 } from 'uuid';
 import type { AlertType } from '../../../resources/enums/alertType';
 import { NotificationPriority } from '../../../resources/enums/notificationPriority';
 import type { ProjectSavings } from '../../../resources/shared/projectSavings';
+import { hourMs } from '../../model/hourlySeries';
 import type { LostSavings } from '../../model/savings/persistence';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
@@ -11,6 +12,7 @@ import { storeAlerts } from '../detection/storeAlerts';
 
 /** The alert type of a project that stopped saving; such an alert has no end until it saves again. */
 const savingsLost: (typeof AlertType.words)[number] = 'Savings lost';
+const dayMs = 24 * hourMs;
 /** The same finding always gets the same id: a run that is repeated raises nothing twice. */
 const namespace = '5c4e0c5e-8a44-5d0e-9c3b-1f6a2f4d7b90';
 
@@ -63,6 +65,7 @@ function alertOf(
   const price = total?.cost && total.avoided ? total.cost / total.avoided : 0;
   const share = (of: number): string => `${(100 * of).toLocaleString('en', { maximumFractionDigits: 1 })} %`;
   const missing = lost.actual - lost.hoped;
+  const cost = Math.max(0, missing * price);
   return {
     buildingId,
     loadId,
@@ -78,7 +81,8 @@ function alertOf(
       ActualUsage: lost.actual,
       ExpectedUsage: lost.hoped,
       EquivalentUsage: missing,
-      EquivalentCost: Math.max(0, missing * price),
+      EquivalentCost: cost,
+      AnnualisedCost: (cost * 365 * dayMs) / (Date.parse(lost.until) + dayMs - Date.parse(lost.from)),
       CreatedOn: now,
       UpdatedOn: now,
     },
@@ -87,7 +91,7 @@ function alertOf(
 
 async function endAlert(session: Session, notificationId: string, now: Date): Promise<void> {
   const groups = await session.rows<{ id: string }>(sql`
-    update "dw_MLNotifications" set "EndDate" = ${param(now)}, "UpdatedOn" = ${param(now)},
+    update "dw_MLNotifications" set "EndDate" = ${param(now)}, "AnnualisedCost" = null, "UpdatedOn" = ${param(now)},
       "ContextualSummary" = "ContextualSummary" || ' It saves again.'
     where "NotificationId" = ${param(notificationId)}::uuid returning "NotificationGroupId" as id`);
   await endGroups(

@@ -16,8 +16,8 @@ import { RecordLink } from '../../fields/parts/RecordLink';
 import { printLabel } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
 import { formatDay } from '../../lib/dates';
-import { formatMoney } from '../../lib/locale';
 import { filteredListPath } from '../../lib/paths';
+import { mainAmountOf } from '../notificationTriage/amounts';
 import { HomeSection } from './HomeSection';
 import { Note } from './Note';
 
@@ -27,7 +27,7 @@ const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 const forReviewers = { title: 'home.toReview', about: 'home.toReviewAbout', none: 'home.toReviewNone' } as const;
 const forReaders = { title: 'home.unreviewed', about: 'home.unreviewedAbout', none: 'home.unreviewedNone' } as const;
 
-/** The notifications that wait for review, highest cost first. */
+/** The notifications that wait for review: what goes on losing money first, then what has cost most. */
 export function ToReview({ home }: { readonly home: Home | undefined }) {
   const translate = useMessages();
   const profile = useProfile();
@@ -38,7 +38,6 @@ export function ToReview({ home }: { readonly home: Home | undefined }) {
   const count = home?.counts.toReview;
   const about = count ? translate(texts.about, { smart_count: count }) : undefined;
   const notifications = home?.groups;
-  const highestCost = Number(notifications?.[0]?.EquivalentCost ?? 0);
   return (
     <HomeSection title={translate(texts.title)} about={about} all={filteredListPath(resource, filter())}>
       {notifications?.length === 0 ? (
@@ -60,7 +59,9 @@ export function ToReview({ home }: { readonly home: Home | undefined }) {
                     <NotificationRow
                       key={keyText(catalogue.entity(resource), row)}
                       row={row}
-                      highestCost={highestCost}
+                      highest={Math.max(
+                        ...notifications.filter((each) => goesOn(each) === goesOn(row)).map(rankedCostOf),
+                      )}
                     />
                   ))
                 : skeletonRows.map((row) => <SkeletonRow key={row} />)}
@@ -72,8 +73,12 @@ export function ToReview({ home }: { readonly home: Home | undefined }) {
   );
 }
 
-function NotificationRow({ row, highestCost }: { readonly row: Row; readonly highestCost: number }) {
-  const wasted = Number(row.EquivalentCost ?? 0);
+const goesOn = (row: Row): boolean => Number(row.AnnualisedCost ?? 0) > 0;
+const rankedCostOf = (row: Row): number => Number((goesOn(row) ? row.AnnualisedCost : row.EquivalentCost) ?? 0);
+
+/** @param highest of those that go on as well, or are over as well: a yearly cost is no length beside one that was. */
+function NotificationRow({ row, highest }: { readonly row: Row; readonly highest: number }) {
+  const translate = useMessages();
   const entity = catalogue.entity(resource);
   return (
     <TableRow hover sx={{ '&:last-of-type > td': { border: 0 } }}>
@@ -87,11 +92,15 @@ function NotificationRow({ row, highestCost }: { readonly row: Row; readonly hig
         />
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(String(row.StartDate ?? ''))}</TableCell>
-      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', width: 110 }}>
-        {formatMoney(wasted)}
+      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', width: 130 }}>
+        {mainAmountOf(row, translate)}
         <Box aria-hidden sx={barTrack}>
           <Box
-            sx={{ width: highestCost > 0 ? `${(100 * wasted) / highestCost}%` : 0, height: 1, bgcolor: 'warning.main' }}
+            sx={{
+              width: highest > 0 ? `${(100 * rankedCostOf(row)) / highest}%` : 0,
+              height: 1,
+              bgcolor: goesOn(row) ? 'warning.main' : 'text.disabled',
+            }}
           />
         </Box>
       </TableCell>

@@ -20,7 +20,7 @@ interface GroupListProps {
   readonly onSelect: (id: string, isRange: boolean) => void;
 }
 
-/** The groups of the list, highest cost first. */
+/** The groups of the list: what goes on losing money first, then what is over by what it has cost. */
 export function GroupList({ rows, current, selected, maySelect, onOpen, onSelect }: GroupListProps) {
   const translate = useMessages();
   const list = useRef<HTMLOListElement>(null);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { defaultSort, orderByOf } from '../../src/data/orderBy';
+import { mainAmountOf } from '../../src/screens/notificationTriage/amounts';
+
+const notifications = catalogue.entity('notifications');
+const translate = (key: string, options: Readonly<Record<string, unknown>> = {}): string =>
+  [key, ...Object.values(options)].join(' ');
+const EndDate = '2026-06-01T00:00:00Z';
+
+test('Notifications that go on losing money come first, those that are over by what they have cost', () => {
+  expect(orderByOf(notifications, defaultSort(notifications)).slice(0, 2)).toEqual([
+    { AnnualisedCost: 'desc' },
+    { EquivalentCost: 'desc' },
+  ]);
+});
+
+test('The amount of a notification is the one that it is ranked by, and says whether it is over', () => {
+  const amount = (row: object) => mainAmountOf({ EndDate, ...row }, translate);
+  expect(amount({ EquivalentCost: 40, AnnualisedCost: 520 })).toMatch(/^triage\.perYear \$520/);
+  expect(amount({ EquivalentCost: 40, AnnualisedCost: 0 })).toMatch(/^triage\.over \$40/);
+  expect(amount({ EquivalentCost: 40, AnnualisedCost: 0, EndDate: null })).toMatch(/^\$40/);
+  expect(amount({ SavedCost: 7 })).toMatch(/^triage\.savedShort \$7/);
+});
