@@ -8,16 +8,15 @@ import { listWhere } from '../../src/data/where';
 import { widgetFilters } from '../../src/widgets/filters';
 import { show } from './screen';
 
-const zone = process.env.TZ;
 beforeEach(() => {
   // Ten in the morning where clocks went forward at two: the day is nine hours old.
-  process.env.TZ = 'Pacific/Auckland';
+  vi.stubEnv('TZ', 'Pacific/Auckland');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-09-26T21:00:30Z') });
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  process.env.TZ = zone;
+  vi.unstubAllEnvs();
 });
 
 const notifications = catalogue.entity('notifications');

@@ -139,7 +139,7 @@ describe('Offline Loggers', () => {
   });
 
   test('a logger and a load count once a day, however many channels they have', () => {
-    process.env.TZ = 'Pacific/Auckland';
+    vi.stubEnv('TZ', 'Pacific/Auckland');
     const plot = offlineLoggers(
       [
         reading('2026-01-01T10:00:00', 'F1', 'L1'),
@@ -187,12 +187,13 @@ describe('Offline Loggers', () => {
   });
 
   test('three months ago is the bound, from either side', () => {
+    vi.stubEnv('TZ', 'UTC');
     expect(offlineSpan('before', now)).toEqual({ to: '2026-03-15T12:00:00' });
     expect(offlineSpan('since', now)).toEqual({ from: '2026-03-15T12:00:00' });
   });
 
   test('the list of channels takes the day of a click as a filter, beside those that it has', () => {
-    process.env.TZ = 'Pacific/Auckland';
+    vi.stubEnv('TZ', 'Pacific/Auckland');
     const path = latestDataDatePath('channels', '?latestDataDate=02-01-2026&filter=%7B%22Status%22%3A1%7D') ?? '';
     expect(JSON.parse(new URL(path, 'http://x').searchParams.get('filter') ?? '')).toEqual({
       Status: 1,
@@ -247,7 +248,7 @@ describe('Notification Rolling Count', () => {
   const changed = (day: string, status: number) => ({ day, status, count: 1 });
 
   test('the four verdicts are counted by the day of the browser, and days without any are none', () => {
-    process.env.TZ = 'Pacific/Auckland';
+    vi.stubEnv('TZ', 'Pacific/Auckland');
     const span = spanOf('Custom', { from: '2026-06-01', to: '2026-06-03' }, now);
     const rows = [changed('2026-06-01', 4), changed('2026-06-02', 4), changed('2026-06-01', 8)];
     const plot = rollingCount(rows, span, now, say);

@@ -6,6 +6,7 @@ afterAll(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
   // Not the head: Emotion goes on with the style elements that it has there.
   document.body.replaceChildren();
