@@ -93,7 +93,6 @@ export default defineResource({
       'RatchetMonths',
       'CalorificValue',
       'VolumeCorrection',
-      'Position',
     ],
     needs: {
       by: 'Kind',

@@ -53,9 +53,9 @@ const fills: Readonly<Record<Kind, Fill>> = {
  * that is offered; every other field that has no answer yet.
  */
 export async function fillCreate(form: Locator, entity: Entity, { labels }: OwnEstate, tag: string): Promise<void> {
-  const { parentPickers = [], fields, more = [] } = entity.create ?? { fields: [] };
-  for (const guide of parentPickers) await pick(form, guideLabel(entity, guide), labels[guide]);
-  for (const name of fields.filter((each) => !more.includes(each))) {
+  const { parentPickers = [], fields } = entity.create ?? { fields: [] };
+  for (const guide of parentPickers) await pick(form, catalogue.entity(guide).noun, labels[guide]);
+  for (const name of fields) {
     const field = fieldOf(entity, name);
     const label = labelOf(entity, name);
     if (isReference(field)) await answer(form, label, field, labels[field.to]);
@@ -109,11 +109,6 @@ export async function choose(form: Locator, label: string, option: string): Prom
 async function answer(form: Locator, label: string, field: ReferenceField, own: string | undefined): Promise<void> {
   if (field.required) await pick(form, label, own);
 }
-
-const guideLabel = (entity: Entity, guide: string): string => {
-  const own = Object.entries(entity.fields).find(([, field]) => isReference(field) && field.to === guide);
-  return own && !entity.create?.fields.includes(own[0]) ? catalogue.entity(guide).noun : catalogue.entity(guide).noun;
-};
 
 function typed(text: (place: Place) => string): Fill {
   return async (place) => {

@@ -77,12 +77,13 @@ interface CreateSpec<F> {
    */
   readonly parentPickers?: readonly string[];
   readonly fields: readonly Own<F>[];
+  /** Further fields, under "More". */
+  readonly more?: readonly Own<F>[];
   /**
-   * What each value of an enumeration needs, by its name. A field that some value needs, and those of `more`, are under
-   * "More" wherever the value chosen does not need them.
+   * What each value of an enumeration needs, by its name. A field that only other values need is under "More" too, and
+   * one of `more` is not, where the value chosen needs it.
    */
   readonly needs?: { readonly by: Own<F>; readonly fields: Readonly<Record<string, readonly Own<F>[]>> };
-  readonly more?: readonly Own<F>[];
   /** Columns that a new row gets from their defaults and the fields they follow, without an input. */
   readonly hiddenDefaults?: readonly Own<F>[];
   /** Inputs beside the fields, by the name that the flow reads them by. */

@@ -1,5 +1,6 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import { createFields } from '../../resources/language/createFields';
 import { isReference } from '../../resources/language/field';
 import { accountFilter } from '../data/accountFilter';
 import type { LastDetail } from '../data/lastDetail';
@@ -36,8 +37,8 @@ export function createFormOf(
   entity: Entity,
   { isStaff, given = {}, keys, last: seen, isFree }: Circumstances,
 ): CreateForm {
-  const { fields = [], parentPickers = [], hiddenDefaults = [] } = entity.create ?? {};
-  const names = fields.filter((name) => {
+  const { parentPickers = [], hiddenDefaults = [] } = entity.create ?? {};
+  const names = createFields(entity).filter((name) => {
     const field = entity.field(name);
     return isStaff || !(field.staffSets || field.staffOnly);
   });

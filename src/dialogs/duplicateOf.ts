@@ -1,4 +1,5 @@
 import type { Entity } from '../../resources/language/catalogue';
+import { createFields } from '../../resources/language/createFields';
 import { detailOf } from '../data/lastDetail';
 import type { IdentifiedRow } from '../data/rowId';
 import { isWritable } from '../data/writes';
@@ -10,7 +11,8 @@ import type { SuspendedForm } from './opening';
  * as a new one has it: empty, or made anew. So do the status and days, which say what became of the record.
  */
 export function duplicateOf(entity: Entity, row: IdentifiedRow): SuspendedForm {
-  const { fields = [], parentPickers = [] } = entity.create ?? {};
+  const { parentPickers = [] } = entity.create ?? {};
+  const fields = createFields(entity);
   const distinct = distinctColumns(entity);
   const copied = fields.filter((name) => !distinct.includes(name) && isCopied(entity, name));
   const { keys } = detailOf(entity, row);

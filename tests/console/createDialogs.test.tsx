@@ -3,6 +3,7 @@ import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import { createFields } from '../../resources/language/createFields';
 import type { Field } from '../../resources/language/field';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { pickersOf } from '../../src/fields/form/pickers';
@@ -22,7 +23,8 @@ const described = entities.filter(([name, { create }]) => create && name !== 'co
 
 describe.each(described)('the dialog of %s', (name, entity) => {
   test('opens by its address and gives the sentence of each field that may not be empty', async () => {
-    const { dialog, title, fields, parentPickers } = entity.create!;
+    const { dialog, title, parentPickers } = entity.create!;
+    const fields = createFields(entity);
     const requests = show(<DialogHost />, { resource: name, address: `/app/list/${name}?modal=${dialog}` });
     const form = within(await screen.findByRole('dialog', { name: title }));
     fireEvent.click(form.getByRole('button', { name: 'Save' }));

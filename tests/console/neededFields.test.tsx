@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
 import { catalogue } from '../../resources/language/all';
+import { createFields } from '../../resources/language/createFields';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { neededFields } from '../../src/dialogs/neededFields';
 import { show } from './screen';
@@ -16,7 +17,8 @@ const components = catalogue.entity('tariffComponents');
 test.each(TariffComponentKind.entries)(
   'a component of kind $name is asked for what it needs first',
   ({ name, value }) => {
-    const { fields, needs } = components.create!;
+    const { needs } = components.create!;
+    const fields = createFields(components);
     const { shown, more } = neededFields(components, fields, value);
     expect(shown).toEqual(
       fields.filter((field) => ['TariffId', 'Label', 'Kind', ...needs!.fields[name]!].includes(field)),

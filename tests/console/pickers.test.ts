@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import { createFields } from '../../resources/language/createFields';
 import { pickersOf } from '../../src/fields/form/pickers';
 
 const formOf = (name: string) => {
   const entity = catalogue.entity(name);
-  return pickersOf(entity, entity.create?.fields ?? [], entity.create?.parentPickers);
+  return pickersOf(entity, createFields(entity), entity.create?.parentPickers);
 };
 const pickerIn = (name: string, source: string) => formOf(name).find((picker) => picker.source === source);
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { catalogue, resourceFiles } from '../../resources/language/all';
 import { checkDefinitions } from '../../resources/language/check/checkDefinitions';
+import { createFields } from '../../resources/language/createFields';
 import { consoleNames } from '../../server/definitions';
 import { serverKindNames } from '../../server/sql/kinds';
 import { tablePlan } from '../../server/sql/tables';
@@ -68,8 +69,9 @@ test('names of tables, constraints and indexes are as long as PostgreSQL keeps, 
 });
 
 test('dialogs that create have names of their own and a required sentence for each picker they cannot do without', () => {
-  for (const { name, create, fields } of catalogue.entities) {
-    for (const column of create?.fields ?? []) {
+  for (const entity of catalogue.entities) {
+    const { name, fields } = entity;
+    for (const column of createFields(entity)) {
       const field = fields[column];
       if (field?.kind === 'reference' && field.presence === 'required')
         expect(field.required, `${name}.${column}`).toMatch(/\S/);

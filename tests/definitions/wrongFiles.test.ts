@@ -42,6 +42,7 @@ const sentences: Readonly<Record<string, string>> = {
   keyCircle:
     'fields.OtherId: the key comes from keyCircle, so there can be no first row; give one of them a key of its own, with key().',
   listMissing: 'list: is missing.',
+  moreTwice: "create.more 'Label': is among create.fields already; name it once.",
   nounTaken: "noun 'Building' is taken by resources/buildings.ts.",
   relationLost: "label 'Building.Label': relationLost has no relation 'Building' (it has Site).",
   searchCount: "search 'Size': is worked out when it is asked for, so there is no text to search in.",

@@ -1,4 +1,5 @@
 import type { Catalogue, Entity } from '../catalogue';
+import { createFields } from '../createFields';
 import { type Field, isReference } from '../field';
 import { nearest } from './mistake';
 import type { Rule } from './rule';
@@ -7,7 +8,7 @@ import type { Rule } from './rule';
 export const checkCreateForm: Rule = function* (entity, catalogue) {
   const { create } = entity;
   if (!create) return;
-  for (const place of ['fields', 'hiddenDefaults'] as const)
+  for (const place of ['fields', 'more', 'hiddenDefaults'] as const)
     for (const column of create[place] ?? []) {
       const field = entity.fields[column];
       if (field && 'relation' in field)
@@ -17,16 +18,21 @@ export const checkCreateForm: Rule = function* (entity, catalogue) {
   yield* checkUnder(create.parentPickers ?? [], entity, catalogue);
 };
 
-function* checkNeeds({ fields, create }: Entity): Iterable<string> {
-  const { needs, more = [], fields: asked = [] } = create ?? {};
+function* checkNeeds(entity: Entity): Iterable<string> {
+  const { fields, create } = entity;
+  const { needs, more = [] } = create ?? {};
+  const asked = createFields(entity);
   const by = needs && fields[needs.by];
   if (needs && by?.kind !== 'enumeration') yield `create.needs.by '${needs.by}': is no enumeration of this resource.`;
   const values = by?.kind === 'enumeration' ? by.of.entries.map(({ name }) => name) : [];
   for (const value of Object.keys(needs?.fields ?? {}))
     if (values.length > 0 && !values.includes(value))
       yield `create.needs.fields '${value}': is no value of '${needs?.by}'${nearest(value, values)}.`;
-  for (const name of [...more, ...Object.values(needs?.fields ?? {}).flat()])
-    if (!asked.includes(name)) yield `create.needs '${name}': is not among create.fields${nearest(name, asked)}.`;
+  for (const name of Object.values(needs?.fields ?? {}).flat())
+    if (!asked.includes(name))
+      yield `create.needs '${name}': is not among create.fields or create.more${nearest(name, asked)}.`;
+  for (const name of more)
+    if (create?.fields.includes(name)) yield `create.more '${name}': is among create.fields already; name it once.`;
 }
 
 function* checkUnder(under: readonly string[], entity: Entity, catalogue: Catalogue): Iterable<string> {
@@ -36,7 +42,7 @@ function* checkUnder(under: readonly string[], entity: Entity, catalogue: Catalo
       yield `create.parentPickers: there is no resource '${parent}'${nearest(parent, known)}.`;
       continue;
     }
-    const asked = entity.create?.fields.find((name) => targetOf(entity.fields[name]) === parent);
+    const asked = createFields(entity).find((name) => targetOf(entity.fields[name]) === parent);
     if (asked)
       yield `create.fields: '${asked}' asks for what create.parentPickers '${parent}' asks for already; name it once.`;
     const above = ancestorsOf(entity, catalogue);

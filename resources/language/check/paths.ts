@@ -19,6 +19,7 @@ export const checkPaths: Rule = function* (entity, catalogue) {
     ['list.sort', Object.keys(entity.list.sort)],
     ['list.tabs', [entity.list.tabs?.by, entity.list.tabs?.aside?.until].flatMap((path) => path ?? [])],
     ['create.fields', entity.create?.fields ?? []],
+    ['create.more', entity.create?.more ?? []],
     ['create.hiddenDefaults', entity.create?.hiddenDefaults ?? []],
     ['create.titled', entity.create?.titled ?? []],
     ['create.extras', Object.values(entity.create?.extras ?? {}).map(({ by }) => by)],
