@@ -5,16 +5,20 @@ import path from 'node:path';
 import { build } from 'vite';
 import { expect, vi } from 'vitest';
 
-/** The built platform on its embedded database, with the demo, which is killed as a power cut would. Staff are signed in. */
+/** The built platform on its embedded database, which is killed as a power cut would. Staff are signed in. */
 export class KilledProgram {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-killed-'));
   private readonly dataDir = path.join(this.folder, 'data');
   private program: ChildProcess | undefined;
   private address = '';
   private token = '';
+  private person = { email: 'staff@demo.test', password: 'demo-password' };
 
-  static async build(): Promise<KilledProgram> {
-    const built = new KilledProgram();
+  private constructor(private readonly demo: 'on' | 'off') {}
+
+  /** Builds and starts it, with the demo or without any record. */
+  static async build(demo: 'on' | 'off' = 'on'): Promise<KilledProgram> {
+    const built = new KilledProgram(demo);
     const { folder } = built;
     // PostgreSQL's own user passes through.
     chmodSync(folder, 0o711);
@@ -34,10 +38,11 @@ export class KilledProgram {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Starts it, with the demo at the first time, and signs in. */
+  /** Starts it and signs in; at the first time with the demo, or somebody is added who signs in. */
   async start(): Promise<void> {
     const { DATABASE_URL: _elsewhere, ...inherited } = process.env;
-    const env = { ...inherited, NODE_ENV: 'production', PORT: '0', DATA_DIR: this.dataDir, TRUSTED_DOCUMENTS: 'off' };
+    const own = { PORT: '0', DATA_DIR: this.dataDir, DEMO: this.demo, TRUSTED_DOCUMENTS: 'off' };
+    const env = { ...inherited, NODE_ENV: 'production', ...own };
     const main = path.join(this.folder, 'dist', 'server', 'main.js');
     const program = spawn(process.execPath, [main], { cwd: this.folder, env });
     this.program = program;
@@ -49,17 +54,43 @@ export class KilledProgram {
         if (!found) throw new Error(`Not ready yet: ${output}`);
         return found;
       },
-      { timeout: 180_000, interval: 100 },
+      { timeout: 600_000, interval: 100 },
     );
-    const answer = await this.post('/identity', { email: 'staff@demo.test', password: 'demo-password' });
+    const [, firstRunCode] = /\/first-run\/(\S+)/.exec(output) ?? [];
+    if (firstRunCode) await this.addFirst(firstRunCode);
+    const answer = await this.post('/identity', this.person);
     this.token = answer.token;
+  }
+
+  private async addFirst(firstRunCode: string): Promise<void> {
+    const password = 'harbour-lantern-42';
+    const added = await this.post('/identity/first-run', { firstRunCode, emailAddress: 'first@people.test' });
+    await this.send('PUT', '/identity/forgot', { ...added, password });
+    this.person = { email: added.emailAddress, password };
   }
 
   /** Ends PostgreSQL as a power cut does, and the program after it, as an operator does who starts it anew. */
   async cutPower(): Promise<void> {
-    const pid = readFileSync(path.join(this.dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0];
-    process.kill(Number(pid), 'SIGKILL');
+    process.kill(this.databasePid(), 'SIGKILL');
     await this.stop('SIGKILL');
+  }
+
+  /** Ends PostgreSQL alone, and returns once the program has started it anew. */
+  async killDatabase(): Promise<void> {
+    const killed = this.databasePid();
+    process.kill(killed, 'SIGKILL');
+    await vi.waitFor(
+      async () => {
+        expect(this.databasePid()).not.toBe(killed);
+        expect((await fetch(`${this.address}/health`)).status).toBe(200);
+      },
+      { timeout: 180_000, interval: 50 },
+    );
+  }
+
+  private databasePid(): number {
+    const file = path.join(this.dataDir, 'postgres', 'cluster', 'postmaster.pid');
+    return Number(readFileSync(file, 'utf8').split('\n')[0]);
   }
 
   async stop(signal: NodeJS.Signals): Promise<void> {
@@ -75,9 +106,13 @@ export class KilledProgram {
     return response.json();
   }
 
-  async post(route: string, body: object, headers: Readonly<Record<string, string>> = {}) {
+  post(route: string, body: object, headers: Readonly<Record<string, string>> = {}) {
+    return this.send('POST', route, body, headers);
+  }
+
+  private async send(method: string, route: string, body: object, headers: Readonly<Record<string, string>> = {}) {
     const response = await fetch(this.address + route, {
-      method: 'POST',
+      method,
       headers: {
         'content-type': 'application/json',
         ...(this.token && { authorization: `Bearer ${this.token}` }),
