@@ -154,10 +154,10 @@ export async function writerOf(reader: Pick<Database, 'rows'>, jobId: string): P
     accountId: string | null;
     feedId: string | null;
     mayDeliver: boolean;
-  }>(sql`select f.sender_id as "senderId", f.contact_id as "contactId", f.key_account_id as "accountId", f.key_feed_id as "feedId",
-      f.key_account_id is null or exists (select from "dw_ApiKeys" k where k."ApiKeyId" = f.sender_id and k."DeliversReadings"
-        and k."Status" = ${literal(Status.values.Active)} and coalesce(k."ExpiresOn" > now(), true)) as "mayDeliver"
-    from meterdesk.reading_file f where f.job_id = ${param(jobId)}::uuid`);
+  }>(sql`select f.sender_id as "senderId", f.contact_id as "contactId", k."AccountId" as "accountId", k."FeedId" as "feedId",
+      f.key_account_id is null or coalesce(k."DeliversReadings" and k."Status" = ${literal(Status.values.Active)}
+        and coalesce(k."ExpiresOn" > now(), true), false) as "mayDeliver"
+    from meterdesk.reading_file f left join "dw_ApiKeys" k on k."ApiKeyId" = f.sender_id where f.job_id = ${param(jobId)}::uuid`);
   if (!sender?.mayDeliver) return undefined;
   const { senderId, contactId, accountId, feedId } = sender;
   if (senderId === platformWriter.senderId) return platformWriter;

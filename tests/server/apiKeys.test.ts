@@ -30,10 +30,18 @@ async function channelOf(AccountId: string, ChannelKey: string, FeedId: string |
   return ChannelId;
 }
 
-async function keyOf(values: Readonly<Record<string, unknown>> = {}): Promise<{ id: string; key: string }> {
+async function keyOf(
+  values: Readonly<Record<string, unknown>> = {},
+  token = admin,
+): Promise<{ id: string; key: string }> {
   const id = randomUUID();
   await scene.insert('dw_ApiKeys', { ApiKeyId: id, AccountId: account, Label: 'Logger', ...values });
-  return { id, key: (await issue(id)).body.key };
+  return { id, key: (await issue(id, token)).body.key };
+}
+/** A key of an account without any of these channels. */
+async function keyElsewhere() {
+  const AccountId = await scene.account('Elsewhere');
+  return (await keyOf({ AccountId }, await scene.tokenOf({ roles: { [AccountId]: 'Admin' } }))).key;
 }
 const issue = (id: string, token = admin) => scene.ask('POST', `/platform/keys/${id}/issue`, token);
 const readings = (ChannelKey: string) => [{ ChannelKey, ConsumptionDate: '2026-03-01T00:00:00Z', Raw: Math.random() }];
@@ -98,6 +106,32 @@ describe('an API key', () => {
       ['POST', `/platform/keys/${id}/issue`],
     ] as const)
       expect((await scene.ask(method, path, key)).status).toBe(401);
+  });
+
+  it('delivers nothing through the data API, which no key opens', async () => {
+    const query = `mutation { deliver_dw_Consumption(readings: [
+      { ChannelKey: "mine", ConsumptionDate: "2026-04-01T00:00:00Z", Raw: 1 }]) { added } }`;
+    const [writes, reads] = [await keyOf(), await keyOf({ DeliversReadings: false, ReadsUsage: true })];
+    for (const key of [writes.key, reads.key, await keyElsewhere()])
+      expect((await scene.ask('POST', '/v1/graphql', key, { query })).status).toBe(401);
+    const { rows } = await scene.database.pool.query(
+      `select from "dw_Consumption" where "ConsumptionDate" = '2026-04-01T00:00:00Z'`,
+    );
+    expect(rows).toEqual([]);
+    expect((await scene.ask('POST', '/v1/graphql', admin, { query })).body).toEqual({
+      data: { deliver_dw_Consumption: { added: 1 } },
+    });
+  });
+
+  it('of another account delivers to no channel of this one, by none of its names', async () => {
+    const key = await keyElsewhere();
+    await scene.insert('dw_ChannelsMappings', { ChannelId: channel, ExternalId: 'NMI', Reference: 'E1' });
+    const given = [{ ChannelKey: 'mine' }, { ChannelId: channel }, { ExternalId: 'NMI', Reference: 'E1' }];
+    const { body } = await scene.ask(
+      ...(['POST', '/platform/readings', key] as const),
+      given.map((name) => ({ ...name, ConsumptionDate: '2026-04-02T00:00:00Z', Raw: 1 })),
+    );
+    expect(body).toMatchObject({ added: 0, changed: 0, refused: [{ item: 1 }, { item: 2 }, { item: 3 }] });
   });
 
   it('of a feed delivers readings of its channels only, and reads nothing', async () => {

@@ -221,3 +221,46 @@ it('the delivery of somebody who may no longer do anything ends, and those after
   expect(await jobOf(second.jobId)).toMatchObject({ status: 3 });
   expect(await goOn()).toBe(0);
 });
+
+const file = (externalId: string) => content.replaceAll(nmi, externalId);
+/** A file that was sent with a key whose process died while it was delivered. */
+async function leftByKey(externalId: string, values: Readonly<Record<string, unknown>> = {}) {
+  const ApiKeyId = randomUUID();
+  await scene.insert('dw_ApiKeys', { ApiKeyId, AccountId: account, Label: 'Logger', ...values });
+  const admin = await scene.tokenOf({ roles: { [account]: 'Admin' } });
+  const { key } = (await scene.ask('POST', `/platform/keys/${ApiKeyId}/issue`, admin)).body;
+  const { body } = await send(file(externalId), '', key);
+  await leftInTheMiddle(body.jobId);
+  return { ApiKeyId, jobId: body.jobId };
+}
+
+it('a file that was sent with a key is delivered as long as the key may deliver its readings', async () => {
+  const id = await channel('by key');
+  await scene.insert('dw_ChannelsMappings', { ChannelId: id, ExternalId: 'BYKEY', Reference: 'E1' });
+  const FeedId = randomUUID();
+  await scene.insert('dw_Feeds', { FeedId, BuildingId: building, Label: 'Other logger' });
+  const elsewhere = await scene.account('Elsewhere');
+  const refusal = 'Whoever sent this file may no longer write readings. Nothing was changed.';
+  for (const [change, logs] of [
+    [sql`"Status" = 2`, refusal],
+    [sql`"ExpiresOn" = now()`, refusal],
+    [sql`"DeliversReadings" = false`, refusal],
+    // To a part of the account, or another one, that the channel is not in.
+    [sql`"FeedId" = ${param(FeedId)}::uuid`, '0 added'],
+    [sql`"AccountId" = ${param(elsewhere)}::uuid`, '0 added'],
+  ] as const) {
+    const { ApiKeyId, jobId } = await leftByKey('BYKEY');
+    await scene.run(sql`update "dw_ApiKeys" set ${change} where "ApiKeyId" = ${param(ApiKeyId)}::uuid`);
+    await goOn();
+    expect(await jobOf(jobId)).toMatchObject({ status: 4, logs: expect.stringContaining(logs) });
+    expect(await stored(id)).toEqual([]);
+  }
+  const deleted = await leftByKey('BYKEY');
+  await scene.run(sql`delete from "dw_ApiKeys" where "ApiKeyId" = ${param(deleted.ApiKeyId)}::uuid`);
+  await goOn();
+  expect(await jobOf(deleted.jobId)).toEqual({ status: 4, logs: refusal });
+  const { jobId } = await leftByKey('BYKEY');
+  await goOn();
+  expect(await jobOf(jobId)).toMatchObject({ status: 3 });
+  expect(await stored(id)).toHaveLength(48);
+});

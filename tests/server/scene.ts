@@ -8,6 +8,7 @@ import { Role, RoleStatus } from '../../resources/enums/role';
 import { catalogue } from '../../resources/language/all';
 import { apiOf } from '../../server/graphql/api';
 import { changeRoutes } from '../../server/graphql/changeRoutes';
+import { graphqlRoutes } from '../../server/graphql/route';
 import { parseBodies } from '../../server/http/bodyParsers';
 import { answerErrors } from '../../server/http/errors';
 import { limitOptions } from '../../server/http/limits';
@@ -106,7 +107,9 @@ export class Scene {
     analyticsExportRoute(app, context);
     importRoutes(app, context);
     const served = { ...context, settings: { ...settle(readSettings({}), this.secret), ...context.settings } };
-    changeRoutes(app, served, apiOf(served));
+    const api = apiOf(served);
+    changeRoutes(app, served, api);
+    graphqlRoutes(app, served, api);
     readingRoutes(app, context);
     estimateRoutes(app, context);
     validationRoutes(app, context);
