@@ -91,7 +91,17 @@ export default defineResource({
     Accounts: { many: 'ContactsRoles', columns: ['Account.Label', 'Role', 'Status', 'Features', 'UpdatedOn'] },
     Sessions: {
       many: 'Sessions',
-      columns: ['LastActivity', 'AuthorisedOn', 'ExpiresOn', 'EndedOn', 'Source', 'Device', 'Browser', 'IpAddress'],
+      columns: [
+        'LastActivity',
+        'AuthorisedOn',
+        'ExpiresOn',
+        'EndedOn',
+        'Source',
+        'ViewerContact.DisplayName',
+        'Device',
+        'Browser',
+        'IpAddress',
+      ],
     },
     Projects: {
       many: 'ProjectsByAssigneeContact',

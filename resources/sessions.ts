@@ -1,4 +1,4 @@
-import { key, partOf, text, timestamp } from './language/fields';
+import { key, partOf, ref, text, timestamp, uuid } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -26,8 +26,11 @@ export default defineResource({
     IpAddress: text({ label: 'IP address' }),
     City: text(),
     Country: text(),
+    // Of a session in which staff see what the contact sees: who sees it, and by which session of theirs.
+    ViewerContactId: ref('contacts', { label: 'Viewed by' }),
+    ViewerSessionId: uuid(),
   },
-  indexes: [['LastActivity']],
+  indexes: [['LastActivity'], ['ViewerSessionId']],
   search: ['Contact.DisplayName', 'Contact.EmailAddress', 'Source', 'Device', 'City', 'Country'],
   list: {
     columns: [
@@ -35,6 +38,7 @@ export default defineResource({
       'LastActivity',
       'AuthorisedOn',
       'Source',
+      'ViewerContact.DisplayName',
       'Device',
       'Browser',
       'City',
@@ -45,12 +49,12 @@ export default defineResource({
       { path: 'EndedOn', hidden: true },
     ],
     sort: { LastActivity: 'desc_nulls_last' },
-    filters: ['ContactId', { path: 'LastActivity', by: '_gte', label: 'Active since' }],
+    filters: ['ContactId', 'ViewerContactId', { path: 'LastActivity', by: '_gte', label: 'Active since' }],
   },
   detail: {
     Details: {
       groups: {
-        Session: ['ContactId', 'Source', 'AuthorisedOn', 'LastActivity', 'ExpiresOn', 'EndedOn'],
+        Session: ['ContactId', 'Source', 'ViewerContactId', 'AuthorisedOn', 'LastActivity', 'ExpiresOn', 'EndedOn'],
         Device: ['Device', 'Browser', 'OperatingSystem'],
         Location: ['IpAddress', 'City', 'Country'],
       },

@@ -1,4 +1,5 @@
 import { OperationTypeNode } from 'graphql';
+import { viewSentence } from '../identity/views';
 import type { Caller } from '../sql/caller';
 import type { CallerAssertion } from '../sql/callerAssertion';
 import { ApiError } from '../writes/errors';
@@ -78,8 +79,12 @@ export async function runOperation(
 }
 
 /** Refuses a caller whose quota of this minute is spent. @throws TooManyRequests */
-export async function chargeQuota({ contactId }: Caller, operations: number, quota?: OperationQuota): Promise<void> {
-  await quota?.charge(contactId, operations);
+export async function chargeQuota(
+  { contactId, viewerId }: Caller,
+  operations: number,
+  quota?: OperationQuota,
+): Promise<void> {
+  await quota?.charge(viewerId ?? contactId, operations);
 }
 
 /** Returns the cached response, if the same query would give the same now. */
@@ -116,6 +121,7 @@ async function runMutation(
   { reason, assertion }: ExecuteOptions,
 ): Promise<string> {
   const { caller, operation } = compilation;
+  if (caller.viewerId) throw new ApiError('permission-error', viewSentence);
   const change = { contactId: caller.contactId, operation: operation.name, ...(reason ? { reason } : {}) };
   const data = await mutate(compilation, database, roots, change, assertion);
   return encodeResponse(data, compilation);

@@ -24,7 +24,8 @@ const schema = {
 /** The data API at `/v1/graphql`. Errors are responses with HTTP status 200 and `errors`, as in Hasura. */
 export function graphqlRoutes(app: TypedApp, context: Context, api: Api = apiOf(context)): void {
   const quota = new OperationQuota(context.database, context.settings.requestsPerMinute);
-  app.post('/v1/graphql', { schema }, async (request, reply) => {
+  // A mutation of a view is refused where it is run.
+  app.post('/v1/graphql', { schema, config: { onlyReads: true } }, async (request, reply) => {
     const operations = [request.body].flat().map(requestOf);
     request.operation = nameOf(operations);
     const reason = reasonOf(request.headers['x-meterdesk-reason']);

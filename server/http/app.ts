@@ -12,6 +12,7 @@ import { serviceRoutes } from '../graphql/services/serviceRoutes';
 import { type TrustedDocument, trustOf } from '../graphql/trusted';
 import { identityRoutes } from '../identity/routes';
 import { forgetKeys, keysChanged } from '../identity/signingKeys';
+import { refuseWritesOfViews } from '../identity/views';
 import { analyticsExportRoute } from '../rest/analyticsExport';
 import { apiKeyRoutes } from '../rest/apiKeys';
 import { balanceRoute } from '../rest/balance';
@@ -105,6 +106,7 @@ export async function buildApp(
   app.addHook('preClose', () => hub.stop());
   await app.register(async (api) => {
     refuseWithoutDatabase(api, watch, context.database.disk);
+    refuseWritesOfViews(api, context);
     const dataApi = apiOf(context, trustOf(settings, (await host.documents?.()) ?? []));
     measureProcess(registry, context, dataApi);
     compressAnswers(api, dataApi.responseCache);

@@ -53,6 +53,7 @@ export function logRequests(app: FastifyInstance, slow: SlowOperations): void {
         req: loggedRequest(request),
         operation,
         personId: request.personId,
+        viewerId: request.viewerId,
         apiKeyId: request.apiKeyId,
         status: reply.statusCode,
         durationMs,

@@ -50,7 +50,7 @@ export async function mfaRequirementOf(
   { caller, claims }: SignedIn,
 ): Promise<MfaRequirement | undefined> {
   if (claims.secondFactor === 'shown') return undefined;
-  const mustHave = settings.staffMfa && caller.isStaff;
+  const mustHave = settings.staffMfa && (caller.isStaff || claims.viewerId !== undefined);
   if (!mustHave && claims.secondFactor !== 'owed') return undefined;
   const isEnrolled = (await contactById(database, caller.contactId))?.mfaSecret !== undefined;
   if (isEnrolled) return 'show';
@@ -68,7 +68,8 @@ export async function authenticateWithoutMfa(
   const caller = await callerOf(context.database, claims.contactId, { sessionId: claims.sessionId, now });
   if (!caller) throw new Unauthorized();
   recordActivity(context, request, claims, now);
-  return { caller, claims };
+  const { viewerId } = claims;
+  return { caller: viewerId ? { ...caller, viewerId } : caller, claims };
 }
 
 /**
@@ -80,10 +81,13 @@ async function claimsOf(context: IdentityContext, request: AuthenticatedRequest,
   const claims = token && (await readToken(context, token, now));
   if (!claims) throw new Unauthorized();
   request.personId = claims.contactId;
+  if (claims.viewerId) request.viewerId = claims.viewerId;
   return claims;
 }
 
 function recordActivity({ database }: IdentityContext, { log }: AuthenticatedRequest, claims: Claims, now: Date): void {
+  // The contact was not active.
+  if (claims.viewerId) return;
   recordSessionActivity(database, claims, now).catch((error: unknown) =>
     log.warn({ err: error }, 'The last activity of a session could not be kept.'),
   );
@@ -129,6 +133,7 @@ async function lookUp(context: IdentityContext, callers: CallerCache, request: A
 }
 
 /** Returns whether a second factor may be missing, so that the contact must be looked up. */
-function mayOweFactor({ settings }: IdentityContext, { secondFactor }: Claims, { isStaff }: Caller): boolean {
-  return secondFactor === 'owed' || (secondFactor === undefined && settings.staffMfa && isStaff);
+function mayOweFactor({ settings }: IdentityContext, { secondFactor }: Claims, { isStaff, viewerId }: Caller): boolean {
+  const mustHave = settings.staffMfa && (isStaff || viewerId !== undefined);
+  return secondFactor === 'owed' || (secondFactor === undefined && mustHave);
 }

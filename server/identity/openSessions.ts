@@ -19,7 +19,7 @@ export const SessionEntry = Type.Object({
 });
 type SessionEntry = Static<typeof SessionEntry>;
 
-/** Returns the open sessions of a contact, latest used first. */
+/** Returns the open sessions of a contact, latest used first; views of staff are none of theirs. */
 export function openSessions(
   database: Database,
   contactId: string,
@@ -30,7 +30,7 @@ export function openSessions(
     select "SessionId" as id, "SessionId" = ${param(asking)}::uuid as "isThis", "Source" as source, "Device" as device,
       "Browser" as browser, "OperatingSystem" as "operatingSystem", "IpAddress" as "ipAddress",
       "AuthorisedOn" as "authorisedOn", "LastActivity" as "lastActivity"
-    from "dw_Sessions" where "ContactId" = ${param(contactId)}::uuid and "EndedOn" is null and "ExpiresOn" > ${moment(now)}
+    from "dw_Sessions" where "ContactId" = ${param(contactId)}::uuid and "ViewerContactId" is null and "EndedOn" is null and "ExpiresOn" > ${moment(now)}
     order by "SessionId" = ${param(asking)}::uuid desc, "LastActivity" desc limit 200`);
 }
 
@@ -43,13 +43,13 @@ export async function endOneSession(
   now: Date,
 ): Promise<boolean> {
   const { contactId } = caller;
-  const isMeant = whose === 'anybody' ? sql`true` : sql`"ContactId" = ${param(contactId)}::uuid`;
+  const isMeant = whose === 'anybody' ? sql`true` : sql`${param(contactId)}::uuid in ("ContactId", "ViewerContactId")`;
   const ended = await database.write({ contactId, operation: 'EndSession' }, (session) =>
     session.count(sql`
       update "dw_Sessions" set "EndedOn" = ${moment(now)}
-      where "SessionId" = ${param(id)}::uuid and ${isMeant} and "EndedOn" is null`),
+      where ${param(id)}::uuid in ("SessionId", "ViewerSessionId") and ${isMeant} and "EndedOn" is null`),
   );
-  return ended === 1;
+  return ended > 0;
 }
 
 export async function endOtherSessions(database: Database, { claims }: SignedIn, now: Date): Promise<void> {

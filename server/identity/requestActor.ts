@@ -2,6 +2,8 @@
 export interface RequestActor {
   /** `ContactId` of whoever's token it carries. */
   personId?: string;
+  /** Of whom staff see the console as that person. */
+  viewerId?: string;
   /** Of the key that it carries. */
   apiKeyId?: string;
   /** Kind and name of the operation of the data API: `query ReadSites`. */

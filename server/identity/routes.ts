@@ -12,6 +12,7 @@ import { address, code, noContent, secretSchema, type TypedApp } from './schemas
 import { endSession } from './sessions';
 import { Answer, renew, signIn } from './signIn';
 import { PublishedKeys, publishedKeys } from './signingKeys';
+import { viewRoute } from './viewRoute';
 
 /** Registers the endpoints of the sign-in service. */
 export function identityRoutes(app: TypedApp, context: IdentityContext): void {
@@ -45,11 +46,18 @@ export function identityRoutes(app: TypedApp, context: IdentityContext): void {
     return renew(context, claims);
   });
 
-  app.delete('/identity', { schema: { summary: 'Sign out', response: { 204: noContent } } }, async (request, reply) => {
-    const { claims } = await authenticateWithoutMfa(context, request);
-    await endSession(context.database, claims, new Date());
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/identity',
+    {
+      schema: { summary: 'Sign out; of a view, end it', response: { 204: noContent } },
+      config: { endsView: true },
+    },
+    async (request, reply) => {
+      const { claims } = await authenticateWithoutMfa(context, request);
+      await endSession(context.database, claims, new Date());
+      return reply.code(204).send();
+    },
+  );
 
   // Not secret: other services check tokens with them.
   app.get(
@@ -98,6 +106,7 @@ export function identityRoutes(app: TypedApp, context: IdentityContext): void {
   );
 
   firstRunRoute(app, context);
+  viewRoute(app, context);
   ownRoutes(app, context);
   passkeyRoutes(app, context);
   federatedRoutes(app, context);

@@ -51,18 +51,26 @@ export async function sessionEnd(database: Database, claims: Claims, now: Date):
   return row?.end;
 }
 
-export async function endSession(database: Database, { contactId, sessionId }: Claims, now: Date): Promise<void> {
-  await database.write({ contactId, operation: 'SignOut' }, (session) =>
+/** Ends a session, and the views that were begun in it. */
+export async function endSession(
+  database: Database,
+  { contactId, sessionId, viewerId }: Claims,
+  now: Date,
+): Promise<void> {
+  const change = viewerId ? { contactId: viewerId, operation: 'EndView' } : { contactId, operation: 'SignOut' };
+  await database.write(change, (session) =>
     session.count(sql`
-      update "dw_Sessions" set "EndedOn" = ${moment(now)} where "SessionId" = ${param(sessionId)}::uuid and "EndedOn" is null`),
+      update "dw_Sessions" set "EndedOn" = ${moment(now)}
+      where ${param(sessionId)}::uuid in ("SessionId", "ViewerSessionId") and "EndedOn" is null`),
   );
 }
 
-/** Ends all sessions of a contact, except the one given. */
+/** Ends all sessions of a contact and the views that were begun in them, except the one given and its own. */
 export async function endSessionsOf(session: Session, contactId: string, now: Date, stays?: string): Promise<void> {
   await session.count(sql`
-    update "dw_Sessions" set "EndedOn" = ${moment(now)} where "ContactId" = ${param(contactId)}::uuid and "EndedOn" is null
-      and "SessionId" is distinct from ${param(stays ?? null)}::uuid`);
+    update "dw_Sessions" set "EndedOn" = ${moment(now)} where ${param(contactId)}::uuid in ("ContactId", "ViewerContactId") and "EndedOn" is null
+      and "SessionId" is distinct from ${param(stays ?? null)}::uuid
+      and ("ViewerSessionId" is null or "ViewerSessionId" is distinct from ${param(stays ?? null)}::uuid)`);
 }
 
 const moment = (at: Date): Fragment => sql`${param(at)}::timestamptz`;

@@ -1,4 +1,4 @@
-import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { IdentityContext } from './context';
 import { hasuraClaims } from './hasuraClaims';
@@ -12,6 +12,8 @@ export interface Claims {
    * else. Neither where the contact has none.
    */
   readonly secondFactor?: 'shown' | 'owed';
+  /** Of a view: who of staff sees the console as the contact. `secondFactor` is theirs then. */
+  readonly viewerId?: string;
 }
 
 type Context = Pick<IdentityContext, 'database' | 'settings'>;
@@ -35,11 +37,12 @@ const checked = new LRUCache<string, Checked>({ max: 10_000 });
 
 /** Returns a token for an hour, or until the session ends where that is sooner. */
 export async function signToken(context: Context, claims: Claims, now: Date, sessionEnd: Date): Promise<string> {
-  const { contactId, sessionId, secondFactor } = claims;
+  const { contactId, sessionId, secondFactor, viewerId } = claims;
   const issued = seconds(now);
   const { kid, privateKey } = await signingKey(context, now);
-  const hasura = await hasuraClaims(context, claims);
-  return new SignJWT({ sid: sessionId, ...(secondFactor && { mfa: secondFactor }), ...hasura })
+  // A Hasura would take a view for the person, who may write.
+  const more = viewerId ? { act: { sub: viewerId } } : await hasuraClaims(context, claims);
+  return new SignJWT({ sid: sessionId, ...(secondFactor && { mfa: secondFactor }), ...more })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid })
     .setSubject(contactId)
     .setIssuer(issuer)
@@ -67,12 +70,13 @@ export async function readToken(context: Context, token: string, now: Date): Pro
       currentDate: now,
       requiredClaims: ['sub', 'sid', 'iat', 'exp'],
     });
-    const { sub, sid, mfa, exp } = payload;
+    const { sub, sid, mfa, act, exp } = payload as JWTPayload & { readonly act?: { readonly sub: string } };
     if (sub === undefined || typeof sid !== 'string') return undefined;
     const claims: Claims = {
       contactId: sub,
       sessionId: sid,
       ...((mfa === 'shown' || mfa === 'owed') && { secondFactor: mfa }),
+      ...(act && { viewerId: act.sub }),
     };
     checked.set(token, { kid, key, claims, until: Number(exp) * 1_000 });
     return claims;

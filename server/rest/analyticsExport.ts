@@ -34,7 +34,7 @@ export function analyticsExportRoute(app: TypedApp, context: RestContext): void 
     produces: ['text/csv'],
     response: { 200: Type.Unsafe<Readable>({ type: 'string' }) },
   };
-  app.post('/platform/analytics/export', { schema }, async (request, reply) => {
+  app.post('/platform/analytics/export', { schema, config: { onlyReads: true } }, async (request, reply) => {
     const caller = await authenticate(context, request);
     const span = spanOf(request.body);
     const entity = catalogue.entity(request.body.kind);

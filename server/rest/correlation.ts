@@ -38,7 +38,7 @@ export function correlationRoute(app: TypedApp, context: RestContext): void {
     body: Request,
     response: { 200: listOf(Row) },
   };
-  app.post('/platform/analytics/correlation', { schema }, async (request) => {
+  app.post('/platform/analytics/correlation', { schema, config: { onlyReads: true } }, async (request) => {
     const caller = await authenticate(context, request);
     const { channel_ids, start_date, end_date, include_weather = false } = request.body;
     const until = new Date(expectDay(end_date) + dayMs).toISOString().slice(0, 10);

@@ -57,6 +57,7 @@ export function formulaRoutes(app: TypedApp, context: RestContext): void {
         body: Type.Object({ formula: Type.String({ maxLength: 10_000, pattern }) }),
         response: { 200: Preview },
       },
+      config: { onlyReads: true },
     },
     async (request): Promise<FormulaPreview> => {
       const id = await expectChannel(request);

@@ -10,6 +10,8 @@ export interface Caller {
   /** Provider staff: sees every account. */
   readonly isStaff: boolean;
   readonly roles: readonly { readonly accountId: string; readonly role: AccountRole }[];
+  /** Of whom staff see the console as this person, by a view: they may read, and write nothing. */
+  readonly viewerId?: string;
   /** The rights as text, as the tables had them. */
   readonly rights: string;
 }
@@ -26,6 +28,7 @@ export interface ActiveSession {
 
 /**
  * The rights of a person as text: equal texts are equal rights. Null where they are inactive, or the session has ended.
+ * A view of staff has the rights of a client contact for as long as the session of staff that it was begun in is open.
  * In a function, because that keeps its plan: within another statement it adds no more than its execution. Safe for
  * workers, or no statement that asks it could have any.
  */
@@ -38,7 +41,11 @@ export const rightsRoutine: Fragment = sql`create or replace function meterdesk.
       from public."dw_Contacts" c
       where c."ContactId" = contact and c."Status" = ${literal(ContactStatus.values.Active)} and (of_session is null or exists (
         select from public."dw_Sessions" s where s."SessionId" = of_session and s."ContactId" = contact
-          and s."EndedOn" is null and s."ExpiresOn" > at)));
+          and s."EndedOn" is null and s."ExpiresOn" > at
+          and (s."ViewerSessionId" is null or (c."Type" <> ${literal(ContactType.values.Esp)} and exists (
+            select from public."dw_Sessions" v join public."dw_Contacts" p on p."ContactId" = v."ContactId"
+            where v."SessionId" = s."ViewerSessionId" and v."EndedOn" is null and v."ExpiresOn" > at
+              and p."Status" = ${literal(ContactStatus.values.Active)} and p."Type" = ${literal(ContactType.values.Esp)}))))));
   end $routine$`;
 
 /** Returns an expression for that text. */

@@ -2,6 +2,7 @@ import type { AccountRole } from '../../resources/language/access';
 import { config } from '../lib/config';
 import { fetchWithRetry } from '../lib/fetchWithRetry';
 import { accessToken, signOut } from './session';
+import { isView } from './view';
 
 export interface Profile {
   readonly id: string;
@@ -39,7 +40,7 @@ async function readProfile(token: string): Promise<Profile> {
     const profile = (await response.json()) as Profile;
     const { displayName, emailAddress } = profile.particulars;
     // After a sign-out meanwhile nothing may stay.
-    if (accessToken() === token)
+    if (accessToken() === token && !isView())
       localStorage.setItem('profile', JSON.stringify({ id: profile.id, displayName, emailAddress }));
     return profile;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { delay } from '../lib/delay';
 import { outcomes, requestRenewal } from './identity';
 import { recheckSession, remaining, signIn, signOut, storedToken, subscribeToSession } from './session';
+import { isView, leaveView } from './view';
 
 /** How long before its expiry a token is renewed; one that is found later than that is given up. In ms. */
 const margin = 60_000;
@@ -8,6 +9,7 @@ const longestTimer = 2 ** 31 - 1;
 
 /** Renews each token 60 s before it expires, for as long as the console is open. Returns a stop function. */
 export function keepSessionAlive(): () => void {
+  if (isView()) return leaveInTime();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (token: string): void => {
     clearTimeout(timer);
@@ -37,6 +39,16 @@ export function keepSessionAlive(): () => void {
     document.removeEventListener('visibilitychange', onWake);
     for (const event of wakeEvents) window.removeEventListener(event, onWake);
   };
+}
+
+/** Leaves a view once its token has expired: it is never renewed. Returns a stop function. */
+function leaveInTime(): () => void {
+  const timer = setInterval(() => {
+    if (remaining(storedToken() ?? '') > 0) return;
+    clearInterval(timer);
+    leaveView();
+  }, 1_000);
+  return () => clearInterval(timer);
 }
 
 /** What happens when a machine wakes, its network comes back, or a page comes out of the browser's memory. */

@@ -2,6 +2,7 @@ import { createListeners } from '../lib/listeners';
 import { serverNow, setServerTime } from '../lib/serverClock';
 import { clearStores } from './stores';
 import { claimsOf } from './token';
+import { isView, leaveView, viewToken } from './view';
 
 const storageKey = 'token';
 const cookieLifetime = 3600;
@@ -13,9 +14,9 @@ export function accessToken(): string | null {
   return token && remaining(token) > 0 ? token : null;
 }
 
-/** Returns the stored token, expired or not. */
+/** Returns the stored token, expired or not: of the view where this tab is one. */
 export function storedToken(): string | null {
-  return localStorage.getItem(storageKey);
+  return viewToken() ?? localStorage.getItem(storageKey);
 }
 
 /** Returns the id of who is signed in, as the token has it. */
@@ -41,8 +42,15 @@ export function signIn(token: string): void {
   notify();
 }
 
-/** Clears the token and all else that this browser keeps. What was typed and not saved stays, for its author. */
+/**
+ * Clears the token and all else that this browser keeps. What was typed and not saved stays, for its author. A view ends
+ * by itself: who began it stays signed in.
+ */
 export function signOut(): void {
+  if (isView()) {
+    leaveView();
+    return;
+  }
   clearStores();
   writeCookie('', 0);
   notify();
@@ -67,6 +75,11 @@ export function shareSession(): () => void {
   const onStorage = (event: StorageEvent): void => {
     // A null key means that everything was cleared.
     if (event.key !== storageKey && event.key !== null) return;
+    if (isView()) {
+      // A view ends with the session that it was begun in.
+      if (localStorage.getItem(storageKey) === null) leaveView();
+      return;
+    }
     const now = signedInContact();
     // What is on the screen belongs to somebody else.
     if (now && contact && now !== contact) {

@@ -1,6 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import { isSecret } from '../../resources/language/field';
 import { draftPrefix } from '../auth/stores';
+import { isView } from '../auth/view';
 import { parseJson } from '../lib/parseJson';
 import type { Row } from './rowId';
 
@@ -16,11 +17,11 @@ const secret: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Returns what somebody typed into a form and did not save. Drafts of other people in this tab are dropped. */
+/** Returns what somebody typed into a form and did not save. Drafts of other people in this tab are dropped, but for those of who views as somebody. */
 export function draftAt(contact: string, place: string): Draft | undefined {
   const own = `${draftPrefix}${contact}:`;
   for (const name of Object.keys(sessionStorage))
-    if (name.startsWith(draftPrefix) && !name.startsWith(own)) sessionStorage.removeItem(name);
+    if (!isView() && name.startsWith(draftPrefix) && !name.startsWith(own)) sessionStorage.removeItem(name);
   const read = parseJson(sessionStorage.getItem(nameOf(contact, place)));
   return read && typeof read === 'object' ? (read as Draft) : undefined;
 }

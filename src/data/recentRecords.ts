@@ -1,4 +1,5 @@
 import { signedInContact } from '../auth/session';
+import { isView } from '../auth/view';
 import { parseJson } from '../lib/parseJson';
 
 /** A record that was viewed, with the label that it had then. */
@@ -18,6 +19,7 @@ export function recentRecords(): readonly RecentRecord[] {
 }
 
 export function rememberRecord({ type, id, label }: RecentRecord): void {
+  if (isView()) return;
   const others = recentRecords().filter((other) => other.type !== type || other.id !== id);
   localStorage.setItem(storageKey(), JSON.stringify([{ type, id, label }, ...others].slice(0, howMany)));
 }

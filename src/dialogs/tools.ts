@@ -1,4 +1,5 @@
 import { ChannelType } from '../../resources/enums/channelType';
+import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import type { Action } from '../../resources/language/access';
 
 /** A dialog that no resource file names: its title, and who it is for by what they may do to rows of which kind. */
@@ -83,6 +84,14 @@ export const tools = {
   },
   // Only provider staff create accounts.
   personalData: { title: 'Personal Data', action: 'create', of: 'accounts', on: 'detail', records: ['contacts'] },
+  viewAs: {
+    title: 'View as',
+    action: 'create',
+    of: 'accounts',
+    on: 'detail',
+    records: ['contacts'],
+    onlyWhere: { Type: ContactType.values.Client, Status: ContactStatus.values.Active },
+  },
   CorrelationReportModal: {
     title: 'Correlation Report',
     action: 'read',

@@ -1,3 +1,5 @@
+import { viewMessages } from './viewMessages';
+
 /** The words of who may do what in an account. */
 export const accessMessages = {
   title: 'Who may do what',
@@ -15,4 +17,5 @@ export const accessMessages = {
   nobody: 'Nobody',
   further: 'and %{count} more',
   without: 'Without access: %{names}',
+  ...viewMessages,
 } as const;

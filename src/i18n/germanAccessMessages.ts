@@ -1,3 +1,4 @@
+import { germanViewMessages } from './germanViewMessages';
 import type { Messages } from './messages';
 
 export const germanAccessMessages: Messages['access'] = {
@@ -16,4 +17,5 @@ export const germanAccessMessages: Messages['access'] = {
   nobody: 'Niemand',
   further: 'und %{count} weitere',
   without: 'Ohne Zugang: %{names}',
+  ...germanViewMessages,
 };

@@ -101,4 +101,5 @@ export const germanLabels: Readonly<Record<string, string>> = {
   Save: 'Speichern',
   Saving: 'Wird gespeichert',
   'Bulk change': 'Gemeinsam ändern',
+  'Viewed by': 'Angesehen von',
 };

@@ -7,6 +7,7 @@ import { germanNouns } from './germanNouns';
 import { germanPatterns, germanPlatformSentences } from './germanPlatformSentences';
 import { germanSentences } from './germanSentences';
 import { germanTabs } from './germanTabs';
+import { germanViewSentences } from './germanViewMessages';
 
 /** Returns a sentence of a resource file, a save or the platform in German; undefined where it is not known. */
 export function germanSentence(english: string): string | undefined {
@@ -14,6 +15,7 @@ export function germanSentence(english: string): string | undefined {
   return (
     germanSentences[sentence] ??
     germanPlatformSentences[sentence] ??
+    germanViewSentences[sentence] ??
     labels[sentence] ??
     byPattern(sentence) ??
     alertSummary(sentence)

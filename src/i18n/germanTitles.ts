@@ -26,6 +26,7 @@ export const germanTitles: Readonly<Record<string, string>> = {
   exportAnalytics: 'Analysen exportieren',
   bulkChangeNotificationGroupsModal: 'Meldungen gemeinsam ändern',
   personalData: 'Personenbezogene Daten',
+  viewAs: 'Ansicht als diese Person',
   acceptFindings: 'Befunde annehmen',
   deliverReadings: 'Messwerte liefern',
   editReadings: 'Messwerte bearbeiten',

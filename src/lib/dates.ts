@@ -23,6 +23,11 @@ export function formatMoment(instant: string | null | undefined, zone?: string |
   return written(instant ? inZone(instant, zone) : undefined, `${dayFormat()} HH:mm`);
 }
 
+/** Returns the time of an instant (ISO 8601) in the browser's zone, as `14:05`. */
+export function formatTime(instant: string): string {
+  return written(inZone(instant), 'HH:mm');
+}
+
 /** Returns the local time of a zone at an instant, in ms as if it were UTC. */
 export function wallClockOf(instant: string, zone?: string | null): number {
   return inZone(instant, zone).valueOf();

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Loading, SkipNavigationButton, useStore } from 'react-admin';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useProfile } from '../auth/permissions';
+import { isView } from '../auth/view';
 import { inSmallLayout } from '../lib/pageSize';
 import { Boundary } from '../widgets/Boundary';
 import { Commands, useCommands } from './Commands';
@@ -10,6 +11,7 @@ import { isFramed } from './isFramed';
 import { ModalHost } from './ModalHost';
 import { Notices } from './Notices';
 import { SideDrawer } from './SideDrawer';
+import { ViewBanner } from './screens';
 import { barHeight, TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
 
@@ -53,6 +55,11 @@ function Screen() {
       tabIndex={-1}
       sx={{ flex: 1, minWidth: 0, px: 3, py: 2, outline: 0, [inSmallLayout]: { px: 1.5 } }}
     >
+      {isView() && (
+        <Suspense>
+          <ViewBanner top={isFramed() ? 0 : barHeight} />
+        </Suspense>
+      )}
       <Boundary of={pathname}>
         <Suspense fallback={<Loading />}>
           <Outlet />

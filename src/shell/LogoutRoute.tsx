@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLogout } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { isView } from '../auth/view';
 import { config } from '../lib/config';
 import { delay } from '../lib/delay';
 import { flushPreferences } from './preferences';
@@ -13,9 +14,12 @@ export function LogoutRoute() {
   const logout = useLogout();
   const navigate = useNavigate();
   useEffect(() => {
+    const wasView = isView();
     const leave = async (): Promise<void> => {
       await Promise.race([flushPreferences(), delay(timeoutMs)]);
       await logout();
+      // Ends the view, and nothing else.
+      if (wasView) return;
       sessionStorage.clear();
       localStorage.clear();
       const page = signOutPage();

@@ -1,9 +1,11 @@
-import { localStorageStore, type Store } from 'react-admin';
+import { localStorageStore, memoryStore, type Store } from 'react-admin';
 import { signedInContact, subscribeToSession } from '../auth/session';
+import { isView } from '../auth/view';
 import { keepPreference, readPreferences } from '../data/preferences';
 import { languageOfBrowser, rememberLanguage } from '../lib/initialLanguage';
 
-const browserStore = localStorageStore('1', '.meterdesk');
+// What somebody set whom staff only view as is no setting of this browser.
+const browserStore = isView() ? memoryStore() : localStorageStore('1', '.meterdesk');
 
 /** Settings of the browser while nobody is signed in; of the person from then on. */
 const shared = new Set(['theme', 'locale', 'density', 'layout']);
@@ -85,11 +87,11 @@ async function loadStored(contact: string): Promise<void> {
 
 function storeLocally(key: string, value: unknown): void {
   browserStore.setItem(scopedKey(key), value);
-  if (key === 'locale') rememberLanguage(String(value));
+  if (key === 'locale' && !isView()) rememberLanguage(String(value));
 }
 
 function queueSync(key: string, value: unknown): void {
-  if (!syncedKeys.test(key) || !signedInContact()) return;
+  if (!syncedKeys.test(key) || !signedInContact() || isView()) return;
   waiting.set(key, value);
   clearTimeout(timer);
   timer = setTimeout(() => void flushPreferences(), debounceMs);

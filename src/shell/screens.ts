@@ -33,6 +33,7 @@ export const ServiceDetail = lazyComponent(
   async () => (await import('../screens/service/ServiceDetail')).ServiceDetail,
 );
 export const CommandPalette = lazyComponent(async () => (await import('./palette/CommandPalette')).CommandPalette);
+export const ViewBanner = lazyComponent(async () => (await import('./ViewBanner')).ViewBanner);
 export const KeyboardHelp = lazyComponent(async () => (await import('./KeyboardHelp')).KeyboardHelp);
 export const Dialogs = lazyComponent(async () => (await import('../dialogs/DialogHost')).DialogHost);
 

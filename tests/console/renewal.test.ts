@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepSessionAlive } from '../../src/auth/renewal';
 import { accessToken, signIn, signOut, subscribeToSession } from '../../src/auth/session';
+import { enterView, isView } from '../../src/auth/view';
 import { setServerTime } from '../../src/lib/serverClock';
 import { serve, tokenOf } from './session';
 
@@ -167,4 +168,16 @@ test.each([120, -120])('A clock that is %i minutes off signs nobody out and rene
   expect(fetch).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('A view is left when its token expires, and never renewed', async () => {
+  const fetch = serve({});
+  signIn(tokenOf({ seconds: 7200 }));
+  enterView(tokenOf({ seconds: 1800 }));
+  stop = keepSessionAlive();
+  await vi.advanceTimersByTimeAsync(1_799_000);
+  expect(isView()).toBe(true);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([isView(), accessToken() !== null]).toEqual([false, true]);
+  expect(fetch).not.toHaveBeenCalled();
 });

@@ -8,6 +8,7 @@ import {
   signOut,
   subscribeToSession,
 } from '../../src/auth/session';
+import { enterView, isView } from '../../src/auth/view';
 import { tokenOf } from './session';
 
 afterEach(() => signOut());
@@ -78,4 +79,24 @@ test('Signing out clears what the browser keeps, but not what was typed and not 
   expect(Object.keys(localStorage)).toEqual([]);
   expect(Object.keys(sessionStorage)).toEqual(['draft:c-1:/app']);
   sessionStorage.clear();
+});
+
+test('A view is of its tab alone, and ends without signing out who began it', () => {
+  const [own, viewed] = [tokenOf(), tokenOf({ contact: 'c-2' })];
+  signIn(own);
+  enterView(viewed);
+  expect([signedInContact(), localStorage.getItem('token')]).toEqual(['c-2', own]);
+  signOut();
+  expect([signedInContact(), localStorage.getItem('token')]).toEqual(['c-1', own]);
+  expect(document.cookie).toContain(`token=${own}`);
+});
+
+test('A view ends when who began it signs out in another tab', () => {
+  signIn(tokenOf());
+  enterView(tokenOf({ contact: 'c-2' }));
+  const unshare = shareSession();
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect([isView(), accessToken()]).toEqual([false, null]);
+  unshare();
 });

@@ -54,7 +54,7 @@ const schema = {
 export function groupRoutes(app: TypedApp, context: Context, api: Api): void {
   const quota = new OperationQuota(context.database, context.settings.requestsPerMinute);
   const read = groupReader(api, context.reader);
-  app.post('/platform/groups/:resource', { schema }, async (request, reply) => {
+  app.post('/platform/groups/:resource', { schema, config: { onlyReads: true } }, async (request, reply) => {
     const caller = await authenticate(context, request);
     const entity = context.catalogue.entities.find(({ name }) => name === request.params.resource);
     if (!entity) throw new HttpError('There is no such list.', 'not-found', 404);

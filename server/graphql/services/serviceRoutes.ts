@@ -31,7 +31,7 @@ export function serviceRoutes(app: TypedApp, context: ServicesContext): void {
       { staff: serviceSchema(resource, true), contact: serviceSchema(resource, false) },
     ]),
   );
-  app.post('/platform/services/:resource', { schema }, async (request) => {
+  app.post('/platform/services/:resource', { schema, config: { onlyReads: true } }, async (request) => {
     const { isStaff } = await authenticate(context, request);
     const resource = services.get(request.params.resource);
     if (!resource || !(isStaff || resource.account === 'everyone'))

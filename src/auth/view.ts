@@ -1,0 +1,26 @@
+import { clearTabStore } from './stores';
+
+/** In session storage: a view is of one tab, and the others go on as who began it. */
+const keys = { token: 'viewToken', from: 'viewFrom' } as const;
+
+/** Returns the token of the view that this tab is, expired or not; null where it is none. */
+export const viewToken = (): string | null => sessionStorage.getItem(keys.token);
+
+/** Returns whether staff see the console as somebody else in this tab. It changes only with the page. */
+export const isView = (): boolean => viewToken() !== null;
+
+/** Makes this tab a view, which ends on the page that is open now. */
+export function enterView(token: string): void {
+  const { pathname, search } = window.location;
+  clearTabStore();
+  sessionStorage.setItem(keys.token, token);
+  sessionStorage.setItem(keys.from, `${pathname}${search}`);
+  window.location.assign('/app');
+}
+
+/** Opens the page that the view was begun on, as who began it. */
+export function leaveView(): void {
+  const from = sessionStorage.getItem(keys.from) ?? '/app';
+  clearTabStore();
+  window.location.assign(from);
+}

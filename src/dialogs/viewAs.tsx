@@ -1,0 +1,39 @@
+import DialogContentText from '@mui/material/DialogContentText';
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'react-admin';
+import { viewAs } from '../auth/viewAs';
+import { useLabel } from '../i18n/useLabel';
+import { useMessages } from '../i18n/useMessages';
+import { ConfirmDialog } from '../widgets/ConfirmDialog';
+import type { DialogProps } from './dialogs';
+import { MissingDialog } from './MissingDialog';
+import { useTitle } from './useTitle';
+import { recordAt } from './viewed';
+
+/** Shows staff the console as the contact on the page sees it. */
+export function Dialog({ isOpen, seen, onClose }: DialogProps) {
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  const title = useTitle('viewAs');
+  const shown = recordAt(useLocation().pathname);
+  const id = shown?.type === 'contacts' ? shown.id : undefined;
+  const view = useMutation({ mutationFn: viewAs });
+  if (!id)
+    return <MissingDialog title={title} sentence={translate('access.viewNone')} isOpen={isOpen} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      maxWidth="sm"
+      fullWidth
+      title={title}
+      error={view.error}
+      cancel={translateLabel('Cancel')}
+      confirm={title}
+      isBusy={view.isPending}
+      onCancel={onClose}
+      onConfirm={() => view.mutate(id)}
+    >
+      <DialogContentText>{translate('access.viewAbout', { name: seen?.label ?? '' })}</DialogContentText>
+    </ConfirmDialog>
+  );
+}
