@@ -2,7 +2,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import type { Field } from '../../resources/language/field';
 import type { Direction } from '../../resources/language/resource';
-import { throughReference } from './rowPaths';
+import { ancestorsOf, labelPath, throughReference } from './rowPaths';
 
 export interface SortPayload {
   readonly field: string;
@@ -16,17 +16,42 @@ export function defaultSort(entity: Entity): SortPayload {
   return { field: first[0], order: first[1].startsWith('desc') ? 'DESC' : 'ASC' };
 }
 
-/** Returns `order_by` for a sort: the further rules of the default one, and the key last so that pages never overlap. */
+/**
+ * Returns `order_by` for a sort: the further rules of the default one; what is equal by these, by its place and its
+ * label; and the key last so that pages never overlap.
+ */
 export function orderByOf(entity: Entity, sort: SortPayload): readonly object[] {
   const initial = defaultSort(entity);
   const isInitial = sort.field === initial.field && sort.order === initial.order;
-  const rules = isInitial
-    ? rulesOf(entity).map(([path, direction]) => rule(entity, path, direction))
-    : [rule(entity, sort.field, sort.order === 'DESC' ? 'desc' : 'asc')];
-  return [...rules, ...entity.key.map((column) => ({ [column]: 'asc' }))];
+  const chosen: Rules = isInitial ? rulesOf(entity) : [[sort.field, sort.order === 'DESC' ? 'desc' : 'asc']];
+  const rules = [...chosen, ...furtherRules(entity, chosen)];
+  return [
+    ...rules.map(([path, direction]) => rule(entity, path, direction)),
+    ...entity.key.map((column) => ({ [column]: 'asc' })),
+  ];
 }
 
-const rulesOf = (entity: Entity) => Object.entries(entity.list.sort) as readonly (readonly [string, Direction])[];
+type Rules = readonly (readonly [path: string, direction: Direction])[];
+
+const rulesOf = (entity: Entity): Rules => Object.entries(entity.list.sort) as Rules;
+
+/**
+ * Returns the rules by which rows of the same are sorted: by the label of their place, then by their own. A log of no
+ * place has none: thousands of its rows may have one moment.
+ */
+function furtherRules(entity: Entity, rules: Rules): Rules {
+  const paths = rules.map(([path]) => path);
+  const isUnique = paths.includes('id') || entity.key.every((column) => paths.includes(column));
+  const place = placeOf(entity);
+  if (isUnique || (entity.policy === 'log' && !place)) return [];
+  const sorted = paths.map((path) => throughReference(entity, path));
+  const further = new Set([...(place ? [place] : []), labelPath(entity)]);
+  return [...further].filter((path) => !sorted.includes(path)).map((path) => [path, 'asc']);
+}
+
+/** Returns the path of the label of the building that a row is in, or of what is above where it is in none. */
+const placeOf = (entity: Entity): string | undefined =>
+  ancestorsOf(entity).findLast((ancestor) => ancestor.entity.usage?.counts === 'topLoads')?.labelPath;
 
 function rule(entity: Entity, path: string, direction: Direction): object {
   if (path === 'id') return { [entity.key[0] as string]: direction };

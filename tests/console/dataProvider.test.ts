@@ -56,8 +56,22 @@ describe('lists', () => {
           { _or: expect.arrayContaining([{ Label: { _ilike: '%50\\%\\_%' } }]) },
         ],
       },
-      order_by: [{ Label: 'asc' }, { SiteId: 'asc' }],
+      order_by: [{ Label: 'asc' }, { Account: { Label: 'asc' } }, { SiteId: 'asc' }],
     });
+  });
+
+  test('what is equal in a chosen column is sorted by its building, then by its label', async () => {
+    const { provider, requests } = scene({
+      Loads: () => ({ dw_Loads: [], dw_Loads_aggregate: { aggregate: { count: 0 } } }),
+    });
+    const pagination = { page: 1, perPage: 25 };
+    await provider.getList('loads', { pagination, sort: { field: 'Status', order: 'DESC' }, filter: {} });
+    await provider.getList('loads', { pagination, sort: { field: 'Building.Label', order: 'ASC' }, filter: {} });
+    const [building, last] = [{ Building: { Label: 'asc' } }, { LoadId: 'asc' }];
+    expect(requests.map(({ variables }) => variables?.order_by)).toEqual([
+      [{ Status: 'desc' }, building, { Label: 'asc' }, last],
+      [building, { Label: 'asc' }, last],
+    ]);
   });
 
   test('a total that is an estimate says so', async () => {

@@ -57,6 +57,11 @@ const orders: readonly (readonly [string, string, string])[] = [
   ['down', '{ Label: desc }, { LoadId: desc }', 'l."Label" desc, l."LoadId" desc'],
   ['down and up', '{ Label: desc }, { LoadId: asc }', 'l."Label" desc, l."LoadId"'],
   ['what may be empty first', '{ Tier: asc_nulls_first }, { LoadId: desc }', 'l."Tier" nulls first, l."LoadId" desc'],
+  [
+    'by another table after that',
+    '{ Label: asc }, { Building: { Label: asc } }, { LoadId: asc }',
+    'l."Label", b."Label", l."LoadId"',
+  ],
   ['by another table', '{ Building: { Label: asc } }, { LoadId: asc }', 'b."Label", l."LoadId"'],
 ];
 const filters: readonly (readonly [string, string, string])[] = [
