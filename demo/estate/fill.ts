@@ -25,6 +25,7 @@ import feedsLogs from '../../resources/feedsLogs';
 import feedsTypes from '../../resources/feedsTypes';
 import groups from '../../resources/groups';
 import groupsSites from '../../resources/groupsSites';
+import installation from '../../resources/installation';
 import loads from '../../resources/loads';
 import loadsService from '../../resources/loadsService';
 import loadsType from '../../resources/loadsType';
@@ -67,6 +68,7 @@ import { fillFindings } from './findings';
 import { deriveForecasts, visibilityRows } from './forecasts';
 import { copyGridHours, gridCategoryRow, gridSetRow, gridSourceRow } from './gridHours';
 import { consumptionJobRows } from './imports';
+import { installationRow } from './installation';
 import { loadRows, serviceRows, typeRows } from './loads';
 import { notifiedOf } from './notifications';
 import { latestReviews, pastMutationsOf, untouched } from './past';
@@ -99,6 +101,7 @@ export async function fill(session: Session, estate: Estate, log: (line: string)
 }
 
 async function fillPeople(session: Session, estate: Estate): Promise<void> {
+  await insertRows(session, installation, [installationRow(estate)]);
   await insertRows(session, contacts, contactRows(estate));
   await insertRows(session, sessions, sessionRows(estate));
   await insertRows(session, accounts, accountRows(estate));

@@ -93,6 +93,8 @@ export interface FieldOptions<Default = never> {
   readonly concatenates?: readonly string[];
   /** Name of a generator that fills the create form. */
   readonly prefill?: string;
+  /** Column of the installation's settings whose value a new row gets that leaves the field out. */
+  readonly defaultFrom?: string;
 }
 
 interface Base<Value, P extends Presence> extends Omit<FieldOptions<unknown>, 'default'> {

@@ -13,8 +13,12 @@ const currencies: Readonly<Record<string, string>> = {
 
 const euro = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '));
 
-/** Returns the currency by ISO 4217 in which a country is billed; NZD, which prints as `$`, where none is known. */
-export function currencyOfCountry(country: string | null | undefined): string {
+/**
+ * Returns the currency by ISO 4217 in which a country is billed. Where none is known it is that of the installation's
+ * settings, and before these are given NZD, which prints as `$`.
+ */
+export function currencyOfCountry(country: string | null | undefined, installation?: string): string {
   const code = (country ?? '').trim().toUpperCase();
-  return euro.has(code) ? 'EUR' : (currencies[code] ?? 'NZD');
+  if (euro.has(code)) return 'EUR';
+  return currencies[code] ?? (installation || 'NZD');
 }

@@ -99,7 +99,7 @@ export async function buildApp(
   await describeRoutes(app);
   healthRoutes(app, watch, context.database.disk);
   metricsRoute(app, registry, settings);
-  configRoutes(app, settings);
+  configRoutes(app, settings, context.database, watch);
   const hub = new ChangeHub(context.database);
   followKeys(hub, context.database);
   app.addHook('onReady', () => hub.listen());

@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
+import { Installation, notSetUp, readInstallation } from '../identity/installation';
 import { listOf, type TypedApp } from '../identity/schemas';
 import type { Settings } from '../settings';
+import type { Database } from '../sql/database';
+import type { DatabaseWatch } from './databaseWatch';
 
 const Config = Type.Object({
   identity: Type.String(),
@@ -9,12 +12,22 @@ const Config = Type.Object({
   files: Type.Object({ bytes: Type.Integer(), types: listOf(Type.String()) }),
   hub: Type.String({ description: 'Base address of the customer hub; empty where there is none' }),
   hubTest: Type.String(),
+  installation: Installation,
 });
 
-/** `GET /config.json`: where the console finds the services, so that one build serves every deployment. */
-export function configRoutes(app: TypedApp, settings: Settings): void {
+/**
+ * `GET /config.json`: where the console finds the services, so that one build serves every deployment, and who provides
+ * it. It answers without the database too, with what that said last.
+ */
+export function configRoutes(app: TypedApp, settings: Settings, database: Database, watch: DatabaseWatch): void {
+  let latest = notSetUp;
+  const installation = async (): Promise<Installation> => {
+    if (watch.isAnswering) latest = await readInstallation(database).catch(() => latest);
+    return latest;
+  };
+
   const schema = {
-    summary: 'Where the services and the hub are, and which files may be sent',
+    summary: 'Where the services and the hub are, which files may be sent, and who provides the installation',
     security: [],
     response: { 200: Config },
   };
@@ -25,5 +38,6 @@ export function configRoutes(app: TypedApp, settings: Settings): void {
     files: { bytes: settings.fileBytes, types: settings.fileTypes },
     hub: settings.hubUrl ?? '',
     hubTest: settings.hubTestUrl ?? '',
+    installation: await installation(),
   }));
 }

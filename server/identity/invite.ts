@@ -6,6 +6,7 @@ import { type Fragment, param, sql } from '../sql/fragment';
 import { addressee, claimAttempt } from './attempts';
 import type { IdentityContext } from './context';
 import { HttpError } from './httpError';
+import { providerName } from './installation';
 import { sendMail } from './mail';
 import { mailLanguageOf } from './mailLanguage';
 import { invitationMail } from './mailTexts';
@@ -101,6 +102,7 @@ export async function mailInvitation(
   await sendMail(settings, {
     to: emailAddress,
     ...compose({
+      provider: await providerName(database),
       account: account?.label,
       days: codeDays,
       codeLink: code && linkWith(settings.publicUrl, code, emailAddress),

@@ -1,26 +1,28 @@
 import type { MailLanguage } from './mailLanguage';
-import type { Mail } from './outbox';
+import { ascii, type Mail } from './outbox';
 
 type Text = Pick<Mail, 'subject' | 'text'>;
 
 interface Reset {
+  /** Who provides the installation. */
+  readonly provider: string;
   readonly emailAddress: string;
   readonly minutes: number;
   readonly link: string;
 }
 
 export const resetMail: Readonly<Record<MailLanguage, (reset: Reset) => Text>> = {
-  en: ({ emailAddress, minutes, link }) => ({
+  en: ({ provider, emailAddress, minutes, link }) => ({
     subject: 'Set a new password',
-    text: `Somebody asked for a new password for ${emailAddress}. If it was you, open this link within ${minutes} minutes:
+    text: `Somebody asked for a new password for ${emailAddress} at ${provider}. If it was you, open this link within ${minutes} minutes:
 
 ${link}
 
 If it was not you, there is nothing to do: your password stays as it is.`,
   }),
-  de: ({ emailAddress, minutes, link }) => ({
+  de: ({ provider, emailAddress, minutes, link }) => ({
     subject: 'Neues Passwort setzen',
-    text: `Für ${emailAddress} wurde ein neues Passwort angefordert. Wenn Sie das waren, öffnen Sie diesen Link innerhalb von ${minutes} Minuten:
+    text: `Für ${emailAddress} wurde bei ${provider} ein neues Passwort angefordert. Wenn Sie das waren, öffnen Sie diesen Link innerhalb von ${minutes} Minuten:
 
 ${link}
 
@@ -29,6 +31,7 @@ Wenn nicht, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.`,
 };
 
 interface Invitation {
+  readonly provider: string;
   readonly account: string | undefined;
   readonly days: number;
   /** Sets a password; undefined for who has one, or whose sign-in is not active. */
@@ -38,17 +41,17 @@ interface Invitation {
 }
 
 export const invitationMail: Readonly<Record<MailLanguage, (invitation: Invitation) => Text>> = {
-  en: ({ account = 'an account', days, codeLink, signInLink }) => {
+  en: ({ provider, account = 'an account', days, codeLink, signInLink }) => {
     const signIn = signInLink
       ? `Sign in with your password to take it up:\n\n${signInLink}`
       : 'Your sign-in is not active. To take it up, please ask your provider to open it again.';
     const what = codeLink ? `Open this link within ${days} days to set your password:\n\n${codeLink}` : signIn;
     return {
-      subject: 'You are invited to Meterdesk',
-      text: `You are invited to ${account} on Meterdesk.\n\n${what}\n\nIf you did not expect this, there is nothing to do.`,
+      subject: `You are invited to ${ascii(provider)}`,
+      text: `You are invited to ${account} at ${provider}.\n\n${what}\n\nIf you did not expect this, there is nothing to do.`,
     };
   },
-  de: ({ account = 'einem Konto', days, codeLink, signInLink }) => {
+  de: ({ provider, account = 'einem Konto', days, codeLink, signInLink }) => {
     const signIn = signInLink
       ? `Melden Sie sich mit Ihrem Passwort an, um sie anzunehmen:\n\n${signInLink}`
       : 'Ihre Anmeldung ist nicht aktiv. Um sie anzunehmen, bitten Sie Ihren Anbieter, sie wieder zu öffnen.';
@@ -56,8 +59,8 @@ export const invitationMail: Readonly<Record<MailLanguage, (invitation: Invitati
       ? `Öffnen Sie diesen Link innerhalb von ${days} Tagen, um Ihr Passwort zu setzen:\n\n${codeLink}`
       : signIn;
     return {
-      subject: 'Einladung zu Meterdesk',
-      text: `Sie haben eine Einladung zu ${account} auf Meterdesk.\n\n${what}\n\nWenn Sie sie nicht erwartet haben, ist nichts zu tun.`,
+      subject: `Einladung zu ${ascii(provider)}`,
+      text: `Sie haben eine Einladung zu ${account} bei ${provider}.\n\n${what}\n\nWenn Sie sie nicht erwartet haben, ist nichts zu tun.`,
     };
   },
 };

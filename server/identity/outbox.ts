@@ -16,6 +16,9 @@ export interface Mail {
   readonly unsubscribe?: string;
 }
 
+/** Returns a subject in plain ASCII: letters without their accents, and nothing else that is no ASCII. */
+export const ascii = (text: string): string => text.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
+
 /** Returns a mail as Nodemailer takes it. */
 export function mailOptions({ to, subject, text, html, picture, unsubscribe }: Mail, from: string): SendMailOptions {
   return {

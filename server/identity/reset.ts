@@ -7,6 +7,7 @@ import { addressee, claimAttempt, forgetAttempts } from './attempts';
 import { contactByEmail } from './contacts';
 import type { IdentityContext } from './context';
 import { HttpError } from './httpError';
+import { providerName } from './installation';
 import { sendMail } from './mail';
 import { mailLanguageOf } from './mailLanguage';
 import { resetMail } from './mailTexts';
@@ -28,9 +29,10 @@ export async function sendResetCode({ database, settings }: IdentityContext, ema
     keepCode(session, contactId, new Date(now.getTime() + codeMinutes * 60_000)),
   );
   const link = linkWith(settings.publicUrl, code, emailAddress);
+  const compose = resetMail[await mailLanguageOf(database, contactId)];
   await sendMail(settings, {
     to: emailAddress,
-    ...resetMail[await mailLanguageOf(database, contactId)]({ emailAddress, minutes: codeMinutes, link }),
+    ...compose({ provider: await providerName(database), emailAddress, minutes: codeMinutes, link }),
   });
 }
 

@@ -6,6 +6,7 @@ import { renameFormer } from './formerNames';
 import { identifierRoutine } from './foundBy';
 import { type Fragment, sql } from './fragment';
 import { unchangedRoutine } from './freshness';
+import { installationRoutine } from './installationRoutine';
 import { peopleTables } from './peopleTables';
 import { recordWrite } from './recordWrite';
 import { zoneRoutine } from './zoneRoutine';
@@ -201,6 +202,7 @@ export const foundation: readonly Fragment[] = [
   openChangeRoutine,
   unchangedRoutine,
   zoneRoutine,
+  installationRoutine,
   identifierRoutine,
   chargeRoutine,
   // Where a row's parents were deleted in the same change set, the account is the one that the change set recorded.

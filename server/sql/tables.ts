@@ -2,6 +2,7 @@ import type { Catalogue, Entity, Relation } from '../../resources/language/catal
 import { accountColumn, denormalizedAccount, hasDenormalizedAccount, sortedBy } from './accountColumn';
 import { comparedAs } from './foundBy';
 import { empty, type Fragment, ident, list, sql } from './fragment';
+import { installationSetting } from './installationRoutine';
 import { kindOf } from './kinds';
 import { table } from './path';
 import { cutName, physicalName } from './physicalName';
@@ -68,7 +69,11 @@ function columnsOf(entity: Entity, catalogue: Catalogue): readonly ColumnPlan[] 
     const field = entity.field(column);
     const { type, fallback, generated } = kindOf(field);
     if (!type) return [];
-    const filled = field.presence === 'defaulted' ? fallback?.(field) : undefined;
+    const filled = field.defaultFrom
+      ? installationSetting(field.defaultFrom)
+      : field.presence === 'defaulted'
+        ? fallback?.(field)
+        : undefined;
     return [
       {
         name: column,

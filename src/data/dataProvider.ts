@@ -2,9 +2,10 @@ import buildGraphQLProvider, { type Options } from 'ra-data-graphql';
 import { combineDataProviders, type DataProvider, type GetListParams } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import { installationResource } from '../../resources/language/installation';
 import { currentProfile } from '../auth/profile';
 import { accessToken } from '../auth/session';
-import { config } from '../lib/config';
+import { config, loadConfig } from '../lib/config';
 import { buildQuery, type Params } from './buildQuery';
 import { countDescendants, type DescendantCount } from './cascade';
 import { type Send, sendTo } from './client';
@@ -43,7 +44,7 @@ export function createDataProvider(send: Send, isStaff: () => Promise<boolean>):
     if (!method.startsWith('get') || hasStaffFields(catalogue.entity(resource))) staff = await isStaff();
   });
   const { prefetch, getList } = withPrefetch(prepared.getList);
-  const own = { ...prepared, getList, update: updateOrMerge(prepared) };
+  const own = withSettings({ ...prepared, getList, update: updateOrMerge(prepared) });
   return {
     ...combineDataProviders((resource) => (catalogue.services.has(resource) ? serviceCalls : own)),
     prefetchList: prefetch,
@@ -104,6 +105,20 @@ function withPreparation(
     },
   ]);
   return Object.fromEntries(calls) as unknown as DataProvider;
+}
+
+/** Returns the data provider with the installation's settings read again once they are changed. */
+function withSettings(provider: DataProvider): DataProvider {
+  const read = async <T>(resource: string, saved: Promise<T>): Promise<T> => {
+    const answer = await saved;
+    if (resource === installationResource) await loadConfig().catch(() => undefined);
+    return answer;
+  };
+  return {
+    ...provider,
+    create: (resource, params) => read(resource, provider.create(resource, params)),
+    update: (resource, params) => read(resource, provider.update(resource, params)),
+  };
 }
 
 export const send = sendTo(() => config().graphql, accessToken);

@@ -5,7 +5,7 @@ import { documentOf, documentsFor } from './document';
 import { isRecord, valueAt } from './valueAt';
 
 /** What a new installation needs, in this order. */
-export type SetUpStep = 'account' | 'place' | 'colleagues' | 'readings';
+export type SetUpStep = 'installation' | 'account' | 'place' | 'colleagues' | 'readings';
 
 /** The preference by which a person hides what is left to do. */
 export const hidesSetUp = 'firstSteps.hidden';
@@ -20,7 +20,7 @@ export interface SetUpState {
 }
 
 /** Kinds without which there is nothing to set up. */
-const needed = ['accounts', 'contacts', 'consumption'] as const;
+const needed = ['installation', 'accounts', 'contacts', 'consumption'] as const;
 
 export const canBeSetUp = (): boolean => needed.every((name) => catalogue.has(name));
 
@@ -32,6 +32,11 @@ export async function readSetUp(send: Send): Promise<readonly SetUpState[]> {
   const contacts = Number(valueAt(data.contacts, 'aggregate.count') ?? 0);
   const hasReadings = Array.isArray(data.readings) && data.readings.length > 0;
   return [
+    {
+      step: 'installation',
+      isDone: Array.isArray(data.installation) && data.installation.length > 0,
+      path: '/app?modal=addInstallation',
+    },
     { step: 'account', isDone: id !== undefined, path: `${listPath('accounts')}?modal=addAccount` },
     {
       step: 'place',
@@ -55,8 +60,9 @@ export async function readSetUp(send: Send): Promise<readonly SetUpState[]> {
 const setUpDocument = documentsFor(
   () => (canBeSetUp() ? [undefined] : []),
   () => {
-    const [accounts, contacts, readings] = needed.map((name) => catalogue.entity(name).table);
+    const [installation, accounts, contacts, readings] = needed.map((name) => catalogue.entity(name).table);
     return documentOf('query', 'SetUp', {}, [
+      `installation: ${installation}(limit: 1) { Company }`,
       `accounts: ${accounts}(order_by: [{CreatedOn: asc}], limit: 1) { AccountId CountryCode TimeZoneIana }`,
       `contacts: ${contacts}_aggregate { aggregate { count } }`,
       `readings: ${readings}(limit: 1) { ChannelId }`,

@@ -51,6 +51,7 @@ export const germanEntities: Readonly<Record<string, EntityWords>> = {
   groups: named('Gruppen', 'Gruppe'),
   contactsRole: named('Rollen', 'Rolle'),
   plans: named('Tarife', 'Tarif'),
+  installation: named('Installation', 'Installation'),
   documents: named('Dokumente', 'Dokument'),
   sessions: named('Sitzungen', 'Sitzung'),
   assessments: named('Bewertungen', 'Bewertung'),

@@ -18,6 +18,18 @@ export const germanSentences: Readonly<Record<string, string>> = {
   'Quiet hours need a first and a last hour.': 'Eine Ruhezeit braucht eine erste und eine letzte Stunde.',
   'This link is not whole: please open it from the mail again.':
     'Dieser Link ist nicht vollständig: bitte öffnen Sie ihn noch einmal aus der E-Mail.',
+  'Please enter the company': 'Bitte das Unternehmen eingeben',
+  'Please select a currency': 'Bitte eine Währung wählen',
+  'Please enter a country': 'Bitte ein Land eingeben',
+  'Please select a time zone': 'Bitte eine Zeitzone wählen',
+  'enter a country code such as NZ or GB': 'ein Länderkürzel wie NZ oder GB eingeben',
+  'Who provides this installation; in the title of pages and in mails':
+    'Wer diese Installation bereitstellt; im Titel der Seiten und in E-Mails',
+  'Of accounts whose country has no currency that is known here':
+    'Von Konten, für deren Land hier keine Währung bekannt ist',
+  'Of new accounts, where none is given': 'Von neuen Konten, wo nichts angegeben ist',
+  'This installation has been set up already.': 'Diese Installation ist schon eingerichtet.',
+  'Installation Set Up!': 'Installation eingerichtet!',
   'Please enter a label': 'Bitte eine Bezeichnung eingeben',
   'Please enter a sheet': 'Bitte ein Blatt eingeben',
   'What is imported, and how': 'Was importiert wird, und wie',

@@ -7,6 +7,8 @@ export const germanSetUpMessages: Messages['setUp'] = {
   open: 'Noch offen',
   hide: 'Schritte ausblenden',
   byLogger: 'Mit Datenlogger',
+  installation: 'Installation einrichten',
+  installationAbout: 'Ihr Unternehmen, und Währung, Land und Zeitzone, mit denen neue Konten beginnen.',
   account: 'Konto hinzufügen',
   accountAbout: 'Das Unternehmen, dessen Standorte, Zähler und Messwerte gespeichert werden.',
   place: 'Land und Zeitzone setzen',

@@ -17,6 +17,7 @@ export const germanTariffLabels: Readonly<Record<string, string>> = {
   Step: 'Stufe',
   Demand: 'Leistung',
   Currency: 'Währung',
+  Company: 'Unternehmen',
   'Valid to': 'Gültig bis',
   Position: 'Reihenfolge',
   Percent: 'Prozent',

@@ -14,6 +14,7 @@ const described = catalogue.entities.flatMap(({ name, create, link }): [string, 
 /** What dialogs are called in German, by the names that open them (`?modal=`). */
 export const germanTitles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(described),
+  addInstallation: 'Installation einrichten',
   missingNotificationsChartModal: 'Meldungen nach letztem Datum',
   offlineLoggers: 'Offline-Logger',
   notificationChart: 'Diagramm der Meldungen',

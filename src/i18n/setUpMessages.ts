@@ -6,6 +6,8 @@ export const setUpMessages = {
   open: 'Not done yet',
   hide: 'Hide these steps',
   byLogger: 'By a logger',
+  installation: 'Set up the installation',
+  installationAbout: 'Your company, and the currency, country and time zone that new accounts begin with.',
   account: 'Add an account',
   accountAbout: 'The company whose sites, meters and readings are kept.',
   place: 'Set country and time zone',

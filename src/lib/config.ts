@@ -16,6 +16,8 @@ export interface Config {
   /** Base address of the customer hub, and the one that a test deployment has; empty where there is none. */
   readonly hub: string;
   readonly hubTest: string;
+  /** What the installation's settings say, by column; without the platform's word, and before the set-up, nothing. */
+  readonly installation: Readonly<Record<string, string>>;
 }
 
 const sameOrigin: Config = {
@@ -26,6 +28,7 @@ const sameOrigin: Config = {
   files: { bytes: Number.POSITIVE_INFINITY, types: [] },
   hub: '',
   hubTest: '',
+  installation: {},
 };
 
 let loaded: Config = sameOrigin;

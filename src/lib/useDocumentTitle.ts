@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { config } from './config';
 
-/** Names the page in the browser's tab and history. */
+/** Names the page, and the company that provides it, in the browser's tab and history. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
-    document.title = title ? `${title} · Meterdesk` : 'Meterdesk';
+    const provider = config().installation.Company || 'Meterdesk';
+    document.title = title ? `${title} · ${provider}` : provider;
   }, [title]);
 }

@@ -63,12 +63,8 @@ describe.each(catalogue.entities.map((entity) => [entity.name, entity] as const)
     ['another', false],
   ])('may be read, written, reviewed and deleted by whom the matrix says, in %s account', async (_whose, isOwn) => {
     const estate = isOwn ? own : other;
-    const target = {
-      estate,
-      row: estate.row(resource),
-      spare: await estate.spare(entity),
-      candidate: await estate.candidate(entity),
-    };
+    const candidate = await estate.candidate(entity);
+    const target = { estate, row: estate.row(resource), spare: await estate.spare(entity), candidate };
     const tried = attempts(entity, target);
     const expected: Record<string, string> = {};
     const found: Record<string, string> = {};
@@ -95,7 +91,7 @@ function attempts(entity: Entity, { estate, row, spare, candidate }: Target): re
   const updated = columnToSet(entity, (column) => !reviewed.includes(column));
   const inReview = columnToSet(entity, (column) => reviewed.includes(column));
   const tryAll: Readonly<Record<Exclude<Operation, 'read'>, ((caller: Caller) => Promise<Answer>) | undefined>> = {
-    create: (caller) => create(caller, entity, object, estate.accountId),
+    create: (caller) => estate.without(entity, spare, () => create(caller, entity, object, estate.accountId)),
     update:
       updated &&
       ((caller) => ask(caller, documents.updateByKey(entity, entity.key), { key: keyOf(entity, row), set: updated })),

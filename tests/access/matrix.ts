@@ -140,6 +140,7 @@ export const groups: Readonly<Record<string, Group>> = {
       mlNotificationsForecasts: none,
     },
   },
+  "the installation's settings": { lowest: { read: 'none', ...onlyStaff }, resources: { installation: none } },
   'plans, feed types, load types and services, emission factors, weather': {
     lowest: { read: 'none', ...onlyStaff },
     resources: {

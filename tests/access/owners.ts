@@ -86,6 +86,7 @@ export const owners: Readonly<Record<string, Owner>> = {
   feedsTypes: 'everyone',
   loadsService: 'everyone',
   loadsType: 'everyone',
+  installation: 'everyone',
   plans: 'everyone',
   weather: 'everyone',
   weatherReadings: 'everyone',

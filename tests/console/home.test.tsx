@@ -57,7 +57,7 @@ test('It asks once for each part, and shows what waits, the way on, and who chan
 test('What is left to set up stays, however many accounts there are, until it is done or hidden', async () => {
   show(<HomeScreen />, { resource: 'sites', address: '/app' });
   const steps = within(await screen.findByRole('list', { name: 'Set-up' }));
-  expect(steps.getAllByRole('listitem')).toHaveLength(4);
+  expect(steps.getAllByRole('listitem')).toHaveLength(5);
   fireEvent.click(screen.getByRole('button', { name: 'Hide these steps' }));
   expect(screen.queryByRole('list', { name: 'Set-up' })).toBeNull();
 });

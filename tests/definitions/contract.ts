@@ -5,7 +5,7 @@
 const stamps = 'CreatedOn UpdatedOn';
 
 /**
- * Entities of the project's own: exchanges of meters, bills, baselines of projects, keys of machines, emission factors of hours, what headers of sheets mean, what an account pays for a unit and by which components and holidays, what a
+ * Entities of the project's own: the installation's settings, exchanges of meters, bills, baselines of projects, keys of machines, emission factors of hours, what headers of sheets mean, what an account pays for a unit and by which components and holidays, what a
  * building used in a month, and by what readings are
  * validated with what was found.
  */
@@ -18,6 +18,7 @@ export const own: readonly string[] = [
   'dw_DataReceived',
   'dw_EmissionFactorHours',
   'dw_ImportHeaders',
+  'dw_Installation',
   'dw_MeterExchanges',
   'dw_MonthlyUsage',
   'dw_ProjectBaselines',

@@ -143,6 +143,11 @@ test.each<[string, Change, string]>([
     "resources/houses.ts: fields.To: notBefore 'From', which is no date of houses.",
   ],
   [
+    'a default from a column that the installation lacks',
+    { fields: { ...house.fields, Area: text({ defaultFrom: 'Area' }) } },
+    "resources/houses.ts: fields.Area: defaultFrom 'Area', which is no field of installation (it has none).",
+  ],
+  [
     'a default that is no value',
     { fields: { ...house.fields, Size: { ...enumeration(Size), default: 'Huge' } } },
     "resources/houses.ts: fields.Size: default 'Huge' is not in Size (it has Small, Large).",

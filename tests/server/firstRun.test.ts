@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../resources/language/all';
 import { firstRunAddress } from '../../server/identity/firstRun';
+import { providerName, readInstallation } from '../../server/identity/installation';
+import type { Caller } from '../../server/sql/caller';
+import { asking } from '../support/api';
+import { person } from '../support/people';
 import { password, Scene } from './scene';
 
 let scene: Scene;
@@ -41,4 +46,37 @@ it('adds the first administrator, who sets a password and signs in; then it is c
 it('does not tell a guest whether somebody has an address', async () => {
   const { email } = await scene.person({});
   expect((await add('x'.repeat(43), email)).body).toEqual((await add('x'.repeat(43), 'nobody@people.test')).body);
+});
+
+describe('the settings of the installation', () => {
+  const settings = { Company: 'Harbour Energy', Currency: 'GBP', CountryCode: 'GB', TimeZoneIana: 'Europe/London' };
+  const insert =
+    'mutation SetUp($object: dw_Installation_insert_input!) { insert_dw_Installation_one(object: $object) { Company } }';
+  const setUp = (caller: Caller) => asking(catalogue, scene.database)(caller, insert, { object: settings });
+
+  it('are given by staff and nobody else, once, and are in the history', async () => {
+    const admin = await person(scene.database, 'Admin', [await scene.account('Client')]);
+    expect((await setUp(admin)).errors?.[0]?.extensions.code).toMatch(
+      /^(validation-failed|access-denied|permission-error)$/,
+    );
+    const staff = await person(scene.database, 'Esp');
+    expect((await setUp(staff)).data).toEqual({ insert_dw_Installation_one: { Company: 'Harbour Energy' } });
+    expect((await setUp(staff)).errors).toMatchObject([{ message: 'This installation has been set up already.' }]);
+    const { rows } = await scene.database.pool.query(
+      `select s.contact_id as by from meterdesk.change join meterdesk.change_set s on s.id = change_set_id where resource = 'installation'`,
+    );
+    expect(rows).toEqual([{ by: staff.contactId }]);
+  });
+
+  it('are told to the console, in mails, and to new accounts that leave them out', async () => {
+    expect(await readInstallation(scene.database)).toEqual(settings);
+    expect(await providerName(scene.database)).toBe('Harbour Energy');
+    const mutation = `mutation { taken: insert_dw_Accounts_one(object: { Label: "Left out" }) { CountryCode TimeZoneIana }
+      given: insert_dw_Accounts_one(object: { Label: "Given", CountryCode: "NZ", TimeZoneIana: null }) { CountryCode TimeZoneIana } }`;
+    const staff = await person(scene.database, 'Esp');
+    expect((await asking(catalogue, scene.database)(staff, mutation, {})).data).toEqual({
+      taken: { CountryCode: 'GB', TimeZoneIana: 'Europe/London' },
+      given: { CountryCode: 'NZ', TimeZoneIana: null },
+    });
+  });
 });

@@ -60,7 +60,7 @@ describe('an invitation', () => {
     const email = 'new.person@people.test';
     expect(await invite(admin, email)).toEqual({ status: 204, body: undefined });
     expect(await roleOf(email)).toEqual({ Role: 4, Status: 4, EmailAddress: email });
-    expect(mailTo(email)).toContain('You are invited to Harbour Foods on Meterdesk.');
+    expect(mailTo(email)).toContain('You are invited to Harbour Foods at Meterdesk.');
     const [, code] = /reset-password\/([\w-]+)\//.exec(mailTo(email)) ?? [];
     const reset = { emailAddress: email, resetCode: code, password: 'quite a good one' };
     expect((await scene.ask('PUT', '/identity/forgot', undefined, reset)).status).toBe(204);

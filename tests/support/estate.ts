@@ -44,6 +44,7 @@ export class Estate {
   /** A valid row that is not in the table. What it cannot share with the estate's own row is there: its own channel. */
   async candidate(entity: Entity, slot = 1): Promise<Row> {
     if (entity.view && !entity.view.writable) return this.shown(entity);
+    if (hasRoomForOne(entity)) await this.remove(entity);
     const own = await this.ownParents(entity, slot);
     return rowOf(entity, slot, (column, to) => own.get(column) ?? this.keyOf(this.catalogue.entity(to)));
   }
@@ -57,6 +58,7 @@ export class Estate {
   }
 
   async insert(entity: Entity, row: Row): Promise<void> {
+    if (hasRoomForOne(entity)) await this.remove(entity);
     const columns = entity.columns.filter((column) => row[column] !== undefined && row[column] !== null);
     const values = columns.map((column) => {
       const { type, compare } = kindOf(entity.field(column));
@@ -68,6 +70,21 @@ export class Estate {
       ),
     );
     if (entity.name === 'contacts') await this.introduce(String(row.ContactId));
+  }
+
+  /** Runs without the row of an entity that has room for one, which is there again afterwards. */
+  async without<T>(entity: Entity, row: Row, run: () => Promise<T>): Promise<T> {
+    if (!hasRoomForOne(entity)) return run();
+    await this.remove(entity);
+    const answer = await run();
+    await this.insert(entity, row);
+    return answer;
+  }
+
+  private async remove({ table }: Entity): Promise<void> {
+    await this.database.write({ contactId: null, operation: 'SetUp' }, (session) =>
+      session.count(sql`delete from ${ident(table)}`),
+    );
   }
 
   private async one(entity: Entity): Promise<Row> {
@@ -133,6 +150,13 @@ function rowOf(entity: Entity, slot: number, keyOf: (column: string, to: string)
   });
   return { ...Object.fromEntries(row), ...inForce[entity.name] };
 }
+
+/** Its key can be one value only: a further row takes the place of the estate's own. */
+export const hasRoomForOne = ({ key, fields }: Entity): boolean =>
+  key.every((column) => {
+    const field = fields[column];
+    return field?.kind === 'enumeration' && field.of.entries.length === 1;
+  });
 
 /** Invitations that were not taken up yet are a case of their own. */
 const inForce: Readonly<Record<string, Row>> = { contactsRole: { Status: RoleStatus.values.Active } };

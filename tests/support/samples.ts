@@ -32,8 +32,14 @@ const samples: Readonly<Record<Kind, Sample>> = {
       usual === undefined ? of.entries[n % of.entries.length]?.value : of.values[String(usual)],
   }),
   word: sample<'word'>({ value: ({ of }, _column, n) => of.words[n % of.words.length] }),
-  // The one pattern is that of calendars of holidays.
-  text: sample<'text'>({ value: ({ pattern }, column, n) => (pattern ? ['NZ', 'GB-SCT'][n % 2] : words(column, n)) }),
+  // The patterns are those of countries and of calendars of holidays.
+  text: sample<'text'>({
+    value: ({ pattern }, column, n) => {
+      if (!pattern) return words(column, n);
+      const codes = ['NZ', 'GB-SCT', 'GB'].filter((code) => new RegExp(`^(${pattern.matches})$`).test(code));
+      return codes[n % codes.length];
+    },
+  }),
   multilineText: sample<'multilineText'>({ value: (_field, column, n) => `${words(column, n)}\nand another line` }),
   email: sample<'email'>({ value: () => `${tag()}@people.test` }),
   url: sample<'url'>({ value: () => `https://pages.test/${tag()}` }),

@@ -1,9 +1,10 @@
-import type { Entity } from '../catalogue';
+import type { Catalogue, Entity } from '../catalogue';
 import { type Field, type Follows, isReference } from '../field';
+import { installationResource } from '../installation';
 import type { Rule } from './rule';
 
 /** What a field says of other fields and of its values is so. */
-export const checkFields: Rule = function* (entity) {
+export const checkFields: Rule = function* (entity, catalogue) {
   for (const [name, field] of Object.entries(entity.fields)) {
     if (entity.relations.has(name))
       yield `fields.${name}: a relation of ${entity.name} has the same name; give the reference an 'as' or an 'inverse'.`;
@@ -13,6 +14,7 @@ export const checkFields: Rule = function* (entity) {
         yield `fields.${name}: concatenates '${part}', which is no column of ${entity.name}.`;
     if (field.follows) yield* checkFollows(name, field, field.follows, entity);
     if (field.recordedWhen) yield* checkRecorded(name, field, entity);
+    if (field.defaultFrom) yield* checkDefaultFrom(name, field, field.defaultFrom, catalogue);
     if (field.notBefore && entity.fields[field.notBefore.field]?.kind !== field.kind)
       yield `fields.${name}: notBefore '${field.notBefore.field}', which is no ${field.kind} of ${entity.name}.`;
   }
@@ -36,6 +38,16 @@ function* checkValue(place: string, value: unknown, field: Field): Iterable<stri
   if (time && !time.pattern.test(String(value))) yield `${place} '${value}' is no ${field.kind}; write ${time.cure}.`;
   if ('of' in field && 'values' in field.of && !(String(value) in field.of.values))
     yield `${place} '${value}' is not in ${field.of.title} (it has ${Object.keys(field.of.values).join(', ')}).`;
+}
+
+function* checkDefaultFrom(name: string, field: Field, column: string, catalogue: Catalogue): Iterable<string> {
+  const place = `fields.${name}: defaultFrom '${column}'`;
+  const fields = catalogue.has(installationResource) ? catalogue.entity(installationResource).fields : {};
+  const { kind } = fields[column] ?? {};
+  if (!kind)
+    yield `${place}, which is no field of ${installationResource} (it has ${Object.keys(fields).join(', ') || 'none'}).`;
+  else if (kind !== field.kind || (kind !== 'text' && kind !== 'word'))
+    yield `${place} is a ${kind} and ${name} a ${field.kind}; both must be text, or both a word.`;
 }
 
 function* checkFollows(name: string, field: Field, follows: Follows, entity: Entity): Iterable<string> {

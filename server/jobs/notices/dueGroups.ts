@@ -1,6 +1,7 @@
 import { GroupQualification } from '../../../resources/enums/groupQualification';
 import type { Catalogue } from '../../../resources/language/catalogue';
 import { currencyOfCountry } from '../../../resources/shared/currencyOfCountry';
+import { readInstallation } from '../../identity/installation';
 import { rowFilter } from '../../sql/access';
 import type { Caller } from '../../sql/caller';
 import type { Session } from '../../sql/database';
@@ -59,5 +60,6 @@ export async function dueGroups(
       and not exists (select from meterdesk.notice d
         where d.recipient = ${param(recipient)} and d.subject = g."NotificationGroupId"::text and d.sent_on is not null)
     order by g."AnnualisedCost" desc nulls last, g."EquivalentCost" desc nulls last, g."StartDate", g."NotificationGroupId" limit ${param(maxGroups)}`);
-  return rows.map(({ country, ...group }) => ({ ...group, currency: currencyOfCountry(country) }));
+  const { Currency } = await readInstallation(session);
+  return rows.map(({ country, ...group }) => ({ ...group, currency: currencyOfCountry(country, Currency) }));
 }

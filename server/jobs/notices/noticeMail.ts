@@ -1,6 +1,6 @@
 import { encrypt } from '../../identity/encryption';
 import type { MailLanguage } from '../../identity/mailLanguage';
-import type { Mail } from '../../identity/outbox';
+import { ascii, type Mail } from '../../identity/outbox';
 import type { Settings } from '../../settings';
 import type { DueGroup } from './dueGroups';
 import { noticeTexts } from './noticeTexts';
@@ -64,8 +64,6 @@ export const moneyOf = ({ cost, currency }: Pick<DueGroup, 'cost' | 'currency'>,
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   });
-
-const ascii = (text: string): string => text.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);

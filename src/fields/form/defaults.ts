@@ -1,6 +1,7 @@
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Field } from '../../../resources/language/field';
 import { stampNow } from '../../data/clock';
+import { config } from '../../lib/config';
 import { today } from '../parts/days';
 import { widgetPrefills } from '../widgets';
 import { entryValueOf } from './useDerivedField';
@@ -12,6 +13,7 @@ export function defaultsOf(entity: Pick<Entity, 'field'>, names: readonly string
 }
 
 function initial(field: Field): unknown {
+  if (field.defaultFrom) return config().installation[field.defaultFrom] || undefined;
   if (field.prefill) return widgetPrefills.get(field.prefill)?.();
   if (field.default === 'now')
     return field.precision === 'hour' ? stampNow().replace(/:\d\d:00$/, ':00:00') : stampNow();

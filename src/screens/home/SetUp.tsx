@@ -16,6 +16,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { HomeSection } from './HomeSection';
 
 const words: Readonly<Record<SetUpStep, readonly [title: MessageKey, about: MessageKey]>> = {
+  installation: ['setUp.installation', 'setUp.installationAbout'],
   account: ['setUp.account', 'setUp.accountAbout'],
   place: ['setUp.place', 'setUp.placeAbout'],
   colleagues: ['setUp.colleagues', 'setUp.colleaguesAbout'],

@@ -1,0 +1,27 @@
+import { type Static, Type } from 'typebox';
+import type { Database, Session } from '../sql/database';
+import { sql } from '../sql/fragment';
+
+type Reader = Pick<Database | Session, 'rows'>;
+
+/** What the installation's settings say; each is empty before it is set up. */
+export const Installation = Type.Object({
+  Company: Type.String({ description: 'Who provides this installation' }),
+  Currency: Type.String({ description: 'By ISO 4217: of accounts whose country has no known currency' }),
+  CountryCode: Type.String({ description: 'Of new accounts' }),
+  TimeZoneIana: Type.String({ description: 'Of new accounts' }),
+});
+export type Installation = Static<typeof Installation>;
+
+export const notSetUp: Installation = { Company: '', Currency: '', CountryCode: '', TimeZoneIana: '' };
+
+export async function readInstallation(database: Reader): Promise<Installation> {
+  const [row] = await database.rows<Installation>(
+    sql`select "Company", "Currency", "CountryCode", "TimeZoneIana" from "dw_Installation" limit 1`,
+  );
+  return row ?? notSetUp;
+}
+
+/** Returns who provides the installation, as mails name them. */
+export const providerName = async (database: Reader): Promise<string> =>
+  (await readInstallation(database)).Company || 'Meterdesk';
