@@ -59,13 +59,14 @@ export async function importParts(session: Session, run: Import): Promise<readon
   return [{ isOf: sql`true`, isAlwaysDue: sql`false`, importRows }];
 }
 
-function sheetParts(session: Session, { sheets, accountId, checks }: Import): readonly ImportPart[] {
+function sheetParts(session: Session, run: Import): readonly ImportPart[] {
+  const { sheets, accountId, checks } = run;
   const imported = (sheets ?? []).filter(isImported);
   const order = referredFirst(
     checks.catalogue,
     imported.map(({ resource }) => resource),
   );
-  const workbook = new WorkbookImport(session, checks, accountId);
+  const workbook = new WorkbookImport(session, run);
   return order.flatMap((resource) =>
     imported
       .filter((sheet) => sheet.resource === resource)

@@ -5,42 +5,18 @@ import { ApiError } from '../writes/errors';
 import { insertPlan } from '../writes/insert';
 import type { Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
-import { type Cells, valuesOf } from './cells';
+import { valuesOf } from './cells';
 import { changeRecords } from './changeRecords';
+import type { LevelRow, Placed } from './levelRow';
 import { changedDigits, lostZeros, shortenedNumbers } from './lostDigits';
 import type { ImportScope } from './matchRecords';
 import { newRecord } from './newRecord';
+import type { Placing } from './placing';
 import { type Candidate, type Resolved, resolveReferences } from './resolveReferences';
 import type { RecordResult } from './rows';
 import { bare, existingRecords, type RecordRows, recognition, rowsByRecord } from './rowsByRecord';
 import { firstRows, keepSeen, seenKey } from './seenRecords';
 import { columnOf, splitWhereRefused } from './splitWhereRefused';
-
-/** A row of a sheet, as far as it is about one level. */
-export interface LevelRow {
-  readonly number: number;
-  readonly cells: Cells;
-  /** What the person was shown. */
-  readonly shown: RecordResult | undefined;
-  /** The record above, where the row names one; without a record where that is not imported. */
-  readonly above: Above | undefined;
-}
-
-export interface Above {
-  readonly record?: Values | undefined;
-  /** Why there is none, where that is to be said in other words. */
-  readonly problem?: string | undefined;
-  /** The cell that is about. */
-  readonly cell?: string | undefined;
-}
-
-/** What became of a row at this level, and the record that it names, where there is one now. */
-interface Placed {
-  readonly result: RecordResult;
-  readonly record?: Values | undefined;
-  /** What a spreadsheet may have made of its numbers. */
-  readonly notice?: string | undefined;
-}
 
 type LevelRecord = RecordRows<Candidate<LevelRow>>;
 
@@ -65,6 +41,8 @@ export class LevelInsert {
     private readonly session: Session,
     private readonly scope: ImportScope,
     private readonly level: SheetLevel,
+    /** By which new records are of the account, where no column of theirs says so. */
+    private readonly placing?: Placing,
   ) {}
 
   /** Returns what became of each row, in their order; undefined for those that say nothing at this level. */
@@ -89,7 +67,7 @@ export class LevelInsert {
       else if (record && this.exists(group, record, before.get(seenKey(entity, record)))) there.push({ group, record });
       else if (record) continue;
       else if (this.wasThere(group)) this.fail(group, this.goneSentence(group));
-      else missing.push(group);
+      else if (this.isPlaced(group)) missing.push(group);
     }
     const digits = await this.digitsOf(missing);
     await this.insert(missing);
@@ -200,7 +178,7 @@ export class LevelInsert {
       {
         apply: async (part) => {
           const records = part.map(({ above, values }) => newRecord(level, above, values));
-          await runPlan(session, insertPlan(scope.checks, level.entity, records));
+          await (this.placing?.insert(records) ?? runPlan(session, insertPlan(scope.checks, level.entity, records)));
           return part.map(({ group }, index) => ({ group, record: records[index] }));
         },
         refused: ({ group }, problem, column) => ({ group, problem, column }),
@@ -245,6 +223,12 @@ export class LevelInsert {
     else if (this.level.changes) return true;
     else this.settle(group, { outcome: 'exists' }, record);
     return false;
+  }
+
+  private isPlaced(group: LevelRecord): boolean {
+    const problem = this.placing?.refusalOf(group.first);
+    if (problem !== undefined) this.fail(group, problem);
+    return problem === undefined;
   }
 
   private severalSentence({ first }: LevelRecord): string {

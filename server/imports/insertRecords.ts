@@ -1,6 +1,7 @@
 import { cellName, type SheetLevel } from '../../resources/shared/sheetLevels';
 import type { Session } from '../sql/database';
-import { LevelInsert, type LevelRow } from './insertLevel';
+import { LevelInsert } from './insertLevel';
+import type { LevelRow } from './levelRow';
 import type { ImportScope } from './matchRecords';
 import type { RecordResult, RecordResults, RowOutcome, RowResult, StagedRow } from './rows';
 

@@ -2,7 +2,7 @@ import { cellName, type SheetLevel } from '../../resources/shared/sheetLevels';
 import { namingColumns } from '../../resources/shared/workbookSheets';
 import type { Session } from '../sql/database';
 import type { Values } from '../writes/newRows';
-import type { Above } from './insertLevel';
+import type { Above } from './levelRow';
 import { type ImportScope, matchRecords, type Wanted } from './matchRecords';
 import type { StagedRow } from './rows';
 

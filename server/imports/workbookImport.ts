@@ -5,29 +5,65 @@ import type { Session } from '../sql/database';
 import { ident, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import type { WriteChecks } from '../writes/check';
-import { type Above, LevelInsert, type LevelRow } from './insertLevel';
+import { LevelInsert } from './insertLevel';
+import type { Above, LevelRow, Placed } from './levelRow';
+import { Placing, placedBy } from './placing';
 import { recordsAbove } from './recordsAbove';
 import type { RowResult, StagedRow } from './rows';
 import { bare } from './rowsByRecord';
-import type { ResourceSheet } from './sheets';
+import { isImported, isOfSheet, type ResourceSheet, type RunSheet } from './sheets';
+
+interface Workbook {
+  readonly id: string;
+  readonly sheets: readonly RunSheet[] | null;
+  readonly accountId: string | null;
+  readonly checks: WriteChecks;
+}
 
 /** Adds and changes the records of one account by the sheets of a workbook, what others refer to first. */
 export class WorkbookImport {
   private readonly accounts: Entity;
   /** The name of the account, and where it is not imported, why. */
   private account: { readonly name?: string; readonly problem?: string } = {};
+  private accountId: string | null;
+  /** By the name of the resource. */
+  private readonly placings = new Map<string, Placing | undefined>();
 
   constructor(
     private readonly session: Session,
-    private readonly checks: WriteChecks,
-    private accountId: string | null,
+    private readonly workbook: Workbook,
   ) {
-    this.accounts = checks.catalogue.entity('accounts');
+    this.accountId = workbook.accountId;
+    this.accounts = workbook.checks.catalogue.entity('accounts');
   }
 
   /** Returns what became of rows of a sheet. */
   async importRows(sheet: ResourceSheet, rows: readonly StagedRow[]): Promise<readonly RowResult[]> {
-    const { session, checks, accountId, accounts } = this;
+    const results = new Map(rows.map((row) => [row, this.settledBefore(row)]));
+    const due = rows.filter((row) => !results.get(row));
+    const placed = await this.place(sheet, due);
+    due.forEach((row, index) => void results.set(row, placed[index]));
+    return rows.map((row) => {
+      const { result, notice } = results.get(row) ?? {};
+      return {
+        ...result,
+        number: row.number,
+        notice,
+        outcome: result?.outcome ?? 'skipped',
+        records: result && { [sheet.resource]: result },
+      };
+    });
+  }
+
+  /** Returns what became of a row that was imported along with the record that it places. */
+  private settledBefore(row: StagedRow): Placed | undefined {
+    const [result] = [...this.placings.values()].flatMap((placing) => placing?.resultOf(row) ?? []);
+    return result && { result };
+  }
+
+  private async place(sheet: ResourceSheet, rows: readonly StagedRow[]): Promise<readonly (Placed | undefined)[]> {
+    const { session, accountId, accounts } = this;
+    const { checks } = this.workbook;
     const entity = checks.catalogue.entity(sheet.resource);
     const levels = workbookLevels(checks.catalogue, entity, checks.caller.isStaff);
     const own = levels.at(-1) as SheetLevel;
@@ -43,18 +79,26 @@ export class WorkbookImport {
         above: above[index],
       }),
     );
-    const placed = await new LevelInsert(session, { checks, accountId }, own).run(levelRows);
+    const placing = await this.placingOf(own);
+    const level = new LevelInsert(session, { checks, accountId }, own, placing);
+    const placed = await (placing ? placing.run(level, levelRows) : level.run(levelRows));
     if (isOfAccount && this.accountId === null) this.keepAccount(placed[0]?.record?.AccountId);
-    return rows.map(({ number }, index) => {
-      const { result, notice } = placed[index] ?? {};
-      return {
-        ...result,
-        number,
-        notice,
-        outcome: result?.outcome ?? 'skipped',
-        records: result && { [entity.name]: result },
-      };
-    });
+    return placed;
+  }
+
+  /** Staff may add what is of no account yet: the rows that place it come after it by themselves. */
+  private async placingOf(own: SheetLevel): Promise<Placing | undefined> {
+    const { session, accountId } = this;
+    const { checks, id, sheets } = this.workbook;
+    const { entity } = own;
+    const by = checks.caller.isStaff ? undefined : placedBy(checks.catalogue, entity);
+    if (by && !this.placings.has(entity.name)) {
+      const sheet = sheets?.filter(isImported).find(({ resource }) => resource === by.entity.name);
+      const rows = sheet ? await rowsOf(session, id, sheet) : [];
+      const placing = new Placing(session, { checks, accountId }, own, by, { before: sheet?.before ?? 0, rows });
+      this.placings.set(entity.name, placing);
+    }
+    return this.placings.get(entity.name);
   }
 
   /** Everything else of the workbook is of the account that its first row names. */
@@ -88,10 +132,16 @@ export class WorkbookImport {
     levels: readonly SheetLevel[],
     rows: readonly StagedRow[],
   ): Promise<readonly (Above | undefined)[]> {
-    const { session, checks, accountId } = this;
+    const { session, accountId } = this;
+    const { checks } = this.workbook;
     const { problem } = this.account;
     if (problem !== undefined) return rows.map(() => ({ problem }));
     if (levels.length === 0) return rows.map(() => ({ record: { AccountId: accountId } }));
     return recordsAbove(session, { checks, accountId }, levels, rows);
   }
 }
+
+const rowsOf = (session: Session, id: string, sheet: ResourceSheet) =>
+  session.rows<Pick<StagedRow, 'number' | 'cells'>>(sql`
+    select r.number, r.cells from meterdesk.import_row r
+    where r.run_id = ${param(id)}::uuid and ${isOfSheet(sheet)} order by r.number`);

@@ -1,4 +1,4 @@
-import type { Action } from '../../resources/language/access';
+import { type Action, policies } from '../../resources/language/access';
 import type { Entity } from '../../resources/language/catalogue';
 import { and, type Fragment, list, literal, sql } from '../sql/fragment';
 import { table } from '../sql/path';
@@ -14,7 +14,10 @@ import { demand, images, type Reversion, sameKey, touchedRows, type Undone, undo
 export async function revertInserts(works: readonly Reversion[]): Promise<readonly Undone[]> {
   const deleted = new Map<Reversion, Values[]>(works.map((work) => [work, []]));
   for (const work of works) {
-    const actions: readonly Action[] = (await touchedRows(work, 'insert')) > 1 ? ['create', 'bulk'] : ['create'];
+    const { create, bulk } = policies[work.entity.policy];
+    // Where both need the same role, one is enough: who was invited can be added, but is not among those to change.
+    const isMore = bulk !== create && (await touchedRows(work, 'insert')) > 1;
+    const actions: readonly Action[] = isMore ? ['create', 'bulk'] : ['create'];
     for (const action of actions) for (const check of demand(work, 'insert', action)) await check(work.session);
   }
   // What goes may be all that kept another one.

@@ -1,4 +1,5 @@
 import { germanEditReadingsSentences } from './germanEditReadingsSentences';
+import { germanImportPatterns } from './germanImportPatterns';
 
 /** What the platform says, in German, by its English. */
 export const germanPlatformSentences: Readonly<Record<string, string>> = {
@@ -174,41 +175,7 @@ export const germanPatterns: readonly (readonly [english: string, german: string
   ],
   ['*: there is no such *.', '*: Das gibt es nicht (*).'],
   ['*: the * must be of the same *.', '*: * und * müssen zusammengehören.'],
-  [
-    '*: ‘~’ is a number that a spreadsheet has shortened.',
-    '*: ‚~‘ ist eine von der Tabellenkalkulation gekürzte Zahl.',
-  ],
-  [
-    '*: ‘~’ may have lost its leading zeros, as there is ‘~’.',
-    '*: ‚~‘ hat vielleicht führende Nullen verloren, denn es gibt ‚~‘.',
-  ],
-  ['*: there are several called ‘~’.', '*: ‚~‘ heißen mehrere.'],
-  ['*: there is no * ‘~’ here.', '*: * ‚~‘ gibt es hier nicht.'],
-  ['*: ‘~’ is not a number, such as 1234.5.', '*: ‚~‘ ist keine Zahl wie 1234.5.'],
-  ['*: ‘~’ is not a whole number, such as 1234.', '*: ‚~‘ ist keine ganze Zahl wie 1234.'],
-  ['*: ‘~’ is not an id, as the export has it.', '*: ‚~‘ ist keine Kennung, wie sie der Export hat.'],
-  ['*: ‘~’ is not JSON, such as [1, 2, 3].', '*: ‚~‘ ist kein JSON wie [1, 2, 3].'],
-  ['*: ‘~’ is not a date, such as 31/01/2026.', '*: ‚~‘ ist kein Datum wie 31/01/2026.'],
-  [
-    '*: ‘~’ is not a date and a time, such as 31/01/2026 14:30.',
-    '*: ‚~‘ ist kein Datum mit Uhrzeit wie 31/01/2026 14:30.',
-  ],
-  ['*: ‘~’ is not true or false.', '*: ‚~‘ ist weder true noch false.'],
-  ['*: ‘~’ is not one of *.', '*: ‚~‘ ist keines von diesen: *.'],
-  ['Of ‘~’ a workbook has no sheet.', 'Von „~“ hat eine Mappe kein Blatt.'],
-  ['Row * is of no sheet of the workbook.', 'Zeile * ist von keinem Blatt der Mappe.'],
-  ['There is no such * here.', 'Das gibt es hier nicht (*).'],
-  ['This row names no *.', 'In dieser Zeile fehlt: *.'],
-  ['The * of this row is not imported.', 'Das wird in dieser Zeile nicht importiert: *.'],
-  ['Row * is the same record.', 'Zeile * ist derselbe Datensatz.'],
-  ['Row * names the same *, which is not imported.', 'Zeile * nennt dasselbe (*), das nicht importiert wird.'],
-  [
-    'Row *: ‘~’ holds a zero character, which no text may have.',
-    'Zeile *: ‚~‘ enthält ein Nullzeichen, das in keinem Text stehen darf.',
-  ],
-  ['Row *: * have no column ‘~’ to import.', 'Zeile *: * haben keine Spalte ‚~‘ zum Importieren.'],
-  ['* have no column ‘~’ to change.', '* haben keine Spalte ‚~‘ zum Ändern.'],
-  ['* have no column ‘~’ to compute from.', '* haben keine Spalte ‚~‘, aus der sich etwas berechnen lässt.'],
+  ...germanImportPatterns,
   ['Please choose a password of at least * characters.', 'Bitte ein Passwort mit mindestens * Zeichen wählen.'],
   ['Please choose a password of at most * characters.', 'Bitte ein Passwort mit höchstens * Zeichen wählen.'],
   ['A file can have * MB at most.', 'Eine Datei kann höchstens * MB haben.'],

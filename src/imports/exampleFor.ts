@@ -21,7 +21,7 @@ export function exampleFor({ account, isStaff, mayImport }: Reader, title: strin
   const entity = sheetEntity(title);
   if (!entity) return undefined;
   if (entity.name === 'accounts' && account !== undefined) return [[entity.noun], [account]];
-  // People are invited by those who are no staff, and their contacts are theirs from then on.
+  // An address is one person's: only the first who is no staff could import those of the example.
   const isOffered = (of: Entity): boolean => mayImport(of) && (isStaff || of.person === undefined);
   if (!isOffered(entity)) return undefined;
   const headers = sheetHeaders(entity, isStaff, itself);

@@ -202,4 +202,118 @@ describe('who may import a workbook', () => {
     for (const role of ['User', 'Reviewer', 'Contributor'] as const)
       expect(await begin('sites', sheet.account, await scene.tokenOf({ roles: { [sheet.account]: role } }))).toBe(403);
   });
+
+  describe('with people', () => {
+    const invite = (contacts: readonly (readonly string[])[], roles: readonly (readonly string[])[]): Workbook => ({
+      Roles: [['Contact', 'Role', 'Status'], ...roles],
+      Contacts: [['Email address', 'Display name'], ...contacts],
+    });
+    const address = (name: string) => `${name}-${sheet.account.slice(0, 8)}@people.test`;
+    const rolesOf = async (account: string) =>
+      (
+        await scene.database.pool.query(
+          `select c."EmailAddress" as email, c."Type" as type, r."Role" as role, r."Status" as status, r."EmailAddress" as invited
+           from "dw_ContactsRole" r join "dw_Contacts" c using ("ContactId") where r."AccountId" = $1 and c."DisplayName" like 'New %' order by 1`,
+          [account],
+        )
+      ).rows;
+    let admin: string;
+    beforeEach(async () => {
+      admin = await scene.tokenOf({ roles: { [sheet.account]: 'Admin' } });
+    });
+
+    test('an Admin adds them with their first role, as one change set; the same again changes nothing', async () => {
+      const [ann, ben] = [address('ann'), address('ben')];
+      const workbook = invite(
+        [
+          [ann, 'New Ann'],
+          [ben.toUpperCase(), 'New Ben'],
+        ],
+        [
+          [ann, 'Editor', 'Active'],
+          [ben, 'User', ''],
+          [ben, 'Admin', 'Active'],
+        ],
+      );
+      const run = await sheet.checkWorkbook(workbook, { token: admin });
+      expect(await problemsOf(run.id, admin)).toEqual([]);
+      const added = { contacts: { new: 2 }, contactsRole: { new: 2, duplicate: 1 } };
+      expect(run.recordCounts).toEqual(added);
+      expect(await rolesOf(sheet.account)).toEqual([]);
+      const applied = await sheet.step(run.id, 'apply', 'applied', admin);
+      expect(applied.recordCounts).toEqual(added);
+      expect(await rolesOf(sheet.account)).toEqual([
+        { email: ann, type: 1, role: 5, status: 1, invited: ann },
+        { email: ben.toUpperCase(), type: 1, role: 1, status: 4, invited: ben.toUpperCase() },
+      ]);
+      // Who is invited is not known yet: what is said of them is left out.
+      const again = await sheet.checkWorkbook(workbook, { token: admin });
+      expect(await problemsOf(again.id, admin)).toEqual([]);
+      expect(again.recordCounts).toEqual({ contacts: { exists: 2 }, contactsRole: { exists: 3 } });
+      const undone = await scene.ask('POST', '/platform/history/undo', admin, { changeSet: applied.changeSet ?? '' });
+      expect(undone.body).toMatchObject({ undone: 4, kept: 0 });
+      expect(await rolesOf(sheet.account)).toEqual([]);
+    });
+
+    test('nobody is added without a role, with one that is refused, or where the address is taken elsewhere', async () => {
+      const other = await ImportScene.open(scene);
+      const stranger = await scene.person({ roles: { [other.account]: 'User' } });
+      const [ann, ben] = [address('ann'), address('ben')];
+      const run = await sheet.checkWorkbook(
+        invite(
+          [
+            [ann, 'New Ann'],
+            [ben, 'New Ben'],
+            [stranger.email, 'New Stranger'],
+          ],
+          [
+            [ben, 'Emperor', ''],
+            [stranger.email, 'Admin', 'Active'],
+          ],
+        ),
+        { token: admin },
+      );
+      expect(await problemsOf(run.id, admin)).toEqual([
+        ['contactsRole.Role', 'Role: ‘Emperor’ is not one of User, Admin, Reviewer, Contributor, Editor.'],
+        ['contactsRole.ContactId', 'The contact of this row is not imported.'],
+        [undefined, 'A new contact needs a row in the sheet of contact roles that names its email address.'],
+        [undefined, 'Row 2 in the sheet of contact roles is not imported.'],
+        ['contacts.EmailAddress', 'A contact with this email address exists already'],
+      ]);
+      expect(run.recordCounts).toEqual({ contacts: { error: 3 }, contactsRole: { error: 2 } });
+      await sheet.step(run.id, 'apply', 'applied', admin);
+      expect(await rolesOf(sheet.account)).toEqual([]);
+      // Nor by a role alone.
+      const role = await sheet.checkWorkbook(
+        {
+          Sites: [['Site']],
+          Roles: [
+            ['Contact', 'Role'],
+            [stranger.email, 'User'],
+          ],
+        },
+        { token: admin },
+      );
+      expect(await problemsOf(role.id, admin)).toEqual([
+        ['contactsRole.ContactId', `Contact: there is no contact ‘${stranger.email}’ here.`],
+      ]);
+    });
+
+    test('an Admin makes nobody staff, and nobody but an Admin of the account adds people', async () => {
+      const sheets = ['contacts', 'contactsRole'].map((resource, index) => ({
+        ...{ title: resource, resource, columns: [], before: index * 10, lines: 10 },
+      }));
+      const begin = (token: string) => sheet.begin('accounts', token, { mode: 'workbook', sheets });
+      const { id } = await begin(admin);
+      const refused = await sheet.send(
+        id,
+        [{ 'contacts.EmailAddress': address('ann'), 'contacts.Type': 'Esp' }],
+        admin,
+      );
+      expect(refused.body.errors[0].message).toBe('Row 2: Accounts have no column ‘contacts.Type’ to import.');
+      const other = await ImportScene.open(scene);
+      for (const roles of [{ [sheet.account]: 'Editor' }, { [other.account]: 'Admin' }] as const)
+        expect((await begin(await scene.tokenOf({ roles }))).status).toBe(403);
+    });
+  });
 });
