@@ -6,6 +6,7 @@ import { printOutliers } from './outliers';
 import { raisedByMeter } from './raised';
 import { printScores, scoreOf } from './score';
 import { readingsByMeter } from './sourceMeters';
+import { printThinned } from './thinned';
 
 /** `npm run detector`: what the product raises of every meter of the demo's source, scored against the labels that came with it. */
 export async function main(): Promise<void> {
@@ -16,6 +17,7 @@ export async function main(): Promise<void> {
   printScores(scoreOf(source.anomalies, raised));
   printOutliers(source.anomalies, series, raised);
   printLabelled();
+  printThinned(source, readings);
   const hours = [...series.values()].reduce((sum, { values }) => sum + values.length, 0);
   console.log(`\n${raised.size} channels, ${hours.toLocaleString('en')} hours.`);
 }

@@ -21,6 +21,10 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   ],
   [/Zero in (.+?) over (.+?)\./, 'Null in $1 von $2.'],
   [/No reading so far, for (.+?) when this was noticed\./, 'Bisher kein Messwert, seit $1, als es bemerkt wurde.'],
+  [
+    /Nothing was read for (.+?): what there is are estimates\./,
+    'In $1 wurde nichts abgelesen: Was da ist, sind Schätzwerte.',
+  ],
   [/No reading for (.+?)\./, 'Kein Messwert in $1.'],
   [
     /The same value for (.+?): a figure spread evenly, or a register that stands still\./,

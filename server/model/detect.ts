@@ -1,13 +1,16 @@
 import { type Expectation, expect, expectInTurns } from './expectation';
 import { faultsOf } from './faults';
-import { type Finding, faultyFrom, type Measured } from './finding';
+import { type Finding, faultyFrom, type HourRange, type Measured } from './finding';
 import {
   type HourlySeries,
+  hourMs,
   hoursOfIntervals,
+  hoursOfRate,
   hoursOfRegister,
   type MeterLocation,
   type MeterReading,
   prolonged,
+  timeOf,
 } from './hourlySeries';
 import { registerFaults } from './register';
 import { unusual } from './unusual';
@@ -17,7 +20,9 @@ export interface Meter extends MeterLocation {
   readonly measured: Measured;
   /** Whether readings are of a register that counts up, or amounts of an interval. */
   readonly isRegister: boolean;
-  /** Of the readings; at most 60 counts. */
+  /** Of readings of power or flow: what is used in an hour at a rate of one. */
+  readonly rate?: number | undefined;
+  /** Of the readings. */
   readonly intervalMinutes: number;
   /** Whether panels stand on the same building. */
   readonly hasPanels?: boolean;
@@ -54,10 +59,15 @@ export async function expectedSince(
 }
 
 function metered(readings: readonly MeterReading[], meter: Meter) {
-  const read = meter.isRegister ? hoursOfRegister(readings) : hoursOfIntervals(readings, meter.intervalMinutes);
-  const series = meter.silentUntil === undefined ? read : prolonged(read, meter.silentUntil);
-  const all = [meter.isRegister ? registerFaults(readings, series) : undefined, faultsOf(series, meter)];
-  const faults = all.flatMap((each) => each?.findings ?? []).map((fault) => opened(fault, series, meter));
+  const actual = readings.filter(({ isEstimate }) => !isEstimate);
+  const read = hoursOf(actual, meter);
+  const until = Math.max(meter.silentUntil ?? 0, (readings.at(-1)?.at ?? 0) + hourMs);
+  const series = prolonged(read, until);
+  const all = [meter.isRegister ? registerFaults(actual, series) : undefined, faultsOf(series, meter)];
+  const faults = all
+    .flatMap((each) => each?.findings ?? [])
+    .filter((fault) => !(meter.isRegister && fault.alert === 'Stuck reading' && isReadRarely(fault, series, actual)))
+    .map((fault) => opened(estimated(fault, series, readings), series, meter));
   const unfit = new Uint8Array(series.values.length);
   for (const { from, until, alert } of faults) if (alert !== 'Continuous flow') unfit.fill(1, Math.max(0, from), until);
   const faulty = faultyFrom(
@@ -72,3 +82,26 @@ const opened = (fault: Finding, series: HourlySeries, { silentUntil }: Meter): F
   silentUntil !== undefined && fault.alert === 'Missing data' && fault.until === series.values.length
     ? { ...fault, isOpen: true }
     : fault;
+
+function hoursOf(readings: readonly MeterReading[], meter: Meter): HourlySeries {
+  if (meter.isRegister) return hoursOfRegister(readings);
+  return meter.rate === undefined
+    ? hoursOfIntervals(readings, meter.intervalMinutes)
+    : hoursOfRate(readings, meter.intervalMinutes, meter.rate);
+}
+
+/** Equal hours of a register that was read less often are what one reading was shared out over. */
+const fewestStuck = 12;
+
+const isReadRarely = (fault: Finding, series: HourlySeries, readings: readonly MeterReading[]): boolean =>
+  readingsIn(fault, series, readings).length < fewestStuck;
+
+/** Of a gap it is said when there are estimates: nobody need look for readings that did not come. */
+function estimated(fault: Finding, series: HourlySeries, readings: readonly MeterReading[]): Finding {
+  const isEstimated =
+    fault.alert === 'Missing data' && readingsIn(fault, series, readings).some(({ isEstimate }) => isEstimate);
+  return isEstimated ? { ...fault, isEstimated: true } : fault;
+}
+
+const readingsIn = ({ from, until }: HourRange, series: HourlySeries, readings: readonly MeterReading[]) =>
+  readings.filter(({ at }) => at >= timeOf(series, from) && at < timeOf(series, until));

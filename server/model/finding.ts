@@ -19,6 +19,8 @@ export interface Finding extends HourRange {
   readonly points: number;
   /** Whether nothing was read since, so that it has no end yet. */
   readonly isOpen?: true;
+  /** Whether what is missing was estimated. */
+  readonly isEstimated?: true;
 }
 
 const faults: readonly AlertWord[] = [

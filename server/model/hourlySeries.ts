@@ -1,3 +1,5 @@
+import { median } from './order';
+
 export const hourMs = 3_600_000;
 export const weekHours = 168;
 
@@ -35,13 +37,20 @@ export interface MeterReading {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly value: number;
+  /** Nobody read it: it says nothing of what was used. */
+  readonly isEstimate?: boolean | null;
 }
+
+/** An amount of more hours than these says too little of each of them. */
+const longestInterval = 4;
 
 /**
  * Amounts by hour from readings of intervals, sorted by time. An hour in which less than all intervals were read is not
- * known: half an hour's energy is no small hour.
+ * known: half an hour's energy is no small hour. What is the amount of several hours is shared out between them.
  */
 export function hoursOfIntervals(readings: readonly MeterReading[], intervalMinutes: number): HourlySeries {
+  const hours = Math.round(intervalMinutes / 60);
+  if (hours > 1 && hours <= longestInterval) return sharedOut(readings, hours);
   const series = emptyOver(readings);
   const needed = Math.max(1, Math.floor(60 / Math.max(1, intervalMinutes)));
   const counts = new Uint16Array(series.values.length);
@@ -57,16 +66,57 @@ export function hoursOfIntervals(readings: readonly MeterReading[], intervalMinu
   return series;
 }
 
-const longestBridge = 3 * hourMs;
+function sharedOut(readings: readonly MeterReading[], hours: number): HourlySeries {
+  const last = readings.at(-1);
+  const series = last ? prolonged(emptyOver(readings), last.at + hours * hourMs) : emptyOver(readings);
+  for (const { at, value } of readings) {
+    const first = hourOf(series, at);
+    series.values.fill(value / hours, first, first + hours);
+  }
+  return series;
+}
 
-/** Returns amounts by hour of a cumulative register, interpolated between readings at most 3 hours apart. */
+/**
+ * Returns by hour what was used at a rate, as power or flow: the mean of an hour's readings, times what an hour of it
+ * comes to. An hour in which less than half of them came is not known.
+ */
+export function hoursOfRate(readings: readonly MeterReading[], intervalMinutes: number, rate: number): HourlySeries {
+  const series = emptyOver(readings);
+  const needed = Math.max(1, Math.floor(30 / Math.max(1, intervalMinutes)));
+  const counts = new Uint16Array(series.values.length);
+  for (const { at, value } of readings) {
+    const index = hourOf(series, at);
+    series.values[index] = counts[index] ? (series.values[index] as number) + value : value;
+    counts[index] = (counts[index] as number) + 1;
+  }
+  counts.forEach((count, index) => {
+    series.values[index] = count < needed ? Number.NaN : (rate * (series.values[index] as number)) / count;
+  });
+  return series;
+}
+
+/**
+ * A register is interpolated over 3 hours, or over 2.25 of its own steps (one reading may be missing) where it is read
+ * every four hours: what is read less often says too little of an hour.
+ */
+const bridge = { least: 3 * hourMs, steps: 2.25, longestStep: 4.5 * hourMs, before: 20 } as const;
+
+/** Returns over how long a register is interpolated after so many readings: by its steps until then. */
+function bridgeAt(readings: readonly MeterReading[], next: number): number {
+  const before = readings.slice(Math.max(0, next - 1 - bridge.before), next);
+  const step = median(before.slice(1).map(({ at }, index) => at - (before[index] as MeterReading).at));
+  return step <= bridge.longestStep ? Math.max(bridge.least, bridge.steps * step) : bridge.least;
+}
+
+/** Returns amounts by hour of a cumulative register, interpolated between readings that are not too far apart. */
 export function hoursOfRegister(readings: readonly MeterReading[]): HourlySeries {
   const series = emptyOver(readings);
   for (let next = 1; next < readings.length; next++) {
     const from = readings[next - 1] as MeterReading;
     const to = readings[next] as MeterReading;
     const used = to.value - from.value;
-    if (to.at - from.at > longestBridge || to.at <= from.at || used < 0) continue;
+    if (to.at <= from.at || used < 0) continue;
+    if (to.at - from.at > bridge.least && to.at - from.at > bridgeAt(readings, next)) continue;
     for (let at = from.at; at < to.at; ) {
       const index = hourOf(series, at);
       const until = Math.min(to.at, timeOf(series, index + 1));

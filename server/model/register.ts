@@ -47,9 +47,10 @@ export function scaledByExchanges(
 ): readonly MeterReading[] {
   if (exchanges.length === 0) return readings;
   let next = 0;
-  return readings.map(({ at, value }) => {
+  return readings.map((reading) => {
+    const { at, value } = reading;
     while (next < exchanges.length && (exchanges[next] as RegisterExchange).at <= at) next += 1;
-    return { at, value: value * (exchanges[next - 1]?.multiplier ?? 1) };
+    return { ...reading, value: value * (exchanges[next - 1]?.multiplier ?? 1) };
   });
 }
 
@@ -66,7 +67,8 @@ export function countingOn(
   let register = { base: 0, opening: 0, multiplier: 1 };
   let next = 0;
   let before: { readonly raw: number; readonly value: number } | undefined;
-  return readings.map(({ at, value: raw }) => {
+  return readings.map((reading) => {
+    const { at, value: raw } = reading;
     const first = next;
     while (next < exchanges.length && (exchanges[next] as RegisterExchange).at <= at) next += 1;
     const latest = exchanges[next - 1];
@@ -80,6 +82,6 @@ export function countingOn(
     }
     const value = register.base + (raw - register.opening) * register.multiplier;
     before = { raw, value };
-    return { at, value };
+    return { ...reading, value };
   });
 }

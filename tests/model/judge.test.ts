@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { expectedSince, judge, type Meter } from '../../server/model/detect';
 import type { Finding } from '../../server/model/finding';
-import { hourMs, hoursOfIntervals, hoursOfRegister, type MeterReading, timeOf } from '../../server/model/hourlySeries';
+import {
+  hourMs,
+  hoursOfIntervals,
+  hoursOfRate,
+  hoursOfRegister,
+  type MeterReading,
+  timeOf,
+} from '../../server/model/hourlySeries';
 
 const monday = Date.parse('2026-01-05T00:00:00Z');
 const day = 24;
@@ -120,6 +127,61 @@ describe('the model', () => {
     expect(found(values, { measured: 'water' }).map(({ alert }) => alert)).toContain('Continuous flow');
   });
 
+  test('a register of water that is read every four hours tells a leak, also where a reading is missing', () => {
+    const everyFour = (rises: (step: number) => boolean): readonly MeterReading[] => {
+      let register = 0;
+      return Array.from({ length: (12 * week) / 4 }, (_nothing, step) => {
+        register += rises(step) ? 0.4 + (step % 3) / 10 : 0;
+        return { at: monday + step * 4 * hourMs + (step % 5) * 60_000, value: register };
+      });
+    };
+    const water: Partial<Meter> = { measured: 'water', isRegister: true, intervalMinutes: 240 };
+    const used = (step: number): boolean => step % 6 > 1;
+    const leak = everyFour((step) => used(step) || (step >= late(0) / 4 && step < late(80) / 4));
+    for (const readings of [leak, leak.filter((_reading, step) => step !== late(40) / 4)]) {
+      const [flow, ...others] = found(readings, water).filter(({ alert }) => alert === 'Continuous flow');
+      expect(others).toEqual([]);
+      // The day around it flows as well, by day.
+      expect(flow?.from).toBeGreaterThan(late(0) - day);
+      expect(flow?.from).toBeLessThanOrEqual(late(0));
+      expect(flow?.until).toBeGreaterThan(late(80) - 4);
+      expect(flow?.until).toBeLessThan(late(80) + day);
+    }
+    expect(found(everyFour(used), water)).toEqual([]);
+  });
+
+  test('equal hours of a register that is read every four hours are no stuck reading before twelve readings are', () => {
+    const stuck = (steps: number): readonly MeterReading[] => {
+      let register = 0;
+      return Array.from({ length: (12 * week) / 4 }, (_nothing, step) => {
+        register += step >= late(0) / 4 && step < late(0) / 4 + steps ? 100 : 100 + 20 * Math.sin(step * 12.9898);
+        return { at: monday + step * 4 * hourMs, value: register };
+      });
+    };
+    const alerts = (steps: number) =>
+      found(stuck(steps), { isRegister: true, intervalMinutes: 240 }).map(({ alert }) => alert);
+    expect(alerts(8)).toEqual([]);
+    expect(alerts(14)).toEqual(['Stuck reading']);
+  });
+
+  test('what nobody read is no reading: estimates are missing data, and nothing is learnt from them', () => {
+    const estimate = (reading: MeterReading, hour: number): MeterReading =>
+      hour >= late(0) && hour < late(48) ? { ...reading, value: 33, isEstimate: true } : reading;
+    const { findings, expectation } = judge(readings(13 * week).map(estimate), meter);
+    expect(findings).toEqual([
+      { alert: 'Missing data', from: late(0), until: late(48), points: 48, isEstimated: true },
+    ]);
+    const without = judge(
+      readings(13 * week).filter((_reading, hour) => hour < late(0) || hour >= late(48)),
+      meter,
+    );
+    expect(expectation.expected).toEqual(without.expectation.expected);
+    const toTheEnd = readings(11 * week).map((reading, hour) =>
+      hour >= late(0) ? { ...reading, isEstimate: true } : reading,
+    );
+    expect(found(toTheEnd)).toEqual([{ alert: 'Missing data', from: late(0), until: 11 * week }]);
+  });
+
   test('a house whose panels carry it by day draws nothing then, and after some days no alert is raised', () => {
     const isSunny = (hour: number): boolean => hour % day >= 9 && hour % day < 15 && Math.floor(hour / day) % 3 < 2;
     const house = (hour: number): number => (isSunny(hour) ? 0 : office(hour));
@@ -219,6 +281,16 @@ describe('hours', () => {
   test('an hour of which a quarter is missing is not known', () => {
     const quarters = [0, 15, 30, 45, 60, 75, 105].map((minute) => ({ at: monday + minute * 60_000, value: 2 }));
     expect([...hoursOfIntervals(quarters, 15).values]).toEqual([8, Number.NaN]);
+  });
+
+  test('an amount of several hours is shared out between them', () => {
+    const amounts = [0, 4].map((hour) => ({ at: monday + hour * hourMs, value: 8 + hour }));
+    expect([...hoursOfIntervals(amounts, 240).values]).toEqual([2, 2, 2, 2, 3, 3, 3, 3]);
+  });
+
+  test('of a rate the mean of an hour counts, times what an hour of it is, where half of it was read', () => {
+    const rates = [0, 15, 30, 45, 60, 120, 150].map((minute) => ({ at: monday + minute * 60_000, value: minute / 15 }));
+    expect([...hoursOfRate(rates, 15, 2).values]).toEqual([3, Number.NaN, 18]);
   });
 
   test('a register is shared out between its readings, and says nothing where it goes back', () => {

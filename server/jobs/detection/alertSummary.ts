@@ -5,7 +5,11 @@ import type { Impact } from './impact';
  * Returns what was seen, as a person would say it: `Used 320 kWh more than usual over 9 hours, outside of working
  * hours.`
  */
-export function alertSummary({ alert, points, from, until, isOpen }: Finding, impact: Impact, unit: string): string {
+export function alertSummary(
+  { alert, points, from, until, isOpen, isEstimated }: Finding,
+  impact: Impact,
+  unit: string,
+): string {
   const hours = counted(until - from, 'hour');
   const off = amount(Math.abs(impact.EquivalentUsage ?? 0), unit);
   const actual = amount(impact.ActualUsage ?? 0, unit);
@@ -24,6 +28,7 @@ export function alertSummary({ alert, points, from, until, isOpen }: Finding, im
     case 'Zero readings':
       return `Zero in ${counted(points, 'hour')} over ${hours}.`;
     case 'Missing data':
+      if (isEstimated) return `Nothing was read for ${hours}: what there is are estimates.`;
       return isOpen ? `No reading so far, for ${hours} when this was noticed.` : `No reading for ${hours}.`;
     case 'Stuck reading':
       return `The same value for ${hours}: a figure spread evenly, or a register that stands still.`;

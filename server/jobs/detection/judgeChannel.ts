@@ -60,7 +60,7 @@ export async function judgeChannel(session: Session, toJudge: HoursToJudge, now:
   });
   const found = verdict.findings.map((finding) => ({
     alert: alertOf(verdict, finding, channel, now.toISOString()),
-    isSaid: !(channel.isUnpredictable && isByExpectation(finding.alert)),
+    isSaid: !((channel.isUnpredictable || channel.isCountedElsewhere) && isByExpectation(finding.alert)),
     isNews: finding.isOpen || isOf(hours, verdict, finding) || isGapSince(silentSince, verdict, finding),
   }));
   const isKnown = ({ alert }: RaisedAlert): boolean => known.some((one) => isOfSameHour(one, alert));

@@ -1,3 +1,4 @@
+import { ReadingType } from '../../../resources/enums/readingType';
 import type { UnitName } from '../../../resources/enums/unitOfMeasure';
 import { UtilityType } from '../../../resources/enums/utility';
 import { ValueType } from '../../../resources/enums/valueType';
@@ -9,8 +10,9 @@ import type { Measured } from '../../model/finding';
 import { type CalendarDays, type HourlySeries, hourMs, type MeterReading } from '../../model/hourlySeries';
 import { countingOn, type RegisterExchange, scaledByExchanges } from '../../model/register';
 import type { Session } from '../../sql/database';
-import { type Fragment, param, sql } from '../../sql/fragment';
+import { type Fragment, ident, list, literal, param, sql } from '../../sql/fragment';
 import { tariffPeriods } from '../../usage/tariffs';
+import { unitRows } from '../../usage/units';
 
 /** A channel that the model watches, with what its alerts are weighed by. */
 export interface WatchedChannel extends Omit<Meter, 'temperature'> {
@@ -29,6 +31,11 @@ export interface WatchedChannel extends Omit<Meter, 'temperature'> {
   readonly tariffs: readonly Tariff[];
   /** Whether its model card says that its use cannot be expected: nothing is said of use that is unusual there. */
   readonly isUnpredictable: boolean;
+  /**
+   * Whether another channel of the load counts as its usage, as energy does where power is measured too: what is unusual
+   * of it is said, and priced, there.
+   */
+  readonly isCountedElsewhere: boolean;
 }
 
 /** What a unit of the channel costs, taxes included, and emits in kg CO2e, over time. */
@@ -41,10 +48,38 @@ export interface Tariff {
   readonly emissionFactor: number | null;
 }
 
-/** As the query for missing analytics has them: measured, and in a unit that has a price. */
-const units: readonly UnitName[] = ['kWh', 'Gas kWh', 'Water m3'];
+/** Energy and volume. Apparent and reactive energy are no use of their own. */
+const amounts: readonly UnitName[] = [
+  ...(['kWh', 'MWh', 'Wh', 'MJ', 'GJ', 'Import kWh', 'Export kWh', 'Solar kWh', 'Heat kWh', 'Cooling kWh'] as const),
+  ...(['Steam kWh', 'Gas kWh', 'Gas GJ', 'Gas m3', 'GasRaw m3', 'Water m3', 'Hot Water m3', 'Waste Water m3'] as const),
+  ...(['Rain Water m3', 'Chilled Water m3', 'm3', 'Litres', 'LPG Litres', 'Diesel Litres', 'Petrol Litres'] as const),
+];
+/** Power and flow, each with what an hour of one is. */
+const rates = [
+  { unit: 'kW', hour: 'kWh', factor: 1 },
+  { unit: 'Litres per second', hour: 'm3', factor: 3.6 },
+] as const satisfies readonly { readonly unit: UnitName; readonly hour: UnitName; readonly factor: number }[];
+const units: readonly UnitName[] = [...amounts, ...rates.map(({ unit }) => unit)];
 
-interface Row extends Omit<WatchedChannel, 'measured' | 'isRegister' | 'intervalMinutes' | 'timeZone' | 'holidays'> {
+/** How units count towards what a load uses, as usage has it; the lower rank is preferred. */
+const counted = list(
+  unitRows.map(
+    ({ utility, unit, rank, factor, isRate, byGasFactor = false }) =>
+      // Readings of a rate are multiplied by what an hour of it is.
+      sql`(${literal(utility)}, ${literal(unit)}, ${literal(rank)}, ${literal(isRate ? 1 : factor)}::float8, ${literal(byGasFactor)})`,
+  ),
+);
+const unitOf = (channel: string): Fragment =>
+  sql`(values ${counted}) as u(utility, unit, rank, factor, gas) where u.utility = l."UtilityType" and u.unit = ${ident(channel, 'UnitOfMeasure')}`;
+/** Amounts before registers of a unit, and what counts for nothing of the utility last. */
+const rankOf = (channel: string): Fragment =>
+  sql`coalesce((select u.rank from ${unitOf(channel)}), ${literal(unitRows.length)}) * 2
+    + case when ${ident(channel, 'ValueTypeEnum')} = ${literal(ValueType.values.Cumulative)} then 1 else 0 end`;
+/** What one of the unit is in the one that is priced. */
+const factor = sql`coalesce((select u.factor * case when u.gas then a."GasKwhPerM3"::float8 else 1 end from ${unitOf('c')}), 1)`;
+
+interface Row
+  extends Omit<WatchedChannel, 'measured' | 'isRegister' | 'rate' | 'intervalMinutes' | 'timeZone' | 'holidays'> {
   readonly utility: number;
   readonly valueType: number;
   readonly minutes: number;
@@ -80,13 +115,16 @@ export async function watchedChannels(
       c."TimeZone" as "channelZone", a."TimeZoneIana" as "accountZone",
       extract(epoch from m."LatestData")::float8 * 1000 as latest,
       l."UtilityType" as utility, c."ValueTypeEnum" as "valueType", c."IntervalMins" as minutes,
-      coalesce((select json_agg(json_build_object('from', ${milliseconds(sql`t.starts`)}, 'until', ${milliseconds(sql`t.ends`)}, 'price', t.price, 'emissionFactor', t.emissions) order by t.ends)
+      coalesce((select json_agg(json_build_object('from', ${milliseconds(sql`t.starts`)}, 'until', ${milliseconds(sql`t.ends`)}, 'price', t.price * ${factor}, 'emissionFactor', t.emissions * ${factor}) order by t.ends)
         from (${tariffs}) t), '[]') as tariffs,
       coalesce(a."HolidayCalendar", a."CountryCode") as calendar,
       coalesce((select json_agg(json_build_array(x."FirstDay" - date '1970-01-01', x."LastDay" - date '1970-01-01'))
         from "dw_AccountsClosures" x where x."AccountId" = a."AccountId"), '[]') as closures,
       exists (select from "dw_MLModelMetadata" r where r."ChannelId" = c."ChannelId" and r."ModelType" = ${param(expectationModel)}
-        and r."Parameters"->'card'->>'isSilent' = 'true') as "isUnpredictable"
+        and r."Parameters"->'card'->>'isSilent' = 'true') as "isUnpredictable",
+      exists (select from "dw_Channels" o join "dw_ChannelsMetadata" r using ("ChannelId") where o."LoadId" = c."LoadId"
+        and o."Status" = 1 and o."Type" = 1 and o."UnitOfMeasure" = any(${param(units)}::text[]) and r."LatestData" is not null
+        and ${rankOf('o')} < ${rankOf('c')}) as "isCountedElsewhere"
     from "dw_Channels" c join "dw_Loads" l on l."LoadId" = c."LoadId" join "dw_Buildings" b on b."BuildingId" = l."BuildingId"
     join "dw_Sites" s on s."SiteId" = b."SiteId" join "dw_Accounts" a on a."AccountId" = s."AccountId"
     left join "dw_ChannelsMetadata" m on m."ChannelId" = c."ChannelId"
@@ -95,6 +133,9 @@ export async function watchedChannels(
     order by c."ChannelId"`);
   return rows.map(({ utility, valueType, minutes, channelZone, accountZone, calendar, closures, ...row }) => ({
     ...row,
+    tariffs: row.isCountedElsewhere ? [] : row.tariffs,
+    unit: rates.find(({ unit }) => unit === row.unit)?.hour ?? row.unit,
+    rate: rates.find(({ unit }) => unit === row.unit)?.factor,
     measured: measuredBy(utility),
     isRegister: valueType === ValueType.values.Cumulative,
     intervalMinutes: minutes > 0 ? minutes : 60,
@@ -134,7 +175,8 @@ export async function readingsOf(
   { from, until }: Period,
 ): Promise<readonly MeterReading[]> {
   return session.rows<MeterReading>(sql`
-    select extract(epoch from "ConsumptionDate")::float8 * 1000 as at, coalesce("Corrected", "Raw") as value
+    select extract(epoch from "ConsumptionDate")::float8 * 1000 as at, coalesce("Corrected", "Raw") as value,
+      "ReadingType" = ${literal(ReadingType.values.E)} as "isEstimate"
     from "dw_Consumption"
     where "ChannelId" = ${param(channelId)}::uuid and coalesce("Corrected", "Raw") is not null
       and "ConsumptionDate" >= ${param(from)} and "ConsumptionDate" < ${param(until)} order by "ConsumptionDate"`);
