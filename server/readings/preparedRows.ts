@@ -48,38 +48,97 @@ const firstMoment = Date.UTC(1900, 0, 1);
 export function prepareRows(
   rows: Iterable<DeliveredReading>,
 ): PreparedRows & { readonly batches: Iterable<ReadingColumns> } {
-  const byChannel = new Map<string, Map<number, DeliveredReading>>();
+  const byChannel = new Map<string, ChannelRows>();
   const refused: RefusedReading[] = [];
-  let repeated = 0;
   const lastMoment = Date.now() + yearMs;
-  for (const row of rows) {
-    const { item, channelId, at, raw, readingType } = row;
+  for (const { item, channelId, at, raw, readingType } of rows) {
     if (!(at >= firstMoment && at <= lastMoment)) {
       refused.push({ item, message: 'Its time is before 1900, or more than a year from now: set the clock.' });
       continue;
     }
-    const ofChannel = byChannel.get(channelId) ?? new Map<number, DeliveredReading>();
+    const ofChannel = byChannel.get(channelId) ?? new ChannelRows(channelId);
     byChannel.set(channelId, ofChannel);
-    const before = ofChannel.get(at);
-    if (!before) ofChannel.set(at, row);
-    else if (before.raw === raw && before.readingType === readingType) repeated += 1;
-    else refused.push({ item, message: `Item ${before.item} has another value for the same channel and time.` });
+    ofChannel.add(at, raw, readingType, item);
   }
-  const unique = inOrderOfKey(byChannel);
-  return { count: unique.length, channels: byChannel.size, repeated, refused, batches: batchesOf(unique) };
+  // All statements of a delivery go through the key once: each writes to few channels and to neighbouring pages, and
+  // two deliveries of the same readings never wait for each other.
+  const channels = [...byChannel.values()].sort((a, b) => (a.channelId < b.channelId ? -1 : 1));
+  let [count, repeated] = [0, 0];
+  for (const ofChannel of channels) {
+    const { twice, contradictions } = ofChannel.keepFirst();
+    count += ofChannel.count;
+    repeated += twice;
+    refused.push(...contradictions);
+  }
+  return { count, channels: channels.length, repeated, refused, batches: batchesOf(channels) };
 }
 
-/**
- * All statements of a delivery go through the key once: each writes to few channels and to neighbouring pages, and two
- * deliveries of the same readings never wait for each other.
- */
-const inOrderOfKey = (byChannel: ReadonlyMap<string, ReadonlyMap<number, DeliveredReading>>) =>
-  [...byChannel]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, ofChannel]) => [...ofChannel.values()].sort((a, b) => a.at - b.at));
+/** The readings of a channel in columns: as an object each, those of a large file would take several times the memory. */
+class ChannelRows {
+  private readonly moments: number[] = [];
+  private readonly raws: number[] = [];
+  private readonly readingTypes: number[] = [];
+  private readonly items: number[] = [];
+  /** Places in the columns, in the order of time. */
+  private order: Uint32Array = new Uint32Array();
 
-function* batchesOf(rows: readonly PlacedReading[]): Iterable<ReadingColumns> {
-  for (let from = 0; from < rows.length; from += batchSize) yield arraysOf(rows.slice(from, from + batchSize));
+  constructor(readonly channelId: string) {}
+
+  get count(): number {
+    return this.order.length;
+  }
+
+  add(at: number, raw: number, readingType: number, item: number): void {
+    this.moments.push(at);
+    this.raws.push(raw);
+    this.readingTypes.push(readingType);
+    this.items.push(item);
+  }
+
+  /** Of readings of the same time, keeps the first: returns how many others say the same, and those that contradict it. */
+  keepFirst(): { readonly twice: number; readonly contradictions: readonly RefusedReading[] } {
+    const { moments, raws, readingTypes, items } = this;
+    const momentAt = (place: number): number => moments[place] as number;
+    const places = Uint32Array.from(moments, (_at, place) => place);
+    if (!moments.every((at, place) => place === 0 || at > momentAt(place - 1)))
+      places.sort((a, b) => momentAt(a) - momentAt(b) || a - b);
+    const contradictions: RefusedReading[] = [];
+    let [kept, twice] = [0, 0];
+    for (const place of places) {
+      const before = kept > 0 ? (places[kept - 1] as number) : place;
+      if (kept === 0 || momentAt(before) !== momentAt(place)) places[kept++] = place;
+      else if (raws[before] === raws[place] && readingTypes[before] === readingTypes[place]) twice += 1;
+      else
+        contradictions.push({
+          item: items[place] as number,
+          message: `Item ${items[before]} has another value for the same channel and time.`,
+        });
+    }
+    this.order = places.subarray(0, kept);
+    return { twice, contradictions };
+  }
+
+  *rows(): Iterable<PlacedReading> {
+    for (const place of this.order)
+      yield {
+        channelId: this.channelId,
+        at: this.moments[place] as number,
+        raw: this.raws[place] as number,
+        readingType: this.readingTypes[place] as number,
+      };
+  }
+}
+
+function* batchesOf(channels: readonly ChannelRows[]): Iterable<ReadingColumns> {
+  let batch: PlacedReading[] = [];
+  for (const ofChannel of channels)
+    for (const row of ofChannel.rows()) {
+      batch.push(row);
+      if (batch.length < batchSize) continue;
+      yield arraysOf(batch);
+      batch = [];
+    }
+  if (batch.length > 0) yield arraysOf(batch);
 }
 
 /** Returns the columns of readings: numbers and keys, which no array has to quote. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzip, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fileCalls } from '../../server/readings/parsing/fileCalls';
 import { withContent } from '../../server/readings/parsing/openContent';
 import { Scene } from './scene';
 
@@ -61,6 +62,18 @@ it('a large file is read and delivered while requests are answered', async () =>
   const delivered = await measured(() => post(`/platform/readings/files/${sent.result.jobId}/deliver`));
   expect(delivered.result).toMatchObject({ given: 4 * moments, added: 4 * moments, refused: [] });
   expect(delivered.longest / delivered.total).toBeLessThan(0.1);
+});
+
+it('a file of more readings than one may have is refused, and readings are let go of once they are rows', () => {
+  const compressed = gzipSync('Time,north (kWh),south (kWh)\n2026-03-01 00:00,1,2\n2026-03-01 00:30,3,4');
+  expect(() => fileCalls(3).open(compressed, 'CSV')).toThrow('This file has too many readings: send it in parts.');
+  const calls = fileCalls(4);
+  expect(calls.open(compressed, 'CSV').series).toMatchObject([{ readings: 2 }, { readings: 2 }]);
+  const clock = { timeZone: 'UTC', shiftMs: 0, factor: 1 };
+  const placed = [0, 1].map((place) => ({ ...clock, place, channelId: `channel ${place}` }));
+  expect(calls.rows(placed)).toMatchObject({ count: 4, channels: 2, repeated: 0, refused: [] });
+  // What was made rows of is not kept as readings as well.
+  expect(calls.rows(placed)).toMatchObject({ count: 0 });
 });
 
 it('a file whose readings take more memory than one file may is refused, and nothing else ends', async () => {

@@ -62,6 +62,7 @@ export interface FileCalls {
   /** @throws UnreadableFile */
   readonly open: (compressed: Uint8Array, format: string) => FileHead;
   readonly figures: (clocks: readonly SeriesClock[]) => readonly SeriesFigures[];
+  /** Is the last thing that is asked, but for the batches: the readings that it took are not kept. */
   readonly rows: (placed: readonly PlacedSeries[]) => RowsSummary;
   /** Returns the next rows; null after the last. */
   readonly batch: () => ReadingColumns | null;
@@ -70,16 +71,23 @@ export interface FileCalls {
 /** Most refusals of lines that are named before a delivery. */
 const mostNamed = 20;
 
+/** Of one file: as many as are delivered in the memory that a file may take. */
+const mostOfFile = 8_000_000;
+
+export const tooManyReadings = 'This file has too many readings: send it in parts.';
+
 /** Returns the calls for one file, which is to be opened first. */
-export function fileCalls(): FileCalls {
-  let content: IntervalFile = { clock: 'utc', series: [], refused: [] };
+export function fileCalls(mostReadings = mostOfFile): FileCalls {
+  let content: Content = { clock: 'utc', readings: [], refused: [] };
   let batches: Iterator<ReadingColumns> | undefined;
   return {
     open: (compressed, label) => {
       const format = formatNamed(label);
       if (!format) throw new UnreadableFile(`Files of the format ${label} are no longer known.`);
-      content = format.parse(decodeText(gunzipSync(compressed)));
-      const { clock, stamps, series, refused } = content;
+      const { clock, stamps, series, refused } = format.parse(decodeText(gunzipSync(compressed)));
+      if (series.reduce((sum, { readings }) => sum + readings.length, 0) > mostReadings)
+        throw new UnreadableFile(tooManyReadings);
+      content = { clock, readings: series.map(({ readings }) => readings), refused };
       return {
         clock,
         ...(stamps && { stamps }),
@@ -93,7 +101,7 @@ export function fileCalls(): FileCalls {
       };
     },
     figures: (clocks) =>
-      content.series.map(({ readings }, place) => figuresOf(readings, momentsWith(content, clocks[place]))),
+      content.readings.map((readings, place) => figuresOf(readings, momentsWith(content, clocks[place]))),
     rows: (placed) => {
       const { batches: all, ...summary } = prepareRows(rowsOf(content, placed));
       batches = all[Symbol.iterator]();
@@ -104,7 +112,13 @@ export function fileCalls(): FileCalls {
   };
 }
 
-function momentsWith({ clock }: IntervalFile, { timeZone, shiftMs }: SeriesClock = { timeZone: 'UTC', shiftMs: 0 }) {
+/** What is kept of a file. */
+interface Content extends Pick<IntervalFile, 'clock' | 'refused'> {
+  /** Of each register. */
+  readonly readings: (readonly FileReading[])[];
+}
+
+function momentsWith({ clock }: Content, { timeZone, shiftMs }: SeriesClock = { timeZone: 'UTC', shiftMs: 0 }) {
   const momentOf = momentsOf(clock, timeZone);
   return (reading: FileReading): number => momentOf(reading) - shiftMs;
 }
@@ -121,10 +135,11 @@ function figuresOf(readings: readonly FileReading[], momentOf: MomentOf): Series
   return { first, last, sum, estimates, advance: (readings.at(-1)?.value ?? 0) - (readings[0]?.value ?? 0) };
 }
 
-function* rowsOf(content: IntervalFile, placed: readonly PlacedSeries[]): Iterable<DeliveredReading> {
+/** Lets go of the readings of each register once it has made rows of them: a file has millions. */
+function* rowsOf(content: Content, placed: readonly PlacedSeries[]): Iterable<DeliveredReading> {
   for (const { place, channelId, factor, ...clock } of placed) {
     const momentOf = momentsWith(content, clock);
-    for (const reading of content.series[place]?.readings ?? [])
+    for (const reading of content.readings[place] ?? [])
       yield {
         item: reading.line,
         channelId,
@@ -132,6 +147,7 @@ function* rowsOf(content: IntervalFile, placed: readonly PlacedSeries[]): Iterab
         raw: scaled(reading.value, factor),
         readingType: readingTypes[reading.quality],
       };
+    content.readings[place] = [];
   }
 }
 

@@ -6,7 +6,14 @@ import { projectFolder } from '../../project';
 import { UnreadableFile } from '../formats/intervalFile';
 import type { PreparedRows, ReadingColumns } from '../preparedRows';
 import { answerCall } from './answerCall';
-import { type FileCalls, type FileHead, fileCalls, type PlacedSeries, type SeriesClock } from './fileCalls';
+import {
+  type FileCalls,
+  type FileHead,
+  fileCalls,
+  type PlacedSeries,
+  type SeriesClock,
+  tooManyReadings,
+} from './fileCalls';
 import type { ThreadAnswer } from './fileWorker';
 
 /** A file of readings that is read. */
@@ -87,7 +94,7 @@ async function inThread<T>(heapMb: number, use: (ask: Ask) => Promise<T>): Promi
   try {
     return await use(answer as Ask);
   } catch (error) {
-    throw isOutOfMemory(error) ? new UnreadableFile('This file has too many readings: send it in parts.') : error;
+    throw isOutOfMemory(error) ? new UnreadableFile(tooManyReadings) : error;
   } finally {
     await worker.terminate();
   }
