@@ -10,6 +10,8 @@ export interface ServerKind<F extends Field = Field> {
   /** The column's type in PostgreSQL; none where nothing is stored. */
   readonly type?: Fragment;
   readonly compare: Comparison;
+  /** How values that label rows are sorted, where that is not as PostgreSQL sorts other text. */
+  readonly labelCollation?: Fragment;
   /** The value as a part of a key's text, where that is not PostgreSQL's own text of it: see `sql/keyText.ts`. */
   readonly keyText?: (value: Fragment) => Fragment;
   /** The value of a new row's column that was left out, as the API would have been given it. */

@@ -8,6 +8,10 @@ export interface StoredColumn {
   readonly fallback: string | null;
   /** Whether it is an identity column. */
   readonly isCounted: boolean;
+  /** Whether it has the collation of labels. */
+  readonly isNatural: boolean;
+  /** Whether a view shows it that is none of these tables. */
+  readonly isInForeignView: boolean;
 }
 
 interface StoredTable {
@@ -38,6 +42,8 @@ interface ColumnRow {
   readonly mandatory: boolean;
   readonly fallback: string | null;
   readonly isCounted: boolean;
+  readonly isNatural: boolean;
+  readonly isInForeignView: boolean;
   readonly isPartitioned: boolean;
 }
 
@@ -48,11 +54,19 @@ interface DeletionRow extends NameRow {
 /**
  * Returns those of these tables that exist, and those that an earlier start made; no others of the schema.
  */
-export async function readCatalog(session: Session, planned: readonly string[]): Promise<Catalog> {
+export async function readCatalog(
+  session: Session,
+  planned: readonly string[],
+  ownViews: readonly string[],
+): Promise<Catalog> {
   const columns = await session.rows<ColumnRow>(sql`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
       a.attnotnull as mandatory, pg_get_expr(d.adbin, d.adrelid) as fallback,
       a.attidentity <> '' or coalesce(pg_get_expr(d.adbin, d.adrelid), '') like 'nextval(%' as "isCounted",
+      a.attcollation <> 0 and a.attcollation = to_regcollation('meterdesk.natural_order') as "isNatural",
+      exists (select from pg_depend e join pg_rewrite w on w.oid = e.objid join pg_class v on v.oid = w.ev_class
+        where e.classid = 'pg_rewrite'::regclass and e.refclassid = 'pg_class'::regclass and e.refobjid = c.oid
+          and e.refobjsubid = a.attnum and v.relname <> all(${param(ownViews)}::text[])) as "isInForeignView",
       c.relkind = 'p' as "isPartitioned"
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum

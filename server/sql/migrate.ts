@@ -37,9 +37,9 @@ export async function migrate(database: Database, catalogue: Catalogue, log: (li
     if (changed.follow.length > 0) await change((session) => changeRoutines(session, catalogue));
     return changed;
   });
-  for (const index of first.concurrently) {
-    log(`Building an index: ${print(index).text}`);
-    await buildIndex(database, print(index).text);
+  for (const statement of first.concurrently) {
+    log(`While others work: ${print(statement).text}`);
+    await runBesideOthers(database, print(statement).text);
   }
   await makePartitions(database, catalogue, log);
 }
@@ -83,10 +83,10 @@ function report(migration: Migration, log: (line: string) => void): void {
 }
 
 /**
- * Builds an index concurrently, outside of a transaction: it waits for transactions that are open, and nobody waits for
- * it. A build that was interrupted left an invalid index.
+ * Builds an index concurrently, or analyses a table, outside of a transaction: it waits for transactions that are open,
+ * and nobody waits for it. A build that was interrupted left an invalid index.
  */
-async function buildIndex(database: Database, text: string): Promise<void> {
+async function runBesideOthers(database: Database, text: string): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');

@@ -4,12 +4,13 @@ import type { Session } from './database';
 import { empty, type Fragment, ident, list, param, sql } from './fragment';
 import { keyTextRewrite, rewriteKeyTexts } from './keyTextRewrite';
 import { changeLimits } from './limits';
+import { holdsOneOf, keptRecollation, recollate, recollatedColumns, viewsOfRecollated } from './naturalOrder';
 import { intoPartitions, partitionsOfNew } from './partitions';
 import { planRoutines } from './planRoutines';
 import { print } from './print';
 import { startCounting } from './startCounting';
 import { type Made, readRoutines, withoutTables } from './storedRoutines';
-import { type ColumnPlan, type ConstraintPlan, type TablePlan, tablePlan } from './tables';
+import { type ColumnPlan, type ConstraintPlan, type IndexPlan, type TablePlan, tablePlan } from './tables';
 
 /** The differences between the database and the resource files. */
 export interface Migration {
@@ -21,7 +22,7 @@ export interface Migration {
   readonly unfinished: readonly string[];
   /** The functions, triggers and views whose fingerprints are recorded afterwards. */
   readonly made: readonly Made[];
-  /** Indexes on tables that hold rows: built one by one while others work. */
+  /** Indexes on tables that hold rows, and statistics: made one by one while others work. */
   readonly concurrently: readonly Fragment[];
   /** Would lose or refuse data. The product does not start before a person has settled them. */
   readonly refused: readonly RefusedChange[];
@@ -42,6 +43,7 @@ export async function planMigration(session: Session, catalogue: Catalogue): Pro
   const catalog = await readCatalog(
     session,
     tables.map(({ table }) => table),
+    catalogue.entities.flatMap(({ table, view }) => (view ? [table] : [])),
   );
   const plans = tables.map((entity) => tablePlan(entity, catalogue));
   const parts = plans.map((plan) => planTable(plan, catalog));
@@ -49,12 +51,15 @@ export async function planMigration(session: Session, catalogue: Catalogue): Pro
     changeLimits(plan, catalog.tables.get(plan.entity.table)?.constraints ?? none),
   );
   const foreignKeys = plans.map((plan) => changeForeignKeys(plan, catalog));
-  const converted = tables.filter((entity) => isToBePartitioned(entity, catalog)).map(({ table }) => table);
+  const views = viewsOfRecollated(catalogue, plans, catalog);
+  const partitioned = tables.filter((entity) => isToBePartitioned(entity, catalog)).map(({ table }) => table);
+  const converted = [...partitioned, ...views];
   const routines = planRoutines(catalogue, catalog, withoutTables(await readRoutines(session), converted), converted);
   const done = await session.rows(sql`select what from meterdesk.rewrite where what = ${param(keyTextRewrite)}`);
   const rewrites = done.length === 0 ? rewriteKeyTexts(catalogue) : [];
   return {
     apply: [
+      ...views.map((view) => sql`drop view if exists ${ident(view)}`),
       ...parts.flatMap((part) => part.apply),
       ...limits,
       ...foreignKeys.flatMap((keys) => keys.changed),
@@ -88,7 +93,11 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
   }
   const renamedKeys = renamed(plan.keys, stored.constraints);
   const renamedIndexes = renamed(plan.indexes, stored.indexes);
-  const indexes = plan.indexes.filter((index) => !stored.indexes.has(index.name) && !renamedIndexes.includes(index));
+  const recollated = recollatedColumns(plan, stored.columns);
+  const isThere = (index: IndexPlan) => stored.indexes.has(index.name) || renamedIndexes.includes(index);
+  // PostgreSQL would build them anew while nobody can read the table.
+  const dropped = plan.indexes.filter((index) => isThere(index) && holdsOneOf(recollated.columns, index.definition));
+  const indexes = plan.indexes.filter((index) => !isThere(index) || dropped.includes(index));
   const missing = plan.columns.filter((column) => !stored.columns.has(column.name));
   const impossible = missing.filter(
     (column) => column.mandatory && !column.fallback && !column.generated && stored.hasRows,
@@ -103,6 +112,8 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
     apply: [
       ...renamedKeys.map((key) => renameConstraint(plan, key)),
       ...renamedIndexes.map((index) => sql`alter index ${ident(index.formerName)} rename to ${ident(index.name)}`),
+      ...dropped.map((index) => sql`drop index ${ident(index.name)}`),
+      ...recollated.columns.map((column) => recollate(plan, column)),
       ...missing
         .filter((column) => !impossible.includes(column))
         .map((column) => sql`alter table ${table} add column ${columnDefinition(column)}`),
@@ -111,7 +122,11 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
       ...(isToBePartitioned(plan.entity, catalog) ? intoPartitions(plan, stored.constraints) : []),
       ...(isConcurrent ? [] : indexes.map((index) => sql`create index ${index.definition}`)),
     ],
-    concurrently: isConcurrent ? indexes.map((index) => sql`create index concurrently ${index.definition}`) : [],
+    concurrently: [
+      ...(isConcurrent ? indexes.map((index) => sql`create index concurrently ${index.definition}`) : []),
+      // What PostgreSQL knew of their values is gone.
+      ...recollated.columns.map(({ name }) => sql`analyze ${table} (${ident(name)})`),
+    ],
     refused: [
       ...impossible.map((column) => ({
         why: `${plan.entity.table}.${column.name} is new, must not be empty and has no default, but the table holds rows.`,
@@ -119,12 +134,15 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
       })),
       ...changed.flatMap((change) => ('refusal' in change ? [change.refusal] : [])),
     ],
-    leftOver: [...stored.columns.keys()]
-      .filter((column) => !plan.columns.some((planned) => planned.name === column))
-      .map((column) => ({
-        why: `${plan.entity.table}.${column} is in no resource file any more.`,
-        sql: `${print(sql`alter table ${table} drop column ${ident(column)}`).text};`,
-      })),
+    leftOver: [
+      ...recollated.kept.map((column) => keptRecollation(plan, column)),
+      ...[...stored.columns.keys()]
+        .filter((column) => !plan.columns.some((planned) => planned.name === column))
+        .map((column) => ({
+          why: `${plan.entity.table}.${column} is in no resource file any more.`,
+          sql: `${print(sql`alter table ${table} drop column ${ident(column)}`).text};`,
+        })),
+    ],
   };
 }
 
@@ -148,9 +166,10 @@ const renameConstraint = ({ entity }: TablePlan, key: ConstraintPlan): Fragment 
 const none: ReadonlySet<string> = new Set();
 const nothing: TableMigration = { apply: [], concurrently: [], refused: [], leftOver: [] };
 
-function columnDefinition({ name: column, type, fallback, mandatory, generated }: ColumnPlan): Fragment {
+function columnDefinition({ name: column, type, collation, fallback, mandatory, generated }: ColumnPlan): Fragment {
+  const collated = collation ? sql` collate ${collation}` : empty;
   const filled = generated ? sql` ${generated}` : fallback ? sql` default ${fallback}` : empty;
-  return sql`${ident(column)} ${type}${filled}${mandatory ? sql` not null` : empty}`;
+  return sql`${ident(column)} ${type}${collated}${filled}${mandatory ? sql` not null` : empty}`;
 }
 
 type ColumnChange = { readonly apply: Fragment } | { readonly refusal: RefusedChange };

@@ -13,6 +13,7 @@ export const searchColumn = '_search';
 export interface ColumnPlan {
   readonly name: string;
   readonly type: Fragment;
+  readonly collation?: Fragment;
   readonly fallback: Fragment | undefined;
   readonly mandatory: boolean;
   /** How the database generates the value. */
@@ -26,7 +27,7 @@ interface Named {
   readonly formerName: string;
 }
 
-interface IndexPlan extends Named {
+export interface IndexPlan extends Named {
   readonly definition: Fragment;
 }
 
@@ -67,7 +68,7 @@ const named = (whole: string): Named => ({ name: physicalName(whole), formerName
 function columnsOf(entity: Entity, catalogue: Catalogue): readonly ColumnPlan[] {
   const declared = entity.columns.flatMap((column): ColumnPlan[] => {
     const field = entity.field(column);
-    const { type, fallback, generated } = kindOf(field);
+    const { type, fallback, generated, labelCollation } = kindOf(field);
     if (!type) return [];
     const filled = field.defaultFrom
       ? installationSetting(field.defaultFrom)
@@ -78,6 +79,7 @@ function columnsOf(entity: Entity, catalogue: Catalogue): readonly ColumnPlan[] 
       {
         name: column,
         type,
+        ...(labelCollation && column === entity.label ? { collation: labelCollation } : {}),
         fallback: filled,
         mandatory: field.presence !== 'optional' || entity.key.includes(column),
         ...(generated ? { generated } : {}),

@@ -5,9 +5,6 @@ import { valueAt } from '../data/valueAt';
 export const groupings = ['Account', 'Site', 'Building'] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** `Depot 2` before `Depot 10`. */
-export const labelCollator = new Intl.Collator(undefined, { numeric: true });
-
 interface Group {
   readonly id: string | undefined;
   readonly label: string;

@@ -2,10 +2,11 @@ import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import type { Row } from '../data/rowId';
 import { valueAt } from '../data/valueAt';
+import { compareLabels } from '../lib/compareLabels';
 import { formatDay, zoneOf } from '../lib/dates';
 import { formatCount } from '../lib/locale';
 import { chartAddress, detailPath } from '../lib/paths';
-import { accountTimeZoneAt, type Grouping, groupHint, groupOf, labelCollator, resourceOf } from './groupings';
+import { accountTimeZoneAt, type Grouping, groupHint, groupOf, resourceOf } from './groupings';
 import type { Plot, SheetRow, Translate } from './plot';
 import { settingsSince } from './span';
 
@@ -118,7 +119,7 @@ function tipAt(item: Item | undefined, format: (days: number) => string, transla
   return { title: [...new Set([label, hint])].filter(Boolean).join(' · '), lines };
 }
 
-const compare = (a: Item, b: Item): number => labelCollator.compare(a.label, b.label);
+const compare = (a: Item, b: Item): number => compareLabels(a.label, b.label);
 
 export const groupingMessages = {
   Account: 'charts.account',

@@ -1,8 +1,9 @@
 import type { NotificationCount } from '../data/pictures';
+import { compareLabels } from '../lib/compareLabels';
 import { formatCount, formatMoney } from '../lib/locale';
 import { detailPath } from '../lib/paths';
 import { maxTooltipLines } from './chartSpec';
-import { type Grouping, groupHint, groupOf, labelCollator, resourceOf } from './groupings';
+import { type Grouping, groupHint, groupOf, resourceOf } from './groupings';
 import { groupingMessages } from './missingNotifications';
 import type { Plot, Translate } from './plot';
 
@@ -33,7 +34,7 @@ export function topNotifications(
   translate: Translate,
 ): Plot {
   const items = itemsOf(counts, by, measure)
-    .sort((a, b) => b[measure] - a[measure] || labelCollator.compare(a.label, b.label))
+    .sort((a, b) => b[measure] - a[measure] || compareLabels(a.label, b.label))
     .slice(0, maxItems);
   const kinds = kindsOf(items, translate);
   const format = measure === 'cost' ? formatMoney : formatCount;

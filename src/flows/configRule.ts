@@ -2,6 +2,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import type { IdentifiedRow, Row } from '../data/rowId';
 import { valueAt } from '../data/valueAt';
+import { compareLabels } from '../lib/compareLabels';
 
 /** A kind of configs that can be made by a rule: which of its columns count up. */
 export interface ConfigKind {
@@ -187,9 +188,8 @@ const orderedBy = ['Feed.Label', 'FeedId', 'Building.Label', 'Load.Label', 'Load
 
 /** Numbers in labels count by their value: channel 9 is before channel 10. */
 function inOrder(channels: readonly IdentifiedRow[]): readonly IdentifiedRow[] {
-  const { compare } = new Intl.Collator(undefined, { numeric: true });
   const textsOf = (channel: IdentifiedRow) => orderedBy.map((path) => String(valueAt(channel, path) ?? ''));
-  const orderOf = (a: string, b: string) => (a === b ? 0 : compare(a, b));
+  const orderOf = (a: string, b: string) => (a === b ? 0 : compareLabels(a, b));
   return channels
     .map((channel) => ({ channel, texts: textsOf(channel) }))
     .sort((a, b) => a.texts.reduce((order, text, index) => order || orderOf(text, b.texts[index] ?? ''), 0))

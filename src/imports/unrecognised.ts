@@ -4,6 +4,7 @@ import { sheetColumns } from '../../resources/shared/sheetColumns';
 import { insertHeader, type SheetLevel, sheetLevels } from '../../resources/shared/sheetLevels';
 import { hasSheet, workbookLevels } from '../../resources/shared/workbookSheets';
 import type { SheetMode } from '../data/imports';
+import { compareLabels } from '../lib/compareLabels';
 import { type Aliases, workbookTitles } from './headerAliases';
 import type { FileSheet, TitledSheet } from './readSheet';
 import {
@@ -110,4 +111,4 @@ const offersOf = (
   });
 
 const sorted = (offers: readonly Offer[]): readonly Offer[] =>
-  [...offers].sort((one, other) => one.label.localeCompare(other.label));
+  [...offers].sort((one, other) => compareLabels(one.label, other.label));

@@ -244,6 +244,51 @@ describe('bringing the database to what the resources describe', () => {
     expect(left.rows).toEqual([]);
   });
 
+  describe('sorts labels that an earlier version made by the value of their numbers', () => {
+    const streets = (Label: string) => ['b104', 'b9', 'B 2'].map((name) => `${Label}, ${name}`);
+    const inOrder = async () => {
+      const rows = await opened.database.rows<{ Label: string }>(sql`select "Label" from "dw_Towns" order by "Label"`);
+      return rows.map(({ Label }) => Label);
+    };
+    const indexes = () =>
+      opened.database.rows(sql`select indexname from pg_indexes where tablename = 'dw_Towns' order by 1`);
+    const towns = resource('towns', 'Town', {});
+    beforeEach(async () => {
+      await bring(towns);
+      await opened.database.pool.query(`insert into "dw_Towns" ("Label") select unnest($1::text[])`, [streets('Quay')]);
+      await opened.database.pool.query('alter table "dw_Towns" alter column "Label" type text collate "default"');
+    });
+
+    test('with the indexes and the views that show them', async () => {
+      const named: Resource<Fields> = {
+        ...resource('signs', 'Sign', {}),
+        view: { select: 'select "TownId" as "SignId", "Label" from "dw_Towns"', of: ['towns'] },
+        search: [],
+      };
+      await opened.database.pool.query(
+        'create view "dw_Signs" as select "TownId" as "SignId", "Label" from "dw_Towns"',
+      );
+      const before = await indexes();
+      expect(await inOrder()).toEqual(['Quay, B 2', 'Quay, b104', 'Quay, b9']);
+      await bring(towns, named);
+      expect(await inOrder()).toEqual(['Quay, B 2', 'Quay, b9', 'Quay, b104']);
+      expect(await indexes()).toEqual(before);
+      const { rows } = await opened.database.pool.query('select "Label" from "dw_Signs" order by 1 limit 1');
+      expect(rows).toEqual([{ Label: 'Quay, B 2' }]);
+      expect(await plan(towns, named)).toBe('');
+    });
+
+    test('but leaves alone what a view of others shows, and says so', async () => {
+      await opened.database.pool.query('create view report as select "Label" from "dw_Towns"');
+      lines = [];
+      await bring(towns);
+      expect(lines.join('\n')).toMatch(
+        /dw_Towns\.Label is sorted by the digits.*\n?.*alter column "Label" type text collate/,
+      );
+      expect(await inOrder()).toEqual(['Quay, B 2', 'Quay, b104', 'Quay, b9']);
+    });
+  });
+
   test('two at once do it once', async () => {
     await Promise.all([bring(resource('towns', 'Town', {})), bring(resource('towns', 'Town', {}))]);
     expect(lines.filter((line) => line.includes('tables'))).toHaveLength(1);

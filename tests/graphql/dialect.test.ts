@@ -125,3 +125,26 @@ test('a path into a document may have a dot before a bracket', async () => {
     row: { p0: 5, p1: 5, p2: 5, p3: 5 },
   });
 });
+
+test('labels are sorted, compared and paged by the value of their numbers, and found as they are written', async () => {
+  await ask(staff, gauges(['b104', 'b9', 'b10'].map((riser) => gauge(`Riser ${riser}`)).join(', ')));
+  const risers = async (condition: string, more = '') => {
+    const where = `{ _and: [{ Label: { _like: "Riser%" } }, { Label: ${condition} }] }`;
+    const { data } = await ask(
+      staff,
+      `{ rows: dw_Gauges(where: ${where}, order_by: { Label: asc } ${more}) { Label } }`,
+    );
+    return ((data?.rows ?? []) as readonly { Label: string }[]).map((row) => row.Label);
+  };
+  expect(await risers('{}')).toEqual(['Riser b9', 'Riser b10', 'Riser b104']);
+  expect(await risers('{}', ', distinct_on: Label, limit: 1, offset: 1')).toEqual(['Riser b10']);
+  expect(await risers('{ _gt: "Riser b9" }')).toEqual(['Riser b10', 'Riser b104']);
+  expect(await risers('{ _lte: "Riser b10" }')).toEqual(['Riser b9', 'Riser b10']);
+  expect(await risers('{ _ilike: "riser b10%" }')).toEqual(['Riser b10', 'Riser b104']);
+  expect(await risers('{ _eq: "Riser b9" }')).toEqual(['Riser b9']);
+  const extremes =
+    '{ dw_Gauges_aggregate(where: { Label: { _like: "Riser%" } }) { aggregate { min { Label } max { Label } } } }';
+  expect((await ask(staff, extremes)).data?.dw_Gauges_aggregate).toEqual({
+    aggregate: { min: { Label: 'Riser b9' }, max: { Label: 'Riser b104' } },
+  });
+});

@@ -2,6 +2,7 @@ import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { NamedView } from '../../data/sharedViews';
 import { useMessages } from '../../i18n/useMessages';
+import { compareLabels } from '../../lib/compareLabels';
 import { explorePath } from '../../lib/exploreAddress';
 import { ViewsButton } from '../../widgets/views/ViewsButton';
 
@@ -23,7 +24,7 @@ export function ExploreViews({ search }: { readonly search: string }) {
       onOpen={(value) => navigate({ pathname: explorePath, search: String(value.search ?? '') })}
       own={{
         views: own,
-        keep: (view) => setOwn([...without(view), view].sort((a, b) => a.name.localeCompare(b.name))),
+        keep: (view) => setOwn([...without(view), view].sort((a, b) => compareLabels(a.name, b.name))),
         remove: (view) => setOwn(without(view)),
       }}
     />

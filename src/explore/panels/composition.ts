@@ -1,5 +1,6 @@
 import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
 import type { UsagePart } from '../../data/usageParts';
+import { compareLabels } from '../../lib/compareLabels';
 import { utilityKey } from '../usageWords';
 
 /** A part of a usage. */
@@ -52,7 +53,7 @@ export function compositionOf(whole: UtilityUsage, parts: readonly UsagePart[], 
   const share = shareOf(rest);
   const isLeft = lines.length > 0 && Math.abs(share ?? 0) > nextToNothing;
   return {
-    lines: lines.toSorted((a, b) => sizeOf(b) - sizeOf(a) || a.label.localeCompare(b.label)),
+    lines: lines.toSorted((a, b) => sizeOf(b) - sizeOf(a) || compareLabels(a.label, b.label)),
     rest: isLeft && !(isShifted && !isMetered) && share !== null ? { total: rest, share } : undefined,
     isShifted,
     unread: lines.filter(({ read }) => read < whole.read - nextToNothing).length,

@@ -11,6 +11,7 @@ import type { Row } from '../../data/rowId';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
+import { compareLabels } from '../../lib/compareLabels';
 import { ChangeLine } from './ChangeLine';
 import { bulkColumns, type FieldChange, unchanged } from './fieldChange';
 import type { RecordsToChange } from './recordsToChange';
@@ -33,7 +34,7 @@ export function ChangeStep({ entity, isStaff, records, changes, values, onChange
   const labelOf = (column: string): string => translateLabel(catalogue.label(entity, column));
   const left = bulkColumns(entity, isStaff)
     .filter((column) => changes.every((change) => change.column !== column))
-    .sort((a, b) => labelOf(a).localeCompare(labelOf(b)));
+    .sort((a, b) => compareLabels(labelOf(a), labelOf(b)));
   const change = (next: FieldChange): void =>
     onChanges(changes.map((each) => (each.column === next.column ? next : each)));
   return (

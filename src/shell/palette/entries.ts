@@ -7,6 +7,7 @@ import type { FoundRecord } from '../../data/findRecords';
 import { recentRecords } from '../../data/recentRecords';
 import { createdBy, linkedBy, modalNames, writtenDialog } from '../../dialogs/dialogs';
 import { dialogTitle, toolOf } from '../../dialogs/dialogTitle';
+import { compareLabels } from '../../lib/compareLabels';
 import { detailPath, listPath } from '../../lib/paths';
 import { iconNamed } from '../icons';
 
@@ -69,7 +70,7 @@ export function dialogEntries(here: Here): readonly PaletteEntry[] {
       const label = here.title(modal, title);
       return [{ key: `dialog ${modal}`, section: 'dialogs', label, hint: '', icon, to: { modal } }];
     })
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .sort((a, b) => compareLabels(a.label, b.label));
 }
 
 function offerOf(modal: string, here: Here): { readonly title: string; readonly entity: Entity } | undefined {

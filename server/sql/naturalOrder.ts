@@ -1,0 +1,52 @@
+import type { Catalogue } from '../../resources/language/catalogue';
+import type { Catalog, StoredColumn } from './catalog';
+import { type Fragment, ident, identifiersIn, sql } from './fragment';
+import { print } from './print';
+import type { ColumnPlan, TablePlan } from './tables';
+
+/** The collation of labels: numbers in them are sorted by their value, `b9` before `b104`. */
+export const naturalOrder = ident('meterdesk', 'natural_order');
+
+export const makeNaturalOrder = sql`create collation if not exists ${naturalOrder} (provider = icu, locale = 'und-u-kn-true')`;
+
+interface Recollated {
+  readonly columns: readonly ColumnPlan[];
+  /** Those that views of others show, which stay as they are. */
+  readonly kept: readonly ColumnPlan[];
+}
+
+/** Returns the columns that a database of an earlier version sorts by the digits of their numbers. */
+export function recollatedColumns(plan: TablePlan, stored: ReadonlyMap<string, StoredColumn>): Recollated {
+  const outdated = plan.columns.filter(({ name, collation }) => collation && stored.get(name)?.isNatural === false);
+  const isKept = ({ name }: ColumnPlan) => stored.get(name)?.isInForeignView === true;
+  return { columns: outdated.filter((column) => !isKept(column)), kept: outdated.filter(isKept) };
+}
+
+/** Returns the tables of our own views over tables with such columns: PostgreSQL changes no column that a view shows. */
+export function viewsOfRecollated(
+  catalogue: Catalogue,
+  plans: readonly TablePlan[],
+  catalog: Catalog,
+): readonly string[] {
+  const changed = plans.flatMap((plan) => {
+    const stored = catalog.tables.get(plan.entity.table);
+    return stored && recollatedColumns(plan, stored.columns).columns.length > 0 ? [plan.entity.name] : [];
+  });
+  return catalogue.entities.flatMap(({ table, view }) =>
+    view?.of.some((name) => changed.includes(name)) ? [table] : [],
+  );
+}
+
+/** Returns whether an index holds one of the columns. */
+export const holdsOneOf = (columns: readonly ColumnPlan[], index: Fragment): boolean =>
+  identifiersIn(index).some((path) => path.length === 1 && columns.some(({ name }) => name === path[0]));
+
+/** Returns the statement that changes a column. No row is written, and nothing is built where it is in no index. */
+export const recollate = ({ entity }: TablePlan, { name, type, collation }: ColumnPlan): Fragment =>
+  sql`alter table ${ident(entity.table)} alter column ${ident(name)} type ${type} collate ${collation ?? naturalOrder}`;
+
+/** Returns what is logged of a column that stays as it is. */
+export const keptRecollation = (plan: TablePlan, column: ColumnPlan) => ({
+  why: `${plan.entity.table}.${column.name} is sorted by the digits of its numbers, not by their value: a view of others shows it.`,
+  sql: `-- drop the view, then: ${print(recollate(plan, column)).text};`,
+});
