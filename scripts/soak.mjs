@@ -1,5 +1,5 @@
 // `npm run soak -- [minutes] [requests a second]`: mixed work on a demo of its own, for an hour at 100 requests a second
-// unless other numbers are given. Prints latencies, errors and memory each minute, and ends with 1 where the 99th
+// unless other numbers are given. Prints latencies, errors by kind and memory each minute, and ends with 1 where the 99th
 // percentile is above 250 ms, a request failed, or memory grew.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -68,14 +68,19 @@ async function soak() {
   const memory = [];
   const problems = new Map();
   for (let minute = 1; minute <= minutes; minute += 1) {
+    const before = new Map(problems);
     const times = await oneMinute(work, problems);
     const megabytes = await residentMegabytes();
     memory.push(megabytes);
     whole.push(...times);
     times.sort((a, b) => a - b);
     console.log(
-      `minute ${minute}: ${times.length} requests, p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, longest ${at(times, 1)} ms, errors ${sum(problems)}, memory ${megabytes} MB, ${live.updates} live updates`,
+      `minute ${minute}: ${times.length} requests, p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, longest ${at(times, 1)} ms, errors ${sum(problems) - sum(before)}, memory ${megabytes} MB, ${live.updates} live updates`,
     );
+    for (const [kind, count] of problems) {
+      const added = count - (before.get(kind) ?? 0);
+      if (added > 0) console.log(`  ${added} times ${kind}`);
+    }
   }
   clearInterval(renewal);
   live.stop();
@@ -102,9 +107,15 @@ async function timed([name, ask], due, times, problems) {
     await ask();
     times.push(performance.now() - due);
   } catch (error) {
-    const what = `${name}: ${error.message}`;
-    problems.set(what, (problems.get(what) ?? 0) + 1);
+    const kind = `${name}: ${kindOf(error)}`;
+    problems.set(kind, (problems.get(kind) ?? 0) + 1);
   }
+}
+
+/** The message without what differs each time, and why a connection failed, which `fetch failed` does not say. */
+function kindOf({ message, cause }) {
+  const reason = cause ? `${message} (${cause.code ?? cause.message})` : message;
+  return reason.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>').replace(/\b\d{4,}\b/g, '<number>');
 }
 
 /** What people and machines do, in the shares in which it is repeated: of twenty requests, two write. */
