@@ -46,7 +46,7 @@ function startPlatform() {
     let said = '';
     child.stdout.on('data', (text) => {
       said += text;
-      const [, address] = /is ready at (\S+)/.exec(said) ?? [];
+      const [, address] = /is ready at ([^\s"]+)/.exec(said) ?? [];
       if (address) resolve({ server: child, base: address });
     });
     child.once('exit', (code) => reject(new Error(`The platform ended with ${code}.\n${said}`)));

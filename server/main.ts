@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { UnreadableBackup } from './backup/backupFormat';
 import { commands } from './commands';
 import { MistakenDefinitions } from './definitions';
+import { lineLog } from './lineLog';
 import { FolderInUse } from './postgres/lock';
 import { readSettings, SettingsError } from './settings';
 import { Shutdown } from './shutdown';
@@ -24,7 +25,6 @@ const foreseen = [
 ];
 
 const shutdown = new Shutdown();
-const log = (line: string) => console.log(line);
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   process.on(signal, async () => {
@@ -34,14 +34,20 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 }
 
 const [, , word = 'serve', ...words] = process.argv;
+const isService = word === 'serve';
+let tellFailure = (account: string): void => console.error(account);
 try {
   const command = commands[word];
   if (!command) throw new Error(`There is no command "${word}"; there are ${Object.keys(commands).join(', ')}.`);
-  await command(readSettings(process.env), shutdown, log, words);
+  const environment = readSettings(process.env);
+  const format = isService ? environment.logFormat : 'text';
+  const log = lineLog({ format, level: environment.logLevel, write: (line) => console.log(line) });
+  tellFailure = lineLog({ format, level: 'error', write: (line) => console.error(line) });
+  await command(environment, shutdown, log, words);
 } catch (error) {
   // What fails because the process is ending is no failure.
   if (!shutdown.hasBegun) {
-    console.error(accountOf(error));
+    tellFailure(accountOf(error));
     process.exitCode = 1;
   }
   await shutdown.run();

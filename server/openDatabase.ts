@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { LineLog } from './lineLog';
 import { configOfRunning, startEmbedded } from './postgres/embedded';
 import { FolderInUse } from './postgres/lock';
 import type { Environment } from './settings';
@@ -7,7 +8,7 @@ import type { Shutdown } from './shutdown';
 import { expectDirect, isRefusedByPooler, PooledConnection, withMarker } from './sql/directConnection';
 import { isUnavailable } from './sql/unavailable';
 
-type Log = (line: string) => void;
+type Log = LineLog;
 
 const timeoutMs = 30_000;
 const oldest = 15;

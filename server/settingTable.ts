@@ -201,4 +201,10 @@ export const settingTable = {
     'Log level: `silent`, `error`, `warn`, `info` or `debug`.',
     oneOfWords('silent', 'error', 'warn', 'info', 'debug'),
   ),
+  logFormat: setting(
+    'LOG_FORMAT',
+    '',
+    '`json` or `text`: how the start, the jobs and the embedded PostgreSQL say what they do. By default `text` on a terminal, otherwise `json`, as requests are.',
+    (text) => (text === '' ? (process.stdout.isTTY ? 'text' : 'json') : oneOfWords('json', 'text')(text)),
+  ),
 } as const;

@@ -97,6 +97,8 @@ describe('who may import whom', () => {
       'server/settingParsers',
       'server/fileTypes',
       'server/project',
+      'server/lineLog',
+      'server/withoutSecrets',
     ],
   ];
   test.each([

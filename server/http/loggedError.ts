@@ -1,3 +1,5 @@
+import { withoutSecrets } from '../withoutSecrets';
+
 /** Properties of an error that say what failed and hold nothing of what was sent. */
 const harmless = ['code', 'statusCode', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 
@@ -24,12 +26,4 @@ export function loggedError(error: unknown): LoggedError {
     stack: withoutSecrets(error.stack ?? ''),
     ...Object.fromEntries(kept),
   };
-}
-
-/** Tokens, keys, and passwords in addresses, wherever a message has them. */
-function withoutSecrets(text: string): string {
-  return text
-    .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '…')
-    .replace(/\bmdk_\w{8}[\w-]+/g, '…')
-    .replace(/(\w+:\/\/[^\s:/@]*):[^\s@]+@/g, '$1:…@');
 }

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import type { Context } from '../context';
+import type { LineLog } from '../lineLog';
 import { ChangeListener } from '../sql/listener';
 import type { Job } from './job';
 import { RunnerLock } from './runnerLock';
@@ -17,7 +18,7 @@ const restartDelayMs = 1_000;
  * hand that dies is run again, by another or by its next start, within half a minute. Returns a stop function: the running job is signalled to
  * end early, and waited for.
  */
-export async function runJobs(context: Context, log: (line: string) => void): Promise<() => Promise<void>> {
+export async function runJobs(context: Context, log: LineLog): Promise<() => Promise<void>> {
   const ending = new AbortController();
   const lock = new RunnerLock(context.database, log);
   const start = () => startRunner(context, log, ending.signal, lock);
@@ -56,12 +57,7 @@ export async function runJobs(context: Context, log: (line: string) => void): Pr
   }
 }
 
-function startRunner(
-  context: Context,
-  log: (line: string) => void,
-  signal: AbortSignal,
-  lock: RunnerLock,
-): Promise<Runner> {
+function startRunner(context: Context, log: LineLog, signal: AbortSignal, lock: RunnerLock): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
   // Jobs are locked under the pool's id, not under that of its worker.
   events.on('pool:create', ({ workerPool }) => lock.hold(workerPool.id));
@@ -77,15 +73,25 @@ function startRunner(
       if (level === 'error') log(`Jobs: ${message}`);
     }),
     crontab: jobs.flatMap(({ name, schedule }) => (schedule ? [`${schedule} ${name} ?max=3`] : [])).join('\n'),
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, () => job.run(context, log, signal)])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, () => runLogged(job, context, log, signal)])),
   });
+}
+
+async function runLogged({ name, run: work }: Job, context: Context, log: LineLog, signal: AbortSignal): Promise<void> {
+  const began = performance.now();
+  try {
+    await work(context, log, signal);
+  } finally {
+    const durationMs = Math.round(performance.now() - began);
+    log(`Jobs: ${name} ended.`, { level: 'debug', component: 'jobs', operation: name, durationMs });
+  }
 }
 
 /** In ms: what is written meanwhile is of the same run. */
 const delayMs = 5_000;
 
 /** Adds jobs when rows of their resource were written. Each is added once however many processes notice, until it runs. */
-function addAfterWrites({ database }: Context, runner: () => Runner, log: (line: string) => void): ChangeListener {
+function addAfterWrites({ database }: Context, runner: () => Runner, log: LineLog): ChangeListener {
   const add = (isMeant: (job: Job) => boolean): void => {
     for (const { name } of jobs.filter(isMeant)) {
       const options = { jobKey: name, jobKeyMode: 'preserve_run_at', maxAttempts: 3 } as const;

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import type { LineLog } from '../lineLog';
 import { installedBinaries } from './binaries';
 import { checkVersion, createCluster } from './cluster';
 import { openClusterFolder, openSocketFolder, reachableBinaries } from './clusterFolder';
@@ -30,7 +31,7 @@ interface EmbeddedOptions {
   readonly dataDir: string;
   /** Settings of the server beyond its own: `{ fsync: 'off' }`. */
   readonly parameters?: Readonly<Record<string, string>>;
-  readonly log?: (line: string) => void;
+  readonly log?: LineLog;
 }
 
 const database = 'meterdesk';
@@ -54,7 +55,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-async function startOn(dataDir: string, parameters: Readonly<Record<string, string>>, log: (line: string) => void) {
+async function startOn(dataDir: string, parameters: Readonly<Record<string, string>>, log: LineLog) {
   const home = openClusterFolder(dataDir, log);
   const binaries = installedBinaries();
   const programs = new Programs(reachableBinaries(binaries, home.account, log), home.account, home.folder);

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
-import { createServer } from 'node:net';
-import path from 'node:path';
+import { createServer, Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { LineLog } from '../lineLog';
+import { logParameters, postgresLine } from './logLine';
 import { clearOrphans, stopServer } from './orphan';
 import type { Programs } from './program';
 
@@ -12,7 +13,7 @@ interface ServerOptions {
   readonly programs: Programs;
   readonly parameters: Readonly<Record<string, string>>;
   readonly socket: { readonly folder: string; remove(): void };
-  readonly log: (line: string) => void;
+  readonly log: LineLog;
 }
 
 interface Credentials {
@@ -22,7 +23,8 @@ interface Credentials {
 }
 
 const startTimeoutMs = 120_000;
-const longestLog = 5_000_000;
+/** Lines of its log that are told where it does not start. */
+const toldLines = 5;
 
 const ownParameters = {
   shared_buffers: '256MB',
@@ -34,7 +36,7 @@ const ownParameters = {
   random_page_cost: '1.1',
   jit: 'off',
   log_checkpoints: 'off',
-  log_min_error_statement: 'panic',
+  ...logParameters,
 } as const;
 
 /** A running PostgreSQL server, which is restarted when it exits unexpectedly. */
@@ -43,6 +45,7 @@ export class Server {
   private stopping = false;
   private credentials: Credentials | undefined;
   private port = 5432;
+  private lastLines: readonly string[] = [];
 
   constructor(private readonly options: ServerOptions) {}
 
@@ -77,7 +80,7 @@ export class Server {
     this.child = child;
     while (!(await this.answers())) {
       if (hasEnded(child) || Date.now() > deadline)
-        throw new Error(`PostgreSQL did not start. It says:\n${this.lastWords()}`);
+        throw new Error(`PostgreSQL did not start. It says:\n${this.lastLines.join('\n')}`);
       await sleep(25);
     }
     child.once('exit', () => void this.revive());
@@ -107,31 +110,27 @@ export class Server {
       ...parameters,
     };
     const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const output = this.openLog();
     // In a process group of its own: Ctrl-C in the terminal is for this process, which ends its work first.
     const child = spawn(programs.pathOf('postgres'), ['-D', cluster, ...flags], {
       ...programs.options,
       detached: true,
-      stdio: ['ignore', output, output],
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
     child.on('error', (error) => this.options.log(`PostgreSQL cannot be run: ${error.message}`));
     child.unref();
-    closeSync(output);
+    this.passOnLog(child);
     return child;
   }
 
-  private get logFile(): string {
-    return path.join(path.dirname(this.options.cluster), 'postgres.log');
-  }
-
-  private openLog(): number {
-    const size = statSync(this.logFile, { throwIfNoEntry: false })?.size ?? 0;
-    if (size > longestLog) truncateSync(this.logFile);
-    return openSync(this.logFile, 'a', 0o600);
-  }
-
-  private lastWords(): string {
-    return readFileSync(this.logFile, 'utf8').trimEnd().split('\n').slice(-5).join('\n');
+  /** Logs what the server writes, without keeping the process alive for it. */
+  private passOnLog({ stderr }: ChildProcess): void {
+    if (!stderr) return;
+    if (stderr instanceof Socket) stderr.unref();
+    createInterface({ input: stderr }).on('line', (line) => {
+      const [message, fields] = postgresLine(line);
+      this.lastLines = [...this.lastLines, message].slice(-toldLines);
+      this.options.log(message, fields);
+    });
   }
 
   private async answers(): Promise<boolean> {

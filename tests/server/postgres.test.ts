@@ -75,6 +75,22 @@ describe('the way to a place', () => {
 });
 
 describe('the embedded PostgreSQL', () => {
+  it('logs what fails with its SQLSTATE, and no value of a row', async () => {
+    const lines: string[] = [];
+    const { config } = await start({
+      log: (message, fields) => void lines.push(JSON.stringify({ message, ...fields })),
+    });
+    const query = `do $$ begin
+      create table kept (secret text primary key);
+      insert into kept values ('open sesame');
+      insert into kept values ('open sesame');
+    end $$`;
+    await expect(ask(config, query)).rejects.toThrow('duplicate key');
+    await vi.waitFor(() => expect(lines.join('\n')).toContain('"sqlState":"23505"'));
+    expect(lines.join('\n')).toContain('"severity":"LOG"');
+    expect(lines.join('\n')).not.toContain('sesame');
+  });
+
   const running: Embedded[] = [];
   const start = async (options: Partial<Parameters<typeof startEmbedded>[0]> = {}) => {
     const embedded = await startEmbedded({ dataDir, ...options });
