@@ -31,7 +31,7 @@ export default defineResource({
   menu: { order: 3, label: 'Accounts' },
   icon: 'Business',
   account: 'AccountId',
-  policy: 'staff',
+  policy: 'staffWrites',
   usage: { counts: 'topLoads', channels: 'Sites.Buildings.Channels' },
   fields: {
     AccountId: key(),

@@ -13,7 +13,7 @@ export default defineResource({
   menu: { order: 4, label: 'Account Subscriptions' },
   icon: 'CardMembership',
   account: 'AccountId',
-  policy: 'staff',
+  policy: 'staffWrites',
   fields: {
     SubscriptionId: key(),
     AccountId: partOf('accounts', { required: 'Please select an account' }),

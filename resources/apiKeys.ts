@@ -2,9 +2,9 @@ import { Status } from './enums/status';
 import { boolean, enumeration, integer, key, partOf, ref, secret, stamps, text, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
 
-const kept = { readOnly: true, kept: true } as const;
+const byPlatform = { readOnly: true, unstamped: true } as const;
 
-/** What a machine of an account proves itself with: a logger that delivers readings, a program that reads usage. */
+/** What a machine of an account authenticates with: a logger that delivers readings, a program that reads usage. */
 export default defineResource({
   name: 'apiKeys',
   table: 'dw_ApiKeys',
@@ -32,11 +32,11 @@ export default defineResource({
     ExpiresOn: timestamp({ label: 'Expires' }),
     Status: enumeration(Status, { default: 'Active', required: 'Please select a valid status' }),
     Digest: secret(),
-    Beginning: text({ label: 'Begins with', ...kept }),
-    IssuedOn: timestamp({ label: 'Issued', ...kept }),
-    IssuerContactId: ref('contacts', { label: 'Issued by', ...kept }),
-    LastUsedOn: timestamp({ label: 'Last used', ...kept }),
-    LastUsedFrom: text({ label: 'Last used from', ...kept }),
+    Beginning: text({ label: 'Begins with', ...byPlatform }),
+    IssuedOn: timestamp({ label: 'Issued', ...byPlatform }),
+    IssuerContactId: ref('contacts', { label: 'Issued by', ...byPlatform }),
+    LastUsedOn: timestamp({ label: 'Last used', ...byPlatform }),
+    LastUsedFrom: text({ label: 'Last used from', ...byPlatform }),
     ...stamps,
   },
   search: ['Label', 'Beginning', 'Account.Label', 'Feed.Label'],

@@ -1,7 +1,7 @@
 import { decimal, key, partOf, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
 
-const byJob = { readOnly: true, kept: true } as const;
+const byJob = { readOnly: true, unstamped: true } as const;
 
 /** A line of a bill. It is compared with the component of the tariff of the same label. */
 export default defineResource({

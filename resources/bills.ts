@@ -3,7 +3,7 @@ import { Currency } from './enums/currency';
 import { date, decimal, key, partOf, stamps, text, timestamp, word } from './language/fields';
 import { defineResource } from './language/resource';
 
-const byJob = { readOnly: true, kept: true } as const;
+const byJob = { readOnly: true, unstamped: true } as const;
 
 /** A bill for what a load used: a job compares it with the load's own readings at the account's tariff. */
 export default defineResource({

@@ -11,7 +11,7 @@ export default defineResource({
   label: 'Channel.Label',
   icon: 'PendingActions',
   account: 'Channel.Building.Site.AccountId',
-  policy: 'staff',
+  policy: 'staffWrites',
   fields: {
     JobId: key(),
     ChannelId: partOf('channels', { required: 'Please select a channel' }),

@@ -3,15 +3,16 @@ import { ConsumptionJobStatus } from './enums/jobStatus';
 import { bigint, enumeration, key, multilineText, stamps, text, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
 
+/** Deliveries of readings, one row each: a file, a request of a machine, or estimates that the platform wrote. */
 export default defineResource({
   name: 'consumptionJobs',
   table: 'dw_ConsumptionJobs',
   noun: 'Consumption Job',
   plural: 'Consumption Jobs',
   label: 'File',
-  menu: { order: 14, label: 'Jobs', from: 'Contributor' },
+  menu: { order: 14, label: 'Jobs' },
   icon: 'PendingActions',
-  policy: 'internal',
+  policy: 'staffOnly',
   fields: {
     JobId: key(),
     File: text({ required: 'Please enter a file name' }),
@@ -20,7 +21,7 @@ export default defineResource({
     Status: enumeration(ConsumptionJobStatus, { default: 'Pending' }),
     Logs: multilineText({ readOnly: true }),
     LastActivity: timestamp({ readOnly: true }),
-    CustomId: text({ label: 'Custom number' }),
+    CustomId: text({ label: 'Idempotency key' }),
     ...stamps,
   },
   search: ['File', 'CustomId', 'Logs'],

@@ -15,7 +15,7 @@ export default defineResource({
   account: 'ContactsRoles.AccountId',
   person: 'ContactId',
   policy: 'administration',
-  staffRows: { Type: 'Esp' },
+  staffWritesRows: { Type: 'Esp' },
   import: { inserts: { recognisedBy: 'EmailAddress' } },
   fields: {
     ContactId: key(),

@@ -12,7 +12,7 @@ export default defineResource({
   hint: 'EmissionFactor.Label',
   icon: 'Category',
   account: 'everyone',
-  policy: 'staff',
+  policy: 'staffWrites',
   fields: {
     CategoryId: key(),
     EmissionFactorId: partOf('emissions', { required: 'Please select an emission factor' }),

@@ -10,7 +10,7 @@ export default defineResource({
   label: 'Source.Label',
   icon: 'Co2',
   account: 'everyone',
-  policy: 'staff',
+  policy: 'staffWrites',
   journal: 'corrections',
   fields: {
     SourceId: partOf('emissionFactorSources', { key: true, required: 'Please select an emission factor source' }),

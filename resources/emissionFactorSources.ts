@@ -14,7 +14,7 @@ export default defineResource({
   hint: 'Unit',
   icon: 'LocalGasStation',
   account: 'everyone',
-  policy: 'staff',
+  policy: 'staffWrites',
   fields: {
     SourceId: key(),
     CategoryId: partOf('emissionFactorCategories', {

@@ -13,7 +13,7 @@ export default defineResource({
   menu: { order: 12, label: 'Emission Factors' },
   icon: 'Co2',
   account: 'everyone',
-  policy: 'staff',
+  policy: 'staffWrites',
   fields: {
     EmissionFactorId: key(),
     Label: text({ required: 'Please enter a label' }),

@@ -10,7 +10,7 @@ export default defineResource({
   label: 'Label',
   icon: 'Category',
   account: 'everyone',
-  policy: 'staff',
+  policy: 'staffWrites',
   fields: {
     TypeId: key(),
     Label: text({ required: 'Please enter a label' }),

@@ -18,7 +18,7 @@ export default defineResource({
   fields: {
     HistoryId: key(),
     ContactId: ref('contacts'),
-    Description: text({ byPlatform: true }),
+    Description: text({ translated: true }),
     SourceId: text({ label: 'Record', cell: 'HistorySource' }),
     SourceType: word(HistorySource, { label: 'Kind' }),
     OccuredOn: timestamp({ label: 'When', default: 'now' }),

@@ -12,7 +12,7 @@ export default defineResource({
   label: 'Company',
   icon: 'Business',
   account: 'everyone',
-  policy: 'staff',
+  policy: 'staffWrites',
   fields: {
     Scope: enumeration(InstallationScope, { key: true, default: 'Installation' }),
     Company: text({

@@ -11,7 +11,7 @@ export default defineResource({
   label: 'Label',
   icon: 'HomeRepairService',
   account: 'everyone',
-  policy: 'staff',
+  policy: 'staffWrites',
   fields: {
     ServiceId: key(),
     ...loadWordFields,

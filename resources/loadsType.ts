@@ -11,7 +11,7 @@ export default defineResource({
   label: 'Label',
   icon: 'Category',
   account: 'everyone',
-  policy: 'staff',
+  policy: 'staffWrites',
   fields: {
     TypeId: key(),
     ...loadWordFields,

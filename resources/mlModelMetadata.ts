@@ -13,7 +13,7 @@ export default defineResource({
   hint: 'Channel.Label',
   icon: 'Psychology',
   account: 'Channel.Load.Building.Site.AccountId',
-  policy: 'staff',
+  policy: 'staffWrites',
   fields: {
     ModelId: key(),
     ChannelId: partOf('channels', { required: 'Please select a channel' }),

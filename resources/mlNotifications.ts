@@ -35,7 +35,7 @@ export default defineResource({
     }),
     Priority: enumeration(NotificationPriority, { default: 'Medium', required: 'Please select a valid Priority' }),
     ConfirmedRootCause: word(RootCauseWords),
-    ContextualSummary: multilineText({ byPlatform: true }),
+    ContextualSummary: multilineText({ translated: true }),
     StartDate: timestamp({ label: 'Start', required: 'Please enter a valid start date DD/MM/YYYY' }),
     EndDate: timestamp({
       label: 'End',

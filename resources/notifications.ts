@@ -42,7 +42,7 @@ export default defineResource({
     NotificationGroupId: key(),
     BuildingId: partOf('buildings', { required: 'Please select a building' }),
     AlertType: word(AlertType, { required: 'Please select an alert type' }),
-    Summary: multilineText({ byPlatform: true }),
+    Summary: multilineText({ translated: true }),
     QualificationStatus: enumeration(GroupQualification, {
       label: 'Status',
       default: 'TO_BE_REVIEWED',

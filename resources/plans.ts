@@ -10,7 +10,7 @@ export default defineResource({
   label: 'Label',
   icon: 'Sell',
   account: 'everyone',
-  policy: 'staff',
+  policy: 'staffWrites',
   fields: {
     PlanId: key(),
     Label: text({ required: 'Please enter a label' }),

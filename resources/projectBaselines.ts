@@ -17,7 +17,7 @@ import {
 } from './language/fields';
 import { defineResource } from './language/resource';
 
-const byJob = { readOnly: true, kept: true } as const;
+const byJob = { readOnly: true, unstamped: true } as const;
 
 /**
  * What the load or building of a project used before it, as a model of the weather and the week that the savings of the

@@ -16,7 +16,7 @@ export default defineResource({
   menu: { order: 18, label: 'Weather' },
   icon: 'WbSunny',
   account: 'everyone',
-  policy: 'staff',
+  policy: 'staffWrites',
   fields: {
     WeatherId: key(),
     Address: text({ required: 'Please enter an address' }),

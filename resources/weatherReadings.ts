@@ -10,7 +10,7 @@ export default defineResource({
   label: 'Weather.Address',
   icon: 'Thermostat',
   account: 'everyone',
-  policy: 'staff',
+  policy: 'staffWrites',
   journal: 'corrections',
   fields: {
     WeatherId: partOf('weather', { key: true, required: 'Please select a weather location' }),

@@ -35,9 +35,9 @@ export const policies = {
     bulk: 'Admin',
   },
   /** Read by the account's people, or by all who are signed in where there is no account; written by staff. */
-  staff: { read: 'User', create: 'Esp', update: 'Esp', review: 'Esp', delete: 'Esp', bulk: 'Esp' },
+  staffWrites: { read: 'User', create: 'Esp', update: 'Esp', review: 'Esp', delete: 'Esp', bulk: 'Esp' },
   /** For provider staff only. */
-  internal: { read: 'Esp', create: 'Esp', update: 'Esp', review: 'Esp', delete: 'Esp', bulk: 'Esp' },
+  staffOnly: { read: 'Esp', create: 'Esp', update: 'Esp', review: 'Esp', delete: 'Esp', bulk: 'Esp' },
   /** A record of what happened: read, never written by hand. */
   log: { read: 'User', create: 'nobody', update: 'nobody', review: 'nobody', delete: 'nobody', bulk: 'nobody' },
 } as const satisfies Readonly<Record<string, Policy>>;

@@ -43,7 +43,7 @@ export interface FieldOptions<Default = never> {
   readonly unit?: string;
   readonly help?: string;
   /** Text that the platform writes, in English: the console shows it in the language chosen. */
-  readonly byPlatform?: true;
+  readonly translated?: true;
   /** Zero counts as missing: it is refused with the `required` message. */
   readonly nonZero?: true;
   /** A number that is a name and no amount (a year, an address): shown without thousands separators. */
@@ -70,7 +70,7 @@ export interface FieldOptions<Default = never> {
    */
   readonly recordedWhen?: RecordedWhen;
   /** Updated by a job without a change of the row: `UpdatedOn` stays. */
-  readonly kept?: true;
+  readonly unstamped?: true;
   /** Set when the row is made and never changed after. */
   readonly immutable?: true;
   /** Not in the API of client contacts at all. */

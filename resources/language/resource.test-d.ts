@@ -19,7 +19,7 @@ export const misspelt = defineResource({
   noun: 'Thing',
   plural: 'Things',
   label: 'Label',
-  policy: 'staff',
+  policy: 'staffWrites',
   fields: { ThingId: key(), Label: text() },
   // @ts-expect-error own columns are checked by the compiler
   search: ['Labell'],
@@ -34,7 +34,7 @@ export const kinds = defineResource({
   plural: 'Kinds',
   label: 'Label',
   account: 'everyone',
-  policy: 'staff',
+  policy: 'staffWrites',
   fields: {
     KindId: key(),
     Label: text(),

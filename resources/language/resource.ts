@@ -195,7 +195,7 @@ export interface Definition<F extends Fields> {
   /** Columns that a review writes: see `policies`. */
   readonly reviewed?: readonly NoInfer<Own<F>>[];
   /** Rows with this value may be written by provider staff only. */
-  readonly staffRows?: Readonly<Partial<Record<NoInfer<Own<F>>, string>>>;
+  readonly staffWritesRows?: Readonly<Partial<Record<NoInfer<Own<F>>, string>>>;
   /**
    * Rows with this value are not in force yet: no `account` path leads through them, except for whoever adds what it
    * leads to, and only provider staff change them.

@@ -3,7 +3,7 @@ import { date, double, text } from '../language/fields';
 /** Days that a recent usage is of. */
 export const recentDays = 30;
 
-const kept = { readOnly: true, kept: true } as const;
+const byJob = { readOnly: true, unstamped: true } as const;
 
 /**
  * What a row used in its last 30 whole days, of its first utility: the columns by which lists are sorted. A job counts
@@ -14,15 +14,15 @@ export const recentUsage = {
     label: 'Last 30 days',
     cell: 'RecentUsage',
     help: 'Counted every night, and again when its readings change',
-    ...kept,
+    ...byJob,
   }),
-  RecentUsageUnit: text({ label: 'Unit of the last 30 days', ...kept }),
-  RecentUsageUntil: date({ label: 'Last of the 30 days', ...kept }),
-  RecentUsageRead: double({ label: 'Read of the 30 days', help: 'The part that was read, from 0 to 1', ...kept }),
+  RecentUsageUnit: text({ label: 'Unit of the last 30 days', ...byJob }),
+  RecentUsageUntil: date({ label: 'Last of the 30 days', ...byJob }),
+  RecentUsageRead: double({ label: 'Read of the 30 days', help: 'The part that was read, from 0 to 1', ...byJob }),
   RecentUsageEstimated: double({
     label: 'Estimated of the 30 days',
     help: 'The part of the readings that are estimates, from 0 to 1',
-    ...kept,
+    ...byJob,
   }),
 };
 

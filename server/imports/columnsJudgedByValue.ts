@@ -44,7 +44,7 @@ function isWatched(checks: WriteChecks, entity: Entity, column: string): boolean
     isReference(field) ||
     deletingValue(field) !== undefined ||
     [entity.account, entity.person].includes(column) ||
-    column in { ...entity.staffRows, ...entity.pending } ||
+    column in { ...entity.staffWritesRows, ...entity.pending } ||
     (entity.reviewed ?? []).includes(column) ||
     Object.values(entity.fields).some(({ concatenates }) => concatenates?.includes(column)) ||
     watchedIn(entity, checks.catalogue).some(({ columns }) => columns.has(column)) ||

@@ -1,5 +1,6 @@
-import { estimateGaps, platformSender } from '../readings/estimateGaps';
+import { estimateGaps } from '../readings/estimateGaps';
 import { findGaps } from '../readings/findGaps';
+import { platformSenderId } from '../readings/resolveChannels';
 import { sql } from '../sql/fragment';
 import type { Job } from './job';
 
@@ -9,7 +10,7 @@ export const job: Job = {
   schedule: '10,25,40,55 * * * *',
   run: async ({ database }, log) => {
     const gaps = await database.read((session) => findGaps(session, sql`true`, ({ isAutomatic }) => isAutomatic));
-    const written = await estimateGaps(database, { senderId: platformSender, contactId: null }, gaps);
+    const written = await estimateGaps(database, { senderId: platformSenderId, contactId: null }, gaps);
     if (written) log(`Estimates: ${written.added} readings of ${written.channels} channels.`);
   },
 };

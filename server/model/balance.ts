@@ -4,7 +4,6 @@ import type { BalanceAmounts, GapOfPart } from '../../resources/shared/usageBala
 /** What was used in each step, by the milliseconds since 1970 at which it begins; steps that have a gap are not in it. */
 export type KnownAmounts = ReadonlyMap<number, number>;
 
-/** A sub-load. */
 export interface BalancedPart {
   readonly id: string;
   readonly label: string;

@@ -4,7 +4,7 @@ import { deliverRows } from './deliverRows';
 import type { GivenReading, GivenReadings, RefusedReading } from './givenReadings';
 import { type DeliveredReading, prepareRows } from './preparedRows';
 import { claimDelivery, type Delivered, type DeliveryInfo, recordDelivery } from './recordDelivery';
-import { type ChannelsByName, nameOf, type ReadingsWriter, resolveChannels } from './resolveChannels';
+import { type ChannelsByName, lookupKey, type ReadingsWriter, resolveChannels } from './resolveChannels';
 
 /** Readings that arrived together. */
 export interface Delivery extends DeliveryInfo {
@@ -55,7 +55,7 @@ function placeReadings(
   const refused: RefusedReading[] = [];
   for (const reading of readings) {
     const { item, channel } = reading;
-    const [channelId, ...others] = channels.get(nameOf(channel)) ?? [];
+    const [channelId, ...others] = channels.get(lookupKey(channel)) ?? [];
     if (channelId === undefined)
       refused.push({
         item,

@@ -7,9 +7,10 @@ import type { ReadingsEdit, SpanEdit } from './readingsEdit';
 const reading = readingOf('r');
 
 /**
- * Returns common table expressions of what an edit makes of readings: `edited (channel, at, value, type)`, one row for
- * each channel and time, computed from the readings as they are before it. A null `value` takes the reading away; a null
- * `type` leaves the type of a reading as it is.
+ * Returns the common table expressions `spans (channel, starts, ends, minutes, is_register)`, the span of each channel in
+ * its time zone, and `edited (channel, at, value, type)`, what the edit makes of the readings as they are before it: one
+ * row for each channel and time. A null `value` takes the reading away; a null `type` keeps the type of a reading, and
+ * makes an estimate of one that is added (`writeEdit`).
  */
 export const editedReadings = ({ channelIds, from, until, edit }: SpanEdit): Fragment => sql`
   spans as materialized (
@@ -36,8 +37,8 @@ const inSpan = (value: Fragment): Fragment => sql`
   select s.channel, r."ConsumptionDate" as at, ${value} as value, null::smallint as type from spans s ${ofChannel} and ${within}`;
 
 /**
- * Amounts are multiplied. Of a register its advance is: it goes on from where it stood before the span, and what was
- * read after the span is moved by the same difference, so that it advances there as it did.
+ * Multiplies amounts. Of a register its advance is multiplied: the span begins at the state before it, and all later
+ * readings move by the same difference, so that the advance after the span stays as it is.
  */
 const scaled = (factor: number): Fragment => sql`
   select s.channel, r."ConsumptionDate" as at, case when not s.is_register then ${reading} * f.factor
@@ -53,7 +54,7 @@ const scaled = (factor: number): Fragment => sql`
   ${ofChannel} and r."ConsumptionDate" >= s.starts and (r."ConsumptionDate" < s.ends or s.is_register and e.last is not null)
   where ${reading} is not null`;
 
-/** Values move by elapsed time, over what was read where they arrive; times that they leave have none. */
+/** Moves values by elapsed time: they overwrite readings at the new times, and the old times are emptied. */
 const shifted = (minutes: number): Fragment => sql`
   select distinct on (m.channel, m.at) m.* from (
     select s.channel, r."ConsumptionDate" + ${literal(`${minutes} minutes`)}::interval as at, ${reading} as value, r."ReadingType" as type
@@ -61,7 +62,7 @@ const shifted = (minutes: number): Fragment => sql`
     union all ${inSpan(sql`null::float8`)}) m
   order by m.channel, m.at, m.value is null`;
 
-/** What another channel read at the same times; what is added by it is an estimate. */
+/** Takes the readings of another channel at the same times. */
 const copied = (from: string): Fragment => sql`
   select s.channel, r."ConsumptionDate" as at, ${reading} as value, null::smallint as type
   from spans s join "dw_Consumption" r on r."ChannelId" = ${param(from)}::uuid and ${within} where ${reading} is not null`;

@@ -9,9 +9,6 @@ import { writeEstimates } from './writeReadings';
 /** Whose estimates are written: those of a person, or of the platform's job. */
 export type Estimator = Pick<ReadingsWriter, 'senderId'> & { readonly contactId: string | null };
 
-/** The sender of what the platform estimates by itself. */
-export const platformSender = '00000000-0000-0000-0000-000000000000';
-
 /**
  * Writes the estimates of gaps as one change set, which has a consumption job and is undone as a delivery is. What was
  * read meanwhile stays. Undefined where there is nothing to write.

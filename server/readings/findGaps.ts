@@ -9,7 +9,7 @@ import { weeksOfLikeDays } from '../model/estimation/likeDays';
 import { hourMs, type MeterReading } from '../model/hourlySeries';
 import { missingReadings } from '../model/validation/missingReadings';
 import { type Filling, fillingOf } from '../model/validation/rulesInForce';
-import { validatedSeries } from '../model/validation/validatedSeries';
+import { seriesToValidate } from '../model/validation/seriesToValidate';
 import type { Session } from '../sql/database';
 import { and, type Fragment, literal, param, sql } from '../sql/fragment';
 import { readingOf } from '../usage/readings';
@@ -59,7 +59,7 @@ async function gapsOfChannel(
   const period = { from: new Date(from - contextMs), until: new Date(until + contextMs) };
   const readings = await readingsOf(session, channel.channelId, period);
   // What has come since the finding was written is no gap any more.
-  const gaps = missingReadings(validatedSeries(readings, channel), 0).filter((gap) =>
+  const gaps = missingReadings(seriesToValidate(readings, channel), 0).filter((gap) =>
     known.some((each) => each.from < gap.until && gap.from < each.until),
   );
   const register = channel.way === 'amounts' ? await registerBeside(session, channel, period) : [];

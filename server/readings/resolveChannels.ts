@@ -6,19 +6,22 @@ import type { Session } from '../sql/database';
 import { empty, param, sql } from '../sql/fragment';
 import type { ChannelName, GivenReading } from './givenReadings';
 
-/** Whose readings are written. */
+/** Who delivers readings, and by whose rights. */
 export interface ReadingsWriter {
   readonly caller: Caller;
-  /** The contact or the API key that sends them: an `Idempotency-Key` is of one of these. */
+  /** The contact or the API key that sends them. Each has its own `Idempotency-Key`s. */
   readonly senderId: string;
   /** The only feed whose channels may be written; undefined where all may. */
   readonly feedId?: string | undefined;
 }
 
-/** The platform itself, for files that it finds: it may write what staff may. */
+/** The sender of what the platform finds, receives or estimates by itself. */
+export const platformSenderId = '00000000-0000-0000-0000-000000000000';
+
+/** The platform itself, for files that it finds and messages that it receives: it may write what staff may. */
 export const platformWriter: ReadingsWriter = {
-  caller: { contactId: '00000000-0000-0000-0000-000000000000', isStaff: true, roles: [], rights: '' },
-  senderId: '00000000-0000-0000-0000-000000000000',
+  caller: { contactId: platformSenderId, isStaff: true, roles: [], rights: '' },
+  senderId: platformSenderId,
 };
 
 /** Returns who a change set of the writer is by; null for the platform itself. */
@@ -30,20 +33,23 @@ export type ChannelsByName = ReadonlyMap<string, readonly string[]>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns what readings of the same channel, named alike, have in common. */
-export const nameOf = (channel: ChannelName): string =>
+/** Returns a key by which channels are looked up: the same for each reading that names its channel alike. */
+export const lookupKey = (channel: ChannelName): string =>
   channel.by === 'ExternalId' && channel.reference !== undefined
     ? `Reference ${JSON.stringify([channel.name, channel.reference])}`
     : `${channel.by} ${channel.name}`;
 
-/** Returns the channels that the readings name, where the writer may write their readings, by one statement. */
+/**
+ * Returns the channels that the readings name, where the writer may write their readings, by one statement. Its alias
+ * "t" stands for a reading in the filter of rows, which looks at nothing but `ChannelId`.
+ */
 export async function resolveChannels(
   session: Session,
   catalogue: Catalogue,
   { caller, feedId }: ReadingsWriter,
   readings: readonly GivenReading[],
 ): Promise<ChannelsByName> {
-  const names = new Map(readings.map(({ channel }) => [nameOf(channel), channel]));
+  const names = new Map(readings.map(({ channel }) => [lookupKey(channel), channel]));
   const asked = [...names].map(([name, channel]) => ({
     ...channel,
     asked: name,

@@ -24,7 +24,7 @@ const Gap = Type.Object({
   until: timestampSchema,
   readings: Type.Integer(),
   total: orNull(Type.Number({ description: 'What the readings add up to; null of levels and registers' })),
-  method: Type.Enum(['interpolation', 'profile', 'tooLong', 'registerFell', 'noLikeDays'], {
+  method: Type.Enum(['interpolation', 'profile', 'tooLong', 'noReadingBeside', 'registerFell', 'noLikeDays'], {
     description: 'How it is filled, or why it is not',
   }),
 });

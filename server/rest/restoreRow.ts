@@ -24,10 +24,11 @@ export interface Restoration {
  * caller.
  */
 export async function restoreRow(work: Restoration): Promise<void> {
-  await runPlan(work.session, await plans[work.entry.action](work));
+  await runPlan(work.session, await plansToRevert[work.entry.action](work));
 }
 
-const plans: Readonly<Record<Entry['action'], (work: Restoration) => Promise<WritePlan>>> = {
+/** By the action that is reverted: a deleted row is inserted, an inserted one deleted. */
+const plansToRevert: Readonly<Record<Entry['action'], (work: Restoration) => Promise<WritePlan>>> = {
   async update(work) {
     const { checks, entity, entry } = work;
     const changed = columnsToSet(work, await lockedDifferences(work));
@@ -36,11 +37,11 @@ const plans: Readonly<Record<Entry['action'], (work: Restoration) => Promise<Wri
     const columns = new Set(changed);
     return {
       entity,
-      before: [demand(work, action), ...(deletes ? [demand(work, 'delete')] : [])],
+      before: [requireOnRow(work, action), ...(deletes ? [requireOnRow(work, 'delete')] : [])],
       statement: sql`
       update ${table(entity)} "t"
       set ${list(changed.map((column) => sql`${ident(column)} = ${ident('was', column)}`))}
-      from ${recorded(work, 'was', sql`before`)}, ${recorded(work, 'now', sql`after`)} where ${sameKey(entity, 'now')}`,
+      from ${recorded(work, 'was', sql`before`)}, ${recorded(work, 'after', sql`after`)} where ${sameKey(entity, 'after')}`,
       returning: entity.key,
       after: [...moves(checks, entity, columns), ...checksAfter(checks, entity, action, { columns })],
     };
@@ -69,9 +70,9 @@ const plans: Readonly<Record<Entry['action'], (work: Restoration) => Promise<Wri
     await lockedDifferences(work);
     return {
       entity,
-      before: [demand(work, 'delete')],
+      before: [requireOnRow(work, 'delete')],
       statement: sql`
-      delete from ${table(entity)} "t" using ${recorded(work, 'now', sql`after`)} where ${sameKey(entity, 'now')}`,
+      delete from ${table(entity)} "t" using ${recorded(work, 'after', sql`after`)} where ${sameKey(entity, 'after')}`,
       returning: entity.key,
       after: [],
     };
@@ -85,20 +86,20 @@ const plans: Readonly<Record<Entry['action'], (work: Restoration) => Promise<Wri
 async function lockedDifferences(work: Restoration): Promise<ReadonlySet<string>> {
   const { session, entity } = work;
   const [found] = await session.rows<{ columns: readonly string[] }>(sql`
-    select array(select b.key from jsonb_each("now_change".before) b
-      where b.value is distinct from to_jsonb("t") -> b.key) as columns from ${table(entity)} "t", ${recorded(work, 'now', sql`after`)}
-    where ${sameKey(entity, 'now')} for update of "t"`);
+    select array(select b.key from jsonb_each("after_change".before) b
+      where b.value is distinct from to_jsonb("t") -> b.key) as columns from ${table(entity)} "t", ${recorded(work, 'after', sql`after`)}
+    where ${sameKey(entity, 'after')} for update of "t"`);
   if (!found) throw new HttpError('This record has been deleted since: restore that first.', 'conflict', 409);
   return new Set(found.columns);
 }
 
 /** Throws unless the caller may do it to the row as it is now. */
-function demand(work: Restoration, action: Action): CheckBefore {
+function requireOnRow(work: Restoration, action: Action): CheckBefore {
   const { checks, entity } = work;
   return async (session) => {
     const found = await session.rows(sql`
-    select 1 as found from ${table(entity)} "t", ${recorded(work, 'now', sql`after`)}
-    where ${sameKey(entity, 'now')} and ${checks.rowFilter(entity, 't', action)}`);
+    select 1 as found from ${table(entity)} "t", ${recorded(work, 'after', sql`after`)}
+    where ${sameKey(entity, 'after')} and ${checks.rowFilter(entity, 't', action)}`);
     if (found.length === 0) throw notAllowed(entity, action);
   };
 }

@@ -62,5 +62,5 @@ const keptColumns = (entity: Entity): readonly Fragment[] =>
 
 function isKept(entity: Entity, column: string): boolean {
   const field = entity.field(column);
-  return field.kept === true || field.kind === 'total';
+  return field.unstamped === true || field.kind === 'total';
 }

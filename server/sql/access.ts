@@ -43,7 +43,7 @@ export function rowFilter(
     action === 'create' ? leadsTo(accounts, column) : leadsInForce(catalogue, relations, accounts, column);
   const conditions = [
     follow(catalogue, relations, alias, reachesOwnAccount, lookup),
-    ...isNone(entity, entity.staffRows, alias),
+    ...isNone(entity, entity.staffWritesRows, alias),
     ...(action === 'update' ? isNone(entity, entity.pending, alias) : []),
   ];
   const throughMany = relations.some((relation) => relation.shape === 'array');
@@ -170,7 +170,7 @@ export function storedFieldValue(entity: Entity, column: string, said: string | 
 }
 
 /** That a row has none of these values, which resource files give by name. */
-function isNone(entity: Entity, values: Entity['staffRows'], alias: string): readonly Fragment[] {
+function isNone(entity: Entity, values: Entity['staffWritesRows'], alias: string): readonly Fragment[] {
   return Object.entries(values ?? {}).map(
     ([column, said]) => sql`${ident(alias, column)} is distinct from ${param(storedFieldValue(entity, column, said))}`,
   );

@@ -9,7 +9,9 @@ import type { SlowOperations } from './slowOperations';
 import { SystemState, systemState } from './systemState';
 import { SystemWarnings, systemWarnings } from './systemWarnings';
 
-const JobId = Type.Object({ id: Type.String({ maxLength: 36, description: 'A number' }) });
+const JobParams = Type.Object({
+  id: Type.String({ pattern: '^\\d{1,18}$', description: 'Number of a background job' }),
+});
 
 /** How the platform runs, and its background jobs: for provider staff. */
 export function systemRoutes(app: TypedApp, context: Context, slow: SlowOperations): void {
@@ -29,8 +31,8 @@ export function systemRoutes(app: TypedApp, context: Context, slow: SlowOperatio
   });
 
   const retrySchema = {
-    summary: 'Has a background job run now; for provider staff',
-    params: JobId,
+    summary: 'Runs a background job again now, with all of its attempts; for provider staff',
+    params: JobParams,
     response: { 204: noContent },
   };
   app.post('/platform/system/jobs/:id/retry', { schema: retrySchema }, async (request, reply) => {
@@ -41,7 +43,7 @@ export function systemRoutes(app: TypedApp, context: Context, slow: SlowOperatio
 
   const cancelSchema = {
     summary: 'Takes a background job out of the queue; for provider staff',
-    params: JobId,
+    params: JobParams,
     response: { 204: noContent },
   };
   app.delete('/platform/system/jobs/:id', { schema: cancelSchema }, async (request, reply) => {
@@ -54,7 +56,8 @@ export function systemRoutes(app: TypedApp, context: Context, slow: SlowOperatio
 /** @throws HttpError */
 async function authenticateStaff(context: Context, request: Pick<FastifyRequest, 'headers' | 'log'>): Promise<void> {
   const caller = await authenticate(context, request);
-  if (!caller.isStaff) throw new HttpError('Only provider staff may see how the platform runs.', 'access-denied', 403);
+  if (!caller.isStaff)
+    throw new HttpError('Only provider staff may see or change how the platform runs.', 'access-denied', 403);
 }
 
 const noSuchJob = (): HttpError =>

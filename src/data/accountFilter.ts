@@ -10,7 +10,7 @@ import { treeAt } from './valueAt';
 export function accountFilter(entity: Entity, accountId: unknown): Row | undefined {
   if (!entity.account || entity.name === 'accounts') return undefined;
   const own = treeAt(entity.account, accountId);
-  const staff = Object.entries(entity.staffRows ?? {}).map(([name, said]) => ({
+  const staff = Object.entries(entity.staffWritesRows ?? {}).map(([name, said]) => ({
     [name]: storedValue(entity, name, said),
   }));
   return staff.length > 0 ? { _or: [own, ...staff] } : own;

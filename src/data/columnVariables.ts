@@ -1,6 +1,6 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
-import { ancestorsOf, columnsOf, isOpen, labelPath, throughReference } from './rowPaths';
+import { ancestorsOf, columnsOf, isSelectable, labelPath, throughReference } from './rowPaths';
 
 /** A path that a list selects where the Boolean variable of its document is true. */
 export interface ColumnVariable {
@@ -28,7 +28,7 @@ function findVariables(entity: Entity, isStaff: boolean): readonly ColumnVariabl
     ...catalogue.entities.flatMap((other) => [...columnsBelow(other, entity), ...titlesFrom(other, entity)]),
     ...ancestorsOf(entity).flatMap((ancestor) => [ancestor.keyPath, ancestor.labelPath]),
   ];
-  const open = [...new Set(paths)].filter((path) => isOpen(catalogue.resolve(entity, path).field, isStaff));
+  const open = [...new Set(paths)].filter((path) => isSelectable(catalogue.resolve(entity, path).field, isStaff));
   const own = new Set([...entity.key, labelPath(entity)]);
   return open.flatMap((path) => {
     const selects = [...new Set([path, throughReference(entity, path)])].filter((each) => !own.has(each));
@@ -47,7 +47,7 @@ export function chosenVariables(
   const variables = paths.flatMap((path) => {
     const column = byPath.get(path);
     if (column) return [[column.variable, true] as const];
-    if (own.has(path) || !isOpen(catalogue.resolve(entity, path).field, isStaff)) return [];
+    if (own.has(path) || !isSelectable(catalogue.resolve(entity, path).field, isStaff)) return [];
     throw new Error(`No list of ${entity.plural} can ask for '${path}': src/data/columnVariables.ts does not list it.`);
   });
   return Object.fromEntries(variables);

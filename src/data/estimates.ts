@@ -1,7 +1,13 @@
 import { callPlatform } from './platform';
 
 /** How a gap is filled, or why it is not. */
-export type EstimateMethod = 'interpolation' | 'profile' | 'tooLong' | 'registerFell' | 'noLikeDays';
+export type EstimateMethod =
+  | 'interpolation'
+  | 'profile'
+  | 'tooLong'
+  | 'noReadingBeside'
+  | 'registerFell'
+  | 'noLikeDays';
 
 export interface GapEstimate {
   readonly channelId: string;

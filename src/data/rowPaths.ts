@@ -53,12 +53,12 @@ export const columnsOf = (entity: Entity): readonly string[] => entity.list.colu
 
 /** Returns the readable ones of these columns, the labels of their references, and the row's own label. */
 export function listPaths(entity: Entity, columns: readonly string[], isStaff: boolean): readonly string[] {
-  const open = columns.filter((path) => isOpen(catalogue.resolve(entity, path).field, isStaff));
+  const open = columns.filter((path) => isSelectable(catalogue.resolve(entity, path).field, isStaff));
   return [...open, ...open.map((path) => throughReference(entity, path)), labelPath(entity)];
 }
 
 /** Returns whether the console selects a field by itself: it is neither secret nor masked. */
-export function isOpen(field: Field, isStaff: boolean): boolean {
+export function isSelectable(field: Field, isStaff: boolean): boolean {
   return field.kind !== 'secret' && !field.masked && (isStaff || !field.staffOnly);
 }
 
@@ -67,7 +67,7 @@ export function isOpen(field: Field, isStaff: boolean): boolean {
  * name, and the time zone of its account where usage is counted by it.
  */
 export function detailPaths(entity: Entity, isStaff: boolean): readonly string[] {
-  const own = Object.keys(entity.fields).filter((name) => isOpen(entity.field(name), isStaff));
+  const own = Object.keys(entity.fields).filter((name) => isSelectable(entity.field(name), isStaff));
   const grouped = Object.values(entity.detail).flatMap((tab) =>
     'groups' in tab ? Object.values(tab.groups).flat() : [],
   );
@@ -121,7 +121,7 @@ export function ancestorsOf(entity: Entity): readonly Ancestor[] {
 }
 
 /** Returns whether the console shows what is at a path. Masked fields show as dots. */
-export function isOpenPath(entity: Entity, path: string, isStaff: boolean): boolean {
+export function isShown(entity: Entity, path: string, isStaff: boolean): boolean {
   const { field } = catalogue.resolve(entity, path);
   return field.kind !== 'secret' && (isStaff || !field.staffOnly);
 }

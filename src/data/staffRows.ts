@@ -4,7 +4,7 @@ import type { Row } from './rowId';
 
 /** Returns whether only provider staff may do it to this row: it holds a value that its resource keeps for them. */
 export function isForStaff(entity: Entity, row: Row, action: Action): boolean {
-  const kept = { ...entity.staffRows, ...(action === 'update' ? entity.pending : undefined) };
+  const kept = { ...entity.staffWritesRows, ...(action === 'update' ? entity.pending : undefined) };
   return Object.entries(kept).some(([name, said]) => row[name] === storedValue(entity, name, said));
 }
 

@@ -50,7 +50,14 @@ export interface ConfigRule {
   readonly isReplacing: boolean;
 }
 
-export type ConfigState = 'new' | 'replaced' | 'exists' | 'noFeed' | 'taken' | 'noAddress' | 'noDevice';
+export type ConfigState =
+  | 'new'
+  | 'replaced'
+  | 'exists'
+  | 'noFeed'
+  | 'addressTaken'
+  | 'addressOutOfRange'
+  | 'deviceOutOfRange';
 
 /** What becomes of a channel. */
 export interface PlannedConfig {
@@ -151,9 +158,9 @@ function planBeside(
     function stateOf(): ConfigState {
       if (!feed) return 'noFeed';
       if (isThere && !rule.isReplacing) return 'exists';
-      if (!isWithin(address, kind.highest - widthOf(kind, row) + 1)) return 'noAddress';
-      if (device !== undefined && !isWithin(device, kind.highestDevice)) return 'noDevice';
-      if (takenBy) return 'taken';
+      if (!isWithin(address, kind.highest - widthOf(kind, row) + 1)) return 'addressOutOfRange';
+      if (device !== undefined && !isWithin(device, kind.highestDevice)) return 'deviceOutOfRange';
+      if (takenBy) return 'addressTaken';
       return isThere ? 'replaced' : 'new';
     }
   });

@@ -15,9 +15,9 @@ export const configMessages = {
   replaced: 'Replaced',
   exists: 'Has a config: left as it is',
   noFeed: 'Has no feed',
-  taken: 'Address taken by %{by}',
-  noAddress: 'No such address: the device has 0 to %{highest}',
-  noDevice: 'No such device: there are 0 to %{highest}',
+  addressTaken: 'Address taken by %{by}',
+  addressOutOfRange: 'No such address: the device has 0 to %{highest}',
+  deviceOutOfRange: 'No such device: there are 0 to %{highest}',
   overlap: 'The step is smaller than the registers of a channel: the configs would overlap.',
   tooMany:
     'The configs of these feeds are not known in full. Wait until they are loaded, or select channels of fewer feeds.',

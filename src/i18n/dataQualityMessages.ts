@@ -33,8 +33,9 @@ export const dataQualityMessages = {
   interpolation: 'Interpolation',
   profile: 'Profile of like days',
   tooLong: 'Stays: longer than its rule allows',
-  registerFell: 'Stays: the register fell',
-  noLikeDays: 'Stays: like days were not read',
+  noReadingBeside: 'Stays: no reading on one side of it',
+  registerFell: 'Stays: the register went down',
+  noLikeDays: 'Stays: too few similar days were read',
   checkAgain: 'Check again',
   checkAbout:
     'The readings of these days are checked by the validation rules as they are now. What no longer holds is closed; what somebody accepted stays.',

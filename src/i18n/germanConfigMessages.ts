@@ -17,9 +17,9 @@ export const germanConfigMessages: Messages['configs'] = {
   replaced: 'Ersetzt',
   exists: 'Hat eine Konfiguration: bleibt unverändert',
   noFeed: 'Hat keinen Datenlogger',
-  taken: 'Adresse belegt durch %{by}',
-  noAddress: 'Keine solche Adresse: Das Gerät hat 0 bis %{highest}',
-  noDevice: 'Kein solches Gerät: Es gibt 0 bis %{highest}',
+  addressTaken: 'Adresse belegt durch %{by}',
+  addressOutOfRange: 'Keine solche Adresse: Das Gerät hat 0 bis %{highest}',
+  deviceOutOfRange: 'Kein solches Gerät: Es gibt 0 bis %{highest}',
   overlap: 'Der Schritt ist kleiner als die Register eines Kanals: Die Konfigurationen würden sich überschneiden.',
   tooMany:
     'Die Konfigurationen dieser Datenlogger sind nicht vollständig bekannt. Warten Sie, bis sie geladen sind, oder wählen Sie Kanäle von weniger Datenloggern aus.',

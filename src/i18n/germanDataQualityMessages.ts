@@ -102,8 +102,9 @@ export const germanDataQualityMessages: Messages['dataQuality'] = {
   interpolation: 'Interpolation',
   profile: 'Profil ähnlicher Tage',
   tooLong: 'Bleibt: länger, als die Regel erlaubt',
+  noReadingBeside: 'Bleibt: auf einer Seite fehlt ein Ablesewert',
   registerFell: 'Bleibt: der Zählerstand fiel',
-  noLikeDays: 'Bleibt: ähnliche Tage wurden nicht abgelesen',
+  noLikeDays: 'Bleibt: zu wenige ähnliche Tage wurden abgelesen',
   checkAgain: 'Erneut prüfen',
   checkAbout:
     'Die Messwerte dieser Tage werden nach den jetzigen Prüfregeln geprüft. Was nicht mehr gilt, ist erledigt; was jemand angenommen hat, bleibt.',

@@ -113,7 +113,7 @@ export const germanFields: Readonly<Record<string, string>> = {
   Corrected: 'Korrigiert',
   File: 'Datei',
   Size: 'Größe',
-  'Custom number': 'Eigene Nummer',
+  'Idempotency key': 'Idempotenzschlüssel',
   'Display name': 'Anzeigename',
   Salutation: 'Anrede',
   'First name': 'Vorname',

@@ -3,7 +3,6 @@ import Adjust from '@mui/icons-material/Adjust';
 import Apartment from '@mui/icons-material/Apartment';
 import Assessment from '@mui/icons-material/Assessment';
 import Assignment from '@mui/icons-material/Assignment';
-import Bolt from '@mui/icons-material/Bolt';
 import Business from '@mui/icons-material/Business';
 import CardMembership from '@mui/icons-material/CardMembership';
 import Category from '@mui/icons-material/Category';
@@ -26,13 +25,12 @@ import ShowChart from '@mui/icons-material/ShowChart';
 import Speed from '@mui/icons-material/Speed';
 import WbSunny from '@mui/icons-material/WbSunny';
 
-// Named one by one: the set holds ten thousand, and all of them would be in the build. The first screen carries these,
-// so here are those of the drawer and a few for entries to come.
+// Imported one by one, because the first screen carries them: those of the drawer and of the kinds that several files
+// share. The palette shows other kinds with the default icon.
 const icons: Readonly<Record<string, SvgIconComponent>> = {
   Apartment,
   Assessment,
   Assignment,
-  Bolt,
   Business,
   CardMembership,
   Category,

@@ -1,4 +1,4 @@
-import { type AccountRole, isAtLeast } from '../../resources/language/access';
+import { type AccountRole, isAtLeast, policies } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import type { Profile } from '../auth/profile';
@@ -15,7 +15,7 @@ export interface MenuEntry {
 
 /** The drawer's entries: every resource that has a place in it. */
 export const menu: readonly MenuEntry[] = menuOf([
-  ...catalogue.entities,
+  ...catalogue.entities.map((entity) => ({ ...entity, isForStaff: policies[entity.policy].read === 'Esp' })),
   ...[...catalogue.services.values()].map((service) => ({ ...service, isForStaff: service.account !== 'everyone' })),
 ]);
 

@@ -43,7 +43,7 @@ test.each(catalogue.entities.map((entity) => [entity.name, entity] as const))(
   '%s is of the account, the person or of everyone as the list of owners says',
   (resource, { account, person: whose, isForEveryone, policy }) => {
     const found = account || whose ? { ...(account && { account }), ...(whose && { person: whose }) } : undefined;
-    expect(found ?? (isForEveryone ? 'everyone' : policy === 'internal' ? 'staff' : 'nobody')).toEqual(
+    expect(found ?? (isForEveryone ? 'everyone' : policy === 'staffOnly' ? 'staff' : 'nobody')).toEqual(
       ownerOf(resource),
     );
   },

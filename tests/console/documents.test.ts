@@ -4,7 +4,7 @@ import { catalogue } from '../../resources/language/all';
 import { buildQuery, type Params } from '../../src/data/buildQuery';
 import { cascadeOf, countsDocument } from '../../src/data/cascade';
 import { defaultSort } from '../../src/data/orderBy';
-import { columnsOf, isOpenPath } from '../../src/data/rowPaths';
+import { columnsOf, isShown } from '../../src/data/rowPaths';
 import { schemas } from './schemas';
 
 const id = (columns: number): string => Array(columns).fill('6f9619ff-8b86-4d01-b42d-00cf4fc964ff').join('|');
@@ -60,7 +60,7 @@ describe.each(catalogue.entities.map((entity) => [entity.name, entity] as const)
           const { variables } = buildQuery('GET_LIST', entity.name, { sort: { field: path, order } }, true);
           const orderBy = literal(variables.order_by);
           const text = `{ ${entity.table}(order_by: ${orderBy}) { ${entity.key[0]} } }`;
-          const schema = schemas[isOpenPath(entity, path, false) ? 'contact' : 'staff'];
+          const schema = schemas[isShown(entity, path, false) ? 'contact' : 'staff'];
           expect(validate(schema, parse(text)), text).toEqual([]);
         }
       }

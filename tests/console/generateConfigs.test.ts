@@ -79,7 +79,7 @@ describe('the rule of a series of configs', () => {
     const channels = [channel('1', 'A'), channel('2', 'B')];
     expect(seen(ruleWith({ DeviceAddress: 5 }), channels, existing)).toMatchObject([
       { state: 'new' },
-      { state: 'taken' },
+      { state: 'addressTaken' },
     ]);
     expect(seen(ruleWith({ DeviceAddress: 6 }), channels, existing)).toMatchObject([
       { state: 'new' },
@@ -87,24 +87,24 @@ describe('the rule of a series of configs', () => {
     ]);
     expect(seen(ruleWith({ RegisterAddress: 65_534 }), channels)).toMatchObject([
       { state: 'new' },
-      { state: 'noAddress' },
+      { state: 'addressOutOfRange' },
     ]);
     expect(seen(ruleWith({ RegisterAddress: 65_535 }), channels)).toMatchObject([
-      { state: 'noAddress' },
-      { state: 'noAddress' },
+      { state: 'addressOutOfRange' },
+      { state: 'addressOutOfRange' },
     ]);
   });
 
   test('takes no address twice where loads begin anew and no device is named, and no device that there is not', () => {
     const channels = [channel('1', 'A', 'L1'), channel('2', 'A', 'L2')];
     const byLoad = { isByLoad: true };
-    expect(seen(ruleWith({}, byLoad), channels)).toMatchObject([{ state: 'new' }, { state: 'taken' }]);
+    expect(seen(ruleWith({}, byLoad), channels)).toMatchObject([{ state: 'new' }, { state: 'addressTaken' }]);
     expect(planConfigs(modbus, ruleWith({}, byLoad), channels, [])[1]?.takenBy).toMatchObject({
       Channel: { Label: 'A', LoadId: 'L1' },
     });
     expect(seen(ruleWith({ DeviceAddress: 255 }, byLoad), channels)).toMatchObject([
       { state: 'new' },
-      { state: 'noDevice', device: 256 },
+      { state: 'deviceOutOfRange', device: 256 },
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('the rule of a series of configs', () => {
       seen(ruleWith({ RegisterAddress }, { isReplacing: true }), channels, [...existing, ...kept]);
     expect(moved(102)).toMatchObject([{ state: 'replaced' }, { state: 'replaced', address: 104 }]);
     const other = { id: 'y', ChannelId: '9', FeedId: 'F', RegisterAddress: 104, RegisterCount: 2 };
-    expect(moved(102, [other])).toMatchObject([{ state: 'taken' }, { state: 'taken' }]);
+    expect(moved(102, [other])).toMatchObject([{ state: 'addressTaken' }, { state: 'addressTaken' }]);
   });
 
   test('is none where the step is smaller than what a config takes, and a device has several', () => {

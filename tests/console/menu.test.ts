@@ -36,7 +36,7 @@ test.each([
   expect(activeIn(pathname)).toBe(name);
 });
 
-const working = ['feedsConfigModbus', 'feedsConfigBacNet', 'consumptionJobs'];
+const working = ['feedsConfigModbus', 'feedsConfigBacNet'];
 const shownTo = (...roles: readonly AccountRole[]) =>
   entriesFor({
     id: 'me',
@@ -45,9 +45,10 @@ const shownTo = (...roles: readonly AccountRole[]) =>
     isStaff: roles.length === 0,
   }).map(({ name }) => name);
 
-test('People who only look and review have no registers and no jobs in their drawer, whoever works somewhere has', () => {
+test('People who only look and review have no registers in their drawer, and only staff have what nobody else may read', () => {
   for (const role of ['User', 'Reviewer'] as const)
     expect(shownTo(role)).toEqual(shownTo('Editor').filter((name) => !working.includes(name)));
   for (const roles of [['Contributor'], ['User', 'Admin'], []] as const)
     expect(shownTo(...roles)).toEqual(expect.arrayContaining(working));
+  expect([shownTo('Admin'), shownTo()].map((names) => names.includes('consumptionJobs'))).toEqual([false, true]);
 });

@@ -141,7 +141,7 @@ test('In German all that is said is German, and what nobody translated stays as 
   expect(i18nProvider.translate('ra.action.save')).toBe(germanReactAdmin.action.save);
   expect(i18nProvider.translate('ra.action.clone')).toBe('Clone');
   expect(i18nProvider.translate('Disqualified by ESP')).toBe('Vom Anbieter verworfen');
-  expect(i18nProvider.translate('home.toReviewAbout', { smart_count: 2 })).toBe('2 warten, höchste Kosten zuerst');
+  expect(i18nProvider.translate('home.toReviewAbout', { smart_count: 2 })).toBe('2 warten, was andauert zuerst');
 });
 
 test('Numbers, money and dates follow the language', async () => {

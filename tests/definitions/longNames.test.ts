@@ -13,7 +13,7 @@ const table = 'dw_ReadingsOfMetersThatStandInBuildingsOfSitesOfOurAccounts';
 const long = 'SerialNumberThatIsPrintedOnTheNameplateOfTheMeter';
 const columns = { [long]: text({ unique: 'Taken.' }), [`Old${long}`]: text(), [`New${long}`]: text() };
 
-const shared = { account: 'everyone', policy: 'staff', label: 'Label', search: ['Label'], detail: {} } as const;
+const shared = { account: 'everyone', policy: 'staffWrites', label: 'Label', search: ['Label'], detail: {} } as const;
 const list = { columns: ['Label'], sort: { Label: 'asc' } } as const;
 const towns: Resource<Fields> = {
   ...shared,

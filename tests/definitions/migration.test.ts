@@ -35,7 +35,7 @@ const resource = (name: string, noun: string, fields: Fields): Resource<Fields> 
   plural: `${noun}s`,
   label: 'Label',
   account: 'everyone',
-  policy: 'staff',
+  policy: 'staffWrites',
   fields: { [`${noun}Id`]: key(), Label: text({ required: 'Please enter a label' }), ...fields },
   search: ['Label'],
   list: { columns: ['Label'], sort: { Label: 'asc' } },

@@ -16,7 +16,7 @@ const town: Resource<Fields> = {
   plural: 'Towns',
   label: 'Label',
   account: 'everyone',
-  policy: 'staff',
+  policy: 'staffWrites',
   fields: { TownId: key(), Label: text(), Pin: secret(), Keeper: text({ staffOnly: true }) },
   search: ['Label'],
   list: { columns: ['Label'], sort: { Label: 'asc' } },
@@ -84,7 +84,7 @@ test.each<[string, Change, string]>([
   [
     'nothing of whose the rows are',
     { account: undefined },
-    "resources/houses.ts: account: is missing, and policy 'staff' goes by accounts; give the path to an account's key ('Building.Site.AccountId'), or 'everyone' where all who are signed in may read every row.",
+    "resources/houses.ts: account: is missing, and policy 'staffWrites' goes by accounts; give the path to an account's key ('Building.Site.AccountId'), or 'everyone' where all who are signed in may read every row.",
   ],
   [
     'an account path that ends at another key',
@@ -98,8 +98,8 @@ test.each<[string, Change, string]>([
   ],
   [
     'everyone for what is internal',
-    { policy: 'internal' },
-    "resources/houses.ts: account 'everyone': policy 'internal' is for provider staff only; leave account out, or take policy 'staff'.",
+    { policy: 'staffOnly' },
+    "resources/houses.ts: account 'everyone': policy 'staffOnly' is for provider staff only; leave account out, or take policy 'staffWrites'.",
   ],
   [
     'a secret that is shown',

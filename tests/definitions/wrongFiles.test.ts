@@ -19,7 +19,7 @@ const sentences: Readonly<Record<string, string>> = {
     "account: is missing, and policy 'estate' goes by accounts; give the path to an account's key ('Building.Site.AccountId'), or 'everyone' where all who are signed in may read every row.",
   badPerson: "person 'SiteId': is no key of contacts; name a column that refers to them.",
   badPolicy:
-    "policy 'estates': there is no such policy (it is one of estate, review, remark, administration, staff, internal, log).",
+    "policy 'estates': there is no such policy (it is one of estate, review, remark, administration, staffWrites, staffOnly, log).",
   bulkUnknown:
     "list.bulk 'bulkChangeLoads': there is no dialog src/dialogs/bulkChangeLoads.tsx (did you mean bulkChange, bulkChangeLoadsFeed, bulkChangeNotificationGroupsModal?).",
   cellAsPanel:

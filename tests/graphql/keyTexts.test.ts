@@ -90,7 +90,7 @@ const resourceOf = (noun: string, keys: Fields): Resource =>
     noun,
     plural: `${noun}s`,
     label: 'Label',
-    policy: 'staff',
+    policy: 'staffWrites',
     fields: { ...keys, Label: text(), Hidden: text({ masked: true }) },
     search: [],
     list: { columns: ['Label'], sort: { Label: 'asc' } },

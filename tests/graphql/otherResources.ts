@@ -59,7 +59,7 @@ export const invented: Readonly<Record<string, Resource>> = {
     plural: 'Units',
     label: 'Label',
     account: 'everyone',
-    policy: 'staff',
+    policy: 'staffWrites',
     fields: { Code: text({ key: true }), Label: text({ required: 'Please enter a label' }) },
     search: ['Label'],
     list: { columns: ['Label'], sort: { Label: 'asc' } },

@@ -15,7 +15,7 @@ function resource(name: string, table: `dw_${string}`, fields: Fields, detail: R
     plural: name,
     label: 'Label',
     account: 'everyone',
-    policy: 'staff',
+    policy: 'staffWrites',
     fields: { Label: text(), ...fields },
     search: [],
     list: { columns: ['Label'], sort: { Label: 'asc' } },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { estimateGap, type Gap } from '../../server/model/estimation/estimateGap';
 import { hourMs, type MeterReading } from '../../server/model/hourlySeries';
-import type { ValidatedMeter } from '../../server/model/validation/validatedSeries';
+import type { MeterFacts } from '../../server/model/validation/seriesToValidate';
 
 const monday = Date.parse('2026-01-05T00:00:00Z');
 const day = 24;
 const week = 7 * day;
 const office = (hour: number): number => (hour % week < 5 * day && hour % day >= 8 && hour % day < 18 ? 60 : 20);
 const filling = { interpolatesUpTo: 3, estimatesUpTo: 14 * day };
-const meter: ValidatedMeter = { measured: 'electricity', timeZone: 'UTC', way: 'amounts', intervalMinutes: 60 };
+const meter: MeterFacts = { measured: 'electricity', timeZone: 'UTC', way: 'amounts', intervalMinutes: 60 };
 
 /** Nine weeks, without the hours of the gap. */
 const around = (from: number, until: number, valueAt = office): readonly MeterReading[] =>

@@ -5,8 +5,8 @@ import { ValidationRule, type ValidationRuleName } from '../../resources/enums/v
 import { defaultThresholds } from '../../resources/shared/validationDefaults';
 import { hourMs, hoursOfIntervals, type MeterReading } from '../../server/model/hourlySeries';
 import { countingOn } from '../../server/model/register';
+import { type ComparedWith, type MeterFacts, seriesToValidate } from '../../server/model/validation/seriesToValidate';
 import { type RulesInForce, validate } from '../../server/model/validation/validate';
-import { type ComparedWith, type ValidatedMeter, validatedSeries } from '../../server/model/validation/validatedSeries';
 
 interface Labelled extends MeterReading {
   readonly isLabelled: boolean;
@@ -22,7 +22,7 @@ const seriesNamed = (name: string): readonly Labelled[] =>
       return { at: Date.parse(at), value: Number(value), isLabelled: label === '1' };
     });
 
-const electricity: ValidatedMeter = {
+const electricity: MeterFacts = {
   measured: 'electricity',
   timeZone: 'UTC',
   way: 'amounts',
@@ -35,10 +35,10 @@ const only = (rule: ValidationRuleName, threshold = defaultThresholds[rule]): Ru
 const found = (
   readings: readonly MeterReading[],
   rules: RulesInForce,
-  meter: Partial<ValidatedMeter> = {},
+  meter: Partial<MeterFacts> = {},
   compared: ComparedWith = {},
 ) =>
-  validate(validatedSeries(readings, { ...electricity, ...meter }, compared), rules).map(
+  validate(seriesToValidate(readings, { ...electricity, ...meter }, compared), rules).map(
     ({ rule, from, until, figures, ...rest }) => ({
       rule,
       from: new Date(from).toISOString().slice(0, 16),
@@ -97,7 +97,7 @@ describe('each rule finds what it is for', () => {
     const pause = labelled.findIndex((at, index) => at - (labelled[index - 1] ?? at) > hourMs);
     const spans = [first, labelled[pause - 1], labelled[pause], last];
     const stale = validate(
-      validatedSeries(solar, { ...electricity, measured: 'solar', way: 'level', intervalMinutes: 15 }),
+      seriesToValidate(solar, { ...electricity, measured: 'solar', way: 'level', intervalMinutes: 15 }),
       only('EqualValues', 4),
     );
     expect(stale).toHaveLength(2);
@@ -183,7 +183,7 @@ describe('each rule finds what it is for', () => {
     const others = [
       { channelId: 'b37', readings: changed(b36, '2016-03-07T00:00', '2016-03-14T00:00', (it) => it + 1) },
     ];
-    expect(found(b36, all, {}, { others })).toEqual([
+    expect(found(b36, all, {}, { likelyDuplicates: others })).toEqual([
       {
         rule: 'DuplicateSeries',
         from: '2016-03-14T00:00',
@@ -251,13 +251,13 @@ describe('each rule compares with what it is given', () => {
   const stamp = (at: number) => new Date(hour(at)).toISOString().slice(0, 16);
 
   test('channels of the same load that went on being read', () => {
-    const beside = { siblingCount: 2, siblingsReadUntil: hour(60 + 24) };
+    const beside = { otherChannelCount: 2, othersReadUntil: hour(60 + 24) };
     expect(found(readings, only('Siblings'), beside)).toEqual([
       { rule: 'Siblings', from: stamp(60), until: stamp(84), figures: { hours: 24, siblings: 2 } },
     ]);
     expect(found(readings, only('Siblings', 25), beside)).toEqual([]);
     expect(found(readings, only('Siblings'), { ...beside, inactiveSince: hour(60) })).toEqual([]);
-    expect(found(readings, only('Siblings'), { siblingCount: 0 })).toEqual([]);
+    expect(found(readings, only('Siblings'), { otherChannelCount: 0 })).toEqual([]);
   });
 
   test('readings that came in place of others, and differ by more than the threshold', () => {
@@ -288,7 +288,7 @@ describe('each rule compares with what it is given', () => {
       },
     ];
     const ofSiblings = (change: (value: number, at: number) => number) =>
-      found(readings, only('Unit'), {}, { siblingHours: sibling(change) });
+      found(readings, only('Unit'), {}, { sameQuantityHours: sibling(change) });
     expect(ofSiblings((value) => value / 1_000)).toEqual([
       { rule: 'Unit', from: stamp(0), until: stamp(48), figures: { factor: 1_000 }, otherChannelId: 'other' },
     ]);

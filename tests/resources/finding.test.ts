@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const hasHiddenRows = ({ policy, account, person: whose }: Entity) => policy === 'internal' || (!account && whose);
+const hasHiddenRows = ({ policy, account, person: whose }: Entity) => policy === 'staffOnly' || (!account && whose);
 
 /** The value at the end of a path, in the estate's rows; of a view as it is now, since it may go by the clock. */
 async function valueAt(entity: Entity, { relations, name }: ResolvedPath): Promise<unknown> {

@@ -6,11 +6,11 @@ import type { Rule } from './rule';
 /** Every definition says whose its rows are: an account's, a person's, everyone's, or the provider's own. */
 export const checkAccount: Rule = function* (entity, catalogue) {
   const { account, person, policy, isForEveryone } = entity;
-  const isInternal = policy === 'internal';
-  if (!account && !person && !isForEveryone && !isInternal)
+  const isStaffOnly = policy === 'staffOnly';
+  if (!account && !person && !isForEveryone && !isStaffOnly)
     yield `account: is missing, and policy '${policy}' goes by accounts; give the path to an account's key ('Building.Site.AccountId'), or 'everyone' where all who are signed in may read every row.`;
-  if (isForEveryone && isInternal)
-    yield `account 'everyone': policy 'internal' is for provider staff only; leave account out, or take policy 'staff'.`;
+  if (isForEveryone && isStaffOnly)
+    yield `account 'everyone': policy 'staffOnly' is for provider staff only; leave account out, or take policy 'staffWrites'.`;
   if (isForEveryone && person)
     yield `person '${person}': with account 'everyone' the rows are not the person's own; leave one of them out.`;
   if (account) yield* checkPath(account, entity, catalogue);

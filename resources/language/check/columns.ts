@@ -3,7 +3,7 @@ import type { Rule } from './rule';
 
 /** What is said of columns beside the fields is said of columns that are there. */
 export const checkColumns: Rule = function* (entity) {
-  const { unique, indexes, reviewed, staffRows, pending, pendingLabel, acyclic, columns } = entity;
+  const { unique, indexes, reviewed, staffWritesRows, pending, pendingLabel, acyclic, columns } = entity;
   const { otherwise = {}, inserts = {} } = entity.import ?? {};
   const { titles: _, recognisedBy, inAccountBy, ...byColumn } = inserts;
   const recognising = [recognisedBy, inAccountBy?.column, inAccountBy?.where];
@@ -11,7 +11,7 @@ export const checkColumns: Rule = function* (entity) {
     ['unique', (unique ?? []).flatMap((each) => each.columns)],
     ['indexes', (indexes ?? []).flat()],
     ['reviewed', reviewed ?? []],
-    ['staffRows', Object.keys(staffRows ?? {})],
+    ['staffWritesRows', Object.keys(staffWritesRows ?? {})],
     ['pending', Object.keys(pending ?? {})],
     ['pendingLabel', pendingLabel === undefined ? [] : [pendingLabel]],
     ['import.otherwise', Object.keys(otherwise)],

@@ -35,7 +35,10 @@ function writable(catalogue: Catalogue, entity: Entity, action: Action): Conditi
   // Who belongs to several accounts is written by whom all of them allow.
   if (relations.some(({ shape }) => shape === 'array')) return undefined;
   const pending = action === 'update' ? entity.pending : undefined;
-  return { ...inAccount(catalogue, entity, account, action), ...isNone(entity, { ...entity.staffRows, ...pending }) };
+  return {
+    ...inAccount(catalogue, entity, account, action),
+    ...isNone(entity, { ...entity.staffWritesRows, ...pending }),
+  };
 }
 
 /** New rows refer only to what the contact can see. */
@@ -91,7 +94,7 @@ function stepTo(owner: Entity, column: string): Relation {
   return step;
 }
 
-function isNone({ fields }: Entity, values: Entity['staffRows']): Condition {
+function isNone({ fields }: Entity, values: Entity['staffWritesRows']): Condition {
   return Object.fromEntries(
     Object.entries(values ?? {}).map(([column, said]) => {
       const field = fields[column];

@@ -4,7 +4,7 @@ import { NotificationPriority } from '../../../resources/enums/notificationPrior
 import { subLoadStateOf } from '../../model/balance';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
-import { endGroups } from '../detection/knownAlerts';
+import { updateGroupEnds } from '../detection/knownAlerts';
 import { placeInWords, type RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
 import type { WeekOfBalance } from './weekOfBalance';
@@ -120,7 +120,7 @@ async function endUnaccounted(session: Session, channelIds: readonly string[], n
       "ContextualSummary" = "ContextualSummary" || ' The balance does not show it any more.'
     where "ChannelId" = any(${param(channelIds)}::uuid[]) and "AlertType" = ${param(unaccounted)} and "EndDate" is null
     returning "NotificationGroupId" as id`);
-  await endGroups(
+  await updateGroupEnds(
     session,
     groups.map(({ id }) => id),
     now.toISOString(),

@@ -2,7 +2,7 @@ import { judge, type Verdict } from '../../model/detect';
 import { type Finding, goesOn, isByExpectation } from '../../model/finding';
 import { hourMs, type MeterReading, timeOf } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
-import { isOfSameHour, isSameAlert, type KnownAlert } from './knownAlerts';
+import { continuesAlert, type KnownAlert, startsTogether } from './knownAlerts';
 import { alertOf, type RaisedAlert } from './raise';
 import { isSilent } from './silence';
 import type { Hours } from './unjudgedHours';
@@ -63,11 +63,11 @@ export async function judgeChannel(session: Session, toJudge: HoursToJudge, now:
     isSaid: !((channel.isUnpredictable || channel.isCountedElsewhere) && isByExpectation(finding.alert)),
     isNews: finding.isOpen || isOf(hours, verdict, finding) || isGapSince(silentSince, verdict, finding),
   }));
-  const isKnown = ({ alert }: RaisedAlert): boolean => known.some((one) => isOfSameHour(one, alert));
+  const isKnown = ({ alert }: RaisedAlert): boolean => known.some((one) => startsTogether(one, alert));
   return {
     verdict,
     raised: found.filter(({ alert, isSaid, isNews }) => isSaid && (isNews || isKnown(alert))).map(({ alert }) => alert),
-    withdrawn: known.filter((one) => !found.some(({ alert }) => isSameAlert(one, alert))),
+    withdrawn: known.filter((one) => !found.some(({ alert }) => continuesAlert(one, alert))),
     ongoing: verdict.findings
       .filter((finding) => goesOn(verdict.series, finding))
       .map(({ alert, from }) => ({

@@ -5,7 +5,7 @@ import { type CauseOf, groupWithinMs } from './oneCause';
 import type { RaisedAlert } from './raise';
 
 const { TO_BE_REVIEWED, TO_INVESTIGATE_LATER_BY_ESP } = GroupQualification.values;
-/** Statuses without a final decision: such alerts are still lengthened. */
+/** Statuses without a final decision: alerts of such groups are still updated. */
 const unsettled: readonly number[] = [TO_BE_REVIEWED, TO_INVESTIGATE_LATER_BY_ESP];
 
 /** An alert that is there already. Times are in milliseconds. */
@@ -13,14 +13,14 @@ export interface KnownAlert extends Omit<CauseOf, 'until'> {
   readonly notificationId: string;
   readonly groupId: string;
   readonly channelId: string;
-  /** Null while it goes on without readings. */
+  /** Null while it is open: silence, an unaccounted share or a lost saving that goes on. */
   readonly end: number | null;
   readonly status: number;
   readonly summary: string | null;
   readonly actualUsage: number | null;
   readonly expectedUsage: number | null;
-  /** Whether it says what was wasted and what was not measured. */
-  readonly isPriced: boolean;
+  /** Whether the detection wrote it: only that says what was not measured. */
+  readonly hasUnmeteredCost: boolean;
 }
 
 export const isUnsettled = ({ status }: KnownAlert): boolean => unsettled.includes(status);
@@ -29,7 +29,7 @@ export const isUnsettled = ({ status }: KnownAlert): boolean => unsettled.includ
 export const isUnsettledGroup = (alias: string): Fragment =>
   sql`${ident(alias, 'QualificationStatus')} = any(${literal(`{${unsettled.join()}}`)}::smallint[])`;
 
-/** Until when it is known to have lasted. */
+/** Its end; its start while it is open. */
 export const knownUntil = ({ start, end }: KnownAlert): number => end ?? start;
 
 /** Reads the alerts on the same sites that may be the same as new ones, or belong to one group with them. */
@@ -57,12 +57,12 @@ const readAlerts = (session: Session, isMeant: Fragment): Promise<readonly Known
       n."ChannelId" as "channelId", n."AlertType" as "alertType", g."QualificationStatus" as status,
       extract(epoch from n."StartDate")::float8 * 1000 as start, extract(epoch from n."EndDate")::float8 * 1000 as end,
       n."ContextualSummary" as summary, n."ActualUsage"::float8 as "actualUsage", n."ExpectedUsage"::float8 as "expectedUsage",
-      n."UnmeteredCost" is not null as "isPriced"
+      n."UnmeteredCost" is not null as "hasUnmeteredCost"
     from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId")
     join "dw_Channels" c on c."ChannelId" = n."ChannelId" join "dw_Buildings" b on b."BuildingId" = c."BuildingId"
     left join "dw_Loads" l on l."LoadId" = c."LoadId" where ${isMeant}`);
 
-export const isSameAlert = (known: KnownAlert, { alert }: RaisedAlert): boolean =>
+export const continuesAlert = (known: KnownAlert, { alert }: RaisedAlert): boolean =>
   known.channelId === alert.ChannelId &&
   known.alertType === alert.AlertType &&
   Date.parse(alert.StartDate) <= knownUntil(known) + groupWithinMs &&
@@ -70,7 +70,7 @@ export const isSameAlert = (known: KnownAlert, { alert }: RaisedAlert): boolean 
 
 /**
  * Updates an alert that goes on, or whose readings were corrected, with its duration and cost, unless somebody has
- * decided on it. The end of a silence is written in any case.
+ * decided on it. An alert that was open gets its end in any case.
  */
 export async function updateAlert(session: Session, known: KnownAlert, raised: RaisedAlert): Promise<void> {
   const { alert } = raised;
@@ -92,16 +92,16 @@ export async function rewriteAlert(session: Session, known: KnownAlert, { alert 
     await session.count(sql`
       update "dw_MLNotificationGroup" set "Summary" = ${param(alert.ContextualSummary)}
       where "NotificationGroupId" = ${param(known.groupId)}::uuid`);
-  await endGroups(session, [known.groupId], alert.UpdatedOn as string);
+  await updateGroupEnds(session, [known.groupId], alert.UpdatedOn as string);
 }
 
-/** Whether it is of one kind and begins when the other one does. */
-export const isOfSameHour = (known: KnownAlert, { ChannelId, AlertType, StartDate }: RaisedAlert['alert']): boolean =>
+/** Whether both are of one channel and kind, and start at the same time. */
+export const startsTogether = (known: KnownAlert, { ChannelId, AlertType, StartDate }: RaisedAlert['alert']): boolean =>
   known.channelId === ChannelId && known.alertType === AlertType && known.start === Date.parse(StartDate);
 
 /** Whether the same hours are judged by other figures than it has. */
 const isCorrected = (known: KnownAlert, alert: RaisedAlert['alert']): boolean =>
-  isOfSameHour(known, alert) &&
+  startsTogether(known, alert) &&
   known.end !== null &&
   alert.EndDate != null &&
   (Date.parse(alert.EndDate) !== known.end ||
@@ -112,8 +112,11 @@ const isCorrected = (known: KnownAlert, alert: RaisedAlert['alert']): boolean =>
 const differs = (one: number | null, other: number | null | undefined): boolean =>
   Math.abs((one ?? 0) - (other ?? 0)) > 1e-6 * Math.max(1, Math.abs(one ?? 0));
 
-/** A group lasts as long as its alerts do: it has no end while one of them has none. */
-export const endGroups = (session: Session, groupIds: readonly string[], at: string): Promise<number> =>
+/**
+ * Sets the end of groups to that of their latest alert, never earlier than it was, and to null while an alert is open:
+ * an alert that joins may open its group again.
+ */
+export const updateGroupEnds = (session: Session, groupIds: readonly string[], at: string): Promise<number> =>
   session.count(sql`
     update "dw_MLNotificationGroup" g set "EndDate" = case when n.last is not null then greatest(g."EndDate", n.last) end, "UpdatedOn" = ${param(at)} from (
       select "NotificationGroupId" as id, case when bool_and("EndDate" is not null) then max("EndDate") end as last

@@ -4,7 +4,7 @@ import { hourMs } from '../../model/hourlySeries';
 import { type ReadingTime, silentAfter } from '../../model/silence';
 import type { Session } from '../../sql/database';
 import { type Fragment, param, sql } from '../../sql/fragment';
-import { endGroups } from './knownAlerts';
+import { updateGroupEnds } from './knownAlerts';
 import type { WatchedChannel } from './watched';
 
 /** The alert type of a silent channel; such an alert has no end until readings come again. */
@@ -45,7 +45,7 @@ export async function openSilences(
 }
 
 /**
- * Ends the open alerts of channels that send again. An alert with a gap left has its end already: `lengthen` set it.
+ * Ends the open alerts of channels that send again. An alert with a gap left has its end already: `updateAlert` set it.
  */
 export async function endSilences(session: Session, channelIds: readonly string[], now: Date): Promise<void> {
   if (channelIds.length === 0) return;
@@ -54,7 +54,7 @@ export async function endSilences(session: Session, channelIds: readonly string[
       "ContextualSummary" = "ContextualSummary" || ' All of it has come since.'
     where "ChannelId" = any(${param(channelIds)}::uuid[]) and "AlertType" = ${param(missing)} and "EndDate" is null
     returning "NotificationGroupId" as id`);
-  await endGroups(
+  await updateGroupEnds(
     session,
     groups.map(({ id }) => id),
     now.toISOString(),

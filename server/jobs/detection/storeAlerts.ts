@@ -4,14 +4,14 @@ import { ident, list, param, sql } from '../../sql/fragment';
 import { type AlertGroup, causeOf, groupAlerts } from './groupAlerts';
 import type { OngoingAlert } from './judgeChannel';
 import {
-  endGroups,
-  isSameAlert,
+  continuesAlert,
   isUnsettled,
   type KnownAlert,
   knownUntil,
   readKnownAlerts,
   rewriteAlert,
   updateAlert,
+  updateGroupEnds,
 } from './knownAlerts';
 import { isOneCause } from './oneCause';
 import { quietTopics, topicOf } from './quietTopics';
@@ -29,7 +29,7 @@ export async function storeAlerts(session: Session, raised: readonly RaisedAlert
   const quiet = await quietTopics(session, raised, now);
   const fresh: RaisedAlert[] = [];
   for (const one of raised) {
-    const same = known.find((alert) => isSameAlert(alert, one));
+    const same = known.find((alert) => continuesAlert(alert, one));
     if (same) await update(session, same, one);
     else if (!quiet.has(topicOf(one.loadId, one.alert.AlertType))) fresh.push(one);
   }
@@ -42,7 +42,7 @@ export async function storeAlerts(session: Session, raised: readonly RaisedAlert
     made.flatMap(({ alerts }) => alerts),
   );
   const joinedTo = made.flatMap(({ group, isNew }) => (isNew ? [] : [group.NotificationGroupId as string]));
-  await endGroups(session, joinedTo, now.toISOString());
+  await updateGroupEnds(session, joinedTo, now.toISOString());
   await summariseGroups(session, joinedTo);
   return groups.length;
 }

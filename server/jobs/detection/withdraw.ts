@@ -38,8 +38,8 @@ export const hasAlertsOnUnjudgedHours = (now: Date): Fragment => sql`exists (
     and u.hours * tstzmultirange(tstzrange(null, date_trunc('hour', ${param(now)}::timestamptz))) && tstzrange(n."StartDate", n."EndDate"))`;
 
 /** Whether the detection has raised it, and not a person or another service: these know nothing of what is unmetered. */
-const isOwn = ({ notificationId, channelId, alertType, start, isPriced }: KnownAlert): boolean =>
-  isPriced || notificationId === alertIdOf(channelId, alertType, new Date(start).toISOString());
+const isOwn = ({ notificationId, channelId, alertType, start, hasUnmeteredCost }: KnownAlert): boolean =>
+  hasUnmeteredCost || notificationId === alertIdOf(channelId, alertType, new Date(start).toISOString());
 
 /** Withdraws alerts. A group of which none is left is disqualified as a data correction: who has commented finds it. */
 export async function withdrawAlerts(

@@ -6,7 +6,7 @@ import { hourMs } from '../../model/hourlySeries';
 import type { LostSavings } from '../../model/savings/persistence';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
-import { endGroups } from '../detection/knownAlerts';
+import { updateGroupEnds } from '../detection/knownAlerts';
 import type { RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
 
@@ -94,7 +94,7 @@ async function endAlert(session: Session, notificationId: string, now: Date): Pr
     update "dw_MLNotifications" set "EndDate" = ${param(now)}, "AnnualisedCost" = null, "UpdatedOn" = ${param(now)},
       "ContextualSummary" = "ContextualSummary" || ' It saves again.'
     where "NotificationId" = ${param(notificationId)}::uuid returning "NotificationGroupId" as id`);
-  await endGroups(
+  await updateGroupEnds(
     session,
     groups.map(({ id }) => id),
     now.toISOString(),

@@ -2,7 +2,7 @@ import { ChannelType } from '../../../resources/enums/channelType';
 import { ChannelStatus, Status } from '../../../resources/enums/status';
 import type { HourlySeries, MeterReading } from '../../model/hourlySeries';
 import { hoursOfIntervals, hoursOfRegister } from '../../model/hourlySeries';
-import type { ValidatedSeries } from '../../model/validation/validatedSeries';
+import type { SeriesToValidate } from '../../model/validation/seriesToValidate';
 import { unitFactor } from '../../readings/unitFactor';
 import type { Session } from '../../sql/database';
 import { and, literal, param, sql } from '../../sql/fragment';
@@ -19,7 +19,7 @@ export async function likelyDuplicates(
   channel: ValidatedChannel,
   readings: readonly MeterReading[],
   period: Period,
-): Promise<ValidatedSeries['others']> {
+): Promise<SeriesToValidate['likelyDuplicates']> {
   const chosen = distinctive(readings);
   if (chosen.length < samples) return [];
   const isSame = and(
@@ -33,10 +33,10 @@ export async function likelyDuplicates(
     join "dw_Sites" s on s."SiteId" = b."SiteId"
     where s."AccountId" = ${param(channel.accountId)}::uuid and c."ChannelId" <> ${param(channel.channelId)}::uuid
       and c."Type" = ${literal(ChannelType.values.Actual)} and c."Status" <> ${literal(ChannelStatus.values.Deleted)} and ${isSame}`);
-  const others: { channelId: string; readings: readonly MeterReading[] }[] = [];
+  const duplicates: { channelId: string; readings: readonly MeterReading[] }[] = [];
   for (const { channelId } of found)
-    others.push({ channelId, readings: await usedReadingsOf(session, channelId, period) });
-  return others;
+    duplicates.push({ channelId, readings: await usedReadingsOf(session, channelId, period) });
+  return duplicates;
 }
 
 /** Returns the latest readings whose values no other has. */
@@ -46,29 +46,29 @@ function distinctive(readings: readonly MeterReading[]): readonly MeterReading[]
   return readings.filter(({ value }) => value !== 0 && counts.get(value) === 1).slice(-samples);
 }
 
-/** Returns what other channels of the load that measure the same come to by hour, in the unit of this one. */
-export async function siblingHours(
+/** Returns the sums by hour of the other channels of the load that measure the same, in the unit of this one. */
+export async function sameQuantityHours(
   session: Session,
   { channelId, loadId, unit, way }: ValidatedChannel,
   period: Period,
-): Promise<ValidatedSeries['siblingHours']> {
+): Promise<SeriesToValidate['sameQuantityHours']> {
   if (loadId === null || unit === null || way === 'level') return [];
   const channels = await validatedChannels(
     session,
     sql`c."LoadId" = ${param(loadId)}::uuid and c."ChannelId" <> ${param(channelId)}::uuid`,
   );
-  const found: { channelId: string; hours: HourlySeries }[] = [];
+  const siblings: { channelId: string; hours: HourlySeries }[] = [];
   for (const sibling of channels) {
     const factor = sibling.unit === null ? undefined : unitFactor(sibling.unit, unit);
     if (factor === undefined || sibling.way === 'level') continue;
     const readings = await usedReadingsOf(session, sibling.channelId, period);
     const hours = hoursOf(readings, sibling);
-    found.push({
+    siblings.push({
       channelId: sibling.channelId,
       hours: { ...hours, values: hours.values.map((value) => value * factor) },
     });
   }
-  return found;
+  return siblings;
 }
 
 const hoursOf = (readings: readonly MeterReading[], { way, intervalMinutes }: ValidatedChannel): HourlySeries =>

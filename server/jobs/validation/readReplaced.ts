@@ -1,5 +1,5 @@
 import { ReadingType } from '../../../resources/enums/readingType';
-import type { ReplacedReading } from '../../model/validation/validatedSeries';
+import type { ReplacedReading } from '../../model/validation/seriesToValidate';
 import type { Session } from '../../sql/database';
 import { literal, param, sql } from '../../sql/fragment';
 import type { Period } from '../detection/watched';

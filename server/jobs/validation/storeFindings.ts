@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FindingStatus } from '../../../resources/enums/findingStatus';
 import { ValidationRule } from '../../../resources/enums/validationRule';
 import { hourMs } from '../../model/hourlySeries';
-import type { ReadingFinding } from '../../model/validation/validatedSeries';
+import type { ReadingFinding } from '../../model/validation/seriesToValidate';
 import type { Session } from '../../sql/database';
 import { literal, param, sql } from '../../sql/fragment';
 

@@ -1,10 +1,10 @@
 import { hourMs } from '../../model/hourlySeries';
+import { type FoundSpan, type ReadingFinding, seriesToValidate } from '../../model/validation/seriesToValidate';
 import { type RulesInForce, validate } from '../../model/validation/validate';
-import { type FoundSpan, type ReadingFinding, validatedSeries } from '../../model/validation/validatedSeries';
 import type { Session } from '../../sql/database';
 import type { Hours } from '../detection/unjudgedHours';
 import { usedReadingsOf } from '../detection/watched';
-import { likelyDuplicates, siblingHours, subLoadHours } from './comparedSeries';
+import { likelyDuplicates, sameQuantityHours, subLoadHours } from './comparedSeries';
 import { readEstimated, readReplaced } from './readReplaced';
 import type { ValidatedChannel } from './validatedChannels';
 
@@ -23,10 +23,10 @@ export async function validateChannel(
   const end = hours.reduce((most, { until }) => Math.max(most, until), 0);
   const period = { from: new Date(begin - learntMs), until: new Date(Math.min(end, channel.latest ?? 0) + learntMs) };
   const readings = await usedReadingsOf(session, channel.channelId, period);
-  const series = validatedSeries(readings, channel, {
-    others: rules.has('DuplicateSeries') ? await likelyDuplicates(session, channel, readings, period) : [],
+  const series = seriesToValidate(readings, channel, {
+    likelyDuplicates: rules.has('DuplicateSeries') ? await likelyDuplicates(session, channel, readings, period) : [],
     subLoads: rules.has('SumCheck') ? await subLoadHours(session, channel, period) : [],
-    siblingHours: rules.has('Unit') ? await siblingHours(session, channel, period) : [],
+    sameQuantityHours: rules.has('Unit') ? await sameQuantityHours(session, channel, period) : [],
     replaced: rules.has('Replacement') ? await readReplaced(session, channel.channelId, period) : [],
     estimated: rules.has('ProlongedEstimation') ? await readEstimated(session, channel.channelId, period) : new Set(),
   });

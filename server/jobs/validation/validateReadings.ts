@@ -99,9 +99,9 @@ const isSilentBesideRead = (now: Date): Fragment => sql`exists (
   where sc."LoadId" = c."LoadId" and sc."ChannelId" <> c."ChannelId" and sm."LatestData" > m."LatestData" + interval '1 day')`;
 
 /** The hours for which other channels of the load were read, and this one was not. */
-const silence = ({ latest, siblingsReadUntil }: ValidatedChannel): readonly Hours[] =>
-  latest !== null && siblingsReadUntil !== undefined && siblingsReadUntil > latest
-    ? [{ from: latest, until: siblingsReadUntil }]
+const silence = ({ latest, othersReadUntil }: ValidatedChannel): readonly Hours[] =>
+  latest !== null && othersReadUntil !== undefined && othersReadUntil > latest
+    ? [{ from: latest, until: othersReadUntil }]
     : [];
 
 /** Returns hours without what was before. */

@@ -3,14 +3,14 @@ import { ChannelStatus, Status } from '../../../resources/enums/status';
 import { SummationType } from '../../../resources/enums/summationType';
 import { UtilityType } from '../../../resources/enums/utility';
 import { ValueType } from '../../../resources/enums/valueType';
-import type { ValidatedMeter } from '../../model/validation/validatedSeries';
+import type { MeterFacts } from '../../model/validation/seriesToValidate';
 import type { Session } from '../../sql/database';
 import { type Fragment, literal, sql } from '../../sql/fragment';
 import { unitRows } from '../../usage/units';
 import { channelTimeZone, measuredBy } from '../detection/watched';
 
 /** A channel whose readings are validated, and where it is. */
-export interface ValidatedChannel extends ValidatedMeter {
+export interface ValidatedChannel extends MeterFacts {
   readonly channelId: string;
   readonly label: string;
   /** The label of its building. */
@@ -28,7 +28,7 @@ export interface ValidatedChannel extends ValidatedMeter {
 interface Row
   extends Omit<
     ValidatedChannel,
-    'measured' | 'timeZone' | 'way' | 'intervalMinutes' | 'inactiveSince' | 'siblingsReadUntil'
+    'measured' | 'timeZone' | 'way' | 'intervalMinutes' | 'inactiveSince' | 'othersReadUntil'
   > {
   readonly utility: number | null;
   readonly valueType: number | null;
@@ -37,7 +37,7 @@ interface Row
   readonly channelZone: string | null;
   readonly accountZone: string | null;
   readonly inactiveSince: number | null;
-  readonly siblingsReadUntil: number | null;
+  readonly othersReadUntil: number | null;
 }
 
 const inactive = literal(Status.values.Inactive);
@@ -72,7 +72,7 @@ export async function validatedChannels(
       ${milliseconds(sql`m."ConsumptionStartDate"`)} as first, ${milliseconds(sql`m."LatestData"`)} as latest,
       ${milliseconds(sql`case when c."Status" = ${inactive} then ${becameInactive('channels', sql`c."ChannelId"`, sql`c."UpdatedOn"`)}
         when l."Status" = ${inactive} then ${becameInactive('loads', sql`l."LoadId"`, sql`l."UpdatedOn"`)} end`)} as "inactiveSince",
-      g.count::int as "siblingCount", ${milliseconds(sql`g.latest`)} as "siblingsReadUntil"
+      g.count::int as "otherChannelCount", ${milliseconds(sql`g.latest`)} as "othersReadUntil"
     from "dw_Channels" c left join "dw_Loads" l on l."LoadId" = c."LoadId" join "dw_Buildings" b on b."BuildingId" = c."BuildingId"
     join "dw_Sites" s on s."SiteId" = b."SiteId" join "dw_Accounts" a on a."AccountId" = s."AccountId"
     left join "dw_ChannelsMetadata" m on m."ChannelId" = c."ChannelId"
@@ -81,30 +81,20 @@ export async function validatedChannels(
       and c."Status" in (${literal(ChannelStatus.values.Active)}, ${literal(ChannelStatus.values.Inactive)}) and ${which}
     order by c."BuildingId", c."ChannelId"`);
   return rows.map(
-    ({
-      utility,
-      valueType,
-      summation,
-      minutes,
-      channelZone,
-      accountZone,
-      inactiveSince,
-      siblingsReadUntil,
-      ...row
-    }) => ({
+    ({ utility, valueType, summation, minutes, channelZone, accountZone, inactiveSince, othersReadUntil, ...row }) => ({
       ...row,
       measured: measuredBy(utility ?? UtilityType.values.None),
       timeZone: channelTimeZone(channelZone, accountZone),
       way: wayOf(valueType, summation),
       intervalMinutes: minutes && minutes > 0 ? minutes : 60,
       ...(inactiveSince === null ? {} : { inactiveSince }),
-      ...(siblingsReadUntil === null ? {} : { siblingsReadUntil }),
+      ...(othersReadUntil === null ? {} : { othersReadUntil }),
       isOfOtherUtility: isOfOtherUtility(row.unit, utility),
     }),
   );
 }
 
-function wayOf(valueType: number | null, summation: number | null): ValidatedMeter['way'] {
+function wayOf(valueType: number | null, summation: number | null): MeterFacts['way'] {
   if (valueType === ValueType.values.Cumulative) return 'register';
   return valueType === ValueType.values.Instantaneous || summation === SummationType.values.AVG ? 'level' : 'amounts';
 }

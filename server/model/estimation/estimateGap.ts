@@ -1,6 +1,6 @@
 import { hourMs, type MeterReading } from '../hourlySeries';
 import type { Filling } from '../validation/rulesInForce';
-import type { ValidatedMeter } from '../validation/validatedSeries';
+import type { MeterFacts } from '../validation/seriesToValidate';
 import { interpolated } from './interpolate';
 import { profiled } from './likeDays';
 
@@ -10,8 +10,11 @@ export interface Gap {
   readonly until: number;
 }
 
-/** Why a gap is not filled: it lasts longer than its rule allows, the register fell over it, or like days were not read. */
-export type NotFilled = 'tooLong' | 'registerFell' | 'noLikeDays';
+/**
+ * Why a gap is not filled: it lasts longer than its rule allows, no reading stands on one side of it, the register went
+ * down during it, or too few similar days were read.
+ */
+export type NotFilled = 'tooLong' | 'noReadingBeside' | 'registerFell' | 'noLikeDays';
 
 export type Estimate =
   | { readonly method: 'interpolation' | 'profile'; readonly readings: readonly MeterReading[] }
@@ -19,13 +22,13 @@ export type Estimate =
 
 /**
  * Returns readings for a gap: a short one is filled evenly, a longer one by the profile of like days. Where it is known
- * what was used in the gap, they come to that: a register has counted it, or `advance` says it, of another register that
+ * what was used in the gap, they add up to that: a register has counted it, or `advance` says it, of another register that
  * measures the same. Pure.
  * @param readings around the gap, sorted by time
  */
 export function estimateGap(
   readings: readonly MeterReading[],
-  meter: ValidatedMeter,
+  meter: MeterFacts,
   gap: Gap,
   filling: Pick<Filling, 'interpolatesUpTo' | 'estimatesUpTo'>,
   advance?: number,
@@ -36,26 +39,27 @@ export function estimateGap(
   const moments = momentsIn(gap, meter.intervalMinutes);
   if (meter.way === 'register') return ofRegister(readings, meter, moments, isShort);
   const values = isShort ? interpolated(readings, moments) : profiled(readings, moments, meter.timeZone);
-  if (!values) return { method: 'noLikeDays', readings: [] };
+  if (!values) return { method: isShort ? 'noReadingBeside' : 'noLikeDays', readings: [] };
   const fitted = meter.way === 'amounts' && advance !== undefined && advance >= 0 ? scaledTo(values, advance) : values;
   return { method: isShort ? 'interpolation' : 'profile', readings: readingsOf(moments, fitted) };
 }
 
-/** Where a register stood at moments between its readings on either side: it has counted all of it. */
+/** Estimates the state of a register between its readings on either side, which say what was counted in all. */
 function ofRegister(
   readings: readonly MeterReading[],
-  meter: ValidatedMeter,
+  meter: MeterFacts,
   moments: readonly number[],
   isShort: boolean,
 ): Estimate {
   const [first = 0] = moments;
   const before = readings.findLast(({ at }) => at < first);
   const after = readings.find(({ at }) => at > (moments.at(-1) ?? first));
-  if (!before || !after || after.value < before.value) return { method: 'registerFell', readings: [] };
+  if (!before || !after) return { method: 'noReadingBeside', readings: [] };
+  if (after.value < before.value) return { method: 'registerFell', readings: [] };
   if (isShort) return { method: 'interpolation', readings: readingsOf(moments, interpolated(readings, moments) ?? []) };
   // What was used before each moment, and before the reading that ends the gap.
   const ends = [...moments, after.at];
-  const used = profiled(amountsOf(readings), ends, meter.timeZone);
+  const used = profiled(countedBetween(readings), ends, meter.timeZone);
   if (!used) return { method: 'noLikeDays', readings: [] };
   let stands = before.value;
   const values = scaledTo(used, after.value - before.value).map((amount) => {
@@ -65,8 +69,8 @@ function ofRegister(
   return { method: 'profile', readings: readingsOf(moments, values) };
 }
 
-/** Returns what a register counted before each reading. */
-const amountsOf = (readings: readonly MeterReading[]): readonly MeterReading[] =>
+/** Returns what a register counted between each reading and the one before. */
+const countedBetween = (readings: readonly MeterReading[]): readonly MeterReading[] =>
   readings.slice(1).flatMap(({ at, value }, index) => {
     const used = value - (readings[index]?.value ?? value);
     return used >= 0 ? [{ at, value: used }] : [];
@@ -74,12 +78,12 @@ const amountsOf = (readings: readonly MeterReading[]): readonly MeterReading[] =
 
 function momentsIn({ from, until }: Gap, intervalMinutes: number): readonly number[] {
   const interval = intervalMinutes * 60_000;
-  // The last one may be late by less than half an interval.
+  // The reading that ends the gap may be late by less than half an interval.
   const count = Math.max(0, Math.round((until - from) / interval));
   return Array.from({ length: count }, (_nothing, step) => from + step * interval).filter((at) => at < until);
 }
 
-/** Returns amounts in the same proportions that come to a total; even ones where there is no proportion. */
+/** Returns amounts in the same proportions that add up to a total; equal ones where all are zero. */
 function scaledTo(amounts: readonly number[], total: number): readonly number[] {
   const sum = amounts.reduce((all, amount) => all + amount, 0);
   return sum > 0 ? amounts.map((amount) => (amount * total) / sum) : amounts.map(() => total / amounts.length);

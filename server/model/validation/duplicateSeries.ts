@@ -1,12 +1,12 @@
 import { hourMs, type MeterReading } from '../hourlySeries';
-import type { FoundSpan, Validation } from './validatedSeries';
+import type { FoundSpan, Validation } from './seriesToValidate';
 
 /** Series that hardly change are alike by chance. */
 const fewestValues = 10;
 
 /** Finds readings that are those of another channel to the last digit, at the same times and for as many hours. */
-export const duplicateSeries: Validation = ({ readings, others, meter }, leastHours) =>
-  others.flatMap(({ channelId, readings: other }) =>
+export const duplicateSeries: Validation = ({ readings, likelyDuplicates, meter }, leastHours) =>
+  likelyDuplicates.flatMap(({ channelId, readings: other }) =>
     commonSpans(readings, other, meter.intervalMinutes * 60_000)
       .filter(({ from, until, values }) => until - from >= leastHours * hourMs && values >= fewestValues)
       .map(

@@ -1,6 +1,6 @@
 import { stuckHours } from '../faults';
 import { hoursIn } from '../finding';
-import { spanOfHours, type Validation } from './validatedSeries';
+import { spanOfHours, type Validation } from './seriesToValidate';
 
 /** Finds the same amount, other than 0, in as many consecutive hours. Water may drip evenly: that is its own alert. */
 export const equalValues: Validation = ({ hours, meter }, leastHours) =>

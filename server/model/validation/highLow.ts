@@ -2,7 +2,7 @@ import { rangesWhere } from '../finding';
 import type { HourlySeries } from '../hourlySeries';
 import { hoursOfWeek, isWeekend } from '../hourOfWeek';
 import { median } from '../order';
-import { spanOfHours, type Validation } from './validatedSeries';
+import { spanOfHours, type Validation } from './seriesToValidate';
 
 const day = 24;
 const daysLearnt = 8 * 7;

@@ -1,5 +1,5 @@
 import { readingSpans, timeAt, valueOfReading } from './readingSpans';
-import type { Validation } from './validatedSeries';
+import type { Validation } from './seriesToValidate';
 
 /** Finds usage above the threshold since the channel or its load is inactive. */
 export const inactive: Validation = ({ readings, meter: { inactiveSince, way, intervalMinutes } }, threshold) => {

@@ -1,6 +1,6 @@
 import { median } from '../order';
 import { readingSpans, timeAt } from './readingSpans';
-import type { Validation } from './validatedSeries';
+import type { Validation } from './seriesToValidate';
 
 /** Longer ones are days and months, which are not all as long. */
 const longestMinutes = 60;

@@ -1,6 +1,6 @@
 import { hourMs } from '../hourlySeries';
 import { timeAt } from './readingSpans';
-import type { FoundSpan, Validation } from './validatedSeries';
+import type { FoundSpan, Validation } from './seriesToValidate';
 
 /** Readings of a register come when they like: only longer pauses are gaps, as for what a register used by the hour. */
 const registerPause = 3 * hourMs;

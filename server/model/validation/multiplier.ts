@@ -1,6 +1,6 @@
 import { type HourlySeries, weekHours } from '../hourlySeries';
 import { median, spread } from '../order';
-import { type FoundSpan, spanOfHours, type Validation } from './validatedSeries';
+import { type FoundSpan, spanOfHours, type Validation } from './seriesToValidate';
 
 const day = 24;
 /** Hours after a step that show it, and hours of them that are known. */

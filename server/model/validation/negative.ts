@@ -1,5 +1,5 @@
 import { readingSpans, timeAt, valueOfReading } from './readingSpans';
-import type { Validation } from './validatedSeries';
+import type { Validation } from './seriesToValidate';
 
 /** Finds amounts below 0, by more than the threshold, where the channel may have none. */
 export const negative: Validation = ({ readings, meter }, threshold) =>

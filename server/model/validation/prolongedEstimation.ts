@@ -1,6 +1,6 @@
 import { hourMs } from '../hourlySeries';
 import { timeAt } from './readingSpans';
-import type { FoundSpan, Validation } from './validatedSeries';
+import type { FoundSpan, Validation } from './seriesToValidate';
 
 /** Finds estimates that follow each other for as many hours, without a reading among them. */
 export const prolongedEstimation: Validation = ({ readings, estimated, meter }, leastHours) => {

@@ -1,5 +1,5 @@
 import { readingSpans, timeAt } from './readingSpans';
-import type { Validation } from './validatedSeries';
+import type { Validation } from './seriesToValidate';
 
 /** Finds readings that came after others of the same times and differ from those by more percent. */
 export const replacement: Validation = ({ readings, replaced, meter }, percent) => {

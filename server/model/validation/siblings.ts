@@ -1,17 +1,17 @@
 import { hourMs } from '../hourlySeries';
-import type { Validation } from './validatedSeries';
+import type { Validation } from './seriesToValidate';
 
 /**
  * Finds that other channels of the same load were read for as many hours since the last reading: the meter was reached,
  * and this channel of it was not.
  */
 export const siblings: Validation = ({ readings, meter }, leastHours) => {
-  const { siblingsReadUntil, siblingCount, inactiveSince, intervalMinutes } = meter;
+  const { othersReadUntil, otherChannelCount, inactiveSince, intervalMinutes } = meter;
   const last = readings.at(-1);
-  if (!last || siblingsReadUntil === undefined || inactiveSince !== undefined) return [];
+  if (!last || othersReadUntil === undefined || inactiveSince !== undefined) return [];
   const from = last.at + intervalMinutes * 60_000;
-  const hours = (siblingsReadUntil - from) / hourMs;
+  const hours = (othersReadUntil - from) / hourMs;
   return hours >= leastHours && hours > 0
-    ? [{ from, until: siblingsReadUntil, figures: { hours, siblings: siblingCount ?? 1 } }]
+    ? [{ from, until: othersReadUntil, figures: { hours, siblings: otherChannelCount ?? 1 } }]
     : [];
 };

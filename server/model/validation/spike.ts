@@ -1,6 +1,6 @@
 import { hoursIn, rangesWhere } from '../finding';
 import { quantileBefore } from '../limits';
-import { spanOfHours, type Validation } from './validatedSeries';
+import { spanOfHours, type Validation } from './seriesToValidate';
 
 /** What lasts longer is high, and no spike. */
 const longestHours = 2;

@@ -1,5 +1,5 @@
 import { readingSpans, timeAt, valueOfReading } from './readingSpans';
-import type { Validation } from './validatedSeries';
+import type { Validation } from './seriesToValidate';
 
 /** A register that has run over its last digit was in its last tenth and is in its first. */
 const nearTop = 0.9;

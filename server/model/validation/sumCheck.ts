@@ -1,6 +1,6 @@
 import { rangesWhere } from '../finding';
 import { type HourlySeries, seriesValueAt, timeOf } from '../hourlySeries';
-import { spanOfHours, type Validation } from './validatedSeries';
+import { spanOfHours, type Validation } from './seriesToValidate';
 
 const day = 24;
 

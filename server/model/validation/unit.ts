@@ -1,6 +1,6 @@
 import { type HourlySeries, hourMs, seriesValueAt, timeOf } from '../hourlySeries';
 import { timeAt } from './readingSpans';
-import type { FoundSpan, Validation } from './validatedSeries';
+import type { FoundSpan, Validation } from './seriesToValidate';
 
 /** What is counted in one unit for another is wrong by one of these, or by one over it: kilo, MJ and kWh, GJ and kWh. */
 const unitFactors = [1_000, 100, 10, 3.6, 1_000 / 3.6] as const;
@@ -14,7 +14,7 @@ const fewestDays = 2;
  * channel of the load that measures the same as one unit is of another, give or take the threshold in percent.
  */
 export const unit: Validation = (series, percent) => {
-  const { readings, hours, siblingHours, meter } = series;
+  const { readings, hours, sameQuantityHours, meter } = series;
   const last = readings.length - 1;
   if (last < 0 || meter.way === 'level') return [];
   if (meter.isOfOtherUtility)
@@ -25,7 +25,7 @@ export const unit: Validation = (series, percent) => {
         figures: { readings: readings.length },
       },
     ];
-  return siblingHours.flatMap(({ channelId, hours: sibling }): readonly FoundSpan[] => {
+  return sameQuantityHours.flatMap(({ channelId, hours: sibling }): readonly FoundSpan[] => {
     const days = comparedDays(hours, sibling);
     const [first, last] = [days[0], days.at(-1)];
     const factor = factorOf(days, percent / 100);

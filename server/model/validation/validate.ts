@@ -11,12 +11,12 @@ import { multiplier } from './multiplier';
 import { negative } from './negative';
 import { prolongedEstimation } from './prolongedEstimation';
 import { replacement } from './replacement';
+import type { FoundSpan, ReadingFinding, SeriesToValidate, Validation } from './seriesToValidate';
 import { siblings } from './siblings';
 import { spike } from './spike';
 import { stepBack } from './stepBack';
 import { sumCheck } from './sumCheck';
 import { unit } from './unit';
-import type { FoundSpan, ReadingFinding, ValidatedSeries, Validation } from './validatedSeries';
 import { zero } from './zero';
 
 /** What is unaccounted is judged by the balance of a load, and not by the readings of one channel. */
@@ -57,7 +57,7 @@ const explaining: readonly ReadingRuleName[] = [
 ];
 
 /** Validates a series by the rules, in the order in which they are numbered. Pure. */
-export function validate(series: ValidatedSeries, rules: RulesInForce): readonly ReadingFinding[] {
+export function validate(series: SeriesToValidate, rules: RulesInForce): readonly ReadingFinding[] {
   const found: ReadingFinding[] = [];
   let left = series;
   for (const rule of Object.keys(validations) as ReadingRuleName[]) {

@@ -2,7 +2,7 @@ import { zeroHoursOfFuel } from '../../../resources/shared/validationDefaults';
 import { doubledHours } from '../clockChange';
 import { isZero, zerosBridge } from '../faults';
 import { hoursIn, rangesWhere } from '../finding';
-import { spanOfHours, type Validation } from './validatedSeries';
+import { spanOfHours, type Validation } from './seriesToValidate';
 
 /** Finds zeros: of electricity from so many hours on, of fuel and water where they last for weeks. */
 export const zero: Validation = ({ hours, meter }, leastHours) => {

@@ -14,8 +14,8 @@ export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[
   const derived = derivedOf(entity, catalogue);
   const joined = joinsOf(entity);
   if (!stamped && !derived && joined.length === 0) return [];
-  const hasKept = entity.columns.some((column) => entity.field(column).kept);
-  const isKept = hasKept || totalsOf(entity).length > 0 || keepsExtents(entity, catalogue);
+  const hasUnstamped = entity.columns.some((column) => entity.field(column).unstamped);
+  const isKept = hasUnstamped || totalsOf(entity).length > 0 || keepsExtents(entity, catalogue);
   // Nothing that is searched or joined follows what is kept of other rows.
   const totalling = isKept ? sql`  if tg_op = 'UPDATE' and ${isTotalling} then return new; end if;\n` : empty;
   const searching = derived ? sql` and new.${ident(searchColumn)} = old.${ident(searchColumn)}` : empty;

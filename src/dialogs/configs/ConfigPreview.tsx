@@ -37,9 +37,9 @@ const states: Readonly<Record<ConfigState, MessageKey>> = {
   replaced: 'configs.replaced',
   exists: 'configs.exists',
   noFeed: 'configs.noFeed',
-  taken: 'configs.taken',
-  noAddress: 'configs.noAddress',
-  noDevice: 'configs.noDevice',
+  addressTaken: 'configs.addressTaken',
+  addressOutOfRange: 'configs.addressOutOfRange',
+  deviceOutOfRange: 'configs.deviceOutOfRange',
 };
 
 /** What the rule of the form makes of each channel. */
@@ -47,7 +47,7 @@ export function ConfigPreview({ kind, channels, existing }: ConfigPreviewProps) 
   const translate = useMessages();
   const label = useLabel();
   const nouns = useNouns();
-  // Thousands of rows are drawn once nobody is typing.
+  // Typing interrupts the drawing of thousands of rows.
   const values = useDeferredValue(useWatch());
   const rule = useMemo(() => ruleOf(values), [values]);
   const planned = useMemo(() => planConfigs(kind, rule, channels, existing), [kind, rule, channels, existing]);
@@ -101,7 +101,7 @@ function PreviewRow({ kind, config }: { readonly kind: ConfigKind; readonly conf
       <TableCell>{device ?? '–'}</TableCell>
       <TableCell>{state === 'noFeed' || state === 'exists' ? '–' : address}</TableCell>
       <TableCell>
-        {translate(states[state], { by, highest: state === 'noDevice' ? kind.highestDevice : kind.highest })}
+        {translate(states[state], { by, highest: state === 'deviceOutOfRange' ? kind.highestDevice : kind.highest })}
       </TableCell>
     </TableRow>
   );

@@ -3,7 +3,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { useProfile } from '../../auth/permissions';
 import { oneToOneAt } from '../../data/oneToOne';
 import type { IdentifiedRow } from '../../data/rowId';
-import { isOpenPath } from '../../data/rowPaths';
+import { isShown } from '../../data/rowPaths';
 import { FormField } from '../../fields/form/FormField';
 import { pickersOf } from '../../fields/form/pickers';
 import { FormPreview } from '../../widgets/Preview';
@@ -49,7 +49,7 @@ export function EditGroups({ entity, row, groups, previews }: EditGroupsProps) {
       {groups.map(([title, paths]) => (
         <Group key={title} title={title}>
           {paths
-            .filter((path) => isOpenPath(entity, path, isStaff))
+            .filter((path) => isShown(entity, path, isStaff))
             .map((path) => {
               const input = editable.find((each) => each.path === path);
               if (!input) return <ReadOnly key={path} entity={entity} row={row} path={path} />;

@@ -3,7 +3,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { useProfile } from '../../auth/permissions';
 import { columnLabel } from '../../data/columnLabel';
 import type { IdentifiedRow } from '../../data/rowId';
-import { isOpenPath } from '../../data/rowPaths';
+import { isShown } from '../../data/rowPaths';
 import { PathCell } from '../../fields/parts/PathCell';
 import { useLabel } from '../../i18n/useLabel';
 import { Preview } from '../../widgets/Preview';
@@ -28,7 +28,7 @@ export function FieldGroups({ entity, row, groups, previews = {} }: FieldGroupsP
             sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(120px, 38%) 1fr', rowGap: 0.25 }}
           >
             {paths
-              .filter((path) => isOpenPath(entity, path, isStaff))
+              .filter((path) => isShown(entity, path, isStaff))
               .map((path) => (
                 <FieldLine key={path} entity={entity} row={row} path={path} />
               ))}

@@ -10,7 +10,7 @@ import { accountOf } from '../../data/accountOf';
 import { columnsFor } from '../../data/columnLabel';
 import { defaultSort } from '../../data/orderBy';
 import type { IdentifiedRow } from '../../data/rowId';
-import { ancestorsOf, isOpenPath } from '../../data/rowPaths';
+import { ancestorsOf, isShown } from '../../data/rowPaths';
 import { treeOf } from '../../data/valueAt';
 import { OpenChartButton } from '../ChartMenu';
 import { AddButton } from '../list/AddButton';
@@ -35,7 +35,7 @@ export function RelatedList({ entity, row, many, columns: named, where }: Relate
   const own = treeOf(ties.map(([path, column]) => [path, row[column]]));
   const adding = { given: child.columns.includes(by) ? own : {}, account: accountOf(entity, row) };
   const columns = useMemo(
-    () => columnsFor(child, named ?? columnsWithout(child, by)).filter(({ path }) => isOpenPath(child, path, isStaff)),
+    () => columnsFor(child, named ?? columnsWithout(child, by)).filter(({ path }) => isShown(child, path, isStaff)),
     [child, named, by, isStaff],
   );
   return (

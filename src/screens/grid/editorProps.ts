@@ -10,7 +10,7 @@ export interface CellEditorProps {
   readonly label: string;
   readonly record: IdentifiedRow;
   readonly cell: CellEdit;
-  readonly translate: (label: string) => string;
+  readonly translateLabel: (label: string) => string;
   /** Keeps what is typed; `true` says that the cell is done. */
   readonly onEdit: (edit: CellEdit, isDone?: boolean) => void;
 }

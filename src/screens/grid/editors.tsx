@@ -9,20 +9,20 @@ export function editorOf(props: CellEditorProps): ReactNode {
   const { field } = props.column;
   if (isReference(field)) return <ReferenceEditor {...props} field={field} />;
   const isOpen = field.kind === 'word' && field.of.open;
-  return choicesOf(field, props.translate).length > 0 && !isOpen ? (
+  return choicesOf(field, props.translateLabel).length > 0 && !isOpen ? (
     <ChoiceEditor {...props} />
   ) : (
     <TextEditor {...props} />
   );
 }
 
-function TextEditor({ column, label, cell, translate, onEdit }: CellEditorProps) {
+function TextEditor({ column, label, cell, translateLabel, onEdit }: CellEditorProps) {
   return (
     <input
       ref={focusAndSelect}
       aria-label={label}
       value={cell.shown}
-      onChange={({ target }) => onEdit(typedCell(column, target.value, translate))}
+      onChange={({ target }) => onEdit(typedCell(column, target.value, translateLabel))}
     />
   );
 }
@@ -33,8 +33,8 @@ function focusAndSelect(input: HTMLInputElement | null): void {
   input?.select();
 }
 
-function ChoiceEditor({ column, label, cell, translate, onEdit }: CellEditorProps) {
-  const choices = choicesOf(column.field, translate);
+function ChoiceEditor({ column, label, cell, translateLabel, onEdit }: CellEditorProps) {
+  const choices = choicesOf(column.field, translateLabel);
   const isKnown = choices.some(({ text }) => text === cell.text);
   const other = isKnown ? { text: '', shown: '' } : cell;
   return (
@@ -42,7 +42,7 @@ function ChoiceEditor({ column, label, cell, translate, onEdit }: CellEditorProp
       ref={focusOn}
       aria-label={label}
       value={cell.text}
-      onChange={({ target }) => onEdit(typedCell(column, target.value, translate))}
+      onChange={({ target }) => onEdit(typedCell(column, target.value, translateLabel))}
     >
       {(!isKnown || column.field.presence === 'optional') && <option value={other.text}>{other.shown}</option>}
       {choices.map(({ text, shown }) => (

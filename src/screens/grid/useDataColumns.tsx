@@ -13,14 +13,14 @@ import { cellOfRow, type GridRow, isCellOpen } from './gridRow';
 
 /** Returns the columns as the library of the grid takes them. */
 export function useDataColumns(entity: Entity, columns: readonly GridColumn[]): readonly Column<GridRow>[] {
-  const translate = useLabel();
-  const message = useMessages();
+  const translateLabel = useLabel();
+  const translate = useMessages();
   return useMemo(
     () =>
       columns.map((column, index): Column<GridRow> => {
-        const label = translate(column.label);
+        const label = translateLabel(column.label);
         const kind = kindOf(column.field);
-        const cellOf = (row: GridRow): CellEdit => row.typed ?? cellOfRow(entity, column, row, translate);
+        const cellOf = (row: GridRow): CellEdit => row.typed ?? cellOfRow(entity, column, row, translateLabel);
         return {
           key: column.path,
           name: label,
@@ -32,10 +32,10 @@ export function useDataColumns(entity: Entity, columns: readonly GridColumn[]): 
           cellClass: kind.numeric ? 'numeric' : null,
           editable: (row) => isCellOpen(row, column),
           editorOptions: { closeOnExternalRowChange: false },
-          renderHeaderCell: () => <Title label={label} lock={column.lock && message(column.lock)} />,
+          renderHeaderCell: () => <Title label={label} lock={column.lock && translate(column.lock)} />,
           renderCell: (props) =>
             isBoolean(column.field) ? (
-              <Tick {...props} label={label} cell={cellOf(props.row)} of={column} translate={translate} />
+              <Tick {...props} label={label} cell={cellOf(props.row)} of={column} translateLabel={translateLabel} />
             ) : (
               cellOf(props.row).shown
             ),
@@ -44,14 +44,14 @@ export function useDataColumns(entity: Entity, columns: readonly GridColumn[]): 
               entity,
               column,
               label,
-              translate,
+              translateLabel,
               record: row.record,
               cell: cellOf(row),
               onEdit: (typed, isDone) => onRowChange({ ...row, typed }, isDone),
             }),
         };
       }),
-    [entity, columns, translate, message],
+    [entity, columns, translateLabel, translate],
   );
 }
 
@@ -70,11 +70,11 @@ interface TickProps extends RenderCellProps<GridRow> {
   readonly label: string;
   readonly cell: CellEdit;
   readonly of: GridColumn;
-  readonly translate: (label: string) => string;
+  readonly translateLabel: (label: string) => string;
 }
 
 /** A checkbox that is ticked in place; the keyboard does so by the space bar. */
-function Tick({ row, label, cell, of, translate, isCellEditable, onRowChange }: TickProps) {
+function Tick({ row, label, cell, of, translateLabel, isCellEditable, onRowChange }: TickProps) {
   return (
     <input
       type="checkbox"
@@ -82,7 +82,7 @@ function Tick({ row, label, cell, of, translate, isCellEditable, onRowChange }: 
       aria-label={label}
       checked={cell.text === 'true'}
       disabled={!isCellEditable}
-      onChange={({ target }) => onRowChange({ ...row, typed: typedCell(of, String(target.checked), translate) })}
+      onChange={({ target }) => onRowChange({ ...row, typed: typedCell(of, String(target.checked), translateLabel) })}
     />
   );
 }

@@ -79,9 +79,9 @@ export function useGrid({ entity, listed, isStaff }: GridOf, leaveTo: RefObject<
       .finally(() => setReading(false));
   };
   const paste = (event: ClipboardEvent): void => {
-    const pasted = clipboard.pasted(event);
+    const pasted = clipboard.readPaste(event);
     if (!pasted) return;
-    withRows(pasted.rowCount, (all) => {
+    withRows(pasted.rowsNeeded, (all) => {
       const { cells, beyond } = pasted.into(all);
       apply(cells, beyond);
     });
@@ -103,8 +103,8 @@ export function useGrid({ entity, listed, isStaff }: GridOf, leaveTo: RefObject<
     return true;
   };
   const onCellKeyDown = gridKeys({
-    fillDown: () => apply(clipboard.filledDown()),
-    empty: () => apply(clipboard.cleared()),
+    fillDown: () => apply(clipboard.fillDown()),
+    empty: () => apply(clipboard.clear()),
     undo: () => dispatch({ type: 'undo' }),
     selectAll,
     extendBy,

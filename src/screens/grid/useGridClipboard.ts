@@ -8,7 +8,7 @@ import { type CellRange, cellOfRow, type GridRow } from './gridRow';
 import { cellsOfText, tabbedText } from './tabbedText';
 import type { NewCell } from './useGridEdits';
 
-interface CopiedFrom {
+interface ClipboardInput {
   readonly rows: readonly GridRow[];
   readonly columns: readonly GridColumn[];
   readonly selection: CellRange | undefined;
@@ -22,8 +22,8 @@ interface CopiedCell {
 
 /** What is pasted into cells. */
 export interface Pasted {
-  /** How many rows there must be for all of it. */
-  readonly rowCount: number;
+  /** How many rows the grid must have, from its first, for all of it. */
+  readonly rowsNeeded: number;
   /** Returns what the cells of these rows are to hold, and how many cells of it fit into none. */
   readonly into: (rows: readonly GridRow[]) => { readonly cells: readonly NewCell[]; readonly beyond: number };
 }
@@ -31,17 +31,16 @@ export interface Pasted {
 interface GridClipboard {
   /** Puts the selected cells on the clipboard, for spreadsheets and for this grid. */
   readonly copy: (event: ClipboardEvent) => void;
-  /** Returns what is on the clipboard for the cells from the selected one on; undefined where it is none of theirs. */
-  readonly pasted: (event: ClipboardEvent) => Pasted | undefined;
-  /** Returns what the selected cells are to hold by their first row; one alone by the cell above it. */
-  readonly filledDown: () => readonly NewCell[];
-  readonly cleared: () => readonly NewCell[];
+  /** Returns what is on the clipboard for the cells from the selected one on; undefined while an editor is open. */
+  readonly readPaste: (event: ClipboardEvent) => Pasted | undefined;
+  /** Returns the selected cells with the values of their first row; a single row with those of the row above it. */
+  readonly fillDown: () => readonly NewCell[];
+  readonly clear: () => readonly NewCell[];
 }
 
-/** Copies and pastes the cells of a grid. */
-export function useGridClipboard({ entity, rows, columns, selection }: CopiedFrom): GridClipboard {
-  const translate = useLabel();
-  const cellOf = (row: GridRow, column: GridColumn): CellEdit => cellOfRow(entity, column, row, translate);
+export function useGridClipboard({ entity, rows, columns, selection }: ClipboardInput): GridClipboard {
+  const translateLabel = useLabel();
+  const cellOf = (row: GridRow, column: GridColumn): CellEdit => cellOfRow(entity, column, row, translateLabel);
   // Text names a record; a copy of a cell is that record, although others may have its name.
   const copied = useRef<{ readonly text: string; readonly cells: readonly (readonly CopiedCell[])[] }>(undefined);
   const cellsIn = ({ top, bottom, left, right }: CellRange, of = rows) =>
@@ -68,37 +67,37 @@ export function useGridClipboard({ entity, rows, columns, selection }: CopiedFro
       event.clipboardData.setData('text/plain', text);
       event.preventDefault();
     },
-    pasted: (event) => {
+    readPaste: (event) => {
       if (!selection || isTyping(event)) return undefined;
       event.preventDefault();
       const text = event.clipboardData.getData('text/plain');
-      const own = copied.current?.text === text.replaceAll('\r\n', '\n') ? copied.current.cells : undefined;
+      const copiedHere = copied.current?.text === text.replaceAll('\r\n', '\n') ? copied.current.cells : undefined;
       const lines = cellsOfText(text);
       const [height, width] = [lines.length, lines[0]?.length ?? 0];
       const target = targetOf(selection, height, width);
       const editOf = ({ column }: { column: GridColumn }, down: number, across: number): CellEdit | undefined => {
         const typed = lines[down % height]?.[across % width];
-        const source = own?.[down % height]?.[across % width];
+        const source = copiedHere?.[down % height]?.[across % width];
         if (source && isAlike(source.column, column)) return source.cell;
-        return typed === undefined ? undefined : typedCell(column, typed, translate);
+        return typed === undefined ? undefined : typedCell(column, typed, translateLabel);
       };
       const size = (target.bottom - target.top + 1) * (target.right - target.left + 1);
       return {
-        rowCount: target.bottom + 1,
+        rowsNeeded: target.bottom + 1,
         into: (read) => {
           const fitting = cellsIn(target, read).reduce((sum, line) => sum + line.length, 0);
           return { cells: cellsWith(target, editOf, read), beyond: size - fitting };
         },
       };
     },
-    filledDown: () => {
+    fillDown: () => {
       if (!selection) return [];
       const top = selection.top === selection.bottom ? selection.top - 1 : selection.top;
       const first = rows[top];
       if (!first) return [];
       return cellsWith({ ...selection, top: top + 1 }, ({ column }) => cellOf(first, column));
     },
-    cleared: () => (selection ? cellsWith(selection, () => ({ text: '', shown: '' })) : []),
+    clear: () => (selection ? cellsWith(selection, () => ({ text: '', shown: '' })) : []),
   };
 }
 
@@ -117,6 +116,6 @@ function targetOf({ top, bottom, left, right }: CellRange, height: number, width
 const isAlike = ({ path, field }: GridColumn, other: GridColumn): boolean =>
   path === other.path || (isReference(field) && isReference(other.field) && field.to === other.field.to);
 
-/** An open editor copies and pastes by itself. */
+/** Whether an editor is open in the cell, which copies and pastes by itself. */
 const isTyping = ({ target }: ClipboardEvent): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;

@@ -30,7 +30,7 @@ interface GridEdits {
 /** The rows of a grid with their unsaved cells. */
 export function useGridEdits(entity: Entity, records: readonly IdentifiedRow[]): GridEdits {
   const [state, dispatch] = useReducer(reduceEdits, noEdits);
-  const translate = useLabel();
+  const translateLabel = useLabel();
   const may = useMay();
   // A row that stays the same is not drawn again.
   const plain = useRef(new WeakMap<IdentifiedRow, GridRow>());
@@ -70,7 +70,7 @@ export function useGridEdits(entity: Entity, records: readonly IdentifiedRow[]):
     change: (cells) => {
       const allowed = cells.filter(({ row, column }) => isCellOpen(row, column));
       const changes = allowed.map(({ row, column, edit }) => {
-        const before = storedCell(entity, column, row.record, translate);
+        const before = storedCell(entity, column, row.record, translateLabel);
         // A moment as it was shown is that moment, although it has seconds; another record may have the same name.
         const isOther = isReference(column.field) && edit.text !== edit.shown.trim();
         const isSame = edit.shown.trim() === before.shown && !isOther;

@@ -2,7 +2,7 @@ import { type GetListParams, getQuery, parseQueryFromLocation, type SortPayload 
 import type { Entity } from '../../../resources/language/catalogue';
 import { type Column, columnsFor } from '../../data/columnLabel';
 import { defaultSort } from '../../data/orderBy';
-import { isOpenPath } from '../../data/rowPaths';
+import { isShown } from '../../data/rowPaths';
 
 interface ListQuery {
   readonly sort: SortPayload;
@@ -12,7 +12,7 @@ interface ListQuery {
 
 /** Returns the columns of a list that somebody may see. */
 export function columnsShown(entity: Entity, isStaff: boolean): readonly Column[] {
-  return columnsFor(entity).filter(({ path }) => isOpenPath(entity, path, isStaff));
+  return columnsFor(entity).filter(({ path }) => isShown(entity, path, isStaff));
 }
 
 /** Returns whether staff see other columns of a list than clients do. */

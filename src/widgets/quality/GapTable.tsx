@@ -17,6 +17,7 @@ const methods: Readonly<Record<EstimateMethod, MessageKey>> = {
   interpolation: 'dataQuality.interpolation',
   profile: 'dataQuality.profile',
   tooLong: 'dataQuality.tooLong',
+  noReadingBeside: 'dataQuality.noReadingBeside',
   registerFell: 'dataQuality.registerFell',
   noLikeDays: 'dataQuality.noLikeDays',
 };

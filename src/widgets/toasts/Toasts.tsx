@@ -7,7 +7,7 @@ import { ToastCard } from './ToastCard';
 
 /**
  * All that react-admin was asked to notify, at once and below each other, in the corner where no form has its buttons.
- * Stands beside the routes, so that a change of page takes none away; a reload shows the young ones again.
+ * Stands beside the routes, so that a change of page takes none away; a reload shows again those that are younger than six seconds.
  */
 export function Toasts() {
   const [shown, setShown] = useState(keptToasts);
@@ -32,7 +32,7 @@ export function Toasts() {
       onBlur={() => setHeld(false)}
       sx={stack}
     >
-      {/* There from the start: readers follow what is added to it, each by itself. */}
+      {/* There from the start: screen readers announce what is added to it, each by itself. */}
       <Box role="status" aria-atomic={false} sx={column}>
         {cards(shown.filter((toast) => !isUrgent(toast)))}
       </Box>
@@ -46,20 +46,21 @@ export function Toasts() {
 function useNotificationQueue(show: (toast: Toast) => void): void {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();
+  // After every render: a notification that was added to a queue in use changes nothing that could be a dependency.
   useEffect(() => {
     if (notifications.length === 0) return;
     const taken = takeNotification();
     if (!taken) return;
     const { message, type: severity, notificationOptions = {} } = taken;
     const { title, messageArgs } = notificationOptions as { readonly title?: string; readonly messageArgs?: object };
-    // Words of react-admin's own come as keys; ours come as words, with a title.
+    // What has a title is translated by `useToast` already; react-admin's own messages come as keys.
     const body = typeof message === 'string' && !title ? translate(message, messageArgs) : message;
     show({ id: Date.now() + Math.random(), severity, body, since: Date.now(), ...(title ? { title } : {}) });
   });
 }
 
 /**
- * A `slot`, because dialogs hide every other element beside them from readers until they have closed for good, and the
+ * A `slot`, because dialogs hide every other element beside them from screen readers until they have closed for good, and the
  * toast of a save comes before that.
  */
 function toastContainer(): HTMLElement {

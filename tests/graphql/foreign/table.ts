@@ -12,7 +12,7 @@ export function foreign(name: string, fields: Fields, more: Partial<Definition<F
     many: `${name}_rows`,
     label: label ?? first,
     account: 'everyone',
-    policy: 'staff',
+    policy: 'staffWrites',
     search: [],
     list: { columns: [label ?? first], sort: { [first]: 'asc' } },
     detail: {},

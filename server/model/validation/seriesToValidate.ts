@@ -2,54 +2,54 @@ import type { ValidationRuleName } from '../../../resources/enums/validationRule
 import type { HourRange, Measured } from '../finding';
 import { type HourlySeries, hoursOfIntervals, hoursOfRegister, type MeterReading, timeOf } from '../hourlySeries';
 
-/** What the rules have to know of a channel. */
-export interface ValidatedMeter {
+/** What the rules have to know of a channel, beside its readings. */
+export interface MeterFacts {
   readonly measured: Measured;
   /** IANA zone. */
   readonly timeZone: string;
-  /** Amounts of intervals, where a register stands, or what is so at a moment. */
+  /** Amounts of intervals, the state of a register that counts, or a level at a moment (temperature, power). */
   readonly way: 'amounts' | 'register' | 'level';
   readonly intervalMinutes: number;
-  /** Whether panels stand on the same building. */
+  /** Whether the building has solar panels. */
   readonly hasPanels?: boolean;
-  /** Since when channel or load are inactive: milliseconds since 1970. */
+  /** When the channel or its load became inactive, in milliseconds since 1970. */
   readonly inactiveSince?: number;
   readonly mayBeNegative?: boolean;
-  /** How many other channels its load has, and until when the latest of them was read: milliseconds since 1970. */
-  readonly siblingCount?: number;
-  readonly siblingsReadUntil?: number;
-  /** Whether its unit is one of other utilities, and none of its load's. */
+  /** How many other channels with readings its load has, and the latest reading of any of them, in milliseconds since 1970. */
+  readonly otherChannelCount?: number;
+  readonly othersReadUntil?: number;
+  /** Whether its unit belongs to another utility than its load's. */
   readonly isOfOtherUtility?: boolean;
 }
 
-/** A reading that came in place of another one. */
+/** A reading that replaced another one of the same time. */
 export interface ReplacedReading {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** As the first one of them was read, and as the latest. */
+  /** The value first read, and the value in force. */
   readonly before: number;
   readonly after: number;
 }
 
-/** Readings of a channel, sorted by time, and what is compared with them. */
-export interface ValidatedSeries {
+/** What the rules look at: readings of a channel, sorted by time, and what these are compared with. */
+export interface SeriesToValidate {
   readonly readings: readonly MeterReading[];
-  readonly meter: ValidatedMeter;
-  /** What the readings come to by hour. */
+  readonly meter: MeterFacts;
+  /** Sums by hour. Of a `level` they mean nothing. */
   readonly hours: HourlySeries;
-  /** Readings of other channels that may be the same ones. */
-  readonly others: readonly { readonly channelId: string; readonly readings: readonly MeterReading[] }[];
-  /** What the sub-loads of the load come to by hour; empty where it has none, or one is not known. */
+  /** Other channels whose readings may be the same. */
+  readonly likelyDuplicates: readonly { readonly channelId: string; readonly readings: readonly MeterReading[] }[];
+  /** Sums of each sub-load of the load by hour; empty where there is none, or one has no readings. */
   readonly subLoads: readonly HourlySeries[];
-  /** What other channels of the load that measure the same come to by hour, in the unit of this one. */
-  readonly siblingHours: readonly { readonly channelId: string; readonly hours: HourlySeries }[];
+  /** Sums by hour of the load's other channels of the same quantity, in the unit of this one. */
+  readonly sameQuantityHours: readonly { readonly channelId: string; readonly hours: HourlySeries }[];
   readonly replaced: readonly ReplacedReading[];
   /** The times of readings that are estimates. */
   readonly estimated: ReadonlySet<number>;
 }
 
 /** What a series is compared with; what is left out is empty. */
-export type ComparedWith = Partial<Omit<ValidatedSeries, 'readings' | 'meter' | 'hours'>>;
+export type ComparedWith = Partial<Omit<SeriesToValidate, 'readings' | 'meter' | 'hours'>>;
 
 /** Readings from one moment until before the other, in milliseconds since 1970, and what was found in them. */
 export interface FoundSpan {
@@ -65,17 +65,23 @@ export interface ReadingFinding extends FoundSpan {
   readonly rule: ValidationRuleName;
 }
 
-/** A rule: what it finds in a series, the threshold given. Pure. */
-export type Validation = (series: ValidatedSeries, threshold: number) => readonly FoundSpan[];
+/** A rule: returns what it finds in a series by a threshold. */
+export type Validation = (series: SeriesToValidate, threshold: number) => readonly FoundSpan[];
 
-export function validatedSeries(
+export function seriesToValidate(
   readings: readonly MeterReading[],
-  meter: ValidatedMeter,
+  meter: MeterFacts,
   compared: ComparedWith = {},
-): ValidatedSeries {
+): SeriesToValidate {
   const hours =
     meter.way === 'register' ? hoursOfRegister(readings) : hoursOfIntervals(readings, meter.intervalMinutes);
-  const alone = { others: [], subLoads: [], siblingHours: [], replaced: [], estimated: new Set<number>() };
+  const alone = {
+    likelyDuplicates: [],
+    subLoads: [],
+    sameQuantityHours: [],
+    replaced: [],
+    estimated: new Set<number>(),
+  };
   return { readings, meter, hours, ...alone, ...compared };
 }
 
