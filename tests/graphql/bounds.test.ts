@@ -58,10 +58,8 @@ test.each([
     'renames a field to 64 characters; at most 63',
   ],
   ['fragments that multiply', `{ dw_Sites { ...F0 } } ${bomb(40)}`, 'levels deep; at most 12'],
-])('%s is refused at once', async (_what, document, sentence) => {
-  const began = performance.now();
+])('%s is refused before it is planned', async (_what, document, sentence) => {
   const { errors } = await ask(staff, document);
-  expect(performance.now() - began).toBeLessThan(1_000);
   expect(errors?.[0]?.message).toContain(sentence);
   expect(errors?.[0]?.extensions.code).toBe('validation-failed');
 });

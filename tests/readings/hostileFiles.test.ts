@@ -99,10 +99,8 @@ describe('a hostile file', () => {
     ['a quote that never ends', 'a.csv', `Time,A\n"${'2026-03-01 00:00,1\n'.repeat(50_000)}`],
     ['a line of a million digits', 'a.csv', `Time,A\n2026-03-01 00:00,${'9'.repeat(1_000_000)}\n`],
     ['a column that is called as what objects have', 'a.csv', 'Time,__proto__,constructor\n2026-03-01 00:00,1,2\n'],
-  ])('is read or refused within bounds: %s', (_what, name, text) => {
-    const began = performance.now();
+  ])('is read or refused before the test times out: %s', (_what, name, text) => {
     const file = read(text, name);
-    expect(performance.now() - began).toBeLessThan(20_000);
     expectReadable(file);
     expect(JSON.stringify(file ?? {})).not.toContain('root:');
     expect(({} as Readonly<Record<string, unknown>>).polluted).toBeUndefined();
