@@ -54,8 +54,9 @@ async function fillPartitions(database: Database, channels: number): Promise<voi
       create table ${made} (like "dw_Consumption" including defaults including constraints);
       insert into ${made} ("ChannelId", "ConsumptionDate", "Raw", "Corrected", "ReadingType", "UpdatedOn")
         select id, at, c + n % 96, c + n % 96, 1, now()
-        from (select c, md5('c' || c)::uuid as id from generate_series(0, ${channels - 1}) c order by 2) c
-        cross join lateral generate_series(timestamptz '${starts}', timestamptz '${ends}' - interval '15 minutes', interval '15 minutes') with ordinality a(at, n);
+        from (select c, md5('c' || c)::uuid as id from generate_series(0, ${channels - 1}) c) c
+        cross join lateral generate_series(timestamptz '${starts}', timestamptz '${ends}' - interval '15 minutes', interval '15 minutes') with ordinality a(at, n)
+        order by id, at;
       alter table ${made} add primary key ("ChannelId", "ConsumptionDate");
       alter table "dw_Consumption" attach partition ${made} for values from ('${starts}') to ('${ends}')`,
     );
