@@ -91,7 +91,12 @@ export default defineResource({
         Record: ['CreatedOn', 'UpdatedOn'],
       },
     },
-    Notifications: { many: 'MLNotificationGroups', above: 'LearntVerdicts' },
+    // Alerts of one cause stand in the building of the first: the others have them too.
+    Notifications: {
+      many: 'MLNotificationGroups',
+      orBy: 'MLNotifications.Channel.BuildingId',
+      above: 'LearntVerdicts',
+    },
     Loads: {
       many: 'Loads',
       columns: ['Label', 'ParentLoad.Label', 'UtilityType', 'MainIncomer', 'Feed.Label', 'ChannelCount', 'Status'],

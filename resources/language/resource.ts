@@ -108,8 +108,11 @@ export type Tab<F> =
     }
   /** The rows of a relation, or of relations in a row (`Buildings.Loads`), as a list of their own or in a widget. */
   | { readonly many: string; readonly columns?: readonly string[]; readonly widget?: string }
-  /** The same as a list, below a widget that sums it up. */
-  | { readonly many: string; readonly columns?: readonly string[]; readonly above: string }
+  /**
+   * The same as a list, below a widget that sums it up. `orBy` is a path from the rows to a reference to the record: those
+   * that lead to it that way are listed too.
+   */
+  | { readonly many: string; readonly columns?: readonly string[]; readonly above: string; readonly orBy?: string }
   | { readonly widget: string };
 
 export interface Operations {

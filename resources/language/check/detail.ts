@@ -1,4 +1,5 @@
-import type { Catalogue, Entity } from '../catalogue';
+import { type Catalogue, DefinitionError, type Entity } from '../catalogue';
+import { isReference } from '../field';
 import type { Tab } from '../resource';
 import { attempt } from './mistake';
 import type { Rule } from './rule';
@@ -17,4 +18,13 @@ export const checkDetail: Rule = function* (entity, catalogue) {
 function checkMany(tab: Extract<Tab<unknown>, { many: string }>, entity: Entity, catalogue: Catalogue): void {
   const below = catalogue.rowsBelow(entity, tab.many);
   for (const path of tab.columns ?? []) catalogue.resolve(below.entity, path);
+  if ('orBy' in tab && tab.orBy) checkOrBy(tab.orBy, below.entity, entity, catalogue);
+}
+
+function checkOrBy(path: string, from: Entity, to: Entity, catalogue: Catalogue): void {
+  const steps = path.split('.');
+  const column = steps.pop() as string;
+  const end = steps.reduce((at, step) => catalogue.entity(catalogue.relation(at, step).to), from);
+  const { field } = catalogue.resolve(end, column);
+  if (!isReference(field) || field.to !== to.name) throw new DefinitionError(`'${path}' is no reference to ${to.name}`);
 }

@@ -90,7 +90,7 @@ function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'>
     return (
       <>
         <Above entity={entity} row={row} many={show.many} />
-        <RelatedList entity={entity} row={row} many={show.many} columns={show.columns} />
+        <RelatedList entity={entity} row={row} many={show.many} columns={show.columns} orBy={show.orBy} />
       </>
     );
   }

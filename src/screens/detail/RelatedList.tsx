@@ -11,7 +11,7 @@ import { columnsFor } from '../../data/columnLabel';
 import { defaultSort } from '../../data/orderBy';
 import type { IdentifiedRow } from '../../data/rowId';
 import { ancestorsOf, isShown } from '../../data/rowPaths';
-import { treeOf } from '../../data/valueAt';
+import { treeAt, treeOf } from '../../data/valueAt';
 import { OpenChartButton } from '../ChartMenu';
 import { AddButton } from '../list/AddButton';
 import { filtersOf } from '../list/filters';
@@ -24,15 +24,18 @@ export interface RelatedListProps {
   /** The relation whose rows are listed, or the path to it: `Buildings.Loads`. */
   readonly many: string;
   readonly columns: readonly string[] | undefined;
+  /** Path from the rows to a reference to the record: rows that lead to it that way are listed too. */
+  readonly orBy?: string | undefined;
   /** What else is true of the rows that are listed. */
   readonly where?: Readonly<Record<string, unknown>>;
 }
 
 /** The rows that a relation holds, or one further below, as a list of their own. */
-export function RelatedList({ entity, row, many, columns: named, where }: RelatedListProps) {
+export function RelatedList({ entity, row, many, columns: named, orBy, where }: RelatedListProps) {
   const isStaff = useProfile()?.isStaff ?? false;
   const { entity: child, by, ties } = catalogue.rowsBelow(entity, many);
   const own = treeOf(ties.map(([path, column]) => [path, row[column]]));
+  const listed = orBy ? { _or: [own, treeAt(orBy, row.id)] } : own;
   const adding = { given: child.columns.includes(by) ? own : {}, account: accountOf(entity, row) };
   const columns = useMemo(
     () => columnsFor(child, named ?? columnsWithout(child, by)).filter(({ path }) => isShown(child, path, isStaff)),
@@ -42,7 +45,7 @@ export function RelatedList({ entity, row, many, columns: named, where }: Relate
     <ResourceContextProvider value={child.name}>
       <ListBase
         resource={child.name}
-        filter={{ ...own, ...where }}
+        filter={{ ...listed, ...where }}
         sort={{ ...defaultSort(child) }}
         perPage={25}
         disableSyncWithLocation

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { RelatedList } from '../../src/screens/detail/RelatedList';
+import { fakeIds } from './fakeApi';
+import { show } from './screen';
+
+afterEach(cleanup);
+
+test('The notifications of a building are its own and those that have an alert on one of its channels', async () => {
+  const entity = catalogue.entity('buildings');
+  const [id] = fakeIds;
+  const { orBy, many } = entity.detail.Notifications as { readonly orBy: string; readonly many: string };
+  const requests = show(
+    <RelatedList entity={entity} row={{ id, BuildingId: id }} many={many} columns={undefined} orBy={orBy} />,
+    { resource: 'buildings', address: `/app/detail/buildings/${id}/notifications` },
+  );
+  const own = { BuildingId: { _eq: id } };
+  await waitFor(() =>
+    expect(requests.map(({ variables }) => variables)).toContainEqual(
+      expect.objectContaining({ where: { _or: [own, { MLNotifications: { Channel: own } }] } }),
+    ),
+  );
+});
