@@ -1,4 +1,5 @@
 import { fileTypes } from './fileTypes';
+import { type GroupGrant, groupGrants } from './groupGrants';
 
 /** People of these domains sign in at this OpenID Connect provider. */
 export interface Provider {
@@ -11,6 +12,12 @@ export interface Provider {
   readonly acr: readonly string[];
   /** The one algorithm that its ID tokens are signed with. */
   readonly alg: string;
+  /** What is asked of it: further scopes where it tells groups by one of its own. */
+  readonly scope: string;
+  /** Name of the claim that lists the groups of who signs in. */
+  readonly groupsClaim: string;
+  /** What its groups are here; none where people are added by hand. */
+  readonly groups: readonly GroupGrant[];
 }
 
 /** A bucket of S3, or of anything that speaks as it does. */
@@ -155,7 +162,7 @@ function parsed(text: string): unknown {
 
 function provider(given: unknown, index: number): Provider {
   const named = (given ?? {}) as Readonly<Record<string, unknown>>;
-  const { domains, issuer, clientId, clientSecret, acr = [] } = named;
+  const { domains, issuer, clientId, clientSecret, acr = [], scope = 'openid email', groupsClaim = 'groups' } = named;
   const alg = signings.find((one) => one === (named.alg ?? 'RS256'));
   const which = `number ${index + 1}`;
   const isDomain = (domain: unknown): domain is string =>
@@ -170,9 +177,19 @@ function provider(given: unknown, index: number): Provider {
     throw new Error(`a list of providers with a "clientId" and a "clientSecret" each; ${which} lacks one`);
   if (!Array.isArray(acr) || !acr.every((level) => typeof level === 'string' && /^\S+$/.test(level)))
     throw new Error(`a list of providers whose "acr" is a list of words; that of ${which} is none`);
+  if (typeof scope !== 'string' || !/\bopenid\b/.test(scope) || typeof groupsClaim !== 'string' || !groupsClaim)
+    throw new Error(
+      `a list of providers whose "scope" has openid and whose "groupsClaim" is a name; ${which} has none`,
+    );
+  const groups = groupGrants(named.groups ?? []);
+  if (!groups)
+    throw new Error(
+      `a list of providers whose "groups" are like [{"group":"energy","account":"(its AccountId)","role":"Editor"}]; those of ${which} are not`,
+    );
   if (!alg)
     throw new Error(`a list of providers whose "alg" is one of ${signings.join(', ')}; that of ${which} is none`);
-  return { domains: domains.map((domain) => domain.toLowerCase()), issuer, clientId, clientSecret, acr, alg };
+  const lower = domains.map((domain) => domain.toLowerCase());
+  return { domains: lower, issuer, clientId, clientSecret, acr, alg, scope, groupsClaim, groups };
 }
 
 /** By https, or on this very machine. */

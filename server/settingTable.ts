@@ -85,7 +85,7 @@ export const settingTable = {
   federation: secretSetting(
     'FEDERATION',
     '',
-    'OpenID Connect providers by e-mail domain, as JSON: `[{"domains":["example.com"],"issuer":"https://…","clientId":"…","clientSecret":"…"}]`. With `"acr":["…"]` those levels count as a second factor, as `amr` with `mfa` does. Its ID tokens are signed with `RS256`, or with what `"alg":"ES256"` names.',
+    'OpenID Connect providers by e-mail domain, as JSON: `[{"domains":["example.com"],"issuer":"https://…","clientId":"…","clientSecret":"…"}]`. With `"acr":["…"]` those levels count as a second factor, as `amr` with `mfa` does. Its ID tokens are signed with `RS256`, or with what `"alg":"ES256"` names. With `"groups":[{"group":"energy","account":"(its AccountId)","role":"Editor"}]` people of its domains are added, and given and taken away roles in these accounts, by their groups whenever they sign in; `"groupsClaim"` names the claim that lists them (`groups`), `"scope"` what to ask for (`openid email`).',
     providers,
   ),
   fileBucket: secretSetting(

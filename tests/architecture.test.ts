@@ -97,6 +97,7 @@ describe('who may import whom', () => {
       'server/settingParsers',
       'server/fileTypes',
       'server/project',
+      'server/groupGrants',
       'server/lineLog',
       'server/withoutSecrets',
     ],

@@ -4,6 +4,7 @@ import { contactByEmail, type KnownContact } from './contacts';
 import type { IdentityContext } from './context';
 import { cookieOf, keepCookie } from './cookies';
 import { comeBack, journeySeconds, providerOf, setOut, type Vouched } from './federation';
+import { provisionByGroups } from './provision';
 import { address, redirect, type TypedApp } from './schemas';
 import { openSession } from './sessions';
 import { type Claims, signToken } from './token';
@@ -73,6 +74,7 @@ export function federatedRoutes(app: TypedApp, context: IdentityContext): void {
       return undefined;
     });
     if (vouched === undefined) return reply.redirect('/federated?refused=failed');
+    await provisionByGroups(database, vouched);
     const now = new Date();
     const contact = await contactByEmail(database, vouched.email);
     const { ip, headers } = request;

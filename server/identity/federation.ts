@@ -36,7 +36,7 @@ export async function setOut(
   const [state, nonce] = [openid.randomState(), openid.randomNonce()];
   const url = openid.buildAuthorizationUrl(await configurationOf(provider), {
     redirect_uri: wayBack(settings.publicUrl),
-    scope: 'openid email',
+    scope: provider.scope,
     code_challenge: await openid.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     state,
@@ -54,6 +54,11 @@ export interface Vouched {
   readonly email: string;
   /** Whether the provider reports a second factor. */
   readonly hasSecondFactor: boolean;
+  readonly provider: Provider;
+  /** What the provider calls them. */
+  readonly name: string | undefined;
+  /** The groups that the provider says they are in; none where no group means anything here. */
+  readonly groups: readonly string[];
 }
 
 /**
@@ -82,13 +87,36 @@ export async function comeBack(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('The provider gave no ID token.');
-  const userInfo = claims.email ? claims : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-  const { email, email_verified: isVerified } = userInfo;
+  const isWhole = claims.email && (provider.groups.length === 0 || provider.groupsClaim in claims);
+  // What is signed counts before what is not.
+  const told = isWhole
+    ? claims
+    : { ...(await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
+  const { email, email_verified: isVerified, name } = told;
   if (typeof email !== 'string' || isVerified === false) throw new Error('The provider vouches for no address.');
   // A provider must not sign in people of another provider's domains.
   if (providerOf({ settings }, email)?.issuer !== issuer)
     throw new Error('The provider vouches for an address of another domain.');
-  return { email, hasSecondFactor: saysSecondFactor(provider, claims) };
+  return {
+    email,
+    hasSecondFactor: saysSecondFactor(provider, claims),
+    provider,
+    name: typeof name === 'string' && name.trim() ? name.trim().slice(0, 200) : undefined,
+    groups: provider.groups.length > 0 ? groupsIn(told, provider.groupsClaim) : [],
+  };
+}
+
+/**
+ * Returns the groups that claims list; none where the claim is not there, as of people in no group.
+ * @throws Error where they are somewhere else, as Entra has it of people in very many groups: they would count as left
+ */
+function groupsIn(claims: Readonly<Record<string, unknown>>, claim: string): readonly string[] {
+  const elsewhere = claims._claim_names;
+  if (typeof elsewhere === 'object' && elsewhere !== null && claim in elsewhere)
+    throw new Error('The provider does not list the groups, but says where to ask for them.');
+  const listed = claims[claim];
+  if (typeof listed === 'string') return [listed];
+  return Array.isArray(listed) ? listed.filter((group) => typeof group === 'string') : [];
 }
 
 /** Returns whether the claims name a second factor: by `amr` (RFC 8176), or by an `acr` that the settings list. */

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { groupGrants } from '../../server/groupGrants';
 import { type ProviderAtHand, type Signing, startOpenIdProvider } from '../support/openidProvider';
 import { Scene } from './scene';
 
 const wayBack = 'https://console.test/identity/federated/callback';
+/** As settings without groups are read. */
+const ungrouped = { scope: 'openid email', groupsClaim: 'groups', groups: [] };
 let scene: Scene;
 let provider: ProviderAtHand;
 let app: FastifyInstance;
@@ -15,8 +18,16 @@ beforeAll(async () => {
   const { issuer, clientId, clientSecret } = provider;
   app = scene.start({
     federation: [
-      { domains: ['harbour.test', 'pier.test'], issuer, clientId, clientSecret, acr: [], alg: 'RS256' },
-      { domains: ['gone.test'], issuer: 'http://127.0.0.1:1', clientId, clientSecret, acr: [], alg: 'RS256' },
+      { domains: ['harbour.test', 'pier.test'], issuer, clientId, clientSecret, acr: [], alg: 'RS256', ...ungrouped },
+      {
+        domains: ['gone.test'],
+        issuer: 'http://127.0.0.1:1',
+        clientId,
+        clientSecret,
+        acr: [],
+        alg: 'RS256',
+        ...ungrouped,
+      },
     ],
   });
 });
@@ -121,7 +132,7 @@ describe('an ID token', () => {
     const there = await startOpenIdProvider(wayBack, signing);
     const { issuer, clientId, clientSecret } = there;
     const here = scene.start({
-      federation: [{ domains: ['signed.test'], issuer, clientId, clientSecret, acr: [], alg }],
+      federation: [{ domains: ['signed.test'], issuer, clientId, clientSecret, acr: [], alg, ...ungrouped }],
     });
     const start = await here.inject({ url: '/identity/federated?email=ada@signed.test' });
     const [cookie = ''] = String(start.headers['set-cookie']).split(';');
@@ -155,7 +166,7 @@ describe('where staff must have a second factor', () => {
     const { issuer, clientId, clientSecret } = provider;
     strict = scene.start({
       staffMfa: true,
-      federation: [{ domains: ['harbour.test'], issuer, clientId, clientSecret, acr: [], alg: 'RS256' }],
+      federation: [{ domains: ['harbour.test'], issuer, clientId, clientSecret, acr: [], alg: 'RS256', ...ungrouped }],
     });
   });
   afterAll(() => strict.close());
@@ -214,5 +225,123 @@ describe('where staff must have a second factor', () => {
       status: 422,
       body: { errors: [{ message: 'Please sign out and in again: that shows that it is you.' }] },
     });
+  });
+});
+
+describe('where groups of the provider are roles here', () => {
+  const operation = 'ProvisionByGroups';
+  let grouped: FastifyInstance;
+  let accounts: readonly string[];
+  beforeAll(async () => {
+    accounts = [await scene.account('Harbour One'), await scene.account('Harbour Two'), await scene.account('Other')];
+    const [one = '', two = ''] = accounts;
+    const { issuer, clientId, clientSecret } = provider;
+    const groups = groupGrants([
+      { group: 'readers', account: one, role: 'User' },
+      { group: 'editors', account: one, role: 'Editor' },
+      { group: 'editors', account: two, role: 'Contributor' },
+      { group: 'editors', account: '00000000-0000-4000-8000-000000000000', role: 'Admin' },
+    ]);
+    const scope = 'openid email groups';
+    const federation = { domains: ['harbour.test'], issuer, clientId, clientSecret, acr: [], alg: 'RS256', scope };
+    grouped = scene.start({ federation: [{ ...federation, groupsClaim: 'groups', groups: groups ?? [] }] });
+  });
+  afterAll(() => grouped.close());
+
+  async function arrive(email: string, groups: readonly string[]): Promise<string> {
+    provider.groups.set(email, groups);
+    const start = await grouped.inject({ url: `/identity/federated?email=${email}` });
+    const [cookie = ''] = String(start.headers['set-cookie']).split(';');
+    const back = await provider.signIn(String(start.headers.location), email);
+    const end = await grouped.inject({ url: back.replace('https://console.test', ''), headers: { cookie } });
+    return String(end.headers.location);
+  }
+  async function rolesOf(email: string) {
+    const { rows } = await scene.database.pool.query<{ label: string; role: number; status: number }>(
+      `select a."Label" as label, r."Role" as role, r."Status" as status from "dw_ContactsRole" r join "dw_Accounts" a using ("AccountId")
+        join "dw_Contacts" c using ("ContactId") where c."EmailAddress" = $1 order by 1`,
+      [email],
+    );
+    return rows.map(({ label, role, status }) => `${label} ${role} ${status}`);
+  }
+  async function changesOf(email: string) {
+    const { rows } = await scene.database.pool.query(
+      `select c.action || ' ' || c.resource as line from meterdesk.change c join meterdesk.change_set s on s.id = c.change_set_id
+        where s.operation = $1 and (c.after ->> 'EmailAddress' = $2 or c.before ->> 'EmailAddress' = $2) order by c.id`,
+      [operation, email],
+    );
+    return rows.map(({ line }) => line);
+  }
+
+  it('somebody new is added with the highest role of their groups in each account, as a change set', async () => {
+    expect(await arrive('new@harbour.test', ['readers', 'editors', 'others'])).toMatch(/^\/federated\?t=/);
+    expect(await rolesOf('new@harbour.test')).toEqual(['Harbour One 5 1', 'Harbour Two 4 1']);
+    expect(await changesOf('new@harbour.test')).toEqual([
+      'insert contacts',
+      'insert contactsRole',
+      'insert contactsRole',
+    ]);
+    const { rows } = await scene.database.pool.query(
+      `select "DisplayName" as name from "dw_Contacts" where "EmailAddress" = 'new@harbour.test'`,
+    );
+    expect(rows).toEqual([{ name: 'Called new' }]);
+  });
+
+  it('the same groups change nothing; others change, and take away, what they gave', async () => {
+    const email = 'moves@harbour.test';
+    await arrive(email, ['editors']);
+    const first = await changesOf(email);
+    await arrive(email, ['editors']);
+    expect(await changesOf(email)).toEqual(first);
+    await arrive(email, ['readers']);
+    expect(await rolesOf(email)).toEqual(['Harbour One 1 1']);
+    await arrive(email, []);
+    expect(await rolesOf(email)).toEqual([]);
+    expect((await changesOf(email)).slice(first.length)).toEqual([
+      'delete contactsRole',
+      'update contactsRole',
+      'delete contactsRole',
+    ]);
+  });
+
+  it('somebody in none of the groups gets nothing: unknown stays unknown, and an invitation is taken back', async () => {
+    expect(await arrive('nobody@harbour.test', ['others'])).toBe('/federated?refused=unknown');
+    expect(await rolesOf('nobody@harbour.test')).toEqual([]);
+    const [one = '', , other = ''] = accounts;
+    const { contactId } = await scene.person({
+      email: 'known@harbour.test',
+      roles: { [one]: 'Admin', [other]: 'User' },
+    });
+    await scene.database.pool.query(
+      `update "dw_ContactsRole" set "Status" = 4 where "ContactId" = $1 and "AccountId" = $2`,
+      [contactId, one],
+    );
+    await arrive('known@harbour.test', []);
+    // What no group is about stays.
+    expect(await rolesOf('known@harbour.test')).toEqual(['Other 1 1']);
+  });
+
+  it('neither who was deactivated nor a role that was suspended comes back by a group', async () => {
+    await scene.person({ email: 'gone@harbour.test', status: 'Inactive' });
+    expect(await arrive('gone@harbour.test', ['editors'])).toBe('/federated?refused=unknown');
+    expect(await rolesOf('gone@harbour.test')).toEqual([]);
+    const [one = ''] = accounts;
+    const { contactId } = await scene.person({ email: 'held@harbour.test', roles: { [one]: 'User' } });
+    await scene.database.pool.query('update "dw_ContactsRole" set "Status" = 3 where "ContactId" = $1', [contactId]);
+    await arrive('held@harbour.test', ['editors']);
+    expect(await rolesOf('held@harbour.test')).toEqual(['Harbour One 1 3', 'Harbour Two 4 1']);
+  });
+
+  it('groups that are no grants are refused with the settings', () => {
+    const account = '00000000-0000-4000-8000-000000000000';
+    expect(groupGrants([{ group: 'g', account, role: 'Editor' }])).toHaveLength(1);
+    for (const wrong of [
+      {},
+      'x',
+      [{ group: 'g', account, role: 'Esp' }],
+      [{ group: 'g', account: '1', role: 'User' }],
+      [null],
+    ])
+      expect(groupGrants(wrong)).toBeUndefined();
   });
 });

@@ -84,7 +84,15 @@ describe('settings', () => {
   it('name OpenID Connect providers, each domain once', () => {
     const provider = { domains: ['Example.com'], issuer: 'https://id.example.com', clientId: 'a', clientSecret: 'b' };
     expect(readSettings({ FEDERATION: JSON.stringify([provider]) }).federation).toEqual([
-      { ...provider, domains: ['example.com'], acr: [], alg: 'RS256' },
+      {
+        ...provider,
+        domains: ['example.com'],
+        acr: [],
+        alg: 'RS256',
+        scope: 'openid email',
+        groupsClaim: 'groups',
+        groups: [],
+      },
     ]);
     expect(mistakesOf({ FEDERATION: JSON.stringify([provider, provider]) })).toEqual([
       'FEDERATION is set, but it must be a list in which each domain stands once; example.com stands twice.',

@@ -8,6 +8,8 @@ export interface ProviderAtHand {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** The groups that it says people are in, by address. */
+  readonly groups: Map<string, readonly string[]>;
   /** Follows the way from an authorization address, signing in under that address, to where it leads back. */
   signIn(authorization: string, email: string): Promise<string>;
   close(): Promise<void>;
@@ -23,6 +25,7 @@ export interface Signing {
 /** A real OpenID Connect provider on this machine, which takes anybody's word for who they are. */
 export async function startOpenIdProvider(wayBack: string, signing: Signing = {}): Promise<ProviderAtHand> {
   const { alg = 'RS256', isForged = false } = signing;
+  const groups = new Map<string, readonly string[]>();
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -40,10 +43,17 @@ export async function startOpenIdProvider(wayBack: string, signing: Signing = {}
     jwks: { keys: await newKeys() },
     enabledJWA: { idTokenSigningAlgValues: ['RS256', 'ES256', 'HS256'] },
     pkce: { required: () => true },
-    claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'], groups: ['groups', 'name'] },
+    scopes: ['openid', 'email', 'groups'],
     findAccount: (_context, sub) => ({
       accountId: sub,
-      claims: async () => ({ sub, email: sub, email_verified: !sub.startsWith('unverified') }),
+      claims: async () => ({
+        sub,
+        email: sub,
+        email_verified: !sub.startsWith('unverified'),
+        name: `Called ${sub.split('@')[0]}`,
+        groups: [...(groups.get(sub) ?? [])],
+      }),
     }),
   });
   const { loginAccount } = provider.Session.prototype;
@@ -62,6 +72,7 @@ export async function startOpenIdProvider(wayBack: string, signing: Signing = {}
     issuer,
     clientId,
     clientSecret,
+    groups,
     signIn: (authorization, email) => walk(issuer, authorization, email),
     close: async () => {
       server.closeAllConnections();

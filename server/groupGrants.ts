@@ -1,0 +1,24 @@
+import { Role } from '../resources/enums/role';
+
+/** Who is in a group of an OpenID Connect provider has a role in an account. */
+export interface GroupGrant {
+  readonly group: string;
+  /** Its `AccountId`. */
+  readonly account: string;
+  readonly role: keyof typeof Role.values;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Returns the grants that are listed, with keys of accounts in lower case; undefined where one of them is none. */
+export function groupGrants(listed: unknown): readonly GroupGrant[] | undefined {
+  if (!Array.isArray(listed)) return undefined;
+  const read = listed.map((given: unknown) => {
+    const { group, account, role } = (given ?? {}) as Readonly<Record<string, unknown>>;
+    const named = Role.entries.find(({ name }) => name === role);
+    const accountId = String(account).toLowerCase();
+    if (typeof group !== 'string' || !group || !uuid.test(accountId) || !named) return undefined;
+    return { group, account: accountId, role: named.name as GroupGrant['role'] };
+  });
+  return read.includes(undefined) ? undefined : (read as readonly GroupGrant[]);
+}

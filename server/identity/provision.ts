@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { ContactStatus, ContactType } from '../../resources/enums/contact';
+import { Role, RoleStatus } from '../../resources/enums/role';
+import { isAtLeast } from '../../resources/language/access';
+import type { GroupGrant } from '../groupGrants';
+import type { Database, Session } from '../sql/database';
+import { param, sql } from '../sql/fragment';
+import { contactByEmail } from './contacts';
+import type { Vouched } from './federation';
+
+type Provisioned = Pick<Vouched, 'email' | 'name' | 'groups' | 'provider'>;
+
+/**
+ * Gives and takes away the roles that the groups of who signs in say, as one change set: in the accounts that the
+ * provider's settings name, and in no other. Who has none of these groups and is not known here stays unknown. Provider
+ * staff, and roles that an Admin has suspended or made inactive, stay as they are.
+ */
+export async function provisionByGroups(database: Database, vouched: Provisioned): Promise<void> {
+  const { groups: grants } = vouched.provider;
+  if (grants.length === 0) return;
+  const wanted = rolesBy(grants, vouched.groups);
+  const known = await contactByEmail(database, vouched.email);
+  if (!known && wanted.size === 0) return;
+  const change = { contactId: null, operation: 'ProvisionByGroups', reason: `Groups at ${vouched.provider.issuer}` };
+  await database.write(change, async (session) => {
+    const contact = await contactIn(session, vouched);
+    if (contact?.type !== ContactType.values.Client || contact.status !== ContactStatus.values.Active) return;
+    await takeAway(session, contact.contactId, grants, wanted);
+    for (const [accountId, role] of wanted) await give(session, contact, accountId, role);
+  });
+}
+
+/** Returns the highest role of these groups by account. */
+function rolesBy(grants: readonly GroupGrant[], groups: readonly string[]): ReadonlyMap<string, GroupGrant['role']> {
+  const roles = new Map<string, GroupGrant['role']>();
+  for (const { group, account, role } of grants) {
+    const before = roles.get(account);
+    if (groups.includes(group) && !(before && isAtLeast(before, role))) roles.set(account, role);
+  }
+  return roles;
+}
+
+interface FoundContact {
+  readonly contactId: string;
+  readonly emailAddress: string;
+  readonly type: number;
+  readonly status: number;
+}
+
+/** Returns the contact with the address, in whichever state; adds one where there is none. */
+async function contactIn(session: Session, { email, name }: Provisioned): Promise<FoundContact | undefined> {
+  const find = async (): Promise<FoundContact | undefined> => {
+    const [found] = await session.rows<FoundContact>(sql`
+      select "ContactId"::text as "contactId", "EmailAddress" as "emailAddress", "Type" as type, "Status" as status
+      from "dw_Contacts" where lower("EmailAddress") = lower(${param(email)})
+      order by "Status", "EmailAddress" = ${param(email)} desc, "Password" is null, "ContactId" limit 1`);
+    return found;
+  };
+  const found = await find();
+  if (found) return found;
+  await session.count(sql`
+    insert into "dw_Contacts" ("ContactId", "DisplayName", "EmailAddress", "Type", "Status")
+    values (${param(randomUUID())}::uuid, ${param(name ?? email)}, ${param(email)},
+      ${param(ContactType.values.Client)}, ${param(ContactStatus.values.Active)})
+    on conflict do nothing`);
+  return find();
+}
+
+async function takeAway(
+  session: Session,
+  contactId: string,
+  grants: readonly GroupGrant[],
+  wanted: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  const left = grants.map(({ account }) => account).filter((account) => !wanted.has(account));
+  await session.count(sql`
+    delete from "dw_ContactsRole" where "ContactId" = ${param(contactId)}::uuid and "AccountId" = any(${param(left)}::uuid[])
+      and "Status" = any(${param(inForce)}::smallint[])`);
+}
+
+const { Active, Invited } = RoleStatus.values;
+const inForce = [Active, Invited];
+
+/** An account that is not there, or a role that is so already, is no change. */
+async function give(
+  session: Session,
+  { contactId, emailAddress }: FoundContact,
+  accountId: string,
+  role: GroupGrant['role'],
+): Promise<void> {
+  await session.count(sql`
+    insert into "dw_ContactsRole" as r ("AccountId", "ContactId", "EmailAddress", "Role", "Status")
+    select "AccountId", ${param(contactId)}::uuid, ${param(emailAddress)}, ${param(Role.values[role])}::smallint, ${param(Active)}::smallint
+    from "dw_Accounts" where "AccountId" = ${param(accountId)}::uuid
+    on conflict ("AccountId", "ContactId") do update set "Role" = excluded."Role", "Status" = excluded."Status"
+      where r."Status" = any(${param(inForce)}::smallint[]) and (r."Role", r."Status") is distinct from (excluded."Role", excluded."Status")`);
+}
