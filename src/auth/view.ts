@@ -11,10 +11,10 @@ export const isView = (): boolean => viewToken() !== null;
 
 /** Makes this tab a view, which ends on the page that is open now. */
 export function enterView(token: string): void {
-  const { pathname, search } = window.location;
+  const { pathname } = window.location;
   clearTabStore();
   sessionStorage.setItem(keys.token, token);
-  sessionStorage.setItem(keys.from, `${pathname}${search}`);
+  sessionStorage.setItem(keys.from, pathname);
   window.location.assign('/app');
 }
 

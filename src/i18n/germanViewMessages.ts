@@ -12,6 +12,7 @@ export const germanViewMessages: Pick<Messages['access'], keyof typeof viewMessa
 
 /** What the platform says of it, by the English. */
 export const germanViewSentences: Readonly<Record<string, string>> = {
+  'View as': 'Ansicht',
   'Viewed the console as this contact': 'Konsole als dieser Kontakt angesehen',
   'You see the console as somebody else: nothing can be changed.':
     'Sie sehen die Konsole als eine andere Person: Ändern können Sie nichts.',

@@ -51,7 +51,7 @@ export function TopBar({ drawer, onSearch }: TopBarProps) {
           component={Link}
           to="/app"
           aria-label={translate('shell.homeLink')}
-          sx={{ display: 'flex', borderRadius: 1, textDecoration: 'none' }}
+          sx={{ display: 'flex', minHeight: 24, borderRadius: 1, textDecoration: 'none' }}
         >
           <Logo />
         </Box>

@@ -53,11 +53,11 @@ export function RelatedList({ entity, row, many, columns: named, orBy, where }: 
         queryOptions={{ meta: { paths: columns.map(({ path }) => path) } }}
       >
         <FilterContext.Provider value={filtersOf(child).filter(({ key }) => !isFixedHere(child, String(key), entity))}>
-          <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1, mb: 1 }}>
-            <Box sx={{ flex: 1, '& form': { minHeight: 0 } }}>
+          <Stack direction="row" sx={{ alignItems: 'flex-start', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+            <Box sx={{ flex: '1 1 240px', minWidth: 0, '& form': { minHeight: 0 } }}>
               <FilterForm />
             </Box>
-            <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', pt: 1 }}>
+            <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 0.5, pt: 1 }}>
               <FilterButton disableSaveQuery />
               <OpenChartButton entity={child} below={entity} />
               <AddButton entity={child} variant="outlined" {...adding} />

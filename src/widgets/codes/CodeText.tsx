@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useLabel } from '../../i18n/useLabel';
 import type { Code, List } from './lists';
 
-/** A code with its title, as soon as that is known. */
+/** A code with its title, as soon as that is known; what is kept by its title in the language chosen, where it has one. */
 export function CodeText({ value, list }: { readonly value: unknown; readonly list: List }) {
   const code = String(value);
-  return <span>{useCodes(list)?.find(({ id }) => id === code)?.name ?? code}</span>;
+  const known = useCodes(list)?.find(({ id }) => id === code)?.name;
+  const label = useLabel()(code);
+  return <span>{label === code ? (known ?? code) : label}</span>;
 }
 
 /** Returns a list of codes; undefined until it is loaded, empty where it cannot be loaded. */
