@@ -4,7 +4,7 @@ import { defineResource } from './language/resource';
 import {
   feedConfigColumns,
   feedConfigFilters,
-  feedConfigFurtherColumns,
+  feedConfigHiddenColumns,
   feedConfigKey,
   feedConfigPlace,
   feedConfigSearch,
@@ -43,7 +43,7 @@ export default defineResource({
       'ObjectInstance',
       'ReadFrequencySeconds',
       'Status',
-      ...feedConfigFurtherColumns,
+      ...feedConfigHiddenColumns,
       { path: 'CalculateDelta', hidden: true },
       { path: 'UpdatedOn', hidden: true },
     ],

@@ -6,7 +6,7 @@ import { defineResource } from './language/resource';
 import {
   feedConfigColumns,
   feedConfigFilters,
-  feedConfigFurtherColumns,
+  feedConfigHiddenColumns,
   feedConfigKey,
   feedConfigPlace,
   feedConfigSearch,
@@ -59,7 +59,7 @@ export default defineResource({
       'RegisterType',
       'ReadFrequencySeconds',
       'Status',
-      ...feedConfigFurtherColumns,
+      ...feedConfigHiddenColumns,
       { path: 'DeviceAddress', hidden: true },
       { path: 'ScalingFactor', hidden: true },
       { path: 'IsBigEndian', hidden: true },

@@ -22,7 +22,7 @@ export const feedConfigColumns = [
   'Channel.Building.Label',
 ] as const;
 
-export const feedConfigFurtherColumns = [
+export const feedConfigHiddenColumns = [
   { path: 'Feed.SerialNumber', hidden: true },
   { path: 'Channel.ChannelKey', hidden: true },
   { path: 'Channel.Building.Site.Label', hidden: true },

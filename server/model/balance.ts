@@ -42,30 +42,31 @@ export function balanceOf(
 ): Balanced {
   const sums = intervals.map(emptySum);
   const total = emptySum();
-  const missing = new Map<BalancedPart, number>();
+  const missingMs = new Map<BalancedPart, number>();
   let at = 0;
   for (const step of steps) {
     while (at + 1 < intervals.length && (intervals[at + 1] as number) <= step.start) at++;
-    const sum = sums[at] ?? total;
-    const ofWhole = whole.get(step.start);
+    const wholeAmount = whole.get(step.start);
     const metered = parts.filter(({ from, until }) => from < step.end && until >= step.start);
-    const silent = metered.filter(({ amounts }) => !amounts.has(step.start));
-    if (ofWhole !== undefined) for (const part of silent) missing.set(part, (missing.get(part) ?? 0) + lengthOf(step));
-    const isKnown = ofWhole !== undefined && silent.length === 0;
-    const ofParts = metered.reduce((all, { amounts }) => all + (amounts.get(step.start) ?? 0), 0);
-    for (const each of new Set([sum, total])) {
-      each.length += lengthOf(step);
+    const unread = metered.filter(({ amounts }) => !amounts.has(step.start));
+    if (wholeAmount !== undefined)
+      for (const part of unread) missingMs.set(part, (missingMs.get(part) ?? 0) + lengthOf(step));
+    const isKnown = wholeAmount !== undefined && unread.length === 0;
+    const partsAmount = metered.reduce((all, { amounts }) => all + (amounts.get(step.start) ?? 0), 0);
+    // Without intervals there is the total alone, which is counted once.
+    for (const each of new Set([sums[at] ?? total, total])) {
+      each.lengthMs += lengthOf(step);
       if (!isKnown) continue;
-      each.known += lengthOf(step);
-      each.whole += ofWhole;
-      each.parts += ofParts;
+      each.knownMs += lengthOf(step);
+      each.whole += wholeAmount;
+      each.parts += partsAmount;
     }
   }
   return {
     points: sums.map(amountsOf),
     total: amountsOf(total),
-    gaps: [...missing]
-      .map(([{ id, label }, length]) => ({ id, label, missing: share(length / total.length) }))
+    gaps: [...missingMs]
+      .map(([{ id, label }, missing]) => ({ id, label, missing: share(missing / total.lengthMs) }))
       .sort((a, b) => b.missing - a.missing || a.label.localeCompare(b.label)),
   };
 }
@@ -73,24 +74,24 @@ export function balanceOf(
 interface Sum {
   whole: number;
   parts: number;
-  known: number;
-  length: number;
+  knownMs: number;
+  lengthMs: number;
 }
 
-const emptySum = (): Sum => ({ whole: 0, parts: 0, known: 0, length: 0 });
+const emptySum = (): Sum => ({ whole: 0, parts: 0, knownMs: 0, lengthMs: 0 });
 const lengthOf = ({ start, end }: BalanceStep): number => end - start;
 /** Sums of decimals have digits that nobody measured. */
 const amount = (value: number): number => Math.round(value * 1e6) / 1e6;
 const share = (value: number): number => Math.round(value * 1e4) / 1e4;
 
-const amountsOf = ({ whole, parts, known, length }: Sum): BalanceAmounts =>
-  known === 0
+const amountsOf = ({ whole, parts, knownMs, lengthMs }: Sum): BalanceAmounts =>
+  knownMs === 0
     ? { whole: null, parts: null, unaccounted: null, known: 0 }
     : {
         whole: amount(whole),
         parts: amount(parts),
         unaccounted: amount(whole - parts),
-        known: share(known / length),
+        known: share(knownMs / lengthMs),
       };
 
 /** Less than this part of the time says nothing of the rest. */

@@ -22,28 +22,32 @@ export function relationOf(entity: Entity, column: string) {
   for (const relation of entity.relations.values())
     if (relation.column === column && relation.from === entity.name && relation.reference === entity.fields[column])
       return relation;
-  throw new Error(`${entity.name}.${column} leads nowhere.`);
+  throw new Error(`${entity.name}.${column} has no relation.`);
 }
 
 /** Returns all that a picker reads of a row: the label, and what distinguishes equal labels. */
 export function lookupPaths(entity: Entity): readonly string[] {
-  return [labelPath(entity), ...placePaths(entity)];
+  return [labelPath(entity), ...distinguishingPaths(entity)];
 }
 
 /**
  * Returns the paths that distinguish rows of the same label: the hint, what a picker reads beside it, what they are
  * part of and what is above that, the nearest first.
  */
-export function placePaths(entity: Entity): readonly string[] {
+export function distinguishingPaths(entity: Entity): readonly string[] {
   const owners = Object.keys(entity.fields).filter((name) => {
     const field = entity.field(name);
     return isReference(field) && field.owned;
   });
-  const above = ancestorsOf(entity).map((ancestor) => ancestor.labelPath);
-  const near = owners.map((name) => throughReference(entity, name)).filter((path) => !above.includes(path));
-  const told = [...(entity.hint ? [entity.hint] : []), ...(entity.pickerFields ?? [])];
-  const hints = told.map((path) => throughReference(entity, path));
-  return [...new Set([...hints, ...near, ...[...above].reverse()])].filter((path) => path !== labelPath(entity));
+  const ancestorLabels = ancestorsOf(entity).map((ancestor) => ancestor.labelPath);
+  const ownerLabels = owners
+    .map((name) => throughReference(entity, name))
+    .filter((path) => !ancestorLabels.includes(path));
+  const hints = [...(entity.hint ? [entity.hint] : []), ...(entity.pickerFields ?? [])];
+  const hintLabels = hints.map((path) => throughReference(entity, path));
+  return [...new Set([...hintLabels, ...ownerLabels, ...[...ancestorLabels].reverse()])].filter(
+    (path) => path !== labelPath(entity),
+  );
 }
 
 export const columnPath = (column: Entity['list']['columns'][number]): string =>
@@ -63,8 +67,9 @@ export function isSelectable(field: Field, isStaff: boolean): boolean {
 }
 
 /**
- * Returns all open columns of a row, the labels of what it refers to, its hint, its ancestors' keys, what its tabs
- * name, and the time zone of its account where usage is counted by it.
+ * Returns all columns of a row that may be selected, the labels of what it refers to, its hint, its ancestors' keys, what
+ * its tabs name, the `UpdatedOn` of rows that are edited with it, and the time zone of its account where usage is counted
+ * by it.
  */
 export function detailPaths(entity: Entity, isStaff: boolean): readonly string[] {
   const own = Object.keys(entity.fields).filter((name) => isSelectable(entity.field(name), isStaff));

@@ -3,7 +3,7 @@ import { AutocompleteInput, ReferenceInput, useRecordContext } from 'react-admin
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { ReferenceField } from '../../../resources/language/field';
-import { labelPath, placePaths } from '../../data/rowPaths';
+import { distinguishingPaths, labelPath } from '../../data/rowPaths';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { NewRecordButton } from '../form/NewRecordButton';
@@ -72,7 +72,7 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
 export function LookupOption({ entity }: { readonly entity: Entity }) {
   const row = useRecordContext();
   if (!row) return null;
-  const where = placePaths(entity)
+  const where = distinguishingPaths(entity)
     .map((path) => printPath(entity, path, row))
     .filter(Boolean);
   return (
