@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import { calculateChanged } from '../../server/calculated/calculateChanged';
 import { countMonthlyUsage } from '../../server/jobs/usage/countMonthlyUsage';
 import { countChangedUsage } from '../../server/jobs/usage/followReadings';
 import { param, sql } from '../../server/sql/fragment';
@@ -20,9 +21,10 @@ afterAll(() => scene.close());
 const today = '2026-04-05';
 const hours = 48;
 const hourAt = (hour: number): string => new Date(Date.UTC(2026, 2, 20, hour)).toISOString();
+const calculate = () => calculateChanged({ database: scene.database, catalogue }, new AbortController().signal);
 const follow = () => countChangedUsage({ database: scene.database, catalogue }, today);
 
-/** A channel of hourly amounts, in a place of its own. */
+/** A channel of hourly amounts, in a place of its own, and one that is calculated from it elsewhere. */
 async function meter() {
   const [SiteId, BuildingId, LoadId, ChannelId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await scene.insert('dw_Sites', { SiteId, AccountId: account, Label: 'Quay' });
@@ -30,12 +32,17 @@ async function meter() {
   await scene.insert('dw_Loads', { LoadId, BuildingId, Label: 'Board', UtilityType: 1 });
   const usual = { TimeZone: 'UTC', IntervalMins: 60, UnitOfMeasure: 'kWh', Label: 'kWh' };
   await scene.insert('dw_Channels', { ChannelId, ChannelKey: ChannelId, BuildingId, LoadId, ...usual });
-  return { channel: ChannelId, building: BuildingId };
+  const [elsewhere, calculated] = [randomUUID(), randomUUID()];
+  await scene.insert('dw_Buildings', { BuildingId: elsewhere, SiteId, Label: 'Office' });
+  const formula = { Type: 2, IntervalFrequency: '60 minute', Formula: `[${ChannelId}] + delta([${ChannelId}])` };
+  const own = { ChannelId: calculated, ChannelKey: calculated, BuildingId: elsewhere, ...formula };
+  await scene.insert('dw_Channels', { ...usual, ...own });
+  return { channel: ChannelId, building: BuildingId, calculated };
 }
 type Meter = Awaited<ReturnType<typeof meter>>;
 
 /** All columns of the readings but the stamp. */
-async function stored({ channel }: Meter): Promise<readonly (readonly unknown[])[]> {
+async function stored({ channel }: Pick<Meter, 'channel'>): Promise<readonly (readonly unknown[])[]> {
   const { rows } = await scene.database.pool.query(
     `select "ConsumptionDate" as at, "Raw" as raw, "Corrected" as corrected, "ReadingType" as type
       from "dw_Consumption" where "ChannelId" = $1 order by 1`,
@@ -44,15 +51,16 @@ async function stored({ channel }: Meter): Promise<readonly (readonly unknown[])
   return rows.map(({ at, raw, corrected, type }) => [at.toISOString(), raw, corrected, type]);
 }
 
-/** The usage that is kept of the channel, its load and its building, and of the month of the building. */
-async function kept({ channel }: Meter): Promise<unknown> {
+/** The usage that is kept of the channel, its load and its building, and of the month of the building; what is calculated. */
+async function kept({ channel, calculated }: Meter): Promise<unknown> {
   await follow();
+  await calculate();
   const [row] = await scene.database.rows(sql`
     select c."RecentUsage" as channel, l."RecentUsage" as load, b."RecentUsage" as building, m."Usage" as month
     from "dw_Channels" c join "dw_Loads" l using ("LoadId") join "dw_Buildings" b on b."BuildingId" = c."BuildingId"
     left join "dw_MonthlyUsage" m on m."BuildingId" = b."BuildingId" and m."Month" = '2026-03-01'
     where c."ChannelId" = ${param(channel)}::uuid`);
-  return row;
+  return { ...row, calculated: await stored({ channel: calculated }) };
 }
 
 /** Keeps the usage of the month of a building, which is followed from then on. */
@@ -102,7 +110,7 @@ function* chances(seed: number): Generator<number, never> {
   }
 }
 
-test('deliveries, corrections and undos in any order, repeated, leave the readings and usage that are counted anew', async () => {
+test('deliveries, corrections and undos in any order, repeated, leave the readings, usage and calculated channels of a new start', async () => {
   const chance = chances(20_260_320);
   const upTo = (most: number): number => Math.floor(chance.next().value * most);
   const shuffled = <Item>(items: readonly Item[]): readonly Item[] =>
@@ -124,6 +132,8 @@ test('deliveries, corrections and undos in any order, repeated, leave the readin
     const delivered = await stored(one);
     const figures = await kept(one);
     expect(figures).toEqual(await keptOfNew(delivered));
+    // The first hour has none before it.
+    expect(await stored({ channel: one.calculated })).toHaveLength(hours - 1);
     const edits: string[] = [];
     for (let step = 0; step < 5; step += 1) {
       const from = upTo(hours - 1);
@@ -131,6 +141,7 @@ test('deliveries, corrections and undos in any order, repeated, leave the readin
       const made = await edit(one, how, from, from + 1 + upTo(hours - from));
       if (made) edits.push(made);
       if (upTo(2) === 0) await follow();
+      if (upTo(2) === 0) await calculate();
       if (upTo(3) === 0) await undo(edits.splice(-1)[0] ?? '0');
     }
     expect(await kept(one)).toEqual(await keptOfNew(await stored(one)));
@@ -145,4 +156,4 @@ test('deliveries, corrections and undos in any order, repeated, leave the readin
       expect((await undo(made, { evenChanged: true })).status).toBe(200);
     expect(await stored(one)).toEqual([]);
   }
-});
+}, 120_000);
