@@ -1,7 +1,11 @@
 import type { UnitName } from '../../resources/enums/unitOfMeasure';
 
+/** What files of readings have and the console has not; Btu and therm are those of the International Table. */
+type UnitOfFiles = 'therm' | 'Btu' | 'ft3' | 'VAh' | 'VArh' | 'W';
 /** Units of the same quantity, each with how many of the family's first one it is. */
-type UnitFamily = Readonly<Partial<Record<UnitName, number>>>;
+type UnitFamily = Readonly<Partial<Record<UnitName | UnitOfFiles, number>>>;
+
+const kWhOfBtu = 0.000_293_071_070_172;
 
 const energy = {
   kWh: 1,
@@ -17,6 +21,8 @@ const energy = {
   'Steam kWh': 1,
   'Gas kWh': 1,
   'Gas GJ': 1_000 / 3.6,
+  Btu: kWhOfBtu,
+  therm: 100_000 * kWhOfBtu,
 } as const satisfies UnitFamily;
 const volume = {
   m3: 1,
@@ -31,6 +37,7 @@ const volume = {
   'LPG Litres': 0.001,
   'Diesel Litres': 0.001,
   'Petrol Litres': 0.001,
+  ft3: 0.028_316_846_592,
 } as const satisfies UnitFamily;
 const mass = {
   kgs: 1,
@@ -40,7 +47,10 @@ const mass = {
   'Wood Pellets kg': 1,
   'Steam kg': 1,
 } as const satisfies UnitFamily;
-const families: readonly Readonly<Record<string, number>>[] = [energy, volume, mass];
+const apparent = { kVAh: 1, VAh: 0.001 } as const satisfies UnitFamily;
+const reactive = { kVArh: 1, VArh: 0.001 } as const satisfies UnitFamily;
+const power = { kW: 1, W: 0.001 } as const satisfies UnitFamily;
+const families: readonly Readonly<Record<string, number>>[] = [energy, volume, mass, apparent, reactive, power];
 
 /** Returns what one of a unit is in another one; undefined where they don't measure the same. */
 export function unitFactor(from: string, to: string): number | undefined {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatOf } from '../../server/readings/formats/formatOf';
 import { format as greenButton } from '../../server/readings/formats/greenButton.format';
+import { unitFactor } from '../../server/readings/unitFactor';
 
 const textOf = (file: string) => readFileSync(path.join(import.meta.dirname, 'files/green-button', file), 'utf8');
 const shown = (file: string) =>
@@ -28,6 +29,22 @@ describe('a Green Button file', () => {
     expect(formatOf(textOf(file).slice(0, 65_536), file)).toBe(greenButton);
     expect(shown(file)).toEqual([[register, unit, minutes, 'interval', count, sum, first]]);
     expect(greenButton.parse(textOf(file)).refused).toEqual([]);
+  });
+
+  it.each([
+    ['Wh', 'kWh', 0.001],
+    ['therm', 'Gas kWh', 29.307107],
+    ['therm', 'Gas GJ', 0.105506],
+    ['Btu', 'Heat kWh', 0.000293],
+    ['ft3', 'Gas m3', 0.028317],
+    ['VAh', 'kVAh', 0.001],
+    ['VArh', 'kVArh', 0.001],
+    ['W', 'kW', 0.001],
+    ['therm', 'Gas m3', undefined],
+    ['W', 'kWh', undefined],
+  ])('in %s is delivered to a channel in %s by the factor %d', (unit, ofChannel, factor) => {
+    const found = unitFactor(unit, ofChannel);
+    expect(found === undefined ? found : Number(found.toFixed(6))).toBe(factor);
   });
 
   it('whose reading type is empty is refused, reading by reading: its unit would be a guess', () => {
