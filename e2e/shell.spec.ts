@@ -12,8 +12,11 @@ test('the home page says what needs somebody, and each line leads to a list of j
   await page.goto('/app');
   await expect(page.getByRole('navigation', { name: 'The estate' }).getByRole('link')).toHaveCount(6);
   await expect(rows(page).first()).toContainText('$');
-  // The third asks what is left to set up, as long as something is.
-  expect(documents.sort()).toEqual(['Home', 'HomeUsage', 'SetUp']);
+  const sites = page.getByRole('region', { name: 'Sites on the map' });
+  await expect(sites.getByRole('link', { name: /^Cambridge campus.*: \d+ notifications to review/ })).toBeVisible();
+  await expect(sites).toContainText('have no weather station');
+  // The last asks what is left to set up, as long as something is.
+  expect(documents.sort()).toEqual(['EstateMap', 'Home', 'HomeUsage', 'SetUp']);
   await expectAccessible(page);
   const line = page.getByRole('link', { name: /^Failed jobs/ });
   const count = Number(/(\d+)$/.exec((await line.innerText()).trim())?.[1]);

@@ -23,6 +23,7 @@ import { germanGridMessages } from './germanGridMessages';
 import { germanImportMessages } from './germanImportMessages';
 import { germanLabels } from './germanLabels';
 import { germanLearntMessages } from './germanLearntMessages';
+import { germanMapMessages } from './germanMapMessages';
 import { germanModelCardMessages } from './germanModelCardMessages';
 import { germanNouns } from './germanNouns';
 import { germanPersonalDataMessages } from './germanPersonalDataMessages';
@@ -228,6 +229,7 @@ export const german: Messages = {
     discard: 'Verwerfen',
   },
   home: {
+    ...germanMapMessages,
     morning: 'Guten Morgen',
     afternoon: 'Guten Tag',
     evening: 'Guten Abend',

@@ -14,6 +14,7 @@ import { formulaMessages } from './formulaMessages';
 import { gridMessages } from './gridMessages';
 import { importMessages } from './importMessages';
 import { learntMessages } from './learntMessages';
+import { mapMessages } from './mapMessages';
 import { modelCardMessages } from './modelCardMessages';
 import { personalDataMessages } from './personalDataMessages';
 import { profileMessages } from './profileMessages';
@@ -62,6 +63,7 @@ export const screenMessages = {
     month: 'Usage in %{month}',
     monthAbout: 'Against the month before, where about as much was read of both',
     changedMost: 'Changed most',
+    ...mapMessages,
     noTariff: 'No cost: there is no tariff',
     showAll: 'Show all',
     toReview: 'Notifications to review',

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { geoMercator } from 'd3-geo';
 import { parse, validate } from 'graphql';
 import { afterEach, expect, test } from 'vitest';
+import { readEstateMap } from '../../src/data/estateMap';
 import { readHome, waiting, waitingPath } from '../../src/data/home';
 import { readHomeUsage } from '../../src/data/homeUsage';
 import { HomeScreen } from '../../src/screens/home/HomeScreen';
+import { placesOf } from '../../src/screens/home/placesOf';
 import { schemas } from './schemas';
 import { show } from './screen';
 
@@ -26,7 +29,7 @@ test('Offline is what has no data since this day three months ago', () => {
   });
 });
 
-test.each(['staff', 'contact'] as const)('The page of %s is two documents that the API takes', async (audience) => {
+test.each(['staff', 'contact'] as const)('The page of %s is three documents that the API takes', async (audience) => {
   const sent: string[] = [];
   const send = async ({ document }: { readonly document: { readonly text: string } }) => {
     sent.push(document.text);
@@ -34,7 +37,9 @@ test.each(['staff', 'contact'] as const)('The page of %s is two documents that t
   };
   await readHome(send, audience === 'staff', new Date());
   await readHomeUsage(send, '2026-10-01');
-  expect(sent).toHaveLength(2);
+  // How many need attention is asked of another address.
+  await readEstateMap(send, new Date()).catch(() => undefined);
+  expect(sent).toHaveLength(3);
   for (const text of sent) expect(validate(schemas[audience], parse(text))).toEqual([]);
 });
 
@@ -51,7 +56,8 @@ test('It asks once for each part, and shows what waits, the way on, and who chan
   );
   expect(screen.getByRole('region', { name: 'Latest changes' }).textContent).toContain('Description 1');
   // What is left to set up is asked for too, of staff.
-  expect(requests.map(({ document }) => document.name).sort()).toEqual(['Home', 'HomeUsage', 'SetUp']);
+  const names = () => requests.map(({ document }) => document.name).sort();
+  await waitFor(() => expect(names()).toEqual(['EstateMap', 'Home', 'HomeUsage', 'SetUp']));
 });
 
 test('What is left to set up stays, however many accounts there are, until it is done or hidden', async () => {
@@ -60,4 +66,15 @@ test('What is left to set up stays, however many accounts there are, until it is
   expect(steps.getAllByRole('listitem')).toHaveLength(5);
   fireEvent.click(screen.getByRole('button', { name: 'Hide these steps' }));
   expect(screen.queryByRole('list', { name: 'Set-up' })).toBeNull();
+});
+
+test('Sites of one place stand side by side on the map, each wide enough to be pointed at', () => {
+  const at = { latitude: 51.5, longitude: 0.1 };
+  const site = { label: '', account: '', ...at, silent: 0, toReview: 0 };
+  const sites = Array.from({ length: 40 }, (_none, place) => ({ site: { ...site, id: String(place) }, at }));
+  const places = placesOf(sites, geoMercator());
+  expect(places).toHaveLength(40);
+  for (const [index, one] of places.entries())
+    for (const other of places.slice(index + 1))
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(24);
 });

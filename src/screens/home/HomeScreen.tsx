@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useProfile } from '../../auth/permissions';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
@@ -20,6 +21,9 @@ import { NeedsAttention } from './NeedsAttention';
 import { SetUp } from './SetUp';
 import { StaffWarnings } from './StaffWarnings';
 import { ToReview } from './ToReview';
+
+// The coasts are as large as the rest of the page.
+const EstateMap = lazy(async () => ({ default: (await import('./EstateMap')).EstateMap }));
 
 /** What waits for this person. */
 export function HomeScreen() {
@@ -57,6 +61,11 @@ export function HomeScreen() {
           </Boundary>
           <Boundary>
             <MonthOfEstate />
+          </Boundary>
+          <Boundary>
+            <Suspense>
+              <EstateMap />
+            </Suspense>
           </Boundary>
           <Box sx={columns}>
             <Boundary>

@@ -1,10 +1,7 @@
 import { useTheme } from '@mui/material/styles';
-import type { GeoPermissibleObjects } from 'd3-geo';
 import { type GeoProjection, geoGraticule10, geoOrthographic, geoPath } from 'd3-geo';
-import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
-import atlas from 'world-atlas/land-110m.json';
 import type { Coordinates } from './coordinates';
+import { land, mapColours } from './land';
 
 interface RegionProps {
   readonly place: Coordinates;
@@ -20,8 +17,7 @@ const sphere = { type: 'Sphere' } as const;
 /** A place in the middle of its part of the Earth: coasts, a grid of ten degrees, and a mark. */
 export function Region({ place: { latitude, longitude }, width, height, radius }: RegionProps) {
   const { palette } = useTheme();
-  const sea = palette.mode === 'light' ? '#e8f1f4' : '#16242b';
-  const ground = palette.mode === 'light' ? '#c9d3cb' : '#3a4a45';
+  const { sea, ground } = mapColours[palette.mode];
   const projection: GeoProjection = geoOrthographic()
     .rotate([-longitude, -latitude])
     .scale(radius)
@@ -54,8 +50,3 @@ export function Region({ place: { latitude, longitude }, width, height, radius }
     </svg>
   );
 }
-
-const topology = atlas as unknown as Topology<{ readonly land: GeometryCollection }>;
-
-/** The world's coasts at 1:110 million, from Natural Earth (public domain). */
-const land: GeoPermissibleObjects = feature(topology, topology.objects.land);

@@ -1,0 +1,69 @@
+import { Status } from '../../resources/enums/status';
+import { catalogue } from '../../resources/language/all';
+import type { RowGroup } from '../../resources/shared/rowGroups';
+import type { Send } from './client';
+import { documentOf, documentsFor } from './document';
+import { readGroups } from './groups';
+import { waiting } from './home';
+import { isRecord, valueAt } from './valueAt';
+import { whereOf } from './where';
+
+/** A site, and what of it needs attention. */
+export interface MappedSite {
+  readonly id: string;
+  readonly label: string;
+  readonly account: string;
+  /** In degrees, of the weather station of a building; undefined where none has one. */
+  readonly latitude: unknown;
+  readonly longitude: unknown;
+  /** Channels without data for three months. */
+  readonly silent: number;
+  readonly toReview: number;
+}
+
+/** Sites that are read at most: more could not be told from each other. */
+const maxSites = 1_000;
+const table = 'dw_Sites';
+
+const estateMapDocument = documentsFor(
+  () => (catalogue.byTable(table) ? [table] : []),
+  () =>
+    documentOf('query', 'EstateMap', {}, [
+      `sites: ${table}(where: {Status: {_eq: ${Status.values.Active}}}, order_by: [{Label: asc}], limit: ${maxSites}) {
+        SiteId Label Account { Label }
+        Buildings(where: {Weather: {Latitude: {_is_null: false}}}, limit: 1) { Weather { Latitude Longitude } } }`,
+    ]),
+);
+
+/** Returns the active sites that one may read, with what needs attention in each. */
+export async function readEstateMap(send: Send, now: Date): Promise<readonly MappedSite[]> {
+  const [data, toReview, silent] = await Promise.all([
+    send({ document: estateMapDocument(table), variables: {} }),
+    countBySite('notifications', waiting.toReview.filter()),
+    countBySite('channels', waiting.offlineLoggers.filter(now)),
+  ]);
+  const rows = Array.isArray(data.sites) ? data.sites.filter(isRecord) : [];
+  return rows.map((row) => {
+    const id = String(row.SiteId);
+    const [building] = Array.isArray(row.Buildings) ? row.Buildings : [];
+    return {
+      id,
+      label: String(row.Label ?? ''),
+      account: String(valueAt(row, 'Account.Label') ?? ''),
+      latitude: valueAt(building, 'Weather.Latitude'),
+      longitude: valueAt(building, 'Weather.Longitude'),
+      silent: silent.get(id) ?? 0,
+      toReview: toReview.get(id) ?? 0,
+    };
+  });
+}
+
+/** Returns how many rows of a kind meet a filter, by the key of their site. */
+async function countBySite(resource: string, filter: Readonly<Record<string, unknown>>): Promise<Map<string, number>> {
+  const groups = await readGroups(resource, {
+    where: whereOf(catalogue.entity(resource), filter),
+    by: [{ path: 'Building.SiteId' }],
+    sum: [],
+  });
+  return new Map(groups.map(({ by: [site], count }: RowGroup) => [String(site), count]));
+}

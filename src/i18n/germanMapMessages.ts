@@ -1,0 +1,16 @@
+import type { mapMessages } from './mapMessages';
+import type { Messages } from './messages';
+
+export const germanMapMessages: Pick<Messages['home'], keyof typeof mapMessages> = {
+  map: 'Standorte auf der Karte',
+  mapAbout: 'Jeder an der Wetterstation seiner Gebäude',
+  mapSilent:
+    '%{smart_count} Kanal seit drei Monaten ohne Daten |||| %{smart_count} Kanäle seit drei Monaten ohne Daten',
+  mapToReview: '%{smart_count} Meldung zu prüfen |||| %{smart_count} Meldungen zu prüfen',
+  mapCalm: 'Nichts braucht Aufmerksamkeit',
+  mapSilentSites: 'Kanäle ohne Daten: %{count}',
+  mapToReviewSites: 'Meldungen zu prüfen: %{count}',
+  mapCalmSites: 'Nichts braucht Aufmerksamkeit: %{count}',
+  mapPlaceless:
+    '%{smart_count} Standort hat keine Wetterstation |||| %{smart_count} Standorte haben keine Wetterstation',
+};

@@ -1,0 +1,13 @@
+/** The words of the map of sites. */
+export const mapMessages = {
+  map: 'Sites on the map',
+  mapAbout: 'Each at the weather station of its buildings',
+  mapSilent:
+    '%{smart_count} channel without data for three months |||| %{smart_count} channels without data for three months',
+  mapToReview: '%{smart_count} notification to review |||| %{smart_count} notifications to review',
+  mapCalm: 'Nothing needs attention',
+  mapSilentSites: 'Channels without data: %{count}',
+  mapToReviewSites: 'Notifications to review: %{count}',
+  mapCalmSites: 'Nothing needs attention: %{count}',
+  mapPlaceless: '%{smart_count} site has no weather station |||| %{smart_count} sites have no weather station',
+} as const;
