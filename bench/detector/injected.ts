@@ -3,7 +3,7 @@ import { dataFolder } from '../../demo/source/folder';
 import { readSource } from '../../demo/source/records';
 import { publicHolidays } from '../../server/holidays/publicHolidays';
 import { judge, type Meter, type Verdict } from '../../server/model/detect';
-import type { Finding } from '../../server/model/finding';
+import { type Finding, hoursOfFinding } from '../../server/model/finding';
 import { hourMs, type MeterReading, timeOf } from '../../server/model/hourlySeries';
 import { hoursOfWeek } from '../../server/model/hourOfWeek';
 import { readingsByMeter, temperatureBySite } from './sourceMeters';
@@ -12,9 +12,9 @@ const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
 /** What the product reads before a day to judge it. */
 const learntMs = 10 * weekMs;
-/** Events of one kind follow each other by so many weeks, a day of the week later each time. */
 /** Where an event adds less than this share of what is used it is none: a Saturday that is like a Friday. */
 const leastAdded = 0.1;
+/** Events of one kind follow each other by so many weeks, a day of the week later each time. */
 const everyMs = 4 * weekMs + dayMs;
 
 /** A meter whose readings were looked at as they are. */
@@ -56,16 +56,34 @@ const ofWaste: readonly Finding['alert'][] = ['High usage', 'After-hours usage',
 
 /** `npm run detector injected`: waste of known size put into the demo's meters of electricity, and how much of it is found. */
 export async function printInjected(): Promise<void> {
-  const meters = await cleanMeters();
+  const meters = (await cleanMeters()).toSorted((a, b) => a.id.localeCompare(b.id));
   const rows = events.map((event) => {
-    const tried = meters.flatMap((meter) => tryEvent(meter, event));
-    return [event.kind, { events: tried.length, found: share(tried.filter(Boolean).length, tried.length) }] as const;
+    const tried = meters.map((meter) => tryEvent(meter, event));
+    const found = (isOf: (index: number) => boolean): string => {
+      const own = tried.filter((_each, index) => isOf(index)).flat();
+      return share(own.filter(Boolean).length, own.length);
+    };
+    const figures = { events: tried.flat().length, found: found(() => true) };
+    return [event.kind, { ...figures, 'half a': found((index) => !isHalfB(index)), 'half b': found(isHalfB) }] as const;
   });
   console.log('\nWaste that was put in');
   console.table(Object.fromEntries(rows));
   console.log('Alerts of use as it is');
   console.table(Object.fromEntries([...ofUse, 'all' as const].map((kind) => [kind, perYear(meters, kind)])));
+  for (const [half, isOf] of [
+    ['a', (index: number) => !isHalfB(index)],
+    ['b', isHalfB],
+  ] as const) {
+    const { 'a meter-year': rate } = perYear(
+      meters.filter((_meter, index) => isOf(index)),
+      'all',
+    );
+    console.log(`Half ${half}: ${rate} a meter-year.`);
+  }
 }
+
+/** Limits that were found on one half of the meters, every other one by name, are tried on the other. */
+const isHalfB = (index: number): boolean => index % 2 === 1;
 
 const share = (part: number, all: number): string => (part / all).toFixed(2);
 
@@ -137,6 +155,9 @@ function beginOf(start: number, hours: Uint8Array, from: number, { hour, weekday
 
 const findsWaste = ({ series, findings }: Verdict, span: { readonly from: number; readonly until: number }): boolean =>
   findings.some(
-    ({ alert, from, until }) =>
-      ofWaste.includes(alert) && timeOf(series, from) < span.until && timeOf(series, until) > span.from,
+    (finding) =>
+      ofWaste.includes(finding.alert) &&
+      hoursOfFinding(finding).some(
+        ({ from, until }) => timeOf(series, from) < span.until && timeOf(series, until) > span.from,
+      ),
   );

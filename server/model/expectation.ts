@@ -10,6 +10,7 @@ import {
 } from './hourlySeries';
 import { hoursOfDays, hoursOfWeek, onSunday } from './hourOfWeek';
 import { type LoadProfile, learnLoadProfile } from './loadProfile';
+import { newWeatherBy } from './newWeather';
 import type { Sample } from './sample';
 
 /** What was to be expected at each hour of a series, and how far off is still usual; `NaN` where nothing was learnt. */
@@ -19,6 +20,8 @@ export interface Expectation {
   /** The profile that held at that hour. */
   readonly profileAt: (index: number) => LoadProfile | undefined;
   readonly hours: Uint8Array;
+  /** 1 where it was colder or warmer than in all weeks that its own is expected from. */
+  readonly newWeather: Uint8Array;
   /** Returns what another profile would have expected at that hour. */
   readonly expectedBy: (profile: LoadProfile, index: number) => number;
 }
@@ -69,6 +72,8 @@ function* expectWeeks(
   );
   const holidays = hoursOfDays(series, place.timeZone, place.holidays ?? noDays);
   const samples = samplesOf(series, hours, holidays, temperatures);
+  const isNewIn = newWeatherBy(temperatures);
+  const newWeather = new Uint8Array(length);
   const expectedBy = (profile: LoadProfile, index: number): number => {
     const [hour, temperature] = [hours[index] as number, temperatures[index] as number];
     const ofWeekday = profile.expectedAt(hour, temperature);
@@ -85,6 +90,9 @@ function* expectWeeks(
       expected[index] = expectedBy(profile, index);
       spread[index] = profile.spreadAt(hours[index] as number);
     }
+    isNewIn(Math.max(0, from - weeksLearnt * weekHours), Math.max(0, from), from + weekHours).forEach((index) => {
+      newWeather[index] = 1;
+    });
     yield;
   }
   const ahead = hoursSinceMonday(series.start);
@@ -92,6 +100,7 @@ function* expectWeeks(
     expected,
     spread,
     hours,
+    newWeather,
     expectedBy,
     profileAt: (index) => profiles[Math.floor((index + ahead) / weekHours)],
   };

@@ -17,6 +17,10 @@ export interface Finding extends HourRange {
   /** What is unaccounted is found in a balance of several meters. */
   readonly alert: Exclude<AlertWord, 'Unaccounted usage' | 'Bill difference' | 'Savings lost'>;
   readonly points: number;
+  /** The hours that it consists of, where there are usual ones between them. */
+  readonly hours?: readonly HourRange[];
+  /** Whether it ends with a day or night that adds up to too much: what the next one comes to is known when it is over. */
+  readonly isAdded?: true;
   /** Whether nothing was read since, so that it has no end yet. */
   readonly isOpen?: true;
   /** Whether what is missing was estimated. */
@@ -43,10 +47,13 @@ export const isByExpectation = (alert: string): boolean => byExpectation.include
 /** Nobody knows of a meter that has said nothing for so many hours whether anything goes on. */
 const silent = 24;
 
+/** The next day or night is over by then. */
+const nextDay = 24;
+
 /** Returns whether the latest reading shows it; false for faults, which use nothing, and of a meter that is silent. */
-export function goesOn({ values }: HourlySeries, { alert, until }: Finding): boolean {
+export function goesOn({ values }: HourlySeries, { alert, until, isAdded }: Finding): boolean {
   const latest = values.findLastIndex((amount) => !Number.isNaN(amount));
-  return !isFault(alert) && until > latest && values.length - latest <= silent;
+  return !isFault(alert) && until + (isAdded ? nextDay : 0) > latest && values.length - latest <= silent;
 }
 
 /** Returns the hours for which it is true, in spells; two that are at most `bridge` hours apart are one. */
@@ -68,6 +75,9 @@ export function rangesWhere(
   }
   return spells;
 }
+
+/** Returns the hours that a finding consists of. */
+export const hoursOfFinding = ({ from, until, hours }: Finding): readonly HourRange[] => hours ?? [{ from, until }];
 
 export const hoursIn = ({ from, until }: HourRange): number => until - from;
 

@@ -5,17 +5,42 @@ import { hourOfDay, isWeekend } from './hourOfWeek';
 import type { LoadProfile } from './loadProfile';
 import { median, spread } from './order';
 
-/** A part of each day whose hours are added up: the local hour at which it begins, its hours, and when it is too high. */
+/** From when on a total is too high. */
+interface Limits {
+  /** Spreads of like days above the level. */
+  readonly spreads: number;
+  /** Part of what so many hours use in the mean. */
+  readonly share: number;
+  /** Part of the highest of like days. */
+  readonly ofHighest: number;
+  /** Days in a row add up, each of them above the level by so many spreads. */
+  readonly each: number;
+}
+
+/** A part of each day whose hours are added up: the local hour at which it begins, its hours, and its limits. */
 interface DayPart {
   readonly begin: number;
   readonly hours: number;
-  /** By so many spreads of like days, and by so much of what so many hours use in the mean. */
-  readonly spreads: number;
-  readonly share: number;
+  /** Undefined where nothing is said of working days. */
+  readonly workingDay: Limits | undefined;
+  readonly weekend: Limits;
 }
 
-const wholeDay: DayPart = { begin: 0, hours: 24, spreads: 3.3, share: 0.15 };
-const night: DayPart = { begin: 20, hours: 10, spreads: 2.6, share: 0.3 };
+const wholeDay: DayPart = {
+  begin: 0,
+  hours: 24,
+  workingDay: { spreads: 3.3, share: 0.12, ofHighest: 0.5, each: 2.2 },
+  weekend: { spreads: 2.8, share: 0.12, ofHighest: 0.25, each: 2.2 },
+};
+/** A weekend that runs as a working day does so by day: beside a whole day little of it is left. */
+const weekendByDay: DayPart = {
+  begin: 7,
+  hours: 12,
+  workingDay: undefined,
+  weekend: { spreads: 2.2, share: 0.2, ofHighest: 0.25, each: 1.6 },
+};
+const ofNights: Limits = { spreads: 2.6, share: 0.3, ofHighest: 0.5, each: 2.2 };
+const night: DayPart = { begin: 22, hours: 8, workingDay: ofNights, weekend: ofNights };
 
 /** What is like a day: working days, or weekends, of as long before it; never steadier than this share of the level. */
 const weeksBefore = 8;
@@ -24,13 +49,9 @@ const leastSpread = 0.04;
 const fewestBefore = 49;
 /** The profile was learnt from these days too: those that follow stray more. */
 const beyondLearnt = 1.15;
-/** A total is above this part of the highest of like days. */
-const ofHighest = 0.5;
 /** What the last days were above the profile is their level, and no news. Fewer known ones are none. */
 const levelDays = { looked: 10, needed: 5 } as const;
-/** Days in a row add up, each of them above the level by so many spreads. */
 const longestRun = 7;
-const leastOfRun = 2.2;
 
 /** A day's part, by index into its series. */
 interface Part extends HourRange {
@@ -39,12 +60,21 @@ interface Part extends HourRange {
   readonly isKnown: boolean;
 }
 
-/** Returns the days, and the nights beside them, in which more was used than on like days before, each by itself. */
+/**
+ * Returns the days, and the nights beside them, in which more was used than on like days before, each by itself. Hours in
+ * `unfit` say nothing.
+ */
 export function highTotals(series: HourlySeries, expectation: Expectation, unfit: Uint8Array) {
-  const days = highParts(series, expectation, unfit, wholeDay);
-  const nights = highParts(series, expectation, unfit, night);
-  const isOfDay = ({ from, until }: Part): boolean => days.some((day) => day.from < until && day.until > from);
-  return { days, nights: nights.filter((part) => !isOfDay(part)) };
+  const days: Part[] = [];
+  const addTo = (found: Part[], dayPart: DayPart): void => {
+    const isBeside = ({ from, until }: Part): boolean => !days.some((day) => day.from < until && day.until > from);
+    found.push(...highParts(series, expectation, unfit, dayPart).filter(isBeside));
+  };
+  const nights: Part[] = [];
+  addTo(days, wholeDay);
+  addTo(days, weekendByDay);
+  addTo(nights, night);
+  return { days, nights };
 }
 
 function highParts(
@@ -73,8 +103,10 @@ function highRun(
   last: number,
   off: (index: number) => number,
   usual: number,
-  { spreads, share }: DayPart,
+  { workingDay, weekend }: DayPart,
 ): number {
+  const limits = (parts[last] as Part).isWeekend ? weekend : workingDay;
+  if (!limits) return 0;
   const first = firstSince(parts, (parts[last] as Part).from - weeksBefore * weekHours, last);
   if (last - first < fewestBefore) return 0;
   const ofWorkingDays = likeDays(parts, first, last, off, usual, false);
@@ -88,15 +120,15 @@ function highRun(
     const before = Array.from({ length: levelDays.looked }, (_nothing, back) => off(begin - 1 - back));
     if (Number.isNaN(above) || before.filter(Number.isFinite).length < levelDays.needed) break;
     const level = median(before);
-    if (above - level < leastOfRun * like.spread) break;
+    if (above - level < limits.each * like.spread) break;
     sum += above;
     variance += like.spread ** 2;
     highest += like.highest;
     const total = sum - days * level;
     const needed = [
-      spreads * Math.sqrt(variance),
-      share * usual * Math.sqrt(days),
-      (ofHighest * highest) / Math.sqrt(days),
+      limits.spreads * Math.sqrt(variance),
+      limits.share * usual * Math.sqrt(days),
+      (limits.ofHighest * highest) / Math.sqrt(days),
     ];
     if (needed.every((least) => total > least)) longest = days;
   }

@@ -12,8 +12,8 @@ const bridge = 3;
 const shortest = 3;
 /** A spell counts when it is worth this share of a day's usual use: what is little but lasts shows in totals of days. */
 const worth = { more: 0.25, less: 0.6 } as const;
-/** Spells of a kind that follow each other within so many hours are one. */
-const apart = 72;
+/** Spells of a kind that follow each other within so many hours are one: what comes again within a week has one cause. */
+const apart = 7 * 24;
 /** One or two hours above the highest of the weeks before, and by so many spreads, are a spike. */
 const spikeTimes = 1.2;
 const spikeSpreads = 8;
@@ -29,34 +29,72 @@ export function unusual(series: HourlySeries, expectation: Expectation, unfit: U
     const level = expectation.profileAt(index)?.level ?? 0;
     return by > wildShare * Math.max(expectation.expected[index] as number, Math.abs(level));
   };
+  const isNewWeather = ({ from, until }: HourRange): boolean =>
+    2 * expectation.newWeather.subarray(from, until).reduce((sum, is) => sum + is, 0) > until - from;
   const byHour = ([1, -1] as const).flatMap((sign) =>
     rangesWhere(series, (index) => isWild(index, sign), bridge).flatMap((spell) => {
       const alert = nameOf(series, expectation, off, spell, sign);
-      return alert ? [{ ...spell, alert }] : [];
+      // How much a building uses in weather that nobody has seen is no news; a spike is no weather.
+      return !alert || (sign > 0 && alert !== 'Spike' && isNewWeather(spell)) ? [] : [{ ...spell, alert }];
     }),
   );
-  const { days, nights } = highTotals(series, expectation, unfit);
+  const { days, nights } = highTotals(
+    series,
+    expectation,
+    unfit.map((is, index) => is || (expectation.newWeather[index] as number)),
+  );
   // Spells by the hour say better when it began and ended.
   const isNews = (part: HourRange): boolean =>
     !byHour.some(({ alert, from, until }) => alert !== 'Low usage' && from < part.until && until > part.from);
-  const isJoined = ({ alert }: Finding): boolean => alert === 'High usage' || alert === 'After-hours usage';
-  const ofKind = (kind: Finding['alert']): readonly Finding[] => byHour.filter(({ alert }) => alert === kind);
+  const added = (parts: readonly HourRange[]): readonly Spell[] =>
+    parts.filter(isNews).map((part) => ({ ...part, isAdded: true }));
+  const ofKind = (kind: Finding['alert']): readonly Spell[] => byHour.filter(({ alert }) => alert === kind);
   return [
-    ...byHour.filter((finding) => !isJoined(finding)),
-    ...joined('High usage', [...ofKind('High usage'), ...days.filter(isNews)]),
-    ...joined('After-hours usage', [...ofKind('After-hours usage'), ...nights.filter(isNews)]),
+    ...byHour.filter(({ alert }) => !joinedKinds.includes(alert)),
+    ...joined('High usage', [...ofKind('High usage'), ...added(days)]),
+    ...joined('After-hours usage', [...ofKind('After-hours usage'), ...added(nights)]),
+    ...joined('Low usage', ofKind('Low usage')),
   ];
 }
 
-/** What is too high by the hour and by the day is one finding where it has one cause. */
-function joined(alert: Finding['alert'], ranges: readonly HourRange[]): readonly Finding[] {
-  const found: { from: number; until: number }[] = [];
-  for (const { from, until } of ranges.toSorted((a, b) => a.from - b.from)) {
-    const last = found.at(-1);
-    if (last && from - last.until <= apart) last.until = Math.max(last.until, until);
-    else found.push({ from, until });
+const joinedKinds: readonly Finding['alert'][] = ['High usage', 'After-hours usage', 'Low usage'];
+
+/** Hours that show an anomaly; `isAdded`: by what they add up to. */
+interface Spell extends HourRange {
+  readonly isAdded?: boolean;
+}
+
+/** What is too high by the hour and by the day, or comes again, is one finding where it has one cause. */
+function joined(alert: Finding['alert'], spells: readonly Spell[]): readonly Finding[] {
+  const groups: Spell[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const spell of spells.toSorted((a, b) => a.from - b.from)) {
+    if (spell.from - end <= apart) groups.at(-1)?.push(spell);
+    else groups.push([spell]);
+    end = Math.max(end, spell.until);
   }
-  return found.map((range) => ({ ...range, alert, points: hoursIn(range) }));
+  return groups.map((group): Finding => {
+    const until = Math.max(...group.map((spell) => spell.until));
+    const hours = mergedRanges(group);
+    return {
+      alert,
+      from: (group[0] as Spell).from,
+      until,
+      points: hours.reduce((sum, range) => sum + hoursIn(range), 0),
+      hours,
+      ...(group.some((spell) => spell.isAdded && spell.until === until) ? { isAdded: true } : {}),
+    };
+  });
+}
+
+function mergedRanges(ranges: readonly HourRange[]): readonly HourRange[] {
+  const merged: { from: number; until: number }[] = [];
+  for (const { from, until } of ranges) {
+    const last = merged.at(-1);
+    if (last && from <= last.until) last.until = Math.max(last.until, until);
+    else merged.push({ from, until });
+  }
+  return merged;
 }
 
 function nameOf(

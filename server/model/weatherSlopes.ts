@@ -17,8 +17,8 @@ const rounds = 3;
 /** Weather that explains less than this share of what strays is chance. */
 const leastGain = 0.05;
 
-const heatingOf = (temperature: number): number => Math.max(0, heatedBelow - temperature);
-const coolingOf = (temperature: number): number => Math.max(0, temperature - cooledAbove);
+export const heatingOf = (temperature: number): number => Math.max(0, heatedBelow - temperature);
+export const coolingOf = (temperature: number): number => Math.max(0, temperature - cooledAbove);
 
 export function weatherAt(slopes: Slopes | undefined, { hour, temperature }: Omit<Sample, 'value'>): number {
   if (!slopes || Number.isNaN(temperature)) return 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectedSince, judge, type Meter } from '../../server/model/detect';
-import type { Finding } from '../../server/model/finding';
+import { type Finding, goesOn } from '../../server/model/finding';
 import {
   hourMs,
   hoursOfIntervals,
@@ -105,9 +105,49 @@ describe('the model', () => {
       { alert: 'High usage', from: late(day), until: late(2 * day) },
     ]);
     expect(more(late(day + 22), late(day + 30), (hour) => office(hour) + 15)).toEqual([
-      { alert: 'After-hours usage', from: late(day + 20), until: late(day + 30) },
+      { alert: 'After-hours usage', from: late(day + 22), until: late(day + 30) },
     ]);
     expect(more(late(day), late(2 * day), (hour) => 1.08 * office(hour))).toEqual([]);
+  });
+
+  test('what comes again within a week is one finding, of those hours alone; later it is another one', () => {
+    const isAgain = (hour: number): boolean => hour % day >= 9 && hour % day < 17;
+    const on = (days: readonly number[]) =>
+      judge(
+        readings(15 * week, (hour) =>
+          isAgain(hour) && days.includes(Math.floor((hour - late(0)) / day)) ? office(hour) + 40 : office(hour),
+        ),
+        meter,
+      ).findings;
+    const spell = (of: number) => ({ from: late(of * day + 9), until: late(of * day + 17) });
+    expect(on([0, 4])).toEqual([
+      { alert: 'High usage', from: spell(0).from, until: spell(4).until, points: 16, hours: [spell(0), spell(4)] },
+    ]);
+    expect(on([0, 9])).toHaveLength(2);
+  });
+
+  test('a day that was too high goes on until the next one is over, an hour that was until the next one', () => {
+    const judged = (hours: number, from: number, until: number, more: number) =>
+      judge(
+        readings(hours, (hour) => office(hour) * (hour >= from && hour < until ? more : 1)),
+        meter,
+      );
+    const goesOnAfter = (hours: number, ...event: readonly [number, number, number]): readonly boolean[] => {
+      const { series, findings } = judged(hours, ...event);
+      return findings.map((finding) => goesOn(series, finding));
+    };
+    expect(goesOnAfter(late(2 * day + 20), late(day), late(2 * day), 1.25)).toEqual([true]);
+    expect(goesOnAfter(late(3 * day + 2), late(day), late(2 * day), 1.25)).toEqual([false]);
+    expect(goesOnAfter(late(day + 17), late(day + 9), late(day + 17), 2)).toEqual([true]);
+    expect(goesOnAfter(late(day + 20), late(day + 9), late(day + 17), 2)).toEqual([false]);
+  });
+
+  test('a weekend that runs as its Friday is found', () => {
+    const values = readings(13 * week, (hour) =>
+      office(hour >= late(5 * day) && hour < late(7 * day) ? late(4 * day) + (hour % day) : hour),
+    );
+    expect(found(values)[0]?.from).toBeGreaterThanOrEqual(late(5 * day));
+    expect(found(values)[0]?.until).toBeLessThanOrEqual(late(7 * day));
   });
 
   test('days in a row that are each a little too high add up', () => {

@@ -25,9 +25,12 @@ function saidOf({ series, findings }: Verdict): readonly Said[] {
     .sort((a, b) => a.from - b.from || a.alert.localeCompare(b.alert));
 }
 
-/** What is over a day before `until`: it can't become longer by what comes later. */
+/** What comes again within a week is one finding. */
+const joined = ['High usage', 'After-hours usage', 'Low usage'];
+
+/** What is over a day before `until`, or a week and a day: it can't become longer by what comes later. */
 const settled = (verdict: Verdict, until: number): readonly Said[] =>
-  saidOf(verdict).filter(({ until: end }) => end <= until - day * hourMs);
+  saidOf(verdict).filter(({ alert, until: end }) => end <= until - (joined.includes(alert) ? 8 : 1) * day * hourMs);
 
 /** Expects both to have the same findings until then. Returns their number. */
 function expectSame(readings: readonly MeterReading[], of: Meter, whole: Verdict, until: number): number {

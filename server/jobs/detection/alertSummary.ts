@@ -1,16 +1,16 @@
-import type { Finding } from '../../model/finding';
+import { type Finding, hoursIn, hoursOfFinding } from '../../model/finding';
 import type { Impact } from './impact';
 
 /**
  * Returns what was seen, as a person would say it: `Used 320 kWh more than usual over 9 hours, outside of working
  * hours.`
  */
-export function alertSummary(
-  { alert, points, from, until, isOpen, isEstimated }: Finding,
-  impact: Impact,
-  unit: string,
-): string {
-  const hours = counted(until - from, 'hour');
+export function alertSummary(finding: Finding, impact: Impact, unit: string): string {
+  const { alert, points, from, until, isOpen, isEstimated } = finding;
+  const hours = counted(
+    hoursOfFinding(finding).reduce((sum, range) => sum + hoursIn(range), 0),
+    'hour',
+  );
   const off = amount(Math.abs(impact.EquivalentUsage ?? 0), unit);
   const actual = amount(impact.ActualUsage ?? 0, unit);
   const usual = amount(impact.ExpectedUsage ?? 0, unit);

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../model/detect';
 import type { Finding } from '../../model/finding';
-import { goesOn, isFault } from '../../model/finding';
+import { goesOn, hoursOfFinding, isFault } from '../../model/finding';
 import { timeOf } from '../../model/hourlySeries';
 import type { Tariff, WatchedChannel } from './watched';
 
@@ -37,7 +37,7 @@ export function impactOf(
 ): Impact {
   const sums = { actual: 0, expected: 0, threshold: 0, read: 0, known: 0 };
   const worth = { cost: new Worth(), co2: new Worth() };
-  for (let index = Math.max(0, finding.from); index < finding.until; index++) {
+  for (const index of indicesOf(finding)) {
     const read = series.values[index] ?? Number.NaN;
     const expected = expectation.expected[index] ?? Number.NaN;
     const tariff = tariffOn(tariffs, timeOf(series, index));
@@ -79,6 +79,12 @@ export function impactOf(
     AnnualisedCO2: rounded(perYear(carbon), 2),
   };
 }
+
+/** Hours between them that were as usual cost nothing, and save nothing. */
+const indicesOf = (finding: Finding): readonly number[] =>
+  hoursOfFinding(finding).flatMap(({ from, until }) =>
+    Array.from({ length: until - Math.max(0, from) }, (_nothing, step) => Math.max(0, from) + step),
+  );
 
 /** What differences of hours are worth together; null where it is not known of one of them. */
 class Worth {
