@@ -11,6 +11,7 @@ import { benchAnalytics } from './analytics';
 import { benchBulk } from './bulk';
 import { benchCalculated } from './calculated';
 import { fillEstate, sizeOf } from './estate';
+import { benchGrid } from './grid';
 import { benchGrowth } from './growth';
 import { benchImports } from './imports';
 import { benchIngest } from './ingest';
@@ -21,7 +22,7 @@ import { benchScreens } from './screens';
 
 /**
  * Runs every benchmark on a database made for it; with words, those whose title has one of them. `readings`,
- * `growth`, `ingest`, `imports`, `analytics` and `calculated` bring their own channels, and run alone.
+ * `growth`, `grid`, `ingest`, `imports`, `analytics` and `calculated` bring their own channels, and run alone.
  */
 export async function main(words: readonly string[]): Promise<void> {
   const channels = Number(process.env.BENCH_CHANNELS ?? 100_000);
@@ -32,6 +33,7 @@ export async function main(words: readonly string[]): Promise<void> {
     return withOwnReadings(config, (large) =>
       withOwnReadings(config, (small) => benchGrowth(large, small), 'small'),
     ).finally(stop);
+  if (words.includes('grid')) return withOwnReadings(config, benchGrid).finally(stop);
   if (words.includes('ingest')) return withOwnReadings(config, benchIngest).finally(stop);
   if (words.includes('imports'))
     return withOwnReadings(config, (database) => benchImports(database, words)).finally(stop);
