@@ -109,7 +109,7 @@ test('the steps of the Dockerfile make a platform that starts on a PostgreSQL an
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
   const address = await vi.waitFor(
     () => {
-      const [, found] = /ready at (\S+)/.exec(said) ?? [];
+      const [, found] = /ready at ([^\s"]+)/.exec(said) ?? [];
       if (!found) throw new Error(`Not ready yet: ${said}`);
       return found;
     },

@@ -52,7 +52,7 @@ function run(env: Record<string, string> = {}, ...args: string[]): Running {
 async function ready(running: Running): Promise<string> {
   return vi.waitFor(
     () => {
-      const [, address] = /ready at (\S+)/.exec(running.said()) ?? [];
+      const [, address] = /ready at ([^\s"]+)/.exec(running.said()) ?? [];
       if (!address) throw new Error(`Not ready yet: ${running.said()}`);
       return address;
     },

@@ -50,7 +50,7 @@ export class KilledProgram {
     for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk) => (output += chunk));
     this.address = await vi.waitFor(
       () => {
-        const [, found] = /ready at (\S+)/.exec(output) ?? [];
+        const [, found] = /ready at ([^\s"]+)/.exec(output) ?? [];
         if (!found) throw new Error(`Not ready yet: ${output}`);
         return found;
       },
