@@ -102,4 +102,5 @@ export const germanLabels: Readonly<Record<string, string>> = {
   Saving: 'Wird gespeichert',
   'Bulk change': 'Gemeinsam ändern',
   'Viewed by': 'Angesehen von',
+  Installation: 'Installation',
 };
