@@ -13,6 +13,9 @@ const currencies: Readonly<Record<string, string>> = {
 
 const euro = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '));
 
+/** The countries whose currency is known, by ISO 3166. */
+export const billedCountries: readonly string[] = [...Object.keys(currencies), ...euro];
+
 /**
  * Returns the currency by ISO 4217 in which a country is billed. Where none is known it is that of the installation's
  * settings, and before these are given NZD, which prints as `$`.

@@ -36,10 +36,12 @@ export interface UtilityUsage {
   readonly least: number | null;
   readonly most: number | null;
   /**
-   * What it costs in dollars by the account's tariffs; of what is produced, what it is worth. Null where some of it has no
-   * price, and of levels.
+   * What it costs by the account's tariffs; of what is produced, what it is worth. Null where some of it has no price, and
+   * of levels.
    */
   readonly cost: number | null;
+  /** Of the cost, by ISO 4217. */
+  readonly currency: string;
   /** In kg CO2e, by the location: by the hour where the source of the tariff has hours, otherwise by its factor; null as the cost is. */
   readonly co2: number | null;
   /** The same by the market: by the contract where the tariff says what that emits. */

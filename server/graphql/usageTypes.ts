@@ -48,7 +48,11 @@ export const utilityUsage = new GraphQLObjectType({
     most: { type: GraphQLFloat },
     cost: {
       type: GraphQLFloat,
-      description: 'In dollars, by the tariffs of the account; null where some has no price',
+      description: 'By the tariffs of the account; null where some has no price',
+    },
+    currency: {
+      type: new GraphQLNonNull(GraphQLString),
+      description: 'Of the cost, by ISO 4217: that of the country of the account',
     },
     co2: {
       type: GraphQLFloat,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { currencyOfCountry } from '../../resources/shared/currencyOfCountry';
 import { mostPoints, type UsageInterval, wallClockMs } from '../../resources/shared/usageInterval';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { authenticate } from '../identity/authenticate';
@@ -55,7 +56,7 @@ export const EditRequest = Type.Object({
 const figure = orNull(Type.Number());
 const Side = Type.Object({
   total: figure,
-  cost: orNull(Type.Number({ description: 'In dollars, by the tariffs; null where some has no price' })),
+  cost: orNull(Type.Number({ description: 'By the tariffs; null where some has no price' })),
   consumption: listOf(Type.Object({ event: Type.String(), usage: figure })),
 });
 type Side = Static<typeof Side>;
@@ -70,6 +71,7 @@ export const EditAnswer = Type.Object({
       channelId: uuidSchema,
       label: Type.String(),
       unit: Type.String(),
+      currency: Type.String({ description: 'Of the costs, by ISO 4217' }),
       timeZone: Type.String(),
       changed: Type.Integer({ description: 'Readings that have another value' }),
       added: Type.Integer({ description: 'Readings at times that had none' }),
@@ -152,6 +154,7 @@ async function editReadings(
           channelId,
           label,
           unit,
+          currency: before.get(channelId)?.currency ?? currencyOfCountry(undefined),
           timeZone: before.get(channelId)?.timeZone ?? 'UTC',
           changed: counts.get(channelId)?.changed ?? 0,
           added: counts.get(channelId)?.added ?? 0,

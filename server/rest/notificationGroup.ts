@@ -55,7 +55,7 @@ export async function readGroup(
   return { ...group, timeZone: channelTimeZone(channelZone, accountZone) };
 }
 
-/** One alert of a group. Usages are in `unit`, costs in dollars, CO2 in kg; null where nothing was to be expected. */
+/** One alert of a group. Usages are in `unit`, costs in the account's currency, CO2 in kg; null where nothing was to be expected. */
 export const GroupAlert = Type.Object({
   id: uuidSchema,
   channelId: uuidSchema,

@@ -187,7 +187,7 @@ function sumOf(alerts: readonly GroupAlert[], pick: (alert: GroupAlert) => numbe
 }
 
 /**
- * Returns the sums of a group: costs in dollars, CO2 in kg, and usage where all of it has one unit; null where nothing
+ * Returns the sums of a group: costs in the account's currency, CO2 in kg, and usage where all of it has one unit; null where nothing
  * is known.
  */
 function sumsOf(

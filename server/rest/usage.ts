@@ -67,7 +67,8 @@ const Utility = Type.Object({
   total: amount,
   least: amount,
   most: amount,
-  cost: orNull(Type.Number({ description: 'In dollars, by the tariffs of the account; null where some has no price' })),
+  cost: orNull(Type.Number({ description: 'By the tariffs of the account; null where some has no price' })),
+  currency: Type.String({ description: 'Of the cost, by ISO 4217: that of the country of the account' }),
   co2: orNull(
     Type.Number({
       description: 'In kg CO2e, by the location: by the hour where there are factors, else by the tariffs',

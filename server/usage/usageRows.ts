@@ -5,6 +5,7 @@ import { empty, type Fragment, ident, literal, param, sql } from '../sql/fragmen
 import { table } from '../sql/path';
 import { type Buckets, bucketsOf, secondsOf } from './buckets';
 import { countedChannels, type MayRead, type Whose } from './counted';
+import { currencyOfAccount } from './currency';
 import { factorAt, factorsOf, unlessUnknown } from './hourlyFactors';
 import { multiplierPeriods } from './multiplierPeriods';
 import { isCorrected, readingOf } from './readings';
@@ -21,7 +22,7 @@ export const mostReadings = 100_000;
 
 /**
  * Returns a query of the usage of a row: one row `(utility, unit, timeZone, rules, channels, isMean, total, least,
- * most, cost, co2, co2Market, emissionSources, emissionScopes, isHourly, area, read, estimated, consumption)` for each utility
+ * most, cost, currency, co2, co2Market, emissionSources, emissionScopes, isHourly, area, read, estimated, consumption)` for each utility
  * and unit. `point` makes a JSON object of the columns `(event, usage, least, most, cost, co2, co2_market, read, estimated,
  * corrected)` of `p`, and `consumption` is an array of them.
  */
@@ -59,8 +60,8 @@ export function usageRows(
     parts as materialized (${togetherAgain(readParts(consumption, hours, buckets), buckets)} union all ${registerParts(hours, buckets)}),
     grid as materialized (${gridOf(buckets)}),
     points as materialized (${pointsOf(buckets)})
-    select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, t.co2, t.co2_market as "co2Market",
-      f.sources as "emissionSources", f.scopes as "emissionScopes", f.is_hourly as "isHourly", k.area, t.read, t.estimated, t.consumption
+    select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, ${currencyOfAccount(catalogue, sql`(select n.account from counted n limit 1)`)} as currency,
+      t.co2, t.co2_market as "co2Market", f.sources as "emissionSources", f.scopes as "emissionScopes", f.is_hourly as "isHourly", k.area, t.read, t.estimated, t.consumption
     from kinds k cross join bounds b cross join lateral (
       select ${rounded(sql`case when k.is_mean then sum(p.amount) / nullif(sum(p.n), 0) else sum(p.amount) end`)} as total,
         min(p.least) as least, max(p.most) as most, ${rounded(known('cost'))} as cost, ${rounded(known('co2'))} as co2, ${rounded(known('co2_market'))} as co2_market,

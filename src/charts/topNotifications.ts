@@ -18,6 +18,7 @@ interface Item {
   readonly id: string | undefined;
   readonly label: string;
   readonly hint: string;
+  readonly currency: string;
   count: number;
   cost: number;
   /** By the words for the alert. */
@@ -37,22 +38,27 @@ export function topNotifications(
     .sort((a, b) => b[measure] - a[measure] || compareLabels(a.label, b.label))
     .slice(0, maxItems);
   const kinds = kindsOf(items, translate);
-  const format = measure === 'cost' ? formatMoney : formatCount;
+  const [currency, ...others] = new Set(items.map((item) => item.currency));
+  // Amounts of several currencies stand beside each other as numbers, each named with its own.
+  const isMixed = others.length > 0;
+  const money = (cost: number) => (currency && !isMixed ? formatMoney(cost, currency) : formatCount(cost));
   const title = translate(measure === 'cost' ? 'charts.byCost' : 'charts.byCount');
   return {
     charts: [
       {
         kind: 'bar',
         title,
-        axis: { names: items.map(({ label }) => label) },
+        axis: {
+          names: items.map((item) => (isMixed && measure === 'cost' ? `${item.label} (${item.currency})` : item.label)),
+        },
         stacked: true,
         series: kinds.map(({ name, words }) => ({
           name,
           values: items.map(({ parts }) => words.reduce((sum, word) => sum + (parts.get(word) ?? 0), 0) || null),
         })),
-        format,
+        format: measure === 'cost' ? money : formatCount,
         isCount: measure === 'count',
-        end: (index) => format(items[index]?.[measure] ?? 0),
+        end: (index) => endOf(items[index], measure),
       },
     ],
     sheet: {
@@ -60,15 +66,25 @@ export function topNotifications(
         { label: translate(groupingMessages[by]) },
         ...(by === 'Account' ? [] : [{ label: translate(by === 'Site' ? 'charts.account' : 'charts.site') }]),
         { label: translate('charts.notifications'), format: formatCount },
-        { label: translate('charts.cost'), format: formatMoney },
+        { label: translate('charts.cost'), format: money },
+        ...(isMixed ? [{ label: translate('charts.currency') }] : []),
       ],
-      rows: items.map(({ id, label, hint, count, cost }) => ({
-        cells: [label, ...(by === 'Account' ? [] : [hint]), count, Math.round(cost * 100) / 100],
+      rows: items.map(({ id, label, hint, count, cost, currency: own }) => ({
+        cells: [
+          label,
+          ...(by === 'Account' ? [] : [hint]),
+          count,
+          Math.round(cost * 100) / 100,
+          ...(isMixed ? [own] : []),
+        ],
         to: { path: detailPath(resourceOf(by), id ?? ''), record: { type: resourceOf(by), id: id ?? '' } },
       })),
     },
   };
 }
+
+const endOf = (item: Item | undefined, measure: Measure): string =>
+  item && measure === 'cost' ? formatMoney(item.cost, item.currency) : formatCount(item?.count ?? 0);
 
 /**
  * Returns the alert types, the highest total first; without those of 0 where any has more. Those that do not fit into a
@@ -93,7 +109,8 @@ function itemsOf(counts: readonly NotificationCount[], by: Grouping, measure: Me
   for (const { building, alertType, ...own } of counts) {
     const { id, label } = groupOf(building, by);
     const key = id ?? label;
-    const empty = { id, label, hint: groupHint(building, by), count: 0, cost: 0, parts: new Map<string, number>() };
+    const hint = groupHint(building, by);
+    const empty = { id, label, hint, currency: own.currency, count: 0, cost: 0, parts: new Map<string, number>() };
     const item = items.get(key) ?? empty;
     item.count += own.count;
     item.cost += own.cost;

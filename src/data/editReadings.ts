@@ -25,6 +25,7 @@ export interface EditedReadings {
   readonly notifications: number;
   readonly channels: readonly {
     readonly unit: string;
+    readonly currency: string;
     readonly timeZone: string;
     readonly changed: number;
     readonly added: number;

@@ -20,7 +20,7 @@ export interface GroupAlert {
   readonly mainIncomer: boolean;
   readonly actual: number | null;
   readonly expected: number | null;
-  /** In dollars. */
+  /** In the account's currency. */
   readonly cost: number | null;
   readonly saved: number | null;
   readonly unmetered: number | null;

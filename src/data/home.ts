@@ -61,6 +61,7 @@ const groupPaths = [
   'EquivalentCost',
   'Building.Label',
   'Building.Site.Label',
+  'Building.Site.Account.CountryCode',
 ] as const;
 const changePaths = ['OccuredOn', 'Description', 'SourceId', 'SourceType', 'Contact.DisplayName'] as const;
 

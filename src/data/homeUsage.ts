@@ -1,7 +1,10 @@
 import { UtilityType } from '../../resources/enums/utility';
 import { catalogue } from '../../resources/language/all';
+import type { RowGroup } from '../../resources/shared/rowGroups';
 import type { Send } from './client';
+import { currencyBilled } from './currency';
 import { documentOf, documentsFor } from './document';
+import type { ReadGroups } from './groups';
 import type { Row } from './rowId';
 import { isRecord, valueAt } from './valueAt';
 
@@ -12,13 +15,18 @@ export interface MonthFigure {
   readonly change: number | null;
 }
 
+/** What a month cost in one currency, by ISO 4217: amounts of several are not added up. */
+export interface MonthCost {
+  readonly currency: string;
+  readonly figure: MonthFigure;
+}
+
 /** What all buildings together used of a utility in a month. */
 export interface MonthOfUtility {
   readonly utility: number;
   readonly unit: string;
   readonly buildings: number;
   readonly usage: MonthFigure;
-  readonly cost: MonthFigure;
   readonly emissions: MonthFigure;
   /** The part of the month that was read, and the part of that which is estimates: means of the buildings, from 0 to 1. */
   readonly read: number;
@@ -33,7 +41,9 @@ export interface HomeUsage {
 
 const maxChanged = 3;
 const table = 'dw_MonthlyUsage';
-const figures = ['Usage', 'Cost', 'Emissions'] as const;
+const figures = ['Usage', 'Emissions'] as const;
+const costFigures = ['Cost', 'CostBefore', 'CostChange'] as const;
+const countryPath = 'Building.Site.Account.CountryCode';
 const measured = UtilityType.entries.map(({ value }) => value).filter((value) => value !== UtilityType.values.None);
 
 const homeUsageDocument = documentsFor(
@@ -42,7 +52,7 @@ const homeUsageDocument = documentsFor(
     const sums = figures.map((figure) => `${figure} ${figure}Before ${figure}Change`).join(' ');
     const changed = (direction: string) =>
       `${table}(where: {Month: {_eq: $month}}, order_by: [{CostChange: ${direction}_nulls_last}, {UsageChange: ${direction}_nulls_last}], limit: ${maxChanged}) {
-        BuildingId Month UtilityType Unit UsageChange UsageBefore CostChange Building { Label } }`;
+        BuildingId Month UtilityType Unit UsageChange UsageBefore CostChange Building { Label Site { Account { CountryCode } } } }`;
     return documentOf('query', 'HomeUsage', { month: 'date!' }, [
       ...measured.map(
         (utility) =>
@@ -54,6 +64,16 @@ const homeUsageDocument = documentsFor(
   },
 );
 
+/** Returns what each utility cost in a month, by its number. */
+export async function readHomeCosts(
+  read: ReadGroups,
+  month: string,
+): Promise<ReadonlyMap<number, readonly MonthCost[]>> {
+  const by = [{ path: 'UtilityType' }, { path: countryPath }];
+  const groups = await read('monthlyUsage', { where: { Month: { _eq: month } }, by, sum: costFigures });
+  return new Map(measured.map((utility) => [utility, costsOf(groups.filter(({ by: [of] }) => of === utility))]));
+}
+
 /** Returns what the estate used in a month, which a job has counted. */
 export async function readHomeUsage(send: Send, month: string): Promise<HomeUsage> {
   const data = await send({ document: homeUsageDocument(table), variables: { month } });
@@ -62,22 +82,17 @@ export async function readHomeUsage(send: Send, month: string): Promise<HomeUsag
     const aggregate = valueAt(data[`of${utility}`], 'aggregate');
     const buildings = Number(valueAt(aggregate, 'count') ?? 0);
     if (buildings === 0) return [];
-    const figure = (name: string): MonthFigure => {
-      const [now, before, change] = ['', 'Before', 'Change'].map((suffix) =>
-        numberAt(aggregate, `sum.${name}${suffix}`),
-      );
-      return { now: now ?? null, change: change != null && before ? change / before : null };
-    };
+    const figure = (name: string): MonthFigure =>
+      figureOf(['', 'Before', 'Change'].map((suffix) => numberAt(aggregate, `sum.${name}${suffix}`)));
     const read = numberAt(aggregate, 'avg.Read') ?? 1;
     const estimated = numberAt(aggregate, 'avg.Estimated') ?? 0;
-    const [usage, cost, emissions] = figures.map(figure) as [MonthFigure, MonthFigure, MonthFigure];
+    const [usage, emissions] = figures.map(figure) as [MonthFigure, MonthFigure];
     return [
       {
         utility,
         unit: String(valueAt(aggregate, 'max.Unit') ?? ''),
         buildings,
         usage,
-        cost,
         emissions,
         read,
         estimated,
@@ -90,6 +105,26 @@ export async function readHomeUsage(send: Send, month: string): Promise<HomeUsag
     (a, b) => Math.abs(changeOf(b)) - Math.abs(changeOf(a)),
   );
   return { utilities, changed: changed.slice(0, 2 * maxChanged) };
+}
+
+const figureOf = ([now, before, change]: readonly (number | null)[]): MonthFigure => ({
+  now: now ?? null,
+  change: change != null && before ? change / before : null,
+});
+
+/** Returns the costs of groups by their country, added up by currency. */
+function costsOf(groups: readonly RowGroup[]): readonly MonthCost[] {
+  const totals = new Map<string, readonly (number | null)[]>();
+  for (const { by, sums } of groups) {
+    const currency = currencyBilled(by[1]);
+    const former = totals.get(currency);
+    const total = sums.map((sum, index) => {
+      const known = former?.[index] ?? null;
+      return sum === null || known === null ? (sum ?? known) : sum + known;
+    });
+    totals.set(currency, total);
+  }
+  return [...totals].flatMap(([currency, total]) => (total[0] === null ? [] : [{ currency, figure: figureOf(total) }]));
 }
 
 const numberAt = (of: unknown, path: string): number | null => {

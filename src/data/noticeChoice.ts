@@ -3,7 +3,7 @@ import { callPlatform } from './platform';
 /** Which notifications a person is mailed, and when; no accounts or utilities mean all. */
 export interface NoticeChoice {
   readonly digest: 'none' | 'daily' | 'monday';
-  /** Waste in dollars from which a mail goes out at once; null for none. */
+  /** Waste in the account's currency from which a mail goes out at once; null for none. */
   readonly immediateAbove: number | null;
   readonly accounts: readonly string[];
   readonly utilities: readonly number[];

@@ -1,11 +1,12 @@
 import { ChannelType } from '../../resources/enums/channelType';
 import { Status } from '../../resources/enums/status';
 import type { Send } from './client';
+import { currencyBilled } from './currency';
 import { type Document, documentOf } from './document';
 import { everyRow } from './everyRow';
 import { type ReadGroups, rowOfGroup } from './groups';
 import type { Row } from './rowId';
-import { isRecord } from './valueAt';
+import { isRecord, valueAt } from './valueAt';
 
 /** Narrows what a picture is of, beside what makes it that picture: each a `where` of its table. */
 export interface ChartFilter {
@@ -63,18 +64,20 @@ export function readLoggersOffline(send: Send, span: Span, { narrowed, signal }:
 export interface NotificationCount {
   readonly alertType: string;
   readonly count: number;
-  /** In the account's money. */
   readonly cost: number;
+  /** Of the cost, by ISO 4217: that of the account. */
+  readonly currency: string;
   /** What the place is and is part of, as a building has it: `{ Site: { SiteId, Label, Account } }`. */
   readonly building: Row;
 }
 
-const account = ['Building.Site.Account.AccountId', 'Building.Site.Account.Label'];
-const site = ['Building.Site.SiteId', 'Building.Site.Label', 'Building.Site.Account.Label'];
+const country = 'Building.Site.Account.CountryCode';
+const account = ['Building.Site.Account.AccountId', 'Building.Site.Account.Label', country];
+const site = ['Building.Site.SiteId', 'Building.Site.Label', 'Building.Site.Account.Label', country];
 const keys = {
   Account: account,
   Site: site,
-  Building: ['Building.BuildingId', 'Building.Label', 'Building.Site.Label'],
+  Building: ['Building.BuildingId', 'Building.Label', 'Building.Site.Label', country],
 };
 
 /** Returns how many notification groups started in that span and what they cost, by place and kind of alert. */
@@ -93,6 +96,7 @@ export async function readNotificationChart(
       alertType: String(AlertType ?? ''),
       count: group.count,
       cost: group.sums[0] ?? 0,
+      currency: currencyBilled(valueAt(Building, 'Site.Account.CountryCode')),
       building: isRecord(Building) ? Building : {},
     };
   });

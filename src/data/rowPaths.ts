@@ -1,6 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { type Field, isReference } from '../../resources/language/field';
+import { moneyUnit } from '../lib/locale';
 import { oneToOnesOf } from './oneToOne';
 
 /** Returns the path of a row's label: `Label`, or `Channel.Label` where a row borrows its label. */
@@ -88,16 +89,29 @@ export function detailPaths(entity: Entity, isStaff: boolean): readonly string[]
       ...versions,
       ...ancestors,
       ...(zone ? [zone] : []),
+      ...currencyPaths(entity, own),
     ]),
   ];
 }
 
 /** Returns the path of the time zone of a row's account; none of a row that has no usage. */
-export function accountZonePath(entity: Entity): string | undefined {
-  if (!entity.usage || !entity.account) return undefined;
+export const accountZonePath = (entity: Entity): string | undefined =>
+  entity.usage && accountPath(entity, 'TimeZoneIana');
+
+/** Returns the paths of what the currency of a row's amounts follows from: none of rows without any. */
+export function currencyPaths(entity: Entity, paths: readonly string[]): readonly string[] {
+  if (!paths.some((path) => catalogue.resolve(entity, path).field.unit?.startsWith(moneyUnit))) return [];
+  const country = accountPath(entity, 'CountryCode');
+  return [...(entity.fields.Currency ? ['Currency'] : []), ...(country ? [country] : [])];
+}
+
+/** Returns the path of a column of a row's account; none where it is of no account, or may be of several. */
+export function accountPath(entity: Entity, column: string): string | undefined {
+  if (!entity.account) return undefined;
   const { relations, name, field, entity: owner } = catalogue.resolve(entity, entity.account);
+  if (relations.some(({ shape }) => shape === 'array')) return undefined;
   const steps = [...relations, ...(isReference(field) ? [relationOf(owner, name)] : [])].map((step) => step.name);
-  return [...steps, 'TimeZoneIana'].join('.');
+  return [...steps, column].join('.');
 }
 
 /** An ancestor of a row, up to its account. */

@@ -1,5 +1,5 @@
 import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsage';
-import { currency } from '../lib/locale';
+import { symbolOf } from '../lib/locale';
 
 /** In what the Usage tab shows a usage: the unit that it is counted in, money, emissions by location or market, or that unit per m². */
 export const shownUnits = ['own', 'cost', 'co2', 'co2Market', 'area'] as const;
@@ -18,7 +18,7 @@ export function inShownUnit(usage: UtilityUsage, shown: ShownUnit): UtilityUsage
       : converted(usage, `${usage.unit}/m²`, (amount) => (amount === null ? null : amount / area));
   }
   if (usage.total !== null && usage[shown] === null) return undefined;
-  return converted(usage, shown === 'cost' ? currency : 'kg CO₂e', (_amount, point) => point[shown]);
+  return converted(usage, shown === 'cost' ? symbolOf(usage.currency) : 'kg CO₂e', (_amount, point) => point[shown]);
 }
 
 /**

@@ -1,10 +1,14 @@
-import { currency, formatMoney, numberLocale } from './locale';
+import { Currency } from '../../resources/enums/currency';
+import { formatMoney, numberLocale, symbolOf } from './locale';
 
-/** Returns an amount as `12.5 kWh`, `1,235 kWh`, `0.00412 kWh/m²`; money as it is written elsewhere. */
-export const amountIn =
-  (unit: string) =>
-  (value: number): string =>
-    unit === currency ? formatMoney(value) : `${precise(value)} ${unit}`;
+/**
+ * Returns an amount as `12.5 kWh`, `1,235 kWh`, `0.00412 kWh/m²`; money, whose unit is the symbol of its currency, as it
+ * is written elsewhere.
+ */
+export function amountIn(unit: string): (value: number) => string {
+  const currency = Currency.words.find((each) => symbolOf(each) === unit);
+  return (value) => (currency ? formatMoney(value, currency) : `${precise(value)} ${unit}`);
+}
 
 /** Returns a number for reading; of what is less than one three digits, so that a little is not nothing. */
 export function precise(value: number): string {

@@ -52,26 +52,29 @@ export function formatFileSize(bytes: number): string {
   return `${size.toLocaleString(numberLocale(), { maximumFractionDigits: 1 })} ${unit}`;
 }
 
-/** How a unit says that it is money. */
-export const currency = '$';
+/** How a unit in the resource files says that it is money, in the currency of the row's account. */
+export const moneyUnit = '$';
 
-/**
- * Returns money without cents from a hundred on: `$1,235`, `$12.50`, `1.235 $`. Everything is billed in one currency.
- */
-export function formatMoney(amount: number): string {
-  return money(numberLocale(), Math.abs(amount) < 100 ? 2 : 0).format(amount);
-}
+/** Returns money without cents from a hundred on: `$1,235`, `£12.50`, `1.235 €`. Its currency is by ISO 4217. */
+export const formatMoney = (amount: number, currency: string): string =>
+  money(currency, Math.abs(amount) < 100 ? 2 : 0).format(amount);
+
+/** Returns the symbol of a currency by ISO 4217: `£`. */
+export const symbolOf = (currency: string): string =>
+  money(currency, 0)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
 
 const made = new Map<string, Intl.NumberFormat>();
 
 // Remembered: making a formatter takes longer than all that it writes on a page.
-function money(locale: string, maximumFractionDigits: number): Intl.NumberFormat {
-  const name = `${locale} ${maximumFractionDigits}`;
+function money(currency: string, maximumFractionDigits: number): Intl.NumberFormat {
+  const name = `${numberLocale()} ${currency} ${maximumFractionDigits}`;
   const cached = made.get(name);
   if (cached) return cached;
-  const format = new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(numberLocale(), {
     style: 'currency',
-    currency: 'NZD',
+    currency,
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits,
     trailingZeroDisplay: 'stripIfInteger',

@@ -61,7 +61,7 @@ test.each([
   ['missingNotificationsChartModal&chart.by=Site', 'Notifications by Latest Date', 'Building', 'chart.by=Building'],
   ['missingNotificationsChartModal', 'Notifications by Latest Date', 'Site', 'chart.by=Site'],
   ['offlineLoggers', 'Offline Loggers', 'Within three months', 'chart.silent=since'],
-  ['notificationChart', 'Notification Chart', 'Dollars wasted', 'chart.measure=cost'],
+  ['notificationChart', 'Notification Chart', 'Money wasted', 'chart.measure=cost'],
   ['notificationChart', 'Notification Chart', 'Account', 'chart.by=Account'],
   ['notificationRollingCountChart&chart.range=PastYear', 'Notification Rolling Count', 'Table', 'chart.view=table'],
 ])('What is set in a chart goes into its address: %s, %s, %s', async (asked, title, pressed, setting) => {
@@ -107,7 +107,7 @@ test('In German its title, its settings and why there is nothing are German', as
   expect(dialog.getByLabelText('Zeitraum').textContent).toBe('Letzte 4 Wochen');
   for (const name of [
     'Anzahl',
-    'Verschwendete Dollar',
+    'Verschwendetes Geld',
     'Konto',
     'Standort',
     'Gebäude',

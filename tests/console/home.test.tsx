@@ -5,7 +5,7 @@ import { parse, validate } from 'graphql';
 import { afterEach, expect, test } from 'vitest';
 import { readEstateMap } from '../../src/data/estateMap';
 import { readHome, waiting, waitingPath } from '../../src/data/home';
-import { readHomeUsage } from '../../src/data/homeUsage';
+import { readHomeCosts, readHomeUsage } from '../../src/data/homeUsage';
 import { HomeScreen } from '../../src/screens/home/HomeScreen';
 import { placesOf } from '../../src/screens/home/placesOf';
 import { schemas } from './schemas';
@@ -77,4 +77,20 @@ test('Sites of one place stand side by side on the map, each wide enough to be p
   for (const [index, one] of places.entries())
     for (const other of places.slice(index + 1))
       expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(24);
+});
+
+test('What a month cost is added up within a currency, and never across two', async () => {
+  const group = (country: string | null, ...sums: (number | null)[]) => ({ by: [1, country], count: 1, sums });
+  const read = async () => [
+    group('NZ', 100, 80, 20),
+    group(null, 20, null, null),
+    group('GB', 7, 10, -3),
+    group('DE', null, 1, 1),
+  ];
+  const costs = await readHomeCosts(read, '2026-10-01');
+  expect(costs.get(1)).toEqual([
+    { currency: 'NZD', figure: { now: 120, change: 0.25 } },
+    { currency: 'GBP', figure: { now: 7, change: -0.3 } },
+  ]);
+  expect(costs.get(2)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
@@ -55,4 +55,21 @@ test('people of one account do not read its name in every row, staff and people 
   expect(await heads()).toContain('Account');
   expect(await heads({ ...contact, accounts })).toContain('Account');
   expect(await heads({ ...contact, accounts: accounts.slice(0, 1) })).not.toContain('Account');
+});
+
+test('an amount of money is in the currency of the account of its row, or in that of the row itself', () => {
+  const written = (resource: string, name: string, row: object) => {
+    const entity = catalogue.entity(resource);
+    const field = entity.field(name);
+    const { Cell } = kindOf(field);
+    const { container } = render(<Cell entity={entity} field={field} name={name} row={{ ...row }} value={12.5} />);
+    return container.textContent;
+  };
+  const of = (CountryCode: string | null) => ({ Account: { CountryCode } });
+  expect(written('projects', 'Cost', of('GB'))).toBe('£12.50');
+  expect(written('projects', 'Cost', of('DE'))).toBe('€12.50');
+  expect(written('projects', 'Cost', of(null))).toBe('$12.50');
+  expect(written('projects', 'UnitCost', of('GB'))).toBe('£12.50/kWh');
+  expect(written('notifications', 'EquivalentCost', { Building: { Site: of('GB') } })).toBe('£12.50');
+  expect(written('tariffs', 'Price', { ...of('NZ'), Currency: 'EUR' })).toBe('€12.50');
 });

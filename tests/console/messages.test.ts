@@ -147,8 +147,8 @@ test('In German all that is said is German, and what nobody translated stays as 
 test('Numbers, money and dates follow the language', async () => {
   const written = () => [
     formatCount(12345),
-    formatMoney(12345.4),
-    formatMoney(12.5),
+    formatMoney(12345.4, 'NZD'),
+    formatMoney(12.5, 'NZD'),
     formatDate('2026-03-01'),
     formatMoment('2026-03-01T01:05:00', 'UTC'),
     localizedPattern(momentPattern),

@@ -205,9 +205,10 @@ describe('Offline Loggers', () => {
 });
 
 describe('Notification Chart', () => {
-  const group = (id: string, alertType: string, cost: number, count = 1) => ({
+  const group = (id: string, alertType: string, cost: number, count = 1, currency = 'NZD') => ({
     alertType,
     cost,
+    currency,
     count,
     building: building(id),
   });
@@ -223,6 +224,22 @@ describe('Notification Chart', () => {
       { name: 'Spike', values: [90, 10] },
       { name: 'Leak', values: [null, 20] },
     ]);
+  });
+
+  test('amounts of several currencies are named with their own, and none is written as another', () => {
+    const both = [group('1', 'Leak', 20), group('2', 'Spike', 90, 1, 'GBP')];
+    const plot = topNotifications(both, 'Building', 'cost', say);
+    expect(plot.charts[0]?.axis).toEqual({ names: ['Building 2 (GBP)', 'Building 1 (NZD)'] });
+    expect([0, 1].map((index) => plot.charts[0]?.end?.(index))).toEqual(['£90', '$20']);
+    expect(plot.charts[0]?.format(90)).toBe('90');
+    expect(plot.sheet.columns.at(-1)?.label).toBe('Currency');
+    expect(plot.sheet.rows.map(({ cells }) => cells.slice(-2))).toEqual([
+      [90, 'GBP'],
+      [20, 'NZD'],
+    ]);
+    const pounds = topNotifications([group('2', 'Spike', 90, 1, 'GBP')], 'Building', 'cost', say);
+    expect(pounds.charts[0]?.format(90)).toBe('£90');
+    expect(pounds.charts[0]?.axis).toEqual({ names: ['Building 2'] });
   });
 
   test('a kind of alert that cost nothing has no place among what costs', () => {
@@ -300,10 +317,10 @@ describe('In German', () => {
       headings: ['Letzte Daten', 'Datenlogger', 'Verbraucher', 'Kanäle'],
       csv: [expect.any(String), '01.01.2026,1,1,1'],
     });
-    const group = { alertType: 'Spike', cost: 1234.5, count: 1, building: building('1') };
+    const group = { alertType: 'Spike', cost: 1234.5, currency: 'NZD', count: 1, building: building('1') };
     const dear = () => topNotifications([group], 'Account', 'cost', say);
     expect(await german(dear)).toMatchObject({
-      titles: ['Verschwendete Dollar'],
+      titles: ['Verschwendetes Geld'],
       headings: ['Konto', 'Meldungen', 'Verschwendet'],
     });
     expect(dear().charts[0]?.end?.(0).replace(/\s/, ' ')).toBe('1.235 $');

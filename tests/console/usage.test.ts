@@ -34,7 +34,7 @@ const say = ((key, values) => i18nProvider.translate(key, values)) as Translate;
 const none = { from: '', to: '' };
 
 const emissions = { emissionSources: [], emissionScopes: [], isHourly: false } as const;
-const unpriced = { cost: null, co2: null, co2Market: null } as const;
+const unpriced = { cost: null, currency: 'NZD', co2: null, co2Market: null } as const;
 
 describe('the days of usage', () => {
   test.each([
@@ -184,6 +184,7 @@ describe('the unit of usage', () => {
   test('is that which it is counted in, money, or that of each m²', () => {
     expect(shown('own')).toEqual([12.5, 'kWh', [10, 2.5, null, null]]);
     expect(shown('cost')).toEqual([5, '$', [4, 1, null, null]]);
+    expect(shown('cost', { ...priced, currency: 'GBP' })).toEqual([5, '£', [4, 1, null, null]]);
     expect(shown('area')).toEqual([0.125, 'kWh/m²', [0.1, 0.025, null, null]]);
   });
 

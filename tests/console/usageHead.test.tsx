@@ -23,6 +23,7 @@ const usage = (total: number | null, read: number, isMean = false): UtilityUsage
   co2: null,
   co2Market: null,
   emissionSources: [],
+  currency: 'NZD',
   emissionScopes: [],
   isHourly: false,
   area: null,

@@ -41,6 +41,7 @@ function hourly(from: string, count: number, unread: readonly number[] = []): Ut
     co2: null,
     co2Market: null,
     emissionSources: [],
+    currency: 'NZD',
     emissionScopes: [],
     isHourly: false,
     area: null,

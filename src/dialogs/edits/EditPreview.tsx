@@ -61,12 +61,16 @@ function Compared({ found }: { readonly found: EditedReadings }) {
   const translate = useMessages();
   const [channel] = found.channels;
   if (!channel) return null;
-  const { before, after, unit } = channel;
+  const { before, after, unit, currency } = channel;
   const counts = countsOf(channel);
   const isNothing = channel.changed + channel.added + channel.removed === 0;
   const rows = [
     { name: translate('editReadings.total'), values: [before.total, after.total], print: amountIn(unit) },
-    { name: translate('editReadings.cost'), values: [before.cost, after.cost], print: formatMoney },
+    {
+      name: translate('editReadings.cost'),
+      values: [before.cost, after.cost],
+      print: (cost: number) => formatMoney(cost, currency),
+    },
   ];
   const sides = { before: translate('editReadings.before'), after: translate('editReadings.after') };
   const picture: ChartSpec = {

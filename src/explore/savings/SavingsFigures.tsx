@@ -4,7 +4,7 @@ import type { AvoidedUse, ProjectSavings } from '../../../resources/shared/proje
 import { useMessages } from '../../i18n/useMessages';
 import { amountIn, precise } from '../../lib/amount';
 import { formatDate } from '../../lib/dates';
-import { currency, formatCount, numberLocale } from '../../lib/locale';
+import { formatCount, formatMoney, numberLocale } from '../../lib/locale';
 import { type PromisedSavings, paybackYears, promisedIn } from './promisedSavings';
 
 interface SavingsFiguresProps {
@@ -42,7 +42,7 @@ export function SavingsFigures({ savings, total, promised }: SavingsFiguresProps
         {faultyDays > 0 && ` ${translate('savings.faulty', { smart_count: faultyDays })}`}
       </Typography>
       <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, my: 1 }}>
-        {cost !== null && <Figure label={translate('savings.money')} value={amountIn(currency)(cost)} />}
+        {cost !== null && <Figure label={translate('savings.money')} value={formatMoney(cost, promised.currency)} />}
         {co2 !== null && <Figure label={translate('usage.co2')} value={amountIn('kg')(co2)} />}
         {hoped !== null && hoped > 0 && (
           <Figure

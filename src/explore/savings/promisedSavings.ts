@@ -7,6 +7,8 @@ export interface PromisedSavings {
   /** What was to be avoided in a year; null where nothing was promised. */
   readonly annual: number | null;
   readonly cost: number | null;
+  /** Of both costs, by ISO 4217. */
+  readonly currency: string;
 }
 
 /** Returns what was to be avoided over so many days; null where nothing was promised. */

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import { UtilityType } from '../../../resources/enums/utility';
 import { ToggleChoice } from '../../charts/frame/ToggleChoice';
+import { currencyOf } from '../../data/currency';
 import { projectSavingsQuery } from '../../data/projectSavings';
 import { printTitle } from '../../fields/printPath';
 import { useLabel } from '../../i18n/useLabel';
@@ -44,9 +45,14 @@ export function Panel({ entity, row }: PanelProps) {
     placeholderData: keepPreviousData,
   });
   const { AnnualKwhSavings, Cost } = row;
+  const currency = currencyOf(entity, row);
   const promised = useMemo(
-    () => ({ annual: AnnualKwhSavings ? Number(AnnualKwhSavings) : null, cost: Cost ? Number(Cost) : null }),
-    [AnnualKwhSavings, Cost],
+    () => ({
+      annual: AnnualKwhSavings ? Number(AnnualKwhSavings) : null,
+      cost: Cost ? Number(Cost) : null,
+      currency,
+    }),
+    [AnnualKwhSavings, Cost, currency],
   );
   if (asked.error)
     return <ErrorNotice title={translate('savings.failed')} error={asked.error} onRetry={() => void asked.refetch()} />;

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import { NumberInput, type Validator } from 'react-admin';
+import { NumberInput, useRecordContext, type Validator } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
 import type { Field } from '../../../resources/language/field';
+import { currencyOf } from '../../data/currency';
 import { translateMessage } from '../../i18n/translateMessage';
-import { currency, moneyStandsFirst, numberLocale } from '../../lib/locale';
+import { moneyStandsFirst, moneyUnit, numberLocale, symbolOf } from '../../lib/locale';
 import type { CellProps, FieldKind, InputProps } from '../kind';
 import { RangeFilter } from './boundsFilters';
 import { inputProps } from './inputProps';
@@ -20,8 +22,8 @@ export function numberKind({ fractionDigits, rules = [] }: NumberShape): FieldKi
     numeric: true,
     print,
     Filter: RangeFilter,
-    Cell: ({ value, field }: CellProps) => {
-      const { before, after } = affixesOf(field.unit);
+    Cell: ({ value, field, entity, row }: CellProps) => {
+      const { before, after } = affixesOf(inCurrency(field, entity, row));
       return (
         <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
           {before}
@@ -34,24 +36,43 @@ export function numberKind({ fractionDigits, rules = [] }: NumberShape): FieldKi
         </Box>
       );
     },
-    Input: (props: InputProps) => (
-      <NumberInput
-        {...inputProps(props, ...rules)}
-        step="any"
-        {...(props.field.unit ? { slotProps: { input: adornments(props.field.unit) } } : {})}
-      />
-    ),
+    Input: (props: InputProps) => {
+      const unit = inCurrency(props.field, props.entity, useRecordContext());
+      return (
+        <NumberInput
+          {...inputProps(props, ...rules)}
+          step="any"
+          {...(unit ? { slotProps: { input: adornments(unit) } } : {})}
+        />
+      );
+    },
   };
 }
 
-/** Returns what stands before and after a number of that unit. Of `$/kWh` the currency stands before: $0.10/kWh. */
-function affixesOf(unit = ''): { readonly before: string; readonly after: string } {
-  return unit.startsWith(currency) && moneyStandsFirst()
-    ? { before: currency, after: unit.slice(currency.length) }
-    : { before: '', after: unit };
+interface Unit {
+  /** The symbol of a currency; empty of other units. */
+  readonly symbol: string;
+  /** All else: `/kWh` of `£/kWh`. */
+  readonly rest: string;
 }
 
-function adornments(unit: string) {
+/** Returns the unit of a field in a row: money is in the currency of its account. */
+function inCurrency({ unit }: Field, entity: Entity, row: unknown): Unit | undefined {
+  if (!unit?.startsWith(moneyUnit)) return unit ? { symbol: '', rest: unit } : undefined;
+  return { symbol: symbolOf(currencyOf(entity, row)), rest: unit.slice(moneyUnit.length) };
+}
+
+/** Returns what stands before and after a number of that unit. Of money by the unit the currency is before: £0.10/kWh. */
+function affixesOf({ symbol, rest }: Unit = { symbol: '', rest: '' }): Affixes {
+  return moneyStandsFirst() ? { before: symbol, after: rest } : { before: '', after: symbol + rest };
+}
+
+interface Affixes {
+  readonly before: string;
+  readonly after: string;
+}
+
+function adornments(unit: Unit) {
   const { before, after } = affixesOf(unit);
   return {
     ...(before ? { startAdornment: <InputAdornment position="start">{before}</InputAdornment> } : {}),
@@ -73,12 +94,12 @@ export function integerBetween(least: number, most: number): Validator {
 function formatNumber(value: unknown, field: Field, fractionDigits: number): string {
   const number = Number(value);
   if (!Number.isFinite(number)) return String(value);
-  const isRate = field.unit?.startsWith(`${currency}/`) ?? false;
+  const isRate = field.unit?.startsWith(`${moneyUnit}/`) ?? false;
   return number.toLocaleString(numberLocale(), {
     // Prices of a unit have parts of a cent.
     maximumFractionDigits: field.decimals ?? (isRate ? 4 : fractionDigits),
     // Half a dollar is $0.50, and ten are $10.
-    ...(field.unit?.startsWith(currency) ? { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } : {}),
+    ...(field.unit?.startsWith(moneyUnit) ? { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } : {}),
     useGrouping: field.ungrouped ? false : 'auto',
   });
 }

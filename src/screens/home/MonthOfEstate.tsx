@@ -6,8 +6,18 @@ import dayjs from 'dayjs';
 import { useDataProvider, useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { UtilityType } from '../../../resources/enums/utility';
+import { catalogue } from '../../../resources/language/all';
+import { currencyOf } from '../../data/currency';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
-import { changeOf, type MonthFigure, type MonthOfUtility, readHomeUsage } from '../../data/homeUsage';
+import { readGroups } from '../../data/groups';
+import {
+  changeOf,
+  type MonthCost,
+  type MonthFigure,
+  type MonthOfUtility,
+  readHomeCosts,
+  readHomeUsage,
+} from '../../data/homeUsage';
 import type { Row } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
 import { useLabel } from '../../i18n/useLabel';
@@ -27,13 +37,14 @@ export function MonthOfEstate() {
   const month = dayjs().subtract(2, 'day').startOf('month').subtract(1, 'month');
   const day = month.format('YYYY-MM-DD');
   const { data } = useQuery({ queryKey: ['homeUsage', day], queryFn: () => readHomeUsage(send, day) });
+  const { data: costs } = useQuery({ queryKey: ['homeCosts', day], queryFn: () => readHomeCosts(readGroups, day) });
   if (!data || data.utilities.length === 0) return null;
   const name = month.toDate().toLocaleDateString(locale, { month: 'long', year: 'numeric' });
   return (
     <HomeSection title={translate('home.month', { month: name })} about={translate('home.monthAbout')}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
         {data.utilities.map((each) => (
-          <UtilityTile key={each.utility} month={each} />
+          <UtilityTile key={each.utility} month={each} costs={costs?.get(each.utility)} />
         ))}
       </Box>
       {data.changed.length > 0 && (
@@ -55,8 +66,14 @@ export function MonthOfEstate() {
 const utilityLabel = (utility: unknown): string =>
   UtilityType.entries.find(({ value }) => value === utility)?.label ?? '';
 
-function UtilityTile({ month }: { readonly month: MonthOfUtility }) {
-  const { utility, unit, usage, cost, emissions } = month;
+interface UtilityTileProps {
+  readonly month: MonthOfUtility;
+  /** Not there until they are read. */
+  readonly costs: readonly MonthCost[] | undefined;
+}
+
+function UtilityTile({ month, costs }: UtilityTileProps) {
+  const { utility, unit, usage, emissions } = month;
   const translate = useMessages();
   const translateLabel = useLabel();
   return (
@@ -68,9 +85,15 @@ function UtilityTile({ month }: { readonly month: MonthOfUtility }) {
       <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
         {completenessText(month, translate)}
       </Typography>
-      <Figure figure={cost} text={formatMoney} />
+      {costs?.map(({ currency, figure }) => (
+        <Figure
+          key={currency}
+          figure={figure}
+          text={(cost) => `${formatMoney(cost, currency)}${costs.length > 1 ? ` (${currency})` : ''}`}
+        />
+      ))}
       <Figure figure={emissions} text={(kg) => `${amountIn('kg')(kg)} CO₂e`} />
-      {cost.now === null && utility !== UtilityType.values.Solar && (
+      {costs?.length === 0 && utility !== UtilityType.values.Solar && (
         <Typography variant="caption" color="text.secondary">
           {translate('home.noTariff')}
         </Typography>
@@ -109,7 +132,10 @@ function ChangedBuilding({ row }: { readonly row: Row }) {
   const translateLabel = useLabel();
   const { BuildingId, UtilityType: utility, Unit, UsageChange, UsageBefore, CostChange } = row;
   const change = Number(UsageBefore) ? Number(UsageChange) / Number(UsageBefore) : undefined;
-  const amount = CostChange === null ? amountIn(String(Unit))(Number(UsageChange)) : formatMoney(Number(CostChange));
+  const amount =
+    CostChange === null
+      ? amountIn(String(Unit))(Number(UsageChange))
+      : formatMoney(Number(CostChange), currencyOf(catalogue.entity('monthlyUsage'), row));
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 0.5, alignItems: 'baseline' }}>
       <Link to={`${detailPath('buildings', String(BuildingId), 'usage')}?span=lastMonth`}>

@@ -5,7 +5,7 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
-import { formatMoney } from '../../lib/locale';
+import { groupMoney } from './amounts';
 import { ContextSection } from './GroupContext';
 import { groupKeyOf } from './useTriageGroup';
 
@@ -34,7 +34,7 @@ export function GroupMembers({ row, timeZone }: GroupMembersProps) {
             <li key={alert.id}>
               {translateLabel(alert.alertType)} · {where.filter(Boolean).join(', ')} ·{' '}
               {formatMoment(alert.start, timeZone)}
-              {worth ? ` · ${formatMoney(worth)}` : ''}
+              {worth ? ` · ${groupMoney(row)(worth)}` : ''}
             </li>
           );
         })}

@@ -1,6 +1,14 @@
+import { catalogue } from '../../../resources/language/all';
+import { currencyOf } from '../../data/currency';
 import type { Row } from '../../data/rowId';
 import type { useMessages } from '../../i18n/useMessages';
 import { formatMoney } from '../../lib/locale';
+
+/** Returns money of a group as its account's currency is written. */
+export const groupMoney =
+  (group: Row) =>
+  (amount: number): string =>
+    formatMoney(amount, currencyOf(catalogue.entity('notifications'), group));
 
 const amountOf = (row: Row, column: string): number => Number(row[column] ?? 0);
 
@@ -12,28 +20,30 @@ export function mainAmountOf(row: Row, translate: ReturnType<typeof useMessages>
   const [wasted, saved, unmetered] = ['EquivalentCost', 'SavedCost', 'UnmeteredCost'].map((column) =>
     amountOf(row, column),
   ) as [number, number, number];
+  const money = groupMoney(row);
   const perYear = amountOf(row, 'AnnualisedCost');
-  if (perYear > 0) return translate('triage.perYear', { amount: formatMoney(perYear) });
+  if (perYear > 0) return translate('triage.perYear', { amount: money(perYear) });
   if (wasted > 0) {
-    const amount = formatMoney(wasted);
+    const amount = money(wasted);
     return row.EndDate ? translate('triage.over', { amount }) : amount;
   }
-  if (saved > 0) return translate('triage.savedShort', { amount: formatMoney(saved) });
-  if (unmetered > 0) return translate('triage.unmeteredShort', { amount: formatMoney(unmetered) });
-  return formatMoney(0);
+  if (saved > 0) return translate('triage.savedShort', { amount: money(saved) });
+  if (unmetered > 0) return translate('triage.unmeteredShort', { amount: money(unmetered) });
+  return money(0);
 }
 
 /** Returns each amount with its name: what was wasted always, the others where there are any. They do not add up. */
 export function amountsOf(row: Row, translate: ReturnType<typeof useMessages>): readonly (readonly [string, string])[] {
+  const money = groupMoney(row);
   const others = [
     ['triage.wastedPerYear', 'AnnualisedCost'],
     ['triage.saved', 'SavedCost'],
     ['triage.unmetered', 'UnmeteredCost'],
   ] as const;
   return [
-    [translate('triage.wasted'), formatMoney(amountOf(row, 'EquivalentCost'))],
+    [translate('triage.wasted'), money(amountOf(row, 'EquivalentCost'))],
     ...others.flatMap(([word, column]) =>
-      amountOf(row, column) > 0 ? [[translate(word), formatMoney(amountOf(row, column))] as const] : [],
+      amountOf(row, column) > 0 ? [[translate(word), money(amountOf(row, column))] as const] : [],
     ),
   ];
 }

@@ -1,0 +1,18 @@
+import type { Entity } from '../../resources/language/catalogue';
+import { currencyOfCountry } from '../../resources/shared/currencyOfCountry';
+import { config } from '../lib/config';
+import { accountPath } from './rowPaths';
+import { valueAt } from './valueAt';
+
+/** Returns the currency, by ISO 4217, of the amounts of a row: its own, or that of the country of its account. */
+export function currencyOf(entity: Entity, row: unknown): string {
+  const own = entity.fields.Currency && valueAt(row, 'Currency');
+  if (typeof own === 'string' && own) return own;
+  const path = accountPath(entity, 'CountryCode');
+  const country = path && valueAt(row, path);
+  return currencyBilled(country);
+}
+
+/** Returns the currency of a country, or that of the installation where none is known. */
+export const currencyBilled = (country: unknown): string =>
+  currencyOfCountry(typeof country === 'string' ? country : undefined, config().installation.Currency);
