@@ -9,11 +9,15 @@ export interface Shift {
   readonly ms: number;
 }
 
-/** Returns the shift after which the newest reading is less than a week old and none is in the future. */
+/** Returns the least shift after which the newest reading is not before `now`: what is after it is cut off. */
 export function shiftTo(now: Date, newest: string): Shift {
-  const weeks = Math.floor((now.getTime() - Date.parse(newest)) / weekMs);
+  const weeks = Math.ceil((now.getTime() - Date.parse(newest)) / weekMs);
   return { weeks, ms: weeks * weekMs };
 }
+
+/** Returns the time of the source that is moved to `now`, as the source writes times. */
+export const sourceEnd = (now: Date, shift: Shift): string =>
+  `${new Date(now.getTime() - shift.ms).toISOString().slice(0, 19)}Z`;
 
 /** Returns a time of the source, moved, as the database takes it. */
 export const moved = (shift: Shift, iso: string): string => new Date(Date.parse(iso) + shift.ms).toISOString();

@@ -8,13 +8,13 @@ import { dayBegunEverywhere } from '../server/jobs/usage/countRecentUsage';
 import { countChangedUsage } from '../server/jobs/usage/followReadings';
 import type { Database, Session } from '../server/sql/database';
 import { ident, list, param, sql } from '../server/sql/fragment';
-import { shiftTo } from './calendar';
+import { shiftTo, sourceEnd } from './calendar';
 import { contactId } from './estate/accounts';
 import type { Estate } from './estate/estate';
 import { fill } from './estate/fill';
 import { signIns } from './estate/people';
 import { dataFolder } from './source/folder';
-import { readSource } from './source/records';
+import { readSource, sourceUntil } from './source/records';
 import { withoutJournal } from './store/pastMutations';
 
 type Log = (line: string) => void;
@@ -24,7 +24,7 @@ export const demoPassword = 'demo-password';
 /**
  * Empties every table that the resource files describe, and their history, then loads the demo estate: all of it or,
  * where it fails or is cut short, none of it and nothing lost. Whether that is wanted is for the caller to know. Its
- * times are moved so that the readings end at most a week before `now`.
+ * times are moved by whole weeks, so that weekdays stay right, and the readings end `now`.
  */
 export async function loadDemo(database: Database, log: Log, now = new Date()): Promise<void> {
   const estate = estateOn(now);
@@ -51,7 +51,9 @@ export async function loadDemo(database: Database, log: Log, now = new Date()): 
 export function estateOn(now: Date): Estate {
   const source = readSource(dataFolder());
   const newest = source.meters.map(({ lastReading }) => lastReading).reduce((a, b) => (a > b ? a : b));
-  return { source, now, shift: shiftTo(now, newest) };
+  const shift = shiftTo(now, newest);
+  const end = sourceEnd(now, shift);
+  return { source: sourceUntil(source, end), now, shift, end };
 }
 
 async function empty(session: Session): Promise<void> {

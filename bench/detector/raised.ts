@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { idOf } from '../../demo/identity';
 import { estateOn, loadDemo } from '../../demo/load';
+import { dataFolder } from '../../demo/source/folder';
+import { readSource } from '../../demo/source/records';
 import { catalogue } from '../../resources/language/all';
 import { detect } from '../../server/jobs/detection/detect';
 import type { Finding } from '../../server/model/finding';
@@ -44,8 +46,8 @@ export async function raisedByMeter(): Promise<ReadonlyMap<string, readonly Span
 
 // Moved by weeks, the hour that comes twice would be one that does not, as clocks change on other days of other years.
 function newestReading(): Date {
-  const { source } = estateOn(new Date());
-  return new Date(Math.max(...source.meters.map(({ lastReading }) => Date.parse(lastReading))));
+  const { meters } = readSource(dataFolder());
+  return new Date(Math.max(...meters.map(({ lastReading }) => Date.parse(lastReading))));
 }
 
 async function detectAll(database: Database): Promise<ReadonlyMap<string, readonly Span[]>> {

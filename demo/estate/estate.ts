@@ -3,8 +3,11 @@ import type { Source, SourceBuilding, SourceMeter, SourceSite } from '../source/
 
 /** What every part of the demo is made from. */
 export interface Estate {
+  /** Without what would be in the future. */
   readonly source: Source;
   readonly shift: Shift;
+  /** The last time of the source that is not in the future, as the source writes it. */
+  readonly end: string;
   readonly now: Date;
 }
 

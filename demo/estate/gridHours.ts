@@ -6,7 +6,7 @@ import { EmissionScope } from '../../resources/enums/emissions';
 import type { NewRow } from '../../resources/language/resource';
 import type { Session } from '../../server/sql/database';
 import { idOf } from '../identity';
-import { linesOf } from '../source/lines';
+import { linesUntil } from '../source/lines';
 import { copyLines } from '../store/copyLines';
 import type { Estate } from './estate';
 import { founded, stamped } from './time';
@@ -47,8 +47,8 @@ export async function copyGridHours(session: Session, estate: Estate): Promise<v
   await copyLines(session, emissionFactorHours.table, ['SourceId', 'Event', 'Factor', 'UpdatedOn'], hoursOf(estate));
 }
 
-async function* hoursOf({ source, shift }: Estate): AsyncGenerator<readonly string[]> {
-  for await (const lines of linesOf(source.folder, 'carbon-intensity.csv.gz'))
+async function* hoursOf({ source, shift, end }: Estate): AsyncGenerator<readonly string[]> {
+  for await (const lines of linesUntil(end, source.folder, 'carbon-intensity.csv.gz'))
     yield lines.map((line) => {
       const [, time = '', factor = ''] = line.split(',');
       const event = new Date(Date.parse(time) + shift.ms).toISOString();

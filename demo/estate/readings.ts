@@ -4,7 +4,7 @@ import type { Session } from '../../server/sql/database';
 import { dayMs } from '../calendar';
 import { idOf } from '../identity';
 import { correctedOf } from '../source/amounts';
-import { linesOf } from '../source/lines';
+import { linesUntil } from '../source/lines';
 import type { SourceMeter } from '../source/records';
 import { copyLines } from '../store/copyLines';
 import type { Estate } from './estate';
@@ -30,11 +30,11 @@ export async function copyReadings(session: Session, estate: Estate, log: (line:
   await copyLines(session, consumption.table, columns, counted(readingsOf(estate), log));
 }
 
-async function* readingsOf({ source, shift }: Estate): AsyncGenerator<readonly string[]> {
+async function* readingsOf({ source, shift, end }: Estate): AsyncGenerator<readonly string[]> {
   const meters = new Map(source.meters.map((meter) => [meter.id, { meter, channelId: idOf('channels', meter.id) }]));
   const newest = shift.ms + Math.max(...source.meters.map(({ lastReading }) => Date.parse(lastReading)));
   for (const file of files) {
-    for await (const lines of linesOf(source.folder, file))
+    for await (const lines of linesUntil(end, source.folder, file))
       yield lines.map((line) => rowOf(line, meters, shift.ms, newest));
   }
 }

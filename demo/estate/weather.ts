@@ -6,7 +6,7 @@ import weatherReadings from '../../resources/weatherReadings';
 import type { Session } from '../../server/sql/database';
 import { ident, list, param, sql } from '../../server/sql/fragment';
 import { idOf } from '../identity';
-import { linesOf } from '../source/lines';
+import { linesUntil } from '../source/lines';
 import type { SourceSite } from '../source/records';
 import { copyLines, missing } from '../store/copyLines';
 import type { Estate } from './estate';
@@ -64,8 +64,9 @@ export async function copyWeather(session: Session, estate: Estate): Promise<voi
     where r.id = w."WeatherId" and w."WeatherId" in (${list(estate.source.sites.map(({ id }) => param(weatherId(id))))})`);
 }
 
-async function* hoursOf({ source, shift }: Estate): AsyncGenerator<readonly string[]> {
-  for await (const lines of linesOf(source.folder, 'weather.csv.gz')) yield lines.map((line) => rowOf(line, shift.ms));
+async function* hoursOf({ source, shift, end }: Estate): AsyncGenerator<readonly string[]> {
+  for await (const lines of linesUntil(end, source.folder, 'weather.csv.gz'))
+    yield lines.map((line) => rowOf(line, shift.ms));
 }
 
 function rowOf(line: string, shiftMs: number): string {

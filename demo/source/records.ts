@@ -87,6 +87,17 @@ export function readSource(folder: string): Source {
   };
 }
 
+/** Returns the source as it is at a time: what comes after it is not there. */
+export const sourceUntil = (source: Source, end: string): Source => ({
+  ...source,
+  meters: source.meters.map((meter) => ({ ...meter, lastReading: earlier(meter.lastReading, end) })),
+  anomalies: source.anomalies
+    .filter(({ start }) => start <= end)
+    .map((anomaly) => ({ ...anomaly, end: earlier(anomaly.end, end) })),
+});
+
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
 function readSites(folder: string): readonly SourceSite[] {
   return readTable(folder, 'sites.csv').map((row) => ({
     id: row.site_id as string,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayMs } from '../../demo/calendar';
+import { dayMs, weekMs } from '../../demo/calendar';
 import { idOf } from '../../demo/identity';
 import { demoPassword, estateOn, loadDemo } from '../../demo/load';
+import { dataFolder } from '../../demo/source/folder';
+import { readSource } from '../../demo/source/records';
 import { readTable } from '../../demo/source/table';
 import { catalogue } from '../../resources/language/all';
 import { verifyPassword } from '../../server/identity/password';
@@ -21,6 +23,10 @@ const monthsOf = [
   'DEL-LB-E',
 ];
 
+// A moment of the last week at which the source ends: nothing of it is cut off, and all can be counted.
+const newest = Math.max(...readSource(dataFolder()).meters.map(({ lastReading }) => Date.parse(lastReading)));
+const now = new Date(newest + Math.floor((Date.now() - newest) / weekMs) * weekMs);
+
 let opened: TestDatabase;
 const lines: string[] = [];
 const log = (line: string) => {
@@ -33,7 +39,7 @@ const byMeter = (a: { meter: string }, b: { meter: string }): number => (a.meter
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  await loadDemo(opened.database, log);
+  await loadDemo(opened.database, log, now);
 }, 180_000);
 afterAll(() => opened?.close());
 
@@ -63,7 +69,7 @@ describe('the demo estate', () => {
   });
 
   it('adds up to what the publisher of the data says, month by month', async () => {
-    const { source, shift } = estateOn(new Date());
+    const { source, shift } = estateOn(now);
     const totals = readTable(source.folder, 'monthly-totals.csv').filter(({ meter_id }) =>
       monthsOf.includes(meter_id as string),
     );
@@ -119,8 +125,7 @@ describe('the demo estate', () => {
   });
 
   it('tells once of each meter that has been silent for longer than its lots take, and the first run of the job of nothing', async () => {
-    const { source, now } = estateOn(new Date());
-    const newest = Math.max(...source.meters.map(({ lastReading }) => Date.parse(lastReading)));
+    const { source } = estateOn(now);
     const silent = source.meters.filter(({ lastReading }) => newest - Date.parse(lastReading) > 42 * dayMs);
     expect(silent).toHaveLength(9);
     const told = await rows<{ meter: string; isOfLatest: boolean }>(sql`
@@ -231,7 +236,7 @@ describe('the demo estate', () => {
     await opened.database.write({ contactId: null, operation: 'Test' }, (session) =>
       session.count(sql`delete from "dw_Loads" where "Tier" = 2`),
     );
-    await loadDemo(opened.database, log);
+    await loadDemo(opened.database, log, now);
     expect(await keysOf('dw_Loads', 'LoadId')).toEqual(before);
     expect(await countOf('dw_Consumption')).toBeGreaterThan(readingsOfSource);
   }, 180_000);
