@@ -48,16 +48,18 @@ export class KilledProgram {
     this.program = program;
     let output = '';
     for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk) => (output += chunk));
-    this.address = await vi.waitFor(
-      () => {
-        const [, found] = /ready at ([^\s"]+)/.exec(output) ?? [];
-        if (!found) throw new Error(`Not ready yet: ${output}`);
-        return found;
-      },
-      { timeout: 600_000, interval: 100 },
-    );
-    const [, firstRunCode] = /\/first-run\/(\S+)/.exec(output) ?? [];
-    if (firstRunCode) await this.addFirst(firstRunCode);
+    const said = (form: RegExp): Promise<string> =>
+      vi.waitFor(
+        () => {
+          const [, found] = form.exec(output) ?? [];
+          if (!found) throw new Error(`Not ready yet: ${output}`);
+          return found;
+        },
+        { timeout: 600_000, interval: 100 },
+      );
+    this.address = await said(/ready at ([^\s"]+)/);
+    // The link is logged after the address.
+    if (this.demo === 'off' && this.token === '') await this.addFirst(await said(/\/first-run\/([\w-]+)[\s"]/));
     const answer = await this.post('/identity', this.person);
     this.token = answer.token;
   }
@@ -93,6 +95,7 @@ export class KilledProgram {
     return Number(readFileSync(file, 'utf8').split('\n')[0]);
   }
 
+  /** Ends it by a signal: by SIGKILL its PostgreSQL stays, and goes on, until the next start. */
   async stop(signal: NodeJS.Signals): Promise<void> {
     const running = this.program;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
