@@ -10,7 +10,7 @@ import { SystemState, systemState } from './systemState';
 import { SystemWarnings, systemWarnings } from './systemWarnings';
 
 const JobParams = Type.Object({
-  id: Type.String({ pattern: '^\\d{1,18}$', description: 'Number of a background job' }),
+  id: Type.String({ maxLength: 36, description: 'Number of a background job' }),
 });
 
 /** How the platform runs, and its background jobs: for provider staff. */

@@ -9,6 +9,7 @@ import { catalogue } from '../../resources/language/all';
 import { buildApp } from '../../server/http/app';
 import { builtConsole } from '../../server/http/console';
 import { DatabaseWatch } from '../../server/http/databaseWatch';
+import { notSetUp } from '../../server/identity/installation';
 import { signToken } from '../../server/identity/token';
 import { readSettings, settle } from '../../server/settings';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -124,6 +125,7 @@ describe('every answer', () => {
       files: { bytes: 26_214_400, types: expect.arrayContaining(['pdf', 'png']) },
       hub: '',
       hubTest: '',
+      installation: notSetUp,
     });
     expect(answer.headers['content-security-policy']).toContain(
       "connect-src 'self' https://data.example.com wss://data.example.com;",
