@@ -11,7 +11,7 @@ test('the home page says what needs somebody, and each line leads to a list of j
   });
   await page.goto('/app');
   await expect(page.getByRole('navigation', { name: 'The estate' }).getByRole('link')).toHaveCount(6);
-  await expect(rows(page).first()).toContainText('$');
+  await expect(rows(page).first()).toContainText('£');
   const sites = page.getByRole('region', { name: 'Sites on the map' });
   await expect(sites.getByRole('link', { name: /^Cambridge campus.*: \d+ notifications to review/ })).toBeVisible();
   await expect(sites).toContainText('have no weather station');
