@@ -30,7 +30,7 @@ test('twenty notifications are decided with twenty keys, and a cause takes three
   const filter = encodeURIComponent(JSON.stringify({ q: tag, QualificationStatus: [0] }));
   await page.goto(`/app/list/notifications?triage=&filter=${filter}`);
   const current = page.getByRole('list', { name: 'Notifications', exact: true }).locator('[aria-current=true]');
-  await expect(current).toContainText('$5,000');
+  await expect(current).toContainText('£5,000');
   const triage = new Actions(page);
   for (let place = 1; place <= 20; place++) {
     await triage.press('2');
@@ -179,7 +179,7 @@ test.describe('a client', () => {
   }) => {
     await page.goto('/app');
     const own = new Actions(page);
-    await expect(page.getByRole('region', { name: /^Usage in / })).toContainText(/\$[\d,]+/);
+    await expect(page.getByRole('region', { name: /^Usage in / })).toContainText(/£[\d,]+/);
     await own.click(
       page
         .getByRole('region', { name: /^Usage in / })

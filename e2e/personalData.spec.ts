@@ -14,7 +14,8 @@ test('staff export what is kept of a person, and erase who it was once the name 
     EmailAddress: { _eq: EmailAddress },
   });
   await page.goto(`/app/detail/contacts/${contact?.ContactId}`);
-  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: title }).click();
   const dialog = page.getByRole('dialog', { name: title });
   await expectAccessible(page);
   const [download] = await Promise.all([

@@ -22,13 +22,13 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
   const { tag, ids } = await insertGroups(api, estate.ids, costs);
   const statuses = () => statusesOf(api, ids);
   await page.goto(triageOf(tag));
-  await expect(current(page)).toContainText('$1,000');
+  await expect(current(page)).toContainText('£1,000');
   await expect(page.getByRole('region', { name: 'Notification' })).toContainText(estate.labels.buildings ?? '');
   await page.keyboard.press('2');
-  await expect(current(page)).toContainText('$900');
-  await expect(line(page, '$1,000')).toContainText('Disqualified by ESP');
+  await expect(current(page)).toContainText('£900');
+  await expect(line(page, '£1,000')).toContainText('Disqualified by ESP');
   for (const key of ['4', '3', '0', 'k', 'p']) await page.keyboard.press(key);
-  await expect(current(page)).toContainText('$700');
+  await expect(current(page)).toContainText('£700');
   await expect(page.getByRole('definition').filter({ hasText: 'High' })).toBeVisible();
 
   await page.keyboard.press('c');
@@ -37,7 +37,7 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
   await expect(page.getByRole('region', { name: 'Comments' }).getByText('Asked the site.')).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
   await page.keyboard.press('6');
-  await expect(current(page)).toContainText('$600');
+  await expect(current(page)).toContainText('£600');
 
   await page.keyboard.press('a');
   await expect(page.getByRole('button', { name: /\(me\)$/ })).toBeVisible();
@@ -49,11 +49,11 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
   await expect(page.getByRole('button', { name: 'Until tomorrow' })).toBeFocused();
   for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await expect(page.getByText('Snoozed. It comes back when it wastes half as much again.')).toBeVisible();
-  await expect(line(page, '$600')).toContainText('Snoozed');
+  await expect(line(page, '£600')).toContainText('Snoozed');
   const snoozed = (count: number) => page.getByRole('tab', { name: `Snoozed ${count}`, exact: true });
   await expect(snoozed(1)).toBeAttached();
 
-  await expect(current(page)).toContainText('$500');
+  await expect(current(page)).toContainText('£500');
   await page.keyboard.press('x');
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.keyboard.press('x');
@@ -61,24 +61,24 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
   for (const key of ['J', 'J']) await page.keyboard.press(`Shift+${key}`);
   await expect(page.getByText('3 selected')).toBeVisible();
   await page.keyboard.press('1');
-  await expect(line(page, '$300')).toContainText('To investigate later by ESP');
+  await expect(line(page, '£300')).toContainText('To investigate later by ESP');
   await expect.poll(statuses).toEqual([2, 4, 3, 6, 0, 1, 1, 1, 0, 0]);
   await page.keyboard.press('u');
   await expect(page.getByText('Undone: 3 changes are as before.')).toBeVisible();
-  await expect(line(page, '$300')).toContainText('To be reviewed');
+  await expect(line(page, '£300')).toContainText('To be reviewed');
 
   await page.reload();
   await expect(current(page)).toBeVisible();
-  await expect(line(page, '$600')).toHaveCount(0);
+  await expect(line(page, '£600')).toHaveCount(0);
   await snoozed(1).click();
-  await expect(current(page)).toContainText('$600');
+  await expect(current(page)).toContainText('£600');
   await expect(page.getByRole('definition').filter({ hasText: 'Until it gets worse' })).toBeVisible();
   // Snoozed, assigned, decided: the last one first.
   for (const key of ['u', 'u', 'u']) await page.keyboard.press(key);
   await expect.poll(statuses).toEqual([2, 4, 3, 0, 0, 0, 0, 0, 0, 0]);
   await expect(snoozed(0)).toBeAttached();
   await page.getByRole('tab', { name: 'To be reviewed 7', exact: true }).click();
-  await expect(line(page, '$600')).toBeVisible();
+  await expect(line(page, '£600')).toBeVisible();
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog').getByText('Qualified, not escalated')).toBeVisible();
@@ -87,9 +87,9 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
 
   // From the list of all, the one of those to review that costs most comes first.
   await openList(page, { name: 'notifications' }, tag);
-  await expect(rows(page).first()).toContainText('$1,000');
+  await expect(rows(page).first()).toContainText('£1,000');
   await page.getByRole('button', { name: 'Triage', exact: true }).click();
-  await expect(current(page)).toContainText('$700');
+  await expect(current(page)).toContainText('£700');
 });
 
 test('triages fifty notifications with one key each, the next picture there', { tag: '@slow' }, async ({
@@ -107,7 +107,7 @@ test('triages fifty notifications with one key each, the next picture there', { 
   for (const status of decided) times.push(await timeKey(page, String(status)));
   // Said, not asserted: how fast the machine is says nothing of the product.
   console.log(`50 decisions with 50 keys; ${summaryOf(times)}`);
-  await expect(current(page)).toContainText('$1,000');
+  await expect(current(page)).toContainText('£1,000');
   await expect.poll(() => statusesOf(api, ids)).toEqual([...decided, 0]);
   await expect(page.getByRole('tab', { name: 'To be reviewed 1', exact: true })).toBeVisible();
 });
@@ -120,28 +120,28 @@ test('two people see what the other decides, and of two decisions on one the lat
   const { tag, ids } = await insertGroups(api, await reviewedChannel(api), costs.slice(0, 3));
   const follows = following(page);
   await page.goto(triageOf(tag));
-  await expect(current(page)).toContainText('$1,000');
+  await expect(current(page)).toContainText('£1,000');
   await follows;
   const reviewer = await pageOf(browser, 'client');
   // What others do does not reach this one as it happens.
   await reviewer.routeWebSocket(/graphql/, (socket) => socket.close({ code: 1011 }));
   await reviewer.goto(triageOf(tag));
-  await expect(current(reviewer)).toContainText('$1,000');
+  await expect(current(reviewer)).toContainText('£1,000');
   // What a key decides is offered once it is known what this person may.
   await expect(reviewer.getByRole('button', { name: /Qualified by customer/ })).toBeVisible();
   await reviewer.keyboard.press('7');
-  await expect(current(reviewer)).toContainText('$900');
-  await expect(line(page, '$1,000')).toContainText('Qualified by customer');
+  await expect(current(reviewer)).toContainText('£900');
+  await expect(line(page, '£1,000')).toContainText('Qualified by customer');
 
   await page.keyboard.press('j');
   await page.keyboard.press('2');
   await expect.poll(() => statusesOf(api, ids)).toEqual([7, 2, 0]);
-  await expect(line(reviewer, '$900')).toContainText('To be reviewed');
+  await expect(line(reviewer, '£900')).toContainText('To be reviewed');
   await reviewer.keyboard.press('8');
   await expect(
     reviewer.getByText('It is now “Disqualified by ESP”, yours was “Disqualified by customer”'),
   ).toBeVisible();
-  await expect(line(reviewer, '$900')).toContainText('Disqualified by ESP');
+  await expect(line(reviewer, '£900')).toContainText('Disqualified by ESP');
   expect(await statusesOf(api, ids)).toEqual([7, 2, 0]);
   await reviewer.keyboard.press('k');
   await reviewer.keyboard.press('8');
@@ -164,7 +164,7 @@ test('shows the picture of a group, of the next one and of another load, and wha
   await expect(picture).toHaveAttribute('aria-label', /^Usage of Main incomer by the hour, over what was expected\.$/);
   expect(await read.getAttribute('d')).not.toBe(gas);
   const earlier = page.getByRole('region', { name: 'Earlier on the same loads' }).getByRole('listitem');
-  await expect(earlier.first()).toContainText(/ \d\d\/\d\d\/\d{4}, \$[\d,.]+( saved| unmetered)?: [A-Z]/);
+  await expect(earlier.first()).toContainText(/ \d\d\/\d\d\/\d{4}, £[\d,.]+( saved| unmetered)?(, over)?: [A-Z]/);
   await expect.poll(() => api.count('dw_MLNotificationsVisibility', { NotificationGroupId: { _eq: group } })).toBe(1);
   await page.reload();
   const seenBy = page.getByRole('region', { name: 'Seen by' });
