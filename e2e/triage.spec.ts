@@ -120,28 +120,28 @@ test('two people see what the other decides, and of two decisions on one the lat
   const { tag, ids } = await insertGroups(api, await reviewedChannel(api), costs.slice(0, 3));
   const follows = following(page);
   await page.goto(triageOf(tag));
-  await expect(current(page)).toContainText('£1,000');
+  await expect(current(page)).toContainText('$1,000');
   await follows;
   const reviewer = await pageOf(browser, 'client');
   // What others do does not reach this one as it happens.
   await reviewer.routeWebSocket(/graphql/, (socket) => socket.close({ code: 1011 }));
   await reviewer.goto(triageOf(tag));
-  await expect(current(reviewer)).toContainText('£1,000');
+  await expect(current(reviewer)).toContainText('$1,000');
   // What a key decides is offered once it is known what this person may.
   await expect(reviewer.getByRole('button', { name: /Qualified by customer/ })).toBeVisible();
   await reviewer.keyboard.press('7');
-  await expect(current(reviewer)).toContainText('£900');
-  await expect(line(page, '£1,000')).toContainText('Qualified by customer');
+  await expect(current(reviewer)).toContainText('$900');
+  await expect(line(page, '$1,000')).toContainText('Qualified by customer');
 
   await page.keyboard.press('j');
   await page.keyboard.press('2');
   await expect.poll(() => statusesOf(api, ids)).toEqual([7, 2, 0]);
-  await expect(line(reviewer, '£900')).toContainText('To be reviewed');
+  await expect(line(reviewer, '$900')).toContainText('To be reviewed');
   await reviewer.keyboard.press('8');
   await expect(
     reviewer.getByText('It is now “Disqualified by ESP”, yours was “Disqualified by customer”'),
   ).toBeVisible();
-  await expect(line(reviewer, '£900')).toContainText('Disqualified by ESP');
+  await expect(line(reviewer, '$900')).toContainText('Disqualified by ESP');
   expect(await statusesOf(api, ids)).toEqual([7, 2, 0]);
   await reviewer.keyboard.press('k');
   await reviewer.keyboard.press('8');
