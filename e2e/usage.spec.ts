@@ -150,7 +150,7 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await api.insert('dw_Tariffs', { ...tariff, Price: 0.75 });
   await page.reload();
   await expect(page).toHaveURL(/unit=cost/);
-  await expect(main).toContainText('$108');
+  await expect(main).toContainText('£108');
   await expect(page.getByRole('row', { name: `${dayOf(today - dayMs)} 18` })).toBeVisible();
   await page.getByRole('button', { name: 'Export Analytics' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export Analytics' });
