@@ -1,9 +1,8 @@
-import { type BrowserContext, chromium, type Page } from 'playwright';
-import { needBrowser } from '../scripts/browser.mjs';
+import type { BrowserContext, Page } from 'playwright';
 import type { Database } from '../server/sql/database';
 import { signedIn, start } from './contenders';
 import { makeChannels } from './readings';
-import { openBrowser } from './screens/visit';
+import { launchBrowser, openBrowser } from './screens/visit';
 import { row } from './table';
 
 const loads = 10_000;
@@ -19,11 +18,7 @@ export async function benchGrid(database: Database, url: string): Promise<void> 
   await makeChannels(database, loads);
   await database.pool.query('analyze');
   const platform = await start('meterdesk', url, '');
-  const executablePath = await needBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
-  });
+  const browser = await launchBrowser();
   try {
     const { authorization = '' } = await signedIn(database);
     const context = await openBrowser(browser, authorization.replace('Bearer ', ''));

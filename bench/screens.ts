@@ -1,11 +1,9 @@
-import { chromium } from 'playwright';
-import { needBrowser } from '../scripts/browser.mjs';
 import { median } from '../server/model/order';
 import type { Database } from '../server/sql/database';
 import { signedIn, start } from './contenders';
 import { installWithPages, pages } from './screens/installation';
 import { forwardAndBack, searchDelay } from './screens/interactions';
-import { openBrowser, type Visit, visit } from './screens/visit';
+import { launchBrowser, openBrowser, type Visit, visit } from './screens/visit';
 import { row } from './table';
 
 const rounds = 7;
@@ -17,11 +15,7 @@ const rounds = 7;
 export async function benchScreens(database: Database, url: string): Promise<void> {
   const { script, remove } = await installWithPages();
   const platform = await start('meterdesk', url, '', {}, script);
-  const executablePath = await needBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
-  });
+  const browser = await launchBrowser();
   try {
     const { authorization = '' } = await signedIn(database);
     const token = authorization.replace('Bearer ', '');

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { needBrowser } from '../../scripts/browser.mjs';
 
 /** How a page came to its first rows in a browser that had never seen it. */
 export interface Visit {
@@ -7,6 +8,15 @@ export interface Visit {
   readonly requests: number;
   /** As they came over the wire, with their headers, in kB. */
   readonly size: number;
+}
+
+/** Starts the browser of `CHROMIUM`, or the one that is installed. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await needBrowser();
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+  });
 }
 
 export async function openBrowser(browser: Browser, token: string): Promise<BrowserContext> {
