@@ -21,18 +21,26 @@ export function placesOf(
   projection: GeoProjection,
 ): readonly MapPlace[] {
   const places: MapPlace[] = [];
+  // Sites share a weather station: the next one of it goes on where the last one found room.
+  const steps = new Map<string, number>();
   for (const { site, at } of placed) {
     const [x, y] = projection([at.longitude, at.latitude]) ?? [0, 0];
     const isFree = (place: Pick<MapPlace, 'x' | 'y'>): boolean =>
       places.every((other) => Math.hypot(other.x - place.x, other.y - place.y) >= apart);
-    let step = 0;
-    let place = { x, y };
+    const origin = `${x} ${y}`;
+    let step = steps.get(origin) ?? 0;
+    let place = onSpiral(x, y, step);
     while (!isFree(place)) {
       step += 1;
-      const [angle, radius] = [step * 2.4, (apart / 2) * Math.sqrt(step)];
-      place = { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
+      place = onSpiral(x, y, step);
     }
+    steps.set(origin, step + 1);
     places.push({ site, ...place });
   }
   return places;
+}
+
+function onSpiral(x: number, y: number, step: number): Pick<MapPlace, 'x' | 'y'> {
+  const [angle, radius] = [step * 2.4, (apart / 2) * Math.sqrt(step)];
+  return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
 }
