@@ -1,8 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useMutation } from '@tanstack/react-query';
-import { useLocation } from 'react-admin';
+import { useLocation, useTranslate } from 'react-admin';
 import { viewAs } from '../auth/viewAs';
-import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { ConfirmDialog } from '../widgets/ConfirmDialog';
 import type { DialogProps } from './dialogs';
@@ -13,7 +12,7 @@ import { recordAt } from './viewed';
 /** Shows staff the console as the contact on the page sees it. */
 export function Dialog({ isOpen, seen, onClose }: DialogProps) {
   const translate = useMessages();
-  const translateLabel = useLabel();
+  const translateAction = useTranslate();
   const title = useTitle('viewAs');
   const shown = recordAt(useLocation().pathname);
   const id = shown?.type === 'contacts' ? shown.id : undefined;
@@ -27,7 +26,7 @@ export function Dialog({ isOpen, seen, onClose }: DialogProps) {
       fullWidth
       title={title}
       error={view.error}
-      cancel={translateLabel('Cancel')}
+      cancel={translateAction('ra.action.cancel')}
       confirm={title}
       isBusy={view.isPending}
       onCancel={onClose}
