@@ -28,10 +28,9 @@ test('Staff trigger the calculation of a channel and the count of its usage', as
   await dialog.getByRole('button', { name: 'Trigger' }).click();
   await expect(page.getByText('Calculated Channels Job Triggered!')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(async () => {
-    await page.goto(`/app/detail/channels/${ChannelId}/readings`);
-    await expect(page.getByRole('cell', { name: '42', exact: true })).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await expect.poll(() => api.count('dw_Consumption', { ChannelId: { _eq: ChannelId } })).toBe(1);
+  await page.goto(`/app/detail/channels/${ChannelId}/readings`);
+  await expect(page.getByRole('cell', { name: '42', exact: true })).toBeVisible();
 
   await page.goto(`/app/detail/channels/${ChannelId}?modal=triggerDimensions`);
   const dimensions = page.getByRole('dialog', { name: 'Trigger Dimensions Job' });
