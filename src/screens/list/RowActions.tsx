@@ -35,7 +35,7 @@ export function RowActions({ entity, frame }: RowActionsProps) {
   if (!row || !(mayEdit || duplicate || entity.usage)) return null;
   const name = printLabel(entity, row);
   return (
-    <Paper elevation={0} sx={{ ...style, top: at.top, left: at.end, height: at.height }}>
+    <Paper elevation={0} sx={{ ...style, top: at.top, left: at.left, height: at.height, minWidth: at.minWidth }}>
       {entity.usage && (
         <Action label={translate('shortcuts.usageOf', { name })} to={detailPath(entity.name, row.id, 'usage')}>
           <Timeline fontSize="small" />
@@ -77,8 +77,10 @@ interface PlacedRow {
   /** In px of the frame. */
   readonly top: number;
   readonly height: number;
-  /** Where the cell with the label ends. */
-  readonly end: number;
+  /** Where the label ends: it is a link, which stays free in a narrow column too. */
+  readonly left: number;
+  /** From there to the end of its cell. */
+  readonly minWidth: number;
 }
 
 /** Returns the row that the pointer is on, and where it is in the frame; undefined while the table is scrolled. */
@@ -89,15 +91,18 @@ function useRowPointedAt(frame: RefObject<HTMLElement | null>): PlacedRow | unde
     if (!element) return undefined;
     const onOver = ({ target }: Event): void => {
       const row = target instanceof Element ? target.closest<HTMLElement>(rowSelector) : null;
-      const cell = row?.querySelector('a[href]')?.closest('td');
-      if (!row || !cell) return;
+      const link = row?.querySelector('a[href]');
+      const cell = link?.closest('td');
+      if (!row || !link || !cell) return;
       const origin = element.getBoundingClientRect();
       const { top, height, right } = cell.getBoundingClientRect();
+      const left = Math.min(link.getBoundingClientRect().right, right);
       setAt({
         index: rowsIn(element).indexOf(row),
         top: top - origin.top,
         height: height - 1,
-        end: right - origin.left,
+        left: left - origin.left,
+        minWidth: right - left,
       });
     };
     const hide = (): void => setAt(undefined);
@@ -115,10 +120,9 @@ function useRowPointedAt(frame: RefObject<HTMLElement | null>): PlacedRow | unde
 
 const style = {
   position: 'absolute',
-  transform: 'translateX(-100%)',
   zIndex: 2,
   // Stronger than the column that the frame of a whole page makes of its parts.
-  '&&': { display: 'flex', flexDirection: 'row', alignItems: 'center' },
+  '&&': { display: 'flex', flexDirection: 'row', alignItems: 'center', justifyContent: 'flex-end' },
   px: 0.5,
   bgcolor: 'background.paper',
   '@media (hover: none), print': { '&&': { display: 'none' } },
