@@ -1,7 +1,10 @@
 import { expectAccessible } from './pages/accessible';
 import { expect, test } from './scene/test';
 
-test('staff read the endpoints, and ask the data API in GraphiQL with their own rights', async ({ page, context }) => {
+test('staff read the endpoints, and ask the data API in GraphiQL with their own rights', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto('/app');

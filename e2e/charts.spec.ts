@@ -96,10 +96,9 @@ test('A place without notifications leads to its page, whose chart opens on its 
   );
 });
 
-test('Numbers that could not be read are requested again; a range that is typed is part of the link', async ({
-  page,
-  context,
-}) => {
+test('Numbers that could not be read are requested again; a range that is typed is part of the link', {
+  tag: '@slow',
+}, async ({ page, context }) => {
   let isBroken = true;
   await page.route('**/platform/groups/notifications', (route) =>
     isBroken ? route.abort('connectionreset') : route.continue(),
@@ -125,7 +124,10 @@ test('Numbers that could not be read are requested again; a range that is typed 
   await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue('03/01/2026');
 });
 
-test('A day of silence opens its channels in a new tab, filtered to that day', async ({ page, context }) => {
+test('A day of silence opens its channels in a new tab, filtered to that day', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/app/list/notifications?modal=offlineLoggers&chart.view=table');
   const dialog = page.getByRole('dialog', { name: 'Offline Loggers' });
   const row = dialog.getByRole('row').nth(1);

@@ -57,7 +57,12 @@ test('what was typed is not lost without a warning', async ({ page, api, estate 
   await expect(page).toHaveURL(/\/app$/);
 });
 
-test('two people change different fields of one record: both changes stay', async ({ browser, page, api, estate }) => {
+test('two people change different fields of one record: both changes stay', { tag: '@slow' }, async ({
+  browser,
+  page,
+  api,
+  estate,
+}) => {
   const { id } = await insertSite(api, estate);
   const other = await anotherPage(browser);
   await openForm(page, id);

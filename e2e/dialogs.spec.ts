@@ -46,7 +46,7 @@ test('a load is added with channels, metadata and configs', async ({ page, estat
   for (const channel of added) expect(channel.FeedsConfigsModbus).toEqual([{ FeedId: estate.ids.feeds }]);
 });
 
-test('a cumulative channel brings its calculated difference', async ({ page, estate, api }) => {
+test('a cumulative channel brings its calculated difference', { tag: '@slow' }, async ({ page, estate, api }) => {
   const label = `${estate.tag} ${newTag()}`;
   const form = await openOver(page, estate, 'loads', 'channels', 'Add Channel');
   await form.getByLabel(named('Label')).fill(label);
@@ -163,11 +163,9 @@ test('Escape asks before something is lost, and the keyboard is back where it wa
   await expect(add).toBeFocused();
 });
 
-test('where another record is asked for, the dialog stays with the same parents, at the first empty field', async ({
-  page,
-  api,
-  estate,
-}) => {
+test('where another record is asked for, the dialog stays with the same parents, at the first empty field', {
+  tag: '@slow',
+}, async ({ page, api, estate }) => {
   const labels = [newTag(), newTag()] as const;
   await page.goto('/app/list/buildings?modal=addBuilding');
   const form = await dialog(page, 'Add Building');

@@ -37,7 +37,11 @@ test('a load is duplicated from its page and its row: with its parents and what 
   await expect((await dialog(page, 'Add Load')).getByLabel(named('Label'))).toHaveValue(`Board ${tag} B`);
 });
 
-test('a sub-load is added below its load, with the serial number that is under More', async ({ page, api, estate }) => {
+test('a sub-load is added below its load, with the serial number that is under More', { tag: '@slow' }, async ({
+  page,
+  api,
+  estate,
+}) => {
   const tag = newTag();
   await page.goto(`/app/detail/loads/${estate.ids.loads}/sub-loads`);
   await page.getByRole('button', { name: 'Add Load' }).first().click();

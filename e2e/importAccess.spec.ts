@@ -9,7 +9,7 @@ const refusal = 'You are not allowed to do this here. An Admin of the account ca
 test.describe('a User', () => {
   test.use({ as: 'viewer' });
 
-  test('is offered no import, and is refused each that an address opens', async ({ page }) => {
+  test('is offered no import, and is refused each that an address opens', { tag: '@slow' }, async ({ page }) => {
     await openList(page, { name: 'loads' });
     for (const name of ['Bulk Update Loads', 'Bulk Update Channels', 'Bulk Insert'])
       await expect(page.getByRole('link', { name })).toHaveCount(0);
@@ -44,7 +44,7 @@ test.describe('a User', () => {
 test.describe('who is Admin in one account and Reviewer in another', () => {
   test.use({ as: 'client' });
 
-  test('imports into the first, and neither into the second nor into those of others', async ({
+  test('imports into the first, and neither into the second nor into those of others', { tag: '@slow' }, async ({
     page,
     api,
     estate,

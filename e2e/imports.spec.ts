@@ -77,7 +77,7 @@ test('A sheet of loads is saved, edited and imported: what it changes is shown f
   await expect(page.getByRole('link', { name: chiller, exact: true })).toBeVisible();
 });
 
-test('An estate is added by a sheet: what is new is counted first, and refused rows say why', async ({
+test('An estate is added by a sheet: what is new is counted first, and refused rows say why', { tag: '@slow' }, async ({
   page,
   estate,
 }) => {

@@ -100,7 +100,7 @@ test('inside a frame of a site that may, there is the screen without bar and dra
   await host.stop();
 });
 
-test('of two tabs that wake shortly before the session ends one renews it, and both go on', async ({
+test('of two tabs that wake shortly before the session ends one renews it, and both go on', { tag: '@slow' }, async ({
   keeper: page,
 }) => {
   await page.goto('/login');

@@ -7,7 +7,11 @@ import { expect, test } from './scene/test';
 
 test.use({ as: 'guest' });
 
-test('without a mouse: sign in, find a record, open, change and save it, sign out', async ({ page, api, estate }) => {
+test('without a mouse: sign in, find a record, open, change and save it, sign out', { tag: '@slow' }, async ({
+  page,
+  api,
+  estate,
+}) => {
   const tag = newTag();
   await api.insert('dw_Sites', { AccountId: estate.ids.accounts, Label: tag });
   await page.goto('/login');

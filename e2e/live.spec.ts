@@ -31,7 +31,7 @@ test('what one person changes is on the list of another one at once, with who it
   await other.context().close();
 });
 
-test('a record that is being read follows, one that is being edited waits until it is asked', async ({
+test('a record that is being read follows, one that is being edited waits until it is asked', { tag: '@slow' }, async ({
   page,
   browser,
 }) => {

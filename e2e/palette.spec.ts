@@ -59,7 +59,9 @@ test('letters that are typed before the palette is there are not lost', async ({
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText('Channels');
 });
 
-test('the keyboard help lists what holds on the page, and single keys can be switched off', async ({ page }) => {
+test('the keyboard help lists what holds on the page, and single keys can be switched off', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/app/list/sites');
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('?');

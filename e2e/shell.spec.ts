@@ -57,7 +57,9 @@ test('dark mode is chosen in the profile and stays', async ({ page }) => {
   expect(await ground()).toBe(dark);
 });
 
-test('a dialog has an address, waits for parents, says what is missing and is accessible', async ({ page }) => {
+test('a dialog has an address, waits for parents, says what is missing and is accessible', { tag: '@slow' }, async ({
+  page,
+}) => {
   await page.goto('/app/list/loads?modal=addLoad');
   const dialog = page.getByRole('dialog', { name: 'Add Load' });
   await expect(dialog.getByRole('combobox', { name: 'Site' })).toBeDisabled();

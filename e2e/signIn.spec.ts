@@ -203,10 +203,9 @@ test('a guest who was sent the address of a dialog signs in and has it open', as
   await expect(page).toHaveURL(/\/app\/list\/sites\?modal=addSite$/);
 });
 
-test('where staff must have an authenticator app, who comes from elsewhere without a password sets one up on arriving', async ({
-  page,
-  product,
-}) => {
+test('where staff must have an authenticator app, who comes from elsewhere without a password sets one up on arriving', {
+  tag: '@slow',
+}, async ({ page, product }) => {
   const email = `grace.${newTag().toLowerCase()}@${elsewhere}`;
   await product.api.insert('dw_Contacts', { DisplayName: 'Grace Hopper', EmailAddress: email, Type: 2 });
   await product.startWith({ STAFF_MFA: 'on' });

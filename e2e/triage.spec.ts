@@ -215,7 +215,10 @@ test('changes all that match at once, and undoes that at once', async ({ page, a
   await expect(page.getByRole('tab', { name: 'Disqualified by ESP 2', exact: true })).toBeVisible();
 });
 
-test('shares a view of the list with everybody, who choose it and cannot change it', async ({ page, browser }) => {
+test('shares a view of the list with everybody, who choose it and cannot change it', { tag: '@slow' }, async ({
+  page,
+  browser,
+}) => {
   const name = newTag();
   await page.goto(`/app/list/notifications?filter=${encodeURIComponent(JSON.stringify({ Priority: [2] }))}`);
   await expect(rows(page).first()).toBeVisible();

@@ -75,11 +75,9 @@ function filesOfTheLibrary(): readonly string[] {
   return files.filter((name) => readFileSync(path.join(folder, name), 'utf8').includes('ECharts'));
 }
 
-test('A building shows its last 30 days and leads to its usage, whose days, interval and comparison are in the address', async ({
-  page,
-  api,
-  estate,
-}) => {
+test('A building shows its last 30 days and leads to its usage, whose days, interval and comparison are in the address', {
+  tag: '@slow',
+}, async ({ page, api, estate }) => {
   const building = await setUp(api, String(estate.ids.accounts));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(path.basename(new URL(request.url()).pathname)));

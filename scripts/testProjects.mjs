@@ -7,13 +7,16 @@ const root = path.join(import.meta.dirname, '..');
 
 /**
  * What only `npm run test:full` runs: whole builds, programs that are started and killed, replicas, all of the demo,
- * each field of each dialog, and list and detail of entities of which the journeys see those in the drawer.
+ * each field of each dialog, list and detail of entities of which the journeys see those in the drawer, each part of
+ * the schema dropped, deadlocks of imports, and files as large as one may be.
  */
 export const slow = [
   'tests/console/everyDialog.test.tsx',
   'tests/console/everyScreen.test.tsx',
+  'tests/definitions/dropped.test.ts',
   'tests/definitions/releases.test.ts',
   'tests/definitions/wrongFiles.test.ts',
+  'tests/imports/deadlock.test.ts',
   'tests/imports/hostileCells.test.ts',
   'tests/server/backup.test.ts',
   'tests/server/contributing.test.ts',
@@ -22,6 +25,7 @@ export const slow = [
   'tests/server/estateDelivered.test.ts',
   'tests/server/fullDisk.test.ts',
   'tests/server/importPowerCut.test.ts',
+  'tests/server/largeFile.test.ts',
   'tests/server/postgres.test.ts',
   'tests/server/processes.test.ts',
   'tests/server/program.test.ts',
