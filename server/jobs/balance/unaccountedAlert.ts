@@ -4,7 +4,7 @@ import { NotificationPriority } from '../../../resources/enums/notificationPrior
 import { subLoadStateOf } from '../../model/balance';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
-import { updateGroupEnds } from '../detection/knownAlerts';
+import { endOpenAlerts } from '../detection/endOpenAlerts';
 import { placeInWords, type RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
 import type { WeekOfBalance } from './weekOfBalance';
@@ -46,7 +46,7 @@ export async function storeUnaccounted(
     const mayHold = ofChannel.some(({ state }) => state === 'Unknown');
     if (channel.isOpen && !above && !mayHold) ended.push(channel.channelId);
   }
-  await endUnaccounted(session, ended, now);
+  await endOpenAlerts(session, unaccounted, ended, 'The balance does not show it any more.', now);
   return storeAlerts(session, raised, now);
 }
 
@@ -111,18 +111,4 @@ function alertOfBalance(
       UpdatedOn: now,
     },
   };
-}
-
-async function endUnaccounted(session: Session, channelIds: readonly string[], now: Date): Promise<void> {
-  if (channelIds.length === 0) return;
-  const groups = await session.rows<{ id: string }>(sql`
-    update "dw_MLNotifications" set "EndDate" = ${param(now)}, "UpdatedOn" = ${param(now)},
-      "ContextualSummary" = "ContextualSummary" || ' The balance does not show it any more.'
-    where "ChannelId" = any(${param(channelIds)}::uuid[]) and "AlertType" = ${param(unaccounted)} and "EndDate" is null
-    returning "NotificationGroupId" as id`);
-  await updateGroupEnds(
-    session,
-    groups.map(({ id }) => id),
-    now.toISOString(),
-  );
 }

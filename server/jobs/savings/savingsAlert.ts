@@ -6,7 +6,7 @@ import { hourMs } from '../../model/hourlySeries';
 import type { LostSavings } from '../../model/savings/persistence';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
-import { updateGroupEnds } from '../detection/knownAlerts';
+import { endOpenAlerts } from '../detection/endOpenAlerts';
 import type { RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
 
@@ -22,8 +22,8 @@ export interface WatchedProject {
   readonly buildingId: string;
   readonly channelId: string;
   readonly loadId: string;
-  /** The open alert of the channel. */
-  readonly openAlert: string | null;
+  /** Whether the channel has an open alert of it. */
+  readonly hasOpenAlert: boolean;
 }
 
 /** Returns the project of a baseline with the channel of its alerts; undefined where no channel of a load is counted. */
@@ -34,8 +34,8 @@ export async function watchedProject(
 ): Promise<WatchedProject | undefined> {
   const [row] = await session.rows<WatchedProject>(sql`
     select p."Label" as label, c."BuildingId" as "buildingId", c."ChannelId" as "channelId", c."LoadId" as "loadId",
-      (select n."NotificationId" from "dw_MLNotifications" n where n."ChannelId" = c."ChannelId"
-        and n."AlertType" = ${param(savingsLost)} and n."EndDate" is null limit 1) as "openAlert"
+      exists (select from "dw_MLNotifications" n where n."ChannelId" = c."ChannelId"
+        and n."AlertType" = ${param(savingsLost)} and n."EndDate" is null) as "hasOpenAlert"
     from "dw_Projects" p cross join "dw_Channels" c
     where p."ProjectId" = ${param(projectId)}::uuid and c."ChannelId" = any(${param(channelIds)}::uuid[]) and c."LoadId" is not null
     order by c."ChannelId" limit 1`);
@@ -50,9 +50,10 @@ export async function storeSavingsAlert(
   lost: LostSavings | undefined,
   now: Date,
 ): Promise<number> {
-  if (lost && project.openAlert === null)
+  if (lost && !project.hasOpenAlert)
     return storeAlerts(session, [alertOf(project, savings, lost, now.toISOString())], now);
-  if (!lost && project.openAlert !== null) await endAlert(session, project.openAlert, now);
+  if (!lost && project.hasOpenAlert)
+    await endOpenAlerts(session, savingsLost, [project.channelId], 'It saves again.', now);
   return 0;
 }
 
@@ -87,16 +88,4 @@ function alertOf(
       UpdatedOn: now,
     },
   };
-}
-
-async function endAlert(session: Session, notificationId: string, now: Date): Promise<void> {
-  const groups = await session.rows<{ id: string }>(sql`
-    update "dw_MLNotifications" set "EndDate" = ${param(now)}, "AnnualisedCost" = null, "UpdatedOn" = ${param(now)},
-      "ContextualSummary" = "ContextualSummary" || ' It saves again.'
-    where "NotificationId" = ${param(notificationId)}::uuid returning "NotificationGroupId" as id`);
-  await updateGroupEnds(
-    session,
-    groups.map(({ id }) => id),
-    now.toISOString(),
-  );
 }

@@ -1,0 +1,29 @@
+import type { AlertType } from '../../../resources/enums/alertType';
+import type { Session } from '../../sql/database';
+import { param, sql } from '../../sql/fragment';
+import { updateGroupEnds } from './knownAlerts';
+
+/**
+ * Ends the open alerts of a type on these channels, and their groups where none is open any more. A job that raises
+ * alerts without an end does so once what they say no longer holds.
+ * @param why a sentence that their summaries end with
+ */
+export async function endOpenAlerts(
+  session: Session,
+  type: (typeof AlertType.words)[number],
+  channelIds: readonly string[],
+  why: string,
+  now: Date,
+): Promise<void> {
+  if (channelIds.length === 0) return;
+  const groups = await session.rows<{ id: string }>(sql`
+    update "dw_MLNotifications" set "EndDate" = ${param(now)}, "AnnualisedCost" = null, "UpdatedOn" = ${param(now)},
+      "ContextualSummary" = "ContextualSummary" || ${param(` ${why}`)}
+    where "ChannelId" = any(${param(channelIds)}::uuid[]) and "AlertType" = ${param(type)} and "EndDate" is null
+    returning "NotificationGroupId" as id`);
+  await updateGroupEnds(
+    session,
+    groups.map(({ id }) => id),
+    now.toISOString(),
+  );
+}
