@@ -19,6 +19,7 @@ export const AlertType = defineWords(
     'Unaccounted usage',
     'Bill difference',
     'Savings lost',
+    'Low power factor',
   ],
   { open: true },
 );

@@ -21,6 +21,7 @@ export const ValidationRule = defineEnum(
     ProlongedEstimation: 15,
     Unit: 16,
     Unaccounted: 17,
+    PowerFactor: 18,
   },
   {
     labels: {
@@ -40,6 +41,7 @@ export const ValidationRule = defineEnum(
       ProlongedEstimation: 'Prolonged estimation',
       Unit: 'Unit of measure',
       Unaccounted: 'Unaccounted by sub-loads',
+      PowerFactor: 'Power factor',
     },
   },
 );

@@ -46,9 +46,18 @@ const sentences: readonly (readonly [RegExp, string])[] = [
     'Rechnung $1 liegt $2 $3 dem, was die Messwerte zum Tarif ergeben, $4; die Grenze ist $5.',
   ],
   [
-    /the sub-loads did not account for (.+?) of (.+?) in the seven days before (.+?); the limit is (.+?)\.$/,
+    /the sub-loads did not account for (.+?) of (.+?) in the seven days before (.+?); the limit is (.+? %)\./,
     'die Unterverbraucher erklären $1 von $2 in den sieben Tagen vor dem $3 nicht; die Grenze ist $4.',
   ],
+  [
+    /the power factor was (.+?) from (.+?) to (.+?), (.+?) before; the limit is (\d(?:\.\d+)?)\./,
+    'der Leistungsfaktor war $1 von $2 bis $3, davor $4; die Grenze ist $5.',
+  ],
+  [
+    /the power factor was (.+?) from (.+?) to (.+?); the limit is (\d(?:\.\d+)?)\./,
+    'der Leistungsfaktor war $1 von $2 bis $3; die Grenze ist $4.',
+  ],
+  [/ It is above the limit again\./, ' Er ist wieder über der Grenze.'],
   [/ It saves again\./, ' Es wird wieder gespart.'],
   [/ The balance does not show it any more\./, ' Die Bilanz zeigt es nicht mehr.'],
   [/ All of it has come since\./, ' Alles ist inzwischen gekommen.'],
@@ -83,13 +92,14 @@ const swapped: Readonly<Record<string, string>> = { ',': '.', '.': ',' };
 
 /** Returns `1.234,5 Stunden` for `1,234.5 hours`; dates and names as they are. */
 function figure(part: string): string {
-  const [, number, word] = /^([\d,.]+) (.+)$/.exec(part) ?? [];
-  if (number === undefined || word === undefined)
+  const [, number, word] = /^([\d,.]+)(?: (.+))?$/.exec(part) ?? [];
+  if (number === undefined)
     return part
       .split(', ')
       .map((word) => words[word] ?? germanAlertTypes[word] ?? word)
       .join(', ');
-  return `${number.replace(/[,.]/g, (sign) => swapped[sign] ?? sign)} ${words[word] ?? word}`;
+  const german = number.replace(/[,.]/g, (sign) => swapped[sign] ?? sign);
+  return word === undefined ? german : `${german} ${words[word] ?? word}`;
 }
 
 /** Returns the summary of an alert, which is stored in English, in German; what is unknown stays as it is. */

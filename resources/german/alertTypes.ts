@@ -15,4 +15,5 @@ export const germanAlertTypes: Readonly<Record<string, string>> = {
   'Unaccounted usage': 'Ungeklärter Verbrauch',
   'Bill difference': 'Rechnungsabweichung',
   'Savings lost': 'Einsparung verloren',
+  'Low power factor': 'Niedriger Leistungsfaktor',
 };

@@ -36,6 +36,8 @@ export const defaultThresholds: Readonly<Record<ValidationRuleName, number>> = {
   Unit: 5,
   /** Percent of a load, or of the main incomers of a building, that the sub-loads leave unaccounted. */
   Unaccounted: 10,
+  /** Percent that active energy is of apparent energy, below which the power factor is low. */
+  PowerFactor: 90,
 };
 
 /** Hours of zeros of fuel and water that are found: four weeks. */

@@ -30,6 +30,8 @@ export const causeMessages = {
   bill: 'The bill does not fit readings and tariff: ask the supplier.',
   savings: 'What saved until then is often set back.',
   unaccounted: 'The meters below do not add up to the one above.',
+  capacitors: 'A stage of the power factor correction is often out of service.',
+  inductive: 'Motors and chillers that run at part load take more reactive power.',
   decided:
     'Decided so %{smart_count} time, of %{all} of the kind in this account. |||| Decided so %{smart_count} times, of %{all} of the kind in this account.',
   decidedHere:

@@ -32,6 +32,8 @@ export const germanCauseMessages: Messages['causes'] = {
   bill: 'Die Rechnung passt nicht zu Werten und Tarif: Fragen Sie den Versorger.',
   savings: 'Was bis dahin sparte, wird oft zurückgestellt.',
   unaccounted: 'Die Zähler darunter ergeben nicht den darüber.',
+  capacitors: 'Oft ist eine Stufe der Blindstromkompensation außer Betrieb.',
+  inductive: 'Motoren und Kältemaschinen in Teillast nehmen mehr Blindleistung auf.',
   decided:
     '%{smart_count}-mal so entschieden, von %{all} dieser Art in diesem Konto. |||| %{smart_count}-mal so entschieden, von %{all} dieser Art in diesem Konto.',
   decidedHere:

@@ -56,8 +56,8 @@ export const germanDataQualitySentences: Readonly<Record<string, string>> = {
   'No finding was accepted: they are gone, or you may not accept them.':
     'Kein Befund wurde angenommen: Es gibt sie nicht mehr, oder Sie dürfen sie nicht annehmen.',
   'Validation Rule Added!': 'Prüfregel hinzugefügt!',
-  'Hours of missing, equal, zero and estimated values, of duplicates and without the siblings, units below 0 or back, times what is usual, percent of the interval, the sum, the reading replaced, the factor of units or what is unaccounted; empty: the default':
-    'Stunden fehlender, gleicher, geschätzter und Nullwerte, doppelter Reihen und des Schweigens neben anderen, Einheiten unter 0 oder zurück, Vielfaches des Üblichen, Prozent des Intervalls, der Summe, des ersetzten Messwerts, des Faktors der Einheiten oder des Ungeklärten; leer: die Vorgabe',
+  'Hours of missing, equal, zero and estimated values, of duplicates and without the siblings, units below 0 or back, times what is usual, percent of the interval, the sum, the reading replaced, the factor of units, what is unaccounted or the power factor; empty: the default':
+    'Stunden fehlender, gleicher, geschätzter und Nullwerte, doppelter Reihen und des Schweigens neben anderen, Einheiten unter 0 oder zurück, Vielfaches des Üblichen, Prozent des Intervalls, der Summe, des ersetzten Messwerts, des Faktors der Einheiten, des Ungeklärten oder des Leistungsfaktors; leer: die Vorgabe',
   'Inactive: readings are not checked by this rule': 'Inaktiv: Messwerte werden nicht nach dieser Regel geprüft',
   'Of missing readings: gaps that last no longer are filled evenly':
     'Bei fehlenden Messwerten: Lücken bis zu dieser Dauer werden gleichmäßig gefüllt',

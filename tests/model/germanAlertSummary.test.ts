@@ -6,7 +6,7 @@ import { withdrawnSummary } from '../../resources/shared/dismissed';
 import { alertSummary } from '../../server/jobs/detection/alertSummary';
 import type { Finding } from '../../server/model/finding';
 
-const byJobs = ['Unaccounted usage', 'Bill difference', 'Savings lost'];
+const byJobs = ['Unaccounted usage', 'Bill difference', 'Savings lost', 'Low power factor'];
 const impact = { ActualUsage: 1320.5, ExpectedUsage: 12.25, EquivalentUsage: 1308.25 };
 const english = /\b(?:the|where|usual|hours?|days?|times?|used|reading|bill|below|above|before|are|more)\b/i;
 
@@ -35,12 +35,16 @@ test.each([
     'Mill: Rechnung 7-A liegt 1.120,50 GBP über dem, was die Messwerte zum Tarif ergeben, 9.000,00 GBP; die Grenze ist 5 %.',
   ],
   [
-    'Mill: the sub-loads did not account for 12.5 % of 1,200 kWh in the seven days before 2026-03-01; the limit is 10 %.',
-    'Mill: die Unterverbraucher erklären 12,5 % von 1.200 kWh in den sieben Tagen vor dem 2026-03-01 nicht; die Grenze ist 10 %.',
+    'Mill: the sub-loads did not account for 12.5 % of 1,200 kWh in the seven days before 2026-03-01; the limit is 10 %. The balance does not show it any more.',
+    'Mill: die Unterverbraucher erklären 12,5 % von 1.200 kWh in den sieben Tagen vor dem 2026-03-01 nicht; die Grenze ist 10 %. Die Bilanz zeigt es nicht mehr.',
   ],
   [
     'Lamps: 4.5 % of the expected use was avoided from 2026-01-01 to 2026-02-01, 20 % was promised; 310 kWh are missing. It saves again.',
     'Lamps: 4,5 % des erwarteten Verbrauchs wurden von 2026-01-01 bis 2026-02-01 vermieden, 20 % waren zugesagt; 310 kWh fehlen. Es wird wieder gespart.',
+  ],
+  [
+    'Board: the power factor was 0.823 from 2026-02-01 to 2026-02-07, 0.951 before; the limit is 0.9. It is above the limit again.',
+    'Board: der Leistungsfaktor war 0,823 von 2026-02-01 bis 2026-02-07, davor 0,951; die Grenze ist 0,9. Er ist wieder über der Grenze.',
   ],
   ['What a person wrote', 'What a person wrote'],
 ])('%s', (summary, german) => {

@@ -19,8 +19,8 @@ import { sumCheck } from './sumCheck';
 import { unit } from './unit';
 import { zero } from './zero';
 
-/** What is unaccounted is judged by the balance of a load, and not by the readings of one channel. */
-type ReadingRuleName = Exclude<ValidationRuleName, 'Unaccounted'>;
+/** What is unaccounted, and the power factor, are judged by several channels, and not by the readings of one. */
+type ReadingRuleName = Exclude<ValidationRuleName, 'Unaccounted' | 'PowerFactor'>;
 
 /** In the order in which the rules are numbered. */
 export const validations: Readonly<Record<ReadingRuleName, Validation>> = {

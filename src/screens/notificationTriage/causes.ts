@@ -46,6 +46,8 @@ export const reasons = [
   'bill',
   'savings',
   'unaccounted',
+  'capacitors',
+  'inductive',
   'decided',
 ] as const;
 export type Reason = (typeof reasons)[number];
@@ -120,6 +122,11 @@ function byPattern(pattern: AlertPattern): readonly Hint[] {
       return [['Other', 1, 'bill']];
     case 'Unaccounted usage':
       return [['Meter fault', 1, 'unaccounted']];
+    case 'Low power factor':
+      return [
+        ['Equipment fault', 1.5, 'capacitors'],
+        ['New load', 1, 'inductive'],
+      ];
     case 'Savings lost':
       return [['Schedule or set point changed', 1, 'savings']];
     default:

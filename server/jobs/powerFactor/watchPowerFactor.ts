@@ -1,0 +1,98 @@
+import type { AlertType } from '../../../resources/enums/alertType';
+import { NotificationPriority } from '../../../resources/enums/notificationPriority';
+import type { Catalogue } from '../../../resources/language/catalogue';
+import { type RecentPowerFactor, recentPowerFactor } from '../../model/powerFactor';
+import { rulesInForce } from '../../model/validation/rulesInForce';
+import type { Database, Session } from '../../sql/database';
+import { param, sql } from '../../sql/fragment';
+import { endOpenAlerts } from '../detection/endOpenAlerts';
+import { alertIdOf, placeInWords, type RaisedAlert } from '../detection/raise';
+import { storeAlerts } from '../detection/storeAlerts';
+import { readRules } from '../validation/readRules';
+import { energyDays, type MeteredLoad, meteredLoads } from './meteredEnergy';
+
+/** The alert type of a load whose power factor is below the limit; such an alert has no end until it is not. */
+const lowPowerFactor: (typeof AlertType.words)[number] = 'Low power factor';
+
+const dayMs = 86_400_000;
+/** What is read: the days that are judged, and those before that they are compared with. */
+const readDays = 42;
+
+/**
+ * Compares the power factor of loads with the limit that is set for them, and raises and ends notifications. A load is
+ * one change set. Returns how many notifications are new.
+ */
+export async function watchPowerFactor(
+  database: Database,
+  catalogue: Catalogue,
+  now: Date,
+  ending?: AbortSignal,
+): Promise<number> {
+  const loads = await database.read(meteredLoads);
+  let groups = 0;
+  for (const load of loads) {
+    if (ending?.aborted) break;
+    const { recent, limit, isOpen } = await database.read((session) => readLoad(session, catalogue, load, now));
+    const isLow = recent !== undefined && limit !== undefined && recent.factor < limit;
+    // What nobody knows of does not end.
+    if (isLow === isOpen || (isOpen && limit !== undefined && !recent)) continue;
+    groups += await database.write({ contactId: null, operation: 'WatchPowerFactor' }, async (session) => {
+      if (isLow) return storeAlerts(session, [alertOf(load, recent, limit, now.toISOString())], now);
+      await endOpenAlerts(session, lowPowerFactor, [load.channelId], 'It is above the limit again.', now);
+      return 0;
+    });
+  }
+  return groups;
+}
+
+interface JudgedLoad {
+  readonly recent: RecentPowerFactor | undefined;
+  /** 0 to 1; undefined where the rule is inactive. */
+  readonly limit: number | undefined;
+  readonly isOpen: boolean;
+}
+
+async function readLoad(session: Session, catalogue: Catalogue, load: MeteredLoad, now: Date): Promise<JudgedLoad> {
+  const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+  // Today is not over anywhere.
+  const span = { from: dayOf(now.getTime() - readDays * dayMs), until: dayOf(now.getTime()) };
+  const percent = rulesInForce(load, await readRules(session, [load.accountId])).get('PowerFactor');
+  const [open] = await session.rows(sql`select from "dw_MLNotifications"
+    where "ChannelId" = ${param(load.channelId)}::uuid and "AlertType" = ${param(lowPowerFactor)} and "EndDate" is null limit 1`);
+  return {
+    recent: recentPowerFactor(await energyDays(session, catalogue, load, span)),
+    limit: percent === undefined ? undefined : percent / 100,
+    isOpen: open !== undefined,
+  };
+}
+
+function alertOf(
+  { channelId, loadId, buildingId, siteId, ...place }: MeteredLoad,
+  { factor, first, last, before }: RecentPowerFactor,
+  limit: number,
+  now: string,
+): RaisedAlert {
+  const start = new Date(first.at).toISOString();
+  const words = [`the power factor was ${written(factor)} from ${first.day} to ${last.day}`];
+  if (before !== null) words.push(`, ${written(before)} before`);
+  return {
+    buildingId,
+    siteId,
+    loadId,
+    isOnShift: true,
+    alert: {
+      NotificationId: alertIdOf(channelId, lowPowerFactor, start),
+      ChannelId: channelId,
+      AlertType: lowPowerFactor,
+      Priority: NotificationPriority.values.Medium,
+      ContextualSummary: `${placeInWords(place)}: ${words.join('')}; the limit is ${written(limit)}.`,
+      StartDate: start,
+      EndDate: null,
+      CreatedOn: now,
+      UpdatedOn: now,
+    },
+  };
+}
+
+/** A factor just below the limit must not read like it. */
+const written = (factor: number): string => (Math.floor(factor * 1_000) / 1_000).toString();
