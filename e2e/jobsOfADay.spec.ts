@@ -205,8 +205,12 @@ test('staff see the console as a client does, and are back with one click', { ta
   await expect(banner).toContainText('client@demo.test');
   await expect(page.getByRole('heading', { name: 'Your accounts' })).toBeVisible();
   await expectAccessible(page);
+  await page.goto('/app/list/loads');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Load' })).toHaveCount(0);
   await page.goto('/app/profile');
   await expect(banner).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
   await view.click(banner.getByRole('button', { name: 'End view' }));
   await expect(page).toHaveURL(new RegExp(`${place}$`));
   await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();

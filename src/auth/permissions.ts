@@ -13,6 +13,7 @@ import type { Profile } from './profile';
  * decides what the console offers; the platform decides what happens.
  */
 export function may(profile: Profile, action: Action, entity: Entity, accountId?: string): boolean {
+  if (profile.isViewed && action !== 'read') return false;
   if (profile.isStaff) return mayDo('Esp', action, entity.policy);
   // For rows for everyone, and for their own, everybody who is signed in has the role User.
   if (!entity.account)

@@ -10,6 +10,8 @@ export interface Profile {
   /** The accounts that the contact sees, and what it is in each. */
   readonly accounts: readonly { readonly id: string; readonly label: string; readonly role: AccountRole }[];
   readonly isStaff?: boolean;
+  /** Staff see the console as this person: nothing may be written. */
+  readonly isViewed?: boolean;
   /** Must set up an authenticator app before anything else opens. */
   readonly mustEnrol?: boolean;
   /** Must give a code of the authenticator app before anything else opens. */
@@ -42,7 +44,7 @@ async function readProfile(token: string): Promise<Profile> {
     // After a sign-out meanwhile nothing may stay.
     if (accessToken() === token && !isView())
       localStorage.setItem('profile', JSON.stringify({ id: profile.id, displayName, emailAddress }));
-    return profile;
+    return isView() ? { ...profile, isViewed: true } : profile;
   } catch (error) {
     signOut();
     throw error;

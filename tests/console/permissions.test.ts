@@ -36,6 +36,13 @@ test('A role counts in its own account only', () => {
   expect(may(contributor, 'create', entity('sites'), 'a-2')).toBe(false);
 });
 
+test('Staff who see the console as somebody may only read, whatever that person may do', () => {
+  const viewed: Profile = { ...withRole('Admin'), isViewed: true };
+  const actions = ['create', 'update', 'review', 'delete', 'bulk'] as const;
+  for (const each of catalogue.entities) for (const action of actions) expect(may(viewed, action, each)).toBe(false);
+  expect(may(viewed, 'read', entity('sites'))).toBe(true);
+});
+
 test('Rows of no account are read by all and written by staff', () => {
   const plans = entity('plans');
   expect(may(withRole('User'), 'read', plans)).toBe(true);

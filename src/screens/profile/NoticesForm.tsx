@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { UtilityType } from '../../../resources/enums/utility';
+import { useProfile } from '../../auth/permissions';
 import { type NoticeChoice, saveNoticeChoice } from '../../data/noticeChoice';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
@@ -29,6 +30,7 @@ export function NoticesForm({ stored, accounts }: NoticesFormProps) {
   const [chosen, setChosen] = useState(stored);
   const { busy, failure, run } = useTask();
   const toast = useToast();
+  const profile = useProfile();
   const change = (changes: Partial<NoticeChoice>): void => setChosen({ ...chosen, ...changes });
   const save = async (): Promise<void> => {
     await saveNoticeChoice(chosen);
@@ -87,9 +89,11 @@ export function NoticesForm({ stored, accounts }: NoticesFormProps) {
         )}
       </Box>
       {failure && <Alert severity="error">{failure}</Alert>}
-      <Button type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'start' }}>
-        {translate('profile.saveNotices')}
-      </Button>
+      {!profile?.isViewed && (
+        <Button type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'start' }}>
+          {translate('profile.saveNotices')}
+        </Button>
+      )}
     </StackForm>
   );
 }

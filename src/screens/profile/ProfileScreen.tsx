@@ -29,10 +29,14 @@ export function ProfileScreen() {
       {profile?.mustShowCode && <Alert severity="warning">{translate('profile.mustShowCode')}</Alert>}
       <AppearanceCard />
       {!profile?.mustEnrol && !profile?.mustShowCode && <NoticesCard />}
-      <SecondFactorCard />
-      <PasskeysCard />
-      <PasswordCard />
-      <SessionsCard />
+      {!profile?.isViewed && (
+        <>
+          <SecondFactorCard />
+          <PasskeysCard />
+          <PasswordCard />
+          <SessionsCard />
+        </>
+      )}
     </Stack>
   );
 }
