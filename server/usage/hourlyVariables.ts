@@ -61,8 +61,13 @@ const hourMs = 3_600_000;
 const hoursOf = ({ from, until }: SeriesRequest): number => (Date.parse(until) - Date.parse(from)) / hourMs + 48;
 
 /** Hours are counted in UTC, from a day before the span: whichever zone it is of, it begins after that. */
-const hourOf = (moment: Fragment, { from }: SeriesRequest): Fragment =>
-  sql`floor(extract(epoch from ${moment} - (${param(from)}::timestamp at time zone 'UTC' - interval '1 day')) / 3600)::integer`;
+const origin = ({ from }: SeriesRequest): Fragment =>
+  sql`(${param(from)}::timestamp at time zone 'UTC' - interval '1 day')`;
+/** When the hour of a moment begins, by which many readings are grouped in half the time that its number, a numeric, takes. */
+const hourAt = (moment: Fragment, request: SeriesRequest): Fragment =>
+  sql`date_bin('1 hour', ${moment}, ${origin(request)})`;
+const numberOf = (hour: Fragment, request: SeriesRequest): Fragment =>
+  sql`(extract(epoch from ${hour} - ${origin(request)}) / 3600)::integer`;
 
 /**
  * Amounts are summed up, levels are a mean, both by the multiplier of the meter that was there; of a register it is its
@@ -86,9 +91,9 @@ function channelHours(catalogue: Catalogue, caller: Caller, request: SeriesReque
     from unnest(${param(request.channels)}::uuid[]) with ordinality asked(id, place)
     join ${table(channels)} c on c."ChannelId" = asked.id ${joins}
     cross join lateral (select meterdesk.zone_of(c."TimeZone", ${ident(alias, 'TimeZoneIana')}) as zone) z
-    left join lateral (select array_agg(v.hour order by v.at) as hours, array_agg(v.value::float8 order by v.at) as values,
+    left join lateral (select array_agg(${numberOf(sql`v.hour`, request)} order by v.at) as hours, array_agg(v.value::float8 order by v.at) as values,
         array_agg(extract(epoch from v.at)::float8 * 1000 order by v.at) filter (where ${isRegister}) as moments from (
-      select ${hourOf(sql`r."ConsumptionDate"`, request)} as hour, ${value} as value, max(r."ConsumptionDate") as at
+      select ${hourAt(sql`r."ConsumptionDate"`, request)} as hour, ${value} as value, max(r."ConsumptionDate") as at
       from (${multiplierPeriods(exchanges, sql`c."ChannelId"`)}) m cross join ${table(catalogue.entity('consumption'))} r
       where r."ChannelId" = c."ChannelId" and ${readingOf('r')} is not null
         and r."ConsumptionDate" >= greatest(m.starts, ${param(request.from)}::timestamp at time zone z.zone)
@@ -107,8 +112,8 @@ function weatherHours(catalogue: Catalogue, caller: Caller, request: SeriesReque
   return sql`
     select w."WeatherId" as id, false as "isRegister", coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values,
       '{}'::float8[] as moments, '[]'::json as exchanges
-    from ${table(weather)} w left join lateral (select array_agg(v.hour) as hours, array_agg(v.value) as values from (
-      select ${hourOf(sql`r."Event"`, request)} as hour, avg(r."Temperature") as value
+    from ${table(weather)} w left join lateral (select array_agg(${numberOf(sql`v.hour`, request)}) as hours, array_agg(v.value) as values from (
+      select ${hourAt(sql`r."Event"`, request)} as hour, avg(r."Temperature") as value
       from ${table(catalogue.entity('weatherReadings'))} r where r."WeatherId" = w."WeatherId" and r."Temperature" is not null
         and r."ReadingType" = ${literal(WeatherReadingType.values.Recorded)}
         and r."Event" >= ${param(request.from)}::timestamp at time zone 'UTC' and r."Event" < ${param(request.until)}::timestamp at time zone 'UTC'
