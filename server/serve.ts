@@ -11,6 +11,7 @@ import { projectFolder } from './project';
 import { subscribeMqtt } from './readings/mqtt/subscribe';
 import type { Environment } from './settings';
 import type { Shutdown } from './shutdown';
+import { exportTraces } from './telemetry/exportTraces';
 
 type Log = (line: string) => void;
 
@@ -18,6 +19,7 @@ type Log = (line: string) => void;
 export async function serve(environment: Environment, shutdown: Shutdown, log: Log): Promise<void> {
   const folder = path.join(projectFolder, 'dist', 'client');
   if (!existsSync(folder)) throw new Error('The console is not built. Run "npm run build", or start with "npm start".');
+  if (environment.tracesEndpoint !== undefined) shutdown.add(await exportTraces(), 5_000);
   const { app, context } = await openPlatform(environment, builtConsole(folder), shutdown, log);
   try {
     await app.listen({ host: environment.host, port: environment.port });

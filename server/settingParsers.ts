@@ -75,6 +75,12 @@ export function webAddress(text: string): string {
   throw new Error('an address like https://meterdesk.example.com, without a path');
 }
 
+export function httpAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return text;
+  throw new Error('an address that begins with http:// or https://');
+}
+
 export function databaseAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^postgres(ql)?:$/.test(url.protocol)) return text;

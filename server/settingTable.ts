@@ -7,6 +7,7 @@ import {
   fileEndings,
   frameSources,
   host,
+  httpAddress,
   longEnough,
   mailServer,
   oneOfWords,
@@ -165,6 +166,12 @@ export const settingTable = {
     '',
     'Bearer token for `GET /metrics`, 16 characters or more; without it only programs on the same machine may read the metrics.',
     optional(longEnough(16)),
+  ),
+  tracesEndpoint: setting(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    '',
+    'OpenTelemetry collector that traces of requests, jobs and statements are sent to, by OTLP over HTTP (`http://127.0.0.1:4318`); the other standard `OTEL_…` variables of traces hold too.',
+    optional(httpAddress),
   ),
   webhookUrl: setting(
     'WEBHOOK_URL',

@@ -100,6 +100,7 @@ describe('who may import whom', () => {
       'server/groupGrants',
       'server/lineLog',
       'server/withoutSecrets',
+      'server/telemetry',
     ],
   ];
   test.each([

@@ -61,6 +61,7 @@ import { measureProcess } from './metrics/processMetrics';
 import { measureRequests } from './metrics/requestMetrics';
 import { describeRoutes, openapiRoute } from './openapi';
 import { limitRate } from './rateLimit';
+import { traceRequests } from './tracing';
 
 /** Whoever serves the console's pages and files: the built one, or a development server. */
 export interface ConsoleHost {
@@ -89,6 +90,7 @@ export async function buildApp(
   const registry = new Registry();
   const slow = new SlowOperations();
   logRequests(app, slow);
+  traceRequests(app);
   measureRequests(app, registry);
   measureDatabase(registry, context.database, watch);
   parseBodies(app);

@@ -57,6 +57,7 @@ export function logRequests(app: FastifyInstance, slow: SlowOperations): void {
         apiKeyId: request.apiKeyId,
         status: reply.statusCode,
         durationMs,
+        traceId: request.span?.isRecording() ? request.span.spanContext().traceId : undefined,
       },
       'request',
     );

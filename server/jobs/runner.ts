@@ -1,9 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SpanKind } from '@opentelemetry/api';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import type { Context } from '../context';
 import type { LineLog } from '../lineLog';
 import { ChangeListener } from '../sql/listener';
+import { traced } from '../telemetry/spans';
 import type { Job } from './job';
 import { RunnerLock } from './runnerLock';
 
@@ -80,7 +82,7 @@ function startRunner(context: Context, log: LineLog, signal: AbortSignal, lock: 
 async function runLogged({ name, run: work }: Job, context: Context, log: LineLog, signal: AbortSignal): Promise<void> {
   const began = performance.now();
   try {
-    await work(context, log, signal);
+    await traced(`job ${name}`, SpanKind.INTERNAL, {}, () => work(context, log, signal));
   } finally {
     const durationMs = Math.round(performance.now() - began);
     log(`Jobs: ${name} ended.`, { level: 'debug', component: 'jobs', operation: name, durationMs });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { tracedStatement } from '../telemetry/spans';
 import { Disk, isDiskFull } from './disk';
 import { type Fragment, genericPlan, ident, list, literal, param, sql } from './fragment';
 import { PreparedStatements } from './preparedStatements';
@@ -41,13 +42,19 @@ export class Session {
   ) {}
 
   async rows<T extends object>(query: Fragment | Statement): Promise<T[]> {
-    const result = await this.client.query<T>(this.prepared.queryOf(this.client, printed(query)));
+    const statement = printed(query);
+    const result = await tracedStatement(statement.text, () =>
+      this.client.query<T>(this.prepared.queryOf(this.client, statement)),
+    );
     return result.rows;
   }
 
   /** The number of rows that the statement touched. */
   async count(query: Fragment): Promise<number> {
-    const result = await this.client.query(this.prepared.queryOf(this.client, print(query)));
+    const statement = print(query);
+    const result = await tracedStatement(statement.text, () =>
+      this.client.query(this.prepared.queryOf(this.client, statement)),
+    );
     return result.rowCount ?? 0;
   }
 }
@@ -115,7 +122,9 @@ export class Database {
     const client = await this.pool.connect();
     let failure: Error | undefined;
     try {
-      const result = await client.query<T>(this.prepared.queryOf(client, statement));
+      const result = await tracedStatement(statement.text, () =>
+        client.query<T>(this.prepared.queryOf(client, statement)),
+      );
       return result.rows;
     } catch (error) {
       failure = error as Error;
@@ -158,7 +167,7 @@ export class Database {
     try {
       const opened = [await client.query<R>(begin)].flat().at(-1)?.rows ?? [];
       const answer = await run(new Session(client, this.prepared), opened);
-      await client.query('commit');
+      await tracedStatement('commit', () => client.query('commit'));
       return answer;
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => {
