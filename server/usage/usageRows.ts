@@ -1,4 +1,5 @@
 import { ReadingType } from '../../resources/enums/readingType';
+import { Status } from '../../resources/enums/status';
 import type { Catalogue } from '../../resources/language/catalogue';
 import type { UsageInterval, UsageSpan } from '../../resources/shared/usageInterval';
 import { empty, type Fragment, ident, literal, param, sql } from '../sql/fragment';
@@ -22,7 +23,7 @@ export const mostReadings = 100_000;
 
 /**
  * Returns a query of the usage of a row: one row `(utility, unit, timeZone, rules, channels, isMean, total, least,
- * most, cost, currency, co2, co2Market, emissionSources, emissionScopes, isHourly, area, read, estimated, consumption)` for each utility
+ * most, cost, currency, co2, co2Market, emissionSources, emissionScopes, isHourly, area, isRecalculating, read, estimated, consumption)` for each utility
  * and unit. `point` makes a JSON object of the columns `(event, usage, least, most, cost, co2, co2_market, read, estimated,
  * corrected)` of `p`, and `consumption` is an array of them.
  */
@@ -36,6 +37,7 @@ export function usageRows(
   const consumption = table(catalogue.entity('consumption'));
   const exchanges = table(catalogue.entity('meterExchanges'));
   const hours = table(catalogue.entity('emissionFactorHours'));
+  const rules = table(catalogue.entity('channelsRules'));
   const mayReadTariffs = {
     tariff: mayRead(catalogue.entity('tariffs'), 'f'),
     component: mayRead(catalogue.entity('tariffComponents'), 'm'),
@@ -50,6 +52,7 @@ export function usageRows(
       bool_or(way = 'mean') as is_mean, (select case when count(*) = count(a.area) then sum(a.area) end
         from (select distinct n.building, n.area from counted n where n.utility = c.utility and n.unit = c.unit) a) as area
       from counted c group by utility, unit),
+    stale as materialized (${staleOf(rules)}),
     tariffs as materialized (select k.utility, coalesce(t.starts, '-infinity') as starts, coalesce(t.ends, 'infinity') as ends, t.price, t.emissions, t.market, t.source
       from (select distinct utility, account, zone from counted) k join bounds b on b.zone = k.zone left join lateral (
         ${tariffPeriods({ account: sql`k.account`, utility: sql`k.utility`, zone: sql`k.zone`, from: sql`b.starts`, until: sql`b.ends`, mayRead: mayReadTariffs })}) t on true),
@@ -61,7 +64,8 @@ export function usageRows(
     grid as materialized (${gridOf(buckets)}),
     points as materialized (${pointsOf(buckets)})
     select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, ${currencyOfAccount(catalogue, sql`(select n.account from counted n limit 1)`)} as currency,
-      t.co2, t.co2_market as "co2Market", f.sources as "emissionSources", f.scopes as "emissionScopes", f.is_hourly as "isHourly", k.area, t.read, t.estimated, t.consumption
+      t.co2, t.co2_market as "co2Market", f.sources as "emissionSources", f.scopes as "emissionScopes", f.is_hourly as "isHourly", k.area,
+      exists (select from stale s where s.utility = k.utility and s.unit = k.unit) as "isRecalculating", t.read, t.estimated, t.consumption
     from kinds k cross join bounds b cross join lateral (
       select ${rounded(sql`case when k.is_mean then sum(p.amount) / nullif(sum(p.n), 0) else sum(p.amount) end`)} as total,
         min(p.least) as least, max(p.most) as most, ${rounded(known('cost'))} as cost, ${rounded(known('co2'))} as co2, ${rounded(known('co2_market'))} as co2_market,
@@ -72,6 +76,18 @@ export function usageRows(
     cross join lateral (${factorsOf(hours)}) f
     order by k.utility, k.unit`;
 }
+
+/**
+ * Returns the utilities and units of which readings in the span are still to be calculated again: those of a channel that
+ * is noted, or that is calculated from one, however far. Nothing is looked for while no channel is noted.
+ */
+const staleOf = (rules: Fragment): Fragment => sql`
+  with recursive sources as (
+    select channel, utility, unit, zone, channel as source from counted where exists (select from meterdesk.uncalculated_hours)
+    union select s.channel, s.utility, s.unit, s.zone, r."SourceChannelId" from sources s
+      join ${rules} r on r."ChannelId" = s.source and r."Status" = ${literal(Status.values.Active)})
+  select distinct s.utility, s.unit from sources s join bounds b on b.zone = s.zone
+  join meterdesk.uncalculated_hours u on u.channel_id = s.source and u.hours && tstzrange(b.starts, b.ends)`;
 
 /** To what a double holds for sure of a sum, so that sums of decimals are those decimals again. */
 const rounded = (amount: Fragment): Fragment => sql`round((${amount})::numeric, 6)::float8`;

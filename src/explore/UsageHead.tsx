@@ -61,6 +61,7 @@ export function UsageHead({ usage, shown, before, isBeforeUnknown, beforeSpan }:
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {[
+          usage.isRecalculating && translate('usage.recalculating'),
           read < 0.9995 && translate('usage.partlyRead', { read: percent(read) }),
           known !== null &&
             before &&

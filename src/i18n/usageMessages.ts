@@ -25,6 +25,7 @@ export const usageMessages = {
   estimates: 'Estimated readings',
   corrections: 'Corrected readings',
   corrected: '%{count} reading was corrected. |||| %{count} readings were corrected.',
+  recalculating: 'Calculated readings of these days are being calculated again: figures may still change.',
   estimated: '%{count} reading is an estimate, %{share} of all. |||| %{count} readings are estimates, %{share} of all.',
   complete: 'Completeness',
   countedChannel: 'Counted: the readings of this channel.',

@@ -26,6 +26,7 @@ const usage = (total: number | null, read: number, isMean = false): UtilityUsage
   currency: 'NZD',
   emissionScopes: [],
   isHourly: false,
+  isRecalculating: false,
   area: null,
   read,
   estimated: 0,
@@ -81,6 +82,12 @@ test('where different parts were read, the intervals are compared that were read
   const before = { ...usage(65, 0.6), consumption: [point(20), point(20), point(5, 0.4), point(20)] };
   expect(headOf(now, before)).toContain('50% more than from 01/03/2026 to 30/03/2026 (40 kWh).');
   expect(headOf(now, before)).toContain('the 2 intervals of 4 that were read in both (now 60 kWh)');
+});
+
+test('it says while calculated readings are calculated again', () => {
+  const said = 'are being calculated again';
+  expect(headOf({ ...usage(75, 1), isRecalculating: true }, undefined)).toContain(said);
+  expect(headOf(usage(75, 1), undefined)).not.toContain(said);
 });
 
 test('without anything before there is nothing to compare with', () => {

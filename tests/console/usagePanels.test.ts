@@ -44,6 +44,7 @@ function hourly(from: string, count: number, unread: readonly number[] = []): Ut
     currency: 'NZD',
     emissionScopes: [],
     isHourly: false,
+    isRecalculating: false,
     area: null,
     total: 1,
     least: null,

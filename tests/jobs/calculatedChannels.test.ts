@@ -62,7 +62,13 @@ describe('a calculated channel', () => {
     ]);
     expect(await latestRun(sum)).toMatchObject({ status: 3, formula: '[follow-a] + [follow-b]' });
 
+    const usageIs = async (from: string, until: string) =>
+      (await scene.one('channels', double, { from, until, interval: 'Daily' })).isRecalculating;
+    expect(await usageIs('2026-03-01', '2026-03-02')).toBe(false);
     await scene.read(b, [['2026-03-01T01:00Z', 20]]);
+    // It is calculated from one that waits, and says so already.
+    expect(await usageIs('2026-03-01', '2026-03-02')).toBe(true);
+    expect(await usageIs('2026-03-02', '2026-03-03')).toBe(false);
     await scene.database.pool.query(
       `update "dw_Consumption" set "Corrected" = 5 where "ChannelId" = $1 and "ConsumptionDate" = '2026-03-01T00:00Z'`,
       [a],
@@ -72,6 +78,7 @@ describe('a calculated channel', () => {
       [a],
     );
     await calculate();
+    expect(await usageIs('2026-03-01', '2026-03-02')).toBe(false);
     expect(await stored(double)).toEqual([
       ['03-01T00:00', 30],
       ['03-01T01:00', 44],
