@@ -11,7 +11,7 @@ import type { LevelRow, Placed } from './levelRow';
 import { changedDigits, lostZeros, shortenedNumbers } from './lostDigits';
 import type { ImportScope } from './matchRecords';
 import { newRecord } from './newRecord';
-import type { Placing } from './placing';
+import type { PlacementInserter } from './placementInserter';
 import { type Candidate, type Resolved, resolveReferences } from './resolveReferences';
 import type { RecordResult } from './rows';
 import { bare, existingRecords, type RecordRows, recognition, rowsByRecord } from './rowsByRecord';
@@ -42,7 +42,7 @@ export class LevelInsert {
     private readonly scope: ImportScope,
     private readonly level: SheetLevel,
     /** By which new records are of the account, where no column of theirs says so. */
-    private readonly placing?: Placing,
+    private readonly placing?: PlacementInserter,
   ) {}
 
   /** Returns what became of each row, in their order; undefined for those that say nothing at this level. */

@@ -7,7 +7,7 @@ import { table } from '../sql/path';
 import type { WriteChecks } from '../writes/check';
 import { LevelInsert } from './insertLevel';
 import type { Above, LevelRow, Placed } from './levelRow';
-import { Placing, placedBy } from './placing';
+import { PlacementInserter, placedBy } from './placementInserter';
 import { recordsAbove } from './recordsAbove';
 import type { RowResult, StagedRow } from './rows';
 import { bare } from './rowsByRecord';
@@ -27,7 +27,7 @@ export class WorkbookImport {
   private account: { readonly name?: string; readonly problem?: string } = {};
   private accountId: string | null;
   /** By the name of the resource. */
-  private readonly placings = new Map<string, Placing | undefined>();
+  private readonly placings = new Map<string, PlacementInserter | undefined>();
 
   constructor(
     private readonly session: Session,
@@ -87,7 +87,7 @@ export class WorkbookImport {
   }
 
   /** Staff may add what is of no account yet: the rows that place it come after it by themselves. */
-  private async placingOf(own: SheetLevel): Promise<Placing | undefined> {
+  private async placingOf(own: SheetLevel): Promise<PlacementInserter | undefined> {
     const { session, accountId } = this;
     const { checks, id, sheets } = this.workbook;
     const { entity } = own;
@@ -95,7 +95,10 @@ export class WorkbookImport {
     if (by && !this.placings.has(entity.name)) {
       const sheet = sheets?.filter(isImported).find(({ resource }) => resource === by.entity.name);
       const rows = sheet ? await rowsOf(session, id, sheet) : [];
-      const placing = new Placing(session, { checks, accountId }, own, by, { before: sheet?.before ?? 0, rows });
+      const placing = new PlacementInserter(session, { checks, accountId }, own, by, {
+        before: sheet?.before ?? 0,
+        rows,
+      });
       this.placings.set(entity.name, placing);
     }
     return this.placings.get(entity.name);

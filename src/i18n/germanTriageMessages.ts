@@ -11,7 +11,7 @@ export const germanTriageMessages: Messages['triage'] = {
   none: 'Hier ist nichts mehr. Wählen Sie einen anderen Reiter.',
   next: 'Nächste',
   previous: 'Vorige',
-  quiet: '%{days} Tage lang am selben Verbraucher nicht wieder gemeldet',
+  notRaisedAgain: '%{days} Tage lang am selben Verbraucher nicht wieder gemeldet',
   assign: 'Zuweisen',
   comment: 'Kommentieren',
   priority: 'Dringlichkeit',
@@ -60,16 +60,16 @@ export const germanTriageMessages: Messages['triage'] = {
   forFourWeeks: 'Für vier Wochen',
   bringBack: 'Zurückstellen beenden',
   untilDate: 'Bis zu einem Tag',
-  untilLater: 'Bitte einen künftigen Tag eingeben TT.MM.JJJJ',
+  dateInPast: 'Bitte einen künftigen Tag eingeben TT.MM.JJJJ',
   untilThen: 'Bis dahin zurückstellen',
   saidAssigned: '%{name} zugewiesen.',
   saidUnassigned: 'Niemandem zugewiesen.',
   saidSnoozed: 'Zurückgestellt. Es kommt früher wieder, wenn es um die Hälfte teurer wird.',
   saidUntilWorse: 'Zurückgestellt. Es kommt wieder, wenn es um die Hälfte teurer wird.',
   saidBack: 'Nicht mehr zurückgestellt.',
-  faster:
+  changedByOther:
     'Jemand hat %{what}, %{building} gerade geändert. Es steht jetzt auf „%{status}“, Ihres war „%{yours}“: Entscheiden Sie noch einmal, um das zu ersetzen.',
-  fasterComment:
+  changedByOtherComment:
     'Jemand hat %{what}, %{building} gerade geändert. Es steht jetzt auf „%{status}“, und Ihr Kommentar ist nicht gespeichert: Speichern Sie ihn noch einmal.',
   notAll: '%{count} von %{all} wurden geändert: Über die anderen entscheiden Sie nicht.',
   load: 'Verbraucher',
@@ -78,10 +78,10 @@ export const germanTriageMessages: Messages['triage'] = {
   usageOf: 'Verbrauch von %{load} nach Stunden, über dem, was zu erwarten war.',
   usageShaded:
     'In der markierten Zeit betrug der tatsächliche Verbrauch %{actual} %{unit}, der erwartete %{expected} %{unit}.',
-  read: 'Ist, %{unit}',
+  actual: 'Ist, %{unit}',
   expected: 'Erwartet, %{unit}',
   expectedBand: 'Erwartet, mit dem üblichen Bereich',
-  unusual: 'Anomalie',
+  anomaly: 'Anomalie',
   temperature: 'Temperatur',
   timesOf: 'Zeiten von %{zone}',
   nothing: 'keine Daten',

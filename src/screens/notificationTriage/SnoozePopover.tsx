@@ -52,7 +52,7 @@ export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePo
         onStore={(day) => setDate(day ?? '')}
         error={isWrong}
         // Its line is kept free: a button that moves under the pointer is missed.
-        helperText={isWrong ? translate('triage.untilLater') : ' '}
+        helperText={isWrong ? translate('triage.dateInPast') : ' '}
       />
       {/* Never disabled: what is typed is known once the pointer has left the field, which is at the press. */}
       <Button variant="outlined" onClick={() => (isToCome ? choose(date) : setTried(true))}>

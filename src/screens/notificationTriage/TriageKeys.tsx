@@ -34,7 +34,7 @@ export function TriageKeys({ status, commands, anchor }: TriageKeysProps) {
             label={translateLabel(label)}
             onClick={() => decide(value)}
             aria-pressed={value === status}
-            title={dismissed.includes(value) ? translate('triage.quiet', { days: quietDays }) : undefined}
+            title={dismissed.includes(value) ? translate('triage.notRaisedAgain', { days: quietDays }) : undefined}
           />
         ))}
       </KeyBar>

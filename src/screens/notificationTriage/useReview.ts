@@ -37,7 +37,7 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
     async (error: unknown, ids: readonly string[], yours?: string) => {
       const [now] = await reread(ids).catch(() => []);
       const faster = (row: IdentifiedRow) =>
-        translate(yours === undefined ? 'triage.fasterComment' : 'triage.faster', {
+        translate(yours === undefined ? 'triage.changedByOtherComment' : 'triage.changedByOther', {
           what: String(row.AlertType),
           building: String(valueAt(row, 'Building.Label') ?? ''),
           status: translateLabel(labelOfValue(GroupQualification, row.QualificationStatus)),

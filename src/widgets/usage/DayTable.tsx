@@ -22,7 +22,7 @@ export function DayTable({ series }: { readonly series: LoadSeries }) {
           <TableHead>
             <TableRow>
               <TableCell>{translate('triage.day')}</TableCell>
-              <TableCell align="right">{translate('triage.read', { unit: series.unit })}</TableCell>
+              <TableCell align="right">{translate('triage.actual', { unit: series.unit })}</TableCell>
               <TableCell align="right">{translate('triage.expected', { unit: series.unit })}</TableCell>
               <TableCell align="right">{translate('triage.missing')}</TableCell>
             </TableRow>

@@ -109,9 +109,9 @@ export const UsagePicture = memo(function UsagePicture({ series, title }: UsageP
           </span>
         ) : (
           <>
-            <Key colour={palette.primary.main}>{translate('triage.read', { unit: series.unit })}</Key>
+            <Key colour={palette.primary.main}>{translate('triage.actual', { unit: series.unit })}</Key>
             <Key colour={palette.text.secondary}>{translate('triage.expectedBand')}</Key>
-            <Key colour={palette.warning.main}>{translate('triage.unusual')}</Key>
+            <Key colour={palette.warning.main}>{translate('triage.anomaly')}</Key>
             {drawn.temperature !== '' && <Key colour={palette.info.main}>{translate('triage.temperature')}</Key>}
             <span>{translate('triage.timesOf', { zone: series.timeZone })}</span>
           </>

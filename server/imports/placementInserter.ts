@@ -32,7 +32,7 @@ export function placedBy(catalogue: Catalogue, entity: Entity): PlacedBy | undef
 }
 
 /** The sheet of a workbook whose rows place records of another one. */
-interface PlacingSheet {
+interface PlacementSheet {
   /** What is added to its lines in the numbers of its rows. */
   readonly before: number;
   readonly rows: readonly Pick<StagedRow, 'number' | 'cells'>[];
@@ -47,9 +47,9 @@ interface Level {
  * Adds records together with the row of another sheet that places them in the account: who is no staff may add a
  * contact only with its first role. That row names it by what it is recognised by.
  */
-export class Placing {
+export class PlacementInserter {
   private readonly level: SheetLevel;
-  private readonly rows = new Map<string, PlacingSheet['rows'][number][]>();
+  private readonly rows = new Map<string, PlacementSheet['rows'][number][]>();
   private readonly results = new Map<number, RecordResult>();
 
   constructor(
@@ -57,7 +57,7 @@ export class Placing {
     private readonly scope: ImportScope,
     private readonly placed: SheetLevel,
     private readonly by: PlacedBy,
-    private readonly sheet: PlacingSheet,
+    private readonly sheet: PlacementSheet,
   ) {
     this.level = workbookLevels(scope.checks.catalogue, by.entity, scope.checks.caller.isStaff).at(-1) as SheetLevel;
     for (const row of sheet.rows) {
@@ -178,7 +178,7 @@ export class Placing {
     return valuesOf(this.scope.checks.catalogue, entity, Object.fromEntries(said), entity.import?.inserts ?? {});
   }
 
-  private rowsOf = (values: Values): PlacingSheet['rows'] => this.rows.get(this.nameOf(values)) ?? [];
+  private rowsOf = (values: Values): PlacementSheet['rows'] => this.rows.get(this.nameOf(values)) ?? [];
   private nameOf = (values: Values): string => bare(values[this.recognised]);
   private lineOf = ({ number }: Pick<StagedRow, 'number'>): number => number - this.sheet.before;
 
