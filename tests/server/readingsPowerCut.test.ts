@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ConsumptionJobStatus } from '../../resources/enums/jobStatus';
 import { KilledProgram } from '../support/killedProgram';
 
+const { Completed, Failed } = ConsumptionJobStatus.values;
+const ended: readonly number[] = [Completed, Failed];
 const count = 50_000;
 const start = Date.parse('2024-01-01T00:00:00Z');
 const span = { from: '2024-01-01T00:00:00', until: '2026-01-01T00:00:00' };
@@ -49,22 +52,25 @@ async function channel(values: object = {}): Promise<string> {
   return ChannelId;
 }
 
-const readingsOf = (ChannelId: string) =>
-  Array.from({ length: count }, (_, place) => ({
-    ChannelId,
-    ConsumptionDate: new Date(start + place * 900_000).toISOString(),
-    Raw: 1,
+const momentOf = (place: number, minutes: number): string => new Date(start + place * minutes * 60_000).toISOString();
+const readingsOf = (ChannelId: string, { minutes = 15, from = 0, until = count } = {}) =>
+  Array.from({ length: until - from }, (_, place) => ({
+    ...{ ChannelId, ConsumptionDate: momentOf(from + place, minutes), Raw: 1 },
   }));
 
-/** How many readings a channel has, and what they add up to: as they came, and as they were corrected. */
-async function sums(ChannelId: string): Promise<Readonly<Record<'count' | 'raw' | 'corrected', number>>> {
+/** How many readings channels have together, and what they add up to: as they came, and as they were corrected. */
+async function sums(...ids: readonly string[]): Promise<Readonly<Record<'count' | 'raw' | 'corrected', number>>> {
   const { dw_Consumption_aggregate: all } = await program.graphql(
-    'query ($of: uuid!) { dw_Consumption_aggregate(where: {ChannelId: {_eq: $of}}) { aggregate { count sum { Raw Corrected } } } }',
-    { of: ChannelId },
+    'query ($of: [uuid!]!) { dw_Consumption_aggregate(where: {ChannelId: {_in: $of}}) { aggregate { count sum { Raw Corrected } } } }',
+    { of: ids },
   );
   const { count: found, sum } = all.aggregate;
   return { count: found, raw: sum.Raw ?? 0, corrected: sum.Corrected ?? 0 };
 }
+
+/** Waits until something holds: a job that follows begins with the next minute. */
+const settles = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 240_000, interval: 500 });
+const isReached = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: 120_000, interval: 5 });
 
 /** Kills in the middle of a request, which is answered or not. */
 async function killDuring<Answer>(request: Promise<Answer>, what: Killed, isMoment: () => Promise<unknown>) {
@@ -94,6 +100,71 @@ test.each([
   },
   200_000,
 );
+
+describe('a delivery by file', () => {
+  const moments = 55_000;
+  const names = ['one', 'two', 'three', 'four'];
+  const all = moments * names.length;
+
+  async function sendFile() {
+    const prefix = randomUUID();
+    const keys = names.map((name) => `${prefix} ${name}`);
+    const ids: string[] = [];
+    for (const ChannelKey of keys) ids.push(await channel({ ChannelKey }));
+    const line = (_: unknown, place: number) =>
+      `${momentOf(place, 15).slice(0, 16).replace('T', ' ')},${keys.map(() => (place % 8) + 1).join(',')}`;
+    const lines = [`Time,${keys.map((key) => `${key} (kWh)`).join(',')}`, ...Array.from({ length: moments }, line)];
+    const { jobId, series } = await program.post('/platform/readings/files?name=killed.csv', lines.join('\n'));
+    expect(series).toMatchObject(ids.map(() => ({ readings: moments, problem: null })));
+    return { jobId: String(jobId), ids };
+  }
+  async function jobOf(jobId: string): Promise<{ readonly Status: number; readonly Logs: string }> {
+    const query = 'query ($of: uuid!) { dw_ConsumptionJobs(where: {JobId: {_eq: $of}}) { Status Logs } }';
+    return (await program.graphql(query, { of: jobId })).dw_ConsumptionJobs[0];
+  }
+  const deliver = (jobId: string) => program.post(`/platform/readings/files/${jobId}/deliver`, {});
+  const sum = Array.from({ length: moments }, (_, place) => (place % 8) + 1).reduce((one, other) => one + other, 0);
+  const expectWhole = async (ids: readonly string[]) => {
+    for (const id of ids) expect(await sums(id)).toEqual({ count: moments, raw: sum, corrected: 0 });
+  };
+
+  test.each([
+    ['before its first reading', / to write$/, 'all of it'],
+    ['after its first part', /^[12]00000 of /, 'the program'],
+    ['after its second part', /^200000 of /, 'the database'],
+  ] as const)(
+    'that is killed %s goes on after the start: all of it is there, once, and can be undone',
+    async (_when, log, what) => {
+      const { jobId, ids } = await sendFile();
+      await killDuring(deliver(jobId), what, () =>
+        isReached(async () => expect((await jobOf(jobId)).Logs).toMatch(log)),
+      );
+      expect([0, all]).toContain((await sums(...ids)).count);
+      await settles(async () => expect(ended).toContain((await jobOf(jobId)).Status));
+      // Where the program goes on it says that nothing was changed.
+      if ((await jobOf(jobId)).Status === Failed) {
+        expect((await sums(...ids)).count).toBe(0);
+        await deliver(jobId);
+      }
+      expect((await jobOf(jobId)).Logs).toContain(`${all} added, 0 changed, 0 unchanged, 0 refused`);
+      await expectWhole(ids);
+      expect((await deliver(jobId)).errors[0].message).toBe('This file was delivered before.');
+      const { changeSet } = await program.get(`/platform/readings/deliveries/${jobId}`);
+      expect(await program.post('/platform/history/undo', { changeSet })).toMatchObject({ undone: all });
+      expect((await sums(...ids)).count).toBe(0);
+    },
+    400_000,
+  );
+
+  test('that is killed once it was answered is there, and is not delivered again', async () => {
+    const { jobId, ids } = await sendFile();
+    expect(await deliver(jobId)).toMatchObject({ added: all, refused: [] });
+    await kills['all of it']();
+    await expectWhole(ids);
+    expect((await jobOf(jobId)).Status).toBe(Completed);
+    expect((await deliver(jobId)).errors[0].message).toBe('This file was delivered before.');
+  }, 200_000);
+});
 
 test('a correction during which the database is killed has changed all or nothing, and its undo gives all back', async () => {
   const id = await channel();
