@@ -96,7 +96,9 @@ function useRowPointedAt(frame: RefObject<HTMLElement | null>): PlacedRow | unde
       if (!row || !link || !cell) return;
       const origin = element.getBoundingClientRect();
       const { top, height, right } = cell.getBoundingClientRect();
-      const left = Math.min(link.getBoundingClientRect().right, right);
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      const left = Math.min(words.getBoundingClientRect().right, right);
       setAt({
         index: rowsIn(element).indexOf(row),
         top: top - origin.top,
