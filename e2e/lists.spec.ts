@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
+import { findings } from './pages/accessible';
 import { openList, rows, searchFor } from './pages/list';
 import type { Api } from './scene/api';
 import { newTag, type OwnEstate } from './scene/estate';
@@ -74,6 +75,25 @@ test('columns come and go by choice and stay as they were chosen', async ({ page
   await expect(created).toBeVisible();
   await page.reload();
   await expect(created).toBeVisible();
+
+  // So does a width: dragged, and as wide as its content again by a double click.
+  const width = async () => (await created.boundingBox())?.width ?? 0;
+  const atFirst = await width();
+  await created.hover();
+  const edge = page.getByRole('separator', { name: 'Width of Created' });
+  const { x, y } = (await edge.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 6, y + 6);
+  await page.mouse.down();
+  await page.mouse.move(x + 46, y + 6);
+  await page.mouse.move(x + 86, y + 6);
+  await page.mouse.up();
+  await expect.poll(width).toBeCloseTo(atFirst + 80, 0);
+  expect(await findings(page, undefined, 'main thead')).toEqual([]);
+  await page.reload();
+  await expect.poll(width).toBeCloseTo(atFirst + 80, 0);
+  await created.hover();
+  await edge.dblclick();
+  await expect.poll(width).toBeCloseTo(atFirst, 0);
 });
 
 test('an export holds all rows that match, not those of a page', async ({ page, api, estate }) => {

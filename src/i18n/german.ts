@@ -1,10 +1,12 @@
 import type { TranslationMessages } from 'react-admin';
 import { germanAccessMessages } from './germanAccessMessages';
 import { germanApiKeyFields, germanApiKeyMessages } from './germanApiKeyMessages';
+import { germanAppearanceMessages } from './germanAppearanceMessages';
 import { germanAuthMessages } from './germanAuthMessages';
 import { germanBalanceMessages } from './germanBalanceMessages';
 import { germanCauseMessages } from './germanCauseMessages';
 import { germanChartMessages } from './germanChartMessages';
+import { germanColumnMessages } from './germanColumnMessages';
 import { germanConfigMessages } from './germanConfigMessages';
 import { germanCorrelationMessages } from './germanCorrelationMessages';
 import { germanDataQualityMessages } from './germanDataQualityMessages';
@@ -270,6 +272,7 @@ export const german: Messages = {
     accountsNone: 'Sie haben noch kein Konto. Fragen Sie, wer Sie eingeladen hat.',
   },
   charts: germanChartMessages,
+  columns: germanColumnMessages,
   detail: germanDetailMessages,
   explore: germanExploreMessages,
   grid: germanGridMessages,
@@ -282,19 +285,5 @@ export const german: Messages = {
   auth: germanAuthMessages,
   personalData: germanPersonalDataMessages,
   profile: germanProfileMessages,
-  settings: {
-    title: 'Aussehen',
-    about: 'Gilt für Sie auf jedem Gerät, an dem Sie sich anmelden.',
-    language: 'Sprache',
-    theme: 'Farben',
-    system: 'Wie das System',
-    light: 'Hell',
-    dark: 'Dunkel',
-    density: 'Dichte',
-    comfortable: 'Bequem',
-    compact: 'Dicht',
-    layout: 'In schmalen Fenstern',
-    layoutPage: 'Ganze Seite, verkleinert',
-    layoutSmall: 'Aufbau für kleine Bildschirme',
-  },
+  settings: germanAppearanceMessages,
 };

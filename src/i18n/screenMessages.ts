@@ -36,6 +36,10 @@ export const screenMessages = {
   savings: savingsMessages,
   causes: causeMessages,
   charts: chartMessages,
+  columns: {
+    widthOf: 'Width of %{label}',
+    about: 'Drag, or use the left and right arrow keys. Double-click or Enter: as wide as its content.',
+  },
   configs: configMessages,
   correlation: correlationMessages,
   dataQuality: dataQualityMessages,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { localStorageStore } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Profile } from '../../src/auth/profile';
@@ -55,6 +56,37 @@ test('people of one account do not read its name in every row, staff and people 
   expect(await heads()).toContain('Account');
   expect(await heads({ ...contact, accounts })).toContain('Account');
   expect(await heads({ ...contact, accounts: accounts.slice(0, 1) })).not.toContain('Account');
+});
+
+test('keys make a column wider, narrower, and as wide as its content again; it is kept for the list', async () => {
+  const store = localStorageStore('1', '.columnWidths');
+  const kept = () => store.getItem('sites.datatable_columnWidths');
+  const entity = catalogue.entity('sites');
+  const shown = () => show(<ResourceList entity={entity} />, { resource: 'sites', address: '/app/list/sites', store });
+  shown();
+  await screen.findAllByRole('link');
+  expect(screen.queryByRole('separator', { name: /^Width/ })).toBeNull();
+  fireEvent.focus(screen.getByRole('checkbox', { name: /select all/i }));
+  const edge = () => screen.findByRole('separator', { name: 'Width of Label' });
+  (await edge()).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  // Nothing has a width here, so the first step is the least width.
+  expect(kept()).toEqual({ Label: 64 });
+  expect((await edge()).getAttribute('aria-valuenow')).toBe('64');
+  store.setItem('sites.datatable_columnWidths', { Label: 200, Status: 90 });
+  await waitFor(async () => expect((await edge()).getAttribute('aria-valuenow')).toBe('200'));
+  cleanup();
+  shown();
+  await screen.findAllByRole('link');
+  expect(
+    screen.getByRole('table').closest<HTMLElement>('.MuiCard-root')?.style.getPropertyValue('--column-Label'),
+  ).toBe('200px');
+  fireEvent.focus(screen.getByRole('checkbox', { name: /select all/i }));
+  (await edge()).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(kept()).toEqual({ Status: 90 });
+  expect(screen.getByRole('columnheader', { name: 'Label' })).toBeTruthy();
+  store.reset();
 });
 
 test('an amount of money is in the currency of the account of its row, or in that of the row itself', () => {

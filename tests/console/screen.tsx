@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { AdminContext, memoryStore, ResourceContextProvider, TestMemoryRouter } from 'react-admin';
+import { AdminContext, memoryStore, ResourceContextProvider, type Store, TestMemoryRouter } from 'react-admin';
 import { type Access, canAccess } from '../../src/auth/permissions';
 import type { Profile } from '../../src/auth/profile';
 import type { Send } from '../../src/data/client';
@@ -46,10 +46,12 @@ interface Shown {
   readonly answers?: Answers;
   /** Provider staff otherwise. */
   readonly person?: Profile;
+  /** What was set before; nothing otherwise. */
+  readonly store?: Store;
 }
 
 /** Shows a part of the console to somebody at an address, over invented rows. Answers what was asked for. */
-export function show(part: ReactNode, { resource, address, answers, person = staff }: Shown) {
+export function show(part: ReactNode, { resource, address, answers, person = staff, store = memoryStore() }: Shown) {
   const { send, requests } = fakeApi(answers);
   const page = (
     <TestMemoryRouter initialEntries={[address]}>
@@ -57,7 +59,7 @@ export function show(part: ReactNode, { resource, address, answers, person = sta
         authProvider={authProviderOf(person)}
         dataProvider={createDataProvider(afterATurn(send), async () => true)}
         i18nProvider={i18nProvider}
-        store={memoryStore()}
+        store={store}
       >
         <ResourceContextProvider value={resource}>{part}</ResourceContextProvider>
       </AdminContext>

@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import { type ReactElement, useCallback, useMemo, useRef } from 'react';
 import { DataTable, useListContext, useLocale } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
@@ -22,6 +21,8 @@ import { ExportAnalyticsButton } from './ExportAnalyticsButton';
 import { FlagsCell } from './FlagsCell';
 import { ListEmpty } from './ListEmpty';
 import { ListError } from './ListError';
+import { ResizableColumns } from './ResizableColumns';
+import { ResizableHead } from './ResizableHead';
 import { RowActions } from './RowActions';
 import { tableStyle } from './tableStyle';
 import { useMayChangeMany } from './useMayChangeMany';
@@ -30,7 +31,7 @@ import { useRowKeys } from './useRowKeys';
 interface ListTableProps {
   readonly entity: Entity;
   readonly columns: readonly Column[];
-  /** Where the chosen columns are remembered. */
+  /** Where the chosen columns and their widths are remembered. */
   readonly storeKey?: string;
   /** Lists inside a page grow with their rows; a list that is the page scrolls by itself. */
   readonly embedded?: true;
@@ -51,7 +52,12 @@ export function ListTable({ entity, columns, storeKey, embedded, adding }: ListT
   const onKeyDown = useRowKeys({ entity, frame, maySelect, embedded: embedded ?? false });
   if (error) return <ListError />;
   return (
-    <Card ref={frame} onKeyDown={onKeyDown} sx={embedded ? shown : { ...shown, ...filling }}>
+    <ResizableColumns
+      storeKey={`${storeKey ?? `${entity.name}.datatable`}_columnWidths`}
+      frame={frame}
+      onKeyDown={onKeyDown}
+      sx={embedded ? shown : { ...shown, ...filling }}
+    >
       <DataTable<IdentifiedRow>
         rowClick={open}
         bulkActionButtons={
@@ -67,6 +73,7 @@ export function ListTable({ entity, columns, storeKey, embedded, adding }: ListT
             false
           )
         }
+        head={ResizableHead}
         hiddenColumns={hidden}
         empty={<ListEmpty entity={entity} adding={adding} />}
         size="small"
@@ -77,7 +84,7 @@ export function ListTable({ entity, columns, storeKey, embedded, adding }: ListT
         {cells}
       </DataTable>
       <RowActions entity={entity} frame={frame} />
-    </Card>
+    </ResizableColumns>
   );
 }
 

@@ -1,0 +1,7 @@
+import type { Messages } from './messages';
+
+/** The words of the edges of columns in German. */
+export const germanColumnMessages: Messages['columns'] = {
+  widthOf: 'Breite von %{label}',
+  about: 'Ziehen, oder die Pfeiltasten links und rechts. Doppelklick oder Eingabetaste: so breit wie der Inhalt.',
+};

@@ -1,0 +1,40 @@
+import { type CSSProperties, createContext, useContext } from 'react';
+
+/** In px, by the path of the column; a column that is not among them is as wide as its content. */
+export type ColumnWidths = Readonly<Record<string, number>>;
+
+interface ColumnSizing {
+  readonly widths: ColumnWidths;
+  /** Without a width, a column is as wide as its content again. */
+  readonly onResize: (path: string, width?: number) => void;
+  /** Whether the edges are there to be dragged: from when the pointer or the focus first comes to the table. */
+  readonly hasEdges: boolean;
+}
+
+export const ColumnSizingContext = createContext<ColumnSizing>({ widths: {}, onResize: () => {}, hasEdges: false });
+
+export const useColumnSizing = (): ColumnSizing => useContext(ColumnSizingContext);
+
+/** Returns the rules of the columns with a width. They hold no width: a rule for each px of a drag would stay. */
+export const widthRules = (paths: readonly string[]) =>
+  Object.fromEntries(paths.map((path) => [`& .RaDataTable-root [class~="column-${path}"]`, ruleOf(path)]));
+
+/** Returns the widths themselves, for the element that has the rules. */
+export const variablesOf = (widths: ColumnWidths): CSSProperties =>
+  Object.fromEntries(Object.entries(widths).map(([path, width]) => [variableOf(path), `${width}px`]));
+
+const variableOf = (path: string): string => `--column-${path.replaceAll('.', '-')}`;
+
+function ruleOf(path: string) {
+  const width = `var(${variableOf(path)})`;
+  return {
+    // A cell of a table obeys `width` only where its content fits.
+    width,
+    minWidth: width,
+    maxWidth: width,
+    overflow: 'hidden',
+    '&:not(th)': { textOverflow: 'ellipsis' },
+    '--cell-width': '100%',
+    '& .elastic, & .elastic.leading': { gridTemplateColumns: 'minmax(0, max-content)' },
+  };
+}
