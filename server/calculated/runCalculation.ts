@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../resources/language/catalogue';
 import type { UsageSpan } from '../../resources/shared/usageInterval';
 import type { Database } from '../sql/database';
-import { sql } from '../sql/fragment';
 import { unjournaled } from '../sql/unjournaled';
 import { calculationOf, readCalculated } from './calculatedChannel';
 import { calculatedDays, calculateSpan, writeCalculated } from './calculateSpan';
@@ -49,7 +48,7 @@ export async function runCalculation({ database, catalogue }: Work, request: Cal
   const whole = calculatedDays(calculation, from, until);
   for (const span of partsOfSpan(whole, channel.minutes))
     await database.write({ contactId: null, operation: 'CalculateChannel' }, async (session) => {
-      await session.rows(sql`select set_config('statement_timeout', '0', true)`);
+      await session.withoutTimeout();
       const intervals = await calculateSpan(session, catalogue, calculation, span);
       const values = intervals.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]));
       done.values += values.length;

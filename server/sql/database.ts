@@ -4,6 +4,7 @@ import { Disk, isDiskFull } from './disk';
 import { type Fragment, genericPlan, ident, list, literal, param, sql } from './fragment';
 import { PreparedStatements } from './preparedStatements';
 import { print, printed, printInlined, type Statement } from './print';
+import { noQueryTimeout } from './queryTimeout';
 import { isUnavailable } from './unavailable';
 
 /** Who makes a change set, by which operation, and why. */
@@ -36,25 +37,37 @@ const lockWait = '5s';
 
 /** One transaction. */
 export class Session {
+  private hasTimeout = true;
+
   constructor(
     readonly client: pg.ClientBase,
     readonly prepared = new PreparedStatements(),
   ) {}
 
+  /**
+   * Lets the statements that follow take as long as they need: those of jobs. Without the driver's timeout lifted too, it
+   * would give up on a statement that goes on in the database and holds its locks.
+   */
+  async withoutTimeout(): Promise<void> {
+    await this.count(sql`set local statement_timeout = 0`);
+    this.hasTimeout = false;
+  }
+
+  private queryOf(statement: Statement): pg.QueryConfig<unknown[]> {
+    const query = this.prepared.queryOf(this.client, statement);
+    return this.hasTimeout ? query : { ...query, ...noQueryTimeout };
+  }
+
   async rows<T extends object>(query: Fragment | Statement): Promise<T[]> {
     const statement = printed(query);
-    const result = await tracedStatement(statement.text, () =>
-      this.client.query<T>(this.prepared.queryOf(this.client, statement)),
-    );
+    const result = await tracedStatement(statement.text, () => this.client.query<T>(this.queryOf(statement)));
     return result.rows;
   }
 
   /** The number of rows that the statement touched. */
   async count(query: Fragment): Promise<number> {
     const statement = print(query);
-    const result = await tracedStatement(statement.text, () =>
-      this.client.query(this.prepared.queryOf(this.client, statement)),
-    );
+    const result = await tracedStatement(statement.text, () => this.client.query(this.queryOf(statement)));
     return result.rowCount ?? 0;
   }
 }

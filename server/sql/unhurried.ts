@@ -2,12 +2,10 @@ import type { QueryConfig } from 'pg';
 import type { Session } from './database';
 import { type Fragment, sql } from './fragment';
 import { print } from './print';
+import { noQueryTimeout } from './queryTimeout';
 
-/** Returns a statement without a timeout: the timeout of the pool is for requests. */
-export const unhurried = (text: string): QueryConfig & { query_timeout: number } => ({
-  text,
-  query_timeout: 86_400_000,
-});
+/** Returns a statement without a timeout. */
+export const unhurried = (text: string): QueryConfig & typeof noQueryTimeout => ({ text, ...noQueryTimeout });
 
 /** Runs statements without parameters one after the other, each without a timeout. */
 export async function runUnhurried(session: Session, statements: readonly Fragment[]): Promise<void> {

@@ -4,6 +4,7 @@ import { catalogue } from '../../resources/language/all';
 import { readSettings } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
 import { Database } from '../../server/sql/database';
+import { sql } from '../../server/sql/fragment';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { id, insertScene } from './scene';
@@ -157,6 +158,21 @@ test('a statement that takes too long is stopped, and says so', async () => {
   } finally {
     await holder.query('rollback');
     holder.release();
+    await hasty.close();
+  }
+});
+
+test('what a job does without a timeout takes longer than the server and the driver give a request', async () => {
+  const hasty = new Database({ ...opened.config, max: 1, query_timeout: 300 }, 1);
+  const slow = sql`select true as done from pg_sleep(1.2)`;
+  try {
+    await expect(hasty.read((session) => session.rows(slow))).rejects.toThrow(/timeout/);
+    const rows = await hasty.read(async (session) => {
+      await session.withoutTimeout();
+      return session.rows(slow);
+    });
+    expect(rows).toEqual([{ done: true }]);
+  } finally {
     await hasty.close();
   }
 });

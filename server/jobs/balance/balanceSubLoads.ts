@@ -54,7 +54,7 @@ async function readBuilding(
   buildingId: string,
   now: Date,
 ): Promise<BuildingBalances> {
-  await session.count(sql`set local statement_timeout = 0`);
+  await session.withoutTimeout();
   const isIn = sql`i."BuildingId" = ${param(buildingId)}::uuid`;
   const deleted = literal(Status.values.Deleted);
   const hasSubLoads = sql`i."Status" <> ${deleted} and exists (select from "dw_Loads" l where l."ParentLoadId" = i."LoadId"

@@ -40,7 +40,7 @@ export async function checkBills(
 
 /** Returns what a bill comes to by the readings of its load and the tariffs of its account. */
 export async function checkBill(session: Session, catalogue: Catalogue, bill: BillToCheck): Promise<CheckedBill> {
-  await session.count(sql`set local statement_timeout = 0`);
+  await session.withoutTimeout();
   const tariffs = await billedTariffs(session, bill.accountId, bill.utility);
   const months = monthsBefore(tariffs);
   const own = await meteredSpan(session, catalogue, bill, bill.start, dayAfter(bill.end));

@@ -17,7 +17,7 @@ export async function splitCostsOfOldAlerts(database: Database): Promise<void> {
   if (!any) return;
   const change = { contactId: null, operation: 'RecostNotifications', reason: 'Waste, saving and guesses apart' };
   await database.write(change, async (session) => {
-    await session.count(sql`set local statement_timeout = 0`);
+    await session.withoutTimeout();
     await session.count(sql`
       update "dw_MLNotifications" n set
         "EquivalentCost" = case when o.wasted then n."EquivalentCost" else 0 end,

@@ -52,7 +52,7 @@ function countBatch(
       cross join lateral (${usageRows(catalogue, whose, span, () => sql`true`, sql`null::json`)}) u where not u."isMean"`;
   };
   return database.write({ contactId: null, operation: 'CountMonthlyUsage' }, async (session) => {
-    await session.count(sql`set local statement_timeout = 0`);
+    await session.withoutTimeout();
     await session.count(
       sql`delete from "dw_MonthlyUsage" where "BuildingId" = any(${ids}::uuid[]) and "Month" = ${param(last)}::date`,
     );

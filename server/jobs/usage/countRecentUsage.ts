@@ -39,8 +39,10 @@ function countBatch(database: Database, catalogue: Catalogue, entity: Entity, un
   const usage = usageRows(catalogue, { entity, alias: 'i' }, span, () => sql`true`, sql`null::json`);
   const lastDay = sql`${param(daysBefore(until, 1))}::date`;
   return database.write({ contactId: null, operation: 'CountRecentUsage' }, async (session) => {
-    await session.count(sql`select set_config('statement_timeout', '0', true), set_config('meterdesk.journal', 'off', true),
-      set_config('meterdesk.totalling', 'on', true)`);
+    await session.withoutTimeout();
+    await session.count(
+      sql`select set_config('meterdesk.journal', 'off', true), set_config('meterdesk.totalling', 'on', true)`,
+    );
     return session.count(sql`
       with i as materialized (
         select * from ${table(entity)} where "RecentUsageUntil" is distinct from ${lastDay}
