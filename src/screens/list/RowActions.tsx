@@ -126,6 +126,9 @@ const style = {
   // Stronger than the column that the frame of a whole page makes of its parts.
   '&&': { display: 'flex', flexDirection: 'row', alignItems: 'center', justifyContent: 'flex-end' },
   px: 0.5,
+  // Between the words of the label and the buttons, the link below is clicked.
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
   bgcolor: 'background.paper',
   '@media (hover: none), print': { '&&': { display: 'none' } },
 } as const;
