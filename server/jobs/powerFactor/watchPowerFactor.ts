@@ -1,3 +1,4 @@
+import { v5 } from 'uuid';
 import type { AlertType } from '../../../resources/enums/alertType';
 import { NotificationPriority } from '../../../resources/enums/notificationPriority';
 import type { Catalogue } from '../../../resources/language/catalogue';
@@ -6,13 +7,16 @@ import { rulesInForce } from '../../model/validation/rulesInForce';
 import type { Database, Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { endOpenAlerts } from '../detection/endOpenAlerts';
-import { alertIdOf, placeInWords, type RaisedAlert } from '../detection/raise';
+import { placeInWords, type RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
 import { readRules } from '../validation/readRules';
 import { energyDays, type MeteredLoad, meteredLoads } from './meteredEnergy';
 
 /** The alert type of a load whose power factor is below the limit; such an alert has no end until it is not. */
 const lowPowerFactor: (typeof AlertType.words)[number] = 'Low power factor';
+
+/** The same finding always gets the same id; not one of the detection's, which withdraws what corrected readings no longer show. */
+const namespace = '3b1d7f0e-6a52-5c8f-9e47-d80c2f61a7b4';
 
 const dayMs = 86_400_000;
 /** What is read: the days that are judged, and those before that they are compared with. */
@@ -73,19 +77,18 @@ function alertOf(
   now: string,
 ): RaisedAlert {
   const start = new Date(first.at).toISOString();
-  const words = [`the power factor was ${written(factor)} from ${first.day} to ${last.day}`];
-  if (before !== null) words.push(`, ${written(before)} before`);
+  const beforeThat = before === null ? '' : `, ${formatFactor(before)} before`;
   return {
     buildingId,
     siteId,
     loadId,
     isOnShift: true,
     alert: {
-      NotificationId: alertIdOf(channelId, lowPowerFactor, start),
+      NotificationId: v5(`${channelId} ${start}`, namespace),
       ChannelId: channelId,
       AlertType: lowPowerFactor,
       Priority: NotificationPriority.values.Medium,
-      ContextualSummary: `${placeInWords(place)}: ${words.join('')}; the limit is ${written(limit)}.`,
+      ContextualSummary: `${placeInWords(place)}: the power factor was ${formatFactor(factor)} from ${first.day} to ${last.day}${beforeThat}; the limit is ${formatFactor(limit)}.`,
       StartDate: start,
       EndDate: null,
       CreatedOn: now,
@@ -95,4 +98,4 @@ function alertOf(
 }
 
 /** A factor just below the limit must not read like it. */
-const written = (factor: number): string => (Math.floor(factor * 1_000) / 1_000).toString();
+const formatFactor = (factor: number): string => (Math.floor(factor * 1_000) / 1_000).toString();
