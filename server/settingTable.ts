@@ -173,11 +173,12 @@ export const settingTable = {
     'OpenTelemetry collector that traces of requests, jobs and statements are sent to, by OTLP over HTTP (`http://127.0.0.1:4318`); the other standard `OTEL_…` variables of traces hold too.',
     optional(httpAddress),
   ),
-  webhookUrl: setting(
+  // Whoever has the address of a Slack channel may post there.
+  webhookUrl: secretSetting(
     'WEBHOOK_URL',
     '',
     'Address that each new notification is posted to as JSON with a `text`, as Slack and Teams take it.',
-    optional(webAddress),
+    optional(httpAddress),
   ),
   webhookSecret: secretSetting(
     'WEBHOOK_SECRET',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSettings, type SettingsError, settings, settle } from '../../server/settings';
+import { readSettings, type SettingsError, settings, settle, shownSettings } from '../../server/settings';
 
 const secret = 'a secret of more than thirty-two characters';
 
@@ -25,6 +25,15 @@ describe('settings', () => {
       demo: undefined,
       tokenSecret: secret,
     });
+  });
+
+  it('take the address of a webhook with its path', () => {
+    const url = 'https://hooks.example.com/services/T000/B000/secret';
+    expect(readSettings({ WEBHOOK_URL: url }).webhookUrl).toBe(url);
+    expect(JSON.stringify(shownSettings({ WEBHOOK_URL: url }))).not.toContain('secret');
+    expect(mistakesOf({ WEBHOOK_URL: 'hooks.example.com' })).toEqual([
+      'WEBHOOK_URL is set, but it must be an address that begins with http:// or https://.',
+    ]);
   });
 
   it('that are set to nothing count as not set', () => {
