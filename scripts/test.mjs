@@ -9,7 +9,7 @@ import { install } from './install.mjs';
 import { checkNode, fail, run, runInstalled } from './project.mjs';
 
 const isFull = process.argv.includes('full');
-const fullness = { METERDESK_TEST_FULL: isFull ? 'on' : 'off' };
+const testEnv = { ...process.env, METERDESK_TEST_FULL: isFull ? 'on' : 'off' };
 const quickProjects = ['pure', 'browser', 'console', 'database'].map((name) => `--project=${name}`);
 
 checkNode();
@@ -28,7 +28,7 @@ const demo = loadDemo();
 const browserFound = needBrowser();
 await step('Tests of definitions, server and screens', async () => {
   const went = await runInstalled('vitest/vitest.mjs', ['run', ...(isFull ? [] : quickProjects)], {
-    env: { ...process.env, ...fullness },
+    env: testEnv,
   });
   await demo;
   return went;
@@ -37,7 +37,7 @@ const browser = await browserFound;
 if (!browser) fail('There is no browser for the journeys. Install Chromium, or set CHROMIUM to the path of one.');
 await step('Journeys in the browser', async () =>
   runInstalled('@playwright/test/cli.js', ['test', ...(isFull ? [] : ['--grep-invert=@slow'])], {
-    env: { ...process.env, ...(await demo), CHROMIUM: browser, ...fullness },
+    env: { ...testEnv, ...(await demo), CHROMIUM: browser },
   }),
 );
 console.log('\nAll is well.');

@@ -1,6 +1,6 @@
 /**
- * Sends traces to where `OTEL_EXPORTER_OTLP_ENDPOINT` says, over HTTP, as the other standard variables of OpenTelemetry
- * say: `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_TRACES_SAMPLER`, `OTEL_EXPORTER_OTLP_HEADERS` and more.
+ * Sends traces to where `OTEL_EXPORTER_OTLP_ENDPOINT` says, over HTTP, by these standard variables of OpenTelemetry too:
+ * `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_TRACES_SAMPLER`, `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_BSP_…`.
  * Returns a stop function, which sends what is left.
  */
 export async function exportTraces(): Promise<() => Promise<void>> {

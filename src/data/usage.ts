@@ -33,6 +33,9 @@ export async function requestUsage(
 /** In ms. Readings come by the quarter of an hour at best. */
 const staleTime = 60_000;
 
+/** In ms. Calculated readings follow their sources within about a minute. */
+const recalculatedMs = 10_000;
+
 /** Where many are compared, these at a time: a browser has six connections, and other requests want some too. */
 const atATime = pLimit(4);
 
@@ -45,5 +48,7 @@ export const usageQuery = (entity: Entity, id: string, { from, until }: UsageSpa
       return dimensions[0]?.utilities ?? [];
     },
     staleTime,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ isRecalculating }) => isRecalculating) ? recalculatedMs : false,
     retry: false,
   });
