@@ -2,9 +2,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
-// jsdom lays nothing out: it measures elements as empty, and ranges not at all.
-Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect();
-
 afterAll(() => {
   cleanup();
   vi.useRealTimers();

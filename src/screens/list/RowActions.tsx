@@ -35,7 +35,17 @@ export function RowActions({ entity, frame }: RowActionsProps) {
   if (!row || !(mayEdit || duplicate || entity.usage)) return null;
   const name = printLabel(entity, row);
   return (
-    <Paper elevation={0} sx={{ ...style, top: at.top, left: at.left, height: at.height, minWidth: at.minWidth }}>
+    <Paper
+      elevation={0}
+      sx={{
+        ...style,
+        top: at.top,
+        left: at.end,
+        height: at.height,
+        // As far to the left as its own width, and no further than where the label ends.
+        transform: `translateX(max(-100%, ${-at.room}px))`,
+      }}
+    >
       {entity.usage && (
         <Action label={translate('shortcuts.usageOf', { name })} to={detailPath(entity.name, row.id, 'usage')}>
           <Timeline fontSize="small" />
@@ -77,10 +87,10 @@ interface PlacedRow {
   /** In px of the frame. */
   readonly top: number;
   readonly height: number;
-  /** Where the label ends: it is a link, which stays free in a narrow column too. */
-  readonly left: number;
-  /** From there to the end of its cell. */
-  readonly minWidth: number;
+  /** Where the cell with the label ends. */
+  readonly end: number;
+  /** From the end of the label, which is a link and stays free, to that of its cell. */
+  readonly room: number;
 }
 
 /** Returns the row that the pointer is on, and where it is in the frame; undefined while the table is scrolled. */
@@ -96,15 +106,12 @@ function useRowPointedAt(frame: RefObject<HTMLElement | null>): PlacedRow | unde
       if (!row || !link || !cell) return;
       const origin = element.getBoundingClientRect();
       const { top, height, right } = cell.getBoundingClientRect();
-      const words = document.createRange();
-      words.selectNodeContents(link);
-      const left = Math.min(words.getBoundingClientRect().right, right);
       setAt({
         index: rowsIn(element).indexOf(row),
         top: top - origin.top,
         height: height - 1,
-        left: left - origin.left,
-        minWidth: right - left,
+        end: right - origin.left,
+        room: Math.max(0, right - link.getBoundingClientRect().right),
       });
     };
     const hide = (): void => setAt(undefined);
@@ -124,11 +131,8 @@ const style = {
   position: 'absolute',
   zIndex: 2,
   // Stronger than the column that the frame of a whole page makes of its parts.
-  '&&': { display: 'flex', flexDirection: 'row', alignItems: 'center', justifyContent: 'flex-end' },
+  '&&': { display: 'flex', flexDirection: 'row', alignItems: 'center' },
   px: 0.5,
-  // Between the words of the label and the buttons, the link below is clicked.
-  pointerEvents: 'none',
-  '& > *': { pointerEvents: 'auto' },
   bgcolor: 'background.paper',
   '@media (hover: none), print': { '&&': { display: 'none' } },
 } as const;

@@ -22,6 +22,8 @@ export const tableStyle = {
   '& .elastic': { display: 'grid', gridTemplateColumns: 'minmax(104px, max-content)' },
   '& .elastic.leading': { gridTemplateColumns: 'minmax(152px, max-content)' },
   '& .elastic > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  // As wide as its words: beside them the row has room for what is done with it.
+  '& .elastic > a': { justifySelf: 'start', maxWidth: '100%' },
   // The first column says whose values the others are, so it stays when they are scrolled: after the box to tick.
   '& .MuiTableCell-root:first-of-type, & .MuiTableCell-paddingCheckbox + .MuiTableCell-root': pinned,
   '& .MuiTableCell-paddingCheckbox + .MuiTableCell-root': { left: 40 },
