@@ -104,7 +104,7 @@ atSignIn('who loses a role while a list is open stays, and sees what they may se
   await expect(page).toHaveURL(/\/app$/);
   const follows = following(page);
   await page.goto('/app/list/sites');
-  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(2, { timeout: 60_000 });
   await follows;
   await product.api.ask(
     `mutation Remove($role: dw_ContactsRole_bool_exp!) { delete_dw_ContactsRole(where: $role) { affected_rows } }`,
