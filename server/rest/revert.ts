@@ -127,15 +127,20 @@ const latestChange = ({ changeSet }: Reversion): Fragment => sql`
   order by c.id desc limit 1`;
 
 /** Throws where the caller may not do it to one of the rows. */
-export function demand(work: Reversion, done: Entry['action'], action: Action): readonly CheckBefore[] {
+function demand(work: Reversion, done: Entry['action'], action: Action): readonly CheckBefore[] {
   const { checks, entity } = work;
   if (!canEver(entity, checks.caller, action)) throw notAllowed(entity, action);
-  const forbidden = sql`
-    select 1 as found from ${table(entity)} "t", ${images(work, done)},
-      lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
-    where ${sameKey(entity, 'now')} and not coalesce(${checks.rowFilter(entity, 't', action)}, false) limit 1`;
+  const forbidden = sql`select 1 as found from ${forbiddenRows(work, done, action)} limit 1`;
   return checks.caller.isStaff ? [] : [refuseWhere(forbidden, notAllowed(entity, action))];
 }
+
+/** The rows `t` of the change set to which the caller may not do it, as what follows `from`. */
+export const forbiddenRows = (work: Reversion, done: Entry['action'], action: Action): Fragment => {
+  const { checks, entity } = work;
+  return sql`${table(entity)} "t", ${images(work, done)},
+      lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
+    where ${sameKey(entity, 'now')} and not coalesce(${checks.rowFilter(entity, 't', action)}, false)`;
+};
 
 const refuseWhere =
   (forbidden: Fragment, error: Error): CheckBefore =>

@@ -1,11 +1,13 @@
 import { type Action, policies } from '../../resources/language/access';
 import type { Entity } from '../../resources/language/catalogue';
-import { and, type Fragment, list, literal, sql } from '../sql/fragment';
+import { canEver } from '../sql/access';
+import { and, type Fragment, ident, list, literal, sql } from '../sql/fragment';
 import { table } from '../sql/path';
+import { notAllowed } from '../writes/checks';
 import type { Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
 import { referringRows } from './referringRows';
-import { demand, images, type Reversion, sameKey, touchedRows, type Undone, undoneOf } from './revert';
+import { forbiddenRows, images, type Reversion, sameKey, touchedRows, type Undone, undoneOf } from './revert';
 
 /**
  * Deletes rows that a change set added, unless they were changed since or other rows refer to them. Who may add rows
@@ -13,12 +15,14 @@ import { demand, images, type Reversion, sameKey, touchedRows, type Undone, undo
  */
 export async function revertInserts(works: readonly Reversion[]): Promise<readonly Undone[]> {
   const deleted = new Map<Reversion, Values[]>(works.map((work) => [work, []]));
+  // Asked before any goes: whether a row is the caller's may follow from another one.
+  const forbidden: Forbidden[] = [];
   for (const work of works) {
     const { create, bulk } = policies[work.entity.policy];
     // Where both need the same role, one is enough: who was invited can be added, but is not among those to change.
     const isMore = bulk !== create && (await touchedRows(work, 'insert')) > 1;
     const actions: readonly Action[] = isMore ? ['create', 'bulk'] : ['create'];
-    for (const action of actions) for (const check of demand(work, 'insert', action)) await check(work.session);
+    for (const action of actions) forbidden.push({ work, action, keys: await forbiddenKeys(work, action) });
   }
   // What goes may be all that kept another one.
   for (let isAny = true; isAny; ) {
@@ -29,10 +33,33 @@ export async function revertInserts(works: readonly Reversion[]): Promise<readon
       if (more.length > 0) isAny = true;
     }
   }
+  // What stays anyway forbids nothing: somebody who was added may be of another account too by now.
+  for (const { work, action, keys } of forbidden) {
+    const isForbidden = (row: Values): boolean => keys.has(keyText(work.entity, row));
+    if (deleted.get(work)?.some(isForbidden)) throw notAllowed(work.entity, action);
+  }
   const results: Undone[] = [];
   for (const [work, keys] of deleted) results.push(await undoneOf(work, 'insert', keys));
   return results;
 }
+
+/** Rows of a change set that the caller may not take away. */
+interface Forbidden {
+  readonly work: Reversion;
+  readonly action: Action;
+  readonly keys: ReadonlySet<string>;
+}
+
+async function forbiddenKeys(work: Reversion, action: Action): Promise<ReadonlySet<string>> {
+  const { session, checks, entity } = work;
+  if (!canEver(entity, checks.caller, action)) throw notAllowed(entity, action);
+  if (checks.caller.isStaff) return new Set();
+  const key = list(entity.key.map((column) => ident('t', column)));
+  const rows = await session.rows<Values>(sql`select ${key} from ${forbiddenRows(work, 'insert', action)}`);
+  return new Set(rows.map((row) => keyText(entity, row)));
+}
+
+const keyText = (entity: Entity, row: Values): string => JSON.stringify(entity.key.map((column) => row[column]));
 
 /** Deletes rows to which no row refers. Returns their keys. */
 function deleteReady(work: Reversion): Promise<readonly Values[]> {

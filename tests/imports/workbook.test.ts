@@ -255,6 +255,36 @@ describe('who may import a workbook', () => {
       expect(await rolesOf(sheet.account)).toEqual([]);
     });
 
+    test('undoing it keeps who has been given a role of another account since, and says no more than that', async () => {
+      const [ann, ben] = [address('ann'), address('ben')];
+      const people = [ann, ben].map((email) => [email, 'New of an undo']);
+      const run = await sheet.checkWorkbook(
+        invite(people, [
+          [ann, 'Editor', 'Active'],
+          [ben, 'User', 'Active'],
+        ]),
+        {
+          token: admin,
+        },
+      );
+      const { changeSet = '' } = await sheet.step(run.id, 'apply', 'applied', admin);
+      const other = await ImportScene.open(scene);
+      const contactOf = async (email: string): Promise<string | undefined> =>
+        (
+          await scene.database.pool.query('select "ContactId" as id from "dw_Contacts" where "EmailAddress" = $1', [
+            email,
+          ])
+        ).rows[0]?.id;
+      const annId = (await contactOf(ann)) ?? '';
+      await scene.insert('dw_ContactsRole', { ContactId: annId, AccountId: other.account, Role: 1, Status: 1 });
+      const undone = await scene.ask('POST', '/platform/history/undo', admin, { changeSet: changeSet ?? '' });
+      expect(undone.body).toMatchObject({ undone: 3, kept: 1 });
+      expect(await rolesOf(sheet.account)).toEqual([]);
+      expect(await rolesOf(other.account)).toMatchObject([{ email: ann, role: 1 }]);
+      expect(await contactOf(ben)).toBeUndefined();
+      expect(await contactOf(ann)).toBe(annId);
+    });
+
     test('nobody is added without a role, with one that is refused, or where the address is taken elsewhere', async () => {
       const other = await ImportScene.open(scene);
       const stranger = await scene.person({ roles: { [other.account]: 'User' } });
