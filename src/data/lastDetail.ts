@@ -1,7 +1,6 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { isReference } from '../../resources/language/field';
 import { parseJson } from '../lib/parseJson';
-import { forgetRecord, rememberRecord } from './recentRecords';
 import type { IdentifiedRow } from './rowId';
 import { ancestorsOf, labelPath } from './rowPaths';
 import { isRecord, valueAt } from './valueAt';
@@ -35,10 +34,7 @@ export function detailOf(entity: Entity, row: IdentifiedRow): LastDetail {
 }
 
 export function rememberDetail(entity: Entity, row: IdentifiedRow): void {
-  const seen = detailOf(entity, row);
-  sessionStorage.setItem(storageKey, JSON.stringify(seen));
-  const { type, id, label } = seen;
-  if (label) rememberRecord({ type, id, label });
+  sessionStorage.setItem(storageKey, JSON.stringify(detailOf(entity, row)));
 }
 
 const known = (pairs: readonly (readonly [string, unknown])[]): Readonly<Record<string, string>> =>
@@ -46,7 +42,6 @@ const known = (pairs: readonly (readonly [string, unknown])[]): Readonly<Record<
 
 /** Forgets a record that was deleted: it can be no parent of a new one. */
 export function forgetDetail(id: string): void {
-  forgetRecord(id);
   if (lastDetail()?.id === id) sessionStorage.removeItem(storageKey);
 }
 

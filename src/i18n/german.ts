@@ -225,6 +225,14 @@ export const german: Messages = {
   dialogs: germanDialogMessages,
   documents: germanDocumentMessages,
   fields: germanFieldMessages,
+  favourites: {
+    title: 'Favoriten',
+    one: 'Favorit',
+    add: 'Zu den Favoriten hinzufügen',
+    remove: 'Aus den Favoriten entfernen',
+    removeOf: '%{label} aus den Favoriten entfernen',
+    full: 'Es gibt schon 50 Favoriten. Entfernen Sie einen, um diesen hinzuzufügen.',
+  },
   drafts: {
     offer: 'Hier wurde etwas getippt und nicht gespeichert.',
     restore: 'Wiederherstellen',

@@ -52,6 +52,14 @@ export const screenMessages = {
   editReadings: editReadingsMessages,
   explore: exploreMessages,
   export: exportMessages,
+  favourites: {
+    title: 'Favourites',
+    one: 'Favourite',
+    add: 'Add to favourites',
+    remove: 'Remove from favourites',
+    removeOf: 'Remove %{label} from favourites',
+    full: 'There are 50 favourites already. Remove one to add this.',
+  },
   firstRun: {
     title: 'Welcome to Meterdesk',
     about: 'Nobody is here yet. You become the first administrator, who sees every account, and set a password next.',

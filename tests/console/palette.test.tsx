@@ -2,17 +2,21 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse, validate } from 'graphql';
+import { memoryStore, type Store } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { type AccountRole, mayDo } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
 import { findDocument, namedKinds } from '../../src/data/findRecords';
-import { rememberRecord } from '../../src/data/recentRecords';
+import { favouritesKey, type MarkedRecord, recentKey } from '../../src/data/markedRecords';
 import { modalNames } from '../../src/dialogs/dialogs';
 import { dialogTitle } from '../../src/dialogs/dialogTitle';
+import { ResourceDetail } from '../../src/screens/detail/ResourceDetail';
 import { CommandPalette } from '../../src/shell/palette/CommandPalette';
 import { dialogEntries, type Here, type PaletteEntry, screenEntries } from '../../src/shell/palette/entries';
 import { rankEntries } from '../../src/shell/palette/rankEntries';
+import { listenForShortcuts } from '../../src/widgets/shortcuts';
+import { type Answers, fakeIds } from './fakeApi';
 import { schemas } from './schemas';
 import { show } from './screen';
 
@@ -105,13 +109,21 @@ function Address() {
   return <output>{`${pathname}${search}`}</output>;
 }
 
-const openPalette = () => {
+const openPalette = ({
+  store = memoryStore(),
+  answers = {},
+  address = '/app/list/sites?page=2',
+}: {
+  readonly store?: Store;
+  readonly answers?: Answers;
+  readonly address?: string;
+} = {}) => {
   const requests = show(
     <>
       <CommandPalette onClose={() => undefined} />
       <Address />
     </>,
-    { resource: 'sites', address: '/app/list/sites?page=2' },
+    { resource: 'sites', address, answers, store },
   );
   return { requests, address: () => document.querySelector('output')?.textContent };
 };
@@ -137,18 +149,78 @@ test('A dialog opens over the page that one is on', async () => {
 });
 
 test('Records are requested once typing pauses, in one request, and link to their pages', async () => {
-  rememberRecord({ type: 'sites', id: 'r-1', label: 'Label of old' });
-  const { requests, address } = openPalette();
-  await screen.findByRole('option', { name: 'Label of old Site' });
+  const [id] = fakeIds;
+  const store = memoryStore({ [recentKey]: [{ type: 'sites', id, label: 'Label of old' }] });
+  const { requests, address } = openPalette({ store });
+  await screen.findByRole('option', { name: 'Label 1 Site · Label 1' });
   await userEvent.keyboard('label');
-  await waitFor(() => expect(screen.getByRole('listbox').textContent).toContain('Label 1'));
+  await waitFor(() => expect(screen.getByRole('listbox').textContent).toContain('Label 2'));
   const asked = requests.filter(({ document }) => document.name === 'FindRecords');
   expect(asked).toHaveLength(1);
   expect(JSON.stringify(asked[0]?.variables.sites)).toContain(
     '{"_or":[{"Label":{"_ilike":"%label%"}},{"Line1":{"_ilike":"%label%"}}]}',
   );
   const options = within(screen.getByRole('listbox')).getAllByRole('option');
-  expect(options[0]?.textContent).toBe('Label of old Site');
+  expect(options[0]?.textContent).toBe('Label 1 Site · Label 1');
   await userEvent.keyboard('{Enter}');
-  expect(address()).toBe('/app/detail/sites/r-1');
+  expect(address()).toBe(`/app/detail/sites/${id}`);
+});
+
+test('Before anything is typed, favourites are first, then what was viewed last, each with where it is', async () => {
+  const store = memoryStore({
+    [favouritesKey]: [{ type: 'loads', id: fakeIds[1], label: 'Chiller' }],
+    [recentKey]: [{ type: 'sites', id: fakeIds[0], label: 'Harbour' }],
+  });
+  openPalette({ store });
+  await screen.findByRole('option', { name: 'Label 2 Load · Label 2, Label 2, Label 2' });
+  expect(
+    within(screen.getByRole('listbox'))
+      .getAllByRole('group')
+      .map((group) => group.getAttribute('aria-label')),
+  ).toEqual(['Favourites', 'Recent', 'Screens', 'Dialogs']);
+  const [first, second] = screen.getAllByRole('option');
+  expect(first?.textContent).toBe('Label 2 Load · Label 2, Label 2, Label 2');
+  expect(second?.textContent).toBe('Label 1 Site · Label 1');
+});
+
+test('A favourite that one may not see any more is taken off the list; of a failed answer none is', async () => {
+  const gone: MarkedRecord = { type: 'sites', id: 'c0ffee00-8b86-4d01-b42d-00cf4fc964ff', label: 'Old depot' };
+  const kept: MarkedRecord = { type: 'sites', id: fakeIds[0], label: 'Harbour' };
+  const failing = memoryStore({ [favouritesKey]: [gone] });
+  const fails = async (): Promise<never> => {
+    throw new Error('no answer');
+  };
+  openPalette({ store: failing, answers: { [catalogue.entity('sites').operationNames.names]: fails } });
+  await screen.findByRole('option', { name: 'Old depot Site' });
+  expect(failing.getItem(favouritesKey)).toEqual([gone]);
+  cleanup();
+  const store = memoryStore({ [favouritesKey]: [gone, kept] });
+  openPalette({ store });
+  await waitFor(() => expect(store.getItem(favouritesKey)).toEqual([kept]));
+  expect(screen.queryByRole('option', { name: /Old depot/ })).toBeNull();
+});
+
+test('The star of a record, a key and the palette mark it as a favourite and take it off', async () => {
+  const store = memoryStore();
+  const [id] = fakeIds;
+  const stop = listenForShortcuts(() => true);
+  show(<ResourceDetail entity={catalogue.entity('sites')} id={id} />, {
+    resource: 'sites',
+    address: `/app/detail/sites/${id}`,
+    store,
+  });
+  const star = await screen.findByRole('button', { name: 'Favourite' });
+  expect(star.getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(star);
+  expect(star.getAttribute('aria-pressed')).toBe('true');
+  expect(store.getItem(favouritesKey)).toEqual([{ type: 'sites', id, label: 'Label 1' }]);
+  await userEvent.keyboard('f');
+  expect(store.getItem(favouritesKey)).toEqual([]);
+  expect(store.getItem(recentKey)).toEqual([{ type: 'sites', id, label: 'Label 1' }]);
+  stop();
+  cleanup();
+  openPalette({ store, address: `/app/detail/sites/${id}` });
+  await screen.findByRole('option', { name: 'Add to favourites Label 1' });
+  await userEvent.keyboard('to favourites{Enter}');
+  expect(store.getItem(favouritesKey)).toEqual([{ type: 'sites', id, label: 'Label 1' }]);
 });

@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { Link, RecordContextProvider, useGetOne, useLocation, useNavigate } from 'react-admin';
+import { Link, RecordContextProvider, useGetOne, useLocation, useNavigate, useStoreContext } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isGone } from '../../data/buildQuery';
 import { rememberDetail } from '../../data/lastDetail';
+import { rememberViewed } from '../../data/markedRecords';
 import type { IdentifiedRow } from '../../data/rowId';
 import { printTitle } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
@@ -38,9 +39,12 @@ export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
   const noun = nouns.named(entity, 1);
   const label = row ? printTitle(entity, row) : undefined;
   useDocumentTitle(label ? `${label} · ${noun}` : noun);
+  const store = useStoreContext();
   useEffect(() => {
-    if (row) rememberDetail(entity, row);
-  }, [entity, row]);
+    if (!row) return;
+    rememberDetail(entity, row);
+    rememberViewed(store, entity, row);
+  }, [entity, row, store]);
   useCanonicalAddress(entity, row?.id ?? id, id, tab);
   if (isPending) return <DetailSkeleton />;
   if (isGone(error)) return <DeletedRecord entity={entity} id={id} />;

@@ -15,6 +15,7 @@ import { Boundary } from '../../widgets/Boundary';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { Accounts } from './Accounts';
 import { EstateTiles } from './EstateTiles';
+import { Favourites } from './Favourites';
 import { LatestChanges } from './LatestChanges';
 import { MonthOfEstate } from './MonthOfEstate';
 import { NeedsAttention } from './NeedsAttention';
@@ -58,6 +59,9 @@ export function HomeScreen() {
             ) : (
               <EstateTiles home={home} />
             )}
+          </Boundary>
+          <Boundary>
+            <Favourites />
           </Boundary>
           <Boundary>
             <MonthOfEstate />

@@ -5,6 +5,7 @@ import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
 import Person from '@mui/icons-material/PersonOutlined';
+import Star from '@mui/icons-material/StarBorder';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
@@ -16,12 +17,17 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMay, useProfile } from '../../auth/permissions';
+import { isView } from '../../auth/view';
+import { lastDetail } from '../../data/lastDetail';
+import { favouritesKey, recentKey } from '../../data/markedRecords';
 import { useMessages } from '../../i18n/useMessages';
 import { useTitles } from '../../i18n/useTitles';
 import { explorePath } from '../../lib/exploreAddress';
-import { importsPath, modalSearch } from '../../lib/paths';
+import { detailPath, importsPath, modalSearch } from '../../lib/paths';
+import { useFavourite } from '../../widgets/marked/useFavourite';
+import { useMarkedRecords } from '../../widgets/marked/useMarkedRecords';
 import { EntryLine } from './EntryLine';
-import { dialogEntries, type Here, type PaletteEntry, recentEntries, recordEntries, screenEntries } from './entries';
+import { dialogEntries, type Here, markedEntries, type PaletteEntry, recordEntries, screenEntries } from './entries';
 import { inputStyle, PaletteFrame } from './PaletteFrame';
 import { rankEntries } from './rankEntries';
 import { useRecordSearch } from './useRecordSearch';
@@ -52,13 +58,20 @@ function Search({ before, onClose }: SearchProps) {
   const { pathname, search } = useLocation();
   const here = useHere(pathname);
   const isStaff = useProfile()?.isStaff ?? false;
-  const fixed = useMemo(() => [...recentEntries(here), ...screenEntries(here), ...dialogEntries(here)], [here]);
+  const favourites = useMarkedRecords(favouritesKey);
+  const recent = useMarkedRecords(recentKey);
+  const marked = [...markedEntries('favourites', favourites, here), ...markedEntries('recent', recent, here)];
+  const fixed = useMemo(() => [...screenEntries(here), ...dialogEntries(here)], [here]);
   const { first, last } = useOwnPages();
   const { records, hasFailed, isSearching } = useRecordSearch(isStaff, typed);
-  const entries = rankEntries([...first, ...fixed, ...last, ...recordEntries(records, typed, here)], typed);
+  const entries = rankEntries(
+    [...marked, ...useFavouriteEntry(pathname), ...first, ...fixed, ...last, ...recordEntries(records, typed, here)],
+    typed,
+  );
   const go = ({ to }: PaletteEntry): void => {
     onClose();
-    if ('path' in to) navigate(to.path);
+    if ('run' in to) to.run();
+    else if ('path' in to) navigate(to.path);
     else navigate({ pathname, search: modalSearch(search, to.modal) });
   };
   return (
@@ -76,7 +89,7 @@ function Search({ before, onClose }: SearchProps) {
         getOptionLabel={({ label }) => label}
         getOptionKey={({ key }) => key}
         isOptionEqualToValue={(option, value) => option.key === value.key}
-        groupBy={({ section }) => translate(`palette.${section}`)}
+        groupBy={({ section }) => translate(section === 'favourites' ? 'favourites.title' : `palette.${section}`)}
         noOptionsText={
           isSearching ? translate('palette.searching') : translate(hasFailed ? 'palette.failed' : 'palette.none')
         }
@@ -136,6 +149,16 @@ function useHere(pathname: string): Here {
     }),
     [pathname, profile],
   );
+}
+
+/** Returns what marks the record of the page as a favourite, or takes it off; nothing elsewhere. */
+function useFavouriteEntry(pathname: string): readonly PaletteEntry[] {
+  const translate = useMessages();
+  const { type = '', id = '', label = '' } = lastDetail() ?? {};
+  const { isFavourite, isFull, toggle } = useFavourite({ type, id, label });
+  if (isView() || !label || isFull || !pathname.startsWith(detailPath(type, id))) return [];
+  const text = translate(isFavourite ? 'favourites.remove' : 'favourites.add');
+  return [{ key: 'favourite', section: 'dialogs', label: text, hint: label, icon: Star, to: { run: toggle } }];
 }
 
 /** Returns the pages that show no resource. */

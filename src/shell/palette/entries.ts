@@ -4,14 +4,14 @@ import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isReference } from '../../../resources/language/field';
 import type { FoundRecord } from '../../data/findRecords';
-import { recentRecords } from '../../data/recentRecords';
 import { createdBy, linkedBy, modalNames, writtenDialog } from '../../dialogs/dialogs';
 import { dialogTitle, toolOf } from '../../dialogs/dialogTitle';
 import { compareLabels } from '../../lib/compareLabels';
 import { detailPath, listPath } from '../../lib/paths';
+import type { PlacedRecord } from '../../widgets/marked/useMarkedRecords';
 import { iconNamed } from '../icons';
 
-export type PaletteSection = 'recent' | 'screens' | 'dialogs' | 'records';
+export type PaletteSection = 'favourites' | 'recent' | 'screens' | 'dialogs' | 'records';
 
 /** A screen, a dialog or a record. */
 export interface PaletteEntry {
@@ -24,8 +24,8 @@ export interface PaletteEntry {
   readonly icon: SvgIconComponent;
   /** Of records: what was typed identifies it. */
   readonly isExact?: true;
-  /** A page, or the name of a dialog over the page one is on. */
-  readonly to: { readonly path: string } | { readonly modal: string };
+  /** A page, the name of a dialog over the page one is on, or what is done at once. */
+  readonly to: { readonly path: string } | { readonly modal: string } | { readonly run: () => void };
 }
 
 /** What has a list: a table of ours, or rows of another service. */
@@ -94,10 +94,15 @@ function refersHere(target: Entity, { pathname, may }: Here): boolean {
   return refers && may('update', entity);
 }
 
-export function recentEntries({ may, noun }: Here): readonly PaletteEntry[] {
-  return recentRecords().flatMap(({ type, id, label }) => {
-    if (!catalogue.has(type) || !may('read', catalogue.entity(type))) return [];
-    return [recordEntry('recent', catalogue.entity(type), id, label, noun(catalogue.entity(type)))];
+/** Returns favourites, or records viewed last, each with its place. */
+export function markedEntries(
+  section: 'favourites' | 'recent',
+  records: readonly PlacedRecord[],
+  { noun }: Here,
+): readonly PaletteEntry[] {
+  return records.map(({ type, id, label, place }) => {
+    const entity = catalogue.entity(type);
+    return recordEntry(section, entity, id, label, [noun(entity), place].filter(Boolean).join(' · '));
   });
 }
 

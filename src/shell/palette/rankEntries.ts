@@ -2,15 +2,21 @@ import { rankOf } from '../../lib/rank';
 import type { PaletteEntry, PaletteSection } from './entries';
 
 /** The most entries of each section. */
-const maxEntries: Readonly<Record<PaletteSection, number>> = { recent: 5, screens: 6, dialogs: 6, records: 14 };
+const maxEntries: Readonly<Record<PaletteSection, number>> = {
+  favourites: 8,
+  recent: 5,
+  screens: 6,
+  dialogs: 6,
+  records: 14,
+};
 const maxPerResource = 4;
-const exactRank = -2;
-const recentRank = -1;
-const sections: readonly PaletteSection[] = ['recent', 'screens', 'dialogs', 'records'];
+const exactRank = -3;
+const markedRanks: Readonly<Partial<Record<PaletteSection, number>>> = { favourites: -2, recent: -1 };
+const sections: readonly PaletteSection[] = ['favourites', 'recent', 'screens', 'dialogs', 'records'];
 
 /**
  * Returns the entries that match what was typed: within each section the best match first, what it identifies before
- * all else, then recent records, then the section with the best match. Each entry is listed once.
+ * all else, then favourites, then recent records, then the section with the best match. Each entry is listed once.
  */
 export function rankEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
   const seen = new Set<string>();
@@ -49,5 +55,5 @@ function mixed(records: readonly PaletteEntry[]): readonly PaletteEntry[] {
 
 function bestOf([first]: readonly { readonly entry: PaletteEntry; readonly rank: number }[]): number {
   if (!first) return Number.POSITIVE_INFINITY;
-  return first.entry.section === 'recent' ? recentRank : first.rank;
+  return markedRanks[first.entry.section] ?? first.rank;
 }

@@ -1,0 +1,43 @@
+import type { Store } from 'react-admin';
+import type { Entity } from '../../resources/language/catalogue';
+import { isView } from '../auth/view';
+import type { IdentifiedRow } from './rowId';
+import { ancestorsOf, labelPath } from './rowPaths';
+import { valueAt } from './valueAt';
+
+/** A record that somebody marked or viewed, with the label that it had then. */
+export interface MarkedRecord {
+  readonly type: string;
+  readonly id: string;
+  readonly label: string;
+}
+
+/** Where they are among the person's preferences, which the platform keeps. */
+export const favouritesKey = 'preferences.favourites';
+export const recentKey = 'preferences.recent';
+
+/** What one preference has room for, and what a list of them is still read at a glance. */
+export const maxFavourites = 50;
+const maxRecent = 8;
+
+export const isSameRecord = (a: MarkedRecord, b: Pick<MarkedRecord, 'type' | 'id'>): boolean =>
+  a.type === b.type && a.id === b.id;
+
+/** Keeps that a record was viewed, before those viewed earlier. Viewing as somebody is not their viewing. */
+export function rememberViewed(store: Store, entity: Entity, row: IdentifiedRow): void {
+  const viewed = { type: entity.name, id: row.id, label: String(valueAt(row, labelPath(entity)) ?? '') };
+  if (isView() || !viewed.label) return;
+  const before = store.getItem<readonly MarkedRecord[]>(recentKey) ?? [];
+  const [latest] = before;
+  if (latest && isSameRecord(latest, viewed) && latest.label === viewed.label) return;
+  const others = before.filter((other) => !isSameRecord(other, viewed));
+  store.setItem(recentKey, [viewed, ...others].slice(0, maxRecent));
+}
+
+/** Returns where a record is: the labels of the records above it, the nearest first. */
+export const labelsAbove = (entity: Entity, row: IdentifiedRow): string =>
+  [...ancestorsOf(entity)]
+    .reverse()
+    .map((above) => valueAt(row, above.labelPath))
+    .filter(Boolean)
+    .join(', ');

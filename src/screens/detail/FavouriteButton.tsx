@@ -1,0 +1,49 @@
+import MarkedIcon from '@mui/icons-material/Star';
+import UnmarkedIcon from '@mui/icons-material/StarBorder';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { Entity } from '../../../resources/language/catalogue';
+import type { IdentifiedRow } from '../../data/rowId';
+import { printTitle } from '../../fields/printPath';
+import { useMessages } from '../../i18n/useMessages';
+import { useFavourite } from '../../widgets/marked/useFavourite';
+import { useShortcut } from '../../widgets/shortcuts';
+
+interface FavouriteButtonProps {
+  readonly entity: Entity;
+  readonly row: IdentifiedRow;
+}
+
+/** The star beside a record's title. */
+export function FavouriteButton({ entity, row }: FavouriteButtonProps) {
+  const translate = useMessages();
+  const { isFavourite, isFull, toggle } = useFavourite({
+    type: entity.name,
+    id: row.id,
+    label: printTitle(entity, row),
+  });
+  const about = translate(aboutOf(isFavourite, isFull));
+  const onToggle = (): void => {
+    if (!isFull) toggle();
+  };
+  useShortcut('f', about, onToggle);
+  return (
+    <Tooltip title={about}>
+      {/* Not disabled where there are too many: nobody could read why. */}
+      <IconButton
+        aria-label={translate('favourites.one')}
+        aria-pressed={isFavourite}
+        aria-disabled={isFull}
+        onClick={onToggle}
+        sx={{ ml: -0.75 }}
+      >
+        {isFavourite ? <MarkedIcon color="primary" /> : <UnmarkedIcon />}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+function aboutOf(isFavourite: boolean, isFull: boolean) {
+  if (isFavourite) return 'favourites.remove';
+  return isFull ? 'favourites.full' : 'favourites.add';
+}

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type DataProvider, useDataProvider, useStore } from 'react-admin';
+import { catalogue } from '../../../resources/language/all';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useMay } from '../../auth/permissions';
+import { isSameRecord, labelsAbove, type MarkedRecord } from '../../data/markedRecords';
+import type { IdentifiedRow } from '../../data/rowId';
+import { printTitle } from '../../fields/printPath';
+
+/** A record with its label as it is now, and the labels of the records above it; without these until they are read. */
+export interface PlacedRecord extends MarkedRecord {
+  readonly place: string;
+}
+
+const none: readonly MarkedRecord[] = [];
+
+/**
+ * Returns the records that a person's preference lists, each with its place. One that is not there any more, or that the
+ * person may not see, is taken off the list.
+ */
+export function useMarkedRecords(key: string): readonly PlacedRecord[] {
+  const [kept, keep] = useStore<readonly MarkedRecord[]>(key, none);
+  const dataProvider = useDataProvider();
+  const may = useMay();
+  const readable = kept.filter(({ type }) => catalogue.has(type) && may('read', catalogue.entity(type)));
+  const { data: placed, isPlaceholderData } = useQuery({
+    queryKey: ['places', readable.map(({ type, id }) => [type, id])],
+    queryFn: () => readPlaces(dataProvider, readable),
+    enabled: readable.length > 0,
+    placeholderData: keepPreviousData,
+    // A cached answer could take off a record that was restored since.
+    gcTime: 0,
+  });
+  const of = (record: MarkedRecord): PlacedRecord | undefined => placed?.find((other) => isSameRecord(other, record));
+  const isRead = placed !== undefined && !isPlaceholderData;
+  const missing = isRead ? readable.filter((record) => !of(record)) : none;
+  useEffect(() => {
+    if (missing.length > 0) keep(kept.filter((record) => !missing.includes(record)));
+  }, [missing, kept, keep]);
+  return readable.flatMap((record) => of(record) ?? (isRead ? [] : [{ ...record, place: '' }]));
+}
+
+/** Returns those that this person may read, in the same order: one request for each kind. */
+async function readPlaces(
+  dataProvider: DataProvider,
+  records: readonly MarkedRecord[],
+): Promise<readonly PlacedRecord[]> {
+  const kinds = [...new Set(records.map(({ type }) => type))];
+  const found = await Promise.all(
+    kinds.map(async (type) => {
+      const ids = records.filter((record) => record.type === type).map(({ id }) => id);
+      const { data } = await dataProvider.getMany<IdentifiedRow>(type, { ids });
+      return data.map((row) => placedRecord(catalogue.entity(type), row));
+    }),
+  );
+  const all = found.flat();
+  return records.flatMap((record) => all.filter((other) => isSameRecord(other, record)));
+}
+
+const placedRecord = (entity: Entity, row: IdentifiedRow): PlacedRecord => ({
+  type: entity.name,
+  id: row.id,
+  label: printTitle(entity, row),
+  place: labelsAbove(entity, row),
+});
