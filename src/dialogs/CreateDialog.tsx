@@ -37,11 +37,18 @@ export function CreateDialog(props: CreateDialogProps) {
       {...props}
       opening={round === 0 ? props.opening : opening}
       parents={parents}
-      another={props.onMade ? undefined : { isAsked, ask }}
+      another={props.onMade || hasOneRow(props.entity) ? undefined : { isAsked, ask }}
       onNext={(next) => setNext({ round: round + 1, parents: next })}
     />
   );
 }
+
+/** Returns whether there can be one row of a kind: its key has one value. */
+const hasOneRow = ({ key, fields }: Entity): boolean =>
+  key.every((column) => {
+    const field = fields[column];
+    return field?.kind === 'enumeration' && field.of.entries.length === 1;
+  });
 
 const first = { round: 0, parents: {} } as const;
 

@@ -62,6 +62,17 @@ describe('pickers that hang on each other', () => {
     );
   });
 
+  test('another one is offered, except of a kind that can have one row only', async () => {
+    show(<DialogHost />, { resource: 'sites', address: '/app/list/sites?modal=addSite' });
+    const many = within(await screen.findByRole('dialog', { name: 'Add Site' }));
+    expect(many.getByRole('checkbox', { name: 'Add another' })).toBeTruthy();
+    cleanup();
+    show(<DialogHost />, { resource: 'installation', address: '/app?modal=addInstallation' });
+    const one = within(await screen.findByRole('dialog'));
+    expect(one.getByRole('button', { name: 'Save' })).toBeTruthy();
+    expect(one.queryByRole('checkbox', { name: 'Add another' })).toBeNull();
+  });
+
   test('the record last seen answers its pickers and locks them, until another one is wanted', async () => {
     const keys = { accounts: id, sites: id };
     sessionStorage.setItem('lastDetail', JSON.stringify({ type: 'sites', id, label: 'Depot', keys }));

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useProfile } from '../../auth/permissions';
+import { isView } from '../../auth/view';
 import type { NamedView } from '../../data/sharedViews';
 import { useMessages } from '../../i18n/useMessages';
 import { useSharedViews } from './useSharedViews';
@@ -32,11 +33,13 @@ interface ViewsButtonProps {
 }
 
 /** Views of a page that provider staff share: they share what they look at, and take it back. */
-export function ViewsButton({ of, title, none, about, value, onOpen, own }: ViewsButtonProps) {
+export function ViewsButton({ of, title, none, about, value, onOpen, own: kept }: ViewsButtonProps) {
   const translate = useMessages();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const [name, setName] = useState('');
   const isStaff = useProfile()?.isStaff ?? false;
+  // Who views as somebody keeps nothing for them.
+  const own = isView() ? undefined : kept;
   const { views, share, unshare } = useSharedViews(of);
   if (views.length === 0 && !isStaff && !own) return null;
   const open = (view: NamedView): void => {
