@@ -3,5 +3,6 @@ import type { Messages } from './messages';
 /** The words of the edges of columns in German. */
 export const germanColumnMessages: Messages['columns'] = {
   widthOf: 'Breite von %{label}',
-  about: 'Ziehen, oder die Pfeiltasten links und rechts. Doppelklick oder Eingabetaste: so breit wie der Inhalt.',
+  about:
+    'Ziehen, oder die Pfeiltasten links und rechts. Auf und ab: andere Spalte. Doppelklick oder Eingabetaste: so breit wie der Inhalt.',
 };

@@ -38,7 +38,8 @@ export const screenMessages = {
   charts: chartMessages,
   columns: {
     widthOf: 'Width of %{label}',
-    about: 'Drag, or use the left and right arrow keys. Double-click or Enter: as wide as its content.',
+    about:
+      'Drag, or use the left and right arrow keys. Up and down: another column. Double-click or Enter: as wide as its content.',
   },
   configs: configMessages,
   correlation: correlationMessages,

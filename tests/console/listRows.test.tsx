@@ -85,6 +85,17 @@ test('keys make a column wider, narrower, and as wide as its content again; it i
   (await edge()).focus();
   await userEvent.keyboard('{Enter}');
   expect(kept()).toEqual({ Status: 90 });
+  // All edges are one stop of the Tab key; the arrows go from one to the next.
+  const stops = () => screen.getAllByRole('separator', { name: /^Width/ }).filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops()).toEqual([await edge()]);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(stops()).toEqual([document.activeElement]);
+  expect(document.activeElement).not.toBe(await edge());
+  await userEvent.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(await edge());
+  // What "Reset" of the columns does.
+  store.setItem('sites.datatable_columnRanks', undefined);
+  expect(kept()).toEqual({});
   expect(screen.getByRole('columnheader', { name: 'Label' })).toBeTruthy();
   store.reset();
 });

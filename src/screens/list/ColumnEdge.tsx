@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/useMessages';
 import { useColumnSizing } from './columnWidths';
 
@@ -11,7 +11,7 @@ interface ColumnEdgeProps {
 /** The edge of a column in its head: dragged, or moved by arrow keys, it makes the column wider or narrower. */
 export function ColumnEdge({ path, label }: ColumnEdgeProps) {
   const translate = useMessages();
-  const { widths, onResize } = useColumnSizing();
+  const { widths, onResize, stop, setStop } = useColumnSizing();
   const edge = useRef<HTMLDivElement>(null);
   /** Where the pointer would be if the column had no width, in px of the window, while the edge is dragged. */
   const origin = useRef<number>(undefined);
@@ -21,9 +21,21 @@ export function ColumnEdge({ path, label }: ColumnEdgeProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one column's width leaves the others more or less room.
   useLayoutEffect(remember, [widths]);
 
+  // The first edge of the head, and again where the column of the last one was hidden.
+  useEffect(() => {
+    if (stop === undefined) setStop((other) => other ?? path);
+  }, [stop, setStop, path]);
+  useEffect(() => () => setStop((other) => (other === path ? undefined : other)), [setStop, path]);
+
   const resize = (width: number): void => onResize(path, Math.min(Math.max(Math.round(width), least), most));
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const step = steps[event.key];
+    const neighbour = neighbours[event.key];
+    if (neighbour !== undefined) {
+      event.preventDefault();
+      edgeBeside(event.currentTarget, neighbour)?.focus();
+      return;
+    }
     if (step === undefined && event.key !== 'Enter') return;
     event.preventDefault();
     if (step === undefined) onResize(path);
@@ -45,14 +57,17 @@ export function ColumnEdge({ path, label }: ColumnEdgeProps) {
     <Box
       ref={edge}
       role="separator"
-      tabIndex={0}
+      tabIndex={stop === path ? 0 : -1}
       aria-orientation="vertical"
       aria-label={translate('columns.widthOf', { label })}
       aria-valuenow={widths[path] ?? measured}
       aria-valuemin={least}
       aria-valuemax={most}
       title={translate('columns.about')}
-      onFocus={remember}
+      onFocus={() => {
+        remember();
+        setStop(() => path);
+      }}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
@@ -66,6 +81,14 @@ export function ColumnEdge({ path, label }: ColumnEdgeProps) {
 /** In px. */
 const [least, most] = [64, 1_200];
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -16, ArrowRight: 16 };
+
+/** How many columns further. */
+const neighbours: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+function edgeBeside(edge: HTMLElement, by: number): HTMLElement | undefined {
+  const edges = [...(edge.closest('tr')?.querySelectorAll<HTMLElement>('[role=separator]') ?? [])];
+  return edges[edges.indexOf(edge) + by];
+}
 
 const style = {
   position: 'absolute',

@@ -53,7 +53,7 @@ export function ListTable({ entity, columns, storeKey, embedded, adding }: ListT
   if (error) return <ListError />;
   return (
     <ResizableColumns
-      storeKey={`${storeKey ?? `${entity.name}.datatable`}_columnWidths`}
+      storeKey={storeKey ?? `${entity.name}.datatable`}
       frame={frame}
       onKeyDown={onKeyDown}
       sx={embedded ? shown : { ...shown, ...filling }}

@@ -9,9 +9,18 @@ interface ColumnSizing {
   readonly onResize: (path: string, width?: number) => void;
   /** Whether the edges are there to be dragged: from when the pointer or the focus first comes to the table. */
   readonly hasEdges: boolean;
+  /** The column whose edge the Tab key goes to: all edges of a head are one stop. None until there are edges. */
+  readonly stop: string | undefined;
+  readonly setStop: (change: (stop: string | undefined) => string | undefined) => void;
 }
 
-export const ColumnSizingContext = createContext<ColumnSizing>({ widths: {}, onResize: () => {}, hasEdges: false });
+export const ColumnSizingContext = createContext<ColumnSizing>({
+  widths: {},
+  onResize: () => {},
+  hasEdges: false,
+  stop: undefined,
+  setStop: () => {},
+});
 
 export const useColumnSizing = (): ColumnSizing => useContext(ColumnSizingContext);
 
