@@ -17,6 +17,7 @@ import type { CreateForm } from './createForm';
 import { createFormOf, keysChosen } from './createForm';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
+import { FormCurrency } from './FormCurrency';
 import { useAfterSave } from './useAfterSave';
 import { useNewRecords } from './useNewRecords';
 import { useSaveNew } from './useSaveNew';
@@ -124,7 +125,9 @@ function CreateOne({
     >
       <NewRecordsContext.Provider value={newRecords}>
         <FormOrigin waiting={waiting?.title} form={form} onFree={() => setFree(true)} />
-        <CreateFields entity={entity} form={form} />
+        <FormCurrency entity={entity} form={form} keys={keys}>
+          <CreateFields entity={entity} form={form} />
+        </FormCurrency>
       </NewRecordsContext.Provider>
     </DialogFrame>
   );

@@ -73,6 +73,17 @@ describe('pickers that hang on each other', () => {
     expect(one.queryByRole('checkbox', { name: 'Add another' })).toBeNull();
   });
 
+  test('money is in the currency of the account that the record last seen belongs to', async () => {
+    const keys = { accounts: id, sites: id, buildings: id };
+    sessionStorage.setItem('lastDetail', JSON.stringify({ type: 'buildings', id, label: 'Depot', keys }));
+    const account = { AccountId: id, CountryCode: 'GB' };
+    const answers = { [catalogue.entity('accounts').operationNames.detail]: () => ({ dw_Accounts: [account] }) };
+    show(<DialogHost />, { resource: 'projects', address: '/app/list/projects?modal=addProject', answers });
+    const form = within(await screen.findByRole('dialog', { name: 'Add Project' }));
+    expect(await form.findAllByText('£')).not.toEqual([]);
+    expect(form.queryByText('$')).toBeNull();
+  });
+
   test('the record last seen answers its pickers and locks them, until another one is wanted', async () => {
     const keys = { accounts: id, sites: id };
     sessionStorage.setItem('lastDetail', JSON.stringify({ type: 'sites', id, label: 'Depot', keys }));

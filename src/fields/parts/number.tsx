@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
+import { useContext } from 'react';
 import { NumberInput, useRecordContext, type Validator } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Field } from '../../../resources/language/field';
 import { currencyOf } from '../../data/currency';
 import { translateMessage } from '../../i18n/translateMessage';
 import { moneyStandsFirst, moneyUnit, numberLocale, symbolOf } from '../../lib/locale';
+import { CurrencyRowContext } from '../form/currencyRow';
 import type { CellProps, FieldKind, InputProps } from '../kind';
 import { RangeFilter } from './boundsFilters';
 import { inputProps } from './inputProps';
@@ -37,7 +39,8 @@ export function numberKind({ fractionDigits, rules = [] }: NumberShape): FieldKi
       );
     },
     Input: (props: InputProps) => {
-      const unit = inCurrency(props.field, props.entity, useRecordContext());
+      const record = useRecordContext();
+      const unit = inCurrency(props.field, props.entity, useContext(CurrencyRowContext) ?? record);
       return (
         <NumberInput
           {...inputProps(props, ...rules)}
