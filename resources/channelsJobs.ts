@@ -14,7 +14,7 @@ export default defineResource({
   policy: 'staffWrites',
   fields: {
     JobId: key(),
-    ChannelId: partOf('channels', { required: 'Please select a channel' }),
+    ChannelId: partOf('channels', { required: 'Please select a channel', log: true }),
     Formula: multilineText(),
     From: timestamp(),
     To: timestamp({ ...endOf('From') }),

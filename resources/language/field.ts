@@ -139,6 +139,8 @@ export interface ReferenceField<Value = string | null, P extends Presence = Pres
   readonly owned: boolean;
   /** Part of this row's own key. */
   readonly key: boolean;
+  /** Tells what was done with the row that it is part of: an undo that takes that one away takes it along. */
+  readonly log?: true;
   /** The row referred to can't be deleted while this row exists. */
   readonly onDelete?: 'refuse';
   /** Relation name on this side; the column without `Id` otherwise. */

@@ -60,6 +60,11 @@ interface ReferenceOptions extends Omit<FieldOptions, 'default'> {
   readonly acrossAccounts?: AcrossAccounts;
 }
 
+interface PartOptions extends ReferenceOptions {
+  readonly key?: true;
+  readonly log?: true;
+}
+
 /** Points to another row, which lives on its own: when that goes, this stays without it. */
 export function ref<const O extends ReferenceOptions = Record<never, never>>(
   to: string,
@@ -69,11 +74,11 @@ export function ref<const O extends ReferenceOptions = Record<never, never>>(
 }
 
 /** Belongs to another row and goes with it. With `key` it is (a part of) this row's own key too. */
-export function partOf<const O extends ReferenceOptions & { readonly key?: true } = Record<never, never>>(
+export function partOf<const O extends PartOptions = Record<never, never>>(
   to: string,
   options: O = {} as O,
 ): ReferenceField<Valued<string, PresenceOf<O>>, PresenceOf<O>> {
-  const { key: isKeyPart, ...rest }: ReferenceOptions & { readonly key?: true } = options;
+  const { key: isKeyPart, ...rest }: PartOptions = options;
   return { kind: 'reference', to, owned: true, key: isKeyPart ?? false, presence: presenceOf(options), ...rest };
 }
 

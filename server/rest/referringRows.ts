@@ -8,11 +8,11 @@ interface ReferringRows {
   readonly rows: Fragment;
 }
 
-/** Returns by resource the rows that refer to a row `t`. */
+/** Returns by resource the rows that refer to a row `t` and keep it from being taken away. */
 export const referringRows = (catalogue: Catalogue, entity: Entity): readonly ReferringRows[] =>
   [...entity.relations.values()].flatMap((relation) => {
     const referring = catalogue.entity(relation.to);
-    if (!relation.isDown || referring.view) return [];
+    if (!relation.isDown || referring.view || relation.reference.log) return [];
     const rows = sql`select from ${table(referring)} "other" where ${linked(relation, 'other', 't')}`;
     return [{ resource: referring.name, rows }];
   });
