@@ -21,7 +21,7 @@ it('connections are there before the first who asks, and some stay when nobody d
 });
 
 it('a start that cannot say who may sign in has started all the same, and says so', async () => {
-  const database = new Database({ ...opened.config, max: 1, connectionTimeoutMillis: 100 });
+  const database = new Database({ ...opened.config, max: 1, connectionTimeoutMillis: 2_000 });
   const busy = await database.pool.connect();
   const lines: string[] = [];
   await logSignIns(database, (line) => lines.push(line));

@@ -62,10 +62,11 @@ describe('signing in', () => {
       times.unknown?.push(await time(`stranger${round}@people.test`));
       times.without?.push(await time(without.email));
     }
-    const usual = (name: string) => [...(times[name] ?? [])].sort((a, b) => a - b)[3] ?? 0;
+    // What else the machine does only ever adds to what it takes.
+    const least = (name: string) => Math.min(...(times[name] ?? []));
     for (const other of ['unknown', 'without']) {
-      expect(usual(other) / usual('known')).toBeGreaterThan(0.5);
-      expect(usual(other) / usual('known')).toBeLessThan(2);
+      expect(least(other) / least('known')).toBeGreaterThan(0.5);
+      expect(least(other) / least('known')).toBeLessThan(2);
     }
   });
 
