@@ -16,7 +16,7 @@ test('the home page says what needs somebody, and each line leads to a list of j
   await expect(sites.getByRole('link', { name: /^Cambridge campus.*: \d+ notifications to review/ })).toBeVisible();
   await expect(sites).toContainText('have no weather station');
   // The last asks what is left to set up, as long as something is.
-  expect(documents.sort()).toEqual(['EstateMap', 'Home', 'HomeUsage', 'SetUp']);
+  await expect.poll(() => documents.sort()).toEqual(['EstateMap', 'Home', 'HomeChanged', 'HomeUsage', 'SetUp']);
   await expectAccessible(page);
   const line = page.getByRole('link', { name: /^Failed jobs/ });
   const count = Number(/(\d+)$/.exec((await line.innerText()).trim())?.[1]);

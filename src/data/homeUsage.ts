@@ -33,10 +33,20 @@ export interface MonthOfUtility {
   readonly estimated: number;
 }
 
-export interface HomeUsage {
-  readonly utilities: readonly MonthOfUtility[];
-  /** Buildings that cost, or used, the most more and the most less than in the month before. */
-  readonly changed: readonly Row[];
+/** What utilities cost in a month, and the currency in which most of it was billed. */
+export interface HomeCosts {
+  /** By the number of the utility. */
+  readonly costs: ReadonlyMap<number, readonly MonthCost[]>;
+  /** Undefined where nothing cost anything. */
+  readonly billedMost: BilledMost | undefined;
+}
+
+export interface BilledMost {
+  readonly currency: string;
+  /** Of accounts that are billed in it; null of those without one. */
+  readonly countries: readonly (string | null)[];
+  /** Whether other amounts are in other currencies. */
+  readonly isOneOfSeveral: boolean;
 }
 
 const maxChanged = 3;
@@ -50,35 +60,89 @@ const homeUsageDocument = documentsFor(
   () => (catalogue.byTable(table) ? [table] : []),
   () => {
     const sums = figures.map((figure) => `${figure} ${figure}Before ${figure}Change`).join(' ');
-    const changed = (direction: string) =>
-      `${table}(where: {Month: {_eq: $month}}, order_by: [{CostChange: ${direction}_nulls_last}, {UsageChange: ${direction}_nulls_last}], limit: ${maxChanged}) {
-        BuildingId Month UtilityType Unit UsageChange UsageBefore CostChange Building { Label Site { Account { CountryCode } } } }`;
     return documentOf('query', 'HomeUsage', { month: 'date!' }, [
       ...measured.map(
         (utility) =>
           `of${utility}: ${table}_aggregate(where: {Month: {_eq: $month}, UtilityType: {_eq: ${utility}}}) { aggregate { count max { Unit } sum { ${sums} } avg { Read Estimated } } }`,
       ),
+    ]);
+  },
+);
+
+const homeChangedDocument = documentsFor(
+  () => (catalogue.byTable(table) ? [table] : []),
+  () => {
+    const changed = (direction: string) =>
+      `${table}(where: $where, order_by: [{CostChange: ${direction}_nulls_last}, {UsageChange: ${direction}_nulls_last}], limit: ${maxChanged}) {
+        BuildingId Month UtilityType Unit UsageChange UsageBefore CostChange Building { Label Site { Account { CountryCode } } } }`;
+    return documentOf('query', 'HomeChanged', { where: `${table}_bool_exp!` }, [
       `more: ${changed('desc')}`,
       `less: ${changed('asc')}`,
     ]);
   },
 );
 
-/** Returns what each utility cost in a month, by its number. */
-export async function readHomeCosts(
-  read: ReadGroups,
-  month: string,
-): Promise<ReadonlyMap<number, readonly MonthCost[]>> {
+/** Returns what each utility cost in a month. */
+export async function readHomeCosts(read: ReadGroups, month: string): Promise<HomeCosts> {
   const by = [{ path: 'UtilityType' }, { path: countryPath }];
   const groups = await read('monthlyUsage', { where: { Month: { _eq: month } }, by, sum: costFigures });
-  return new Map(measured.map((utility) => [utility, costsOf(groups.filter(({ by: [of] }) => of === utility))]));
+  return {
+    costs: new Map(measured.map((utility) => [utility, costsOf(groups.filter(({ by: [of] }) => of === utility))])),
+    billedMost: billedMostOf(groups.filter(({ sums: [cost] }) => cost !== null)),
+  };
+}
+
+function billedMostOf(groups: readonly RowGroup[]): BilledMost | undefined {
+  const bills = new Map<string, number>();
+  for (const { by, count } of groups) {
+    const currency = currencyBilled(by[1]);
+    bills.set(currency, (bills.get(currency) ?? 0) + count);
+  }
+  const [most] = [...bills].sort(([, a], [, b]) => b - a);
+  if (!most) return undefined;
+  const [currency] = most;
+  const countries = groups.map(({ by: [, country] }) => (typeof country === 'string' ? country : null));
+  return {
+    currency,
+    countries: [...new Set(countries)].filter((country) => currencyBilled(country) === currency),
+    isOneOfSeveral: bills.size > 1,
+  };
+}
+
+/**
+ * Returns the buildings that cost, or used, the most more and the most less than in the month before. Of several
+ * currencies those that are billed in the most frequent one: amounts of others can not be compared with theirs.
+ */
+export async function readHomeChanged(
+  send: Send,
+  month: string,
+  billedMost: BilledMost | undefined,
+): Promise<readonly Row[]> {
+  const where = { Month: { _eq: month }, ...(billedMost?.isOneOfSeveral ? billedIn(billedMost) : {}) };
+  const data = await send({ document: homeChangedDocument(table), variables: { where } });
+  const rows = (name: string): readonly Row[] => (Array.isArray(data[name]) ? data[name].filter(isRecord) : []);
+  const changed = [
+    ...rows('more').filter((row) => changeOf(row) > 0),
+    ...rows('less').filter((row) => changeOf(row) < 0),
+  ];
+  return changed.sort((a, b) => Math.abs(changeOf(b)) - Math.abs(changeOf(a)));
+}
+
+function billedIn({ countries }: BilledMost): object {
+  const known = countries.filter((country) => country !== null);
+  const account = (condition: object): object => ({
+    Building: { Site: { Account: { CountryCode: condition } } },
+  });
+  return {
+    CostChange: { _is_null: false },
+    _or: [account({ _in: known }), ...(known.length < countries.length ? [account({ _is_null: true })] : [])],
+  };
 }
 
 /** Returns what the estate used in a month, which a job has counted. */
-export async function readHomeUsage(send: Send, month: string): Promise<HomeUsage> {
+export async function readHomeUsage(send: Send, month: string): Promise<readonly MonthOfUtility[]> {
   const data = await send({ document: homeUsageDocument(table), variables: { month } });
-  const rows = (name: string): readonly Row[] => (Array.isArray(data[name]) ? data[name].filter(isRecord) : []);
-  const utilities = measured.flatMap((utility): readonly MonthOfUtility[] => {
+  return measured.flatMap((utility): readonly MonthOfUtility[] => {
     const aggregate = valueAt(data[`of${utility}`], 'aggregate');
     const buildings = Number(valueAt(aggregate, 'count') ?? 0);
     if (buildings === 0) return [];
@@ -99,12 +163,6 @@ export async function readHomeUsage(send: Send, month: string): Promise<HomeUsag
       },
     ];
   });
-  const isMore = (row: Row): boolean => changeOf(row) > 0;
-  const less = rows('less').filter((row) => changeOf(row) < 0);
-  const changed = [...rows('more').filter(isMore), ...less].sort(
-    (a, b) => Math.abs(changeOf(b)) - Math.abs(changeOf(a)),
-  );
-  return { utilities, changed: changed.slice(0, 2 * maxChanged) };
 }
 
 const figureOf = ([now, before, change]: readonly (number | null)[]): MonthFigure => ({

@@ -248,6 +248,7 @@ export const german: Messages = {
     month: 'Verbrauch im %{month}',
     monthAbout: 'Gegenüber dem Vormonat, soweit von beiden etwa gleich viel gelesen wurde',
     changedMost: 'Am stärksten verändert',
+    changedMostIn: 'Am stärksten verändert, unter dem, was in %{currency} abgerechnet wird',
     noTariff: 'Keine Kosten: Es gibt keinen Tarif',
     showAll: 'Alle zeigen',
     toReview: 'Meldungen zu prüfen',

@@ -76,6 +76,7 @@ export const screenMessages = {
     month: 'Usage in %{month}',
     monthAbout: 'Against the month before, where about as much was read of both',
     changedMost: 'Changed most',
+    changedMostIn: 'Changed most, of what is billed in %{currency}',
     ...mapMessages,
     noTariff: 'No cost: there is no tariff',
     showAll: 'Show all',

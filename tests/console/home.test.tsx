@@ -5,7 +5,7 @@ import { parse, validate } from 'graphql';
 import { afterEach, expect, test } from 'vitest';
 import { readEstateMap } from '../../src/data/estateMap';
 import { readHome, waiting, waitingPath } from '../../src/data/home';
-import { readHomeCosts, readHomeUsage } from '../../src/data/homeUsage';
+import { readHomeChanged, readHomeCosts, readHomeUsage } from '../../src/data/homeUsage';
 import { HomeScreen } from '../../src/screens/home/HomeScreen';
 import { placesOf } from '../../src/screens/home/placesOf';
 import { schemas } from './schemas';
@@ -29,7 +29,7 @@ test('Offline is what has no data since this day three months ago', () => {
   });
 });
 
-test.each(['staff', 'contact'] as const)('The page of %s is three documents that the API takes', async (audience) => {
+test.each(['staff', 'contact'] as const)('The page of %s is four documents that the API takes', async (audience) => {
   const sent: string[] = [];
   const send = async ({ document }: { readonly document: { readonly text: string } }) => {
     sent.push(document.text);
@@ -37,9 +37,10 @@ test.each(['staff', 'contact'] as const)('The page of %s is three documents that
   };
   await readHome(send, audience === 'staff', new Date());
   await readHomeUsage(send, '2026-10-01');
+  await readHomeChanged(send, '2026-10-01', undefined);
   // How many need attention is asked of another address.
   await readEstateMap(send, new Date()).catch(() => undefined);
-  expect(sent).toHaveLength(3);
+  expect(sent).toHaveLength(4);
   for (const text of sent) expect(validate(schemas[audience], parse(text))).toEqual([]);
 });
 
@@ -87,10 +88,20 @@ test('What a month cost is added up within a currency, and never across two', as
     group('GB', 7, 10, -3),
     group('DE', null, 1, 1),
   ];
-  const costs = await readHomeCosts(read, '2026-10-01');
+  const { costs, billedMost } = await readHomeCosts(read, '2026-10-01');
   expect(costs.get(1)).toEqual([
     { currency: 'NZD', figure: { now: 120, change: 0.25 } },
     { currency: 'GBP', figure: { now: 7, change: -0.3 } },
   ]);
   expect(costs.get(2)).toEqual([]);
+  // A building that changed by 4,000 rupees did not change more than one by 100 pounds.
+  const asked: unknown[] = [];
+  const send = async ({ variables }: { readonly variables: object }) => {
+    asked.push(variables);
+    return {};
+  };
+  await readHomeChanged(send, '2026-10-01', billedMost);
+  expect(billedMost?.isOneOfSeveral).toBe(true);
+  expect(billedMost?.currency).toBe('NZD');
+  expect(JSON.stringify(asked)).not.toContain('GB');
 });

@@ -15,6 +15,7 @@ import {
   type MonthCost,
   type MonthFigure,
   type MonthOfUtility,
+  readHomeChanged,
   readHomeCosts,
   readHomeUsage,
 } from '../../data/homeUsage';
@@ -36,24 +37,34 @@ export function MonthOfEstate() {
   // The job counts a month on its second day, when it has ended everywhere.
   const month = dayjs().subtract(2, 'day').startOf('month').subtract(1, 'month');
   const day = month.format('YYYY-MM-DD');
-  const { data } = useQuery({ queryKey: ['homeUsage', day], queryFn: () => readHomeUsage(send, day) });
-  const { data: costs } = useQuery({ queryKey: ['homeCosts', day], queryFn: () => readHomeCosts(readGroups, day) });
-  if (!data || data.utilities.length === 0) return null;
+  const { data: utilities = [] } = useQuery({ queryKey: ['homeUsage', day], queryFn: () => readHomeUsage(send, day) });
+  const { data: { costs, billedMost } = {}, isPending } = useQuery({
+    queryKey: ['homeCosts', day],
+    queryFn: () => readHomeCosts(readGroups, day),
+  });
+  const { data: changed = [] } = useQuery({
+    queryKey: ['homeChanged', day, billedMost],
+    queryFn: () => readHomeChanged(send, day, billedMost),
+    enabled: !isPending && utilities.length > 0,
+  });
+  if (utilities.length === 0) return null;
   const name = month.toDate().toLocaleDateString(locale, { month: 'long', year: 'numeric' });
   return (
     <HomeSection title={translate('home.month', { month: name })} about={translate('home.monthAbout')}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
-        {data.utilities.map((each) => (
+        {utilities.map((each) => (
           <UtilityTile key={each.utility} month={each} costs={costs?.get(each.utility)} />
         ))}
       </Box>
-      {data.changed.length > 0 && (
+      {changed.length > 0 && (
         <Paper sx={{ mt: 1.5, px: 2, py: 1 }}>
           <Typography variant="subtitle2" component="h3">
-            {translate('home.changedMost')}
+            {billedMost?.isOneOfSeveral
+              ? translate('home.changedMostIn', { currency: billedMost.currency })
+              : translate('home.changedMost')}
           </Typography>
           <Box component="ul" sx={list}>
-            {data.changed.map((row) => (
+            {changed.map((row) => (
               <ChangedBuilding key={`${row.BuildingId} ${row.UtilityType}`} row={row} />
             ))}
           </Box>

@@ -22,7 +22,7 @@ export function EntryLine({ entry: { icon: Icon, label, hint }, optionProps }: E
           variant="caption"
           color="text.secondary"
           noWrap
-          sx={{ ml: 'auto', pl: 2, flexShrink: 0, maxWidth: '45%' }}
+          sx={{ ml: 'auto', pl: 2, flexShrink: 0, maxWidth: '60%' }}
         >
           {hint}
         </Typography>
