@@ -21,29 +21,38 @@ export interface MappedSite {
   readonly toReview: number;
 }
 
+export interface MappedEstate {
+  readonly sites: readonly MappedSite[];
+  /** How many active sites there are: more than are read, where there are very many. */
+  readonly total: number;
+}
+
 /** Sites that are read at most: more could not be told from each other. */
 const maxSites = 1_000;
 const table = 'dw_Sites';
+
+const active = `{Status: {_eq: ${Status.values.Active}}}`;
 
 const estateMapDocument = documentsFor(
   () => (catalogue.byTable(table) ? [table] : []),
   () =>
     documentOf('query', 'EstateMap', {}, [
-      `sites: ${table}(where: {Status: {_eq: ${Status.values.Active}}}, order_by: [{Label: asc}], limit: ${maxSites}) {
+      `sites: ${table}(where: ${active}, order_by: [{Label: asc}], limit: ${maxSites}) {
         SiteId Label Account { Label }
         Buildings(where: {Weather: {Latitude: {_is_null: false}}}, limit: 1) { Weather { Latitude Longitude } } }`,
+      `total: ${table}_aggregate(where: ${active}) { aggregate { count } }`,
     ]),
 );
 
 /** Returns the active sites that one may read, with what needs attention in each. */
-export async function readEstateMap(send: Send, now: Date): Promise<readonly MappedSite[]> {
+export async function readEstateMap(send: Send, now: Date): Promise<MappedEstate> {
   const [data, toReview, silent] = await Promise.all([
     send({ document: estateMapDocument(table), variables: {} }),
     countBySite('notifications', waiting.toReview.filter()),
     countBySite('channels', waiting.offlineLoggers.filter(now)),
   ]);
   const rows = Array.isArray(data.sites) ? data.sites.filter(isRecord) : [];
-  return rows.map((row) => {
+  const sites = rows.map((row): MappedSite => {
     const id = String(row.SiteId);
     const [building] = Array.isArray(row.Buildings) ? row.Buildings : [];
     return {
@@ -56,6 +65,7 @@ export async function readEstateMap(send: Send, now: Date): Promise<readonly Map
       toReview: toReview.get(id) ?? 0,
     };
   });
+  return { sites, total: Number(valueAt(data.total, 'aggregate.count') ?? sites.length) };
 }
 
 /** Returns how many rows of a kind meet a filter, by the key of their site. */

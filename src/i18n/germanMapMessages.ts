@@ -11,6 +11,7 @@ export const germanMapMessages: Pick<Messages['home'], keyof typeof mapMessages>
   mapSilentSites: 'Kanäle ohne Daten: %{count}',
   mapToReviewSites: 'Meldungen zu prüfen: %{count}',
   mapCalmSites: 'Nichts braucht Aufmerksamkeit: %{count}',
+  mapOf: 'Die ersten %{shown} von %{total} aktiven Standorten, nach Bezeichnung',
   mapPlaceless:
     '%{smart_count} Standort hat keine Wetterstation |||| %{smart_count} Standorte haben keine Wetterstation',
 };

@@ -9,5 +9,6 @@ export const mapMessages = {
   mapSilentSites: 'Channels without data: %{count}',
   mapToReviewSites: 'Notifications to review: %{count}',
   mapCalmSites: 'Nothing needs attention: %{count}',
+  mapOf: 'The first %{shown} of %{total} active sites, by label',
   mapPlaceless: '%{smart_count} site has no weather station |||| %{smart_count} sites have no weather station',
 } as const;

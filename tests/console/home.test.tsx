@@ -2,10 +2,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { geoMercator } from 'd3-geo';
 import { parse, validate } from 'graphql';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readEstateMap } from '../../src/data/estateMap';
 import { readHome, waiting, waitingPath } from '../../src/data/home';
 import { readHomeChanged, readHomeCosts, readHomeUsage } from '../../src/data/homeUsage';
+import { EstateMap } from '../../src/screens/home/EstateMap';
 import { HomeScreen } from '../../src/screens/home/HomeScreen';
 import { placesOf } from '../../src/screens/home/placesOf';
 import { schemas } from './schemas';
@@ -67,6 +68,20 @@ test('What is left to set up stays, however many accounts there are, until it is
   expect(steps.getAllByRole('listitem')).toHaveLength(5);
   fireEvent.click(screen.getByRole('button', { name: 'Hide these steps' }));
   expect(screen.queryByRole('list', { name: 'Set-up' })).toBeNull();
+});
+
+test('The map says of how many sites it shows the first', async () => {
+  const place = (label: string, Latitude: number) => ({
+    SiteId: label,
+    Label: label,
+    Account: { Label: 'Estate' },
+    Buildings: [{ Weather: { Latitude, Longitude: 174 } }],
+  });
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ groups: [] }));
+  const answer = { sites: [place('North', -36), place('South', -45)], total: { aggregate: { count: 1234 } } };
+  show(<EstateMap />, { resource: 'sites', address: '/app', answers: { EstateMap: () => answer } });
+  expect(await screen.findByText('The first 2 of 1,234 active sites, by label')).toBeTruthy();
+  fetched.mockRestore();
 });
 
 test('Sites of one place stand side by side on the map, each wide enough to be pointed at', () => {

@@ -44,7 +44,7 @@ export function EstateMap() {
   const translate = useMessages();
   const { send } = useDataProvider<ConsoleDataProvider>();
   const size = useMediaQuery('(max-width: 600px)') ? sizes.narrow : sizes.wide;
-  const { data: sites = [] } = useQuery({
+  const { data: { sites, total } = { sites: [], total: 0 } } = useQuery({
     queryKey: ['estateMap'],
     queryFn: () => readEstateMap(send, new Date()),
   });
@@ -83,6 +83,11 @@ export function EstateMap() {
               {translate(words, { count: formatCount(placed.filter(({ site }) => stateOf(site) === state).length) })}
             </Typography>
           ))}
+          {total > sites.length && (
+            <Typography variant="body2" color="text.secondary" sx={{ ml: 'auto' }}>
+              {translate('home.mapOf', { shown: formatCount(sites.length), total: formatCount(total) })}
+            </Typography>
+          )}
           {placeless > 0 && (
             <Typography variant="body2" color="text.secondary" sx={{ ml: 'auto' }}>
               {translate('home.mapPlaceless', { smart_count: placeless })}
