@@ -21,6 +21,7 @@ export const ImportRun = Type.Object({
     description: 'Of the records that it changes, or of those of each row that are part of the others',
   }),
   accountId: orNull(uuidSchema),
+  accountName: orNull(Type.String()),
   contactName: orNull(Type.String()),
   fileName: Type.String(),
   fileHash: Type.String({ description: 'SHA-256 of the file, as hexadecimal digits' }),
@@ -50,7 +51,7 @@ export const countedRows = sql`(select coalesce(json_object_agg(c.outcome, c.cou
 /** While a step runs, whoever waits asks often, and is told how many rows are processed. */
 const counts = sql`case when r.state in ('staging', 'checking', 'applying') then '{}' else coalesce(r.counts, ${countedRows}) end`;
 
-const columns = sql`r.id, r.mode, r.resource, r.account_id as "accountId", p."DisplayName" as "contactName", r.file_name as "fileName",
+const columns = sql`r.id, r.mode, r.resource, r.account_id as "accountId", a."Label" as "accountName", p."DisplayName" as "contactName", r.file_name as "fileName",
   r.file_hash as "fileHash", r.state, r.created_on as "createdOn", r.ended_on as "endedOn", r.to_process as "toProcess", r.processed,
   r.problem, r.change_set_id::text as "changeSet",
   u.change_set_id is not null as "isUndone", coalesce(u.kept, 0) as "keptByUndo",
@@ -61,6 +62,7 @@ const isVisible = ({ isStaff, contactId }: Caller): Fragment =>
   isStaff ? empty : sql` and r.contact_id = ${param(contactId)}::uuid`;
 
 const from = sql`from meterdesk.import_run r left join "dw_Contacts" p on p."ContactId" = r.contact_id
+  left join "dw_Accounts" a on a."AccountId" = r.account_id
   left join meterdesk.undone u on u.change_set_id = r.change_set_id`;
 
 /** Returns the statement that reads a run in its own transaction, whoever's it is. */

@@ -29,6 +29,8 @@ export interface ImportStatus {
   readonly toProcess: number;
   readonly processed: number;
   readonly problem: string | null;
+  /** Null where it names its account itself, or is of none. */
+  readonly accountName: string | null;
   readonly contactName: string | null;
   readonly createdOn: string;
   readonly changeSet: string | null;

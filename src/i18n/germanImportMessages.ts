@@ -2,6 +2,7 @@ import type { Messages } from './messages';
 
 /** The words of imports in German. */
 export const germanImportMessages: Messages['imports'] = {
+  account: 'Konto',
   setup: 'Vorbereiten',
   validate: 'Ergebnis prüfen',
   import: 'Importieren',

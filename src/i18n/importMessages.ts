@@ -1,5 +1,6 @@
 /** The words of imports, in English as in New Zealand. Sentences of the contract stay as it has them. */
 export const importMessages = {
+  account: 'Account',
   setup: 'Setup',
   validate: 'Validate Results',
   import: 'Import Csv',

@@ -44,6 +44,7 @@ export function ImportScreen() {
             name: run.contactName ?? '–',
             when: formatMoment(run.createdOn),
           })}
+          {run.accountName && ` · ${run.accountName}`}
         </Typography>
       </div>
       <Typography role="status">{stateOf(run)}</Typography>

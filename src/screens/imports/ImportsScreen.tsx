@@ -22,6 +22,7 @@ import { useImportState } from './useImportState';
 
 const columns = [
   'imports.file',
+  'imports.account',
   'imports.type',
   'imports.state',
   'imports.complete',
@@ -78,12 +79,13 @@ export function ImportsScreen() {
 function RunRow({ run }: { readonly run: ImportStatus }) {
   const kindOfImport = useImportKind();
   const state = useImportState();
-  const { id, fileName, contactName, createdOn, counts } = run;
+  const { id, fileName, accountName, contactName, createdOn, counts } = run;
   return (
     <TableRow hover>
-      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+      <TableCell component="th" scope="row" sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>
         <Link to={importPath(id)}>{fileName}</Link>
       </TableCell>
+      <TableCell sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>{accountName ?? ''}</TableCell>
       <TableCell>{kindOfImport(run)}</TableCell>
       <TableCell>{state(run)}</TableCell>
       <TableCell>{formatCount((counts.changed ?? 0) + (counts.new ?? 0))}</TableCell>
