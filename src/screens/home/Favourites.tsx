@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { catalogue } from '../../../resources/language/all';
+import { isView } from '../../auth/view';
 import { favouritesKey } from '../../data/markedRecords';
 import { RecordLink } from '../../fields/parts/RecordLink';
 import { useMessages } from '../../i18n/useMessages';
@@ -36,9 +37,11 @@ function Favourite({ record }: { readonly record: PlacedRecord }) {
   const entity = catalogue.entity(type);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
-      <IconButton size="small" aria-label={translate('favourites.removeOf', { label })} onClick={toggle}>
-        <StarIcon fontSize="small" color="primary" />
-      </IconButton>
+      {!isView() && (
+        <IconButton size="small" aria-label={translate('favourites.removeOf', { label })} onClick={toggle}>
+          <StarIcon fontSize="small" color="primary" />
+        </IconButton>
+      )}
       <Box sx={{ minWidth: 0 }}>
         <RecordLink entity={entity} id={id} label={label} />
         <Typography variant="caption" color="text.secondary" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
