@@ -86,6 +86,8 @@ export async function writeCalculated(
   values: readonly { readonly at: number; readonly value: number }[],
 ): Promise<number> {
   const local = (day: string) => sql`(${param(day)}::timestamp at time zone ${param(channel.timeZone)})`;
+  // Without a join: PostgreSQL may know nothing of readings that were written a moment ago, or before it was killed, and
+  // took them for few, so that each of 100,000 was compared with each.
   const [written] = await unjournaled(session, () =>
     session.rows<{ count: number }>(sql`
     with n as materialized (select to_timestamp(n.ms / 1000.0) as at, n.value from unnest(
@@ -93,15 +95,13 @@ export async function writeCalculated(
     gone as (
       delete from "dw_Consumption" t where t."ChannelId" = ${param(channel.channelId)}::uuid and t."Corrected" is null
         and t."ConsumptionDate" >= ${local(span.from)} and t."ConsumptionDate" < ${local(span.until)}
-        and not exists (select from n where n.at = t."ConsumptionDate") returning 1),
-    changed as (
-      update "dw_Consumption" t set "Raw" = n.value, "UpdatedOn" = now() from n
-      where t."ChannelId" = ${param(channel.channelId)}::uuid and t."ConsumptionDate" = n.at and t."Raw" is distinct from n.value returning 1),
-    added as (
-      insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw", "ReadingType", "UpdatedOn")
+        and t."ConsumptionDate" not in (select n.at from n) returning 1),
+    written as (
+      insert into "dw_Consumption" as t ("ChannelId", "ConsumptionDate", "Raw", "ReadingType", "UpdatedOn")
       select ${param(channel.channelId)}::uuid, n.at, n.value, 0, now() from n order by 2
-      on conflict ("ChannelId", "ConsumptionDate") do nothing returning 1)
-    select ((select count(*) from gone) + (select count(*) from changed) + (select count(*) from added))::integer as count`),
+      on conflict ("ChannelId", "ConsumptionDate") do update set "Raw" = excluded."Raw", "UpdatedOn" = now()
+        where t."Raw" is distinct from excluded."Raw" returning 1)
+    select ((select count(*) from gone) + (select count(*) from written))::integer as count`),
   );
   return written?.count ?? 0;
 }
