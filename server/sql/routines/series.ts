@@ -141,9 +141,13 @@ const withdraw = (
   where g.${of} = k.${of} and (g.first <= k.${first} or g.latest >= k.${latest} or g.written >= k.${latestWritten});`;
 };
 
-/** Readings that an update took away from where they were. */
-const moved = ({ of, at, written }: Parts): Fragment => sql`(select o.${of}, o.${at}, o.${written} from old_rows o
-    where (o.${of}, o.${at}) in (select ${of}, ${at} from old_rows except select ${of}, ${at} from new_rows))`;
+/**
+ * Readings that an update took away from where they were. Grouped by key and not joined: PostgreSQL plans this once, and
+ * where the first update of a connection changed nothing, a join took minutes for 100,000 readings.
+ */
+const moved = ({ of, at, written }: Parts): Fragment => sql`(select ${of}, ${at}, max(${written}) as ${written} from (
+      select ${of}, ${at}, ${written}, false as fresh from old_rows union all select ${of}, ${at}, ${written}, true from new_rows) b
+    group by ${of}, ${at} having not bool_or(fresh))`;
 
 /** Whole hours, so that readings that follow each other are one span. */
 const unjudged = (
