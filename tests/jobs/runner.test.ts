@@ -54,7 +54,7 @@ test('who is asked to end lets the job in hand end early, and leaves the rest of
   await other.query('commit');
   other.release();
   await ended;
-  await vi.waitFor(async () => expect(await jobs()).toBe(0), 4_000);
+  await vi.waitFor(async () => expect(await jobs()).toBe(0), 30_000);
   expect(await judged()).toBe(0);
 
   const end = await runJobs(context(), () => undefined);
