@@ -194,6 +194,29 @@ describe('how far the readings of a channel reach is kept', () => {
   });
 });
 
+test('many readings are updated in about the same time after an update of none', async () => {
+  const { channel } = await channelOf();
+  const client = await scene.database.pool.connect();
+  await client.query(
+    `insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw")
+     select $1, timestamptz '2026-01-01' + n * interval '15 minutes', 1 from generate_series(1, 12000) n`,
+    [channel],
+  );
+  const update = async (of: string): Promise<number> => {
+    const began = performance.now();
+    await client.query('update "dw_Consumption" set "Raw" = "Raw" + 1 where "ChannelId" = $1', [of]);
+    return performance.now() - began;
+  };
+  // What triggers run is planned at their first call in a session, for as many rows as that has.
+  await client.query('discard plans');
+  const plannedForMany = await update(channel);
+  await client.query('discard plans');
+  await update(randomUUID());
+  const plannedForNone = await update(channel);
+  client.release();
+  expect(plannedForNone / plannedForMany).toBeLessThan(3);
+});
+
 describe('what waits for the detection', () => {
   test('are the hours that were written, whole ones, those that follow each other together', async () => {
     const { channel } = await channelOf();
