@@ -69,7 +69,7 @@ export async function revertUpdates(work: Reversion): Promise<Undone> {
   const written = new Set(columns);
   const keys = await runPlan(session, {
     entity,
-    before: [...actions.flatMap((needed) => demand(work, 'update', needed)), ...demandDeletion(work, columns)],
+    before: [...actions.flatMap((needed) => demandUpdate(work, needed)), ...demandDeletion(work, columns)],
     statement: sql`
     update ${table(entity)} "t"
     set ${list(columns.map((column) => sql`${ident(column)} = case when ${same(was(column), now(column))} then ${row(column)} else ${was(column)} end`))}
@@ -126,15 +126,15 @@ const latestChange = ({ changeSet }: Reversion): Fragment => sql`
   where c.resource = k.resource and c.row_key = k.id and c.change_set_id > ${param(changeSet)}::bigint
   order by c.id desc limit 1`;
 
-/** Throws where the caller may not do it to one of the rows. */
-function demand(work: Reversion, done: Entry['action'], action: Action): readonly CheckBefore[] {
+/** Throws where the caller may not do it to one of the rows that the change set changed. */
+function demandUpdate(work: Reversion, action: Action): readonly CheckBefore[] {
   const { checks, entity } = work;
   if (!canEver(entity, checks.caller, action)) throw notAllowed(entity, action);
-  const forbidden = sql`select 1 as found from ${forbiddenRows(work, done, action)} limit 1`;
+  const forbidden = sql`select 1 as found from ${forbiddenRows(work, 'update', action)} limit 1`;
   return checks.caller.isStaff ? [] : [refuseWhere(forbidden, notAllowed(entity, action))];
 }
 
-/** The rows `t` of the change set to which the caller may not do it, as what follows `from`. */
+/** Returns a FROM and a WHERE clause of the rows `t` of a change set on which the caller may not take an action. */
 export const forbiddenRows = (work: Reversion, done: Entry['action'], action: Action): Fragment => {
   const { checks, entity } = work;
   return sql`${table(entity)} "t", ${images(work, done)},

@@ -263,9 +263,7 @@ describe('who may import a workbook', () => {
           [ann, 'Editor', 'Active'],
           [ben, 'User', 'Active'],
         ]),
-        {
-          token: admin,
-        },
+        { token: admin },
       );
       const { changeSet = '' } = await sheet.step(run.id, 'apply', 'applied', admin);
       const other = await ImportScene.open(scene);
@@ -278,7 +276,9 @@ describe('who may import a workbook', () => {
       const annId = (await contactOf(ann)) ?? '';
       await scene.insert('dw_ContactsRole', { ContactId: annId, AccountId: other.account, Role: 1, Status: 1 });
       const undone = await scene.ask('POST', '/platform/history/undo', admin, { changeSet: changeSet ?? '' });
-      expect(undone.body).toMatchObject({ undone: 3, kept: 1 });
+      const nobody = { changedBy: null, changedOn: null };
+      const keptRow = { resource: 'contacts', id: annId, label: 'New of an undo', why: 'referenced', ...nobody };
+      expect(undone.body).toEqual({ undone: 3, kept: 1, keptRows: [{ ...keptRow, referredBy: 'contactsRole' }] });
       expect(await rolesOf(sheet.account)).toEqual([]);
       expect(await rolesOf(other.account)).toMatchObject([{ email: ann, role: 1 }]);
       expect(await contactOf(ben)).toBeUndefined();
