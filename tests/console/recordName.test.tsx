@@ -20,7 +20,7 @@ async function headOf(resource: string, row: object): Promise<readonly (string |
   return [
     screen.getAllByRole('link')[0]?.textContent ?? null,
     title.textContent,
-    title.nextSibling?.textContent ?? null,
+    title.parentElement?.querySelector(':scope > span')?.textContent ?? null,
   ];
 }
 

@@ -56,7 +56,7 @@ describe('readings may be distributed by channel and divided by time', () => {
     expect(found.length).toBeGreaterThan(0);
     for (const use of found)
       expect(use).toMatch(
-        /^( \w)?(\s+set [^;]*?| using \S+( \w)?| join \S+)?\s+(where|on) (\w\.)?"ChannelId" = |^ \("ChannelId", /,
+        /^( \w)?(\s+set [^;]*?| using \S+( \w)?| join \S+)?\s+(where|on) (\w\.)?"ChannelId" = |^( as \w)? \("ChannelId", /,
       );
   });
 });
