@@ -45,7 +45,7 @@ export async function benchAnalytics(database: Database, url: string): Promise<v
   const caller = await person(database, 'Esp');
   const correlate = async (): Promise<void> => {
     const request = { channels: ids.slice(0, correlated), from: dayBefore(days.least), until, withWeather: false };
-    await correlationRows(await database.read((session) => hourlyVariables(session, catalogue, caller, request)));
+    await correlationRows(await hourlyVariables(database, catalogue, caller, request));
   };
   const title = `correlation of ${correlated} channels over ${days.least} days, ms`;
   console.log(row(title, await interleaved({ correlate }, 3)));

@@ -47,13 +47,10 @@ export function correlationRoute(app: TypedApp, context: RestContext): void {
     if (days > most.days) throw refusal(`Channels can be compared over ${most.days} days at most.`);
     const span = { from: start_date, until };
     const channels = [...new Set(channel_ids)];
-    const series = await database
-      .read((session) =>
-        hourlyVariables(session, catalogue, caller, { channels, ...span, withWeather: include_weather }),
-      )
-      .catch((error: unknown) => {
-        throw httpErrorOf(error, catalogue) ?? error;
-      });
+    const wanted = { channels, ...span, withWeather: include_weather };
+    const series = await hourlyVariables(database, catalogue, caller, wanted).catch((error: unknown) => {
+      throw httpErrorOf(error, catalogue) ?? error;
+    });
     return correlationRows(series);
   });
 }

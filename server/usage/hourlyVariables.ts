@@ -4,7 +4,7 @@ import type { Catalogue } from '../../resources/language/catalogue';
 import { countingOn, type RegisterExchange } from '../model/register';
 import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
-import type { Session } from '../sql/database';
+import type { Database } from '../sql/database';
 import { type Fragment, ident, literal, param, sql } from '../sql/fragment';
 import { joinPath, table } from '../sql/path';
 import { type HourlyVariable, hourlyDifferences } from './correlation';
@@ -31,17 +31,26 @@ interface HoursRow {
   readonly exchanges: readonly RegisterExchange[];
 }
 
-/** Returns the hourly values of the channels among these that the caller may read, in their order. */
+/** Readings are grouped by one process of PostgreSQL a statement: a second one halves the time on two cores. */
+const statementsAtOnce = 2;
+
+/** Returns the hourly values of the channels among these that the caller may read, in their order, then of the weather. */
 export async function hourlyVariables(
-  session: Session,
+  database: Database,
   catalogue: Catalogue,
   caller: Caller,
   request: SeriesRequest,
 ): Promise<readonly HourlyVariable[]> {
-  const rows = await session.rows<HoursRow>(channelHours(catalogue, caller, request));
-  const weather = request.withWeather ? await session.rows<HoursRow>(weatherHours(catalogue, caller, request)) : [];
+  const { channels, withWeather } = request;
+  const size = Math.ceil(channels.length / statementsAtOnce);
+  const statements: Fragment[] = [];
+  for (let first = 0; first < channels.length; first += size)
+    statements.push(channelHours(catalogue, caller, { ...request, channels: channels.slice(first, first + size) }));
+  if (withWeather) statements.push(weatherHours(catalogue, caller, request));
+  const read = (statement: Fragment) => database.read((session) => session.rows<HoursRow>(statement));
+  const rows = (await Promise.all(statements.map(read))).flat();
   const count = hoursOf(request);
-  return [...rows, ...weather].map((row) => {
+  return rows.map((row) => {
     const { id, isRegister, hours } = row;
     const values = isRegister ? countedOn(row) : row.values;
     const series = new Float64Array(count).fill(Number.NaN);
