@@ -27,7 +27,12 @@ export interface UsageAlert {
   readonly building: string;
 }
 
-/** As many are shown. */
+/** Alerts of one kind on one channel that are one notification, as of every night of a month. */
+export interface RepeatedAlert extends UsageAlert {
+  readonly times: number;
+}
+
+/** As many are read. */
 export const mostAlerts = 50;
 
 const entity = catalogue.entity('mlNotifications');
@@ -69,6 +74,27 @@ export async function readUsageAlerts(
     };
   });
 }
+
+/** Returns what repeats as one, from its first beginning to its last end; `alerts` and what is returned have the latest first. */
+export function repeatedAlerts(alerts: readonly UsageAlert[]): readonly RepeatedAlert[] {
+  const repeated = new Map<string, RepeatedAlert>();
+  for (const alert of alerts) {
+    const key = JSON.stringify([alert.group, alert.type, alert.load, alert.channel, alert.status]);
+    const later = repeated.get(key);
+    repeated.set(key, later ? together(alert, later) : { ...alert, times: 1 });
+  }
+  return [...repeated.values()];
+}
+
+const together = (earlier: UsageAlert, later: RepeatedAlert): RepeatedAlert => ({
+  ...later,
+  start: earlier.start,
+  end: laterEnd(earlier.end, later.end),
+  times: later.times + 1,
+});
+
+const laterEnd = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? null : one > other ? one : other;
 
 /** The data API leaves out that its times are in UTC. */
 const instantOf = (stored: string): string => dayjs.utc(stored).toISOString();

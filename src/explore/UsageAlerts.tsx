@@ -1,5 +1,5 @@
 import { Link } from 'react-admin';
-import { mostAlerts, type UsageAlert } from '../data/usageAlerts';
+import { mostAlerts, repeatedAlerts, type UsageAlert } from '../data/usageAlerts';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { formatMoment } from '../lib/dates';
@@ -18,17 +18,28 @@ export function UsageAlerts({ alerts, timeZone }: UsageAlertsProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
   const headings = columns.map((column) => translate(column));
-  const rows = alerts.map(({ id, type, status, load, channel, start, end, group, building }) => ({
-    id,
-    cells: [
-      <Link key={id} to={triagePath('notifications', group, { BuildingId: [building] })}>
-        {translateLabel(type)}
-      </Link>,
-      [load, channel].filter(Boolean).join(' · '),
-      formatMoment(start, timeZone),
-      end === null ? translate('usage.goesOn') : formatMoment(end, timeZone),
-      translateLabel(status),
-    ],
-  }));
-  return <MarksTable title={translate('usage.alerts')} limit={mostAlerts} headings={headings} rows={rows} />;
+  const rows = repeatedAlerts(alerts).map(
+    ({ id, type, status, load, channel, start, end, group, building, times }) => ({
+      id,
+      cells: [
+        <Link key={id} to={triagePath('notifications', group, { BuildingId: [building] })}>
+          {times === 1
+            ? translateLabel(type)
+            : translate('usage.timesAlert', { alert: translateLabel(type), count: String(times) })}
+        </Link>,
+        [load, channel].filter(Boolean).join(' · '),
+        formatMoment(start, timeZone),
+        end === null ? translate('usage.goesOn') : formatMoment(end, timeZone),
+        translateLabel(status),
+      ],
+    }),
+  );
+  return (
+    <MarksTable
+      title={translate('usage.alerts')}
+      mostRead={alerts.length === mostAlerts ? mostAlerts : undefined}
+      headings={headings}
+      rows={rows}
+    />
+  );
 }

@@ -32,5 +32,12 @@ export function UsageFindings({ findings, timeZone }: UsageFindingsProps) {
       translateLabel(status),
     ],
   }));
-  return <MarksTable title={translate('usage.findings')} limit={mostFindings} headings={headings} rows={rows} />;
+  return (
+    <MarksTable
+      title={translate('usage.findings')}
+      mostRead={findings.length === mostFindings ? mostFindings : undefined}
+      headings={headings}
+      rows={rows}
+    />
+  );
 }

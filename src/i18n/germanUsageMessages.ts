@@ -102,6 +102,7 @@ export const germanUsageMessages: Messages['usage'] = {
   found: 'Was gefunden wurde',
   latestAlerts: 'Die letzten %{count} davon.',
   alert: 'Benachrichtigung',
+  timesAlert: '%{alert}, %{count}-mal',
   where: 'Verbraucher und Kanal',
   to: 'Bis',
   status: 'Status',

@@ -90,6 +90,7 @@ export const usageMessages = {
   finding: 'Finding',
   latestAlerts: 'The latest %{count} of them.',
   alert: 'Notification',
+  timesAlert: '%{alert}, %{count} times',
   where: 'Load and channel',
   to: 'To',
   status: 'Status',

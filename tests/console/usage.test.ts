@@ -10,6 +10,7 @@ import { sheetCsv } from '../../src/charts/frame/sheetText';
 import type { Translate } from '../../src/charts/plot';
 import { stripsAt } from '../../src/charts/strips';
 import { tooltipOf } from '../../src/charts/tooltipOf';
+import { repeatedAlerts } from '../../src/data/usageAlerts';
 import { readingsChart, withGaps } from '../../src/explore/readingsChart';
 import { inShownUnit, type ShownUnit, unitsFor } from '../../src/explore/shownUnit';
 import { todayIn, zoneOfRow } from '../../src/explore/today';
@@ -235,6 +236,42 @@ describe('the chart of usage', () => {
       readonly series: readonly { readonly data: readonly unknown[] }[];
     };
     expect(options.series.at(-1)?.data.map((value) => value !== '-')).toEqual([true, false, true, true]);
+  });
+
+  test('names a notification that repeats once, from its first beginning to its last end, or as going on', () => {
+    const night = {
+      id: '3',
+      type: 'Generation at night',
+      status: 'Pending',
+      load: 'Panels',
+      channel: 'kWh',
+      building: '',
+    };
+    const alerts = [
+      { ...night, group: 'a', start: '2026-03-03T21:00:00.000Z', end: '2026-03-04T04:00:00.000Z' },
+      { ...night, group: 'b', start: '2026-03-03T20:00:00.000Z', end: null },
+      { ...night, group: 'a', start: '2026-03-02T21:00:00.000Z', end: '2026-03-03T04:00:00.000Z' },
+      { ...night, group: 'b', start: '2026-03-02T20:00:00.000Z', end: '2026-03-03T04:00:00.000Z' },
+      {
+        ...night,
+        group: 'a',
+        status: 'Disqualified',
+        start: '2026-03-01T21:00:00.000Z',
+        end: '2026-03-02T04:00:00.000Z',
+      },
+    ];
+    expect(
+      repeatedAlerts(alerts).map(({ group, start, end, times }) => [
+        group,
+        start.slice(8, 13),
+        end?.slice(8, 13),
+        times,
+      ]),
+    ).toEqual([
+      ['a', '02T21', '04T04', 2],
+      ['b', '02T20', undefined, 2],
+      ['a', '01T21', '02T04', 1],
+    ]);
   });
 
   test('leads to the latest notification and the latest finding of a place, which its tooltip has in words', () => {
