@@ -2,7 +2,8 @@ import { catalogue } from '../resources/language/all';
 import type { Database } from '../server/sql/database';
 import { partitionName } from '../server/sql/partitions';
 import { interleaved } from './measure';
-import { makeChannels, unhurried } from './readings';
+import { makeChannels } from './readings';
+import { unhurried } from './statements';
 import { usageQuestions } from './usageQuestions';
 
 const rounds = 9;

@@ -5,6 +5,7 @@ import type { Database } from '../server/sql/database';
 import { makePartitions } from '../server/sql/makePartitions';
 import { signedIn, start } from './contenders';
 import { interleaved } from './measure';
+import { figure, unhurried } from './statements';
 import { row } from './table';
 import { usageQuestions } from './usageQuestions';
 
@@ -160,19 +161,4 @@ async function pagesOf(database: Database, statement: string): Promise<number> {
   const { rows } = await database.pool.query(`explain (analyze, buffers, format json) ${statement}`);
   const { Plan } = rows[0]['QUERY PLAN'][0];
   return Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'];
-}
-
-export async function figure<T = number>(database: Database, statement: string): Promise<T> {
-  const { rows } = await database.pool.query<{ figure: T }>(statement);
-  return rows[0]?.figure as T;
-}
-
-export async function unhurried(database: Database, statements: string): Promise<void> {
-  const client = await database.pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query(statements);
-  } finally {
-    client.release(true);
-  }
 }

@@ -2,7 +2,7 @@ import { catalogue } from '../resources/language/all';
 import type { Database } from '../server/sql/database';
 import { usageOf } from '../server/usage/usageOf';
 import { person } from '../tests/support/people';
-import { figure } from './readings';
+import { figure } from './statements';
 
 const zone = 'Pacific/Auckland';
 const until = '2025-01-01T00:00:00';
