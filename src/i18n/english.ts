@@ -168,6 +168,7 @@ export const english = {
     one: 'Import',
     change: 'Change',
     undoNow: 'Undo',
+    undoneAll: '%{undone} undone.',
     undoneRows: '%{undone} undone, %{kept} changed since and left as they are.',
   },
   usage: {

@@ -94,6 +94,7 @@ export const germanImportMessages: Messages['imports'] = {
   keptReplaced: 'an seiner Stelle ist ein anderer Datensatz',
   keptWithoutParent: 'wozu es gehörte, gibt es nicht mehr',
   keptBySystem: 'der Plattform',
+  undoneAll: '%{undone} rückgängig gemacht.',
   undoneRows: '%{undone} rückgängig gemacht, %{kept} seither geändert und so belassen.',
   page: 'Seite dieses Imports',
   list: 'Importe',

@@ -1,7 +1,7 @@
 import { useRefresh } from 'react-admin';
 import { undoChange } from '../data/undo';
 import { useMessages } from '../i18n/useMessages';
-import { formatCount } from '../lib/locale';
+import { undoneText } from './undo/undoneText';
 import { useToast } from './useToast';
 
 /** Returns a function that takes back a change set, says what came of it, and reads anew what is shown. */
@@ -11,8 +11,8 @@ export function useUndoChange(): (changeSet: string) => Promise<void> {
   const refresh = useRefresh();
   return async (changeSet) => {
     try {
-      const { undone, kept } = await undoChange(changeSet);
-      toast.success(translate('imports.undoneRows', { undone: formatCount(undone), kept: formatCount(kept) }));
+      const undone = await undoChange(changeSet);
+      toast.success(undoneText(translate, undone));
       refresh();
     } catch (failure) {
       toast.error(failure);

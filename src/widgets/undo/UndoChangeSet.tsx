@@ -14,6 +14,7 @@ import { formatCount } from '../../lib/locale';
 import { ErrorNotice } from '../ErrorNotice';
 import { useToast } from '../useToast';
 import { KeptRows } from './KeptRows';
+import { undoneText } from './undoneText';
 
 interface UndoChangeSetProps {
   /** Of what was imported or delivered: a file. */
@@ -74,8 +75,8 @@ function UndoPreview({ name, queryKey, changeSet, onClose }: UndoPreviewProps) {
   const undo = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { undone, kept } = await undoChange(changeSet, { evenChanged });
-      toast.success(translate('imports.undoneRows', { undone: formatCount(undone), kept: formatCount(kept) }));
+      const undone = await undoChange(changeSet, { evenChanged });
+      toast.success(undoneText(translate, undone));
       refresh();
       onClose();
     } catch (error) {

@@ -1,0 +1,12 @@
+import type { Undone } from '../../data/undo';
+import type { useMessages } from '../../i18n/useMessages';
+import { formatCount } from '../../lib/locale';
+
+/** Returns what an undo has done in words, which say what it left only where it left something. */
+export const undoneText = (
+  translate: ReturnType<typeof useMessages>,
+  { undone, kept }: Pick<Undone, 'undone' | 'kept'>,
+): string =>
+  kept === 0
+    ? translate('imports.undoneAll', { undone: formatCount(undone) })
+    : translate('imports.undoneRows', { undone: formatCount(undone), kept: formatCount(kept) });
