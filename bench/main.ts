@@ -10,6 +10,7 @@ import { at, createDatabase, dropDatabase } from '../tests/support/server';
 import { benchAnalytics } from './analytics';
 import { benchBulk } from './bulk';
 import { benchCalculated } from './calculated';
+import { benchDetection } from './detection';
 import { fillEstate, sizeOf } from './estate';
 import { benchGrid } from './grid';
 import { benchGrowth } from './growth';
@@ -22,7 +23,7 @@ import { benchScreens } from './screens';
 
 /**
  * Runs every benchmark on a database made for it; with words, those whose title has one of them. `readings`,
- * `growth`, `grid`, `ingest`, `imports`, `analytics` and `calculated` bring their own channels, and run alone.
+ * `growth`, `grid`, `ingest`, `imports`, `analytics`, `calculated` and `detection` bring their own channels, and run alone.
  */
 export async function main(words: readonly string[]): Promise<void> {
   const channels = Number(process.env.BENCH_CHANNELS ?? 100_000);
@@ -38,6 +39,7 @@ export async function main(words: readonly string[]): Promise<void> {
   if (words.includes('imports'))
     return withOwnReadings(config, (database) => benchImports(database, words)).finally(stop);
   if (words.includes('calculated')) return withOwnReadings(config, benchCalculated).finally(stop);
+  if (words.includes('detection')) return withOwnReadings(config, benchDetection).finally(stop);
   if (words.includes('analytics')) return withOwnReadings(config, benchAnalytics).finally(stop);
   const keeps = process.env.BENCH_KEEP === 'on';
   const name = `meterdesk_bench_${keeps ? channels : process.pid}`;
