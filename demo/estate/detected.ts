@@ -1,6 +1,6 @@
 import type { ModelCard } from '../../resources/shared/modelCard';
 import { type AlertGroup, groupAlerts } from '../../server/jobs/detection/groupAlerts';
-import { judgeChannel } from '../../server/jobs/detection/judgeChannel';
+import { judgeChannels } from '../../server/jobs/detection/judgeChannel';
 import { recordJudged, storeModelCard } from '../../server/jobs/detection/modelMetadata';
 import type { RaisedAlert } from '../../server/jobs/detection/raise';
 import { clearUnjudgedHours, readUnjudgedHours } from '../../server/jobs/detection/unjudgedHours';
@@ -25,14 +25,10 @@ export async function detectedIn(session: Session, estate: Estate): Promise<read
   const hours = [{ from: since, until: Number.POSITIVE_INFINITY }];
   const raised: RaisedAlert[] = [];
   const cards = new Map<string, ModelCard | undefined>();
-  for (const channel of channels) {
-    const judged = await judgeChannel(
-      session,
-      { channel, hours, notBefore: since, silentSince: undefined, known: [] },
-      estate.now,
-    );
+  const toJudge = channels.map((channel) => ({ channel, hours, notBefore: since, silentSince: undefined, known: [] }));
+  for await (const judged of judgeChannels(session, toJudge, estate.now)) {
     const card = modelCardOf(judged.verdict);
-    cards.set(channel.channelId, card);
+    cards.set(judged.channelId, card);
     raised.push(...judged.raised.filter(({ alert }) => !(card?.isSilent && isByExpectation(alert.AlertType))));
   }
   const ids = channels.map(({ channelId }) => channelId);

@@ -1,7 +1,7 @@
 import { hourMs } from '../../model/hourlySeries';
 import type { Database, Session } from '../../sql/database';
 import { sql } from '../../sql/fragment';
-import { judgeChannel, type OngoingAlert } from './judgeChannel';
+import { judgeChannels, type OngoingAlert } from './judgeChannel';
 import type { KnownAlert } from './knownAlerts';
 import { recordJudged } from './modelMetadata';
 import type { RaisedAlert } from './raise';
@@ -90,20 +90,19 @@ async function judgeBuilding(
   const withdrawn: KnownAlert[] = [];
   const ongoing: OngoingAlert[] = [];
   const sendingAgain: string[] = [];
-  for (const channel of building) {
+  const toJudge = building.map((channel) => ({
+    channel,
+    hours: news.get(channel.channelId)?.hours ?? [],
+    notBefore: now.getTime() - firstLook,
+    silentSince: silences.get(channel.channelId),
+    known: known.filter(({ channelId }) => channelId === channel.channelId),
+  }));
+  for await (const judged of judgeChannels(session, toJudge, now)) {
     if (ending?.aborted) return undefined;
-    const toJudge = {
-      channel,
-      hours: news.get(channel.channelId)?.hours ?? [],
-      notBefore: now.getTime() - firstLook,
-      silentSince: silences.get(channel.channelId),
-      known: known.filter(({ channelId }) => channelId === channel.channelId),
-    };
-    const judged = await judgeChannel(session, toJudge, now);
     raised.push(...judged.raised);
     withdrawn.push(...judged.withdrawn);
     ongoing.push(...judged.ongoing);
-    if (judged.sendsAgain) sendingAgain.push(channel.channelId);
+    if (judged.sendsAgain) sendingAgain.push(judged.channelId);
   }
   return { raised, withdrawn, ongoing, sendingAgain, news };
 }

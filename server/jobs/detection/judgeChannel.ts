@@ -1,14 +1,15 @@
 import { judge, type Verdict } from '../../model/detect';
 import { type Finding, goesOn, isByExpectation } from '../../model/finding';
-import { hourMs, type MeterReading, timeOf } from '../../model/hourlySeries';
+import { type HourlySeries, hourMs, type MeterReading, timeOf } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
 import { continuesAlert, type KnownAlert, startsTogether } from './knownAlerts';
 import { alertOf, type RaisedAlert } from './raise';
 import { isSilent } from './silence';
 import type { Hours } from './unjudgedHours';
-import { temperatureOf, usedReadingsOf, type WatchedChannel } from './watched';
+import { type Period, temperatureOf, usedReadingsOf, type WatchedChannel } from './watched';
 
-const weekMs = 7 * 24 * hourMs;
+const dayMs = 24 * hourMs;
+const weekMs = 7 * dayMs;
 /** What is read before a day to judge it: the weeks of the model, and one for anomalies that began before. */
 export const learntFrom = 10 * weekMs;
 
@@ -24,7 +25,15 @@ interface HoursToJudge {
   readonly known: readonly KnownAlert[];
 }
 
+/** What the hours of a channel are judged by. */
+interface ChannelRead {
+  readonly readings: readonly MeterReading[];
+  readonly temperature: HourlySeries | undefined;
+  readonly silentUntil: number | undefined;
+}
+
 interface ChannelVerdict {
+  readonly channelId: string;
   readonly verdict: Verdict;
   readonly raised: readonly RaisedAlert[];
   /** Alerts that rest on the hours and that these do not show any more. */
@@ -41,22 +50,71 @@ export interface OngoingAlert {
   readonly since: string;
 }
 
-/** Judges those hours of a channel, by what was read until `now`. */
-export async function judgeChannel(session: Session, toJudge: HoursToJudge, now: Date): Promise<ChannelVerdict> {
-  const { channel, silentSince, known } = toJudge;
-  const hours = toJudge.hours.map((span) => ({ ...span, from: Math.max(span.from, toJudge.notBefore) }));
-  const begins = [...hours, ...known.map(({ start }) => ({ from: start }))].map(({ from }) => from);
+/** How the temperature of a weather station in a period is read. */
+type ReadTemperature = (weatherId: string, period: Period) => Promise<HourlySeries | undefined>;
+
+/**
+ * Judges those hours of each channel by what was read until `now`, and yields the verdicts in their order. What the next
+ * one is judged by is read by the database meanwhile.
+ */
+export async function* judgeChannels(
+  session: Session,
+  toJudge: readonly HoursToJudge[],
+  now: Date,
+): AsyncGenerator<ChannelVerdict> {
+  const readTemperature = temperaturesReadOnce(session);
+  const readAt = (place: number): Promise<ChannelRead> | undefined => {
+    const hours = toJudge[place];
+    const read = hours && readChannel(session, hours, readTemperature, now);
+    // Whoever asks for it is told of the error; until then nobody listens.
+    read?.catch(() => undefined);
+    return read;
+  };
+  let next = readAt(0);
+  for (const [place, hours] of toJudge.entries()) {
+    const read = await next;
+    next = readAt(place + 1);
+    if (read) yield judgeChannel(hours, read, now);
+  }
+}
+
+/** Channels of a building mostly have one station, and one period. */
+function temperaturesReadOnce(session: Session): ReadTemperature {
+  const known = new Map<string, ReturnType<ReadTemperature>>();
+  return (weatherId, period) => {
+    const key = `${weatherId} ${period.from.getTime()}`;
+    const found = known.get(key) ?? temperatureOf(session, weatherId, period);
+    known.set(key, found);
+    return found;
+  };
+}
+
+async function readChannel(
+  session: Session,
+  { channel, hours, notBefore, silentSince, known }: HoursToJudge,
+  readTemperature: ReadTemperature,
+  now: Date,
+): Promise<ChannelRead> {
+  const begins = [...hours.map(({ from }) => Math.max(from, notBefore)), ...known.map(({ start }) => start)];
   begins.push(...[channel.latest, silentSince].filter((at) => at != null));
   const first = begins.reduce((a, b) => Math.min(a, b), now.getTime());
-  const period = { from: new Date(first - learntFrom), until: now };
+  // From the beginning of a day: what is written together has one period then, and its temperature is read once.
+  const period = { from: new Date(Math.floor((first - learntFrom) / dayMs) * dayMs), until: now };
   const readings = await usedReadingsOf(session, channel.channelId, period);
-  const temperature = channel.weatherId ? await temperatureOf(session, channel.weatherId, period) : undefined;
+  const temperature = channel.weatherId ? await readTemperature(channel.weatherId, period) : undefined;
   const latest = readings.at(-1)?.at;
   const silent = latest !== undefined && (await isSilent(session, channel, latest, now));
+  return { readings, temperature, silentUntil: silent ? now.getTime() : undefined };
+}
+
+function judgeChannel(toJudge: HoursToJudge, read: ChannelRead, now: Date): ChannelVerdict {
+  const { channel, silentSince, known } = toJudge;
+  const { readings, temperature, silentUntil } = read;
+  const hours = toJudge.hours.map((span) => ({ ...span, from: Math.max(span.from, toJudge.notBefore) }));
   const verdict = judge(readings, {
     ...channel,
     ...(temperature ? { temperature } : {}),
-    ...(silent ? { silentUntil: now.getTime() } : {}),
+    ...(silentUntil === undefined ? {} : { silentUntil }),
   });
   const found = verdict.findings.map((finding) => ({
     alert: alertOf(verdict, finding, channel, now.toISOString()),
@@ -65,6 +123,7 @@ export async function judgeChannel(session: Session, toJudge: HoursToJudge, now:
   }));
   const isKnown = ({ alert }: RaisedAlert): boolean => known.some((one) => startsTogether(one, alert));
   return {
+    channelId: channel.channelId,
     verdict,
     raised: found.filter(({ alert, isSaid, isNews }) => isSaid && (isNews || isKnown(alert))).map(({ alert }) => alert),
     withdrawn: known.filter((one) => !found.some(({ alert }) => continuesAlert(one, alert))),

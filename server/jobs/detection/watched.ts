@@ -174,12 +174,27 @@ export async function readingsOf(
   channelId: string,
   { from, until }: Period,
 ): Promise<readonly MeterReading[]> {
-  return session.rows<MeterReading>(sql`
-    select extract(epoch from "ConsumptionDate")::float8 * 1000 as at, coalesce("Corrected", "Raw") as value,
-      "ReadingType" = ${literal(ReadingType.values.E)} as "isEstimate"
-    from "dw_Consumption"
-    where "ChannelId" = ${param(channelId)}::uuid and coalesce("Corrected", "Raw") is not null
-      and "ConsumptionDate" >= ${param(from)} and "ConsumptionDate" < ${param(until)} order by "ConsumptionDate"`);
+  // Thousands of rows take a quarter of the time as three arrays in JSON.
+  const [read] = await session.rows<ReadColumns>(sql`
+    select array_to_json(array_agg(date_part('epoch', r."ConsumptionDate") * 1000)) as at,
+      array_to_json(array_agg(coalesce(r."Corrected", r."Raw"))) as values,
+      array_to_json(array_agg(r."ReadingType" = ${literal(ReadingType.values.E)})) as estimates
+    from (select * from "dw_Consumption"
+      where "ChannelId" = ${param(channelId)}::uuid and coalesce("Corrected", "Raw") is not null
+        and "ConsumptionDate" >= ${param(from)} and "ConsumptionDate" < ${param(until)} order by "ConsumptionDate") r`);
+  const { at, values, estimates } = read ?? {};
+  return (at ?? []).map((moment, place) => ({
+    at: moment,
+    value: Number(values?.[place]),
+    isEstimate: estimates?.[place] === true,
+  }));
+}
+
+/** Null where there is no reading. */
+interface ReadColumns {
+  readonly at: readonly number[] | null;
+  readonly values: readonly number[] | null;
+  readonly estimates: readonly (boolean | null)[] | null;
 }
 
 /**
