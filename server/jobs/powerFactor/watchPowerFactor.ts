@@ -5,8 +5,8 @@ import type { Catalogue } from '../../../resources/language/catalogue';
 import { type RecentPowerFactor, recentPowerFactor } from '../../model/powerFactor';
 import { rulesInForce } from '../../model/validation/rulesInForce';
 import type { Database, Session } from '../../sql/database';
-import { param, sql } from '../../sql/fragment';
 import { endOpenAlerts } from '../detection/endOpenAlerts';
+import { channelsWithOpenAlert } from '../detection/openAlerts';
 import { placeInWords, type RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
 import { readRules } from '../validation/readRules';
@@ -61,12 +61,11 @@ async function readLoad(session: Session, catalogue: Catalogue, load: MeteredLoa
   // Today is not over anywhere.
   const span = { from: dayOf(now.getTime() - readDays * dayMs), until: dayOf(now.getTime()) };
   const percent = rulesInForce(load, await readRules(session, [load.accountId])).get('PowerFactor');
-  const [open] = await session.rows(sql`select from "dw_MLNotifications"
-    where "ChannelId" = ${param(load.channelId)}::uuid and "AlertType" = ${param(lowPowerFactor)} and "EndDate" is null limit 1`);
+  const open = await channelsWithOpenAlert(session, lowPowerFactor, [load.channelId]);
   return {
     recent: recentPowerFactor(await energyDays(session, catalogue, load, span)),
     limit: percent === undefined ? undefined : percent / 100,
-    isOpen: open !== undefined,
+    isOpen: open.has(load.channelId),
   };
 }
 
