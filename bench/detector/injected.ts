@@ -1,8 +1,17 @@
 import { calendarOf } from '../../demo/source/calendarOf';
 import { dataFolder } from '../../demo/source/folder';
 import { readSource } from '../../demo/source/records';
+import { defaultThresholds } from '../../resources/shared/validationDefaults';
 import { publicHolidays } from '../../server/holidays/publicHolidays';
-import { judge, type Meter, type Verdict } from '../../server/model/detect';
+import {
+  baseLoadRise,
+  baseLoadWeeks,
+  comparedWeeks,
+  seasonWeeks,
+  usualRise,
+  yearDays,
+} from '../../server/model/baseLoad';
+import { judge, type Meter, soundHours, type Verdict } from '../../server/model/detect';
 import { type Finding, hoursOfFinding } from '../../server/model/finding';
 import { hourMs, type MeterReading, timeOf } from '../../server/model/hourlySeries';
 import { hoursOfWeek } from '../../server/model/hourOfWeek';
@@ -51,6 +60,11 @@ const events: readonly Event[] = [
   { kind: 'step of +25 %, seven days', hour: 0, hours: 7 * 24, read: (value) => 1.25 * value },
 ];
 
+/** Base load that creeps: the hours grow evenly by this share of the base load within half a year, and stay. */
+const creep = { share: 0.3, hours: 26 * 7 * 24 } as const;
+/** What the validation rule has where no row says another, and what the job has beside it. */
+const riseLimits = { share: defaultThresholds.BaseLoad / 100, ofMean: 0.05, back: 0.5 } as const;
+
 const ofUse: readonly Finding['alert'][] = ['High usage', 'Low usage', 'After-hours usage', 'Spike', 'Pattern change'];
 const ofWaste: readonly Finding['alert'][] = ['High usage', 'After-hours usage', 'Spike', 'Pattern change'];
 
@@ -68,6 +82,7 @@ export async function printInjected(): Promise<void> {
   });
   console.log('\nWaste that was put in');
   console.table(Object.fromEntries(rows));
+  printCreep(meters);
   console.log('Alerts of use as it is');
   console.table(Object.fromEntries([...ofUse, 'all' as const].map((kind) => [kind, perYear(meters, kind)])));
   for (const [half, isOf] of [
@@ -80,6 +95,62 @@ export async function printInjected(): Promise<void> {
     );
     console.log(`Half ${half}: ${rate} a meter-year.`);
   }
+}
+
+/** The base load of each week of the second year against the first, as it is and with a creep put in every four weeks. */
+function printCreep(meters: readonly CleanMeter[]): void {
+  const tried = meters.map(tryCreep);
+  const rowOf = (isOf: (index: number) => boolean) => {
+    const own = tried.filter((_each, index) => isOf(index));
+    const places = own.flatMap((each) => each.places);
+    const sum = (of: (each: (typeof own)[number]) => number): number => own.reduce((all, each) => all + of(each), 0);
+    const [known, alerts] = [sum((each) => each.known), sum((each) => each.alerts)];
+    const foundOf = (some: typeof places) => share(some.filter(({ isFound }) => isFound).length, some.length);
+    return {
+      ...{ events: places.length, found: foundOf(places) },
+      ...{ 'with temperatures': foundOf(places.filter(({ hasWeather }) => hasWeather)) },
+      ...{ without: foundOf(places.filter(({ hasWeather }) => !hasWeather)) },
+      ...{ 'weeks judged': known, 'weeks not known': sum(({ unknown }) => unknown) },
+      ...{ alerts, 'a meter-year': share(alerts, known / 52) },
+    };
+  };
+  console.log('Base load that creeps by 30 % in half a year, four weeks later');
+  console.table({ all: rowOf(() => true), 'half a': rowOf((index) => !isHalfB(index)), 'half b': rowOf(isHalfB) });
+}
+
+function tryCreep({ meter, readings }: CleanMeter) {
+  const series = soundHours(readings, meter);
+  const dayOf = (index: number): number => Math.floor(timeOf(series, index) / dayMs);
+  const { recent, around } = comparedWeeks;
+  const weeksOf = (values: Float64Array, end: number) => {
+    const weeks = (endDay: number, count: number) => baseLoadWeeks({ ...series, values }, meter, endDay, count);
+    return [weeks(end, recent), weeks(end - yearDays + 7 * around, recent + 2 * around)] as const;
+  };
+  const riseOf = (values: Float64Array, end: number) => {
+    const rise = baseLoadRise(...weeksOf(values, end));
+    const isAbove = rise?.isAbove && rise.share > riseLimits.share && rise.ofMean > riseLimits.ofMean;
+    const isRaised =
+      isAbove && (rise.hasWeather || (usualRise(...weeksOf(values, end - 7 * seasonWeeks)) ?? 0) > riseLimits.share);
+    return rise && { ...rise, isRaised: isRaised === true };
+  };
+  const places: { isFound: boolean; hasWeather: boolean }[] = [];
+  let [known, unknown, alerts, goesOn] = [0, 0, 0, false];
+  const first = dayOf(0) + yearDays + 7 * (recent + around);
+  for (let end = first; end <= dayOf(series.values.length); end += 7) {
+    const rise = riseOf(series.values, end);
+    if (rise) known++;
+    else unknown++;
+    if (!rise) continue;
+    if (rise.isRaised && !goesOn) alerts++;
+    goesOn = rise.isRaised || (goesOn && rise.share >= riseLimits.share * riseLimits.back);
+    if (goesOn || (end - first) % 28 !== 0) continue;
+    const begin = Math.round((end * dayMs - series.start) / hourMs) - 28 * 24 - creep.hours;
+    const values = series.values.map(
+      (value, index) => value + creep.share * rise.before * Math.min(1, Math.max(0, (index - begin) / creep.hours)),
+    );
+    places.push({ isFound: riseOf(values, end)?.isRaised === true, hasWeather: rise.hasWeather });
+  }
+  return { places, known, unknown, alerts };
 }
 
 /** Limits that were found on one half of the meters, every other one by name, are tried on the other. */

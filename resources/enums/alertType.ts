@@ -20,6 +20,7 @@ export const AlertType = defineWords(
     'Bill difference',
     'Savings lost',
     'Low power factor',
+    'Base load rise',
   ],
   { open: true },
 );

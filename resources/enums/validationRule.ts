@@ -22,6 +22,7 @@ export const ValidationRule = defineEnum(
     Unit: 16,
     Unaccounted: 17,
     PowerFactor: 18,
+    BaseLoad: 19,
   },
   {
     labels: {
@@ -42,6 +43,7 @@ export const ValidationRule = defineEnum(
       Unit: 'Unit of measure',
       Unaccounted: 'Unaccounted by sub-loads',
       PowerFactor: 'Power factor',
+      BaseLoad: 'Rise of the base load',
     },
   },
 );

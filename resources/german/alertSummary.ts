@@ -57,6 +57,11 @@ const sentences: readonly (readonly [RegExp, string])[] = [
     /the power factor was (.+?) from (.+?) to (.+?); the limit is (\d(?:\.\d+)?)\./,
     'der Leistungsfaktor war $1 von $2 bis $3; die Grenze ist $4.',
   ],
+  [
+    /the base load was (.+?) per hour from (.+?) to (.+?), (.+?) above that of the year before \((.+?)\); the limit is (.+? %)\./,
+    'die Grundlast war $1 je Stunde von $2 bis $3, $4 über der des Vorjahrs ($5); die Grenze ist $6.',
+  ],
+  [/ The base load is back below half of the limit\./, ' Die Grundlast ist wieder unter der halben Grenze.'],
   [/ It is above the limit again\./, ' Er ist wieder über der Grenze.'],
   [/ It saves again\./, ' Es wird wieder gespart.'],
   [/ The balance does not show it any more\./, ' Die Bilanz zeigt es nicht mehr.'],

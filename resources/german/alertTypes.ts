@@ -16,4 +16,5 @@ export const germanAlertTypes: Readonly<Record<string, string>> = {
   'Bill difference': 'Rechnungsabweichung',
   'Savings lost': 'Einsparung verloren',
   'Low power factor': 'Niedriger Leistungsfaktor',
+  'Base load rise': 'Gestiegene Grundlast',
 };

@@ -38,6 +38,8 @@ export const defaultThresholds: Readonly<Record<ValidationRuleName, number>> = {
   Unaccounted: 10,
   /** Percent that active energy is of apparent energy, below which the power factor is low. */
   PowerFactor: 90,
+  /** Percent by which the base load may be above that of the same weeks of the year before. */
+  BaseLoad: 15,
 };
 
 /** Hours of zeros of fuel and water that are found: four weeks. */

@@ -58,6 +58,12 @@ export async function expectedSince(
   return { series, expectation: await expectInTurns(series, meter, faulty, since) };
 }
 
+/** Returns what was read by hour, without estimates and without hours whose readings are faulty. */
+export function soundHours(readings: readonly MeterReading[], meter: Meter): HourlySeries {
+  const { series, unfit } = metered(readings, meter);
+  return { start: series.start, values: series.values.map((value, index) => (unfit[index] ? Number.NaN : value)) };
+}
+
 function metered(readings: readonly MeterReading[], meter: Meter) {
   const actual = readings.filter(({ isEstimate }) => !isEstimate);
   const read = hoursOf(actual, meter);

@@ -15,7 +15,10 @@ export interface HourRange {
 /** An anomaly or a fault in readings; `points` hours of its range show it. */
 export interface Finding extends HourRange {
   /** Others are found by jobs that look at more than the readings of one channel. */
-  readonly alert: Exclude<AlertWord, 'Unaccounted usage' | 'Bill difference' | 'Savings lost' | 'Low power factor'>;
+  readonly alert: Exclude<
+    AlertWord,
+    'Unaccounted usage' | 'Bill difference' | 'Savings lost' | 'Low power factor' | 'Base load rise'
+  >;
   readonly points: number;
   /** The hours that it consists of, where there are usual ones between them. */
   readonly hours?: readonly HourRange[];

@@ -32,6 +32,8 @@ export const causeMessages = {
   unaccounted: 'The meters below do not add up to the one above.',
   capacitors: 'A stage of the power factor correction is often out of service.',
   inductive: 'Motors and chillers that run at part load take more reactive power.',
+  baseLoad: 'What runs by night and on weekends too uses more than a year ago.',
+  leftOn: 'What was switched off at night is often left on.',
   decided:
     'Decided so %{smart_count} time, of %{all} of the kind in this account. |||| Decided so %{smart_count} times, of %{all} of the kind in this account.',
   decidedHere:

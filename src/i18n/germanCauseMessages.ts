@@ -34,6 +34,8 @@ export const germanCauseMessages: Messages['causes'] = {
   unaccounted: 'Die Zähler darunter ergeben nicht den darüber.',
   capacitors: 'Oft ist eine Stufe der Blindstromkompensation außer Betrieb.',
   inductive: 'Motoren und Kältemaschinen in Teillast nehmen mehr Blindleistung auf.',
+  baseLoad: 'Was auch nachts und am Wochenende läuft, verbraucht mehr als vor einem Jahr.',
+  leftOn: 'Oft bleibt eingeschaltet, was nachts ausgeschaltet wurde.',
   decided:
     '%{smart_count}-mal so entschieden, von %{all} dieser Art in diesem Konto. |||| %{smart_count}-mal so entschieden, von %{all} dieser Art in diesem Konto.',
   decidedHere:

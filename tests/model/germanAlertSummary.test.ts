@@ -6,7 +6,7 @@ import { withdrawnSummary } from '../../resources/shared/dismissed';
 import { alertSummary } from '../../server/jobs/detection/alertSummary';
 import type { Finding } from '../../server/model/finding';
 
-const byJobs = ['Unaccounted usage', 'Bill difference', 'Savings lost', 'Low power factor'];
+const byJobs = ['Unaccounted usage', 'Bill difference', 'Savings lost', 'Low power factor', 'Base load rise'];
 const impact = { ActualUsage: 1320.5, ExpectedUsage: 12.25, EquivalentUsage: 1308.25 };
 const english = /\b(?:the|where|usual|hours?|days?|times?|used|reading|bill|below|above|before|are|more)\b/i;
 
@@ -45,6 +45,10 @@ test.each([
   [
     'Board: the power factor was 0.823 from 2026-02-01 to 2026-02-07, 0.951 before; the limit is 0.9. It is above the limit again.',
     'Board: der Leistungsfaktor war 0,823 von 2026-02-01 bis 2026-02-07, davor 0,951; die Grenze ist 0,9. Er ist wieder über der Grenze.',
+  ],
+  [
+    'Board: the base load was 12.5 kWh per hour from 2026-02-01 to 2026-02-28, 25 % above that of the year before (10 kWh); the limit is 15 %. The base load is back below half of the limit.',
+    'Board: die Grundlast war 12,5 kWh je Stunde von 2026-02-01 bis 2026-02-28, 25 % über der des Vorjahrs (10 kWh); die Grenze ist 15 %. Die Grundlast ist wieder unter der halben Grenze.',
   ],
   ['What a person wrote', 'What a person wrote'],
 ])('%s', (summary, german) => {

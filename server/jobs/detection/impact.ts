@@ -98,7 +98,7 @@ class Worth {
 }
 
 /** Returns the tariff of an hour; `tariffs` are in the order of their times. */
-function tariffOn(tariffs: readonly Tariff[], time: number): Tariff | undefined {
+export function tariffOn(tariffs: readonly Tariff[], time: number): Tariff | undefined {
   const tariff = tariffs.find(({ until }) => until === null || time < until);
   return tariff && (tariff.from === null || tariff.from <= time) ? tariff : undefined;
 }

@@ -2,6 +2,7 @@ import { ReadingType } from '../../../resources/enums/readingType';
 import type { UnitName } from '../../../resources/enums/unitOfMeasure';
 import { UtilityType } from '../../../resources/enums/utility';
 import { ValueType } from '../../../resources/enums/valueType';
+import { groupBy } from '../../../resources/shared/groupBy';
 import { ianaZone } from '../../../resources/shared/ianaZone';
 import { expectationModel } from '../../../resources/shared/modelCard';
 import { publicHolidays } from '../../holidays/publicHolidays';
@@ -219,15 +220,28 @@ export async function usedReadingsOf(
 export async function temperatureOf(
   session: Session,
   weatherId: string,
-  { from, until }: Period,
+  period: Period,
 ): Promise<HourlySeries | undefined> {
-  const rows = await session.rows<{ at: number; temperature: number }>(sql`
-    select extract(epoch from date_trunc('hour', "Event"))::float8 * 1000 as at, avg("Temperature")::float8 as temperature
-    from "dw_WeatherReadings" where "WeatherId" = ${param(weatherId)}::uuid and "Temperature" is not null
-      and "Event" >= ${param(from)} and "Event" < ${param(until)} group by 1 order by 1`);
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (!first || !last) return undefined;
-  const values = new Float64Array((last.at - first.at) / hourMs + 1).fill(Number.NaN);
-  for (const { at, temperature } of rows) values[(at - first.at) / hourMs] = temperature;
-  return { start: first.at, values };
+  return (await temperaturesOf(session, [weatherId], [period])).get(weatherId);
+}
+
+/** Returns the same of several stations, in some periods; hours between these are not known. */
+export async function temperaturesOf(
+  session: Session,
+  weatherIds: readonly string[],
+  periods: readonly Period[],
+): Promise<ReadonlyMap<string, HourlySeries>> {
+  const rows = await session.rows<{ id: string; at: number; temperature: number }>(sql`
+    select "WeatherId" as id, extract(epoch from date_trunc('hour', "Event"))::float8 * 1000 as at, avg("Temperature")::float8 as temperature
+    from unnest(${param(periods.map(({ from }) => from))}::timestamptz[], ${param(periods.map(({ until }) => until))}::timestamptz[]) as p(starts, ends)
+    join "dw_WeatherReadings" on "Event" >= p.starts and "Event" < p.ends
+    where "WeatherId" = any(${param(weatherIds)}::uuid[]) and "Temperature" is not null group by 1, 2 order by 2`);
+  return new Map(
+    [...groupBy(rows, ({ id }) => id)].map(([id, hours]) => {
+      const [first, last] = [hours[0]?.at ?? 0, hours.at(-1)?.at ?? 0];
+      const values = new Float64Array((last - first) / hourMs + 1).fill(Number.NaN);
+      for (const { at, temperature } of hours) values[(at - first) / hourMs] = temperature;
+      return [id, { start: first, values }];
+    }),
+  );
 }

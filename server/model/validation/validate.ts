@@ -19,8 +19,8 @@ import { sumCheck } from './sumCheck';
 import { unit } from './unit';
 import { zero } from './zero';
 
-/** What is unaccounted, and the power factor, are judged by several channels, and not by the readings of one. */
-type ReadingRuleName = Exclude<ValidationRuleName, 'Unaccounted' | 'PowerFactor'>;
+/** What is unaccounted, the power factor and the base load say something of loads, and nothing of single readings. */
+type ReadingRuleName = Exclude<ValidationRuleName, 'Unaccounted' | 'PowerFactor' | 'BaseLoad'>;
 
 /** In the order in which the rules are numbered. */
 export const validations: Readonly<Record<ReadingRuleName, Validation>> = {

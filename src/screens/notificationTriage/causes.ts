@@ -48,6 +48,8 @@ export const reasons = [
   'unaccounted',
   'capacitors',
   'inductive',
+  'baseLoad',
+  'leftOn',
   'decided',
 ] as const;
 export type Reason = (typeof reasons)[number];
@@ -126,6 +128,11 @@ function byPattern(pattern: AlertPattern): readonly Hint[] {
       return [
         ['Equipment fault', 1.5, 'capacitors'],
         ['New load', 1, 'inductive'],
+      ];
+    case 'Base load rise':
+      return [
+        ['New load', 1.2, 'baseLoad'],
+        ['Schedule or set point changed', 1, 'leftOn'],
       ];
     case 'Savings lost':
       return [['Schedule or set point changed', 1, 'savings']];

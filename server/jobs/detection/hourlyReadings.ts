@@ -1,0 +1,72 @@
+import { ReadingType } from '../../../resources/enums/readingType';
+import type { Meter } from '../../model/detect';
+import { soundHours } from '../../model/detect';
+import type { HourlySeries, MeterReading } from '../../model/hourlySeries';
+import { countingOn, type RegisterExchange } from '../../model/register';
+import type { Session } from '../../sql/database';
+import { ident, literal, param, sql } from '../../sql/fragment';
+import { multiplierPeriods } from '../../usage/multiplierPeriods';
+import { readingOf } from '../../usage/readings';
+import type { Period, WatchedChannel } from './watched';
+
+interface Row {
+  readonly id: string;
+  readonly moments: readonly number[];
+  readonly values: readonly number[];
+  readonly exchanges: readonly RegisterExchange[];
+}
+
+/**
+ * Returns what was read of channels in some periods by the hour, all in one statement: readings of a quarter of an hour
+ * are four times as many, and go no further than the database. Estimates, and hours that were read in part, are left
+ * out; of a register it is the last reading of the hour.
+ */
+export async function hourlyReadings(
+  session: Session,
+  channels: readonly WatchedChannel[],
+  periods: readonly Period[],
+): Promise<ReadonlyMap<string, readonly MeterReading[]>> {
+  const columnOf = <Value>(of: (channel: WatchedChannel) => Value) => param(channels.map(of));
+  const reading = readingOf('r');
+  const amount = sql`${reading} * m.multiplier`;
+  const exchanges = ident('dw_MeterExchanges');
+  const rows = await session.rows<Row>(sql`
+    select i.id, h.moments, h.values, coalesce((
+        select json_agg(json_build_object('at', extract(epoch from x."ExchangedOn")::float8 * 1000, 'closing', x."ClosingRegister",
+          'opening', x."OpeningRegister", 'multiplier', coalesce(x."Multiplier", 1)) order by x."ExchangedOn")
+        from ${exchanges} x where x."ChannelId" = i.id), '[]') as exchanges
+    from unnest(${columnOf(({ channelId }) => channelId)}::uuid[], ${columnOf(({ isRegister }) => isRegister)}::boolean[],
+      ${columnOf(({ rate }) => rate !== undefined)}::boolean[], ${columnOf(readingsNeeded)}::integer[]) as i(id, "isRegister", "isRate", needed)
+    cross join lateral (
+      select array_agg(extract(epoch from v.at)::float8 * 1000 order by v.at) as moments, array_agg(v.value::float8 order by v.at) as values from (
+        select case when i."isRegister" then max(r."ConsumptionDate") else date_bin('1 hour', min(r."ConsumptionDate"), 'epoch'::timestamptz) end as at,
+          case when i."isRegister" then max(${reading}) when i."isRate" then avg(${amount}) else sum(${amount}) end as value
+        from unnest(${param(periods.map(({ from }) => from))}::timestamptz[], ${param(periods.map(({ until }) => until))}::timestamptz[]) as p(starts, ends)
+        cross join (${multiplierPeriods(exchanges, sql`i.id`)}) m
+        cross join lateral (select * from "dw_Consumption" o where o."ChannelId" = i.id
+          and o."ConsumptionDate" >= greatest(m.starts, p.starts) and o."ConsumptionDate" < least(m.ends, p.ends)) r
+        where ${reading} is not null and r."ReadingType" is distinct from ${literal(ReadingType.values.E)}
+        group by date_bin('1 hour', r."ConsumptionDate", 'epoch'::timestamptz), case when i."isRegister" then m.starts end
+        having count(*) >= i.needed) v) h
+    where h.moments is not null`);
+  return new Map(
+    rows.map(({ id, moments, values, exchanges }) => {
+      const readings = moments.map((at, index) => ({ at, value: values[index] as number }));
+      // Amounts are counted by the multiplier of their meter already.
+      const isRegister = channels.some((channel) => channel.channelId === id && channel.isRegister);
+      return [id, isRegister ? countingOn(readings, exchanges) : readings];
+    }),
+  );
+}
+
+/** As many readings of an hour as the hour is known by. */
+function readingsNeeded({ isRegister, rate, intervalMinutes }: WatchedChannel): number {
+  if (isRegister) return 1;
+  return Math.max(1, Math.floor((rate === undefined ? 60 : 30) / Math.max(1, intervalMinutes)));
+}
+
+/** Returns what was used by the hour, without hours whose readings are faulty, of hourly readings of a period. */
+export function soundHoursIn(readings: readonly MeterReading[], meter: Meter, { from, until }: Period): HourlySeries {
+  const own = readings.filter(({ at }) => at >= from.getTime() && at < until.getTime());
+  return soundHours(own, { ...meter, intervalMinutes: Math.max(60, meter.intervalMinutes) });
+}

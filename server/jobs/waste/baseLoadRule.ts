@@ -1,0 +1,168 @@
+import { v5 } from 'uuid';
+import {
+  type BaseLoadRise,
+  type BaseLoadWeek,
+  baseLoadRise,
+  baseLoadWeeks,
+  comparedWeeks,
+  localDay,
+  seasonWeeks,
+  usualRise,
+  yearDays,
+} from '../../model/baseLoad';
+import { hourMs } from '../../model/hourlySeries';
+import { offsets } from '../../model/hourOfWeek';
+import type { Session } from '../../sql/database';
+import { hourlyReadings, soundHoursIn } from '../detection/hourlyReadings';
+import { tariffOn } from '../detection/impact';
+import { placeInWords, priorityOf, type RaisedAlert } from '../detection/raise';
+import { type Period, temperaturesOf, type WatchedChannel } from '../detection/watched';
+import type { JudgedChannel, Judgement, WasteRule } from './watchWaste';
+
+/** The same finding always gets the same id; not one of the detection's, which withdraws what corrected readings no longer show. */
+const namespace = '8e4f5b62-0c9d-5a37-b1e8-46d27f93c05e';
+
+const dayMs = 24 * hourMs;
+const yearHours = 365 * 24;
+/** A rise that is a smaller part than this of all that is used is worth nobody's time. */
+const leastOfMean = 0.05;
+/** It is back below this part of the limit: what comes and goes about the limit is one notification. */
+const back = 0.5;
+
+/** Compares the base load of loads with that of the year before. */
+export const baseLoadRule: WasteRule = {
+  type: 'Base load rise',
+  rule: 'BaseLoad',
+  operation: 'WatchBaseLoad',
+  back: 'The base load is back below half of the limit.',
+  judge: async (session, channels, now) => {
+    const rises = new Map<string, BaseLoadRise>();
+    for (const [id, { recent, before }] of await comparedWeeksOf(session, channels, now, 0)) {
+      const rise = baseLoadRise(recent, before);
+      if (rise) rises.set(id, rise);
+    }
+    const above = channels.filter(({ channel, limit }) => isRise(rises.get(channel.channelId), limit));
+    const unsure = above.filter(({ channel }) => rises.get(channel.channelId)?.hasWeather === false);
+    const earlier = await comparedWeeksOf(session, unsure, now, seasonWeeks);
+    const isSeason = ({ channel, limit }: JudgedChannel): boolean => {
+      const weeks = earlier.get(channel.channelId);
+      return !weeks || !((usualRise(weeks.recent, weeks.before) ?? 0) > limit / 100);
+    };
+    const raised = new Set(above.filter((each) => !unsure.includes(each) || !isSeason(each)));
+    return new Map(
+      channels.flatMap((each): (readonly [string, Judgement])[] => {
+        const rise = rises.get(each.channel.channelId);
+        if (!rise) return [];
+        const isBack = rise.share < (each.limit / 100) * back;
+        const alert = raised.has(each) ? { alert: alertOf(each, rise, now.toISOString()) } : {};
+        return [[each.channel.channelId, { isBack, ...alert }]];
+      }),
+    );
+  },
+};
+
+const isRise = (rise: BaseLoadRise | undefined, limit: number): boolean =>
+  rise?.isAbove === true && rise.share > limit / 100 && rise.ofMean > leastOfMean;
+
+interface ComparedWeeks {
+  readonly recent: readonly BaseLoadWeek[];
+  readonly before: readonly BaseLoadWeek[];
+}
+
+/** Returns by channel the weeks that end so many weeks before today, and those of the year before. */
+async function comparedWeeksOf(
+  session: Session,
+  channels: readonly JudgedChannel[],
+  now: Date,
+  weeksAgo: number,
+): Promise<ReadonlyMap<string, ComparedWeeks>> {
+  if (channels.length === 0) return new Map();
+  const { recent, around } = comparedWeeks;
+  const spansOf = (today: number) => {
+    const end = today - 7 * weeksAgo;
+    const before = { end: end - yearDays + 7 * around, count: recent + 2 * around };
+    return { recent: { end, count: recent }, before };
+  };
+  const all = spansOf(Math.floor(now.getTime() / dayMs));
+  const periods = { recent: periodOf(all.recent), before: periodOf(all.before) };
+  const both = [periods.before, periods.recent];
+  const stations = [...new Set(channels.flatMap(({ channel }) => channel.weatherId ?? []))];
+  const temperatures = await temperaturesOf(session, stations, both);
+  const readings = await hourlyReadings(
+    session,
+    channels.map(({ channel }) => channel),
+    both,
+  );
+  return new Map(
+    channels.flatMap(({ channel }): (readonly [string, ComparedWeeks])[] => {
+      const own = readings.get(channel.channelId);
+      if (!own) return [];
+      const temperature = temperatures.get(channel.weatherId ?? '');
+      const place = { ...channel, ...(temperature ? { temperature } : {}) };
+      const spans = spansOf(localDay(now.getTime(), offsets(channel.timeZone)));
+      const weeksIn = (part: keyof ComparedWeeks) =>
+        baseLoadWeeks(soundHoursIn(own, place, periods[part]), place, spans[part].end, spans[part].count);
+      return [[channel.channelId, { recent: weeksIn('recent'), before: weeksIn('before') }]];
+    }),
+  );
+}
+
+/** Days of UTC, and two more on either side: those of a channel, today too, begin up to 14 hours earlier or later. */
+const periodOf = ({ end, count }: { readonly end: number; readonly count: number }): Period => ({
+  from: new Date((end - 7 * count - 2) * dayMs),
+  until: new Date((end + 2) * dayMs),
+});
+
+function alertOf({ channel, limit }: JudgedChannel, rise: BaseLoadRise, now: string): RaisedAlert {
+  const { first, last } = rise;
+  const start = new Date(first.at).toISOString();
+  const hours = (last.day + 7 - first.day) * 24;
+  const perHour = rise.now - rise.before;
+  const { price, emissions } = meanWorth(channel, first.at, hours);
+  const [cost, co2] = [price, emissions].map((each) => (each === null ? null : each * perHour * hours));
+  const perYear = (amount: number | null | undefined): number | null =>
+    amount == null ? null : round((amount / hours) * yearHours);
+  const share = (100 * rise.share).toLocaleString('en', { maximumFractionDigits: 0 });
+  const days = `${dayText(first.day)} to ${dayText(last.day + 6)}`;
+  return {
+    buildingId: channel.buildingId,
+    siteId: channel.siteId,
+    loadId: channel.loadId,
+    isOnShift: false,
+    alert: {
+      NotificationId: v5(`${channel.channelId} ${start}`, namespace),
+      ChannelId: channel.channelId,
+      AlertType: baseLoadRule.type,
+      Priority: priorityOf(cost ?? 0),
+      ContextualSummary: `${placeInWords(channel)}: the base load was ${figure(rise.now)} ${channel.unit} per hour from ${days}, ${share} % above that of the year before (${figure(rise.before)} ${channel.unit}); the limit is ${limit} %.`,
+      StartDate: start,
+      EndDate: null,
+      ActualUsage: round(rise.now * hours),
+      ExpectedUsage: round(rise.before * hours),
+      UsageThreshold: round(rise.before * (1 + limit / 100) * hours),
+      EquivalentUsage: round(perHour * hours),
+      EquivalentCost: cost == null ? null : round(cost),
+      EquivalentCO2: co2 == null ? null : round(co2),
+      AnnualisedUsage: round(perHour * yearHours),
+      AnnualisedCost: perYear(cost),
+      AnnualisedCO2: perYear(co2),
+      CreatedOn: now,
+      UpdatedOn: now,
+    },
+  };
+}
+
+/** Returns what a unit costs and emits in the mean of those hours: the base load is used in each; null where one has none. */
+function meanWorth({ tariffs }: WatchedChannel, from: number, hours: number) {
+  const each = Array.from({ length: hours }, (_nothing, hour) => tariffOn(tariffs, from + hour * hourMs));
+  const mean = (of: 'price' | 'emissionFactor'): number | null =>
+    each.reduce<number | null>((sum, tariff) => {
+      const worth = tariff?.[of];
+      return sum === null || worth == null ? null : sum + worth / hours;
+    }, 0);
+  return { price: mean('price'), emissions: mean('emissionFactor') };
+}
+
+const dayText = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+const figure = (amount: number): string => amount.toLocaleString('en', { maximumSignificantDigits: 3 });
+const round = (amount: number): number => Number(amount.toFixed(2));

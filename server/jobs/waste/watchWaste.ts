@@ -1,0 +1,134 @@
+import type { AlertType } from '../../../resources/enums/alertType';
+import { UtilityType } from '../../../resources/enums/utility';
+import type { ValidationRuleName } from '../../../resources/enums/validationRule';
+import { rulesInForce } from '../../model/validation/rulesInForce';
+import type { Database, Session } from '../../sql/database';
+import { literal, param, sql } from '../../sql/fragment';
+import { byBuilding } from '../detection/detect';
+import { endOpenAlerts } from '../detection/endOpenAlerts';
+import { channelsWithOpenAlert } from '../detection/openAlerts';
+import type { RaisedAlert } from '../detection/raise';
+import { storeAlerts } from '../detection/storeAlerts';
+import { type WatchedChannel, watchedChannels } from '../detection/watched';
+import { readRules } from '../validation/readRules';
+
+/** A channel whose use is compared with what it was before. */
+export interface JudgedChannel {
+  readonly channel: WatchedChannel;
+  /** What the validation rule that is in force for it has. */
+  readonly limit: number;
+}
+
+/** What a rule says of a channel. */
+export interface Judgement {
+  /** The alert that it raises, which has no end. */
+  readonly alert?: RaisedAlert;
+  /** Whether an alert that was raised before no longer holds. */
+  readonly isBack: boolean;
+}
+
+/** A rule that compares weeks of use with those before, and notifies of what has risen until it is back. */
+export interface WasteRule {
+  readonly type: (typeof AlertType.words)[number];
+  readonly rule: ValidationRuleName;
+  readonly operation: string;
+  /** The sentence that the summary of an alert ends with that is over. */
+  readonly back: string;
+  /** Returns judgements by channel; of those of which too little is known there is none. */
+  readonly judge: (
+    session: Session,
+    channels: readonly JudgedChannel[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, Judgement>>;
+}
+
+/** Channels that are read in one statement: memory does not grow with the number of all of them. */
+const batch = 50;
+
+/**
+ * Judges loads of electricity by a rule, and raises and ends notifications. The channels of a building that are read
+ * together are one change set. Returns how many notifications are new.
+ */
+export async function watchWaste(
+  database: Database,
+  rule: WasteRule,
+  now: Date,
+  ending?: AbortSignal,
+): Promise<number> {
+  const ids = await database.rows<{ id: string }>(sql`
+    select c."ChannelId" as id from "dw_Channels" c join "dw_Loads" l using ("LoadId")
+    where c."Status" = 1 and c."Type" = 1 and l."UtilityType" = ${literal(UtilityType.values.Electricity)}
+    order by c."BuildingId", c."ChannelId"`);
+  let groups = 0;
+  for (let done = 0; done < ids.length && !ending?.aborted; done += batch) {
+    const own = ids.slice(done, done + batch).map(({ id }) => id);
+    const judged = await database.read(async (session) => {
+      await session.withoutTimeout();
+      return judgeBatch(session, rule, own, now);
+    });
+    for (const channels of byBuilding(judged)) groups += await store(database, rule, channels, now);
+  }
+  return groups;
+}
+
+interface Outcome {
+  readonly buildingId: string;
+  readonly channelId: string;
+  /** Undefined: its open alert no longer holds. */
+  readonly raised: RaisedAlert | undefined;
+}
+
+async function judgeBatch(
+  session: Session,
+  rule: WasteRule,
+  ids: readonly string[],
+  now: Date,
+): Promise<readonly Outcome[]> {
+  const channels = await watchedChannels(session, sql`c."ChannelId" = any(${param(ids)}::uuid[])`);
+  const open = await channelsWithOpenAlert(session, rule.type, ids);
+  const limits = await limitsOf(session, rule.rule, channels);
+  // What panels deliver lies in the hours that use the least from the grid then.
+  const judged = channels.flatMap((channel): JudgedChannel[] => {
+    const limit = limits.get(channel.channelId);
+    return limit === undefined || channel.isCountedElsewhere || channel.hasPanels ? [] : [{ channel, limit }];
+  });
+  const judgements = await rule.judge(session, judged, now);
+  return channels.flatMap(({ channelId, buildingId, isUnpredictable }): readonly Outcome[] => {
+    const judgement = judgements.get(channelId);
+    if (open.has(channelId)) {
+      // What nobody knows of does not end.
+      const isOver = limits.has(channelId) ? judgement?.isBack === true : true;
+      return isOver ? [{ buildingId, channelId, raised: undefined }] : [];
+    }
+    const raised = judgement?.alert;
+    return raised && !isUnpredictable ? [{ buildingId, channelId, raised }] : [];
+  });
+}
+
+/** Returns the limits of channels; those where the rule is inactive are left out. */
+async function limitsOf(
+  session: Session,
+  rule: ValidationRuleName,
+  channels: readonly WatchedChannel[],
+): Promise<ReadonlyMap<string, number>> {
+  const sites = await session.rows<{ id: string; accountId: string }>(sql`
+    select "SiteId" as id, "AccountId" as "accountId" from "dw_Sites"
+    where "SiteId" = any(${param(channels.map(({ siteId }) => siteId))}::uuid[])`);
+  const accounts = new Map(sites.map(({ id, accountId }) => [id, accountId]));
+  const rules = await readRules(session, [...accounts.values()]);
+  return new Map(
+    channels.flatMap((channel) => {
+      const limit = rulesInForce({ ...channel, accountId: accounts.get(channel.siteId) ?? null }, rules).get(rule);
+      return limit === undefined ? [] : [[channel.channelId, limit] as const];
+    }),
+  );
+}
+
+function store(database: Database, rule: WasteRule, outcomes: readonly Outcome[], now: Date): Promise<number> {
+  const raised = outcomes.flatMap((outcome) => outcome.raised ?? []);
+  const ended = outcomes.filter((outcome) => !outcome.raised).map(({ channelId }) => channelId);
+  return database.write({ contactId: null, operation: rule.operation }, async (session) => {
+    await endOpenAlerts(session, rule.type, ended, rule.back, now);
+    return storeAlerts(session, raised, now);
+  });
+}

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ValidationRule } from '../../resources/enums/validationRule';
+import { ValueType } from '../../resources/enums/valueType';
+import { detect } from '../../server/jobs/detection/detect';
+import { baseLoadRule } from '../../server/jobs/waste/baseLoadRule';
+import { watchWaste } from '../../server/jobs/waste/watchWaste';
+import { type BaseLoadWeek, baseLoadRise, baseLoadWeeks, usualRise } from '../../server/model/baseLoad';
+import type { HourlySeries } from '../../server/model/hourlySeries';
+import { param, sql } from '../../server/sql/fragment';
+import { every, UsageScene, type Values } from '../usage/usageScene';
+
+const hourMs = 3_600_000;
+const monday = Date.UTC(2026, 2, 2);
+const dayOf = (at: number): number => at / (24 * hourMs);
+const place = { timeZone: 'UTC' };
+
+const hourly = (days: number, valueAt: (day: number, hour: number) => number): HourlySeries => ({
+  start: monday,
+  values: Float64Array.from({ length: days * 24 }, (_nothing, index) => valueAt(Math.floor(index / 24), index % 24)),
+});
+
+const weeks = (levels: readonly number[], values: Partial<BaseLoadWeek> = {}): BaseLoadWeek[] =>
+  levels.map((level, index) => ({
+    ...{ at: monday + index * 7 * 24 * hourMs, day: dayOf(monday) + 7 * index, level },
+    ...{ mean: 2 * level, heating: Number.NaN, cooling: Number.NaN, ...values },
+  }));
+
+describe('the base load', () => {
+  it('of a week is the middle of that of its days, the mean of their lowest four hours', () => {
+    const series = hourly(7, (day, hour) => (hour < 4 ? ([1, 2, 3, 4][hour] as number) : 20) + (day === 6 ? 50 : 0));
+    const [week] = baseLoadWeeks(series, place, dayOf(monday) + 7, 1);
+    expect(week).toMatchObject({ at: monday, day: dayOf(monday), level: 2.5, heating: Number.NaN });
+  });
+
+  it('is not known of days that were read in part, and holidays and closures say nothing', () => {
+    const series = hourly(7, (day, hour) => (day < 4 && hour > 17 ? Number.NaN : 10));
+    expect(baseLoadWeeks(series, place, dayOf(monday) + 7, 1)[0]?.level).toBeNaN();
+    const closed = { has: (day: number) => day < dayOf(monday) + 3 };
+    const open = hourly(7, (day) => (day < 3 ? 1 : 10));
+    expect(baseLoadWeeks(open, { ...place, holidays: closed }, dayOf(monday) + 7, 1)[0]?.level).toBe(10);
+  });
+
+  it('goes by the days of the place', () => {
+    // In Auckland, 13 hours ahead, the day of the first of these hours began eleven hours of UTC before.
+    const [week] = baseLoadWeeks(
+      hourly(8, () => 10),
+      { timeZone: 'Pacific/Auckland' },
+      dayOf(monday) + 8,
+      1,
+    );
+    expect(week).toMatchObject({ day: dayOf(monday) + 1, at: monday + 11 * hourMs });
+  });
+
+  it('has risen where each of four weeks is above all of the year before', () => {
+    const before = weeks([10, 10, 10, 11, 10, 9, 10, 10]);
+    expect(baseLoadRise(weeks([13, 12, 14, 13]), before)).toMatchObject({
+      now: 12,
+      before: 10,
+      isAbove: true,
+      share: 0.2,
+    });
+    expect(baseLoadRise(weeks([13, 11, 14, 13]), before)).toMatchObject({ isAbove: false, share: 0.1 });
+  });
+
+  it('is not compared with too few weeks, nor with weeks that were milder', () => {
+    const before = weeks([10, 10, 10, 10, 10, 10], { heating: 4, cooling: 0 });
+    const risen = weeks([15, 15, 15, 15], { heating: 5, cooling: 0 });
+    expect(baseLoadRise(risen, before)?.share).toBeCloseTo(0.5, 9);
+    expect(baseLoadRise(risen, before.slice(1))).toBeUndefined();
+    expect(baseLoadRise(weeks([15, 15, Number.NaN, 15]), before)).toBeUndefined();
+    expect(baseLoadRise(weeks([15, 15, 15, 15], { heating: 6.5, cooling: 0 }), before)).toBeUndefined();
+    expect(baseLoadRise(weeks([15, 15, 15, 15], { heating: 0, cooling: 2.5 }), before)).toBeUndefined();
+  });
+});
+
+describe('where temperatures are not known', () => {
+  it('says so, and compares the middle of a quarter before with that of its year before', () => {
+    const before = weeks([10, 10, 10, 10, 10, 10, 10, 10]);
+    expect(baseLoadRise(weeks([13, 13, 13, 13]), before)?.hasWeather).toBe(false);
+    const known = { heating: 2, cooling: 0 };
+    const mild = weeks([10, 10, 10, 10, 10, 10], known);
+    expect(baseLoadRise(weeks([13, 13, 13, 13], known), mild)?.hasWeather).toBe(true);
+    expect(usualRise(weeks([11, 12, 13, Number.NaN]), before)).toBeCloseTo(0.2, 9);
+    expect(usualRise(weeks([11, 12]), before)).toBeUndefined();
+    expect(usualRise(weeks([11, 12, 13]), before.slice(3))).toBeUndefined();
+  });
+});
+
+describe('the job', () => {
+  let scene: UsageScene;
+  beforeAll(async () => {
+    scene = await UsageScene.open();
+  });
+  afterAll(() => scene.close());
+
+  /** Noon of the Sunday after so many weeks of 2026. */
+  const watch = (week: number) =>
+    watchWaste(scene.database, baseLoadRule, new Date(Date.UTC(2026, 2, 1, 12) + week * 7 * 24 * hourMs));
+  const yearBefore = '2025-02-16T00:00:00Z';
+  const year = '2026-03-01T00:00:00Z';
+  const course = (index: number, base: number): number =>
+    base + (index % 24 >= 8 && index % 24 < 18 ? 10 + (index % 7) : (index % 5) / 50);
+
+  /** It is 16 °C all the time where there is weather. */
+  async function board(values: Values = {}, hasWeather = true) {
+    const account = await scene.place();
+    await scene.tariff(account.accountId, { Price: 0.2, EmissionFactor: 0.5 });
+    if (hasWeather) await mild(account.buildingId);
+    const loadId = await scene.load(account.buildingId, { UtilityType: 1, ...values });
+    const channel = await scene.channel(account.buildingId, { LoadId: loadId, UnitOfMeasure: 'kWh' });
+    await scene.read(
+      channel,
+      every(60, yearBefore, 10 * 168, (index) => course(index, 10)),
+    );
+    return { ...account, loadId, channel };
+  }
+
+  async function mild(building: string): Promise<void> {
+    const WeatherId = randomUUID();
+    await scene.insert('dw_Weather', { WeatherId, Address: 'Quay', Latitude: 0, Longitude: 0 });
+    await scene.database.rows(
+      sql`update "dw_Buildings" set "WeatherId" = ${param(WeatherId)}::uuid where "BuildingId" = ${param(building)}::uuid`,
+    );
+    await scene.database.rows(sql`insert into "dw_WeatherReadings" ("WeatherId", "Event", "Temperature")
+      select ${param(WeatherId)}::uuid, at, 16 from generate_series(${param(yearBefore)}::timestamptz, '2026-05-10', '6 hours') at`);
+  }
+
+  /** Reads so many weeks of this year, of the first of these base loads until `until`, then of the second. */
+  const read = (channel: string, bases: readonly [number, number], until: number, weeksRead: number, type = 1) =>
+    scene.read(
+      channel,
+      every(60, year, weeksRead * 168, (index) => course(index, index < until * 168 ? bases[0] : bases[1])),
+      { ReadingType: type },
+    );
+
+  const alerts = (building: string) =>
+    scene.database.rows<{ summary: string; ended: boolean; groupEnded: boolean }>(sql`
+      select n."AlertType" as type, n."ContextualSummary" as summary, n."EndDate" is not null as ended, g."EndDate" is not null as "groupEnded",
+        n."EquivalentUsage"::float8 as usage, n."EquivalentCost"::float8 as cost, n."AnnualisedUsage"::float8 as "usagePerYear",
+        n."AnnualisedCost"::float8 as "costPerYear", n."AnnualisedCO2"::float8 as "co2PerYear"
+      from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId") where g."BuildingId" = ${param(building)}::uuid
+        and n."AlertType" = 'Base load rise'`);
+
+  it('notifies once of a rise with what it wastes per year, until the base load is back', async () => {
+    const { buildingId, channel } = await board();
+    await read(channel, [13, 10], 4, 5);
+    expect(await watch(3)).toBe(0);
+    expect(await watch(4)).toBe(1);
+    expect(await watch(4)).toBe(0);
+    const [alert] = await alerts(buildingId);
+    expect(alert).toMatchObject({
+      ...{ type: 'Base load rise', ended: false, groupEnded: false },
+      summary:
+        'Board, Mill: the base load was 13 kWh per hour from 2026-03-01 to 2026-03-28, 30 % above that of the year before (10 kWh); the limit is 15 %.',
+      ...{ usage: 2016, cost: 403.2, usagePerYear: 26_280, costPerYear: 5256, co2PerYear: 13_140 },
+    });
+    // The detection, which judges the channel by the hour, leaves what it says.
+    await detect(scene.database, new Date('2026-03-30T20:00:00Z'));
+    expect(await alerts(buildingId)).toEqual([alert]);
+    expect(await watch(5)).toBe(0);
+    const [ended] = await alerts(buildingId);
+    expect(ended).toMatchObject({ ended: true, groupEnded: true, costPerYear: null });
+    expect(ended?.summary).toMatch(/ The base load is back below half of the limit\.$/);
+  });
+
+  it('goes by the limit of the closest place, and not at all where that is inactive', async () => {
+    const { accountId, siteId, buildingId, loadId, channel } = await board();
+    await read(channel, [13, 13], 4, 4);
+    await scene.insert('dw_ValidationRules', {
+      ...{ ValidationRuleId: randomUUID(), Rule: ValidationRule.values.BaseLoad, Threshold: 40 },
+      ...{ AccountId: accountId, SiteId: siteId, BuildingId: buildingId, LoadId: loadId },
+    });
+    expect(await watch(4)).toBe(0);
+    const change = (to: 'Threshold' | 'Status', value: number) =>
+      scene.database.rows(
+        to === 'Status'
+          ? sql`update "dw_ValidationRules" set "Status" = ${param(value)} where "LoadId" = ${param(loadId)}::uuid`
+          : sql`update "dw_ValidationRules" set "Threshold" = ${param(value)} where "LoadId" = ${param(loadId)}::uuid`,
+      );
+    await change('Threshold', 20);
+    expect(await watch(4)).toBe(1);
+    await change('Status', 2);
+    await watch(4);
+    expect(await alerts(buildingId)).toMatchObject([{ ended: true }]);
+  });
+
+  it('says nothing of estimates, of what has no year before, nor of other utilities, and ends nothing that is not known', async () => {
+    const estimated = await board();
+    await read(estimated.channel, [13, 13], 4, 4, 2);
+    const gas = await board({ UtilityType: 3 });
+    await read(gas.channel, [13, 13], 4, 4);
+    const silent = await board();
+    await read(silent.channel, [13, 13], 4, 4);
+    const fresh = await scene.meter({ UnitOfMeasure: 'kWh' });
+    await read(fresh, [13, 13], 4, 4);
+    expect(await watch(4)).toBe(1);
+    await watch(9);
+    expect(await alerts(silent.buildingId)).toMatchObject([{ ended: false }]);
+    for (const { buildingId } of [estimated, gas]) expect(await alerts(buildingId)).toEqual([]);
+  });
+
+  it('is taken for another season where no temperature is known, unless it had risen a quarter of a year before', async () => {
+    const season = await board({}, false);
+    await read(season.channel, [13, 13], 4, 4);
+    const lasting = await board({}, false);
+    await read(lasting.channel, [13, 13], 4, 4);
+    for (const [{ channel }, base] of [
+      [season, 10],
+      [lasting, 12],
+    ] as const) {
+      await scene.read(
+        channel,
+        every(60, '2024-11-17T00:00:00Z', 8 * 168, (index) => course(index, 10)),
+      );
+      await scene.read(
+        channel,
+        every(60, '2025-11-30T00:00:00Z', 4 * 168, (index) => course(index, base)),
+      );
+    }
+    expect(await watch(4)).toBe(1);
+    expect(await alerts(season.buildingId)).toEqual([]);
+    expect(await alerts(lasting.buildingId)).toHaveLength(1);
+  });
+
+  it('reads quarter hours and registers by the hour', async () => {
+    const quarters = await board();
+    await scene.database.rows(
+      sql`update "dw_Channels" set "IntervalMins" = 15 where "ChannelId" = ${param(quarters.channel)}::uuid`,
+    );
+    // Of these hours one quarter alone was read.
+    await read(quarters.channel, [13, 13], 4, 4);
+    const riser = await scene.channel(quarters.buildingId, {
+      ...{ LoadId: await scene.load(quarters.buildingId, { UtilityType: 1, Label: 'Riser' }) },
+      ...{ UnitOfMeasure: 'kWh', ValueTypeEnum: ValueType.values.Cumulative, IntervalMins: 15 },
+    });
+    for (const [from, count, base] of [
+      [yearBefore, 10, 13],
+      [year, 4, 18],
+    ] as const) {
+      let register = 0;
+      const counted = every(15, from, count * 672, (index) => {
+        register += course(Math.floor(index / 4), base) / 4;
+        return register;
+      });
+      await scene.read(riser, counted);
+    }
+    expect(await watch(4)).toBe(1);
+    const [alert] = await alerts(quarters.buildingId);
+    expect(alert?.summary).toContain(
+      'Riser, Mill: the base load was 18 kWh per hour from 2026-03-01 to 2026-03-28, 38 %',
+    );
+  });
+});
