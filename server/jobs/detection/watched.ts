@@ -169,33 +169,42 @@ export interface Period {
   readonly until: Date;
 }
 
-/** Returns its readings sorted by time, without `until`. One that nobody has corrected counts as it was read. */
-export async function readingsOf(
-  session: Session,
-  channelId: string,
-  { from, until }: Period,
-): Promise<readonly MeterReading[]> {
-  // Thousands of rows take a quarter of the time as three arrays in JSON.
-  const [read] = await session.rows<ReadColumns>(sql`
-    select array_to_json(array_agg(date_part('epoch', r."ConsumptionDate") * 1000)) as at,
-      array_to_json(array_agg(coalesce(r."Corrected", r."Raw"))) as values,
-      array_to_json(array_agg(r."ReadingType" = ${literal(ReadingType.values.E)})) as estimates
-    from (select * from "dw_Consumption"
-      where "ChannelId" = ${param(channelId)}::uuid and coalesce("Corrected", "Raw") is not null
-        and "ConsumptionDate" >= ${param(from)} and "ConsumptionDate" < ${param(until)} order by "ConsumptionDate") r`);
-  const { at, values, estimates } = read ?? {};
-  return (at ?? []).map((moment, place) => ({
-    at: moment,
-    value: Number(values?.[place]),
-    isEstimate: estimates?.[place] === true,
-  }));
-}
-
 /** Null where there is no reading. */
 interface ReadColumns {
   readonly at: readonly number[] | null;
   readonly values: readonly number[] | null;
   readonly estimates: readonly (boolean | null)[] | null;
+}
+
+/** Of all readings one row of three arrays in JSON: thousands of rows take four times as long. */
+const readColumns = (channelId: string, { from, until }: Period): Fragment => sql`
+  select array_to_json(array_agg(date_part('epoch', r."ConsumptionDate") * 1000)) as at,
+    array_to_json(array_agg(coalesce(r."Corrected", r."Raw"))) as values,
+    array_to_json(array_agg(r."ReadingType" = ${literal(ReadingType.values.E)})) as estimates
+  from (select * from "dw_Consumption"
+    where "ChannelId" = ${param(channelId)}::uuid and coalesce("Corrected", "Raw") is not null
+      and "ConsumptionDate" >= ${param(from)} and "ConsumptionDate" < ${param(until)} order by "ConsumptionDate") r`;
+
+const readingsIn = ({ at, values, estimates }: ReadColumns): readonly MeterReading[] =>
+  (at ?? []).map((moment, place) => ({
+    at: moment,
+    value: Number(values?.[place]),
+    isEstimate: estimates?.[place] === true,
+  }));
+
+/** Returns its readings sorted by time, without `until`. One that nobody has corrected counts as it was read. */
+export async function readingsOf(
+  session: Session,
+  channelId: string,
+  period: Period,
+): Promise<readonly MeterReading[]> {
+  const [read] = await session.rows<ReadColumns>(readColumns(channelId, period));
+  return read ? readingsIn(read) : [];
+}
+
+interface UsedColumns extends ReadColumns {
+  readonly exchanges: readonly RegisterExchange[];
+  readonly isRegister: boolean;
 }
 
 /**
@@ -207,13 +216,15 @@ export async function usedReadingsOf(
   channelId: string,
   period: Period,
 ): Promise<readonly MeterReading[]> {
-  const exchanges = await session.rows<RegisterExchange & { readonly isRegister: boolean }>(sql`
-    select extract(epoch from x."ExchangedOn")::float8 * 1000 as at, x."ClosingRegister" as closing, x."OpeningRegister" as opening,
-      coalesce(x."Multiplier", 1) as multiplier, c."ValueTypeEnum" = ${param(ValueType.values.Cumulative)} as "isRegister"
-    from "dw_MeterExchanges" x join "dw_Channels" c using ("ChannelId")
-    where x."ChannelId" = ${param(channelId)}::uuid and x."ExchangedOn" < ${param(period.until)} order by 1`);
-  const readings = await readingsOf(session, channelId, period);
-  return exchanges[0]?.isRegister ? countingOn(readings, exchanges) : scaledByExchanges(readings, exchanges);
+  const [read] = await session.rows<UsedColumns>(sql`
+    select r.*, c."ValueTypeEnum" = ${param(ValueType.values.Cumulative)} as "isRegister",
+      coalesce((select json_agg(json_build_object('at', extract(epoch from x."ExchangedOn")::float8 * 1000, 'closing', x."ClosingRegister",
+          'opening', x."OpeningRegister", 'multiplier', coalesce(x."Multiplier", 1)) order by x."ExchangedOn")
+        from "dw_MeterExchanges" x where x."ChannelId" = c."ChannelId" and x."ExchangedOn" < ${param(period.until)}), '[]') as exchanges
+    from "dw_Channels" c cross join (${readColumns(channelId, period)}) r where c."ChannelId" = ${param(channelId)}::uuid`);
+  if (!read) return [];
+  const used = read.isRegister ? countingOn : scaledByExchanges;
+  return used(readingsIn(read), read.exchanges);
 }
 
 /** Returns the temperature by hour, in °C, of the building's weather station. */
