@@ -6,9 +6,9 @@ import Paper from '@mui/material/Paper';
 import { useTheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { geoMercator, geoPath } from 'd3-geo';
+import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
@@ -16,17 +16,20 @@ import { type MappedSite, readEstateMap } from '../../data/estateMap';
 import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
 import { detailPath, listPath } from '../../lib/paths';
+import { useWidth } from '../../lib/useWidth';
 import { coordinatesOf } from '../../widgets/map/coordinates';
 import { land, mapColours } from '../../widgets/map/land';
 import { HomeSection } from './HomeSection';
-import { type MapPlace, placesOf } from './placesOf';
+import { type MapPlace, type PlacedSite, placesOf } from './placesOf';
 
-/** Of the picture in px: in a narrow window it is not scaled down, or marks would lie upon each other. */
-const sizes = {
-  wide: { width: 1180, height: 320, margin: 48 },
-  narrow: { width: 400, height: 260, margin: 32 },
-} as const;
-type Size = (typeof sizes)[keyof typeof sizes];
+/** Of the picture, in px. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** As wide as there is room: a picture that was scaled would put marks upon each other. */
+const sizeOf = (width: number): Size => ({ width, height: Math.round(Math.min(320, Math.max(240, width * 0.4))) });
 
 const states = {
   silent: { Icon: SilentIcon, colour: 'error.main', words: 'home.mapSilentSites' },
@@ -43,7 +46,6 @@ const stateOf = ({ silent, toReview }: MappedSite): keyof typeof states => {
 export function EstateMap() {
   const translate = useMessages();
   const { send } = useDataProvider<ConsoleDataProvider>();
-  const size = useMediaQuery('(max-width: 600px)') ? sizes.narrow : sizes.wide;
   const { data: { sites, total } = { sites: [], total: 0 } } = useQuery({
     queryKey: ['estateMap'],
     queryFn: () => readEstateMap(send, new Date()),
@@ -53,29 +55,11 @@ export function EstateMap() {
     return at ? [{ site, at }] : [];
   });
   if (placed.length < 2) return null;
-  const projection = geoMercator().fitExtent(
-    [
-      [size.margin, size.margin],
-      [size.width - size.margin, size.height - size.margin],
-    ],
-    { type: 'MultiPoint', coordinates: placed.map(({ at }) => [at.longitude, at.latitude]) },
-  );
-  // Closer, coasts that are drawn for the whole world would be straight lines.
-  if (projection.scale() > maxScale) projection.scale(maxScale);
-  projection.clipExtent([
-    [0, 0],
-    [size.width, size.height],
-  ]);
   const placeless = sites.length - placed.length;
   return (
     <HomeSection title={translate('home.map')} about={translate('home.mapAbout')} all={listPath('sites')}>
       <Paper sx={{ overflow: 'hidden' }}>
-        <Box sx={{ position: 'relative' }}>
-          <Coasts draw={geoPath(projection)(land) ?? ''} size={size} />
-          {placesOf(placed, projection).map((place) => (
-            <SiteMark key={place.site.id} place={place} size={size} />
-          ))}
-        </Box>
+        <Picture placed={placed} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, px: 2, py: 1 }}>
           {Object.entries(states).map(([state, { Icon, colour, words }]) => (
             <Typography key={state} variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
@@ -99,24 +83,48 @@ export function EstateMap() {
   );
 }
 
+/** Closer, coasts that are drawn for the whole world would be straight lines. */
 const maxScale = 4_000;
 
-function Coasts({ draw, size }: { readonly draw: string; readonly size: Size }) {
+function Picture({ placed }: { readonly placed: readonly PlacedSite[] }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const size = sizeOf(useWidth(frame, 720));
+  const { width, height } = size;
+  const margin = width < 600 ? 32 : 48;
+  const projection = geoMercator().fitExtent(
+    [
+      [margin, margin],
+      [width - margin, height - margin],
+    ],
+    { type: 'MultiPoint', coordinates: placed.map(({ at }) => [at.longitude, at.latitude]) },
+  );
+  if (projection.scale() > maxScale) projection.scale(maxScale);
+  projection.clipExtent([
+    [0, 0],
+    [width, height],
+  ]);
+  return (
+    <Box ref={frame} sx={{ position: 'relative', overflow: 'hidden' }}>
+      <Coasts draw={geoPath(projection)(land) ?? ''} size={size} />
+      {placesOf(placed, projection).map((place) => (
+        <SiteMark key={place.site.id} place={place} />
+      ))}
+    </Box>
+  );
+}
+
+function Coasts({ draw, size: { width, height } }: { readonly draw: string; readonly size: Size }) {
   const { palette } = useTheme();
   const { sea, ground } = mapColours[palette.mode];
   return (
-    <svg
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      style={{ display: 'block', width: '100%', background: sea }}
-      aria-hidden
-    >
+    <svg width={width} height={height} style={{ display: 'block', background: sea }} aria-hidden>
       <path d={draw} fill={ground} stroke={palette.text.secondary} strokeWidth={0.6} />
     </svg>
   );
 }
 
 /** A site as a link, over the place that it has on the picture. */
-function SiteMark({ place: { site, x, y }, size }: { readonly place: MapPlace; readonly size: Size }) {
+function SiteMark({ place: { site, x, y } }: { readonly place: MapPlace }) {
   const translate = useMessages();
   const { Icon, colour } = states[stateOf(site)];
   const { silent, toReview } = site;
@@ -133,8 +141,8 @@ function SiteMark({ place: { site, x, y }, size }: { readonly place: MapPlace; r
         aria-label={about}
         sx={{
           position: 'absolute',
-          left: `${(x / size.width) * 100}%`,
-          top: `${(y / size.height) * 100}%`,
+          left: x,
+          top: y,
           transform: 'translate(-50%, -50%)',
           display: 'flex',
           borderRadius: '50%',

@@ -66,15 +66,17 @@ export function HomeScreen() {
           <Boundary>
             <MonthOfEstate />
           </Boundary>
-          <Boundary>
-            <Suspense>
-              <EstateMap />
-            </Suspense>
-          </Boundary>
           <Box sx={columns}>
-            <Boundary>
-              <ToReview home={home} />
-            </Boundary>
+            <Stack spacing={3} sx={{ minWidth: 0 }}>
+              <Boundary>
+                <ToReview home={home} />
+              </Boundary>
+              <Boundary>
+                <Suspense>
+                  <EstateMap />
+                </Suspense>
+              </Boundary>
+            </Stack>
             <Stack spacing={3} sx={{ minWidth: 0 }}>
               <Boundary>
                 <NeedsAttention home={home} />

@@ -4,6 +4,7 @@ import type { LoadSeries } from '../../../resources/shared/loadSeries';
 import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';
+import { useWidth } from '../../lib/useWidth';
 import { dayTicks } from './days';
 import { bandOf, linearScale, lineOf } from './shape';
 
@@ -25,7 +26,10 @@ export const UsagePicture = memo(function UsagePicture({ series, title }: UsageP
   const translate = useMessages();
   const { palette } = useTheme();
   const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
+  const width = useWidth(frame, latestWidth);
+  useEffect(() => {
+    latestWidth = width;
+  }, [width]);
   const [pointed, setPointed] = useState<number>();
   const { hours } = series;
   const inner = Math.max(100, width - margin.left - margin.right);
@@ -173,23 +177,6 @@ function daysApart(days: number, inner: number): number {
 
 /** In px, of the picture that was shown last: one that is made before it is shown has its width by then. */
 let latestWidth = 720;
-
-function useWidth(frame: React.RefObject<HTMLDivElement | null>): number {
-  const [width, setWidth] = useState(() => latestWidth);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      const now = Math.floor(entry?.contentRect.width ?? 0);
-      if (now === 0) return;
-      latestWidth = now;
-      setWidth(now);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [frame]);
-  return width;
-}
 
 const Frame = styled('div')(({ theme }) => ({
   minWidth: 0,
