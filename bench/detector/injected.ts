@@ -15,6 +15,7 @@ import { judge, type Meter, soundHours, type Verdict } from '../../server/model/
 import { type Finding, hoursOfFinding } from '../../server/model/finding';
 import { hourMs, type MeterReading, timeOf } from '../../server/model/hourlySeries';
 import { hoursOfWeek } from '../../server/model/hourOfWeek';
+import { printPeaks } from './peaks';
 import { readingsByMeter, temperatureBySite } from './sourceMeters';
 
 const dayMs = 24 * hourMs;
@@ -83,6 +84,7 @@ export async function printInjected(): Promise<void> {
   console.log('\nWaste that was put in');
   console.table(Object.fromEntries(rows));
   printCreep(meters);
+  printPeaks(meters, isHalfB);
   console.log('Alerts of use as it is');
   console.table(Object.fromEntries([...ofUse, 'all' as const].map((kind) => [kind, perYear(meters, kind)])));
   for (const [half, isOf] of [

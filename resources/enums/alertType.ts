@@ -21,6 +21,7 @@ export const AlertType = defineWords(
     'Savings lost',
     'Low power factor',
     'Base load rise',
+    'Peak demand',
   ],
   { open: true },
 );

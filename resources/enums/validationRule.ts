@@ -23,6 +23,7 @@ export const ValidationRule = defineEnum(
     Unaccounted: 17,
     PowerFactor: 18,
     BaseLoad: 19,
+    PeakDemand: 20,
   },
   {
     labels: {
@@ -44,6 +45,7 @@ export const ValidationRule = defineEnum(
       Unaccounted: 'Unaccounted by sub-loads',
       PowerFactor: 'Power factor',
       BaseLoad: 'Rise of the base load',
+      PeakDemand: 'Rise of the peak demand',
     },
   },
 );

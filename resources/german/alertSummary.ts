@@ -61,6 +61,11 @@ const sentences: readonly (readonly [RegExp, string])[] = [
     /the base load was (.+?) per hour from (.+?) to (.+?), (.+?) above that of the year before \((.+?)\); the limit is (.+? %)\./,
     'die Grundlast war $1 je Stunde von $2 bis $3, $4 über der des Vorjahrs ($5); die Grenze ist $6.',
   ],
+  [
+    /the demand reached (.+?) on two days of (.+?) \(up to (.+?) on (.+?)\), (.+?) above the highest of the three months before and of the same time of the year before \((.+?)\); the limit is (.+? %)\./,
+    'die Leistung erreichte $1 an zwei Tagen im Monat $2 (bis $3 am $4), $5 über der höchsten der drei Monate davor und derselben Zeit des Vorjahrs ($6); die Grenze ist $7.',
+  ],
+  [/ The month is over, or its demand was corrected\./, ' Der Monat ist vorbei, oder seine Leistung wurde korrigiert.'],
   [/ The base load is back below half of the limit\./, ' Die Grundlast ist wieder unter der halben Grenze.'],
   [/ It is above the limit again\./, ' Er ist wieder über der Grenze.'],
   [/ It saves again\./, ' Es wird wieder gespart.'],

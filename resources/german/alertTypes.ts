@@ -17,4 +17,5 @@ export const germanAlertTypes: Readonly<Record<string, string>> = {
   'Savings lost': 'Einsparung verloren',
   'Low power factor': 'Niedriger Leistungsfaktor',
   'Base load rise': 'Gestiegene Grundlast',
+  'Peak demand': 'Spitzenlast',
 };

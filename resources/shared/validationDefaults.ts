@@ -40,6 +40,8 @@ export const defaultThresholds: Readonly<Record<ValidationRuleName, number>> = {
   PowerFactor: 90,
   /** Percent by which the base load may be above that of the same weeks of the year before. */
   BaseLoad: 15,
+  /** Percent by which the highest demand of a month may be above that of the months like it. */
+  PeakDemand: 10,
 };
 
 /** Hours of zeros of fuel and water that are found: four weeks. */

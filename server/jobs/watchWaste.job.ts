@@ -1,13 +1,23 @@
 import type { Job } from './job';
 import { baseLoadRule } from './waste/baseLoadRule';
+import { peakDemandRule } from './waste/peakDemandRule';
 import { watchWaste } from './waste/watchWaste';
 
-/** Every week, the base load of loads of electricity is compared with that of the year before. */
+const sunday = 0;
+
+/**
+ * Every day, the highest demand of the month is compared with that of the months like it, and every week the base load
+ * with that of the year before.
+ */
 export const job: Job = {
   name: 'watchWaste',
-  schedule: '20 14 * * 0',
+  schedule: '20 14 * * *',
   run: async ({ database }, log, signal) => {
-    const groups = await watchWaste(database, baseLoadRule, new Date(), signal);
-    if (groups > 0) log(`Base load: raised ${groups} notifications.`);
+    const now = new Date();
+    const rules = now.getUTCDay() === sunday ? [peakDemandRule, baseLoadRule] : [peakDemandRule];
+    for (const rule of rules) {
+      const groups = await watchWaste(database, rule, now, signal);
+      if (groups > 0) log(`${rule.type}: raised ${groups} notifications.`);
+    }
   },
 };

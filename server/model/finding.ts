@@ -17,7 +17,7 @@ export interface Finding extends HourRange {
   /** Others are found by jobs that look at more than the readings of one channel. */
   readonly alert: Exclude<
     AlertWord,
-    'Unaccounted usage' | 'Bill difference' | 'Savings lost' | 'Low power factor' | 'Base load rise'
+    'Unaccounted usage' | 'Bill difference' | 'Savings lost' | 'Low power factor' | 'Base load rise' | 'Peak demand'
   >;
   readonly points: number;
   /** The hours that it consists of, where there are usual ones between them. */

@@ -33,6 +33,7 @@ export const causeMessages = {
   capacitors: 'A stage of the power factor correction is often out of service.',
   inductive: 'Motors and chillers that run at part load take more reactive power.',
   baseLoad: 'What runs by night and on weekends too uses more than a year ago.',
+  coincide: 'What ran at different times before may start at the same time now.',
   leftOn: 'What was switched off at night is often left on.',
   decided:
     'Decided so %{smart_count} time, of %{all} of the kind in this account. |||| Decided so %{smart_count} times, of %{all} of the kind in this account.',

@@ -35,6 +35,7 @@ export const germanCauseMessages: Messages['causes'] = {
   capacitors: 'Oft ist eine Stufe der Blindstromkompensation außer Betrieb.',
   inductive: 'Motoren und Kältemaschinen in Teillast nehmen mehr Blindleistung auf.',
   baseLoad: 'Was auch nachts und am Wochenende läuft, verbraucht mehr als vor einem Jahr.',
+  coincide: 'Was früher zu verschiedenen Zeiten lief, beginnt jetzt vielleicht gleichzeitig.',
   leftOn: 'Oft bleibt eingeschaltet, was nachts ausgeschaltet wurde.',
   decided:
     '%{smart_count}-mal so entschieden, von %{all} dieser Art in diesem Konto. |||| %{smart_count}-mal so entschieden, von %{all} dieser Art in diesem Konto.',

@@ -18,6 +18,7 @@ export const germanDataQualityLabels: Readonly<Record<string, string>> = {
   'Replaced readings': 'Ersetzte Messwerte',
   'Prolonged estimation': 'Lange geschätzt',
   'Rise of the base load': 'Anstieg der Grundlast',
+  'Rise of the peak demand': 'Anstieg der Spitzenlast',
   'Unit of measure': 'Maßeinheit',
   Threshold: 'Schwelle',
   'Interpolated up to': 'Interpoliert bis',
@@ -57,8 +58,8 @@ export const germanDataQualitySentences: Readonly<Record<string, string>> = {
   'No finding was accepted: they are gone, or you may not accept them.':
     'Kein Befund wurde angenommen: Es gibt sie nicht mehr, oder Sie dürfen sie nicht annehmen.',
   'Validation Rule Added!': 'Prüfregel hinzugefügt!',
-  'Hours of missing, equal, zero and estimated values, of duplicates and without the siblings, units below 0 or back, times what is usual, percent of the interval, the sum, the reading replaced, the factor of units, what is unaccounted, the power factor or the rise of the base load; empty: the default':
-    'Stunden fehlender, gleicher, geschätzter und Nullwerte, doppelter Reihen und des Schweigens neben anderen, Einheiten unter 0 oder zurück, Vielfaches des Üblichen, Prozent des Intervalls, der Summe, des ersetzten Messwerts, des Faktors der Einheiten, des Ungeklärten, des Leistungsfaktors oder des Anstiegs der Grundlast; leer: die Vorgabe',
+  'Hours of missing, equal, zero and estimated values, of duplicates and without the siblings, units below 0 or back, times what is usual, percent of the interval, the sum, the reading replaced, the factor of units, what is unaccounted, the power factor or the rise of the base load or of the peak demand; empty: the default':
+    'Stunden fehlender, gleicher, geschätzter und Nullwerte, doppelter Reihen und des Schweigens neben anderen, Einheiten unter 0 oder zurück, Vielfaches des Üblichen, Prozent des Intervalls, der Summe, des ersetzten Messwerts, des Faktors der Einheiten, des Ungeklärten, des Leistungsfaktors oder des Anstiegs der Grundlast oder der Spitzenlast; leer: die Vorgabe',
   'Inactive: readings are not checked by this rule': 'Inaktiv: Messwerte werden nicht nach dieser Regel geprüft',
   'Of missing readings: gaps that last no longer are filled evenly':
     'Bei fehlenden Messwerten: Lücken bis zu dieser Dauer werden gleichmäßig gefüllt',

@@ -6,7 +6,14 @@ import { withdrawnSummary } from '../../resources/shared/dismissed';
 import { alertSummary } from '../../server/jobs/detection/alertSummary';
 import type { Finding } from '../../server/model/finding';
 
-const byJobs = ['Unaccounted usage', 'Bill difference', 'Savings lost', 'Low power factor', 'Base load rise'];
+const byJobs = [
+  'Unaccounted usage',
+  'Bill difference',
+  'Savings lost',
+  'Low power factor',
+  'Base load rise',
+  'Peak demand',
+];
 const impact = { ActualUsage: 1320.5, ExpectedUsage: 12.25, EquivalentUsage: 1308.25 };
 const english = /\b(?:the|where|usual|hours?|days?|times?|used|reading|bill|below|above|before|are|more)\b/i;
 
@@ -49,6 +56,10 @@ test.each([
   [
     'Board: the base load was 12.5 kWh per hour from 2026-02-01 to 2026-02-28, 25 % above that of the year before (10 kWh); the limit is 15 %. The base load is back below half of the limit.',
     'Board: die Grundlast war 12,5 kWh je Stunde von 2026-02-01 bis 2026-02-28, 25 % über der des Vorjahrs (10 kWh); die Grenze ist 15 %. Die Grundlast ist wieder unter der halben Grenze.',
+  ],
+  [
+    'Board: the demand reached 120 kW on two days of 2026-10 (up to 130 kW on 2026-10-12), 33 % above the highest of the three months before and of the same time of the year before (90 kW); the limit is 10 %. The month is over, or its demand was corrected.',
+    'Board: die Leistung erreichte 120 kW an zwei Tagen im Monat 2026-10 (bis 130 kW am 2026-10-12), 33 % über der höchsten der drei Monate davor und derselben Zeit des Vorjahrs (90 kW); die Grenze ist 10 %. Der Monat ist vorbei, oder seine Leistung wurde korrigiert.',
   ],
   ['What a person wrote', 'What a person wrote'],
 ])('%s', (summary, german) => {

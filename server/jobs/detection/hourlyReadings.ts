@@ -38,7 +38,8 @@ export async function hourlyReadings(
     from unnest(${columnOf(({ channelId }) => channelId)}::uuid[], ${columnOf(({ isRegister }) => isRegister)}::boolean[],
       ${columnOf(({ rate }) => rate !== undefined)}::boolean[], ${columnOf(readingsNeeded)}::integer[]) as i(id, "isRegister", "isRate", needed)
     cross join lateral (
-      select array_agg(extract(epoch from v.at)::float8 * 1000 order by v.at) as moments, array_agg(v.value::float8 order by v.at) as values from (
+      select array_to_json(array_agg(extract(epoch from v.at)::float8 * 1000 order by v.at)) as moments,
+        array_to_json(array_agg(v.value::float8 order by v.at)) as values from (
         select case when i."isRegister" then max(r."ConsumptionDate") else date_bin('1 hour', min(r."ConsumptionDate"), 'epoch'::timestamptz) end as at,
           case when i."isRegister" then max(${reading}) when i."isRate" then avg(${amount}) else sum(${amount}) end as value
         from unnest(${param(periods.map(({ from }) => from))}::timestamptz[], ${param(periods.map(({ until }) => until))}::timestamptz[]) as p(starts, ends)

@@ -17,6 +17,7 @@ export interface JudgedChannel {
   readonly channel: WatchedChannel;
   /** What the validation rule that is in force for it has. */
   readonly limit: number;
+  readonly accountId: string;
 }
 
 /** What a rule says of a channel. */
@@ -89,8 +90,8 @@ async function judgeBatch(
   const limits = await limitsOf(session, rule.rule, channels);
   // What panels deliver lies in the hours that use the least from the grid then.
   const judged = channels.flatMap((channel): JudgedChannel[] => {
-    const limit = limits.get(channel.channelId);
-    return limit === undefined || channel.isCountedElsewhere || channel.hasPanels ? [] : [{ channel, limit }];
+    const known = limits.get(channel.channelId);
+    return known === undefined || channel.isCountedElsewhere || channel.hasPanels ? [] : [{ channel, ...known }];
   });
   const judgements = await rule.judge(session, judged, now);
   return channels.flatMap(({ channelId, buildingId, isUnpredictable }): readonly Outcome[] => {
@@ -105,12 +106,12 @@ async function judgeBatch(
   });
 }
 
-/** Returns the limits of channels; those where the rule is inactive are left out. */
+/** Returns the limits and the accounts of channels; those where the rule is inactive are left out. */
 async function limitsOf(
   session: Session,
   rule: ValidationRuleName,
   channels: readonly WatchedChannel[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, Omit<JudgedChannel, 'channel'>>> {
   const sites = await session.rows<{ id: string; accountId: string }>(sql`
     select "SiteId" as id, "AccountId" as "accountId" from "dw_Sites"
     where "SiteId" = any(${param(channels.map(({ siteId }) => siteId))}::uuid[])`);
@@ -118,8 +119,9 @@ async function limitsOf(
   const rules = await readRules(session, [...accounts.values()]);
   return new Map(
     channels.flatMap((channel) => {
-      const limit = rulesInForce({ ...channel, accountId: accounts.get(channel.siteId) ?? null }, rules).get(rule);
-      return limit === undefined ? [] : [[channel.channelId, limit] as const];
+      const accountId = accounts.get(channel.siteId) ?? '';
+      const limit = rulesInForce({ ...channel, accountId }, rules).get(rule);
+      return limit === undefined ? [] : [[channel.channelId, { limit, accountId }] as const];
     }),
   );
 }

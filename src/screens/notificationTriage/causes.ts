@@ -50,6 +50,7 @@ export const reasons = [
   'inductive',
   'baseLoad',
   'leftOn',
+  'coincide',
   'decided',
 ] as const;
 export type Reason = (typeof reasons)[number];
@@ -134,6 +135,8 @@ function byPattern(pattern: AlertPattern): readonly Hint[] {
         ['New load', 1.2, 'baseLoad'],
         ['Schedule or set point changed', 1, 'leftOn'],
       ];
+    case 'Peak demand':
+      return [['Schedule or set point changed', 1, 'coincide']];
     case 'Savings lost':
       return [['Schedule or set point changed', 1, 'savings']];
     default:

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
 import { ValidationRule } from '../../resources/enums/validationRule';
 import { ValueType } from '../../resources/enums/valueType';
 import { detect } from '../../server/jobs/detection/detect';
+import { watchedChannels } from '../../server/jobs/detection/watched';
 import { baseLoadRule } from '../../server/jobs/waste/baseLoadRule';
+import { monthPeaks } from '../../server/jobs/waste/monthPeaks';
+import { peakDemandRule } from '../../server/jobs/waste/peakDemandRule';
 import { watchWaste } from '../../server/jobs/waste/watchWaste';
 import { type BaseLoadWeek, baseLoadRise, baseLoadWeeks, usualRise } from '../../server/model/baseLoad';
 import type { HourlySeries } from '../../server/model/hourlySeries';
+import { type MonthPeak, monthBefore, monthsLike, risenPeak } from '../../server/model/peakDemand';
 import { param, sql } from '../../server/sql/fragment';
 import { every, UsageScene, type Values } from '../usage/usageScene';
 
@@ -87,7 +92,39 @@ describe('where temperatures are not known', () => {
   });
 });
 
-describe('the job', () => {
+describe('the peak demand', () => {
+  const month = '2026-03-01';
+  const peaks = (second: number | null, before: readonly number[], days = 28): MonthPeak[] => [
+    { month, days: 5, highest: 90, second, at: monday, local: '2026-03-02T00:00' },
+    ...monthsLike(month).map((like, index) => ({
+      ...{ month: like, days, highest: before[index] as number, second: null, at: 0, local: '' },
+    })),
+  ];
+
+  it('is compared with the three months before and the same time of the year before', () => {
+    expect(monthBefore('2026-01-31', 0)).toBe('2026-01-01');
+    expect(monthsLike(month)).toEqual([
+      ...['2026-02-01', '2026-01-01', '2025-12-01'],
+      ...['2025-04-01', '2025-03-01', '2025-02-01'],
+    ]);
+    const rise = risenPeak(month, peaks(60, [50, 40, 40, 40, 40, 40]));
+    expect(rise).toMatchObject({ reached: 60, before: 50, peak: { highest: 90 } });
+    expect(rise?.share).toBeCloseTo(0.2, 9);
+    expect(risenPeak(month, peaks(60, [50, 40, 40, 40, 80, 40]))?.share).toBe(-0.25);
+  });
+
+  it('says nothing of a single day, of few months, nor without the month of the year before', () => {
+    const like = [50, 50, 50, 50, 50, 50];
+    expect(risenPeak(month, peaks(null, like))).toBeUndefined();
+    expect(risenPeak(month, peaks(60, like, 19))).toBeUndefined();
+    const without = (...months: readonly string[]) => peaks(60, like).filter((each) => !months.includes(each.month));
+    expect(risenPeak(month, without('2026-02-01'))).toBeDefined();
+    expect(risenPeak(month, without('2026-02-01', '2026-01-01'))).toBeUndefined();
+    expect(risenPeak(month, without('2025-03-01'))).toBeUndefined();
+  });
+});
+
+describe('what jobs read and raise', () => {
   let scene: UsageScene;
   beforeAll(async () => {
     scene = await UsageScene.open();
@@ -250,5 +287,76 @@ describe('the job', () => {
     expect(alert?.summary).toContain(
       'Riser, Mill: the base load was 18 kWh per hour from 2026-03-01 to 2026-03-28, 38 %',
     );
+  });
+
+  it('reads the highest demand of the days of a month in the zone of the channel, in kW', async () => {
+    const channel = await scene.meter({ IntervalMins: 15, UnitOfMeasure: 'kWh', TimeZone: 'Pacific/Auckland' });
+    // From midnight in Auckland on: a day, a second one with half as much, and an hour of the third.
+    await scene.read(
+      channel,
+      every(15, '2026-02-28T11:00:00Z', 196, (index) =>
+        index === 50 ? 30 : index === 150 ? 15 : index > 191 ? 99 : 5,
+      ),
+    );
+    const peaks = await scene.database.read(async (session) =>
+      monthPeaks(session, await watchedChannels(session, sql`c."ChannelId" = ${param(channel)}::uuid`), [
+        '2026-02-01',
+        '2026-03-01',
+      ]),
+    );
+    expect(peaks.get(channel)).toEqual([
+      {
+        ...{ month: '2026-03-01', days: 2, highest: 120, second: 60 },
+        ...{ at: Date.parse('2026-02-28T23:30:00Z'), local: '2026-03-01T12:30' },
+      },
+    ]);
+  });
+
+  it('notifies while the month runs of a demand that is above that of the months like it, with what it is charged', async () => {
+    const TariffId = randomUUID();
+    const account = await scene.place();
+    await scene.tariff(account.accountId, { TariffId, Price: 0.2 });
+    for (const [Kind, values] of [
+      [TariffComponentKind.values.Demand, { Price: 10, FromHour: 8, UntilHour: 20 }],
+      [TariffComponentKind.values.Tax, { Percent: 10 }],
+    ] as const)
+      await scene.insert('dw_TariffComponents', {
+        ...{ TariffComponentId: randomUUID(), TariffId, Label: `Part ${Kind}`, Kind, ...values },
+      });
+    const board = async (label: string, peakDays: readonly number[], values: Values = {}) => {
+      const load = await scene.load(account.buildingId, { UtilityType: 1, Label: label });
+      const channel = await scene.channel(account.buildingId, { LoadId: load, UnitOfMeasure: 'kWh', ...values });
+      const of = (index: number): number => {
+        if (index % 24 !== 12) return 10 + (index % 5);
+        const place = peakDays.indexOf(Math.floor(index / 24));
+        return place < 0 ? 50 : 70 - 5 * place;
+      };
+      await scene.read(channel, every(60, '2025-02-01T00:00:00Z', 398 * 24, of));
+      return channel;
+    };
+    // The 3rd and the 5th of March 2026 are the 395th and the 397th day after 1 February 2025.
+    await board('Risen', [395, 397]);
+    await board('Once', [395]);
+    await board('Before', [30, 31, 395, 397]);
+    await board('Register', [395, 397], { ValueTypeEnum: ValueType.values.Cumulative });
+    const watchPeak = (at: string) => watchWaste(scene.database, peakDemandRule, new Date(at));
+    const raised = () =>
+      scene.database.rows<{ summary: string }>(sql`
+        select n."ContextualSummary" as summary, n."EquivalentCost"::float8 as cost, n."EndDate" is not null as ended
+        from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId")
+        where g."BuildingId" = ${param(account.buildingId)}::uuid and n."AlertType" = 'Peak demand'`);
+    expect(await watchPeak('2026-03-06T14:00:00Z')).toBe(1);
+    expect(await watchPeak('2026-03-07T14:00:00Z')).toBe(0);
+    const [alert, ...others] = await raised();
+    expect(others).toEqual([]);
+    expect(alert).toEqual({
+      summary:
+        'Risen, Mill: the demand reached 65 kW on two days of 2026-03 (up to 70 kW on 2026-03-03), 30 % above the highest of the three months before and of the same time of the year before (50 kW); the limit is 10 %.',
+      ...{ cost: 220, ended: false },
+    });
+    await watchPeak('2026-04-03T14:00:00Z');
+    const [over] = await raised();
+    expect(over).toMatchObject({ cost: 220, ended: true });
+    expect(over?.summary).toMatch(/ The month is over, or its demand was corrected\.$/);
   });
 });

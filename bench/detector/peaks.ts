@@ -1,0 +1,66 @@
+import { defaultThresholds } from '../../resources/shared/validationDefaults';
+import { localDay } from '../../server/model/baseLoad';
+import { hourMs } from '../../server/model/hourlySeries';
+import { offsets } from '../../server/model/hourOfWeek';
+import { type MonthPeak, risenPeak } from '../../server/model/peakDemand';
+import type { CleanMeter } from './injected';
+
+const dayMs = 24 * hourMs;
+/** Hours of a day that must have been read, as the job has it. */
+const fewestHours = 20;
+/** What the hours of two days of a month are multiplied by: those with its highest demand. */
+const raisedBy = 1.3;
+const limit = defaultThresholds.PeakDemand / 100;
+
+/** The highest demand of each month that can be compared, as it is and with that of two days raised. */
+export function printPeaks(meters: readonly CleanMeter[], isHalfB: (index: number) => boolean): void {
+  const tried = meters.map(tryMonths);
+  const rowOf = (isOf: (index: number) => boolean) => {
+    const months = tried.filter((_each, index) => isOf(index)).flat();
+    const like = months.filter(({ isRaised }) => !isRaised);
+    const alerts = months.length - like.length;
+    return {
+      ...{ months: months.length, events: like.length },
+      found: (like.filter(({ isFound }) => isFound).length / like.length).toFixed(2),
+      ...{ alerts, 'a meter-year': ((12 * alerts) / months.length).toFixed(2) },
+    };
+  };
+  console.log('Highest demand of a month, +30 %');
+  console.table({ all: rowOf(() => true), 'half a': rowOf((index) => !isHalfB(index)), 'half b': rowOf(isHalfB) });
+}
+
+function tryMonths(meter: CleanMeter) {
+  const peaks = peaksOf(meter);
+  return peaks.flatMap((peak) => {
+    const rise = risenPeak(peak.month, peaks);
+    if (!rise) return [];
+    const raised = { ...peak, highest: raisedBy * peak.highest, second: raisedBy * (peak.second ?? 0) };
+    const found = risenPeak(
+      peak.month,
+      peaks.map((each) => (each === peak ? raised : each)),
+    );
+    return [{ isRaised: rise.share > limit, isFound: (found?.share ?? 0) > limit }];
+  });
+}
+
+/** The demo's readings are amounts of an hour, so their demand is its mean. */
+function peaksOf({ meter, readings }: CleanMeter): readonly MonthPeak[] {
+  const offsetAt = offsets(meter.timeZone);
+  const days = new Map<number, number[]>();
+  for (const { at, value } of readings) {
+    const day = localDay(at, offsetAt);
+    const own = days.get(day);
+    if (own) own.push(value);
+    else days.set(day, [value]);
+  }
+  const months = new Map<string, number[]>();
+  for (const [day, values] of days) {
+    if (values.length < fewestHours) continue;
+    const month = `${new Date(day * dayMs).toISOString().slice(0, 7)}-01`;
+    months.set(month, [...(months.get(month) ?? []), Math.max(...values)]);
+  }
+  return [...months].map(([month, highest]) => {
+    const [first = 0, second = null] = highest.toSorted((a, b) => b - a);
+    return { month, days: highest.length, highest: first, second, at: 0, local: '' };
+  });
+}
