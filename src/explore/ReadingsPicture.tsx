@@ -14,6 +14,7 @@ import { DayField } from '../fields/parts/DayField';
 import { readDay } from '../fields/parts/days';
 import { useMessages } from '../i18n/useMessages';
 import { ErrorNotice } from '../widgets/ErrorNotice';
+import { Recalculating } from '../widgets/quality/Recalculating';
 import { readingsChart, withGaps } from './readingsChart';
 import { UsageFindings } from './UsageFindings';
 import { daysBetween, spanOfPreset } from './usageSpan';
@@ -80,6 +81,7 @@ export function ReadingsPicture({
       {asked.error && (
         <ErrorNotice title={translate('usage.reading')} error={asked.error} onRetry={() => void asked.refetch()} />
       )}
+      <Recalculating utilities={asked.data} />
       {asked.isPending && <Skeleton variant="rounded" height={260} />}
       {asked.data && !usage && <Typography color="text.secondary">{translate('usage.none')}</Typography>}
       {picture && !asked.error && picture.series[0]?.values.length === 0 && (

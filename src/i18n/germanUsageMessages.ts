@@ -28,6 +28,7 @@ export const germanUsageMessages: Messages['usage'] = {
   estimates: 'Geschätzte Messwerte',
   corrections: 'Korrigierte Messwerte',
   corrected: '%{count} Messwert wurde korrigiert. |||| %{count} Messwerte wurden korrigiert.',
+  beingRecalculated: 'wird neu berechnet',
   recalculating: 'Berechnete Messwerte dieser Tage werden neu berechnet: Die Zahlen können sich noch ändern.',
   estimated:
     '%{count} Messwert ist geschätzt, %{share} von allen. |||| %{count} Messwerte sind geschätzt, %{share} von allen.',

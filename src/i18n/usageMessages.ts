@@ -26,6 +26,7 @@ export const usageMessages = {
   corrections: 'Corrected readings',
   corrected: '%{count} reading was corrected. |||| %{count} readings were corrected.',
   recalculating: 'Calculated readings of these days are being calculated again: figures may still change.',
+  beingRecalculated: 'being calculated again',
   estimated: '%{count} reading is an estimate, %{share} of all. |||| %{count} readings are estimates, %{share} of all.',
   complete: 'Completeness',
   countedChannel: 'Counted: the readings of this channel.',

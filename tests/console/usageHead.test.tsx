@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { AdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsa
 import type { ShownUnit } from '../../src/explore/shownUnit';
 import { UsageHead } from '../../src/explore/UsageHead';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { Recalculating } from '../../src/widgets/quality/Recalculating';
 
 afterEach(cleanup);
 
@@ -88,6 +90,23 @@ test('it says while calculated readings are calculated again', () => {
   const said = 'are being calculated again';
   expect(headOf({ ...usage(75, 1), isRecalculating: true }, undefined)).toContain(said);
   expect(headOf(usage(75, 1), undefined)).not.toContain(said);
+});
+
+test('readings and their quality say it too, until it has ended: lists of readings are read again then', async () => {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['consumption', 'getList'], []);
+  const says = (isRecalculating: boolean) => (
+    <AdminContext i18nProvider={i18nProvider} store={memoryStore()} queryClient={queryClient}>
+      <Recalculating utilities={[usage(1, 1), { ...usage(75, 1), isRecalculating }]} />
+    </AdminContext>
+  );
+  const isStale = () => queryClient.getQueryState(['consumption', 'getList'])?.isInvalidated;
+  const { rerender, findByRole, queryByRole } = render(says(true), { wrapper: TestMemoryRouter });
+  expect((await findByRole('status')).textContent).toContain('are being calculated again');
+  expect(isStale()).toBe(false);
+  rerender(says(false));
+  expect(queryByRole('status')).toBeNull();
+  expect(isStale()).toBe(true);
 });
 
 test('without anything before there is nothing to compare with', () => {

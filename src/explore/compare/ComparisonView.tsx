@@ -32,6 +32,7 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
   const notes = [
     missing > 0 && translate('explore.notThere', { smart_count: missing }),
     names && translate('explore.notCounted', { names }),
+    compared.rows.some(({ usage }) => usage.isRecalculating) && translate('usage.recalculating'),
     ...(comparison?.notes ?? []),
   ].filter((note): note is string => Boolean(note));
   const progress = translate('explore.reading', { read, count: shown.length });

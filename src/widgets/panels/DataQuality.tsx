@@ -18,6 +18,7 @@ import { CompletenessCalendar } from '../quality/CompletenessCalendar';
 import { spanShown } from '../quality/completeness';
 import { FillGaps } from '../quality/FillGaps';
 import { OpenFindings } from '../quality/OpenFindings';
+import { Recalculating } from '../quality/Recalculating';
 
 /** How complete the readings of a record are, and what is open in them; the list of findings is below it. */
 export function Panel({ entity, row, many = '' }: PanelProps) {
@@ -36,6 +37,7 @@ export function Panel({ entity, row, many = '' }: PanelProps) {
       {asked.error && (
         <ErrorNotice title={translate('usage.reading')} error={asked.error} onRetry={() => void asked.refetch()} />
       )}
+      <Recalculating utilities={asked.data} />
       {asked.isPending && <Skeleton variant="rounded" height={160} />}
       {asked.data && read.length === 0 && (
         <Typography color="text.secondary">{translate('dataQuality.noReadings')}</Typography>
