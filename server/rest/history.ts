@@ -6,6 +6,7 @@ import { listOf, orNull, type TypedApp } from '../identity/schemas';
 import type { RestContext } from './context';
 import { Entry, entryFor, readableChanges, readEntries } from './journal';
 import { OwnChange, ownChanges } from './ownChanges';
+import { readingChangesRoute } from './readingChanges';
 import { Restored, restore } from './restore';
 import { Undone } from './revert';
 import { UndoRequest, undo } from './undo';
@@ -48,6 +49,8 @@ export function historyRoutes(app: TypedApp, context: RestContext): void {
       };
     },
   );
+
+  readingChangesRoute(app, context);
 
   app.post(
     '/platform/history/restore',

@@ -17,7 +17,7 @@ export const OwnChange = Type.Object({
 type OwnChange = Static<typeof OwnChange>;
 
 /** Operations that undo others: their change sets are not offered. */
-const undoing = ['Undo', 'Restore'] as const;
+export const undoing = ['Undo', 'Restore'] as const;
 /** So many of somebody's change sets are looked through, the latest first. */
 const reach = 500;
 

@@ -38,6 +38,11 @@ export const foundation: readonly Fragment[] = [
   addIndex('change_row_idx', 'change (resource, row_key, id)'),
   // By id too: what a statement recorded last is found among the many rows of an import.
   addIndex('change_of_set_idx', 'change (change_set_id, id)'),
+  // Change sets of the readings of a channel, which are too many to be looked for by their own keys.
+  addIndex(
+    'change_of_series_idx',
+    `change ((split_part(row_key, '|', 1)), change_set_id) where resource = 'consumption'`,
+  ),
   sql`drop index if exists meterdesk.change_set_idx`,
   addIndex('change_set_contact_idx', 'change_set (contact_id, id)'),
   // The names of rewrites that were run, of data that an earlier version wrote in another form.

@@ -1,6 +1,14 @@
 /** The words of edits of readings. */
 export const editReadingsMessages = {
   open: 'Edit readings',
+  historyTitle: 'Changes of its readings',
+  historyOthers: 'Changes of the channel',
+  historyChanged: '%{count} reading changed |||| %{count} readings changed',
+  historyAdded: '%{count} reading added |||| %{count} readings added',
+  historyRemoved: '%{count} reading taken away |||| %{count} readings taken away',
+  historyJob: 'Its delivery',
+  historyUndo: 'Undo this change',
+  historyUndone: 'This was undone.',
   noChannel: 'Open a channel first.',
   about: 'What was read is kept: edits are corrections beside it, and can be undone.',
   kind: 'What to do',

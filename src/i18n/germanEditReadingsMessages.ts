@@ -2,6 +2,14 @@ import type { Messages } from './messages';
 
 export const germanEditReadingsMessages: Messages['editReadings'] = {
   open: 'Messwerte bearbeiten',
+  historyTitle: 'Änderungen der Messwerte',
+  historyOthers: 'Änderungen des Kanals',
+  historyChanged: '%{count} Messwert geändert |||| %{count} Messwerte geändert',
+  historyAdded: '%{count} Messwert hinzugefügt |||| %{count} Messwerte hinzugefügt',
+  historyRemoved: '%{count} Messwert entfernt |||| %{count} Messwerte entfernt',
+  historyJob: 'Die Lieferung',
+  historyUndo: 'Diese Änderung rückgängig machen',
+  historyUndone: 'Dies wurde rückgängig gemacht.',
   noChannel: 'Öffnen Sie zuerst einen Kanal.',
   about: 'Was gemessen wurde, bleibt erhalten: Änderungen stehen als Korrekturen daneben und lassen sich zurücknehmen.',
   kind: 'Was zu tun ist',

@@ -85,6 +85,37 @@ test('a wrong multiplier is tried first, then put right with a reason, and undon
   expect(await stored(id)).toEqual(before);
 });
 
+test('the history of a channel has a change set of its readings in one line, for whoever may see the channel', async () => {
+  const id = await channel();
+  await read(id, '2026-03-01T00:00Z', [1, 2, 3, 4]);
+  const history = (token = editor, before = '') =>
+    scene.ask('GET', `/platform/history/channels/${id}/readings${before}`, token);
+  expect((await history()).body).toEqual({ changes: [], next: null });
+  const wanted = { channelIds: [id], ...span(1, 4), edit: { kind: 'scale', factor: 10 }, reason: 'CT ratio' };
+  const { changeSet } = (await edit(wanted)).body;
+  await edit({ ...wanted, ...span(3, 4), edit: { kind: 'delete' }, reason: 'Twice' });
+  const { body } = await history();
+  expect(body.changes).toMatchObject([
+    { reason: 'Twice', changed: 0, removed: 1, mayUndo: true, isUndone: false },
+    { changeSet, operation: 'EditReadings', reason: 'CT ratio', changed: 3, from: '2026-03-01', to: '2026-03-01' },
+  ]);
+  expect((await history(editor, `?before=${body.changes[0].changeSet}`)).body.changes).toEqual([body.changes[1]]);
+  // One reading has been deleted since: its undo leaves it.
+  expect(await undo(changeSet)).toMatchObject({ status: 200, body: { undone: 2, kept: 1 } });
+  expect((await history()).body.changes).toMatchObject([
+    { operation: 'Undo', changed: 2, mayUndo: false },
+    { reason: 'Twice' },
+    { isUndone: true, keptByUndo: 1, mayUndo: true },
+  ]);
+  const viewer = await scene.tokenOf({ roles: { [account]: 'User' } });
+  expect((await history(viewer)).body.changes).toMatchObject([{}, {}, { reason: 'CT ratio', mayUndo: false }]);
+  const stranger = await scene.tokenOf({ roles: { [await scene.account('Elsewhere')]: 'Admin' } });
+  const unknown = await scene.ask('GET', `/platform/history/channels/${randomUUID()}/readings`, stranger);
+  expect(unknown.status).toBe(404);
+  expect(await history(stranger)).toEqual(unknown);
+  expect(await history('')).toMatchObject({ status: 401 });
+});
+
 test('the undo of thousands of readings takes about as long as their edit', async () => {
   const id = await channel({ IntervalMins: 1 });
   await read(

@@ -21,6 +21,7 @@ import { type DetailTab, tabAt, tabsOf } from './tabs';
 
 const UsageGlance = lazy(async () => ({ default: (await import('../../explore/UsageGlance')).UsageGlance }));
 const ReadingsTab = lazy(async () => ({ default: (await import('./ReadingsTab')).ReadingsTab }));
+const ReadingChanges = lazy(async () => ({ default: (await import('./ReadingChanges')).ReadingChanges }));
 const UsageTab = lazy(async () => ({ default: (await import('../../explore/UsageTab')).UsageTab }));
 
 interface DetailTabsProps {
@@ -84,7 +85,13 @@ function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'>
       </>
     );
   if ('usage' in show) return <UsageTab entity={entity} row={row} />;
-  if ('history' in show) return <HistoryTab entity={entity} id={row.id} updatedOn={row.UpdatedOn} />;
+  if ('history' in show)
+    return (
+      <>
+        {entity.usage?.counts === 'itself' && <ReadingChanges id={row.id} />}
+        <HistoryTab entity={entity} id={row.id} updatedOn={row.UpdatedOn} />
+      </>
+    );
   if ('above' in show) {
     const Above = panelNamed(show.above);
     return (
