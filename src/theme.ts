@@ -150,6 +150,8 @@ const components: NonNullable<ThemeOptions['components']> = {
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 620 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', gap: 4 } } },
+  // The line of a column in the menu of columns, with room for the button that pins it.
+  RaFieldToggle: { styleOverrides: { root: { '& > label': { paddingRight: 32 } } } },
   MuiMenuItem: { defaultProps: { dense: true } },
   MuiList: { defaultProps: { dense: true } },
   // A spinner is decoration: what it waits for is announced by the text, or the rows, that come.

@@ -1,7 +1,8 @@
 import type { Messages } from './messages';
 
-/** The words of the edges of columns in German. */
+/** The words of the edges and pins of columns in German. */
 export const germanColumnMessages: Messages['columns'] = {
+  pin: '%{label} anheften',
   widthOf: 'Breite von %{label}',
   about:
     'Ziehen, oder die Pfeiltasten links und rechts. Auf und ab: andere Spalte. Doppelklick oder Eingabetaste: so breit wie der Inhalt.',

@@ -37,6 +37,7 @@ export const screenMessages = {
   causes: causeMessages,
   charts: chartMessages,
   columns: {
+    pin: 'Pin %{label}',
     widthOf: 'Width of %{label}',
     about:
       'Drag, or use the left and right arrow keys. Up and down: another column. Double-click or Enter: as wide as its content.',

@@ -13,6 +13,7 @@ import { show } from './screen';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('each cell of a list is drawn once for each answer, however often the list around it renders', async () => {
@@ -97,6 +98,34 @@ test('keys make a column wider, narrower, and as wide as its content again; it i
   store.setItem('sites.datatable_columnRanks', undefined);
   expect(kept()).toEqual({});
   expect(screen.getByRole('columnheader', { name: 'Label' })).toBeTruthy();
+  store.reset();
+});
+
+test('columns are pinned in the menu of columns, by the keyboard too, kept for the list, and let go by Reset', async () => {
+  const store = localStorageStore('1', '.pinnedColumns');
+  const kept = () => store.getItem('sites.datatable_pinnedColumns');
+  // Nothing has a size here, and so none that changes.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  show(<ResourceList entity={catalogue.entity('sites')} />, { resource: 'sites', address: '/app/list/sites', store });
+  await screen.findAllByRole('link');
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  const pin = (label: string) => screen.findByLabelText(`Pin ${label}`);
+  (await pin('Status')).focus();
+  await userEvent.keyboard(' ');
+  await userEvent.click(await pin('Label'));
+  expect(kept()).toEqual(['Status', 'Label']);
+  expect((await pin('Status')).getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(await pin('Label'));
+  expect(kept()).toEqual(['Status']);
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(kept()).toEqual([]);
+  expect((await pin('Status')).getAttribute('aria-pressed')).toBe('false');
   store.reset();
 });
 

@@ -19,6 +19,7 @@ import { CompareButton } from './CompareButton';
 import { DeleteSelected } from './DeleteSelected';
 import { ExportAnalyticsButton } from './ExportAnalyticsButton';
 import { FlagsCell } from './FlagsCell';
+import { ListColumn } from './ListColumn';
 import { ListEmpty } from './ListEmpty';
 import { ListError } from './ListError';
 import { ResizableColumns } from './ResizableColumns';
@@ -133,7 +134,7 @@ function columnOf(entity: Entity, { path, label }: Column, leads: boolean) {
   const { field } = catalogue.resolve(entity, path);
   const kind = kindOf(field);
   return (
-    <DataTable.Col<IdentifiedRow>
+    <ListColumn
       key={path}
       source={path}
       label={label}
@@ -149,7 +150,7 @@ function columnOf(entity: Entity, { path, label }: Column, leads: boolean) {
 
 /** The last week as a picture, beside the column of the last 30 days. */
 const weekOf = (entity: Entity, label: string) => (
-  <DataTable.Col<IdentifiedRow>
+  <ListColumn
     key="week"
     source="week"
     label={label}
@@ -160,7 +161,7 @@ const weekOf = (entity: Entity, label: string) => (
 
 /** What was found in readings, beside their type. */
 const flagsOf = (entity: Entity, label: string) => (
-  <DataTable.Col<IdentifiedRow>
+  <ListColumn
     key="flags"
     source="flags"
     label={label}

@@ -19,7 +19,8 @@ interface ColumnProps {
 
 /** The head of a table of records, with an edge at each column that makes it wider or narrower. */
 export function ResizableHead({ children }: { readonly children?: ReactNode }) {
-  return (
+  const { pins } = useColumnSizing();
+  const heads = (
     <DataTableHead>
       {Children.map(children, (column) =>
         isValidElement<ColumnProps>(column)
@@ -31,7 +32,18 @@ export function ResizableHead({ children }: { readonly children?: ReactNode }) {
       )}
     </DataTableHead>
   );
+  if (pins.length === 0) return heads;
+  return (
+    <>
+      {heads}
+      <Suspense fallback={null}>
+        <PinnedColumns />
+      </Suspense>
+    </>
+  );
 }
+
+const PinnedColumns = lazy(async () => ({ default: (await import('./PinnedColumns')).PinnedColumns }));
 
 interface HeadCellProps extends ThHTMLAttributes<HTMLTableCellElement> {
   readonly column: ColumnHead;

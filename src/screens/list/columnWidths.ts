@@ -1,4 +1,4 @@
-import { type CSSProperties, createContext, useContext } from 'react';
+import { type CSSProperties, createContext, type RefObject, useContext } from 'react';
 
 /** In px, by the path of the column; a column that is not among them is as wide as its content. */
 export type ColumnWidths = Readonly<Record<string, number>>;
@@ -12,6 +12,11 @@ interface ColumnSizing {
   /** The column whose edge the Tab key goes to: all edges of a head are one stop. None until there are edges. */
   readonly stop: string | undefined;
   readonly setStop: (change: (stop: string | undefined) => string | undefined) => void;
+  /** The paths of the columns that stay in sight, besides the first. */
+  readonly pins: readonly string[];
+  /** The element around the table, and its id. */
+  readonly frame?: RefObject<HTMLElement | null>;
+  readonly frameId: string;
 }
 
 export const ColumnSizingContext = createContext<ColumnSizing>({
@@ -20,7 +25,12 @@ export const ColumnSizingContext = createContext<ColumnSizing>({
   hasEdges: false,
   stop: undefined,
   setStop: () => {},
+  pins: [],
+  frameId: '',
 });
+
+/** Returns where the pinned columns of a list are remembered. */
+export const pinsKey = (storeKey: string): string => `${storeKey}_pinnedColumns`;
 
 export const useColumnSizing = (): ColumnSizing => useContext(ColumnSizingContext);
 

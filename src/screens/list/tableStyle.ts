@@ -1,5 +1,8 @@
 import type { Theme } from '@mui/material/styles';
 
+/** The least width of the boxes that select rows, in px. */
+export const boxWidth = 40;
+
 /** The style of tables of records: one line a row, a sticky first column, long texts cut with an ellipsis. */
 export const tableStyle = {
   '& .RaDataTable-tableWrapper': { overflow: 'auto' },
@@ -26,7 +29,7 @@ export const tableStyle = {
   '& .elastic > a': { justifySelf: 'start', maxWidth: '100%' },
   // The first column says whose values the others are, so it stays when they are scrolled: after the box to tick.
   '& .MuiTableCell-root:first-of-type, & .MuiTableCell-paddingCheckbox + .MuiTableCell-root': pinned,
-  '& .MuiTableCell-paddingCheckbox + .MuiTableCell-root': { left: 40 },
+  '& .MuiTableCell-paddingCheckbox + .MuiTableCell-root': { left: boxWidth },
   '& .MuiTableRow-hover:hover > .MuiTableCell-root:first-of-type': pointedAt,
   '& .MuiTableRow-hover:hover > .MuiTableCell-paddingCheckbox + .MuiTableCell-root': pointedAt,
   '& .MuiTableCell-head:first-of-type, & .MuiTableCell-paddingCheckbox + .MuiTableCell-head': { zIndex: 3 },
@@ -53,12 +56,12 @@ export const tableStyle = {
 } as const;
 
 /** Returns the style of a sticky cell, which covers the cells scrolled below it. */
-function pinned({ palette }: Theme) {
+export function pinned({ palette }: Theme) {
   return { position: 'sticky', left: 0, zIndex: 1, backgroundColor: palette.background.paper };
 }
 
 /** Returns the hover colour of a row for cells with a background of their own, which would hide it. */
-function pointedAt({ palette }: Theme) {
+export function pointedAt({ palette }: Theme) {
   const { hover } = palette.action;
   return { backgroundImage: `linear-gradient(${hover}, ${hover})` };
 }

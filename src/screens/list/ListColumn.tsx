@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { DataTable, type DataTableColumnProps, useDataTableRenderContext } from 'react-admin';
+import type { IdentifiedRow } from '../../data/rowId';
+import { loadScreenMessages } from '../../i18n/i18nProvider';
+
+/** A column of a list: its head, its cells, and its line in the menu of columns, which can pin it. */
+export function ListColumn(props: DataTableColumnProps<IdentifiedRow>) {
+  const isInMenu = useDataTableRenderContext() === 'columnsSelector';
+  const column = <DataTable.Col<IdentifiedRow> {...props} />;
+  if (!isInMenu) return column;
+  return (
+    <>
+      {column}
+      <Suspense fallback={null}>
+        <PinColumn path={String(props.source)} label={String(props.label)} />
+      </Suspense>
+    </>
+  );
+}
+
+const PinColumn = lazy(async () => {
+  const [button] = await Promise.all([import('./PinColumn'), loadScreenMessages()]);
+  return { default: button.PinColumn };
+});

@@ -1,0 +1,49 @@
+import PinnedIcon from '@mui/icons-material/PushPin';
+import PinIcon from '@mui/icons-material/PushPinOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useDataTableColumnRankContext, useDataTableStoreContext, useStore } from 'react-admin';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+import { pinsKey } from './columnWidths';
+
+interface PinColumnProps {
+  readonly path: string;
+  readonly label: string;
+}
+
+/** Pins a column, in the menu of columns. It follows the line of the column, which react-admin draws, and lies on it. */
+export function PinColumn({ path, label }: PinColumnProps) {
+  const translate = useMessages();
+  const named = useLabel()(label);
+  const { storeKey } = useDataTableStoreContext();
+  const [pins, setPins] = useStore<readonly string[]>(pinsKey(storeKey), []);
+  const isPinned = pins.includes(path);
+  const name = translate('columns.pin', { label: named });
+  return (
+    // With the place of its column: the column that is dragged may be dropped on it too.
+    <Box component="li" role="none" className="pin" data-index={useDataTableColumnRankContext()} sx={style}>
+      <IconButton
+        size="small"
+        color={isPinned ? 'primary' : 'default'}
+        aria-pressed={isPinned}
+        aria-label={name}
+        title={name}
+        onClick={() => setPins(isPinned ? pins.filter((pin) => pin !== path) : [...pins, path])}
+        // The menu looks for a line that begins with the key pressed, also where it is the space bar.
+        onKeyDown={(event) => event.key === ' ' && event.stopPropagation()}
+      >
+        {isPinned ? <PinnedIcon /> : <PinIcon />}
+      </IconButton>
+    </Box>
+  );
+}
+
+const style = {
+  position: 'relative',
+  height: 0,
+  // Where the search leaves its column out.
+  'li.pin + &, &:first-of-type': { display: 'none' },
+  '& > button': { position: 'absolute', right: 24, bottom: 0, width: 24, height: 24, p: 0 },
+  '& svg': { fontSize: 16 },
+} as const;
