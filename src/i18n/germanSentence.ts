@@ -4,6 +4,7 @@ import { germanFields } from './germanFields';
 import { germanFormulaPatterns } from './germanFormulaMessages';
 import { germanLabels } from './germanLabels';
 import { germanNouns } from './germanNouns';
+import { germanOperationPatterns, germanOperations } from './germanOperations';
 import { germanPatterns, germanPlatformSentences } from './germanPlatformSentences';
 import { germanSentences } from './germanSentences';
 import { germanTabs } from './germanTabs';
@@ -16,6 +17,7 @@ export function germanSentence(english: string): string | undefined {
     germanSentences[sentence] ??
     germanPlatformSentences[sentence] ??
     germanViewSentences[sentence] ??
+    germanOperations[sentence] ??
     labels[sentence] ??
     byPattern(sentence) ??
     alertSummary(sentence)
@@ -40,7 +42,7 @@ function byPattern(sentence: string): string | undefined {
 }
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-const patterns = [...germanPatterns, ...germanFormulaPatterns].map(([english, german]) => ({
+const patterns = [...germanPatterns, ...germanFormulaPatterns, ...germanOperationPatterns].map(([english, german]) => ({
   shape: new RegExp(`^${escaped(english).replace(/[*~]/g, '(.+?)')}$`, 's'),
   german,
 }));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import { wordsOf } from '../../resources/language/words';
 import { modalNames } from '../../src/dialogs/dialogs';
 import { dialogTitle } from '../../src/dialogs/dialogTitle';
 import { germanEntities } from '../../src/i18n/germanEntities';
@@ -50,6 +51,15 @@ test('German has every sentence with which the platform refuses what the console
     .filter((sentence) => !germanSentence(sentence));
   expect(refusals.length).toBeGreaterThan(60);
   expect(unknown.filter((sentence) => !composed.has(sentence) && !forPrograms.has(sentence))).toEqual([]);
+});
+
+test('German names every operation of the platform and of the console that a history may show', () => {
+  const named = /\b(?:operation: |'mutation',\s*)'([A-Za-z]+)'/g;
+  const own = filesOf('src').filter(({ file }) => !file.startsWith('src/i18n/'));
+  const files = [...filesOf('server'), ...filesOf('resources'), ...own];
+  const names = [...new Set(files.flatMap(({ text }) => [...text.matchAll(named)].map(([, name = '']) => name)))];
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !germanSentence(wordsOf(name)))).toEqual([]);
 });
 
 /** Each of their forms is a pattern of its own. */

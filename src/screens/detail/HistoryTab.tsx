@@ -8,6 +8,7 @@ import { useCanAccess } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { wordsOf } from '../../../resources/language/words';
 import { type HistoryEntry, readHistory, touchedFields } from '../../data/history';
+import { translateSentence } from '../../i18n/sentences';
 import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
@@ -83,7 +84,7 @@ function HistoryItem({ entity, entry, mayRestore, onRestored }: HistoryItemProps
           {formatMoment(occurredOn)}
         </Typography>
         <Typography variant="caption" color="text.secondary" sx={{ mr: 'auto' }}>
-          {wordsOf(operation)}
+          {translateSentence(wordsOf(operation))}
         </Typography>
         {mayRestore && <RestoreButton entity={entity} entry={entry} names={names} onRestored={onRestored} />}
       </Stack>

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-admin';
 import { wordsOf } from '../../../resources/language/words';
 import { type ReadingChange, readReadingChanges } from '../../data/readingChanges';
-import { useLabel } from '../../i18n/useLabel';
+import { translateSentence } from '../../i18n/sentences';
 import { useMessages } from '../../i18n/useMessages';
 import { formatDate, formatMoment } from '../../lib/dates';
 import { formatCount } from '../../lib/locale';
@@ -64,7 +64,6 @@ const counts = [
 
 function ReadingChangeItem({ id, change, queryKey }: ReadingChangeItemProps) {
   const translate = useMessages();
-  const translateLabel = useLabel();
   const { contactName, occurredOn, operation, reason, from, to, jobId, changeSet, mayUndo, isUndone } = change;
   const done = counts
     .filter(([name]) => change[name] > 0)
@@ -74,7 +73,7 @@ function ReadingChangeItem({ id, change, queryKey }: ReadingChangeItemProps) {
     <Card component="li" sx={{ px: 2, py: 1.25 }}>
       <Stack direction="row" sx={{ alignItems: 'baseline', columnGap: 1, flexWrap: 'wrap' }}>
         <Typography component="h3" variant="subtitle2">
-          {`${contactName ?? translate('detail.platform')}: ${translateLabel(wordsOf(operation))}`}
+          {`${contactName ?? translate('detail.platform')}: ${translateSentence(wordsOf(operation))}`}
         </Typography>
         <Typography component="time" dateTime={occurredOn} variant="body2" color="text.secondary">
           {formatMoment(occurredOn)}
@@ -96,7 +95,7 @@ function ReadingChangeItem({ id, change, queryKey }: ReadingChangeItemProps) {
       </Stack>
       {(mayUndo || isUndone) && (
         <UndoChangeSet
-          name={reason ?? wordsOf(operation)}
+          name={reason ?? translateSentence(wordsOf(operation))}
           changeSet={changeSet}
           isUndone={isUndone}
           keptByUndo={mayUndo ? change.keptByUndo : 0}
