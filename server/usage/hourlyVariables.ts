@@ -10,6 +10,7 @@ import { joinPath, table } from '../sql/path';
 import { type HourlyVariable, hourlyDifferences } from './correlation';
 import { multiplierPeriods } from './multiplierPeriods';
 import { readingOf } from './readings';
+import { registerExchanges } from './registerExchanges';
 
 interface SeriesRequest {
   readonly channels: readonly string[];
@@ -96,7 +97,7 @@ function channelHours(catalogue: Catalogue, caller: Caller, request: SeriesReque
   const exchanges = table(catalogue.entity('meterExchanges'));
   return sql`
     select c."ChannelId" as id, ${isRegister} as "isRegister", coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values,
-      coalesce(h.moments, '{}') as moments, ${exchangesOf(exchanges)} as exchanges
+      coalesce(h.moments, '{}') as moments, ${registerExchanges(exchanges, sql`c."ChannelId"`)} as exchanges
     from unnest(${param(request.channels)}::uuid[]) with ordinality asked(id, place)
     join ${table(channels)} c on c."ChannelId" = asked.id ${joins}
     cross join lateral (select meterdesk.zone_of(c."TimeZone", ${ident(alias, 'TimeZoneIana')}) as zone) z
@@ -110,11 +111,6 @@ function channelHours(catalogue: Catalogue, caller: Caller, request: SeriesReque
       group by 1, case when ${isRegister} then m.starts end) v) h on true
     where ${rowFilter(catalogue, channels, 'c', caller, 'read')} order by asked.place`;
 }
-
-const exchangesOf = (exchanges: Fragment): Fragment => sql`coalesce((
-        select json_agg(json_build_object('at', extract(epoch from x."ExchangedOn")::float8 * 1000, 'closing', x."ClosingRegister",
-          'opening', x."OpeningRegister", 'multiplier', coalesce(x."Multiplier", 1)) order by x."ExchangedOn")
-        from ${exchanges} x where x."ChannelId" = c."ChannelId"), '[]')`;
 
 function weatherHours(catalogue: Catalogue, caller: Caller, request: SeriesRequest): Fragment {
   const [channels, weather] = [catalogue.entity('channels'), catalogue.entity('weather')];

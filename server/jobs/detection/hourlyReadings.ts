@@ -7,6 +7,7 @@ import type { Session } from '../../sql/database';
 import { ident, literal, param, sql } from '../../sql/fragment';
 import { multiplierPeriods } from '../../usage/multiplierPeriods';
 import { readingOf } from '../../usage/readings';
+import { registerExchanges } from '../../usage/registerExchanges';
 import type { Period, WatchedChannel } from './watched';
 
 interface Row {
@@ -31,10 +32,7 @@ export async function hourlyReadings(
   const amount = sql`${reading} * m.multiplier`;
   const exchanges = ident('dw_MeterExchanges');
   const rows = await session.rows<Row>(sql`
-    select i.id, h.moments, h.values, coalesce((
-        select json_agg(json_build_object('at', extract(epoch from x."ExchangedOn")::float8 * 1000, 'closing', x."ClosingRegister",
-          'opening', x."OpeningRegister", 'multiplier', coalesce(x."Multiplier", 1)) order by x."ExchangedOn")
-        from ${exchanges} x where x."ChannelId" = i.id), '[]') as exchanges
+    select i.id, h.moments, h.values, ${registerExchanges(exchanges, sql`i.id`)} as exchanges
     from unnest(${columnOf(({ channelId }) => channelId)}::uuid[], ${columnOf(({ isRegister }) => isRegister)}::boolean[],
       ${columnOf(({ rate }) => rate !== undefined)}::boolean[], ${columnOf(readingsNeeded)}::integer[]) as i(id, "isRegister", "isRate", needed)
     cross join lateral (

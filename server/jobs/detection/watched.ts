@@ -12,6 +12,7 @@ import { type CalendarDays, type HourlySeries, hourMs, type MeterReading } from 
 import { countingOn, type RegisterExchange, scaledByExchanges } from '../../model/register';
 import type { Session } from '../../sql/database';
 import { type Fragment, ident, list, literal, param, sql } from '../../sql/fragment';
+import { registerExchanges } from '../../usage/registerExchanges';
 import { tariffPeriods } from '../../usage/tariffs';
 import { unitRows } from '../../usage/units';
 
@@ -218,9 +219,7 @@ export async function usedReadingsOf(
 ): Promise<readonly MeterReading[]> {
   const [read] = await session.rows<UsedColumns>(sql`
     select r.*, c."ValueTypeEnum" = ${param(ValueType.values.Cumulative)} as "isRegister",
-      coalesce((select json_agg(json_build_object('at', extract(epoch from x."ExchangedOn")::float8 * 1000, 'closing', x."ClosingRegister",
-          'opening', x."OpeningRegister", 'multiplier', coalesce(x."Multiplier", 1)) order by x."ExchangedOn")
-        from "dw_MeterExchanges" x where x."ChannelId" = c."ChannelId" and x."ExchangedOn" < ${param(period.until)}), '[]') as exchanges
+      ${registerExchanges(sql`"dw_MeterExchanges"`, sql`c."ChannelId"`)} as exchanges
     from "dw_Channels" c cross join (${readColumns(channelId, period)}) r where c."ChannelId" = ${param(channelId)}::uuid`);
   if (!read) return [];
   const used = read.isRegister ? countingOn : scaledByExchanges;
