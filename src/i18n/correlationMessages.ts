@@ -21,6 +21,7 @@ export const correlationMessages = {
   wrongLoad: 'Very alike: perhaps one is part of the other, or a meter is wired to the wrong load.',
   opposed: 'Opposed: one runs while the other rests, or a meter counts backwards.',
   together: 'They rise and fall together: the same hours of use, or the same weather.',
+  unrelated: 'They have little in common.',
   compare: 'Compare two loads',
   ask: 'This will open a new window to the hub with the two loads compared, please ensure your logged in first.',
   oops: 'Oh oh!',

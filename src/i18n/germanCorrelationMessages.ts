@@ -23,6 +23,7 @@ export const germanCorrelationMessages: Messages['correlation'] = {
   wrongLoad: 'Sehr ähnlich: vielleicht ist einer Teil des anderen, oder ein Zähler hängt am falschen Verbraucher.',
   opposed: 'Gegenläufig: Einer läuft, während der andere ruht, oder ein Zähler zählt rückwärts.',
   together: 'Sie steigen und fallen gemeinsam: dieselben Betriebszeiten oder dasselbe Wetter.',
+  unrelated: 'Sie haben wenig gemeinsam.',
   compare: 'Zwei Verbraucher vergleichen',
   ask: 'Ein neues Fenster mit dem Vergleich der beiden Verbraucher wird geöffnet. Bitte dort zuerst anmelden.',
   oops: 'Hoppla!',

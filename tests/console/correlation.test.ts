@@ -58,6 +58,8 @@ test.each([
   [0.96, 'kWh', 'wrongLoad'],
   [0.999, 'Water m3', 'together'],
   [0.5, 'kWh', 'together'],
+  [0.08, 'Gas kWh', 'unrelated'],
+  [-0.4, 'kWh', 'unrelated'],
   [-0.8, 'kWh', 'opposed'],
 ])('a coefficient of %s with a channel in %s may mean: %s', (value, unit, meaning) => {
   expect(meaningOf({ one: a, other: variable('b', 'load b', unit), value })).toBe(meaning);

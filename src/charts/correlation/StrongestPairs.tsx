@@ -14,6 +14,7 @@ const meanings: Readonly<Record<PairMeaning, MessageKey>> = {
   wrongLoad: 'correlation.wrongLoad',
   opposed: 'correlation.opposed',
   together: 'correlation.together',
+  unrelated: 'correlation.unrelated',
 };
 
 interface StrongestPairsProps {

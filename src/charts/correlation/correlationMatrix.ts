@@ -56,16 +56,17 @@ export function strongestPairs({ variables, values }: CorrelationMatrix, limit: 
   return pairs.sort((a, b) => Math.abs(b.value) - Math.abs(a.value)).slice(0, limit);
 }
 
-/** What a strong coefficient between meters may mean; none where weather is one of the two. */
-export type PairMeaning = 'sameCircuit' | 'wrongLoad' | 'opposed' | 'together';
+/** What a coefficient between meters may mean; none where weather is one of the two. */
+export type PairMeaning = 'sameCircuit' | 'wrongLoad' | 'opposed' | 'together' | 'unrelated';
 
-/** From these coefficients on. */
-const limits = { sameCircuit: 0.995, wrongLoad: 0.95, opposed: -0.7 } as const;
+/** From these coefficients on; between the last two, the strongest pair of a building may still have little in common. */
+const limits = { sameCircuit: 0.995, wrongLoad: 0.95, together: 0.5, opposed: -0.5 } as const;
 
 /** Returns what the coefficient of a pair may mean. */
 export function meaningOf({ one, other, value }: CorrelatedPair): PairMeaning | undefined {
   if (one.label === undefined || other.label === undefined) return undefined;
   if (one.unit === other.unit && value >= limits.sameCircuit) return 'sameCircuit';
   if (one.unit === other.unit && value >= limits.wrongLoad) return 'wrongLoad';
-  return value <= limits.opposed ? 'opposed' : 'together';
+  if (value >= limits.together) return 'together';
+  return value <= limits.opposed ? 'opposed' : 'unrelated';
 }
