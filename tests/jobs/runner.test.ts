@@ -125,7 +125,8 @@ test('what a dead runner had in hand is given back, and not what one has that lo
   expect(await lockedBy()).toEqual(['pool-living']);
   await living.stop();
   await vi.waitFor(async () => expect(await lockedBy()).toEqual([]), 5_000);
-  expect(said).toHaveLength(2);
+  // Both may find the same dead runner at the same moment, and say so.
+  expect(said.length).toBeGreaterThanOrEqual(2);
   await other.stop();
   await scene.run(sql`delete from graphile_worker._private_jobs`);
 }, 20_000);
