@@ -1,6 +1,6 @@
 import type { ModelCard } from '../../resources/shared/modelCard';
 import { type AlertGroup, groupAlerts } from '../../server/jobs/detection/groupAlerts';
-import { judgeChannels } from '../../server/jobs/detection/judgeChannel';
+import { judgeChannels } from '../../server/jobs/detection/judgeChannels';
 import { recordJudged, storeModelCard } from '../../server/jobs/detection/modelMetadata';
 import type { RaisedAlert } from '../../server/jobs/detection/raise';
 import { clearUnjudgedHours, readUnjudgedHours } from '../../server/jobs/detection/unjudgedHours';

@@ -1,7 +1,7 @@
 import { FindingStatus } from '../../resources/enums/findingStatus';
 import { ValidationRule } from '../../resources/enums/validationRule';
 import { ValueType } from '../../resources/enums/valueType';
-import { readingsOf } from '../jobs/detection/watched';
+import { readingsOf } from '../jobs/detection/channelReadings';
 import { readRules } from '../jobs/validation/readRules';
 import { type ValidatedChannel, validatedChannels } from '../jobs/validation/validatedChannels';
 import { type Estimate, estimateGap, type Gap } from '../model/estimation/estimateGap';

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import type { LoadSeries, SeriesHour } from '../../resources/shared/loadSeries';
 import { listOf, orNull, uuidSchema } from '../identity/schemas';
-import { temperatureOf, usedReadingsOf, type WatchedChannel, watchedChannels } from '../jobs/detection/watched';
+import { usedReadingsOf } from '../jobs/detection/channelReadings';
+import { temperatureOf } from '../jobs/detection/temperatures';
+import { type WatchedChannel, watchedChannels } from '../jobs/detection/watched';
 import { expectedSince } from '../model/detect';
 import { hourMs, seriesValueAt, timeOf } from '../model/hourlySeries';
 import type { Session } from '../sql/database';

@@ -1,7 +1,9 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { ExpectedUsage } from '../../resources/shared/expectedUsage';
 import type { UsageSpan } from '../../resources/shared/usageInterval';
-import { temperatureOf, usedReadingsOf, watchedChannels } from '../jobs/detection/watched';
+import { usedReadingsOf } from '../jobs/detection/channelReadings';
+import { temperatureOf } from '../jobs/detection/temperatures';
+import { watchedChannels } from '../jobs/detection/watched';
 import { expectedSince } from '../model/detect';
 import { hourMs, seriesValueAt } from '../model/hourlySeries';
 import { rowFilter } from '../sql/access';

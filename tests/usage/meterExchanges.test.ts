@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import { usedReadingsOf } from '../../server/jobs/detection/watched';
+import { usedReadingsOf } from '../../server/jobs/detection/channelReadings';
 import { countChangedUsage } from '../../server/jobs/usage/followReadings';
 import { param, sql } from '../../server/sql/fragment';
 import { every, UsageScene, usages, type Values } from './usageScene';

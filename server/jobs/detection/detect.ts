@@ -1,7 +1,7 @@
 import { hourMs } from '../../model/hourlySeries';
 import type { Database, Session } from '../../sql/database';
 import { sql } from '../../sql/fragment';
-import { judgeChannels, type OngoingAlert } from './judgeChannel';
+import { judgeChannels, type OngoingAlert } from './judgeChannels';
 import type { KnownAlert } from './knownAlerts';
 import { recordJudged } from './modelMetadata';
 import type { RaisedAlert } from './raise';

@@ -8,7 +8,8 @@ import { ident, literal, param, sql } from '../../sql/fragment';
 import { multiplierPeriods } from '../../usage/multiplierPeriods';
 import { readingOf } from '../../usage/readings';
 import { registerExchanges } from '../../usage/registerExchanges';
-import type { Period, WatchedChannel } from './watched';
+import type { Period } from './channelReadings';
+import type { WatchedChannel } from './watched';
 
 interface Row {
   readonly id: string;

@@ -4,9 +4,11 @@ import { modelCardOf } from '../../model/modelCard';
 import type { Database } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { unjournaled } from '../../sql/unjournaled';
-import { learntFrom } from './judgeChannel';
+import { usedReadingsOf } from './channelReadings';
+import { learntFrom } from './judgeChannels';
 import { modelType, storeModelCard } from './modelMetadata';
-import { temperatureOf, usedReadingsOf, watchedChannels } from './watched';
+import { temperatureOf } from './temperatures';
+import { watchedChannels } from './watched';
 
 const dayMs = 24 * hourMs;
 /** What is compared, beside the weeks that its beginning is expected from. */

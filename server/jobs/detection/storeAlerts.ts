@@ -2,7 +2,7 @@ import { withdrawnSummary } from '../../../resources/shared/dismissed';
 import type { Session } from '../../sql/database';
 import { ident, list, param, sql } from '../../sql/fragment';
 import { type AlertGroup, causeOf, groupAlerts } from './groupAlerts';
-import type { OngoingAlert } from './judgeChannel';
+import type { OngoingAlert } from './judgeChannels';
 import {
   continuesAlert,
   isUnsettled,

@@ -1,18 +1,14 @@
-import { ReadingType } from '../../../resources/enums/readingType';
 import type { UnitName } from '../../../resources/enums/unitOfMeasure';
 import { UtilityType } from '../../../resources/enums/utility';
 import { ValueType } from '../../../resources/enums/valueType';
-import { groupBy } from '../../../resources/shared/groupBy';
 import { ianaZone } from '../../../resources/shared/ianaZone';
 import { expectationModel } from '../../../resources/shared/modelCard';
 import { publicHolidays } from '../../holidays/publicHolidays';
 import type { Meter } from '../../model/detect';
 import type { Measured } from '../../model/finding';
-import { type CalendarDays, type HourlySeries, hourMs, type MeterReading } from '../../model/hourlySeries';
-import { countingOn, type RegisterExchange, scaledByExchanges } from '../../model/register';
+import type { CalendarDays } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
 import { type Fragment, ident, list, literal, param, sql } from '../../sql/fragment';
-import { registerExchanges } from '../../usage/registerExchanges';
 import { tariffPeriods } from '../../usage/tariffs';
 import { unitRows } from '../../usage/units';
 
@@ -163,95 +159,4 @@ export function measuredBy(utility: number): Measured {
   if (utility === Gas || utility === Heat || utility === Steam) return 'fuel';
   if (utility === Water) return 'water';
   return utility === Solar ? 'solar' : 'other';
-}
-
-export interface Period {
-  readonly from: Date;
-  readonly until: Date;
-}
-
-/** Null where there is no reading. */
-interface ReadColumns {
-  readonly at: readonly number[] | null;
-  readonly values: readonly number[] | null;
-  readonly estimates: readonly (boolean | null)[] | null;
-}
-
-/** Of all readings one row of three arrays in JSON: thousands of rows take four times as long. */
-const readColumns = (channelId: string, { from, until }: Period): Fragment => sql`
-  select array_to_json(array_agg(date_part('epoch', r."ConsumptionDate") * 1000)) as at,
-    array_to_json(array_agg(coalesce(r."Corrected", r."Raw"))) as values,
-    array_to_json(array_agg(r."ReadingType" = ${literal(ReadingType.values.E)})) as estimates
-  from (select * from "dw_Consumption"
-    where "ChannelId" = ${param(channelId)}::uuid and coalesce("Corrected", "Raw") is not null
-      and "ConsumptionDate" >= ${param(from)} and "ConsumptionDate" < ${param(until)} order by "ConsumptionDate") r`;
-
-const readingsIn = ({ at, values, estimates }: ReadColumns): readonly MeterReading[] =>
-  (at ?? []).map((moment, place) => ({
-    at: moment,
-    value: Number(values?.[place]),
-    isEstimate: estimates?.[place] === true,
-  }));
-
-/** Returns its readings sorted by time, without `until`. One that nobody has corrected counts as it was read. */
-export async function readingsOf(
-  session: Session,
-  channelId: string,
-  period: Period,
-): Promise<readonly MeterReading[]> {
-  const [read] = await session.rows<ReadColumns>(readColumns(channelId, period));
-  return read ? readingsIn(read) : [];
-}
-
-interface UsedColumns extends ReadColumns {
-  readonly exchanges: readonly RegisterExchange[];
-  readonly isRegister: boolean;
-}
-
-/**
- * Returns the readings of a channel as its meters were exchanged: those of a register as if it had counted on, amounts
- * by the multiplier of their meter.
- */
-export async function usedReadingsOf(
-  session: Session,
-  channelId: string,
-  period: Period,
-): Promise<readonly MeterReading[]> {
-  const [read] = await session.rows<UsedColumns>(sql`
-    select r.*, c."ValueTypeEnum" = ${param(ValueType.values.Cumulative)} as "isRegister",
-      ${registerExchanges(sql`"dw_MeterExchanges"`, sql`c."ChannelId"`)} as exchanges
-    from "dw_Channels" c cross join (${readColumns(channelId, period)}) r where c."ChannelId" = ${param(channelId)}::uuid`);
-  if (!read) return [];
-  const used = read.isRegister ? countingOn : scaledByExchanges;
-  return used(readingsIn(read), read.exchanges);
-}
-
-/** Returns the temperature by hour, in °C, of the building's weather station. */
-export async function temperatureOf(
-  session: Session,
-  weatherId: string,
-  period: Period,
-): Promise<HourlySeries | undefined> {
-  return (await temperaturesOf(session, [weatherId], [period])).get(weatherId);
-}
-
-/** Returns the same of several stations, in some periods; hours between these are not known. */
-export async function temperaturesOf(
-  session: Session,
-  weatherIds: readonly string[],
-  periods: readonly Period[],
-): Promise<ReadonlyMap<string, HourlySeries>> {
-  const rows = await session.rows<{ id: string; at: number; temperature: number }>(sql`
-    select "WeatherId" as id, extract(epoch from date_trunc('hour', "Event"))::float8 * 1000 as at, avg("Temperature")::float8 as temperature
-    from unnest(${param(periods.map(({ from }) => from))}::timestamptz[], ${param(periods.map(({ until }) => until))}::timestamptz[]) as p(starts, ends)
-    join "dw_WeatherReadings" on "Event" >= p.starts and "Event" < p.ends
-    where "WeatherId" = any(${param(weatherIds)}::uuid[]) and "Temperature" is not null group by 1, 2 order by 2`);
-  return new Map(
-    [...groupBy(rows, ({ id }) => id)].map(([id, hours]) => {
-      const [first, last] = [hours[0]?.at ?? 0, hours.at(-1)?.at ?? 0];
-      const values = new Float64Array((last - first) / hourMs + 1).fill(Number.NaN);
-      for (const { at, temperature } of hours) values[(at - first) / hourMs] = temperature;
-      return [id, { start: first, values }];
-    }),
-  );
 }

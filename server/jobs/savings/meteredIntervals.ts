@@ -9,7 +9,7 @@ import { ident, param, sql } from '../../sql/fragment';
 import { table } from '../../sql/path';
 import type { MayRead } from '../../usage/counted';
 import { usageRows } from '../../usage/usageRows';
-import { temperatureOf } from '../detection/watched';
+import { temperatureOf } from '../detection/temperatures';
 
 /** What a project is measured on: its load, or the building where it has none. */
 export interface MeasuredPlace {

@@ -7,7 +7,7 @@ import { unitFactor } from '../../readings/unitFactor';
 import type { Session } from '../../sql/database';
 import { and, literal, param, sql } from '../../sql/fragment';
 import { readingOf } from '../../usage/readings';
-import { type Period, usedReadingsOf } from '../detection/watched';
+import { type Period, usedReadingsOf } from '../detection/channelReadings';
 import { type ValidatedChannel, validatedChannels } from './validatedChannels';
 
 /** So many moments with values of their own tell series apart before all of their readings are compared. */

@@ -2,7 +2,7 @@ import { ReadingType } from '../../../resources/enums/readingType';
 import type { ReplacedReading } from '../../model/validation/seriesToValidate';
 import type { Session } from '../../sql/database';
 import { literal, param, sql } from '../../sql/fragment';
-import type { Period } from '../detection/watched';
+import type { Period } from '../detection/channelReadings';
 
 /**
  * Returns readings of a channel in place of which others have come, by the journal: as the first one was read and as it

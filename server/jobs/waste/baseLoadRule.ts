@@ -13,10 +13,12 @@ import {
 import { hourMs } from '../../model/hourlySeries';
 import { offsets } from '../../model/hourOfWeek';
 import type { Session } from '../../sql/database';
+import type { Period } from '../detection/channelReadings';
 import { hourlyReadings, soundHoursIn } from '../detection/hourlyReadings';
 import { tariffOn } from '../detection/impact';
 import { placeInWords, priorityOf, type RaisedAlert } from '../detection/raise';
-import { type Period, temperaturesOf, type WatchedChannel } from '../detection/watched';
+import { temperaturesOf } from '../detection/temperatures';
+import type { WatchedChannel } from '../detection/watched';
 import type { JudgedChannel, Judgement, WasteRule } from './watchWaste';
 
 /** The same finding always gets the same id; not one of the detection's, which withdraws what corrected readings no longer show. */

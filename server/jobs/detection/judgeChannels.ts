@@ -2,11 +2,13 @@ import { judge, type Verdict } from '../../model/detect';
 import { type Finding, goesOn, isByExpectation } from '../../model/finding';
 import { type HourlySeries, hourMs, type MeterReading, timeOf } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
+import { type Period, usedReadingsOf } from './channelReadings';
 import { continuesAlert, type KnownAlert, startsTogether } from './knownAlerts';
 import { alertOf, type RaisedAlert } from './raise';
 import { isSilent } from './silence';
+import { temperatureOf } from './temperatures';
 import type { Hours } from './unjudgedHours';
-import { type Period, temperatureOf, usedReadingsOf, type WatchedChannel } from './watched';
+import type { WatchedChannel } from './watched';
 
 const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
