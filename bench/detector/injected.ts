@@ -7,8 +7,10 @@ import {
   baseLoadRise,
   baseLoadWeeks,
   comparedWeeks,
+  hasLasted,
+  isBackBelow,
+  isBeyondLimit,
   seasonWeeks,
-  usualRise,
   yearDays,
 } from '../../server/model/baseLoad';
 import { judge, type Meter, soundHours, type Verdict } from '../../server/model/detect';
@@ -63,8 +65,6 @@ const events: readonly Event[] = [
 
 /** Base load that creeps: the hours grow evenly by this share of the base load within half a year, and stay. */
 const creep = { share: 0.3, hours: 26 * 7 * 24 } as const;
-/** What the validation rule has where no row says another, and what the job has beside it. */
-const riseLimits = { share: defaultThresholds.BaseLoad / 100, ofMean: 0.05, back: 0.5 } as const;
 
 const ofUse: readonly Finding['alert'][] = ['High usage', 'Low usage', 'After-hours usage', 'Spike', 'Pattern change'];
 const ofWaste: readonly Finding['alert'][] = ['High usage', 'After-hours usage', 'Spike', 'Pattern change'];
@@ -130,10 +130,11 @@ function tryCreep({ meter, readings }: CleanMeter) {
   };
   const riseOf = (values: Float64Array, end: number) => {
     const rise = baseLoadRise(...weeksOf(values, end));
-    const isAbove = rise?.isAbove && rise.share > riseLimits.share && rise.ofMean > riseLimits.ofMean;
+    if (!rise) return undefined;
     const isRaised =
-      isAbove && (rise.hasWeather || (usualRise(...weeksOf(values, end - 7 * seasonWeeks)) ?? 0) > riseLimits.share);
-    return rise && { ...rise, isRaised: isRaised === true };
+      isBeyondLimit(rise, defaultThresholds.BaseLoad) &&
+      (rise.hasWeather || hasLasted(...weeksOf(values, end - 7 * seasonWeeks), defaultThresholds.BaseLoad));
+    return { ...rise, isRaised };
   };
   const places: { isFound: boolean; hasWeather: boolean }[] = [];
   let [known, unknown, alerts, goesOn] = [0, 0, 0, false];
@@ -144,7 +145,7 @@ function tryCreep({ meter, readings }: CleanMeter) {
     else unknown++;
     if (!rise) continue;
     if (rise.isRaised && !goesOn) alerts++;
-    goesOn = rise.isRaised || (goesOn && rise.share >= riseLimits.share * riseLimits.back);
+    goesOn = rise.isRaised || (goesOn && !isBackBelow(rise, defaultThresholds.BaseLoad));
     if (goesOn || (end - first) % 28 !== 0) continue;
     const begin = Math.round((end * dayMs - series.start) / hourMs) - 28 * 24 - creep.hours;
     const values = series.values.map(

@@ -47,6 +47,10 @@ const fewestBefore = 6;
 const fewestLater = 3;
 /** Weeks by which a rise must have been there before already where no temperature is known: another season. */
 export const seasonWeeks = 13;
+/** A rise that is a smaller part than this of all that is used is worth nobody's time. */
+const leastOfMean = 0.05;
+/** It is back below this part of the limit: what comes and goes about the limit is one notification. */
+const back = 0.5;
 /** Degrees by which a week may be colder or warmer than all of those that it is compared with. */
 const milder = 2;
 
@@ -120,11 +124,21 @@ export function baseLoadRise(
   };
 }
 
-/** Returns by which part of that of the year before the base load was above it, the middle of these weeks against the middle. */
-export function usualRise(weeks: readonly BaseLoadWeek[], before: readonly BaseLoadWeek[]): number | undefined {
+/** Whether a rise is told of, by a limit in percent of the base load of the year before. */
+export const isBeyondLimit = ({ isAbove, share, ofMean }: BaseLoadRise, limit: number): boolean =>
+  isAbove && share > limit / 100 && ofMean > leastOfMean;
+
+/** Whether a rise that was told of is over. */
+export const isBackBelow = ({ share }: BaseLoadRise, limit: number): boolean => share < (limit / 100) * back;
+
+/**
+ * Whether the base load was above that of the year before by a limit in percent, the middle of these weeks against the
+ * middle. Not where too little is known.
+ */
+export function hasLasted(weeks: readonly BaseLoadWeek[], before: readonly BaseLoadWeek[], limit: number): boolean {
   const [now, then] = [weeks, before].map((each) => each.map(({ level }) => level).filter((level) => level > 0));
-  if (!now || !then || now.length < fewestLater || then.length < fewestBefore) return undefined;
-  return median(now) / median(then) - 1;
+  if (!now || !then || now.length < fewestLater || then.length < fewestBefore) return false;
+  return median(now) / median(then) - 1 > limit / 100;
 }
 
 const hasWeather = (weeks: readonly BaseLoadWeek[]): boolean =>

@@ -9,7 +9,7 @@ import { baseLoadRule } from '../../server/jobs/waste/baseLoadRule';
 import { monthPeaks } from '../../server/jobs/waste/monthPeaks';
 import { peakDemandRule } from '../../server/jobs/waste/peakDemandRule';
 import { watchWaste } from '../../server/jobs/waste/watchWaste';
-import { type BaseLoadWeek, baseLoadRise, baseLoadWeeks, usualRise } from '../../server/model/baseLoad';
+import { type BaseLoadWeek, baseLoadRise, baseLoadWeeks, hasLasted } from '../../server/model/baseLoad';
 import type { HourlySeries } from '../../server/model/hourlySeries';
 import { type MonthPeak, monthBefore, monthsLike, risenPeak } from '../../server/model/peakDemand';
 import { param, sql } from '../../server/sql/fragment';
@@ -86,9 +86,10 @@ describe('where temperatures are not known', () => {
     const known = { heating: 2, cooling: 0 };
     const mild = weeks([10, 10, 10, 10, 10, 10], known);
     expect(baseLoadRise(weeks([13, 13, 13, 13], known), mild)?.hasWeather).toBe(true);
-    expect(usualRise(weeks([11, 12, 13, Number.NaN]), before)).toBeCloseTo(0.2, 9);
-    expect(usualRise(weeks([11, 12]), before)).toBeUndefined();
-    expect(usualRise(weeks([11, 12, 13]), before.slice(3))).toBeUndefined();
+    expect(hasLasted(weeks([11, 12, 13, Number.NaN]), before, 19)).toBe(true);
+    expect(hasLasted(weeks([11, 12, 13, Number.NaN]), before, 21)).toBe(false);
+    expect(hasLasted(weeks([11, 12]), before, 5)).toBe(false);
+    expect(hasLasted(weeks([11, 12, 13]), before.slice(3), 5)).toBe(false);
   });
 });
 

@@ -5,9 +5,11 @@ import {
   baseLoadRise,
   baseLoadWeeks,
   comparedWeeks,
+  hasLasted,
+  isBackBelow,
+  isBeyondLimit,
   localDay,
   seasonWeeks,
-  usualRise,
   yearDays,
 } from '../../model/baseLoad';
 import { hourMs } from '../../model/hourlySeries';
@@ -26,10 +28,6 @@ const namespace = '8e4f5b62-0c9d-5a37-b1e8-46d27f93c05e';
 
 const dayMs = 24 * hourMs;
 const yearHours = 365 * 24;
-/** A rise that is a smaller part than this of all that is used is worth nobody's time. */
-const leastOfMean = 0.05;
-/** It is back below this part of the limit: what comes and goes about the limit is one notification. */
-const back = 0.5;
 
 /** Compares the base load of loads with that of the year before. */
 export const baseLoadRule: WasteRule = {
@@ -43,28 +41,28 @@ export const baseLoadRule: WasteRule = {
       const rise = baseLoadRise(recent, before);
       if (rise) rises.set(id, rise);
     }
-    const above = channels.filter(({ channel, limit }) => isRise(rises.get(channel.channelId), limit));
+    const above = channels.filter(({ channel, limit }) => {
+      const rise = rises.get(channel.channelId);
+      return rise !== undefined && isBeyondLimit(rise, limit);
+    });
     const unsure = above.filter(({ channel }) => rises.get(channel.channelId)?.hasWeather === false);
     const earlier = await comparedWeeksOf(session, unsure, now, seasonWeeks);
     const isSeason = ({ channel, limit }: JudgedChannel): boolean => {
       const weeks = earlier.get(channel.channelId);
-      return !weeks || !((usualRise(weeks.recent, weeks.before) ?? 0) > limit / 100);
+      return !weeks || !hasLasted(weeks.recent, weeks.before, limit);
     };
     const raised = new Set(above.filter((each) => !unsure.includes(each) || !isSeason(each)));
     return new Map(
       channels.flatMap((each): (readonly [string, Judgement])[] => {
         const rise = rises.get(each.channel.channelId);
         if (!rise) return [];
-        const isBack = rise.share < (each.limit / 100) * back;
+        const isBack = isBackBelow(rise, each.limit);
         const alert = raised.has(each) ? { alert: alertOf(each, rise, now.toISOString()) } : {};
         return [[each.channel.channelId, { isBack, ...alert }]];
       }),
     );
   },
 };
-
-const isRise = (rise: BaseLoadRise | undefined, limit: number): boolean =>
-  rise?.isAbove === true && rise.share > limit / 100 && rise.ofMean > leastOfMean;
 
 interface ComparedWeeks {
   readonly recent: readonly BaseLoadWeek[];
