@@ -3,7 +3,7 @@ import { localDay } from '../../server/model/baseLoad';
 import { hourMs } from '../../server/model/hourlySeries';
 import { offsets } from '../../server/model/hourOfWeek';
 import { type MonthPeak, risenPeak } from '../../server/model/peakDemand';
-import type { CleanMeter } from './injected';
+import { type CleanMeter, isHalfB } from './cleanMeters';
 
 const dayMs = 24 * hourMs;
 /** Hours of a day that must have been read, as the job has it. */
@@ -13,7 +13,7 @@ const raisedBy = 1.3;
 const limit = defaultThresholds.PeakDemand / 100;
 
 /** The highest demand of each month that can be compared, as it is and with that of two days raised. */
-export function printPeaks(meters: readonly CleanMeter[], isHalfB: (index: number) => boolean): void {
+export function printPeaks(meters: readonly CleanMeter[]): void {
   const tried = meters.map(tryMonths);
   const rowOf = (isOf: (index: number) => boolean) => {
     const months = tried.filter((_each, index) => isOf(index)).flat();

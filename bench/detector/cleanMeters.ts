@@ -1,0 +1,42 @@
+import { calendarOf } from '../../demo/source/calendarOf';
+import { dataFolder } from '../../demo/source/folder';
+import { readSource } from '../../demo/source/records';
+import { publicHolidays } from '../../server/holidays/publicHolidays';
+import { judge, type Meter, type Verdict } from '../../server/model/detect';
+import type { MeterReading } from '../../server/model/hourlySeries';
+import { readingsByMeter, temperatureBySite } from './sourceMeters';
+
+/** A meter whose readings were looked at as they are. */
+export interface CleanMeter {
+  readonly id: string;
+  readonly meter: Meter;
+  readonly readings: readonly MeterReading[];
+  readonly verdict: Verdict;
+}
+
+/** Returns the demo's meters of electricity, at the source's own dates. */
+export async function cleanMeters(): Promise<readonly CleanMeter[]> {
+  const source = readSource(dataFolder());
+  const [readings, temperatures] = [await readingsByMeter(source), await temperatureBySite(source)];
+  return source.meters.flatMap(({ id, utility, siteId, kind }) => {
+    const own = readings.get(id);
+    const site = source.sites.find((each) => each.id === siteId);
+    if (utility !== 'electricity' || !own || !site) return [];
+    const temperature = temperatures.get(siteId);
+    const meter: Meter = {
+      measured: 'electricity',
+      isRegister: kind === 'cumulative',
+      intervalMinutes: 60,
+      timeZone: site.timeZone,
+      ...(temperature ? { temperature } : {}),
+      holidays: publicHolidays(calendarOf(site)),
+    };
+    return [{ id, meter, readings: own, verdict: judge(own, meter) }];
+  });
+}
+
+/** Limits that were found on one half of the meters, every other one by name, are tried on the other. */
+export const isHalfB = (index: number): boolean => index % 2 === 1;
+
+/** Returns a part of all with two decimals. */
+export const share = (part: number, all: number): string => (part / all).toFixed(2);
