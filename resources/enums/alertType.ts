@@ -1,5 +1,15 @@
 import { defineWords } from '../language/enumeration';
 
+/** What jobs find that look at more than the readings of one channel, each with a sentence of its own. */
+export const alertTypesOfJobs = [
+  'Unaccounted usage',
+  'Bill difference',
+  'Savings lost',
+  'Low power factor',
+  'Base load rise',
+  'Peak demand',
+] as const;
+
 /** What a detector saw. Each new detector may bring a word of its own. */
 export const AlertType = defineWords(
   'Alert type',
@@ -16,12 +26,7 @@ export const AlertType = defineWords(
     'Generation at night',
     'Pattern change',
     'Clock change',
-    'Unaccounted usage',
-    'Bill difference',
-    'Savings lost',
-    'Low power factor',
-    'Base load rise',
-    'Peak demand',
+    ...alertTypesOfJobs,
   ],
   { open: true },
 );

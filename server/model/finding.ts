@@ -1,4 +1,4 @@
-import type { AlertType } from '../../resources/enums/alertType';
+import type { AlertType, alertTypesOfJobs } from '../../resources/enums/alertType';
 import type { HourlySeries } from './hourlySeries';
 
 type AlertWord = (typeof AlertType.words)[number];
@@ -15,10 +15,7 @@ export interface HourRange {
 /** An anomaly or a fault in readings; `points` hours of its range show it. */
 export interface Finding extends HourRange {
   /** Others are found by jobs that look at more than the readings of one channel. */
-  readonly alert: Exclude<
-    AlertWord,
-    'Unaccounted usage' | 'Bill difference' | 'Savings lost' | 'Low power factor' | 'Base load rise' | 'Peak demand'
-  >;
+  readonly alert: Exclude<AlertWord, (typeof alertTypesOfJobs)[number]>;
   readonly points: number;
   /** The hours that it consists of, where there are usual ones between them. */
   readonly hours?: readonly HourRange[];

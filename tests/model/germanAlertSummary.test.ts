@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
-import { AlertType } from '../../resources/enums/alertType';
+import { AlertType, alertTypesOfJobs } from '../../resources/enums/alertType';
 import { germanAlertSummary } from '../../resources/german/alertSummary';
 import { germanAlertTypes } from '../../resources/german/alertTypes';
 import { withdrawnSummary } from '../../resources/shared/dismissed';
 import { alertSummary } from '../../server/jobs/detection/alertSummary';
 import type { Finding } from '../../server/model/finding';
 
-const byJobs = [
-  'Unaccounted usage',
-  'Bill difference',
-  'Savings lost',
-  'Low power factor',
-  'Base load rise',
-  'Peak demand',
-];
+const byJobs: readonly string[] = alertTypesOfJobs;
 const impact = { ActualUsage: 1320.5, ExpectedUsage: 12.25, EquivalentUsage: 1308.25 };
 const english = /\b(?:the|where|usual|hours?|days?|times?|used|reading|bill|below|above|before|are|more)\b/i;
 
