@@ -4,7 +4,8 @@ import { HttpError } from '../identity/httpError';
 import { listOf, orNull, type TypedApp, timestampSchema, uuidSchema } from '../identity/schemas';
 import { rowFilter } from '../sql/access';
 import { accountsWhere, type Caller } from '../sql/caller';
-import { and, empty, type Fragment, param, sql } from '../sql/fragment';
+import { and, empty, type Fragment, ident, param, sql } from '../sql/fragment';
+import { joinPath, table } from '../sql/path';
 import type { RestContext } from './context';
 import { isTheirs, undoing } from './ownChanges';
 
@@ -49,8 +50,14 @@ export function readingChangesRoute(app: TypedApp, context: RestContext): void {
     const caller = await authenticate(context, request);
     const id = request.params.id.toLowerCase();
     const may = (name: string) => rowFilter(catalogue, catalogue.entity(name), 'c', caller, 'read');
+    const channels = catalogue.entity('channels');
+    const { joins, alias } = joinPath(
+      catalogue,
+      catalogue.resolve(channels, 'Building.Site.Account.AccountId').relations,
+      'c',
+    );
     const [channel] = await database.rows<{ zone: string }>(sql`
-      select meterdesk.zone_of(c."TimeZone", null) as zone from "dw_Channels" c
+      select meterdesk.zone_of(c."TimeZone", ${ident(alias, 'TimeZoneIana')}) as zone from ${table(channels)} c ${joins}
       where c."ChannelId" = ${param(id)}::uuid and ${and([may('channels'), may('consumption')])}`);
     // The same for a channel that never existed and one of another account.
     if (!channel) throw new HttpError('There is no such record, or it is not yours to see.', 'not-found', 404);

@@ -116,6 +116,18 @@ test('the history of a channel has a change set of its readings in one line, for
   expect(await history('')).toMatchObject({ status: 401 });
 });
 
+test('the days of a change are those of the account where the calendar does not know that of the channel', async () => {
+  const id = await channel({ TimeZone: 'Unknown' });
+  await scene.run(
+    sql`update "dw_Accounts" set "TimeZoneIana" = 'Pacific/Auckland' where "AccountId" = ${param(account)}::uuid`,
+  );
+  await read(id, '2026-03-01T12:00Z', [1]);
+  const day = { from: '2026-03-02T00:00:00', until: '2026-03-03T00:00:00' };
+  await edit({ channelIds: [id], ...day, edit: { kind: 'scale', factor: 10 }, reason: 'CT ratio' });
+  const { body } = await scene.ask('GET', `/platform/history/channels/${id}/readings`, editor);
+  expect(body.changes).toMatchObject([{ from: '2026-03-02', to: '2026-03-02', changed: 1 }]);
+});
+
 test('the undo of thousands of readings takes about as long as their edit', async () => {
   const id = await channel({ IntervalMins: 1 });
   await read(
