@@ -1,5 +1,5 @@
 /** What somebody or the platform did, in German, by the words of the operation's name. */
-export const germanOperations: Readonly<Record<string, string>> = {
+const germanOperations: Readonly<Record<string, string>> = {
   'Accept reading findings': 'Befunde annehmen',
   'Add passkey': 'Passkey hinzufügen',
   'Balance sub loads': 'Unterverbraucher bilanzieren',
@@ -7,6 +7,8 @@ export const germanOperations: Readonly<Record<string, string>> = {
   'Bulk change loads feed': 'Datenlogger von Verbrauchern wechseln',
   'Bulk change notification groups': 'Meldungen gemeinsam ändern',
   'Bulk disqualify notification groups': 'Meldungen gemeinsam verwerfen',
+  'Bulk insert channels metadata': 'Metadaten von Kanälen hinzufügen',
+  'Bulk insert load channels': 'Kanäle eines Verbrauchers hinzufügen',
   'Calculate channel': 'Kanal berechnen',
   'Change password': 'Passwort ändern',
   'Check bills': 'Rechnungen prüfen',
@@ -14,6 +16,8 @@ export const germanOperations: Readonly<Record<string, string>> = {
   'Count monthly usage': 'Monatsverbrauch zählen',
   'Count recent usage': 'Verbrauch der letzten Tage zählen',
   'Create admin': 'Administrator anlegen',
+  'Delete groups site': 'Standort der Gruppe löschen',
+  'Delete ML notification group': 'Meldung löschen',
   'Deliver readings': 'Messwerte liefern',
   'Detect anomalies': 'Auffälligkeiten suchen',
   'Edit readings': 'Messwerte bearbeiten',
@@ -29,6 +33,9 @@ export const germanOperations: Readonly<Record<string, string>> = {
   'Forget preference': 'Einstellung verwerfen',
   'Forgot password': 'Passwort vergessen',
   Import: 'Import',
+  'Insert groups site': 'Standort der Gruppe hinzufügen',
+  'Insert ML notification group': 'Meldung hinzufügen',
+  'Insert notification log': 'Protokolleintrag hinzufügen',
   'Invite contact': 'Kontakt einladen',
   'Issue api key': 'API-Schlüssel ausgeben',
   'Keep preference': 'Einstellung behalten',
@@ -53,10 +60,14 @@ export const germanOperations: Readonly<Record<string, string>> = {
   'Trigger dimensions': 'Dimensionen auslösen',
   Undo: 'Rückgängig machen',
   'Unshare view': 'Ansicht nicht mehr teilen',
+  'Update channel bulk item': 'Kanal in einer Tabelle ändern',
   'Update channel formula': 'Formel des Kanals ändern',
+  'Update groups sites': 'Standorte der Gruppe ändern',
+  'Update load bulk item': 'Verbraucher in einer Tabelle ändern',
   'Update ML notification group comments': 'Kommentare der Meldung ändern',
   'Update ML notification group remarks': 'Anmerkungen der Meldung ändern',
   'Update ML notification groups': 'Meldungen ändern',
+  'Update notification event status': 'Status des Ereignisses ändern',
   'Upsert contact role': 'Rolle setzen',
   'Use api key': 'API-Schlüssel verwenden',
   'Validate readings': 'Messwerte prüfen',
@@ -68,13 +79,24 @@ export const germanOperations: Readonly<Record<string, string>> = {
   'Watch power factor': 'Leistungsfaktor überwachen',
 };
 
-/** The same of what dialogs and lists do to records of any kind. */
-export const germanOperationPatterns: readonly (readonly [english: string, german: string])[] = [
-  ['Generate *', '* erzeugen'],
-  ['Update * associations', 'Zuordnungen ändern: *'],
-  ['Bulk update *', '* gemeinsam ändern'],
-  ['Bulk insert *', '* gemeinsam hinzufügen'],
-  ['Update *', '* ändern'],
-  ['Insert *', '* hinzufügen'],
-  ['Delete *', '* löschen'],
+/** What dialogs and lists do to records of any kind; `*` is what the kind is called. */
+const patterns: readonly (readonly [shape: RegExp, german: string])[] = [
+  [/^Update (.+) associations$/, 'Zuordnungen ändern: *'],
+  [/^Bulk update (.+)$/, '* gemeinsam ändern'],
+  [/^Bulk insert (.+)$/, '* gemeinsam hinzufügen'],
+  [/^Generate (.+)$/, '* erzeugen'],
+  [/^Update (.+)$/, '* ändern'],
+  [/^Insert (.+)$/, '* hinzufügen'],
+  [/^Delete (.+)$/, '* löschen'],
 ];
+
+/** Returns the words of an operation in German; undefined where they are of no operation, or of a kind without a name. */
+export function germanOperation(english: string, nounOf: (english: string) => string | undefined): string | undefined {
+  const fixed = germanOperations[english];
+  if (fixed) return fixed;
+  for (const [shape, german] of patterns) {
+    const noun = nounOf(shape.exec(english)?.[1] ?? '');
+    if (noun) return german.replace('*', noun);
+  }
+  return undefined;
+}

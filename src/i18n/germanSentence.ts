@@ -4,7 +4,7 @@ import { germanFields } from './germanFields';
 import { germanFormulaPatterns } from './germanFormulaMessages';
 import { germanLabels } from './germanLabels';
 import { germanNouns } from './germanNouns';
-import { germanOperationPatterns, germanOperations } from './germanOperations';
+import { germanOperation } from './germanOperations';
 import { germanPatterns, germanPlatformSentences } from './germanPlatformSentences';
 import { germanSentences } from './germanSentences';
 import { germanTabs } from './germanTabs';
@@ -17,9 +17,9 @@ export function germanSentence(english: string): string | undefined {
     germanSentences[sentence] ??
     germanPlatformSentences[sentence] ??
     germanViewSentences[sentence] ??
-    germanOperations[sentence] ??
     labels[sentence] ??
     byPattern(sentence) ??
+    germanOperation(sentence, (noun) => joinedNouns.get(joined(noun))) ??
     alertSummary(sentence)
   );
 }
@@ -42,7 +42,7 @@ function byPattern(sentence: string): string | undefined {
 }
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-const patterns = [...germanPatterns, ...germanFormulaPatterns, ...germanOperationPatterns].map(([english, german]) => ({
+const patterns = [...germanPatterns, ...germanFormulaPatterns].map(([english, german]) => ({
   shape: new RegExp(`^${escaped(english).replace(/[*~]/g, '(.+?)')}$`, 's'),
   german,
 }));
@@ -50,6 +50,10 @@ const patterns = [...germanPatterns, ...germanFormulaPatterns, ...germanOperatio
 const labels = { ...germanTabs, ...germanEnumerations, ...germanLabels, ...germanFields, ...germanNouns };
 /** Kinds of records stand in small letters within an English sentence. */
 const nouns = new Map(Object.entries(germanNouns).map(([noun, german]) => [noun.toLowerCase(), german]));
+
+/** Names of operations have no capitals that say where a word begins: `BacNet` reads `bac net` in them. */
+const joined = (words: string): string => words.toLowerCase().replaceAll(' ', '');
+const joinedNouns = new Map([...nouns].map(([noun, german]) => [joined(noun), german]));
 
 const germanWord = (word: string): string => nouns.get(word.toLowerCase()) ?? labels[word] ?? word;
 
