@@ -94,6 +94,25 @@ test('columns come and go by choice and stay as they were chosen', async ({ page
   await created.hover();
   await edge.dblclick();
   await expect.poll(width).toBeCloseTo(atFirst, 0);
+
+  // A column that is pinned, by keyboard, stops beside the first one when the others are scrolled away.
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Pin Account' }).press('Space');
+  await expect(page.getByRole('button', { name: 'Pin Account' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  const scrolled = page.locator('.RaDataTable-tableWrapper');
+  await scrolled.evaluate((element) => {
+    element.style.width = '900px';
+    element.scrollLeft = element.scrollWidth;
+  });
+  const edgesOf = async (name: RegExp) => {
+    const { x: left = 0, width: across = 0 } = (await page.getByRole('columnheader', { name }).boundingBox()) ?? {};
+    return { left, right: left + across };
+  };
+  await expect.poll(async () => (await edgesOf(/^account/i)).left).toBeCloseTo((await edgesOf(/^label/i)).right, 0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect(page.getByRole('button', { name: 'Pin Account' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('an export holds all rows that match, not those of a page', async ({ page, api, estate }) => {

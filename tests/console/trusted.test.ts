@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { parse, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import { wordsOf } from '../../resources/language/words';
 import { apiOf } from '../../server/graphql/api';
 import { hashOf, trustOf } from '../../server/graphql/trusted';
 import { buildQuery, type Params } from '../../src/data/buildQuery';
 import { followDocument } from '../../src/data/documents';
 import { columnsOf } from '../../src/data/rowPaths';
 import { consoleDocuments } from '../../src/documents';
+import { germanSentence } from '../../src/i18n/germanSentence';
 import { askingOf } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { person } from '../support/people';
@@ -21,6 +23,12 @@ test('the documents of the console are valid, each for staff or for client conta
     const mistakes = Object.values(schemas).map((schema) => validate(schema, parse(text)));
     expect(Math.min(...mistakes.map(({ length }) => length)), `${mistakes[0]?.[0]?.message}: ${text}`).toBe(0);
   }
+});
+
+test('German names every mutation of the console, as histories do', () => {
+  const mutations = consoleDocuments.filter(({ text }) => text.trimStart().startsWith('mutation'));
+  expect(mutations.length).toBeGreaterThan(200);
+  expect(mutations.map(({ name }) => name).filter((name) => !germanSentence(wordsOf(name)))).toEqual([]);
 });
 
 describe.each(catalogue.entities.map((entity) => [entity.name, entity] as const))('%s', (name, entity) => {
