@@ -44,7 +44,13 @@ test('A year whose multiplier is wrong by ten from a date on is put right, and u
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   expect(await used()).toBe(730);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // Days later, when the toast is long gone, it is in the history of the channel.
+  await page.getByRole('tab', { name: 'History' }).click();
+  const change = page.getByRole('listitem').filter({ hasText: 'CT ratio was set to 200' });
+  await expect(change).toContainText('184 readings changed');
+  await expectAccessible(page);
+  await change.getByRole('button', { name: 'Undo this change' }).click();
+  await change.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(used).toBe(181 * 2 + 184 * 20);
   expect(await figures()).toEqual(before);
 });
