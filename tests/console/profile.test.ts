@@ -44,6 +44,22 @@ test('A call that no answer came to is made once more before the session is give
   vi.useRealTimers();
 });
 
+test('A response that is cut off after its headers, as by leaving the page, is requested again', async () => {
+  vi.useFakeTimers();
+  const cutOff = new ReadableStream({ pull: (body) => body.error(new TypeError('Failed to fetch')) });
+  const fetch = vi.fn(async () => new Response(cutOff));
+  vi.stubGlobal('fetch', fetch);
+  signIn(tokenOf({ contact: 'cut-off' }));
+  const waiting = currentProfile();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(accessToken()).not.toBeNull();
+  serve({ 'GET /platform/profile': () => ({ body: profile }) });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await waiting).toEqual(profile);
+  vi.useRealTimers();
+});
+
 test('Who signs out while their profile is read leaves nothing of it behind', async () => {
   serve({
     'GET /platform/profile': () => {
