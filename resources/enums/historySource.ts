@@ -1,6 +1,6 @@
 import { defineWords } from '../language/enumeration';
 
-/** What kind of record a line of history is about. Kinds added later name themselves. */
+/** What kind of record a line of history is about: first those of the contract, then each other resource's. */
 export const HistorySource = defineWords(
   'Source type',
   [
@@ -27,6 +27,7 @@ export const HistorySource = defineWords(
   ],
   {
     open: true,
+    sourceTypes: true,
     labels: {
       AccountAddress: 'Account Address',
       AccountSubscription: 'Account Subscription',

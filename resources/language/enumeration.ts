@@ -56,14 +56,16 @@ export interface WordList<Word extends string = string> {
   readonly open: boolean;
   /** Labels of words, where they are not the words themselves. */
   readonly labels?: Readonly<Partial<Record<Word, string>>>;
+  /** Every resource's source type is a word too, and labelled by its noun. */
+  readonly sourceTypes?: boolean;
 }
 
 export function defineWords<const Word extends string>(
   title: string,
   words: readonly Word[],
-  { open = false, labels }: Partial<Pick<WordList<Word>, 'open' | 'labels'>> = {},
+  { open = false, ...others }: Partial<Pick<WordList<Word>, 'open' | 'labels' | 'sourceTypes'>> = {},
 ): WordList<Word> {
-  return { title, words, open, ...(labels ? { labels } : {}) };
+  return { title, words, open, ...others };
 }
 
 /** Returns what people read for a word. */

@@ -1,5 +1,4 @@
 import { AutocompleteInput } from 'react-admin';
-import { labelOfWord } from '../../resources/language/enumeration';
 import type { WordField } from '../../resources/language/field';
 import { translateLabel } from '../i18n/translateLabel';
 import { useLabel } from '../i18n/useLabel';
@@ -7,10 +6,11 @@ import { defineKind } from './kind';
 import { ChoiceInput, ChoicesFilter, openChoice } from './parts/choices';
 import { inputProps } from './parts/inputProps';
 import { TextCell } from './parts/TextCell';
+import { wordChoices, wordLabel } from './wordList';
 
 export const kind = defineKind<'word'>({
-  print: (value, field) => translateLabel(labelOfWord(field.of, String(value))),
-  Cell: ({ value, field }) => <TextCell value={useLabel()(labelOfWord(field.of, String(value)))} />,
+  print: (value, field) => translateLabel(wordLabel(field.of, String(value))),
+  Cell: ({ value, field }) => <TextCell value={useLabel()(wordLabel(field.of, String(value)))} />,
   Input: (props) => {
     const choices = useChoices(props.field);
     // An open list suggests its words and keeps any other.
@@ -25,5 +25,5 @@ export const kind = defineKind<'word'>({
 
 function useChoices(field: WordField) {
   const translateLabel = useLabel();
-  return field.of.words.map((word) => ({ id: word, name: translateLabel(labelOfWord(field.of, word)) }));
+  return wordChoices(field.of).map((word) => ({ id: word, name: translateLabel(wordLabel(field.of, word)) }));
 }
