@@ -5,6 +5,7 @@ import { catalogue } from '../../resources/language/all';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { useMessages } from '../i18n/useMessages';
 import { useNouns } from '../i18n/useNouns';
+import { unitText } from '../lib/amount';
 import { filteredListPath } from '../lib/paths';
 import type { ShownUnit } from './shownUnit';
 import { unknownMessages } from './usageWords';
@@ -33,7 +34,7 @@ export function UnknownInUnit({ shown, usage: { rules, unit }, account }: Unknow
         )
       }
     >
-      {translate(unknownMessages[shown])} {isOfChannel && translate('usage.unpricedUnit', { unit })}
+      {translate(unknownMessages[shown])} {isOfChannel && translate('usage.unpricedUnit', { unit: unitText(unit) })}
     </Alert>
   );
 }

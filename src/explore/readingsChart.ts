@@ -1,7 +1,7 @@
 import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsage';
 import type { ChartSpec, ShadedRange } from '../charts/chartSpec';
 import type { Translate } from '../charts/plot';
-import { amountIn } from '../lib/amount';
+import { amountIn, unitText } from '../lib/amount';
 
 /** More times than their usual distance, and two readings are not joined by a line. */
 const tooFarApart = 3;
@@ -27,7 +27,7 @@ export function readingsChart(
 ): ChartSpec {
   return {
     kind: 'line',
-    title: translate('usage.readings', { unit }),
+    title: translate('usage.readings', { unit: unitText(unit) }),
     axis: { times: consumption.map(({ event }) => event), zone: timeZone },
     series: [{ name: translate('usage.reading'), values: consumption.map(({ usage }) => usage), tone: 'primary' }],
     format: amountIn(unit),

@@ -3,7 +3,7 @@ import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { type ChartSpec, crowded, type PlaceMark, type Series, type ShadedRange } from '../charts/chartSpec';
 import type { Plot, Sheet, Translate } from '../charts/plot';
 import { categoryName } from '../charts/tooltipOf';
-import { amountIn } from '../lib/amount';
+import { amountIn, unitText } from '../lib/amount';
 import { numberLocale } from '../lib/locale';
 import { groundsOf } from './readingsChart';
 import { lastMoment } from './usageStrips';
@@ -50,7 +50,7 @@ export function usagePlot(
   ];
   const chart: ChartSpec = {
     kind: isMean ? 'line' : 'column',
-    title: translate('usage.chart', { interval: translate(intervalMessages[interval]), unit }),
+    title: translate('usage.chart', { interval: translate(intervalMessages[interval]), unit: unitText(unit) }),
     axis: { times: consumption.map(({ event }) => event), zone: timeZone },
     series,
     format,
@@ -75,7 +75,7 @@ function sheetOf(chart: ChartSpec, { consumption, unit }: UtilityUsage, translat
   return {
     columns: [
       { label: translate('usage.when'), isBrief: true },
-      ...chart.series.map(({ name }) => ({ label: `${name} (${unit})`, format: number })),
+      ...chart.series.map(({ name }) => ({ label: `${name} (${unitText(unit)})`, format: number })),
       { label: translate('usage.readPart'), format: number },
       ...(isEstimated ? [{ label: translate('usage.estimates'), format: number }] : []),
       ...(isCorrected ? [{ label: translate('usage.corrections'), format: number }] : []),

@@ -3,6 +3,7 @@ import type { UsageInterval } from '../../resources/shared/usageInterval';
 import type { CountingRule, UtilityUsage } from '../../resources/shared/utilityUsage';
 import type { Translate } from '../charts/plot';
 import type { MessageKey } from '../i18n/messages';
+import { unitText } from '../lib/amount';
 import type { ShownUnit } from './shownUnit';
 import type { Preset } from './usageSpan';
 
@@ -67,8 +68,8 @@ export const unknownMessages: Readonly<Record<Exclude<ShownUnit, 'own'>, Message
 
 /** Returns how a unit is called in which a usage can be shown. */
 export function unitLabel(shown: ShownUnit, { unit }: Pick<UtilityUsage, 'unit'>, translate: Translate): string {
-  if (shown === 'own') return unit;
-  return shown === 'area' ? `${unit}/m²` : translate(amountMessages[shown]);
+  if (shown === 'own') return unitText(unit);
+  return shown === 'area' ? `${unitText(unit)}/m²` : translate(amountMessages[shown]);
 }
 
 type OfUtility = Pick<UtilityUsage, 'utility' | 'unit'>;

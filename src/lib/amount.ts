@@ -7,8 +7,11 @@ import { formatMoney, numberLocale, symbolOf } from './locale';
  */
 export function amountIn(unit: string): (value: number) => string {
   const currency = Currency.words.find((each) => symbolOf(each) === unit);
-  return (value) => (currency ? formatMoney(value, currency) : `${precise(value)} ${unit}`);
+  return (value) => (currency ? formatMoney(value, currency) : `${precise(value)} ${unitText(unit)}`);
 }
+
+/** Returns a unit as people write it: `Water m³` of `Water m3`, which is its name in records and files. */
+export const unitText = (unit: string): string => unit.replace(/\bm3\b/, 'm³');
 
 /** Returns a number for reading; of what is less than one three digits, so that a little is not nothing. */
 export function precise(value: number): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { defaultSort, orderByOf } from '../../src/data/orderBy';
+import { amountIn, unitText } from '../../src/lib/amount';
 import { mainAmountOf } from '../../src/screens/notificationTriage/amounts';
 
 const notifications = catalogue.entity('notifications');
@@ -21,4 +22,11 @@ test('The amount of a notification is the one that it is ranked by, and says whe
   expect(amount({ EquivalentCost: 40, AnnualisedCost: 0 })).toMatch(/^triage\.over \$40/);
   expect(amount({ EquivalentCost: 40, AnnualisedCost: 0, EndDate: null })).toMatch(/^\$40/);
   expect(amount({ SavedCost: 7 })).toMatch(/^triage\.savedShort \$7/);
+});
+
+test('An amount has its unit as people write it', () => {
+  expect(amountIn('Water m3')(1234)).toBe('1,234 Water m³');
+  expect(amountIn('m3/h')(0.5)).toBe('0.5 m³/h');
+  expect(amountIn('Gas kWh')(12)).toBe('12 Gas kWh');
+  expect(unitText('m3')).toBe('m³');
 });

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { CorrelatedVariable } from '../../data/correlation';
 import { useMessages } from '../../i18n/useMessages';
+import { unitText } from '../../lib/amount';
 import { numberLocale } from '../../lib/locale';
 
 /** Returns a coefficient with two decimals. */
@@ -17,7 +18,7 @@ interface VariableText {
 export function useVariableText(): VariableText {
   const translate = useMessages();
   const nameOf = useCallback(
-    ({ label, unit }: CorrelatedVariable) => `${label ?? translate('correlation.temperature')} ${unit}`,
+    ({ label, unit }: CorrelatedVariable) => `${label ?? translate('correlation.temperature')} ${unitText(unit)}`,
     [translate],
   );
   return useMemo(

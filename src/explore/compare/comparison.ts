@@ -1,4 +1,5 @@
 import type { Plot, Translate } from '../../charts/plot';
+import { unitText } from '../../lib/amount';
 import { zoneOf } from '../../lib/dates';
 import { intervalMessages, utilityKey, utilityLabel } from '../usageWords';
 import { aligned } from './alignment';
@@ -40,7 +41,7 @@ export function comparisonOf(
   const title = translate('explore.chart', { interval: translate(intervalMessages[interval]), count: series.length });
   const isByDegreeDay = divisor === 'heating' || divisor === 'cooling';
   const notes = [
-    layout === 'overlaid' && !isOverlaid && translate('explore.threeUnits', { units: units.join(', ') }),
+    layout === 'overlaid' && !isOverlaid && translate('explore.threeUnits', { units: units.map(unitText).join(', ') }),
     divisor !== normalise && translate('explore.dailyOnly'),
     isByDegreeDay && translate('explore.fewDegreeDays'),
     leftOut && divisor === 'area' && translate('explore.noArea', { names: leftOut }),

@@ -1,7 +1,7 @@
 import type { ChartSpec, Series, ValueAxis } from '../../charts/chartSpec';
 import type { Plot, Sheet, Translate } from '../../charts/plot';
 import { categoryName } from '../../charts/tooltipOf';
-import { amountIn, precise } from '../../lib/amount';
+import { amountIn, precise, unitText } from '../../lib/amount';
 import type { Alignment } from './alignment';
 import type { ComparedSeries } from './comparedSeries';
 
@@ -43,7 +43,7 @@ export function comparisonPlot(
         : lines.map((line, index): ChartSpec => {
             const { unit, isLevel, name } = series[index] as ComparedSeries;
             const range = rangeOf(series, at, unit);
-            const valueAxes = [{ name: unit, isLevel, ...(range ? { range } : {}) }] as const;
+            const valueAxes = [{ name: unitText(unit), isLevel, ...(range ? { range } : {}) }] as const;
             const format = amountIn(unit);
             return { kind: 'line', title: name, axis, series: [line], format, valueAxes, isSmall: series.length > 1 };
           });
@@ -53,7 +53,7 @@ export function comparisonPlot(
 function axesOf(series: readonly ComparedSeries[], units: readonly string[]): NonNullable<ChartSpec['valueAxes']> {
   const axisOf = (name: string): ValueAxis => {
     const own = series.filter(({ unit }) => unit === name);
-    return { name, isLevel: own.every(({ isLevel }) => isLevel) };
+    return { name: unitText(name), isLevel: own.every(({ isLevel }) => isLevel) };
   };
   const [left = '', right] = units;
   return right === undefined ? [axisOf(left)] : [axisOf(left), axisOf(right)];
@@ -96,7 +96,7 @@ function sheetOf(
   return {
     columns: [
       { label: translate('usage.when'), isBrief: true },
-      ...series.map(({ name, unit }) => ({ label: `${name} (${unit})`, format: precise })),
+      ...series.map(({ name, unit }) => ({ label: `${name} (${unitText(unit)})`, format: precise })),
     ],
     rows: times.map((_time, index) => ({
       cells: [categoryName(chart, index), ...chart.series.map(({ values }) => values[index] ?? null)],

@@ -2,7 +2,7 @@ import type { ExpectedUsage } from '../../../resources/shared/expectedUsage';
 import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
 import type { Series } from '../../charts/chartSpec';
 import type { Plot, Translate } from '../../charts/plot';
-import { amountIn } from '../../lib/amount';
+import { amountIn, unitText } from '../../lib/amount';
 import { numberLocale } from '../../lib/locale';
 import { ratesOf } from '../shownUnit';
 
@@ -90,15 +90,15 @@ export function laidOver(plot: Plot, unit: string, overlays: readonly Overlay[])
       series: [...chart.series, ...overlays.map(({ series }) => series)],
       ...(right && {
         valueAxes: [
-          { name: unit, isLevel: chart.kind === 'line' },
-          { name: right.unit, isLevel: true },
+          { name: unitText(unit), isLevel: chart.kind === 'line' },
+          { name: unitText(right.unit), isLevel: true },
         ],
       }),
     })),
     sheet: {
       columns: [
         ...plot.sheet.columns,
-        ...overlays.map(({ series, unit: own }) => ({ label: `${series.name} (${own})`, format })),
+        ...overlays.map(({ series, unit: own }) => ({ label: `${series.name} (${unitText(own)})`, format })),
       ],
       rows: plot.sheet.rows.map((row, index) => ({
         ...row,

@@ -5,7 +5,7 @@ import { carpetDrawing } from '../../charts/echarts/carpetOptions';
 import { MatrixView } from '../../charts/MatrixView';
 import { printTitle } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
-import { amountIn } from '../../lib/amount';
+import { amountIn, unitText } from '../../lib/amount';
 import { formatDate } from '../../lib/dates';
 import { amountMessages } from '../usageWords';
 import { carpetOf, carpetSheet, hourText, meanOf } from './carpet';
@@ -61,14 +61,14 @@ function CarpetView({
   return (
     <SheetOrPicture
       title={title}
-      sheet={carpetSheet(carpet, translate('usagePanels.dayIn', { unit }))}
+      sheet={carpetSheet(carpet, translate('usagePanels.dayIn', { unit: unitText(unit) }))}
       view={view}
       onView={(next) => set({ carpet: next })}
       hint={{ id: hintId, text: translate('usagePanels.carpetHint') }}
     >
       <Box sx={{ height: 400, display: 'flex', flexDirection: 'column' }}>
         <MatrixView
-          label={translate('usagePanels.carpetOf', { amount: translate(amountMessages[shown]), unit })}
+          label={translate('usagePanels.carpetOf', { amount: translate(amountMessages[shown]), unit: unitText(unit) })}
           hintId={hintId}
           drawing={drawing}
           onPick={pick}

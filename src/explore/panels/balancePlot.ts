@@ -2,7 +2,7 @@ import type { BalanceAmounts, UsageBalance } from '../../../resources/shared/usa
 import type { ChartSpec, ShadedRange } from '../../charts/chartSpec';
 import type { Plot, Translate } from '../../charts/plot';
 import { categoryName } from '../../charts/tooltipOf';
-import { amountIn } from '../../lib/amount';
+import { amountIn, unitText } from '../../lib/amount';
 import { numberLocale } from '../../lib/locale';
 
 /** What the whole and its parts are called. */
@@ -22,7 +22,7 @@ export function balancePlot(balance: UsageBalance, names: BalanceNames, translat
   const chart: ChartSpec = {
     kind: 'column',
     stacked: true,
-    title: translate('balance.chart', { ...names, unit }),
+    title: translate('balance.chart', { ...names, unit: unitText(unit) }),
     axis: { times: points.map(({ event }) => event), zone: timeZone },
     series: [
       { name: names.parts, values: points.map(({ parts }) => parts), tone: 'primary', faint },
@@ -45,7 +45,7 @@ export function balancePlot(balance: UsageBalance, names: BalanceNames, translat
       columns: [
         { label: translate('usage.when'), isBrief: true },
         ...[names.whole, names.parts, translate('balance.unaccounted')].map((name) => ({
-          label: `${name} (${unit})`,
+          label: `${name} (${unitText(unit)})`,
           format: number,
         })),
         { label: translate('balance.share'), format: number },

@@ -1,7 +1,7 @@
 import type { UsagePoint, UtilityUsage } from '../../../resources/shared/utilityUsage';
 import type { ChartSpec } from '../../charts/chartSpec';
 import type { Sheet, Translate } from '../../charts/plot';
-import { amountIn } from '../../lib/amount';
+import { amountIn, unitText } from '../../lib/amount';
 import { formatMoment } from '../../lib/dates';
 import { formatCount, numberLocale } from '../../lib/locale';
 
@@ -25,7 +25,7 @@ export function durationChart(
   const hoursText = (index: number): string => `${formatCount(index + 1)} h`;
   return {
     kind: 'line',
-    title: translate('usagePanels.durationOf', { amount: name, unit }),
+    title: translate('usagePanels.durationOf', { amount: name, unit: unitText(unit) }),
     axis: { names: hours.map((_hour, index) => hoursText(index)) },
     series: [{ name, values: hours.map(({ usage }) => usage), tone: 'primary' }],
     valueAxes: [{ name: '', isLevel: isMean }],
@@ -50,7 +50,7 @@ export function durationSheet(
     columns: [
       { label: translate('usagePanels.hours'), isBrief: true },
       { label: `${translate('usagePanels.share')} (%)`, format: number },
-      { label: `${name} (${unit})`, format: number },
+      { label: `${name} (${unitText(unit)})`, format: number },
       { label: translate('usage.when'), isBrief: true },
     ],
     rows: hours.map(({ event, usage }, index) => ({

@@ -1,7 +1,7 @@
 import type { ProjectSavings, SavingsDay } from '../../../resources/shared/projectSavings';
 import type { ChartSpec } from '../../charts/chartSpec';
 import type { Plot, Sheet, Translate } from '../../charts/plot';
-import { amountIn } from '../../lib/amount';
+import { amountIn, unitText } from '../../lib/amount';
 import { formatDate } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';
 import { type PromisedSavings, promisedIn } from './promisedSavings';
@@ -57,7 +57,7 @@ function usedChart({ unit, from }: ProjectSavings, compared: readonly Compared[]
   const [first] = compared;
   return {
     kind: 'column',
-    title: translate('savings.usedChart', { unit }),
+    title: translate('savings.usedChart', { unit: unitText(unit) }),
     axis: { times: compared.map(({ at }) => at), zone },
     series: [
       { name: translate('savings.actual'), values: compared.map(({ actual }) => actual), tone: 'primary' },
@@ -87,7 +87,7 @@ function avoidedChart(
   const hoped = days.map((_day, index) => promisedIn(promised, index + 1));
   return {
     kind: 'line',
-    title: translate('savings.avoidedChart', { unit }),
+    title: translate('savings.avoidedChart', { unit: unitText(unit) }),
     axis: { times: days.map(({ day }) => instantOf(day)), zone },
     series: [
       { name: translate('savings.avoided'), values: days.map(({ cumulative }) => cumulative), tone: 'success' },
@@ -116,7 +116,7 @@ function sheetOfDays({ days, unit }: ProjectSavings, translate: Translate): Shee
   return {
     columns: columnsOf(
       translate('usage.when'),
-      labels.map((key) => `${translate(key)} (${unit})`),
+      labels.map((key) => `${translate(key)} (${unitText(unit)})`),
     ),
     rows: days.map(({ day, actual, expected, cumulative, uncertainty }) => ({
       cells: [formatDate(day), actual, expected, cumulative, uncertainty],
@@ -127,7 +127,7 @@ function sheetOfDays({ days, unit }: ProjectSavings, translate: Translate): Shee
 function sheetOfMonths({ months, unit }: ProjectSavings, translate: Translate): Sheet {
   const amounts = ['actual', 'expected', 'avoided', 'uncertainty', 'cost', 'co2'] as const;
   const labelOf = (of: (typeof amounts)[number]): string =>
-    of === 'cost' || of === 'co2' ? translate(`usage.${of}`) : `${translate(`savings.${of}`)} (${unit})`;
+    of === 'cost' || of === 'co2' ? translate(`usage.${of}`) : `${translate(`savings.${of}`)} (${unitText(unit)})`;
   return {
     columns: columnsOf(translate('savings.month'), [translate('savings.days'), ...amounts.map(labelOf)]),
     rows: months.map((month) => ({

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FormulaPreview } from '../../../resources/shared/formulaPreview';
 import { useMessages } from '../../i18n/useMessages';
-import { amountIn } from '../../lib/amount';
+import { amountIn, unitText } from '../../lib/amount';
 
 /** Of the drawing, which is stretched to the width that there is. */
 const size = { width: 600, height: 64 } as const;
@@ -25,7 +25,7 @@ export function PreviewPicture({ preview }: { readonly preview: FormulaPreview }
     <Box sx={{ mb: 1 }}>
       {otherUnit !== undefined && (
         <Alert severity="warning" sx={{ mb: 1 }}>
-          {translate('formula.otherUnit', { unit: otherUnit, own: unit })}
+          {translate('formula.otherUnit', { unit: unitText(otherUnit), own: unitText(unit) })}
         </Alert>
       )}
       {values.length > 0 && (

@@ -6,6 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import type { LoadSeries } from '../../../resources/shared/loadSeries';
 import { useMessages } from '../../i18n/useMessages';
+import { unitText } from '../../lib/amount';
 import { numberLocale } from '../../lib/locale';
 import { daysOf } from './days';
 
@@ -22,8 +23,8 @@ export function DayTable({ series }: { readonly series: LoadSeries }) {
           <TableHead>
             <TableRow>
               <TableCell>{translate('triage.day')}</TableCell>
-              <TableCell align="right">{translate('triage.actual', { unit: series.unit })}</TableCell>
-              <TableCell align="right">{translate('triage.expected', { unit: series.unit })}</TableCell>
+              <TableCell align="right">{translate('triage.actual', { unit: unitText(series.unit) })}</TableCell>
+              <TableCell align="right">{translate('triage.expected', { unit: unitText(series.unit) })}</TableCell>
               <TableCell align="right">{translate('triage.missing')}</TableCell>
             </TableRow>
           </TableHead>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { firstLoad, type GroupAbout, type GroupPlace, groupAbout, loadSeries } from '../../data/groupPicture';
 import { messageOf } from '../../i18n/messageOf';
 import { useMessages } from '../../i18n/useMessages';
+import { unitText } from '../../lib/amount';
 import { numberLocale } from '../../lib/locale';
 import { DayTable } from './DayTable';
 import { UsagePicture } from './UsagePicture';
@@ -70,5 +71,5 @@ function titleOf(
     of
       .reduce((total, alert) => total + (alert[pick] ?? 0), 0)
       .toLocaleString(numberLocale(), { maximumFractionDigits: 0 });
-  return `${what} ${translate('triage.usageShaded', { actual: sum('actual'), unit: first.unit, expected: sum('expected') })}`;
+  return `${what} ${translate('triage.usageShaded', { actual: sum('actual'), unit: unitText(first.unit), expected: sum('expected') })}`;
 }

@@ -2,6 +2,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import { memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { LoadSeries } from '../../../resources/shared/loadSeries';
 import { useMessages } from '../../i18n/useMessages';
+import { unitText } from '../../lib/amount';
 import { formatMoment } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';
 import { useWidth } from '../../lib/useWidth';
@@ -113,7 +114,7 @@ export const UsagePicture = memo(function UsagePicture({ series, title }: UsageP
           </span>
         ) : (
           <>
-            <Key colour={palette.primary.main}>{translate('triage.actual', { unit: series.unit })}</Key>
+            <Key colour={palette.primary.main}>{translate('triage.actual', { unit: unitText(series.unit) })}</Key>
             <Key colour={palette.text.secondary}>{translate('triage.expectedBand')}</Key>
             <Key colour={palette.warning.main}>{translate('triage.anomaly')}</Key>
             {drawn.temperature !== '' && <Key colour={palette.info.main}>{translate('triage.temperature')}</Key>}
@@ -134,7 +135,9 @@ function Key({ colour, children }: { readonly colour: string; readonly children:
 }
 
 const amount = (value: number | null, unit: string): string | undefined =>
-  value === null ? undefined : `${value.toLocaleString(numberLocale(), { maximumSignificantDigits: 4 })} ${unit}`;
+  value === null
+    ? undefined
+    : `${value.toLocaleString(numberLocale(), { maximumSignificantDigits: 4 })} ${unitText(unit)}`;
 
 function drawingOf(series: LoadSeries, inner: number) {
   const { hours, from, until } = series;
