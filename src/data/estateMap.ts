@@ -27,20 +27,29 @@ export interface MappedEstate {
   readonly total: number;
 }
 
-/** Sites that are read at most: more could not be told from each other. */
+/** Sites that are read at most by their label; and as many of the others that need attention. */
 const maxSites = 1_000;
 const table = 'dw_Sites';
 
 const active = `{Status: {_eq: ${Status.values.Active}}}`;
 
+const columns = `SiteId Label Account { Label }
+  Buildings(where: {Weather: {Latitude: {_is_null: false}}}, limit: 1) { Weather { Latitude Longitude } }`;
+
 const estateMapDocument = documentsFor(
   () => (catalogue.byTable(table) ? [table] : []),
   () =>
     documentOf('query', 'EstateMap', {}, [
-      `sites: ${table}(where: ${active}, order_by: [{Label: asc}], limit: ${maxSites}) {
-        SiteId Label Account { Label }
-        Buildings(where: {Weather: {Latitude: {_is_null: false}}}, limit: 1) { Weather { Latitude Longitude } } }`,
+      `sites: ${table}(where: ${active}, order_by: [{Label: asc}], limit: ${maxSites}) { ${columns} }`,
       `total: ${table}_aggregate(where: ${active}) { aggregate { count } }`,
+    ]),
+);
+
+const otherSitesDocument = documentsFor(
+  () => (catalogue.byTable(table) ? [table] : []),
+  () =>
+    documentOf('query', 'EstateMapOthers', { ids: '[uuid!]!' }, [
+      `sites: ${table}(where: {_and: [${active}, {SiteId: {_in: $ids}}]}, limit: ${maxSites}) { ${columns} }`,
     ]),
 );
 
@@ -51,8 +60,15 @@ export async function readEstateMap(send: Send, now: Date): Promise<MappedEstate
     countBySite('notifications', waiting.toReview.filter()),
     countBySite('channels', waiting.offlineLoggers.filter(now)),
   ]);
-  const rows = Array.isArray(data.sites) ? data.sites.filter(isRecord) : [];
-  const sites = rows.map((row): MappedSite => {
+  const first = sitesOf(data);
+  const total = Number(valueAt(data.total, 'aggregate.count') ?? first.length);
+  const read = new Set(first.map(({ SiteId }) => String(SiteId)));
+  const others = new Set([...silent.keys(), ...toReview.keys()].filter((id) => !read.has(id)));
+  const needy =
+    total > first.length && others.size > 0
+      ? sitesOf(await send({ document: otherSitesDocument(table), variables: { ids: [...others].slice(0, maxSites) } }))
+      : [];
+  const sites = [...first, ...needy].map((row): MappedSite => {
     const id = String(row.SiteId);
     const [building] = Array.isArray(row.Buildings) ? row.Buildings : [];
     return {
@@ -65,8 +81,11 @@ export async function readEstateMap(send: Send, now: Date): Promise<MappedEstate
       toReview: toReview.get(id) ?? 0,
     };
   });
-  return { sites, total: Number(valueAt(data.total, 'aggregate.count') ?? sites.length) };
+  return { sites, total };
 }
+
+const sitesOf = ({ sites }: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(sites) ? sites.filter(isRecord) : [];
 
 /** Returns how many rows of a kind meet a filter, by the key of their site. */
 async function countBySite(resource: string, filter: Readonly<Record<string, unknown>>): Promise<Map<string, number>> {

@@ -11,7 +11,9 @@ export const germanMapMessages: Pick<Messages['home'], keyof typeof mapMessages>
   mapSilentSites: 'Kanäle ohne Daten: %{count}',
   mapToReviewSites: 'Meldungen zu prüfen: %{count}',
   mapCalmSites: 'Nichts braucht Aufmerksamkeit: %{count}',
-  mapOf: 'Die ersten %{shown} von %{total} aktiven Standorten, nach Bezeichnung',
+  mapOf: 'Von %{total} aktiven Standorten die ersten nach Bezeichnung und die, die Aufmerksamkeit brauchen: %{shown}',
+  mapGroup: '%{count} Standorte hier, in %{calm} braucht nichts Aufmerksamkeit',
+  mapMore: '%{count} weitere: alle Standorte',
   mapPlaceless:
     '%{smart_count} Standort hat keine Wetterstation |||| %{smart_count} Standorte haben keine Wetterstation',
 };

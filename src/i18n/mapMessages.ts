@@ -9,6 +9,8 @@ export const mapMessages = {
   mapSilentSites: 'Channels without data: %{count}',
   mapToReviewSites: 'Notifications to review: %{count}',
   mapCalmSites: 'Nothing needs attention: %{count}',
-  mapOf: 'The first %{shown} of %{total} active sites, by label',
+  mapOf: 'The first of %{total} active sites by label, and those that need attention: %{shown}',
+  mapGroup: '%{count} sites here, nothing needs attention in %{calm}',
+  mapMore: '%{count} more: all sites',
   mapPlaceless: '%{smart_count} site has no weather station |||| %{smart_count} sites have no weather station',
 } as const;

@@ -70,7 +70,7 @@ test('What is left to set up stays, however many accounts there are, until it is
   expect(screen.queryByRole('list', { name: 'Set-up' })).toBeNull();
 });
 
-test('The map says of how many sites it shows the first', async () => {
+test('The map shows the first of very many sites and the others that need attention, and says so', async () => {
   // jsdom lays nothing out, so nothing changes its size.
   vi.stubGlobal(
     'ResizeObserver',
@@ -85,10 +85,19 @@ test('The map says of how many sites it shows the first', async () => {
     Account: { Label: 'Estate' },
     Buildings: [{ Weather: { Latitude, Longitude: 174 } }],
   });
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ groups: [] }));
-  const answer = { sites: [place('North', -36), place('South', -45)], total: { aggregate: { count: 1234 } } };
-  show(<EstateMap />, { resource: 'sites', address: '/app', answers: { EstateMap: () => answer } });
-  expect(await screen.findByText('The first 2 of 1,234 active sites, by label')).toBeTruthy();
+  const groups = [{ by: ['Silent'], count: 3, sums: [] }];
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ groups }));
+  const requests = show(<EstateMap />, {
+    resource: 'sites',
+    address: '/app',
+    answers: {
+      EstateMap: () => ({ sites: [place('North', -36), place('South', -45)], total: { aggregate: { count: 1234 } } }),
+      EstateMapOthers: () => ({ sites: [place('Silent', -40)] }),
+    },
+  });
+  expect(await screen.findByText(/^The first of 1,234 active sites by label, and those .*: 3$/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Silent · Estate: 3 channels without data/ })).toBeTruthy();
+  expect(requests.at(-1)?.variables).toEqual({ ids: ['Silent'] });
   fetched.mockRestore();
 });
 
@@ -101,6 +110,21 @@ test('Sites of one place stand side by side on the map, each wide enough to be p
   for (const [index, one] of places.entries())
     for (const other of places.slice(index + 1))
       expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(24);
+});
+
+test('Where there are many sites, neighbours share a mark, which lists those first that need attention', () => {
+  const sites = Array.from({ length: 500 }, (_none, index) => ({
+    site: { id: String(index), label: '', account: '', latitude: 0, longitude: 0, silent: index % 50, toReview: 0 },
+    at: { latitude: -36 - (index % 20) / 2, longitude: 170 + index / 100 },
+  }));
+  const places = placesOf(sites, geoMercator().center([172, -41]).scale(2_000).translate([360, 150]));
+  expect(places.flatMap((place) => place.sites)).toHaveLength(500);
+  expect(places.length).toBeLessThan(100);
+  for (const [index, one] of places.entries()) {
+    expect(one.sites[0].silent).toBe(Math.max(...one.sites.map(({ silent }) => silent)));
+    for (const other of places.slice(index + 1))
+      expect(Math.abs(one.x - other.x) >= 64 || Math.abs(one.y - other.y) >= 32).toBe(true);
+  }
 });
 
 test('What a month cost is added up within a currency, and never across two', async () => {

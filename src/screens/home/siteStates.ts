@@ -1,0 +1,16 @@
+import CalmIcon from '@mui/icons-material/CheckCircle';
+import SilentIcon from '@mui/icons-material/Error';
+import ToReviewIcon from '@mui/icons-material/Notifications';
+import type { MappedSite } from '../../data/estateMap';
+
+/** What of a site needs attention, as the map shows it. */
+export const siteStates = {
+  silent: { Icon: SilentIcon, colour: 'error.main', words: 'home.mapSilentSites' },
+  toReview: { Icon: ToReviewIcon, colour: 'warning.main', words: 'home.mapToReviewSites' },
+  calm: { Icon: CalmIcon, colour: 'success.main', words: 'home.mapCalmSites' },
+} as const;
+
+export function stateOf({ silent, toReview }: MappedSite): keyof typeof siteStates {
+  if (silent > 0) return 'silent';
+  return toReview > 0 ? 'toReview' : 'calm';
+}
