@@ -208,9 +208,17 @@ test('staff see the console as a client does, and are back with one click', { ta
   await page.goto('/app/list/loads');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Load' })).toHaveCount(0);
+  const kept: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/preferences/')) kept.push(request.url());
+  });
+  await page.getByRole('row').nth(1).click();
+  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Favourite' })).toHaveCount(0);
   await page.goto('/app/profile');
   await expect(banner).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change password' })).toHaveCount(0);
+  expect(kept).toEqual([]);
   await view.click(banner.getByRole('button', { name: 'End view' }));
   await expect(page).toHaveURL(new RegExp(`${place}$`));
   await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
