@@ -54,8 +54,8 @@ export interface UtilityUsage {
   readonly isHourly: boolean;
   /** In m², of the buildings of the channels; null where one of them has none. */
   readonly area: number | null;
-  /** Whether readings of calculated channels in the span are still to be calculated again. */
-  readonly isRecalculating: boolean;
+  /** Since when readings of calculated channels in the span wait to be calculated again (ISO 8601); null where none do. */
+  readonly recalculatingSince: string | null;
   /** The part of the span that was read, from 0 to 1. */
   readonly read: number;
   /** The part of its readings that are estimates, from 0 to 1. */

@@ -66,9 +66,10 @@ export const utilityUsage = new GraphQLObjectType({
     emissionScopes: { type: listOf(Int), description: 'Of the Greenhouse Gas Protocol: 1, 2 or 3' },
     isHourly: { type: new GraphQLNonNull(GraphQLBoolean), description: 'Whether there are emission factors of hours' },
     area: { type: GraphQLFloat, description: 'In m², of the buildings of the channels; null where one has none' },
-    isRecalculating: {
-      type: new GraphQLNonNull(GraphQLBoolean),
-      description: 'Whether readings of calculated channels in the span are still to be calculated again',
+    recalculatingSince: {
+      type: plainScalar('timestamptz'),
+      description:
+        'Since when readings of calculated channels in the span wait to be calculated again; null where none do',
     },
     read: { type: required.part, description: 'The part of the span that was read, from 0 to 1' },
     estimated: { type: required.part, description: 'The part of the readings that are estimates, from 0 to 1' },

@@ -79,9 +79,12 @@ const Utility = Type.Object({
   emissionScopes: listOf(Type.Integer({ description: 'Of the Greenhouse Gas Protocol: 1, 2 or 3' })),
   isHourly: Type.Boolean({ description: 'Whether there are emission factors of hours' }),
   area: orNull(Type.Number({ description: 'In m², of the buildings of the channels; null where one has none' })),
-  isRecalculating: Type.Boolean({
-    description: 'Whether readings of calculated channels in the span are still to be calculated again',
-  }),
+  recalculatingSince: orNull(
+    Type.String({
+      description:
+        'Since when readings of calculated channels in the span wait to be calculated again; null where none do',
+    }),
+  ),
   read: Type.Number({ description: 'The part of the span that was read, from 0 to 1' }),
   estimated: Type.Number({ description: 'The part of the readings that are estimates, from 0 to 1' }),
   consumption: listOf(

@@ -101,6 +101,7 @@ export const foundation: readonly Fragment[] = [
     channel_id uuid primary key,
     hours tstzmultirange not null,
     writes bigint not null default 1)`,
+  addColumns('uncalculated_hours', { since: 'timestamp with time zone not null default now()' }),
   ...peopleTables,
   // Imports of sheets, and their rows: what each cell says, and what becomes or became of the row.
   sql`create table if not exists meterdesk.import_run (

@@ -23,7 +23,7 @@ export const mostReadings = 100_000;
 
 /**
  * Returns a query of the usage of a row: one row `(utility, unit, timeZone, rules, channels, isMean, total, least,
- * most, cost, currency, co2, co2Market, emissionSources, emissionScopes, isHourly, area, isRecalculating, read, estimated, consumption)` for each utility
+ * most, cost, currency, co2, co2Market, emissionSources, emissionScopes, isHourly, area, recalculatingSince, read, estimated, consumption)` for each utility
  * and unit. `point` makes a JSON object of the columns `(event, usage, least, most, cost, co2, co2_market, read, estimated,
  * corrected)` of `p`, and `consumption` is an array of them.
  */
@@ -65,7 +65,7 @@ export function usageRows(
     points as materialized (${pointsOf(buckets)})
     select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, ${currencyOfAccount(catalogue, sql`(select n.account from counted n limit 1)`)} as currency,
       t.co2, t.co2_market as "co2Market", f.sources as "emissionSources", f.scopes as "emissionScopes", f.is_hourly as "isHourly", k.area,
-      exists (select from stale s where s.utility = k.utility and s.unit = k.unit) as "isRecalculating", t.read, t.estimated, t.consumption
+      (select to_json(s.since) from stale s where s.utility = k.utility and s.unit = k.unit) as "recalculatingSince", t.read, t.estimated, t.consumption
     from kinds k cross join bounds b cross join lateral (
       select ${rounded(sql`case when k.is_mean then sum(p.amount) / nullif(sum(p.n), 0) else sum(p.amount) end`)} as total,
         min(p.least) as least, max(p.most) as most, ${rounded(known('cost'))} as cost, ${rounded(known('co2'))} as co2, ${rounded(known('co2_market'))} as co2_market,
@@ -78,7 +78,7 @@ export function usageRows(
 }
 
 /**
- * Returns the utilities and units of which readings in the span are still to be calculated again: those of a channel that
+ * Returns since when readings in the span wait to be calculated again, by utility and unit: those of a channel that
  * is noted, or that is calculated from one, however far. Nothing is looked for while no channel is noted.
  */
 const staleOf = (rules: Fragment): Fragment => sql`
@@ -86,8 +86,8 @@ const staleOf = (rules: Fragment): Fragment => sql`
     select channel, utility, unit, zone, channel as source from counted where exists (select from meterdesk.uncalculated_hours)
     union select s.channel, s.utility, s.unit, s.zone, r."SourceChannelId" from sources s
       join ${rules} r on r."ChannelId" = s.source and r."Status" = ${literal(Status.values.Active)})
-  select distinct s.utility, s.unit from sources s join bounds b on b.zone = s.zone
-  join meterdesk.uncalculated_hours u on u.channel_id = s.source and u.hours && tstzrange(b.starts, b.ends)`;
+  select s.utility, s.unit, min(u.since) as since from sources s join bounds b on b.zone = s.zone
+  join meterdesk.uncalculated_hours u on u.channel_id = s.source and u.hours && tstzrange(b.starts, b.ends) group by 1, 2`;
 
 /** To what a double holds for sure of a sum, so that sums of decimals are those decimals again. */
 const rounded = (amount: Fragment): Fragment => sql`round((${amount})::numeric, 6)::float8`;

@@ -49,6 +49,6 @@ export const usageQuery = (entity: Entity, id: string, { from, until }: UsageSpa
     },
     staleTime,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ isRecalculating }) => isRecalculating) ? recalculatedMs : false,
+      state.data?.some(({ recalculatingSince }) => recalculatingSince !== null) ? recalculatedMs : false,
     retry: false,
   });

@@ -55,7 +55,7 @@ export function UsageGlance({ entity, row }: UsageGlanceProps) {
         </Typography>
         <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
           {completenessText(usage, translate)}
-          {usage.isRecalculating && ` · ${translate('usage.beingRecalculated')}`}
+          {usage.recalculatingSince !== null && ` · ${translate('usage.beingRecalculated')}`}
         </Typography>
       </span>
       <DayBars usage={usage} />

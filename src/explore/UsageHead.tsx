@@ -7,6 +7,7 @@ import { amountIn } from '../lib/amount';
 import { formatDate } from '../lib/dates';
 import { formatCount, numberLocale } from '../lib/locale';
 import { somePercent } from '../widgets/quality/completenessText';
+import { recalculatingText } from '../widgets/quality/recalculatingText';
 import { emissionsText } from './emissionsText';
 import type { ShownUnit } from './shownUnit';
 import { usageChange } from './usageChange';
@@ -61,7 +62,7 @@ export function UsageHead({ usage, shown, before, isBeforeUnknown, beforeSpan }:
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {[
-          usage.isRecalculating && translate('usage.recalculating'),
+          recalculatingText([usage], translate),
           read < 0.9995 && translate('usage.partlyRead', { read: percent(read) }),
           known !== null &&
             before &&

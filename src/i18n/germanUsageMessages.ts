@@ -29,7 +29,8 @@ export const germanUsageMessages: Messages['usage'] = {
   corrections: 'Korrigierte Messwerte',
   corrected: '%{count} Messwert wurde korrigiert. |||| %{count} Messwerte wurden korrigiert.',
   beingRecalculated: 'wird neu berechnet',
-  recalculating: 'Berechnete Messwerte dieser Tage werden neu berechnet: Die Zahlen können sich noch ändern.',
+  recalculating:
+    'Berechnete Messwerte dieser Tage werden seit %{since} neu berechnet: Die Zahlen können sich noch ändern.',
   estimated:
     '%{count} Messwert ist geschätzt, %{share} von allen. |||| %{count} Messwerte sind geschätzt, %{share} von allen.',
   complete: 'Vollständigkeit',

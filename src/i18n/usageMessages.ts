@@ -25,7 +25,8 @@ export const usageMessages = {
   estimates: 'Estimated readings',
   corrections: 'Corrected readings',
   corrected: '%{count} reading was corrected. |||| %{count} readings were corrected.',
-  recalculating: 'Calculated readings of these days are being calculated again: figures may still change.',
+  recalculating:
+    'Calculated readings of these days are being calculated again, since %{since}: figures may still change.',
   beingRecalculated: 'being calculated again',
   estimated: '%{count} reading is an estimate, %{share} of all. |||| %{count} readings are estimates, %{share} of all.',
   complete: 'Completeness',

@@ -28,7 +28,7 @@ const usage = (total: number | null, read: number, isMean = false): UtilityUsage
   currency: 'NZD',
   emissionScopes: [],
   isHourly: false,
-  isRecalculating: false,
+  recalculatingSince: null,
   area: null,
   read,
   estimated: 0,
@@ -87,8 +87,8 @@ test('where different parts were read, the intervals are compared that were read
 });
 
 test('it says while calculated readings are calculated again', () => {
-  const said = 'are being calculated again';
-  expect(headOf({ ...usage(75, 1), isRecalculating: true }, undefined)).toContain(said);
+  const said = 'are being calculated again, since 01/04/2026';
+  expect(headOf({ ...usage(75, 1), recalculatingSince: '2026-04-01T12:00:00+00:00' }, undefined)).toContain(said);
   expect(headOf(usage(75, 1), undefined)).not.toContain(said);
 });
 
@@ -97,7 +97,12 @@ test('readings and their quality say it too, until it has ended: lists of readin
   queryClient.setQueryData(['consumption', 'getList'], []);
   const says = (isRecalculating: boolean) => (
     <AdminContext i18nProvider={i18nProvider} store={memoryStore()} queryClient={queryClient}>
-      <Recalculating utilities={[usage(1, 1), { ...usage(75, 1), isRecalculating }]} />
+      <Recalculating
+        utilities={[
+          usage(1, 1),
+          { ...usage(75, 1), recalculatingSince: isRecalculating ? '2026-04-01T12:00:00+00:00' : null },
+        ]}
+      />
     </AdminContext>
   );
   const isStale = () => queryClient.getQueryState(['consumption', 'getList'])?.isInvalidated;

@@ -44,7 +44,7 @@ function hourly(from: string, count: number, unread: readonly number[] = []): Ut
     currency: 'NZD',
     emissionScopes: [],
     isHourly: false,
-    isRecalculating: false,
+    recalculatingSince: null,
     area: null,
     total: 1,
     least: null,

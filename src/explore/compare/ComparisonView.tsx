@@ -9,6 +9,7 @@ import { ChartTools } from '../../charts/frame/ChartTools';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { recalculatingText } from '../../widgets/quality/recalculatingText';
 import { ExportUsageButton } from '../ExportUsageButton';
 import { ComparisonCharts } from './ComparisonCharts';
 import { ComparisonTable } from './ComparisonTable';
@@ -32,7 +33,10 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
   const notes = [
     missing > 0 && translate('explore.notThere', { smart_count: missing }),
     names && translate('explore.notCounted', { names }),
-    compared.rows.some(({ usage }) => usage.isRecalculating) && translate('usage.recalculating'),
+    recalculatingText(
+      compared.rows.map(({ usage }) => usage),
+      translate,
+    ),
     ...(comparison?.notes ?? []),
   ].filter((note): note is string => Boolean(note));
   const progress = translate('explore.reading', { read, count: shown.length });

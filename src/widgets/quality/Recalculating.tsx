@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { catalogue } from '../../../resources/language/all';
 import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
 import { useMessages } from '../../i18n/useMessages';
+import { recalculatingText } from './recalculatingText';
 
 interface RecalculatingProps {
   /** Of the days that are shown. */
@@ -14,7 +15,8 @@ interface RecalculatingProps {
 export function Recalculating({ utilities }: RecalculatingProps) {
   const translate = useMessages();
   const queryClient = useQueryClient();
-  const isRecalculating = utilities?.some((usage) => usage.isRecalculating) ?? false;
+  const text = recalculatingText(utilities ?? [], translate);
+  const isRecalculating = text !== undefined;
   const was = useRef(isRecalculating);
   useEffect(() => {
     // Calculated readings are no change that a subscription tells of: lists of them would stay as they were.
@@ -25,7 +27,7 @@ export function Recalculating({ utilities }: RecalculatingProps) {
   if (!isRecalculating) return null;
   return (
     <Alert severity="info" role="status">
-      {translate('usage.recalculating')}
+      {text}
     </Alert>
   );
 }

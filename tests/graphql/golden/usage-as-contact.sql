@@ -76,8 +76,8 @@ select (
                 from counted
                 where exists (select
                   from meterdesk.uncalculated_hours) union select s.channel, s.utility, s.unit, s.zone, r."SourceChannelId"
-                from sources s join "dw_ChannelsRules" r on r."ChannelId" = s.source and r."Status" = 1) select distinct s.utility, s.unit
-              from sources s join bounds b on b.zone = s.zone join meterdesk.uncalculated_hours u on u.channel_id = s.source and u.hours && tstzrange(b.starts, b.ends)), tariffs as materialized (
+                from sources s join "dw_ChannelsRules" r on r."ChannelId" = s.source and r."Status" = 1) select s.utility, s.unit, min(u.since) as since
+              from sources s join bounds b on b.zone = s.zone join meterdesk.uncalculated_hours u on u.channel_id = s.source and u.hours && tstzrange(b.starts, b.ends) group by 1, 2), tariffs as materialized (
               select k.utility, coalesce(t.starts, '-infinity') as starts, coalesce(t.ends, 'infinity') as ends, t.price, t.emissions, t.market, t.source
               from (
                 select distinct utility, account, zone
@@ -218,9 +218,10 @@ select (
                   select n.account
                   from counted n limit 1)), (
                 select "Currency"
-                from "dw_Installation" limit 1), 'NZD') as currency, t.co2, t.co2_market as "co2Market", f.sources as "emissionSources", f.scopes as "emissionScopes", f.is_hourly as "isHourly", k.area, exists (select
+                from "dw_Installation" limit 1), 'NZD') as currency, t.co2, t.co2_market as "co2Market", f.sources as "emissionSources", f.scopes as "emissionScopes", f.is_hourly as "isHourly", k.area, (
+              select to_json(s.since)
               from stale s
-              where s.utility = k.utility and s.unit = k.unit) as "isRecalculating", t.read, t.estimated, t.consumption
+              where s.utility = k.utility and s.unit = k.unit) as "recalculatingSince", t.read, t.estimated, t.consumption
             from kinds k cross join bounds b cross join lateral ( select round((case when k.is_mean then sum(p.amount) / nullif(sum(p.n), 0) else sum(p.amount) end)::numeric, 6)::float8 as total, min(p.least) as least, max(p.most) as most, round((case when count("cost") = count(amount) then sum("cost") end)::numeric, 6)::float8 as cost, round((case when count("co2") = count(amount) then sum("co2") end)::numeric, 6)::float8 as co2, round((case when count("co2_market") = count(amount) then sum("co2_market") end)::numeric, 6)::float8 as co2_market, round((coalesce(sum(p.read * p.seconds) / nullif(sum(p.seconds), 0), 0))::numeric, 4)::float8 as read, round((coalesce(least(1, sum(p.estimated)::float8 / nullif(sum(p.n), 0)), 0))::numeric, 4)::float8 as estimated, coalesce(json_agg(json_build_object('event'::text, "p"."event", 'usage'::text, "p"."usage")
                   order by p.event), '[]') as consumption
               from points p
