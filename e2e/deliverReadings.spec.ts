@@ -73,3 +73,32 @@ test('A NEM12 file is dropped on a channel, mapped, delivered, and undone from i
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('This delivery has been undone.')).toBeVisible();
 });
+
+test('A file delivered to a load proposes its only channel, and one to an account offers the channels of it', async ({
+  page,
+  api,
+  estate,
+}) => {
+  const { buildings: BuildingId, accounts: AccountId } = estate.ids;
+  const [LoadId, ChannelId] = [randomUUID(), randomUUID()];
+  const Label = `${estate.tag} only`;
+  await api.insert('dw_Loads', { LoadId, BuildingId, Label });
+  await api.insert('dw_Channels', { ChannelId, LoadId, BuildingId, Label, ChannelKey: Label, TimeZone: 'UTC' });
+  for (const [resource, id, proposed] of [
+    ['loads', LoadId, Label],
+    ['accounts', AccountId, ''],
+  ] as const) {
+    await page.goto(`/app/detail/${resource}/${id}`);
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Deliver Readings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Deliver Readings' });
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await dialog.getByRole('button', { name: 'Choose channel' }).click();
+    const mapping = page.getByRole('dialog', { name: 'Channel of CCCC123456 E1' });
+    const channel = mapping.getByRole('combobox');
+    await expect(channel).toHaveValue(proposed);
+    if (proposed !== '') continue;
+    await channel.fill(Label);
+    await expect(page.getByRole('option', { name: Label })).toBeVisible();
+  }
+});

@@ -5,9 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Form, useCreate } from 'react-admin';
+import { Form, useCreate, useGetList } from 'react-admin';
+import { Status } from '../../../resources/enums/status';
 import { catalogue } from '../../../resources/language/all';
 import { channelFilter, type DeliveryPlace, type InspectedSeries } from '../../data/readingFiles';
+import type { IdentifiedRow } from '../../data/rowId';
 import { Lookup } from '../../fields/parts/Lookup';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
@@ -30,6 +32,7 @@ export function MapSeries({ series, within, onClose }: MapSeriesProps) {
   const titleId = useId();
   const [create, { isPending }] = useCreate();
   const { externalId, reference } = series;
+  const only = useOnlyChannel(series, within);
   const save = ({ ChannelId }: { ChannelId?: unknown }): void => {
     const data = { ChannelId, ExternalId: externalId, Reference: reference ?? externalId };
     void create('channelsMappings', { data }, { onSuccess: () => onClose(true), onError: toast.error });
@@ -37,7 +40,9 @@ export function MapSeries({ series, within, onClose }: MapSeriesProps) {
   return (
     <Dialog open onClose={() => onClose(false)} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <Form
-        defaultValues={{ ChannelId: within?.resource === 'channels' ? within.id : null }}
+        // A form does not take default values that are known later.
+        key={String(only)}
+        defaultValues={{ ChannelId: only ?? null }}
         onSubmit={save}
         noValidate
       >
@@ -62,4 +67,24 @@ export function MapSeries({ series, within, onClose }: MapSeriesProps) {
       </Form>
     </Dialog>
   );
+}
+
+/** Returns the id of the only active channel of the register's unit below a record; undefined where there are more, or none. */
+function useOnlyChannel({ unit }: InspectedSeries, within: DeliveryPlace | null): unknown {
+  const isChannel = within?.resource === 'channels';
+  const { data = [] } = useGetList<IdentifiedRow>(
+    'channels',
+    {
+      filter: {
+        ...(within ? channelFilter(within) : {}),
+        Status: [Status.values.Active],
+        ...(unit === null ? {} : { UnitOfMeasure: [unit] }),
+      },
+      pagination: { page: 1, perPage: 2 },
+      meta: { lookup: true },
+    },
+    { enabled: within !== null && !isChannel },
+  );
+  if (isChannel) return within.id;
+  return data.length === 1 ? data[0]?.id : undefined;
 }
