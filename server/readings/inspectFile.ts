@@ -19,6 +19,7 @@ const InspectedSeries = Type.Object({
   intervalMinutes: orNull(Type.Number()),
   readings: Type.Integer(),
   estimates: Type.Integer(),
+  timeZone: Type.String({ description: 'Whose clock its times are read by: that of the file, or of its channel' }),
   first: orNull(timestampSchema),
   last: orNull(timestampSchema),
   total: Type.Number({ description: 'In the unit of the file; of a register from its first to its last reading' }),
@@ -66,7 +67,8 @@ export function inspectFile(
 ): Promise<InspectedFile> {
   return withFile(reader, file, async ({ head, figures }) => {
     const matched = await matchSeries(reader, catalogue, writer, head.series, file.scope);
-    const found = await figures(matched.map((each) => clockOfSeries(head, file, each)));
+    const clocks = matched.map((each) => clockOfSeries(head, file, each));
+    const found = await figures(clocks);
     return {
       jobId: file.jobId,
       name: file.name,
@@ -75,7 +77,10 @@ export function inspectFile(
       clock: head.clock,
       timeZone: head.clock === 'utc' ? 'UTC' : (file.timeZone ?? formatNamed(file.format)?.timeZone ?? null),
       stamps: head.stamps === 'unknown' ? file.stamps : null,
-      series: matched.map((each, place) => inspectedSeries(each, found[place] as SeriesFigures)),
+      series: matched.map((each, place) => ({
+        ...inspectedSeries(each, found[place] as SeriesFigures),
+        timeZone: head.clock === 'utc' ? 'UTC' : (clocks[place]?.timeZone ?? 'UTC'),
+      })),
       refused: head.refused,
       refusals: [...head.refusals],
     };
@@ -85,7 +90,7 @@ export function inspectFile(
 function inspectedSeries(
   { series, channel, problem }: MatchedSeries,
   { first, last, sum, advance, estimates }: SeriesFigures,
-): Static<typeof InspectedSeries> {
+): Omit<Static<typeof InspectedSeries>, 'timeZone'> {
   const { externalId, reference, serialNumber, unit, kind, intervalMinutes, readings } = series;
   const isRegister = (kind ?? kindOf(channel)) === 'cumulative';
   return {

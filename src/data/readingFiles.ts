@@ -13,6 +13,8 @@ export interface InspectedSeries {
   readonly intervalMinutes: number | null;
   readonly readings: number;
   readonly estimates: number;
+  /** Whose clock its times are read by: that of the file, or of its channel. */
+  readonly timeZone: string;
   readonly first: string | null;
   readonly last: string | null;
   /** In the unit of the file. */

@@ -112,13 +112,25 @@ it('a file without a channel is kept, says what is missing, and is delivered onc
   expect((await call('GET', `deliveries/${jobId}`)).body).toMatchObject({ isUndone: true });
 });
 
+it('a file that names no clock is read by that of the channel, and says which', async () => {
+  await channel('dunedin', { TimeZone: 'Pacific/Auckland' });
+  const { body } = await send('Channel,Time,Value\ndunedin,2026-03-01 00:00,1\ndunedin,2026-03-01 00:30,2');
+  expect(body).toMatchObject({
+    timeZone: null,
+    series: [{ timeZone: 'Pacific/Auckland', first: '2026-02-28T11:00:00.000Z' }],
+  });
+});
+
 it('times follow another clock where one is chosen', async () => {
   const id = await channel('perth');
   await scene.insert('dw_ChannelsMappings', { ChannelId: id, ExternalId: 'PERTH', Reference: 'E1' });
   const { body } = await send(content.replaceAll(nmi, 'PERTH'));
   expect(body.series[0].first).toBe('2004-04-16T14:00:00.000Z');
   const chosen = await call('POST', `files/${body.jobId}`, { timeZone: 'Australia/Perth' });
-  expect(chosen.body).toMatchObject({ timeZone: 'Australia/Perth', series: [{ first: '2004-04-16T16:00:00.000Z' }] });
+  expect(chosen.body).toMatchObject({
+    timeZone: 'Australia/Perth',
+    series: [{ first: '2004-04-16T16:00:00.000Z', timeZone: 'Australia/Perth' }],
+  });
   expect((await call('POST', `files/${body.jobId}`, { timeZone: 'Atlantis' })).status).toBe(422);
   await call('POST', `files/${body.jobId}/deliver`);
   expect((await stored(id))[0]?.at).toEqual(new Date('2004-04-16T16:00:00Z'));

@@ -27,15 +27,18 @@ export function FileTimes({ file, onChange }: FileTimesProps) {
         <TimeZone file={file} onChoose={(timeZone) => set({ timeZone })} />
       )}
       {file.stamps && (
-        <ToggleChoice
-          label={translate('readingFiles.stamps')}
-          value={file.stamps}
-          values={[
-            { value: 'begin', label: translate('readingFiles.stampsBegin') },
-            { value: 'end', label: translate('readingFiles.stampsEnd') },
-          ]}
-          onChoose={(stamps) => set({ stamps })}
-        />
+        <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography aria-hidden>{translate('readingFiles.stamps')}</Typography>
+          <ToggleChoice
+            label={translate('readingFiles.stamps')}
+            value={file.stamps}
+            values={[
+              { value: 'begin', label: translate('readingFiles.stampsBegin') },
+              { value: 'end', label: translate('readingFiles.stampsEnd') },
+            ]}
+            onChoose={(stamps) => set({ stamps })}
+          />
+        </Stack>
       )}
     </Stack>
   );
@@ -64,6 +67,8 @@ function TimeZone({ file, onChoose }: TimeZoneProps) {
             {...field}
             label={translate('readingFiles.zone')}
             placeholder={translate('readingFiles.ofChannel')}
+            // In its place the label would hide whose zone is taken.
+            slotProps={{ inputLabel: { ...field.InputLabelProps, shrink: true } }}
           />
         )}
         sx={{ minWidth: 260 }}

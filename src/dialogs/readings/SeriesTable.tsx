@@ -48,7 +48,7 @@ export function SeriesTable({ file, onChange }: SeriesTableProps) {
             <SeriesRow
               key={`${series.externalId} ${series.reference} ${series.unit} ${series.intervalMinutes}`}
               series={series}
-              timeZone={file.timeZone}
+              isZoneOfChannel={file.timeZone === null}
               onMap={() => setMapped(series)}
             />
           ))}
@@ -61,13 +61,13 @@ export function SeriesTable({ file, onChange }: SeriesTableProps) {
 
 interface SeriesRowProps {
   readonly series: InspectedSeries;
-  readonly timeZone: string | null;
+  readonly isZoneOfChannel: boolean;
   readonly onMap: () => void;
 }
 
-function SeriesRow({ series, timeZone, onMap }: SeriesRowProps) {
+function SeriesRow({ series, isZoneOfChannel, onMap }: SeriesRowProps) {
   const translate = useMessages();
-  const { externalId, reference, readings, estimates, first, last, total, unit, channel, problem } = series;
+  const { externalId, reference, readings, estimates, timeZone, first, last, total, unit, channel, problem } = series;
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
@@ -85,6 +85,11 @@ function SeriesRow({ series, timeZone, onMap }: SeriesRowProps) {
         {first && formatMoment(first, timeZone)}
         <br />
         {last && formatMoment(last, timeZone)}
+        {isZoneOfChannel && channel && (
+          <Typography variant="body2" color="text.secondary">
+            {timeZone}
+          </Typography>
+        )}
       </TableCell>
       <TableCell align="right">
         {formatCount(total)} {unit}
