@@ -43,7 +43,16 @@ function isOtherFile(bytes: Uint8Array): boolean {
   return !isWorkbook && bytes.includes(0);
 }
 
-const ofText = (text: string): TitledSheet | undefined => titled('', sheetOf(Papa.parse<string[]>(text).data));
+/** A first line in which Excel is told what stands between the cells. */
+const separatorLine = /^sep=(.)(?=\r?\n)/i;
+
+function ofText(text: string): TitledSheet | undefined {
+  const [line = '', said] = separatorLine.exec(text) ?? [];
+  // Where the lines that are empty count, two columns of a few rows pass for one. They stay: rows have the numbers that
+  // are seen.
+  const delimiter = said ?? Papa.parse(text, { preview: 10, skipEmptyLines: 'greedy' }).meta.delimiter;
+  return titled('', sheetOf(Papa.parse<string[]>(text.slice(line.length), { delimiter }).data));
+}
 
 async function ofWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<readonly (TitledSheet | undefined)[]> {
   const { read: readWorkbook, utils } = await import('xlsx');

@@ -66,6 +66,19 @@ test('a sheet that is protected by a password, or broken, is said to be so', asy
   });
 });
 
+test.each([';', '\t', '|', ','])('cells stand between %j, however few there are', async (between) => {
+  const lines = [['Load', 'Rating'], [], ['Board', '100'], []].map((cells) => `${cells.join(between)}\n`);
+  expect(await readFile('loads.csv', Buffer.from(lines.join('')))).toMatchObject({
+    sheet: { header: ['Load', 'Rating'], rows: [{ number: 3, cells: ['Board', '100'] }] },
+  });
+});
+
+test('the line in which Excel is told what stands between the cells is no header', async () => {
+  expect(await readFile('loads.csv', Buffer.from('sep=|\r\nLoad|Rating\r\nBoard, old|100\r\n'))).toMatchObject({
+    sheet: { header: ['Load', 'Rating'], rows: [{ number: 3, cells: ['Board, old', '100'] }] },
+  });
+});
+
 test('a workbook that is far larger once it is unpacked is refused before it is, whatever it declares', async () => {
   const zeros = deflateRawSync(new Uint8Array(megabyte));
   // One stream of 600 MB, of blocks that each hold a megabyte and end at a byte.
