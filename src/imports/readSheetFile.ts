@@ -16,8 +16,8 @@ const mostUnpacked = 512 * 2 ** 20;
 export async function readSheets({ file, isWhole }: FileToRead): Promise<ReadSheet> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
-    const isText = /\.csv$/i.test(file.name);
-    if (!isText && isOtherFile(bytes)) return { unreadable: 'broken' };
+    const isText = isTextFile(file.name, bytes);
+    if (isText && isOtherFile(file.name, bytes)) return { unreadable: 'broken' };
     if (!isText && (await unpacksBeyond(bytes, mostUnpacked))) return { unreadable: 'tooLarge' };
     const sheets = isText ? [ofText(decodeText(bytes))] : await ofWorkbook(bytes, isWhole);
     const [sheet] = sheets;
@@ -28,20 +28,35 @@ export async function readSheets({ file, isWhole }: FileToRead): Promise<ReadShe
   }
 }
 
-/** How workbooks begin: a ZIP, a compound file, a record of a sheet of old, texts in UTF-16. */
+/** How workbooks begin: a ZIP, a compound file. */
 const beginnings: readonly (readonly number[])[] = [
-  [0x50, 0x4b],
+  [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
-  [0x09],
-  [0xff, 0xfe],
-  [0xfe, 0xff],
 ];
 
-/** Returns whether the file is neither a workbook nor a text, which some programs save as `.xls`: any bytes are texts to SheetJS. */
-function isOtherFile(bytes: Uint8Array): boolean {
-  const isWorkbook = beginnings.some((beginning) => beginning.every((byte, index) => bytes[index] === byte));
-  return !isWorkbook && bytes.includes(0);
+/** A page or XML, which some programs save as `.xls`. */
+const markup = /^\s*</;
+
+/**
+ * Returns whether a file is a text of separated cells. Some programs save such a text as `.xls`, and others a workbook
+ * as `.csv`; SheetJS would take the cells of a text for numbers, so that `007` and `1,5` came out as 7 and 15.
+ */
+function isTextFile(name: string, bytes: Uint8Array): boolean {
+  if (beginnings.some((beginning) => beginning.every((byte, index) => bytes[index] === byte))) return false;
+  if (isCsv(name) || isMarked(bytes)) return true;
+  // A record of a sheet of old begins with a tab, as a text may, but goes on with zeros.
+  const isOldSheet = bytes[0] === 0x09 && bytes.subarray(0, 8).includes(0);
+  return !isOldSheet && !markup.test(decodeText(bytes.subarray(0, 100)));
 }
+
+/** Returns whether the file is neither a workbook nor a text: a picture that is called `.xls`. */
+const isOtherFile = (name: string, bytes: Uint8Array): boolean => !isCsv(name) && !isMarked(bytes) && bytes.includes(0);
+
+const isCsv = (name: string): boolean => /\.csv$/i.test(name);
+
+/** Whether a text in UTF-16 says so, of which every second byte may be zero. */
+const isMarked = ([first, second]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
 /** A first line in which Excel is told what stands between the cells. */
 const separatorLine = /^sep=(.)(?=\r?\n)/i;
@@ -57,7 +72,7 @@ function ofText(text: string): TitledSheet | undefined {
 async function ofWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<readonly (TitledSheet | undefined)[]> {
   const { read: readWorkbook, utils } = await import('xlsx');
   const which = isWhole ? {} : { sheets: 0 };
-  const { SheetNames, Sheets } = readWorkbook(bytes, { cellDates: true, UTC: true, dense: true, ...which });
+  const { SheetNames, Sheets } = readWorkbook(bytes, { cellDates: true, UTC: true, dense: true, raw: true, ...which });
   return SheetNames.slice(0, isWhole ? undefined : 1).map((title) => {
     const sheet = Sheets[title];
     if (!sheet) return undefined;

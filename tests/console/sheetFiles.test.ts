@@ -66,6 +66,27 @@ test('a sheet that is protected by a password, or broken, is said to be so', asy
   });
 });
 
+test('a text is read as it is written and a workbook as a workbook, whatever their names say', async () => {
+  const cellsOf = { sheet: { header: ['Load', 'Key', 'Rating'], rows: [{ cells: ['Board', '007', '1,5'] }] } };
+  const marked = Buffer.concat([
+    Buffer.from([0xff, 0xfe]),
+    Buffer.from('Load\tKey\tRating\nBoard\t007\t1,5\n', 'utf16le'),
+  ]);
+  expect(await readFile('loads.xls', marked)).toMatchObject(cellsOf);
+  expect(await readFile('loads.xls', Buffer.from('Load\tKey\tRating\nBoard\t007\t1,5\n'))).toMatchObject(cellsOf);
+  expect(await readFile('loads.csv.txt', Buffer.from('Load;Key;Rating\nBoard;007;1,5\n'))).toMatchObject(cellsOf);
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const page = `<table>${row('Load', 'Key', 'Rating')}${row('Board', '007', '1,5')}</table>`;
+  expect(await readFile('loads.xls', Buffer.from(page))).toMatchObject(cellsOf);
+  const workbook = workbookOf(
+    utils.aoa_to_sheet([
+      ['Load', 'Key', 'Rating'],
+      ['Board', '007', '1,5'],
+    ]),
+  );
+  expect(await readFile('loads.csv', workbook)).toMatchObject(cellsOf);
+});
+
 test.each([';', '\t', '|', ','])('cells stand between %j, however few there are', async (between) => {
   const lines = [['Load', 'Rating'], [], ['Board', '100'], []].map((cells) => `${cells.join(between)}\n`);
   expect(await readFile('loads.csv', Buffer.from(lines.join('')))).toMatchObject({
