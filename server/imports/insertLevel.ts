@@ -14,7 +14,7 @@ import { newRecord } from './newRecord';
 import type { PlacementInserter } from './placementInserter';
 import { type Candidate, type Resolved, resolveReferences } from './resolveReferences';
 import type { RecordResult } from './rows';
-import { bare, existingRecords, type RecordRows, recognition, rowsByRecord } from './rowsByRecord';
+import { bare, existingRecords, joinedByName, type RecordRows, recognition, rowsByRecord } from './rowsByRecord';
 import { firstRows, keepSeen, seenKey } from './seenRecords';
 import { columnOf, splitWhereRefused } from './splitWhereRefused';
 
@@ -56,8 +56,9 @@ export class LevelInsert {
       this.refuse(each.refused.row, each.problem, each.column);
       return [];
     });
-    const groups = rowsByRecord(level, candidates);
-    const found = await existingRecords(session, scope, level, groups);
+    const named = rowsByRecord(level, candidates);
+    const found = await existingRecords(session, scope, level, named);
+    const groups = joinedByName(level, named, (group) => found.has(group));
     const before = await firstRows(session, entity, [...found.values()].flat());
     const missing: LevelRecord[] = [];
     const there: ExistingRecord[] = [];

@@ -65,6 +65,34 @@ export async function existingRecords<C extends Candidate>(
 const columnsOf = (level: SheetLevel): readonly string[] =>
   level.changes ? namingColumns(level) : [recognisedBy(level)];
 
+/**
+ * Returns groups with those joined to a new record that name it as it is called, after a row that recognises it by its
+ * number: a sheet says the number of a load in the first row of it, and its name only in the others.
+ */
+export function joinedByName<C extends Candidate>(
+  level: SheetLevel,
+  groups: readonly RecordRows<C>[],
+  isThere: (group: RecordRows<C>) => boolean,
+): readonly RecordRows<C>[] {
+  if (!level.entity.import?.inserts?.inAccountBy) return groups;
+  const nameOf = ({ first }: RecordRows<C>): string =>
+    JSON.stringify([level.parent && first.above[level.parent.key], bare(first.values[level.entity.label])]);
+  const joined = new Map<RecordRows<C>, RecordRows<C>>();
+  const numbered = new Map<string, RecordRows<C>>();
+  for (const group of groups) {
+    const name = nameOf(group);
+    const { inAccount, value } = recognition(level, group.first);
+    const same = inAccount || value === '' || isThere(group) ? undefined : numbered.get(name);
+    const earlier = same && joined.get(same);
+    if (same && earlier) joined.set(same, { ...earlier, others: [...earlier.others, group.first, ...group.others] });
+    else {
+      joined.set(group, group);
+      if (inAccount && !isThere(group) && !numbered.has(name)) numbered.set(name, group);
+    }
+  }
+  return [...joined.values()];
+}
+
 /** Returns by what a record is recognised, and whether that is so in the whole account; empty where it is not said. */
 export function recognition(
   level: SheetLevel,

@@ -180,6 +180,21 @@ describe('a sheet that adds an estate', () => {
     ]);
   });
 
+  test('finds a main incomer by its name in rows that leave out the ICP of the first', async () => {
+    const incomer = { LoadMainIncomer: 'true', LoadIcpNumber: '0000123' };
+    const { id, recordCounts } = await sheet.checkNew([
+      channel('Board', '1', incomer),
+      channel('board ', '2'),
+      channel('Board', '3', { ...incomer, LoadIcpNumber: '0000124' }),
+      channel('Board', '4', { BuildingName: 'Depot' }),
+    ]);
+    expect(recordCounts).toMatchObject({ loads: { new: 3, duplicate: 1 }, channels: { new: 4 } });
+    await sheet.step(id, 'apply', 'applied');
+    const loadOf = new Map((await channels()).map(({ ChannelKey, LoadId }) => [ChannelKey.at(-1), LoadId]));
+    expect(loadOf.get('2')).toBe(loadOf.get('1'));
+    expect(new Set(loadOf.values()).size).toBe(3);
+  });
+
   test('says where a spreadsheet may have taken the zeros of a key that is there', async () => {
     const key = String(Date.now());
     const keyed = (ChannelKey: string) => channel('Fan', '', { ChannelKey });
