@@ -29,6 +29,12 @@ const chunks = [
 /** Packages of a hundred small files each: every start would open them one by one. */
 const manyFiles = ['graphql', 'graphql-ws', 'jose', 'otplib', 'typebox'];
 
+/**
+ * Warnings that say nothing to whoever starts the product: a package's directive for a compiler that is not used here,
+ * a library that some screens import at once and others when they need it, and which plugin takes how long.
+ */
+const checks = { moduleLevelDirective: false, ineffectiveDynamicImport: false, bundlerTimings: false } as const;
+
 /** The thread that reads large files of readings is a program of its own beside the platform. */
 const fileThread: Plugin = {
   name: 'fileThread',
@@ -44,7 +50,13 @@ export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
         plugins: [fileThread],
-        build: { outDir: 'dist/server', emptyOutDir: true, target: 'node20', copyPublicDir: false },
+        build: {
+          outDir: 'dist/server',
+          emptyOutDir: true,
+          target: 'node20',
+          copyPublicDir: false,
+          rolldownOptions: { checks },
+        },
         resolve: { alias: resourceAliases },
         ssr: { noExternal: manyFiles },
       }
@@ -58,6 +70,7 @@ export default defineConfig(({ isSsrBuild }) =>
           sourcemap: false,
           chunkSizeWarningLimit: 1_200,
           rolldownOptions: {
+            checks,
             output: {
               codeSplitting: { groups: chunks },
               // A shared chunk is called after all the screens that share it.
