@@ -126,7 +126,9 @@ test('An estate is added by a sheet: what is new is counted first, and refused r
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('This import has been undone.')).toBeVisible();
   await page.getByRole('link', { name: 'Imports', exact: true }).click();
-  await expect(page.getByRole('row', { name: /^estate.csv Channels Undone/ }).first()).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: new RegExp(`^estate.csv ${account} Channels Undone`) }).first(),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/app/list/sites?modal=importCsv');
