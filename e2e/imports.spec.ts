@@ -105,7 +105,7 @@ test('An estate is added by a sheet: what is new is counted first, and refused r
   await expect(
     dialog.getByRole('row', { name: /^Channel 1 Export: Channel New 0 .* 1 Export: Channel Error$/ }),
   ).toBeVisible();
-  const refused = dialog.getByRole('row', { name: /^3 Fan kWh Missing or Invalid Channel UOM/ });
+  const refused = dialog.getByRole('row', { name: /^AC3 Fan kWh Missing or Invalid Channel UOM/ });
   await expectAccessible(page);
   await refused.getByRole('button', { name: 'Correct row 3' }).click();
   const correction = page.getByRole('dialog', { name: 'Correct row 3' });
@@ -117,7 +117,9 @@ test('An estate is added by a sheet: what is new is counted first, and refused r
   await expect(dialog).toContainText('All done! (1 / 1)');
   const errors = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export: Channel Error' }).click();
-  expect(readFileSync(await (await errors).path(), 'utf8')).toContain(',Missing or Invalid Channel UOM');
+  const refusedRows = readFileSync(await (await errors).path(), 'utf8');
+  expect(refusedRows).toContain(`${template.join(',')},Import.Problem`);
+  expect(refusedRows).toContain(',Missing or Invalid Channel UOM');
   await dialog.getByRole('link', { name: 'The page of this import' }).click();
   await expect(page.getByRole('heading', { name: 'estate.csv' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo this import' }).click();

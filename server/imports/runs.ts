@@ -35,7 +35,7 @@ export const ImportRun = Type.Object({
   isUndone: Type.Boolean(),
   keptByUndo: Type.Integer({ description: 'Rows that its undo has left as they are, and that may be undone later' }),
   counts: Type.Record(Type.String(), Type.Integer(), { description: 'Rows by outcome' }),
-  sheets: orNull(Type.Array(RunSheet, { description: 'Of a workbook' })),
+  sheets: orNull(Type.Array(RunSheet, { description: 'Of its file, where it has one: of a workbook all' })),
   recordCounts: orNull(
     Type.Record(Type.String(), Type.Record(Type.String(), Type.Integer()), {
       description: 'Of a sheet that adds records: by resource, how many are of which outcome',

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { orNull } from '../identity/schemas';
 import { type Fragment, param, sql } from '../sql/fragment';
 
-/** A sheet of a workbook, as an import has it. */
+/** A sheet of a file, as an import has it. */
 export const RunSheet = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 100 }),
   resource: orNull(Type.String({ description: 'Of the records that its rows are of; null where it is left out' })),

@@ -27,7 +27,12 @@ const NewRun = Type.Object({
   ),
   resource: Type.String(),
   accountId: Type.Optional(orNull(uuidSchema)),
-  sheets: Type.Optional(Type.Array(RunSheet, { maxItems: most.sheets, description: 'Of a workbook, in its order' })),
+  sheets: Type.Optional(
+    Type.Array(RunSheet, {
+      maxItems: most.sheets,
+      description: 'Of the file, in its order: one, or of a workbook all',
+    }),
+  ),
   fileName: Type.String({ minLength: 1, maxLength: 300 }),
   fileHash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 });
@@ -62,17 +67,18 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
       const { id, mode = 'update', resource, accountId = null, sheets, fileName, fileHash } = request.body;
       const entity = catalogue.has(resource) ? catalogue.entity(resource) : undefined;
       if (!entity) throw new HttpError('There is no such resource.', 'not-found', 404);
-      const unknown = sheets?.find((sheet) => isImported(sheet) && !isSheetOf(catalogue, sheet.resource));
+      const isWorkbook = mode === 'workbook';
+      const unknown = sheets?.find((sheet) => isWorkbook && isImported(sheet) && !isSheetOf(catalogue, sheet.resource));
       if (unknown) throw new HttpError(`Of ‘${unknown.title}’ a workbook has no sheet.`, 'validation-failed', 422);
       const refused = refusalOf(catalogue, caller, { mode, entity, accountId, sheets });
       if (refused) throw new HttpError(refused.message, 'permission-error', 403);
-      const hasAccount = mode === 'workbook' && sheets?.some((sheet) => sheet.resource === 'accounts');
+      const hasAccount = isWorkbook && sheets?.some((sheet) => sheet.resource === 'accounts');
       const isPlaced = accountId || mode === 'update' || hasAccount;
       if (entity.account && !isPlaced)
         throw new HttpError('Please select an account before clicking next', 'validation-failed', 422);
       await database.rows(sql`
         insert into meterdesk.import_run (id, contact_id, mode, resource, account_id, sheets, file_name, file_hash)
-        values (${param(id)}, ${param(caller.contactId)}, ${param(mode)}, ${param(resource)}, ${param(accountId)}, ${param(mode === 'workbook' ? JSON.stringify(sheets ?? []) : null)}::jsonb, ${param(fileName)}, ${param(fileHash)})
+        values (${param(id)}, ${param(caller.contactId)}, ${param(mode)}, ${param(resource)}, ${param(accountId)}, ${param(isWorkbook || sheets ? JSON.stringify(sheets ?? []) : null)}::jsonb, ${param(fileName)}, ${param(fileHash)})
         on conflict (id) do nothing`);
       return found(await readRun(database, caller, id));
     },

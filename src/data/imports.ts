@@ -6,7 +6,7 @@ export type ImportOutcome = 'changed' | 'unchanged' | 'new' | 'exists' | 'duplic
 export type SheetMode = 'update' | 'insert' | 'workbook';
 type Counts = Readonly<Partial<Record<ImportOutcome, number>>>;
 
-/** A sheet of a workbook, as an import has it. */
+/** A sheet of a file, as an import has it. */
 export interface WorkbookSheet {
   readonly title: string;
   /** Of the records that its rows are of; null where it is left out. */
@@ -38,7 +38,7 @@ export interface ImportStatus {
   /** Rows that its undo has left as they are. */
   readonly keptByUndo: number;
   readonly counts: Counts;
-  /** Of a workbook. */
+  /** Of its file: one, or of a workbook all. None where it has no file. */
   readonly sheets: readonly WorkbookSheet[] | null;
   /** By resource, of an import that adds records. */
   readonly recordCounts: Readonly<Record<string, Counts>> | null;

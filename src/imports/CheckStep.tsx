@@ -41,7 +41,7 @@ export function CheckStep({ entity, status, ignored }: CheckStepProps) {
         })}
       </Typography>
       <NoticedRows status={status} />
-      {status.sheets && <LeftOut sheets={status.sheets} />}
+      {status.mode === 'workbook' && <LeftOut sheets={status.sheets ?? []} />}
       {ignored.length > 0 && (
         <Alert severity="info">{translate('imports.ignored', { columns: ignored.join(', ') })}</Alert>
       )}

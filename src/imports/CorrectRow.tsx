@@ -53,7 +53,7 @@ export function CorrectRow({ status, row, of }: CorrectRowProps) {
         onConfirm={() => mutate()}
       >
         <Stack sx={{ gap: 1.5, pt: 1 }}>
-          {Object.entries(cells).map(([column, cell]) => (
+          {inFileOrder(headers, cells).map(([column, cell]) => (
             <TextField
               key={column}
               label={headers.get(column) ?? column}
@@ -65,4 +65,11 @@ export function CorrectRow({ status, row, of }: CorrectRowProps) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** Returns the cells of a row in the order of the file; those that it does not have come last. */
+function inFileOrder(headers: ReadonlyMap<string, string>, cells: ImportedRow['cells']): readonly [string, string][] {
+  const order = [...headers.keys()];
+  const placeIn = (column: string): number => (order.includes(column) ? order.indexOf(column) : order.length);
+  return Object.entries(cells).sort(([a], [b]) => placeIn(a) - placeIn(b));
 }

@@ -18,6 +18,7 @@ import { ErrorNotice } from '../widgets/ErrorNotice';
 import { CorrectRow } from './CorrectRow';
 import { importedResources } from './sheetColumns';
 import { useImportedRows } from './useImportedRows';
+import { placeOf } from './workbook';
 
 /** Why records of a sheet are not added, by resource. */
 export function RefusedRecords({ status }: { readonly status: ImportStatus }) {
@@ -56,15 +57,17 @@ function RefusedRows({ status, of }: { readonly status: ImportStatus; readonly o
         <Table size="small" stickyHeader>
           <TableHead>
             <TableRow>
-              {(['imports.line', 'imports.record', 'imports.problem'] as const).map((title) => (
-                <TableCell key={title}>{translate(title)}</TableCell>
-              ))}
+              {([status.sheets ? 'imports.cell' : 'imports.line', 'imports.record', 'imports.problem'] as const).map(
+                (title) => (
+                  <TableCell key={title}>{translate(title)}</TableCell>
+                ),
+              )}
             </TableRow>
           </TableHead>
           <TableBody>
             {rows.map((row) => (
               <TableRow key={row.number}>
-                <TableCell>{row.number}</TableCell>
+                <TableCell>{placeOf(status, row.number, row.records?.[of]?.cell)}</TableCell>
                 <TableCell>{row.cells[cellName(entity, entity.label)] ?? ''}</TableCell>
                 <TableCell>
                   {translateSentence(row.records?.[of]?.problem ?? '')} <CorrectRow status={status} row={row} />

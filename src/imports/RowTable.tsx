@@ -32,7 +32,7 @@ interface RowTableProps {
 /** Rows of an import: each field before and after, or why the row is refused. */
 export function RowTable({ entity, status, rows, column }: RowTableProps) {
   const translate = useMessages();
-  const place = status.mode === 'workbook' ? 'imports.cell' : 'imports.line';
+  const place = status.sheets ? 'imports.cell' : 'imports.line';
   const titles = [place, 'imports.record', 'imports.column', 'imports.before', 'imports.after'] as const;
   return (
     <TableContainer sx={{ maxHeight: 360 }}>
@@ -76,9 +76,7 @@ function RowLines({ entity, status, row, column: only }: Omit<RowTableProps, 'ro
     const isNamed = isReference(field) && status.mode === 'workbook';
     return (
       <TableRow key={column}>
-        <TableCell>
-          {index === 0 || status.mode === 'workbook' ? placeOf(status, number, nameOf(column)) : ''}
-        </TableCell>
+        <TableCell>{index === 0 || status.sheets ? placeOf(status, number, nameOf(column)) : ''}</TableCell>
         <TableCell>{index === 0 ? label : ''}</TableCell>
         <TableCell>{translateLabel(catalogue.label(entity, column))}</TableCell>
         <TableCell sx={{ color: 'text.secondary' }}>

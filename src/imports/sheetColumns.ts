@@ -13,6 +13,7 @@ export interface NewImportRow {
 }
 
 interface MappedSheet {
+  readonly columns: WorkbookSheet['columns'];
   readonly rows: readonly NewImportRow[];
   /** Headers of columns that are none of the resource's, and are left out. */
   readonly ignored: readonly string[];
@@ -73,6 +74,7 @@ export function insertHeaders(entity: Entity, isStaff: boolean, translateLabel: 
 export function mapColumns(headers: Headers, { header, rows }: FileSheet, readAs: ReadAs = asItIs): MappedSheet {
   const columns = header.map((title) => namedBy(headers, title, readAs));
   return {
+    columns: namedColumns(headers, header, readAs),
     rows: rows.map(({ number, cells }) => ({
       number,
       cells: Object.fromEntries(
@@ -98,16 +100,23 @@ const namedBy = (headers: Headers, title: string, readAs: ReadAs): readonly stri
 export const unrecognisedHeaders = (headers: Headers, titles: readonly string[]): readonly string[] =>
   titles.filter((title) => !headers.has(bareHeader(title)) && !isLabelColumn(title));
 
+type FileOfImport = Pick<ImportStatus, 'mode' | 'resource' | 'sheets'>;
+
 /**
- * Returns the headers of an import's columns, by the name of the cell; of a workbook those of one sheet. Of a sheet that
- * changes records the name is the header.
+ * Returns the headers of an import's columns, by the name of the cell, as its file has them and in its order; of a
+ * workbook those of one sheet.
  */
-export function headersOf({ mode, resource, sheets }: ImportStatus, of?: string): ReadonlyMap<string, string> {
-  if (mode === 'update') return new Map();
-  if (mode === 'workbook') {
-    const columns = sheets?.find((sheet) => sheet.resource === of)?.columns ?? [];
-    return new Map(columns.flatMap(({ title, cell }) => (cell === null ? [] : [[cell, title]])));
-  }
+export function headersOf(status: FileOfImport, of?: string): ReadonlyMap<string, string> {
+  const { mode, sheets } = status;
+  const sheet = mode === 'workbook' ? sheets?.find(({ resource }) => resource === of) : sheets?.[0];
+  const own = new Map((sheet?.columns ?? []).flatMap(({ title, cell }) => (cell === null ? [] : [[cell, title]])));
+  const others = [...namedHeaders(status)].filter(([cell]) => !own.has(cell));
+  return new Map([...own, ...others]);
+}
+
+/** Returns the headers that the template has. Of a sheet that changes records the name of the cell is the header. */
+function namedHeaders({ mode, resource }: FileOfImport): ReadonlyMap<string, string> {
+  if (mode !== 'insert') return new Map();
   return new Map(
     sheetLevels(catalogue, catalogue.entity(resource), true).flatMap(({ entity, columns }) =>
       columns.map((column) => [cellName(entity, column), insertHeader(entity, column)] as const),

@@ -13,11 +13,12 @@ import {
   type RecordChange,
   readImport,
   type SheetMode,
+  type WorkbookSheet,
 } from '../data/imports';
 import { messageOf } from '../i18n/messageOf';
 import { useLabel } from '../i18n/useLabel';
 import { type Aliases, readAs } from './headerAliases';
-import { sha256Of } from './readSheet';
+import { type FileSheet, sha256Of } from './readSheet';
 import { insertHeaders, mapColumns, updateHeaders } from './sheetColumns';
 import { sheetOfImport } from './unrecognised';
 import type { ChosenFile } from './useChosenFile';
@@ -42,6 +43,20 @@ export interface OpenImport {
   /** Ends what is not written yet, and forgets it. */
   readonly discard: () => Promise<void>;
 }
+
+/** Returns what an import keeps of the one sheet that it reads: enough to say where in the file a cell stands. */
+const sheetOfFile = (
+  { name }: Entity,
+  title: string,
+  { rows }: FileSheet,
+  columns: WorkbookSheet['columns'],
+): WorkbookSheet => ({
+  title: title.slice(0, 100),
+  resource: name,
+  columns: columns.slice(0, 500).map((each) => ({ ...each, title: each.title.slice(0, 300) })),
+  before: 0,
+  lines: rows.at(-1)?.number ?? 1,
+});
 
 /** The import of a sheet that a dialog shows. The address names it, so that it is found again after a reload. */
 export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): OpenImport {
@@ -92,6 +107,7 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
           mode,
           resource: entity.name,
           accountId,
+          sheets: [sheetOfFile(entity, name, sheet, mapped.columns)],
           fileName: name,
           fileHash: hash,
         };

@@ -3,7 +3,7 @@ import { escapeFormula } from '../../resources/shared/escapeFormula';
 import { type ImportedRow, type ImportStatus, type RowsWanted, readAllImportedRows } from '../data/imports';
 import { downloadText } from '../lib/download';
 import { useToast } from '../widgets/useToast';
-import { headersOf } from './sheetColumns';
+import { bareHeader, headersOf } from './sheetColumns';
 
 interface RowsSaver {
   /** Saves rows of an import as a file, which is called after what they are. */
@@ -32,12 +32,18 @@ export function useSaveRows(status: ImportStatus): RowsSaver {
   return { save, isSaving };
 }
 
-/** Returns the same columns that the file had, and why a row was refused: mended, it can be imported again. */
+/** Returns the columns of the file, in its order and as it calls them, and why a row was refused: mended, it can be imported again. */
 function linesOf(status: ImportStatus, rows: readonly ImportedRow[], of: string | undefined): string[][] {
   const headers = headersOf(status, of);
-  const cells = [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
+  const there = new Set(rows.flatMap((row) => Object.keys(row.cells)));
+  const cells = [...[...headers.keys()].filter((cell) => there.has(cell)), ...there];
   // A header that names several columns stands there once.
-  const columns = [...new Map(cells.map((cell) => [headers.get(cell) ?? cell, cell]))];
+  const byHeader = new Map<string, readonly [string, string]>();
+  for (const cell of cells) {
+    const header = headers.get(cell) ?? cell;
+    if (!byHeader.has(bareHeader(header))) byHeader.set(bareHeader(header), [header, cell]);
+  }
+  const columns = [...byHeader.values()];
   const body = rows.map((row) => [
     ...columns.map(([, cell]) => row.cells[cell] ?? ''),
     (of === undefined ? row.problem : row.records?.[of]?.problem) ?? '',

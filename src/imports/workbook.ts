@@ -63,12 +63,17 @@ const rowOf = (columns: WorkbookSheet['columns'], cells: readonly string[]): Pic
   ),
 });
 
-/** Returns where in a workbook a row stands, or one of its cells: `Loads!C17`; of one sheet, its number. */
-export function placeOf({ sheets }: Pick<ImportStatus, 'sheets'>, number: number, cell?: string): string {
+/** Returns where in a file a row stands, or one of its cells: `Loads!C17` of a workbook, `C17` of one sheet. */
+export function placeOf(
+  { mode, sheets }: Pick<ImportStatus, 'mode' | 'sheets'>,
+  number: number,
+  cell?: string,
+): string {
   const sheet = sheets?.find(({ before, lines }) => number > before && number <= before + lines);
   if (!sheet) return String(number);
   const column = sheet.columns.findIndex((each) => each.cell === cell);
-  return `${sheet.title}!${column < 0 ? '' : columnLetters(column)}${number - sheet.before}`;
+  const place = `${column < 0 ? '' : columnLetters(column)}${number - sheet.before}`;
+  return mode === 'workbook' ? `${sheet.title}!${place}` : place;
 }
 
 /** Returns what a spreadsheet calls a column: `A` for the first, `AA` for the 27th. */

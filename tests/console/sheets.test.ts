@@ -6,7 +6,7 @@ import { decodeText } from '../../resources/shared/decodeText';
 import { exampleFor } from '../../src/imports/exampleFor';
 import { aliasKey, readAs } from '../../src/imports/headerAliases';
 import { cellText, sheetOf } from '../../src/imports/readSheet';
-import { insertHeaders, mapColumns, updateHeaders } from '../../src/imports/sheetColumns';
+import { headersOf, insertHeaders, mapColumns, updateHeaders } from '../../src/imports/sheetColumns';
 import { unrecognisedInSheet, unrecognisedInWorkbook } from '../../src/imports/unrecognised';
 import { isWorkbook, mapSheetRows, mapSheets, placeOf } from '../../src/imports/workbook';
 
@@ -58,7 +58,7 @@ test('a sheet that adds records has the headers of the template, or what people 
   expect(Object.keys(all.rows[0]?.cells ?? {})).toHaveLength(37);
   expect(cellsOf(['feed name']).rows[0]?.cells).toEqual({ 'loads.FeedId': 'x', 'channels.FeedId': 'x' });
   const names = ['SITE NAME', 'Load Zählernummer', 'Zählernummer', 'Status', 'Site Status', 'Net lettable area'];
-  expect(cellsOf(names)).toEqual({
+  expect(cellsOf(names)).toMatchObject({
     rows: [
       {
         number: 2,
@@ -113,9 +113,28 @@ test('the sheets of a workbook are known by what the records are called, their c
     },
     { number: 6, cells: { 'contactsRole.ContactId': 'ann@example.test', 'contactsRole.Role': 'User' } },
   ]);
-  expect(placeOf({ sheets }, 6, 'contactsRole.Role')).toBe('Roles!B2');
-  expect(placeOf({ sheets }, 2)).toBe('verbraucher!2');
-  expect(placeOf({ sheets: null }, 7, 'x')).toBe('7');
+  expect(placeOf({ mode: 'workbook', sheets }, 6, 'contactsRole.Role')).toBe('Roles!B2');
+  expect(placeOf({ mode: 'workbook', sheets }, 2)).toBe('verbraucher!2');
+  expect(placeOf({ mode: 'update', sheets: null }, 7, 'x')).toBe('7');
+});
+
+test('of one sheet a cell is called as in the file, and its columns keep their headers and their order', () => {
+  const header = ['Channel UOM', 'Colour', 'site name', 'FeedName'];
+  const headers = insertHeaders(catalogue.entity('channels'), true, (label) => label);
+  const { columns } = mapColumns(headers, { header, rows: [] });
+  const sheets = [{ title: 'estate.csv', resource: 'channels', columns, before: 0, lines: 9 }];
+  const status = { mode: 'insert', resource: 'channels', sheets } as const;
+  expect(placeOf(status, 3, 'channels.UnitOfMeasure')).toBe('A3');
+  expect(placeOf(status, 3, 'sites.Label')).toBe('C3');
+  expect(placeOf(status, 3)).toBe('3');
+  const named = [...headersOf(status)];
+  expect(named.slice(0, 3)).toEqual([
+    ['channels.UnitOfMeasure', 'Channel UOM'],
+    ['sites.Label', 'site name'],
+    ['loads.FeedId', 'FeedName'],
+  ]);
+  expect(named).toContainEqual(['channels.FeedId', 'FeedName']);
+  expect([...headersOf({ ...status, mode: 'update', sheets: null })]).toEqual([]);
 });
 
 test('a header that is not recognised is read as it was chosen, and offers what no other column of the file is', () => {
@@ -138,7 +157,7 @@ test('a header that is not recognised is read as it was chosen, and offers what 
     [aliasKey('update loads', 'Colour'), ''],
   ]);
   const headers = updateHeaders(recognition.entity, true, recognition.translateLabel);
-  expect(mapColumns(headers, sheet, readAs(aliases, 'update loads'))).toEqual({
+  expect(mapColumns(headers, sheet, readAs(aliases, 'update loads'))).toMatchObject({
     rows: [{ number: 2, cells: { LoadId: '1', Label: 'Fan', MeterSerialNumber: '007' } }],
     ignored: ['Colour'],
   });
