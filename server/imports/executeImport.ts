@@ -102,6 +102,8 @@ async function runTransaction({ database, catalogue }: Work, id: string, signal:
       isCheck ? part.isOf : and([part.isOf, or([changesSomething, part.isAlwaysDue])]);
     const total = await rowsToProcess(session, id, or(parts.map(isDue)));
     let processed = 0;
+    // Said before the first batch, and where there is none: what is still there is of the step before.
+    await report(database, id, run.state, { total, processed });
     const keep = async (results: readonly RowResult[]): Promise<boolean> => {
       await keepResults(keeper, id, results);
       processed += results.length;

@@ -13,18 +13,28 @@ export async function recordImport(session: Session, catalogue: Catalogue, id: s
   const [run] = await session.rows<Imported>(importCounts(id));
   if (!run) return;
   const { sourceType } = catalogue.entity(run.resource);
+  const refused = await refusedRows(session, id, run);
   await session.rows(
-    sql`select meterdesk.record_import(${param(sourceType)}, ${param(id)}::uuid, ${param(describe(catalogue, run))})`,
+    sql`select meterdesk.record_import(${param(sourceType)}, ${param(id)}::uuid, ${param(describe(catalogue, run, refused))})`,
   );
 }
 
+/** Returns how many rows are refused, in whole or in one of the records that they name. */
+async function refusedRows(session: Session, id: string, { counts, recordCounts }: Imported): Promise<number> {
+  const isAnyRecord = Object.values(recordCounts ?? {}).some(({ error = 0 }) => error > 0);
+  if (!isAnyRecord) return counts.error ?? 0;
+  const [found] = await session.rows<{ refused: number }>(sql`
+    select count(*)::integer as refused from meterdesk.import_row where run_id = ${param(id)}::uuid
+      and (outcome = 'error' or jsonb_path_exists(records, '$.* ? (@.outcome == "error")'))`);
+  return found?.refused ?? 0;
+}
+
 /** Returns `loads.csv: 12 Loads changed, 2 rows refused`. */
-function describe(catalogue: Catalogue, run: Imported): string {
-  const { fileName, counts } = run;
+function describe(catalogue: Catalogue, run: Imported, refused: number): string {
+  const { fileName } = run;
   const parts = written(catalogue, run)
     .filter(({ count }) => count > 0)
     .map(({ count, entity: { noun, plural }, verb }) => `${count} ${count === 1 ? noun : plural} ${verb}`);
-  const refused = counts.error ?? 0;
   if (refused > 0) parts.push(`${refused} ${refused === 1 ? 'row' : 'rows'} refused`);
   return `${fileName}: ${parts.join(', ')}`;
 }

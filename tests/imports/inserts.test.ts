@@ -34,6 +34,8 @@ const loads = () =>
   select(`select l.*, p."Label" as parent from "dw_Loads" l left join "dw_Loads" p on p."LoadId" = l."ParentLoadId"
     join "dw_Buildings" b on b."BuildingId" = l."BuildingId" join "dw_Sites" s using ("SiteId")
     where s."AccountId" = $1 order by l."Label"`);
+const history = (id: string) =>
+  select(`select "Description", "SourceType" from "dw_History" where "SourceId" = '${id}' and $1::uuid is not null`);
 const problems = async (id: string) =>
   (await sheet.rows(id)).map(({ records }) =>
     Object.fromEntries(Object.entries(records ?? {}).map(([name, { outcome, problem }]) => [name, problem ?? outcome])),
@@ -52,8 +54,7 @@ describe('a sheet that adds an estate', () => {
     expect(await channels()).toEqual([]);
     const applied = await sheet.step(run.id, 'apply', 'applied');
     expect(applied.recordCounts).toEqual(run.recordCounts);
-    const history = `select "Description", "SourceType" from "dw_History" where "SourceId" = '${run.id}' and $1::uuid is not null`;
-    expect(await select(history)).toEqual([
+    expect(await history(run.id)).toEqual([
       {
         Description: 'loads.csv: 1 Site added, 1 Building added, 1 Load added, 2 Channels added',
         SourceType: 'BulkChannel',
@@ -109,6 +110,8 @@ describe('a sheet that adds an estate', () => {
       channels: { new: 1, error: 6 },
     });
     expect(await channels()).toMatchObject([{ ChannelKey: `${sheet.account} 5` }]);
+    // Of most of them, other records are added.
+    expect((await history(id))[0]?.Description).toMatch(/, 7 rows refused$/);
   });
 
   test('has a refused row corrected and checked again before it is applied, and not after', async () => {

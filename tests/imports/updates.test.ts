@@ -34,6 +34,8 @@ describe('a sheet that changes records', () => {
     expect(await sheet.loads()).toMatchObject([{ Label: 'Board' }, { Label: 'Pump' }]);
     const applied = await sheet.step(run.id, 'apply', 'applied');
     expect(applied).toMatchObject({ toProcess: 1, processed: 1, isUndone: false });
+    const again = await sheet.check([{ LoadId: pump, Label: 'Pump' }]);
+    expect(await sheet.step(again.id, 'apply', 'applied')).toMatchObject({ toProcess: 0, processed: 0 });
     expect(await sheet.loads()).toMatchObject([
       { Label: 'Main board', CtRating: 400, Status: 2, _search: expect.stringContaining('main board') },
       { Label: 'Pump', _search: expect.stringContaining('pump') },

@@ -79,7 +79,11 @@ export function ImportsScreen() {
 function RunRow({ run }: { readonly run: ImportStatus }) {
   const kindOfImport = useImportKind();
   const state = useImportState();
-  const { id, fileName, accountName, contactName, createdOn, counts } = run;
+  const { id, fileName, accountName, contactName, createdOn, counts, recordCounts } = run;
+  // A row that adds records may have some of them refused.
+  const ofRecords = Object.values(recordCounts ?? { rows: counts });
+  const complete = ofRecords.reduce((sum, { changed = 0, new: added = 0 }) => sum + changed + added, 0);
+  const refused = ofRecords.reduce((sum, { error = 0 }) => sum + error, 0);
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>
@@ -88,8 +92,8 @@ function RunRow({ run }: { readonly run: ImportStatus }) {
       <TableCell sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>{accountName ?? ''}</TableCell>
       <TableCell>{kindOfImport(run)}</TableCell>
       <TableCell>{state(run)}</TableCell>
-      <TableCell>{formatCount((counts.changed ?? 0) + (counts.new ?? 0))}</TableCell>
-      <TableCell>{formatCount(counts.error ?? 0)}</TableCell>
+      <TableCell>{formatCount(complete)}</TableCell>
+      <TableCell>{formatCount(refused)}</TableCell>
       <TableCell>{contactName ?? ''}</TableCell>
       <TableCell>{formatMoment(createdOn)}</TableCell>
     </TableRow>
