@@ -4,9 +4,9 @@ import { SpanKind } from '@opentelemetry/api';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import type { Context } from '../context';
 import type { LineLog } from '../lineLog';
-import { ChangeListener } from '../sql/listener';
 import { traced } from '../telemetry/spans';
 import type { Job } from './job';
+import { JobsAfterWrites } from './jobsAfterWrites';
 import { RunnerLock } from './runnerLock';
 
 const found = import.meta.glob<{ readonly job: Job }>(['./*.job.ts'], { eager: true });
@@ -89,21 +89,12 @@ async function runLogged({ name, run: work }: Job, context: Context, log: LineLo
   }
 }
 
-/** In ms: what is written meanwhile is of the same run. */
-const delayMs = 5_000;
-
-/** Adds jobs when rows of their resource were written. Each is added once however many processes notice, until it runs. */
-function addAfterWrites({ database }: Context, runner: () => Runner, log: LineLog): ChangeListener {
-  const add = (isMeant: (job: Job) => boolean): void => {
-    for (const { name } of jobs.filter(isMeant)) {
-      const options = { jobKey: name, jobKeyMode: 'preserve_run_at', maxAttempts: 3 } as const;
-      runner()
-        .addJob(name, {}, { ...options, runAt: new Date(Date.now() + delayMs) })
-        .catch((error: unknown) => log(`Jobs: ${name} was not added: ${String(error)}`));
-    }
-  };
-  return new ChangeListener(database, {
-    onNotification: ({ resource }) => add(({ after }) => after === resource),
-    onReconnect: () => add(({ after }) => after !== undefined),
+/** Each is added once however many processes notice, until it runs. */
+function addAfterWrites({ database }: Context, runner: () => Runner, log: LineLog): JobsAfterWrites {
+  return new JobsAfterWrites(database, jobs, (name, runAt) => {
+    const options = { jobKey: name, jobKeyMode: 'preserve_run_at', maxAttempts: 3, runAt } as const;
+    runner()
+      .addJob(name, {}, options)
+      .catch((error: unknown) => log(`Jobs: ${name} was not added: ${String(error)}`));
   });
 }

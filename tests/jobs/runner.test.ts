@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { JobsAfterWrites } from '../../server/jobs/jobsAfterWrites';
 import { runJobs } from '../../server/jobs/runner';
 import { RunnerLock } from '../../server/jobs/runnerLock';
 import { readSettings, settle } from '../../server/settings';
@@ -72,6 +73,22 @@ test('readings are validated some seconds after they came, by whatever path', as
   await vi.waitFor(async () => expect(await findings()).toBe(1), { timeout: 12_000, interval: 250 });
   await end();
 }, 15_000);
+
+test('a job is added for the last of many writes too, and not for each of them', async () => {
+  const added: number[] = [];
+  const following = new JobsAfterWrites(scene.database, [{ name: 'validateArrivals', after: 'consumption' }], () =>
+    added.push(Date.now()),
+  );
+  await following.start();
+  let last = 0;
+  for (let write = 0; write < 20; write += 1) {
+    last = Date.now();
+    await scene.run(sql`update "dw_Consumption" set "Raw" = ${param(write)}`);
+  }
+  await vi.waitFor(() => expect(added.at(-1)).toBeGreaterThan(last), { timeout: 4_000 });
+  following.stop();
+  expect(added.length).toBeLessThan(20);
+});
 
 test('jobs are run again after the database was away while one ended', async () => {
   const jobs = () => countOf(sql`graphile_worker.jobs where locked_at is null`);

@@ -1,0 +1,53 @@
+import type { Database } from '../sql/database';
+import { ChangeListener } from '../sql/listener';
+import type { Job } from './job';
+
+/** In ms: what is written meanwhile is of the same run. */
+const delayMs = 5_000;
+
+/** In ms: between two additions of a job, however fast writes come, as each takes a connection and locks the row of the job. */
+const throttleMs = 1_000;
+
+/** Adds a job when rows of its resource were written, by whatever process: at once, then at most once a second. */
+export class JobsAfterWrites {
+  private readonly listener: ChangeListener;
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+  /** Jobs whose resource was written since they were added last. */
+  private readonly due = new Set<string>();
+
+  constructor(
+    database: Pick<Database, 'pool'>,
+    jobs: readonly Pick<Job, 'name' | 'after'>[],
+    private readonly add: (name: string, runAt: Date) => void,
+  ) {
+    const addOf = (isMeant: (after: string) => boolean): void => {
+      for (const { name, after } of jobs) if (after !== undefined && isMeant(after)) this.addSoon(name);
+    };
+    this.listener = new ChangeListener(database, {
+      onNotification: ({ resource }) => addOf((after) => after === resource),
+      onReconnect: () => addOf(() => true),
+    });
+  }
+
+  start(): Promise<void> {
+    return this.listener.start();
+  }
+
+  stop(): void {
+    this.listener.stop();
+    for (const timer of this.timers.values()) clearTimeout(timer);
+  }
+
+  private addSoon(name: string): void {
+    if (this.timers.has(name)) {
+      this.due.add(name);
+      return;
+    }
+    this.add(name, new Date(Date.now() + delayMs));
+    const timer = setTimeout(() => {
+      this.timers.delete(name);
+      if (this.due.delete(name)) this.addSoon(name);
+    }, throttleMs);
+    this.timers.set(name, timer.unref());
+  }
+}
