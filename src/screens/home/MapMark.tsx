@@ -89,7 +89,7 @@ function GroupMark({ sites }: Pick<MapPlace, 'sites'>) {
           {formatCount(sites.length)}
         </ButtonBase>
       </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { maxHeight: 400 } } }}>
         {sites.slice(0, maxListed).map((site) => {
           const { Icon: SiteIcon, colour: siteColour } = siteStates[stateOf(site)];
           return (
