@@ -51,8 +51,8 @@ export function waitingPath(name: Waiting, now: Date): string {
 
 const threeMonthsBefore = (now: Date): string => dayjs(now).subtract(3, 'month').toISOString().slice(0, 19);
 
-/** As many are shown of each. */
-const maxRows = { groups: 8, changes: 8, accounts: 100 } as const;
+/** As many are shown of each; a change set has up to so many lines of history. */
+export const maxRows = { groups: 8, changes: 8, changeLines: 100, accounts: 100 } as const;
 const groupPaths = [
   'AlertType',
   'StartDate',
@@ -70,6 +70,7 @@ const peoplePaths = ['AccountId', 'PrimaryContact.DisplayName', 'PrimaryContact.
 export interface Home {
   readonly counts: Readonly<Record<string, number>>;
   readonly groups: readonly Row[];
+  /** Lines of history, the latest first. */
   readonly changes: readonly Row[];
   /** Whom to ask in each account, for contacts. */
   readonly people: readonly Row[];
@@ -127,7 +128,7 @@ function groupsField(): string {
 
 function changesField(): string {
   const chosen = selectionOf(catalogue.entity('history'), changePaths);
-  return `changes: ${tableOf('history')}(order_by: {OccuredOn: desc}, limit: ${maxRows.changes}) { ${chosen} }`;
+  return `changes: ${tableOf('history')}(order_by: {OccuredOn: desc}, limit: ${maxRows.changeLines}) { ${chosen} }`;
 }
 
 function peopleField(): string {

@@ -275,6 +275,8 @@ export const german: Messages = {
     invitationsAbout: 'Eingeladen und nie angemeldet',
     changes: 'Letzte Änderungen',
     changesNone: 'Noch hat sich nichts geändert.',
+    changesMore: '%{smart_count} weiterer Datensatz |||| %{smart_count} weitere Datensätze',
+    changesAndMore: 'und weitere Datensätze',
     somebody: 'Meterdesk',
     accounts: 'Ihre Konten',
     questions: 'Fragen an:',

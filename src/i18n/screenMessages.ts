@@ -104,6 +104,8 @@ export const screenMessages = {
     invitationsAbout: 'Invited, and never signed in',
     changes: 'Latest changes',
     changesNone: 'Nothing has changed yet.',
+    changesMore: '%{smart_count} more record |||| %{smart_count} more records',
+    changesAndMore: 'and more records',
     somebody: 'Meterdesk',
     accounts: 'Your accounts',
     questions: 'Questions:',

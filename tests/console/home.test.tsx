@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readEstateMap } from '../../src/data/estateMap';
 import { readHome, waiting, waitingPath } from '../../src/data/home';
 import { readHomeChanged, readHomeCosts, readHomeUsage } from '../../src/data/homeUsage';
+import { changeLines } from '../../src/screens/home/changeLines';
 import { EstateMap } from '../../src/screens/home/EstateMap';
 import { HomeScreen } from '../../src/screens/home/HomeScreen';
 import { placesOf } from '../../src/screens/home/placesOf';
@@ -60,6 +61,17 @@ test('It asks once for each part, and shows what waits, the way on, and who chan
   // What is left to set up is asked for too, of staff.
   const names = () => requests.map(({ document }) => document.name).sort();
   await waitFor(() => expect(names()).toEqual(['EstateMap', 'Home', 'HomeUsage', 'SetUp']));
+});
+
+test('A change of many records is one of the latest changes, with how many it was', () => {
+  const line = (OccuredOn: string, HistoryId: number) => ({ HistoryId, OccuredOn, Contact: { DisplayName: 'Ana' } });
+  const rows = [line('10:00', 1), line('10:00', 2), line('10:00', 3), line('09:00', 4)];
+  expect(changeLines(rows)).toEqual([
+    { first: rows[0], others: 2 },
+    { first: rows[3], others: 0 },
+  ]);
+  const many = Array.from({ length: 100 }, (_none, index) => line(index < 60 ? '10:00' : '09:00', index));
+  expect(changeLines(many).map(({ others }) => others)).toEqual([59, undefined]);
 });
 
 test('What is left to set up stays, however many accounts there are, until it is done or hidden', async () => {

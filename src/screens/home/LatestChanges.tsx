@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { catalogue } from '../../../resources/language/all';
 import type { Home } from '../../data/home';
-import type { Row } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
 import { printPath } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 import { detailPath, listPath } from '../../lib/paths';
+import { type ChangeLines, changeLines } from './changeLines';
 import { HomeSection } from './HomeSection';
 import { Note } from './Note';
 
@@ -25,7 +25,9 @@ export function LatestChanges({ home }: { readonly home: Home | undefined }) {
       ) : (
         <Paper component="ol" sx={{ m: 0, px: 2, py: 0.5, listStyle: 'none' }}>
           {home
-            ? home.changes.map((change) => <ChangeLine key={String(change.HistoryId)} change={change} />)
+            ? changeLines(home.changes).map((lines) => (
+                <ChangeSetLine key={String(lines.first.HistoryId)} lines={lines} />
+              ))
             : [80, 65, 75, 55].map((width) => (
                 <Box component="li" key={width} sx={{ py: 0.75 }}>
                   <Skeleton width={`${width}%`} />
@@ -39,10 +41,10 @@ export function LatestChanges({ home }: { readonly home: Home | undefined }) {
 
 const history = catalogue.entity('history');
 
-function ChangeLine({ change }: { readonly change: Row }) {
+function ChangeSetLine({ lines: { first, others } }: { readonly lines: ChangeLines }) {
   const translate = useMessages();
-  const { OccuredOn, HistoryId } = change;
-  const description = printPath(history, 'Description', change);
+  const { OccuredOn, HistoryId } = first;
+  const description = printPath(history, 'Description', first);
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       <Box
@@ -54,8 +56,10 @@ function ChangeLine({ change }: { readonly change: Row }) {
         {description}
       </Box>
       <Typography variant="caption" color="text.secondary">
-        {String(valueAt(change, 'Contact.DisplayName') ?? translate('home.somebody'))} ·{' '}
+        {String(valueAt(first, 'Contact.DisplayName') ?? translate('home.somebody'))} ·{' '}
         <time dateTime={String(OccuredOn)}>{formatMoment(String(OccuredOn))}</time>
+        {others !== 0 &&
+          ` · ${others === undefined ? translate('home.changesAndMore') : translate('home.changesMore', { smart_count: others })}`}
       </Typography>
     </Box>
   );
