@@ -60,7 +60,15 @@ test('A sheet of loads is saved, edited and imported: what it changes is shown f
   await expect(dialog).toContainText('Click next to continue.');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog).toContainText('Only existing entries (1) will be processed.');
-  await expect(dialog.getByRole('row', { name: new RegExp(`Label ${chiller} ${chiller} 2$`) })).toBeVisible();
+  const changedTo = (label: string) =>
+    dialog.getByRole('row', { name: new RegExp(`Label ${chiller} ${label} Correct row \\d+$`) });
+  await changedTo(`${chiller} 2`)
+    .getByRole('button', { name: /^Correct row/ })
+    .click();
+  const correction = page.getByRole('dialog', { name: /^Correct row/ });
+  await correction.getByLabel('Label', { exact: true }).fill(`${chiller} 3`);
+  await correction.getByRole('button', { name: 'Check again' }).click();
+  await expect(changedTo(`${chiller} 3`)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Error', exact: true }).click();
   await expect(dialog.getByRole('row', { name: /Please enter a label Correct row \d+$/ })).toBeVisible();
@@ -105,6 +113,9 @@ test('An estate is added by a sheet: what is new is counted first, and refused r
   await expect(
     dialog.getByRole('row', { name: /^Channel 1 Export: Channel New 0 .* 1 Export: Channel Error$/ }),
   ).toBeVisible();
+  const duplicates = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export: Site Duplicate' }).click();
+  expect(readFileSync(await (await duplicates).path(), 'utf8')).toContain(',Row 2 is the same record.');
   const refused = dialog.getByRole('row', { name: /^AC3 Fan kWh Missing or Invalid Channel UOM/ });
   await expectAccessible(page);
   await refused.getByRole('button', { name: 'Correct row 3' }).click();
@@ -170,7 +181,7 @@ test('An estate is added by a sheet: what is new is counted first, and refused r
   await expect(dialog).toContainText('These sheets are not imported, as no kind of record is called so: Notes.');
   await expect(dialog.getByRole('row', { name: /^Sites!\w3 .* there is no contact ‘Nobody’ here/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Changes', exact: true }).click();
-  await expect(dialog.getByRole('row', { name: /^Sites!\w2 .* City \w+ Napier$/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^Sites!\w2 .* City \w+ Napier Correct row Sites!2$/ })).toBeVisible();
   await expectAccessible(page);
 });
 

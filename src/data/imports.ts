@@ -53,7 +53,16 @@ export interface ImportedRow {
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>> | null;
   /** By resource, what becomes of the record that the row adds. */
   readonly records: Readonly<
-    Record<string, { readonly outcome: ImportOutcome; readonly problem?: string; readonly cell?: string }>
+    Record<
+      string,
+      {
+        readonly outcome: ImportOutcome;
+        readonly problem?: string;
+        readonly cell?: string;
+        /** The line that names the same record before. */
+        readonly first?: number;
+      }
+    >
   > | null;
   readonly problem: string | null;
   /** The cell that is about, where it is about one. */

@@ -17,7 +17,7 @@ interface CorrectRowProps {
   readonly of?: string;
 }
 
-/** Corrects the cells of a refused row here, and has the sheet checked again; only before it is imported. */
+/** Corrects the cells of a row here, and has the sheet checked again; only before it is imported. */
 export function CorrectRow({ status, row, of }: CorrectRowProps) {
   const translate = useMessages();
   const cache = useQueryClient();

@@ -87,7 +87,10 @@ function RowLines({ entity, status, row, column: only }: Omit<RowTableProps, 'ro
           )}
         </TableCell>
         {/* What a workbook names may be new, and then has no name but the cell's. */}
-        <TableCell>{isNamed ? cells[nameOf(column)] : printValue(field, after) || '–'}</TableCell>
+        <TableCell>
+          {isNamed ? cells[nameOf(column)] : printValue(field, after) || '–'}{' '}
+          {index === 0 && <CorrectRow status={status} row={row} of={entity.name} />}
+        </TableCell>
       </TableRow>
     );
   });

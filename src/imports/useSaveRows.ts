@@ -4,6 +4,7 @@ import { type ImportedRow, type ImportStatus, type RowsWanted, readAllImportedRo
 import { downloadText } from '../lib/download';
 import { useToast } from '../widgets/useToast';
 import { bareHeader, headersOf } from './sheetColumns';
+import { placeOf } from './workbook';
 
 interface RowsSaver {
   /** Saves rows of an import as a file, which is called after what they are. */
@@ -44,9 +45,13 @@ function linesOf(status: ImportStatus, rows: readonly ImportedRow[], of: string 
     if (!byHeader.has(bareHeader(header))) byHeader.set(bareHeader(header), [header, cell]);
   }
   const columns = [...byHeader.values()];
-  const body = rows.map((row) => [
-    ...columns.map(([, cell]) => row.cells[cell] ?? ''),
-    (of === undefined ? row.problem : row.records?.[of]?.problem) ?? '',
-  ]);
+  const body = rows.map((row) => [...columns.map(([, cell]) => row.cells[cell] ?? ''), problemOf(status, row, of)]);
   return [[...columns.map(([header]) => header), 'Import.Problem'], ...body].map((line) => line.map(escapeFormula));
+}
+
+/** Returns why a row is left out: what is wrong with it, or which one before it is of the same record. */
+function problemOf(status: ImportStatus, row: ImportedRow, of: string | undefined): string {
+  if (of === undefined) return row.problem ?? '';
+  const { problem, first } = row.records?.[of] ?? {};
+  return problem ?? (first === undefined ? '' : `Row ${placeOf(status, first)} is the same record.`);
 }
