@@ -133,6 +133,7 @@ test('An estate is added by a sheet: what is new is counted first, and refused r
   expect(refusedRows).toContain(',Missing or Invalid Channel UOM');
   await dialog.getByRole('link', { name: 'The page of this import' }).click();
   await expect(page.getByRole('heading', { name: 'estate.csv' })).toBeVisible();
+  await expect(page.getByText(/^SHA-256 of the file: [0-9a-f]{64}$/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByText('4 entries will be as they were before.')).toBeVisible();
   await expectAccessible(page);

@@ -25,6 +25,8 @@ export interface ImportStatus {
   readonly mode: SheetMode;
   readonly resource: string;
   readonly fileName: string;
+  /** SHA-256, as hexadecimal digits. */
+  readonly fileHash: string;
   readonly state: 'staging' | 'checking' | 'checked' | 'applying' | 'applied' | 'cancelled' | 'failed';
   readonly toProcess: number;
   readonly processed: number;

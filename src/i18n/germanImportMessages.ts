@@ -101,6 +101,7 @@ export const germanImportMessages: Messages['imports'] = {
   one: 'Import',
   none: 'Noch wurde nichts importiert. Die Knöpfe in der Kopfleiste beginnen einen Import.',
   of: '%{noun} von %{name}, %{when}',
+  hash: 'SHA-256 der Datei: %{hash}',
   when: 'Wann',
   who: 'Wer',
   state: 'Stand',

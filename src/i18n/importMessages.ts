@@ -93,6 +93,7 @@ export const importMessages = {
   page: 'The page of this import',
   none: 'Nothing has been imported yet. Bulk Insert and Bulk Update, in the top bar, begin an import.',
   of: '%{noun} by %{name}, %{when}',
+  hash: 'SHA-256 of the file: %{hash}',
   when: 'When',
   who: 'Who',
   state: 'State',

@@ -11,6 +11,7 @@ import { translateSentence } from '../../i18n/sentences';
 import { useMessages } from '../../i18n/useMessages';
 import { ImportOutcomes } from '../../imports/ImportOutcomes';
 import { formatMoment } from '../../lib/dates';
+import { formatCount } from '../../lib/locale';
 import { importsPath } from '../../lib/paths';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
@@ -18,13 +19,24 @@ import { UndoChangeSet } from '../../widgets/undo/UndoChangeSet';
 import { useImportKind } from './useImportKind';
 import { useImportState } from './useImportState';
 
+/** How often the page of a running import asks how far it is, in milliseconds. */
+const pollMs = 1_000;
+
 /** One import: who, when and what, its rows by what became of them, and the way to undo it. */
 export function ImportScreen() {
   const translate = useMessages();
   const kindOfImport = useImportKind();
   const stateOf = useImportState();
   const { id = '' } = useParams();
-  const { data: run, error, refetch } = useQuery({ queryKey: importQuery(id), queryFn: () => readImport(id) });
+  const {
+    data: run,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: importQuery(id),
+    queryFn: () => readImport(id),
+    refetchInterval: ({ state }) => (isUnderway(state.data) ? pollMs : false),
+  });
   useDocumentTitle(run?.fileName ?? translate('imports.list'));
   if (error) return <ErrorNotice title={translate('imports.list')} error={error} onRetry={() => void refetch()} />;
   if (!run) return <Loading />;
@@ -46,8 +58,17 @@ export function ImportScreen() {
           })}
           {run.accountName && ` · ${run.accountName}`}
         </Typography>
+        {run.sheets && (
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {translate('imports.hash', { hash: run.fileHash })}
+          </Typography>
+        )}
       </div>
-      <Typography role="status">{stateOf(run)}</Typography>
+      <Typography role="status">
+        {stateOf(run)}
+        {!isCounted &&
+          `. ${translate('imports.processed', { done: formatCount(run.processed), total: formatCount(run.toProcess) })}`}
+      </Typography>
       {run.problem && <Alert severity={isCounted ? 'error' : 'warning'}>{translateSentence(run.problem)}</Alert>}
       {entity && isCounted && (
         <Stack component={Paper} sx={{ gap: 2, p: 2 }}>
