@@ -11,7 +11,7 @@ export function amountIn(unit: string): (value: number) => string {
 }
 
 /** Returns a unit as people write it: `Water m³` of `Water m3`, which is its name in records and files. */
-export const unitText = (unit: string): string => unit.replace(/\bm3\b/, 'm³');
+export const unitText = (unit: string): string => unit.replace(/\bm3\b/, 'm³').replace(/\bm2\b/, 'm²');
 
 /** Returns a number for reading; of what is less than one three digits, so that a little is not nothing. */
 export function precise(value: number): string {

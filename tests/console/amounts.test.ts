@@ -29,4 +29,5 @@ test('An amount has its unit as people write it', () => {
   expect(amountIn('m3/h')(0.5)).toBe('0.5 m³/h');
   expect(amountIn('Gas kWh')(12)).toBe('12 Gas kWh');
   expect(unitText('m3')).toBe('m³');
+  expect(unitText('kWh/m2')).toBe('kWh/m²');
 });

@@ -92,11 +92,11 @@ test('Who types the beginning of a list is not led out', async () => {
   expect(options.slice(0, 2).map(({ textContent }) => textContent?.trim())).toEqual(['Sites', 'Sign Out']);
 });
 
-test('What was typed exactly comes before recent records, once', () => {
+test('What was typed exactly is first, without what only is called like it elsewhere', () => {
   const exact: PaletteEntry = { ...entry('records', 'Chiller', 'a'), isExact: true };
-  const ranked = rankEntries([entry('recent', 'Meter 77'), entry('recent', 'Chiller', 'a'), exact], '77');
-  expect(labels(ranked)).toEqual(['Chiller', 'Meter 77']);
-  expect(ranked).toHaveLength(2);
+  const other = entry('records', 'Panel 77', 'b');
+  const ranked = rankEntries([entry('recent', 'Meter 77'), entry('recent', 'Chiller', 'a'), exact, other], '77');
+  expect(labels(ranked)).toEqual(['Chiller', 'Panel 77']);
 });
 
 test('Recent records come first, and nothing twice', () => {
@@ -164,6 +164,22 @@ test('Records are requested once typing pauses, in one request, and link to thei
   expect(options[0]?.textContent).toBe('Label 1 Site · Label 1');
   await userEvent.keyboard('{Enter}');
   expect(address()).toBe(`/app/detail/sites/${id}`);
+});
+
+test('A record that is found by its number is opened with Enter, also where a recent one was highlighted before', async () => {
+  const store = memoryStore({ [recentKey]: [{ type: 'sites', id: fakeIds[0], label: 'Harbour' }] });
+  const channel = { ChannelId: fakeIds[1], Label: 'kWh', ChannelKey: 'label 1' };
+  const { address } = openPalette({ store, answers: { FindExactRecords: () => ({ dw_Channels: [channel] }) } });
+  await screen.findByRole('option', { name: 'Label 1 Site · Label 1' });
+  await userEvent.keyboard('label 1');
+  const input = screen.getByRole('combobox');
+  await waitFor(() =>
+    expect(input.getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { name: /^kWh Channel · label 1/ }).id,
+    ),
+  );
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe(`/app/detail/channels/${fakeIds[1]}`);
 });
 
 test('Before anything is typed, favourites are first, then what was viewed last, each with where it is', async () => {

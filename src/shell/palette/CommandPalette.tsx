@@ -86,7 +86,8 @@ function Search({ before, onClose }: SearchProps) {
         onChange={(_event, entry) => entry && go(entry)}
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         filterOptions={(options) => options}
-        getOptionLabel={({ label }) => label}
+        // By it the highlighted entry is looked for among those that are found later; several are called alike.
+        getOptionLabel={({ section, key }) => `${section} ${key}`}
         getOptionKey={({ key }) => key}
         isOptionEqualToValue={(option, value) => option.key === value.key}
         groupBy={({ section }) => translate(section === 'favourites' ? 'favourites.title' : `palette.${section}`)}

@@ -15,12 +15,15 @@ const markedRanks: Readonly<Partial<Record<PaletteSection, number>>> = { favouri
 const sections: readonly PaletteSection[] = ['favourites', 'recent', 'screens', 'dialogs', 'records'];
 
 /**
- * Returns the entries that match what was typed: within each section the best match first, what it identifies before
- * all else, then favourites, then recent records, then the section with the best match. Each entry is listed once.
+ * Returns the entries that match what was typed: within each section the best match first, favourites before recent
+ * records, then the section with the best match. Each entry is listed once. Where it identifies a record, that is first,
+ * and other sections are left out: their entries are there before it is found, and the highlighted one stays highlighted.
  */
 export function rankEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
   const seen = new Set<string>();
-  const ranked = exactFirst(entries).flatMap((entry) => {
+  const isIdentified = entries.some(({ isExact }) => isExact);
+  const offered = isIdentified ? entries.filter(({ section }) => section === 'records') : entries;
+  const ranked = offered.flatMap((entry) => {
     const rank = entry.isExact ? exactRank : rankOf(entry.label, typed, entry.hint);
     if (rank === undefined || seen.has(entry.key)) return [];
     seen.add(entry.key);
@@ -35,12 +38,6 @@ export function rankEntries(entries: readonly PaletteEntry[], typed: string): re
       return (section === 'records' ? mixed(inOrder) : inOrder).slice(0, maxEntries[section]);
     });
 }
-
-/** An exact one is listed as that, also where the same record was opened recently. */
-const exactFirst = (entries: readonly PaletteEntry[]): readonly PaletteEntry[] => [
-  ...entries.filter(({ isExact }) => isExact),
-  ...entries.filter(({ isExact }) => !isExact),
-];
 
 /** Returns a few of each kind where there are several kinds, so that one kind does not hide the others. */
 function mixed(records: readonly PaletteEntry[]): readonly PaletteEntry[] {
