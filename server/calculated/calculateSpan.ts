@@ -10,6 +10,7 @@ import { unitFactor } from '../readings/unitFactor';
 import type { Reader, Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import { unjournaled } from '../sql/unjournaled';
+import { isCorrected } from '../usage/readings';
 import type { Calculation } from './calculatedChannel';
 import { sourceValues } from './sourceValues';
 
@@ -93,13 +94,14 @@ export async function writeCalculated(
     with n as materialized (select to_timestamp(n.ms / 1000.0) as at, n.value from unnest(
       ${param(values.map(({ at }) => at))}::double precision[], ${param(values.map(({ value }) => value))}::double precision[]) n(ms, value)),
     gone as (
-      delete from "dw_Consumption" t where t."ChannelId" = ${param(channel.channelId)}::uuid and t."Corrected" is null
+      delete from "dw_Consumption" t where t."ChannelId" = ${param(channel.channelId)}::uuid and not ${isCorrected('t')}
         and t."ConsumptionDate" >= ${local(span.from)} and t."ConsumptionDate" < ${local(span.until)}
         and t."ConsumptionDate" not in (select n.at from n) returning 1),
     written as (
       insert into "dw_Consumption" as t ("ChannelId", "ConsumptionDate", "Raw", "ReadingType", "UpdatedOn")
       select ${param(channel.channelId)}::uuid, n.at, n.value, 0, now() from n order by 2
-      on conflict ("ChannelId", "ConsumptionDate") do update set "Raw" = excluded."Raw", "UpdatedOn" = now()
+      on conflict ("ChannelId", "ConsumptionDate") do update set "Raw" = excluded."Raw", "UpdatedOn" = now(),
+          "Corrected" = case when ${isCorrected('t')} then t."Corrected" end
         where t."Raw" is distinct from excluded."Raw" returning 1)
     select ((select count(*) from gone) + (select count(*) from written))::integer as count`),
   );

@@ -1,6 +1,7 @@
 import { ReadingType } from '../../resources/enums/readingType';
 import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
+import { isCorrected } from '../usage/readings';
 import { arraysOf, type PlacedReading, type ReadingColumns } from './preparedRows';
 
 /** How many readings of a delivery were not there before, and how many had another value or type. */
@@ -11,8 +12,9 @@ export interface WrittenReadings {
 
 /**
  * Adds the readings of times that have none, which are noted so that the delivery can be undone, and changes those that
- * differ: each set by one statement. No two of the rows may be of the same channel and time. A value that was read replaces one that was estimated for a gap; what a person has
- * corrected stays corrected.
+ * differ: each set by one statement. No two of the rows may be of the same channel and time. A value that was read
+ * replaces one that was estimated for a gap; what a person has corrected stays corrected, which a `Corrected` that equals
+ * `Raw` does not say.
  */
 export async function writeReadings(
   session: Session,
@@ -37,7 +39,7 @@ export async function writeReadings(
   if (added === count) return { added, changed: 0 };
   const changed = await session.count(sql`
     update "dw_Consumption" t set "Raw" = n.raw, "ReadingType" = n.reading_type, "UpdatedOn" = now(),
-      "Corrected" = case when t."Raw" is null and t."ReadingType" = ${param(ReadingType.values.E)} then null else t."Corrected" end
+      "Corrected" = case when ${isCorrected('t')} and (t."Raw" is not null or t."ReadingType" is distinct from ${param(ReadingType.values.E)}) then t."Corrected" end
     from ${given} where t."ChannelId" = n.channel_id and t."ConsumptionDate" = n.at
       and (t."Raw", t."ReadingType") is distinct from (n.raw, n.reading_type)`);
   return { added, changed };

@@ -147,7 +147,7 @@ describe('a calculated channel', () => {
     expect(await stored(channel)).toEqual([['03-01T00:00', 2]]);
   });
 
-  it('keeps what a person has corrected', async () => {
+  it('keeps what a person has corrected, and no value that only was written twice', async () => {
     const a = await source('kept');
     await scene.read(
       a,
@@ -157,6 +157,10 @@ describe('a calculated channel', () => {
     await calculate();
     await scene.database.pool.query(
       `update "dw_Consumption" set "Corrected" = 9 where "ChannelId" = $1 and "ConsumptionDate" = '2026-03-01T00:00Z'`,
+      [channel],
+    );
+    await scene.database.pool.query(
+      `update "dw_Consumption" set "Corrected" = "Raw" where "ChannelId" = $1 and "ConsumptionDate" = '2026-03-01T01:00Z'`,
       [channel],
     );
     await scene.read(

@@ -160,15 +160,18 @@ describe('readings that are delivered', () => {
       { ConsumptionDate: at(0), Raw: 1, Corrected: null, ReadingType: 1 },
       { ConsumptionDate: at(15), Raw: 2, Corrected: 20, ReadingType: 1 },
       { ConsumptionDate: at(30), Raw: null, Corrected: 30, ReadingType: 2 },
+      // Written by a client that fills in both: nobody has corrected it.
+      { ConsumptionDate: at(45), Raw: 4, Corrected: 4, ReadingType: 1 },
     ])
       await scene.insert('dw_Consumption', { ChannelId: id, ...row });
-    const given = [reading('late', 0, 9), reading('late', 15, 9), reading('late', 30, 9)];
+    const given = [0, 15, 30, 45].map((minute) => reading('late', minute, 9));
     const { body } = await deliver(given.map((one) => ({ ...one, ReadingType: 'A' })));
-    expect(body).toMatchObject({ added: 0, changed: 3, unchanged: 0 });
+    expect(body).toMatchObject({ added: 0, changed: 4, unchanged: 0 });
     expect(await stored(id)).toEqual([
       { at: '00:00', raw: 9, corrected: null, type: 1 },
       { at: '00:15', raw: 9, corrected: 20, type: 1 },
       { at: '00:30', raw: 9, corrected: null, type: 1 },
+      { at: '00:45', raw: 9, corrected: null, type: 1 },
     ]);
     const { rows } = await scene.database.pool.query(
       `select s.operation, c.before ->> 'Raw' as before, c.after ->> 'Raw' as after from meterdesk.change c
@@ -179,6 +182,7 @@ describe('readings that are delivered', () => {
       { operation: 'DeliverReadings', before: '1', after: '9' },
       { before: '2', after: '9' },
       { before: null, after: '9' },
+      { before: '4', after: '9' },
     ]);
   });
 
