@@ -99,6 +99,16 @@ test('columns come and go by choice and stay as they were chosen', async ({ page
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('button', { name: 'Pin Account' }).press('Space');
   await expect(page.getByRole('button', { name: 'Pin Account' })).toHaveAttribute('aria-pressed', 'true');
+  const menu = page.getByRole('group', { name: 'Columns' });
+  await expect(menu.getByRole('switch', { name: 'Account', exact: true })).toBeChecked();
+  expect(await findings(page, undefined, '.MuiPopover-paper')).toEqual([]);
+  // Also where a search has left lines out and drawn them anew.
+  const search = page.getByPlaceholder('Search columns');
+  await search.fill('acc');
+  await expect(menu.getByRole('switch')).toHaveCount(1);
+  await search.fill('');
+  await expect(menu.getByRole('switch', { name: 'Created' })).toBeVisible();
+  expect(await findings(page, undefined, '.MuiPopover-paper')).toEqual([]);
   await page.keyboard.press('Escape');
   const scrolled = page.locator('.RaDataTable-tableWrapper');
   await scrolled.evaluate((element) => {

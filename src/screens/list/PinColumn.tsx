@@ -2,7 +2,14 @@ import PinnedIcon from '@mui/icons-material/PushPin';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useDataTableColumnRankContext, useDataTableStoreContext, useStore } from 'react-admin';
+import { useLayoutEffect, useRef } from 'react';
+import {
+  useDataTableColumnFilterContext,
+  useDataTableColumnRankContext,
+  useDataTableStoreContext,
+  useStore,
+  useTranslate,
+} from 'react-admin';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { pinsKey } from './columnWidths';
@@ -20,9 +27,16 @@ export function PinColumn({ path, label }: PinColumnProps) {
   const [pins, setPins] = useStore<readonly string[]>(pinsKey(storeKey), []);
   const isPinned = pins.includes(path);
   const name = translate('columns.pin', { label: named });
+  const line = useRef<HTMLLIElement>(null);
+  const columns = useTranslate()('ra.action.select_columns');
+  // The search draws lines of columns anew.
+  useDataTableColumnFilterContext();
+  useLayoutEffect(() => {
+    if (line.current) groupSwitches(line.current, columns);
+  });
   return (
     // With the place of its column: the column that is dragged may be dropped on it too.
-    <Box component="li" role="none" className="pin" data-index={useDataTableColumnRankContext()} sx={style}>
+    <Box component="li" ref={line} role="none" className="pin" data-index={useDataTableColumnRankContext()} sx={style}>
       <IconButton
         size="small"
         color={isPinned ? 'primary' : 'default'}
@@ -37,6 +51,13 @@ export function PinColumn({ path, label }: PinColumnProps) {
       </IconButton>
     </Box>
   );
+}
+
+/** React-admin calls the lines options of a menu, which may not hold switches and buttons: they are a group of them. */
+function groupSwitches(line: HTMLLIElement, name: string): void {
+  line.parentElement?.setAttribute('role', 'group');
+  line.parentElement?.setAttribute('aria-label', name);
+  for (const option of line.parentElement?.querySelectorAll('[role=option]') ?? []) option.setAttribute('role', 'none');
 }
 
 const style = {
