@@ -21,6 +21,18 @@ test('a tab has an address, by name and by place', async ({ page, estate }) => {
   await expect(chosen).toHaveText('Buildings');
 });
 
+test('the tab that an address names is in sight, also where the strip of tabs is wider than the page', async ({
+  page,
+  estate,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(`/app/detail/channels/${estate.ids.channels}/history`);
+  const chosen = page.getByRole('tab', { selected: true });
+  await expect(chosen).toHaveText('History');
+  await expect(page.locator('.MuiTabs-scrollButtons').first()).toBeVisible();
+  await expect(chosen).toBeInViewport({ ratio: 0.99 });
+});
+
 test('a one-to-one row is edited with its record, whether it exists yet or not', async ({ page, api, estate }) => {
   const NotificationGroupId = randomUUID();
   const group = {

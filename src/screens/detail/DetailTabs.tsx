@@ -18,6 +18,7 @@ import { FieldGroups } from './FieldGroups';
 import { HistoryTab } from './HistoryTab';
 import { RelatedList } from './RelatedList';
 import { type DetailTab, tabAt, tabsOf } from './tabs';
+import { useTabInSight } from './useTabInSight';
 
 const UsageGlance = lazy(async () => ({ default: (await import('../../explore/UsageGlance')).UsageGlance }));
 const ReadingsTab = lazy(async () => ({ default: (await import('./ReadingsTab')).ReadingsTab }));
@@ -39,9 +40,11 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
   const tabs = tabsOf(entity);
   const shown = tabAt(tabs, tab);
   const kept = withoutTab(search);
+  const strip = useTabInSight();
   return (
     <>
       <Tabs
+        ref={strip}
         value={shown.slug}
         variant="scrollable"
         scrollButtons="auto"
