@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Entity } from '../../resources/language/catalogue';
+import { isNumber } from '../../resources/language/field';
 import { sheetColumns } from '../../resources/shared/sheetColumns';
 import type { Caller } from '../sql/caller';
 import type { Reader } from '../sql/database';
@@ -21,7 +22,13 @@ export const BulkChange = Type.Union([
     column,
     pattern: Type.String({ description: 'A text with the columns that it is made of: `{Label} {MeterName}`' }),
   }),
-  Type.Object({ kind: Type.Literal('scale'), column, factor: decimal, offset: decimal }),
+  Type.Object({
+    kind: Type.Literal('scale'),
+    column,
+    from: Type.Optional(Type.String({ maxLength: 200, description: 'The number that it is computed from: its own' })),
+    factor: decimal,
+    offset: decimal,
+  }),
 ]);
 export type BulkChange = Static<typeof BulkChange>;
 
@@ -48,6 +55,9 @@ export async function stageChanges(
   for (const change of changes)
     if (!settable.includes(change.column) || entity.key.includes(change.column))
       throw new ApiError('validation-failed', `${entity.plural} have no column ‘${change.column}’ to change.`);
+  for (const change of changes)
+    if (change.kind === 'scale' && !isNumeric(entity, change.from ?? change.column))
+      throw new ApiError('validation-failed', `${entity.plural} have no column ‘${change.from}’ to compute from.`);
   const text = storedText(entity, alias, comparableColumns(entity, caller.isStaff ? 'staff' : 'contact'));
   const cells = [
     ...entity.key.map((column) => sql`${literal(column)}, ${text(column)}`),
@@ -65,6 +75,9 @@ export async function stageChanges(
   return staged?.isThere ? staged.rows : undefined;
 }
 
+const isNumeric = (entity: Entity, column: string): boolean =>
+  entity.columns.includes(column) && isNumber(entity.field(column));
+
 /** Returns a function of the text of a stored column, which is empty where it is null. */
 const storedText =
   (entity: Entity, alias: string, readable: readonly string[]) =>
@@ -79,7 +92,7 @@ function cellOf(change: BulkChange, text: (column: string) => Fragment): Fragmen
   if (change.kind === 'set') return sql`${param(change.value)}::text`;
   if (change.kind === 'clear') return sql`''`;
   if (change.kind === 'compose') return composed(change.pattern, text);
-  const now = text(change.column);
+  const now = text((change.kind === 'scale' && change.from) || change.column);
   if (change.kind === 'replace') return sql`replace(${now}, ${param(change.find)}, ${param(change.by)})`;
   return sql`coalesce(trim_scale(nullif(${now}, '')::numeric * ${param(change.factor)}::numeric + ${param(change.offset)}::numeric)::text, '')`;
 }

@@ -102,7 +102,7 @@ export type RecordChange = { readonly column: string } & (
   | { readonly kind: 'clear' }
   | { readonly kind: 'replace'; readonly find: string; readonly by: string }
   | { readonly kind: 'compose'; readonly pattern: string }
-  | { readonly kind: 'scale'; readonly factor: string; readonly offset: string }
+  | { readonly kind: 'scale'; readonly from: string; readonly factor: string; readonly offset: string }
 );
 
 /** Has the records that meet one of these conditions changed alike: their rows are made by the platform, and checked. */

@@ -139,6 +139,7 @@ export const germanImportMessages: Messages['imports'] = {
   pattern: 'Muster',
   patternHint: 'Felder stehen in Klammern: {Label}',
   unknownColumn: 'Es gibt kein Feld %{column}',
+  from: 'Wert von',
   factor: 'Multiplizieren mit',
   offset: 'Dann addieren',
 };

@@ -125,6 +125,7 @@ export const importMessages = {
   pattern: 'Pattern',
   patternHint: 'Fields stand in braces: {Label}',
   unknownColumn: 'There is no field %{column}',
+  from: 'Value of',
   factor: 'Multiply by',
   offset: 'Then add',
 } as const;

@@ -6,6 +6,7 @@ import {
   type FieldChange,
   isComplete,
   kindsOf,
+  numericColumns,
   unchanged,
   unknownColumns,
 } from '../../src/imports/change/fieldChange';
@@ -28,8 +29,17 @@ test('a field is set, cleared, or computed, as its kind allows', () => {
   expect(kindsOf(loads.field('FeedId'))).toEqual(['set', 'clear']);
   expect(sent({ column: 'Status' }, 2)).toEqual({ column: 'Status', kind: 'set', value: '2' });
   expect(sent({ column: 'MeterName', kind: 'clear' }, 2)).toEqual({ column: 'MeterName', kind: 'clear' });
-  const scaled = { column: 'CtRating', kind: 'scale', factor: '0.1', offset: '0.2' } as const;
+  const scaled = {
+    column: 'CtRating',
+    kind: 'scale',
+    from: 'TransformerCapacity',
+    factor: '0.1',
+    offset: '0.2',
+  } as const;
   expect(sent(scaled)).toEqual(scaled);
+  expect(sent({ column: 'CtRating', kind: 'scale' })).toMatchObject({ from: 'CtRating' });
+  expect(numericColumns(loads, true)).toEqual(expect.arrayContaining(['CtRating', 'TransformerCapacity']));
+  expect(numericColumns(loads, true)).not.toContain('Label');
 });
 
 test('it is known what is missing, and which columns there are', () => {

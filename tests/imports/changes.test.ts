@@ -28,7 +28,7 @@ describe('records that meet a condition', () => {
       { column: 'Description', kind: 'clear' },
       { column: 'MeterName', kind: 'replace', find: 'M', by: "$&'" },
       { column: 'Label', kind: 'compose', pattern: '{MeterName} {Label}{Description}' },
-      { column: 'CtRating', kind: 'scale', factor: '2', offset: '1.0' },
+      { column: 'CtRating', kind: 'scale', from: 'CtRating', factor: '2', offset: '1.0' },
     ];
     expect((await send(id, changes, { Label: { _ilike: 'pump%' } })).body).toEqual({ rows: 1 });
     const [row] = await sheet.rows(id);
@@ -49,8 +49,21 @@ describe('records that meet a condition', () => {
   test('have numbers computed from theirs as decimals', async () => {
     await sheet.load('Pump', { CtRating: 200 });
     const { id } = await sheet.begin('loads', sheet.token, { accountId: null });
-    await send(id, [{ column: 'CtRating', kind: 'scale', factor: '1.00000000000000001', offset: '.1' }]);
+    await send(id, [
+      { column: 'CtRating', kind: 'scale', from: 'CtRating', factor: '1.00000000000000001', offset: '.1' },
+    ]);
     expect(await sheet.rows(id)).toMatchObject([{ cells: { CtRating: '200.100000000000002' } }]);
+  });
+
+  test('have numbers computed from another of theirs, and from nothing that is none', async () => {
+    await sheet.load('Pump', { TransformerCapacity: 500, NegotiatedCapacity: 7 });
+    await sheet.load('Fan');
+    const { id } = await sheet.begin('loads', sheet.token, { accountId: null });
+    const scale = { column: 'NegotiatedCapacity', kind: 'scale', factor: '0.8', offset: '0' } as const;
+    expect((await send(id, [{ ...scale, from: 'Label' }])).status).toBe(422);
+    await send(id, [{ ...scale, from: 'TransformerCapacity' }]);
+    const cells = (await sheet.rows(id)).map((row) => row.cells.NegotiatedCapacity);
+    expect(cells.sort()).toEqual(['', '400']);
   });
 
   test('are only those that the caller may read', async () => {

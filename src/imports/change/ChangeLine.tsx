@@ -9,10 +9,11 @@ import { FormField } from '../../fields/form/FormField';
 import type { MessageKey } from '../../i18n/messages';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
-import { type ChangeKind, type FieldChange, kindsOf, unknownColumns } from './fieldChange';
+import { type ChangeKind, type FieldChange, kindsOf, numericColumns, unknownColumns } from './fieldChange';
 
 interface ChangeLineProps {
   readonly entity: Entity;
+  readonly isStaff: boolean;
   readonly change: FieldChange;
   readonly onChange: (change: FieldChange) => void;
   readonly onRemove: () => void;
@@ -42,7 +43,7 @@ const texts: Readonly<Record<ChangeKind, readonly (readonly [Text, MessageKey])[
 };
 
 /** One column, and how it is changed. */
-export function ChangeLine({ entity, change, onChange, onRemove }: ChangeLineProps) {
+export function ChangeLine({ entity, isStaff, change, onChange, onRemove }: ChangeLineProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
   const { column, kind } = change;
@@ -68,6 +69,20 @@ export function ChangeLine({ entity, change, onChange, onRemove }: ChangeLinePro
       </TextField>
       <Box sx={{ display: 'flex', gap: 1.5, '& > *': { flex: 1 } }}>
         {kind === 'set' && <FormField entity={entity} name={column} pickers={[]} />}
+        {kind === 'scale' && (
+          <TextField
+            select
+            label={translate('imports.from')}
+            value={change.from}
+            onChange={({ target }) => onChange({ ...change, from: target.value })}
+          >
+            {numericColumns(entity, isStaff).map((each) => (
+              <MenuItem key={each} value={each}>
+                {translateLabel(catalogue.label(entity, each))}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
         {texts[kind].map(([text, title]) => (
           <TextField
             key={text}

@@ -51,6 +51,7 @@ export function ChangeStep({ entity, isStaff, records, changes, values, onChange
           <ChangeLine
             key={each.column}
             entity={entity}
+            isStaff={isStaff}
             change={each}
             onChange={change}
             onRemove={() => onChanges(changes.filter(({ column }) => column !== each.column))}

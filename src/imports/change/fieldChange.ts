@@ -15,7 +15,8 @@ export interface FieldChange {
   readonly by: string;
   /** A text with the columns that it is made of: `{Label} {MeterName}`. */
   readonly pattern: string;
-  /** A number that the value is multiplied by, and one that is added then. */
+  /** The column whose number is taken, one that it is multiplied by, and one that is added then. */
+  readonly from: string;
   readonly factor: string;
   readonly offset: string;
 }
@@ -26,6 +27,7 @@ export const unchanged = (column: string): FieldChange => ({
   find: '',
   by: '',
   pattern: `{${column}}`,
+  from: column,
   factor: '1',
   offset: '0',
 });
@@ -41,6 +43,10 @@ export function kindsOf(field: Field): readonly ChangeKind[] {
   if (field.kind === 'text' || field.kind === 'multilineText') return ['set', ...clear, 'replace', 'compose'];
   return isNumber(field) ? ['set', ...clear, 'scale'] : ['set', ...clear];
 }
+
+/** Returns the columns that a number may be computed from. */
+export const numericColumns = (entity: Entity, isStaff: boolean): readonly string[] =>
+  sheetColumns(entity, isStaff).filter((column) => isNumber(entity.field(column)));
 
 /** As the platform takes it. */
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
@@ -63,10 +69,10 @@ export const unknownColumns = (entity: Entity, { kind, pattern }: FieldChange): 
 
 /** Returns the change as the platform is sent it. */
 export function columnChangeOf(change: FieldChange, value: unknown): RecordChange {
-  const { column, kind, find, by, pattern, factor, offset } = change;
+  const { column, kind, find, by, pattern, from, factor, offset } = change;
   if (kind === 'set') return { column, kind, value: typeof value === 'object' ? JSON.stringify(value) : String(value) };
   if (kind === 'replace') return { column, kind, find, by };
   if (kind === 'compose') return { column, kind, pattern };
-  if (kind === 'scale') return { column, kind, factor: factor.trim(), offset: offset.trim() };
+  if (kind === 'scale') return { column, kind, from, factor: factor.trim(), offset: offset.trim() };
   return { column, kind };
 }
