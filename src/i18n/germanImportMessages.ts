@@ -76,6 +76,7 @@ export const germanImportMessages: Messages['imports'] = {
   noticedRow: 'Zeile %{place}: %{notice}',
   noticedMore: 'Und %{count} weitere.',
   notRead: 'Die Zeilen konnten nicht gelesen werden.',
+  told: '%{name} ist importiert.',
   undo: 'Diesen Import rückgängig machen',
   trying: 'Es wird geprüft, was rückgängig gemacht würde',
   toUndo:

@@ -73,6 +73,7 @@ export const importMessages = {
   noticedRow: 'Row %{place}: %{notice}',
   noticedMore: 'And %{count} more.',
   notRead: 'The rows could not be read.',
+  told: '%{name} is imported.',
   undo: 'Undo this import',
   trying: 'Finding out what would be undone',
   toUndo:

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
 import type { SheetMode } from '../data/imports';
 import type { MessageKey } from '../i18n/messages';
+import { useMessages } from '../i18n/useMessages';
 import { useToast } from '../widgets/useToast';
+import { useUndoToast } from '../widgets/useUndoToast';
 import { ImportWizard } from './ImportWizard';
 import { SetupStep } from './SetupStep';
 import { UnrecognisedHeaders } from './UnrecognisedHeaders';
@@ -26,12 +28,20 @@ interface SheetWizardProps {
 /** Imports a sheet into an account. */
 export function SheetWizard({ entity, mode, title, takesWorkbooks, isOpen, isStaff, onClose }: SheetWizardProps) {
   const toast = useToast();
+  const translate = useMessages();
+  const tellWithUndo = useUndoToast();
   const [accountId, setAccountId] = useState<string>();
   const file = useChosenFile(takesWorkbooks ?? false);
   const run = useImport(entity, mode, isStaff);
   const { chosen } = file;
   const recognised = useRecognition({ entity, mode, isStaff, takesWorkbooks }, accountId, chosen);
   const { sheets, namesAccount, unrecognised, aliases } = recognised;
+  const close = (): void => {
+    const { state, fileName = '', isUndone, changeSet } = run.status ?? {};
+    if (state === 'applied' && changeSet && !isUndone)
+      tellWithUndo(translate('imports.told', { name: fileName }), changeSet);
+    onClose();
+  };
   const isPlaced = accountId !== undefined || !entity.account || (isStaff && namesAccount);
   const begin = (): void => {
     if (!chosen) return;
@@ -47,7 +57,7 @@ export function SheetWizard({ entity, mode, title, takesWorkbooks, isOpen, isSta
       missing={missingFor(isPlaced, chosen)}
       isPreparing={file.isReading}
       onBegin={begin}
-      onClose={onClose}
+      onClose={close}
     >
       <SetupStep
         entity={entity}
