@@ -17,6 +17,8 @@ export function useToast() {
       waiting: (body: ReactNode) => notify(said(body), { type: 'info' }),
       /** One for each step of a save. */
       steps: (bodies: readonly ReactNode[]) => bodies.forEach(success),
+      /** What is to be answered in the toast, which stays as long as one that went wrong. */
+      asking: (body: ReactNode) => notify(said(body), { type: 'warning' }),
       error: (error: unknown) => notify(messageOf(error), { type: 'error', title: translate('errors.failed') }),
     };
   }, [notify, translate]);

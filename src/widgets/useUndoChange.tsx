@@ -1,19 +1,34 @@
 import { useRefresh } from 'react-admin';
 import { undoChange } from '../data/undo';
 import { useMessages } from '../i18n/useMessages';
+import { AskedUndo } from './undo/AskedUndo';
 import { undoneText } from './undo/undoneText';
 import { useToast } from './useToast';
 
-/** Returns a function that takes back a change set, says what came of it, and reads anew what is shown. */
+/**
+ * Returns a function that takes back a change set, says what came of it, and reads anew what is shown. Where it would
+ * leave records as they are, it says which and asks first.
+ */
 export function useUndoChange(): (changeSet: string) => Promise<void> {
   const translate = useMessages();
   const toast = useToast();
   const refresh = useRefresh();
+  const undo = async (changeSet: string, evenChanged: boolean): Promise<void> => {
+    try {
+      toast.success(undoneText(translate, await undoChange(changeSet, { evenChanged })));
+      refresh();
+    } catch (failure) {
+      toast.error(failure);
+    }
+  };
   return async (changeSet) => {
     try {
-      const undone = await undoChange(changeSet);
-      toast.success(undoneText(translate, undone));
-      refresh();
+      const tried = await undoChange(changeSet, { dryRun: true });
+      if (tried.kept === 0) await undo(changeSet, false);
+      else
+        toast.asking(
+          <AskedUndo name={changeSet} tried={tried} onUndo={(evenChanged) => void undo(changeSet, evenChanged)} />,
+        );
     } catch (failure) {
       toast.error(failure);
     }

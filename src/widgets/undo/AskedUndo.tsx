@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Undone } from '../../data/undo';
+import { useMessages } from '../../i18n/useMessages';
+import { formatCount } from '../../lib/locale';
+import { KeptRows } from './KeptRows';
+
+interface AskedUndoProps {
+  /** Of what is undone. */
+  readonly name: string;
+  /** What an undo would do. */
+  readonly tried: Undone;
+  readonly onUndo: (evenChanged: boolean) => void;
+}
+
+/** Says what an undo would leave as it is, and asks once whether to go on. */
+export function AskedUndo({ name, tried, onUndo }: AskedUndoProps) {
+  const translate = useMessages();
+  const [isAnswered, setAnswered] = useState(false);
+  const answer = (evenChanged: boolean): void => {
+    setAnswered(true);
+    onUndo(evenChanged);
+  };
+  return (
+    <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+      <Typography variant="body2">
+        {translate('imports.toUndo', { undone: formatCount(tried.undone), kept: formatCount(tried.kept) })}
+      </Typography>
+      <KeptRows name={name} undone={tried} />
+      {tried.undone > 0 && (
+        <Button size="small" variant="contained" disabled={isAnswered} onClick={() => answer(false)}>
+          {translate('imports.undoNow')}
+        </Button>
+      )}
+      <Button size="small" disabled={isAnswered} onClick={() => answer(true)}>
+        {translate('imports.evenChanged')}
+      </Button>
+    </Stack>
+  );
+}
