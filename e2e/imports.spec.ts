@@ -77,7 +77,9 @@ test('A sheet of loads is saved, edited and imported: what it changes is shown f
   await expect(dialog).toContainText('All done! (1 / 1)');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Undo this import' }).click();
-  await expect(dialog).toContainText('1 entries will be as they were before. 0 have been changed');
+  await expect(dialog).toContainText(
+    '1 entry will be as it was before. What has been changed or used since stays as it is: 0.',
+  );
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(dialog).toContainText('This import has been undone.');
   await dialog.getByRole('button', { name: 'Close' }).click();

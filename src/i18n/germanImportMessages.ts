@@ -80,7 +80,7 @@ export const germanImportMessages: Messages['imports'] = {
   undo: 'Diesen Import rückgängig machen',
   trying: 'Es wird geprüft, was rückgängig gemacht würde',
   toUndo:
-    '%{undone} Einträge werden wieder wie zuvor. %{kept} wurden seither geändert oder verwendet und bleiben, wie sie sind.',
+    '%{undone} Eintrag wird wieder wie zuvor. Was seither geändert oder verwendet wurde, bleibt, wie es ist: %{kept}. |||| %{undone} Einträge werden wieder wie zuvor. Was seither geändert oder verwendet wurde, bleibt, wie es ist: %{kept}.',
   keptMore: 'und %{count} weitere',
   evenChanged: 'Auch zurücknehmen, was andere seither geändert haben',
   undoNow: 'Rückgängig machen',

@@ -77,7 +77,7 @@ export const importMessages = {
   undo: 'Undo this import',
   trying: 'Finding out what would be undone',
   toUndo:
-    '%{undone} entries will be as they were before. %{kept} have been changed or used since, and stay as they are.',
+    '%{undone} entry will be as it was before. What has been changed or used since stays as it is: %{kept}. |||| %{undone} entries will be as they were before. What has been changed or used since stays as it is: %{kept}.',
   keptMore: 'and %{count} more',
   evenChanged: 'Undo what others have changed since, too',
   undoNot: 'Leave it',

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Undone } from '../../data/undo';
 import { useMessages } from '../../i18n/useMessages';
-import { formatCount } from '../../lib/locale';
 import { KeptRows } from './KeptRows';
+import { toUndoText } from './undoneText';
 
 interface AskedUndoProps {
   /** Of what is undone. */
@@ -25,16 +25,19 @@ export function AskedUndo({ name, tried, onUndo }: AskedUndoProps) {
   };
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-      <Typography variant="body2">
-        {translate('imports.toUndo', { undone: formatCount(tried.undone), kept: formatCount(tried.kept) })}
-      </Typography>
+      <Typography variant="body2">{toUndoText(translate, tried)}</Typography>
       <KeptRows name={name} undone={tried} />
       {tried.undone > 0 && (
         <Button size="small" variant="contained" disabled={isAnswered} onClick={() => answer(false)}>
           {translate('imports.undoNow')}
         </Button>
       )}
-      <Button size="small" disabled={isAnswered} onClick={() => answer(true)}>
+      <Button
+        size="small"
+        disabled={isAnswered}
+        onClick={() => answer(true)}
+        sx={{ whiteSpace: 'normal', textAlign: 'left' }}
+      >
         {translate('imports.evenChanged')}
       </Button>
     </Stack>

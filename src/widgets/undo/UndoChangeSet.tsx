@@ -14,7 +14,7 @@ import { formatCount } from '../../lib/locale';
 import { ErrorNotice } from '../ErrorNotice';
 import { useToast } from '../useToast';
 import { KeptRows } from './KeptRows';
-import { undoneText } from './undoneText';
+import { toUndoText, undoneText } from './undoneText';
 
 interface UndoChangeSetProps {
   /** Of what was imported or delivered: a file. */
@@ -93,11 +93,7 @@ function UndoPreview({ name, queryKey, changeSet, onClose }: UndoPreviewProps) {
   return (
     <Alert severity={data && data.kept > 0 ? 'warning' : 'info'} icon={false}>
       <Stack sx={{ gap: 1 }}>
-        <Typography role="status">
-          {data
-            ? translate('imports.toUndo', { undone: formatCount(data.undone), kept: formatCount(data.kept) })
-            : translate('imports.trying')}
-        </Typography>
+        <Typography role="status">{data ? toUndoText(translate, data) : translate('imports.trying')}</Typography>
         {data && <KeptRows name={name} undone={data} />}
         {(plain.data?.kept ?? 0) > 0 && (
           <FormControlLabel
