@@ -132,6 +132,10 @@ test.describe('the layout for small screens', () => {
         page.evaluate(() => [document.getElementById('root')?.offsetWidth, document.documentElement.scrollWidth]);
       await expect.poll(width).toEqual([390, 390]);
     }
+    // What is done with selected rows is in as many lines as it needs.
+    await page.goto('/app/list/loads');
+    await rows(page).first().getByRole('checkbox').check();
+    await expect(page.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
   });
 });
 

@@ -45,7 +45,7 @@ export const tableStyle = {
     border: 1,
     borderColor: 'divider',
   },
-  '& .RaBulkActionsToolbar-topBar': { flexWrap: 'wrap', justifyContent: 'flex-end' },
+  '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap', justifyContent: 'flex-end' },
   // Empty it is only clipped: its buttons would still be stops for a keyboard.
   '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
   '& .RaDataTable-row': { cursor: 'pointer' },
