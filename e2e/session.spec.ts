@@ -125,7 +125,7 @@ test.describe('the layout for small screens', () => {
     await page.getByRole('button', { name: 'Profile' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Layout for small screens' }).click();
     await page.keyboard.press('Escape');
-    for (const address of ['/app', '/app/list/loads', '/app/profile', '/app/explore']) {
+    for (const address of ['/app', '/app/list/loads', '/app/list/loads/grid', '/app/profile', '/app/explore']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const width = () =>

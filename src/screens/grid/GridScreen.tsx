@@ -45,7 +45,7 @@ function GridHeader({ entity }: { readonly entity: Entity }) {
   const translate = useTranslate();
   const message = useMessages();
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 40 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 40 }}>
       <Typography variant="h1">{translate(`resources.${entity.name}.menu`)}</Typography>
       <Typography component="span" color="text.secondary" aria-live="polite" sx={{ mr: 'auto' }}>
         {total}
