@@ -136,6 +136,11 @@ test.describe('the layout for small screens', () => {
     await page.goto('/app/list/loads');
     await rows(page).first().getByRole('checkbox').check();
     await expect(page.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
+    // What a line of the home page says about itself is whole.
+    await page.goto('/app');
+    const about = page.getByRole('region', { name: /^Usage in / }).locator('h2 + p');
+    await expect(about).toBeVisible();
+    expect(await about.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
   });
 });
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useMessages } from '../../i18n/useMessages';
+import { inSmallLayout } from '../../lib/pageSize';
 
 interface HomeSectionProps {
   readonly title: string;
@@ -18,11 +19,11 @@ export function HomeSection({ title, about, all, children }: HomeSectionProps) {
   const titleId = useId();
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1, minHeight: 32 }}>
+      <Box sx={headStyle}>
         <Typography variant="h3" component="h2" id={titleId} sx={{ whiteSpace: 'nowrap' }}>
           {title}
         </Typography>
-        <Typography variant="body2" color="text.secondary" noWrap sx={{ flex: 1 }}>
+        <Typography variant="body2" color="text.secondary" noWrap sx={aboutStyle}>
           {about}
         </Typography>
         {all && (
@@ -35,3 +36,15 @@ export function HomeSection({ title, about, all, children }: HomeSectionProps) {
     </Box>
   );
 }
+
+const headStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: 1.5,
+  mb: 1,
+  minHeight: 32,
+  [inSmallLayout]: { flexWrap: 'wrap', justifyContent: 'space-between' },
+};
+
+// Beside its title it would be cut off after a few words; below it is whole.
+const aboutStyle = { flex: 1, [inSmallLayout]: { flex: '1 1 100%', order: 1, whiteSpace: 'normal' } };
