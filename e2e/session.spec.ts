@@ -120,7 +120,7 @@ test('a narrow window of a desktop shows a page of 768 px, scaled down', async (
 test.describe('the layout for small screens', () => {
   test.use({ as: 'staff', viewport: { width: 390, height: 844 } });
 
-  test('is chosen in the menu, is as wide as the window, and stays', async ({ page }) => {
+  test('is chosen in the menu, is as wide as the window, and stays', async ({ page, estate }) => {
     await page.goto('/app');
     await page.getByRole('button', { name: 'Profile' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Layout for small screens' }).click();
@@ -136,11 +136,16 @@ test.describe('the layout for small screens', () => {
     await page.goto('/app/list/loads');
     await rows(page).first().getByRole('checkbox').check();
     await expect(page.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
-    // What a line of the home page says about itself is whole.
+    // What a line of the home page says about itself is whole, and the records above one are targets for a finger.
     await page.goto('/app');
     const about = page.getByRole('region', { name: /^Usage in / }).locator('h2 + p');
     await expect(about).toBeVisible();
     expect(await about.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    await page.goto(`/app/detail/channels/${estate.ids.channels}`);
+    const above = page.getByRole('navigation', { name: 'Where this record belongs' }).getByRole('link');
+    await expect(above).toHaveCount(4);
+    const heights = await above.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
   });
 });
 

@@ -25,7 +25,7 @@ export function Breadcrumbs({ entity, row }: BreadcrumbsProps) {
   const nouns = useNouns();
   const above = ancestorsOf(entity).filter(({ keyPath }) => valueAt(row, keyPath));
   return (
-    <MuiBreadcrumbs aria-label={translateMessage('detail.breadcrumbs')} sx={{ fontSize: '0.8125rem', mb: 0.25 }}>
+    <MuiBreadcrumbs aria-label={translateMessage('detail.breadcrumbs')} sx={style}>
       <Link to={listPath(entity.name)} underline="hover">
         {translate(`resources.${entity.name}.menu`, { _: entity.menu?.label ?? nouns.named(entity, many) })}
       </Link>
@@ -40,3 +40,9 @@ export function Breadcrumbs({ entity, row }: BreadcrumbsProps) {
     </MuiBreadcrumbs>
   );
 }
+
+const style = {
+  fontSize: '0.8125rem',
+  // A finger finds each of them, also where they are in several lines.
+  '& a': { display: 'inline-block', lineHeight: '24px' },
+} as const;
