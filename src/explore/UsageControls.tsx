@@ -21,7 +21,8 @@ export function UsageControls({ settings, utilities, shown }: UsageControlsProps
   const translateLabel = useLabel();
   const { compare, unit, set } = settings;
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    // Labels of fields stand out at their top, towards the line above.
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 2, alignItems: 'center' }}>
       {utilities.length > 1 && shown && (
         <ToggleChoice
           label={translate('usage.utility')}
