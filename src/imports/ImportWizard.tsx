@@ -61,7 +61,7 @@ export function ImportWizard({
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: 420 }}>
-        <Stepper activeStep={step} sx={{ py: 1 }}>
+        <Stepper activeStep={step} sx={{ py: 1, flexWrap: 'wrap', rowGap: 1 }}>
           {steps.map((label) => (
             <Step key={label}>
               <StepLabel>{translate(label)}</StepLabel>
