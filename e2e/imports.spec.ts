@@ -87,6 +87,54 @@ test('A sheet of loads is saved, edited and imported: what it changes is shown f
   await expect(page.getByRole('link', { name: chiller, exact: true })).toBeVisible();
 });
 
+test('A sheet of channels is imported: a channel key that is taken is refused, the other one changes', async ({
+  page,
+  api,
+  estate,
+}) => {
+  const account = String(estate.labels.accounts);
+  const { loads: LoadId, buildings: BuildingId } = estate.ids;
+  const [first, second] = [`${estate.tag}-1`, `${estate.tag}-2`];
+  const keys = [first, second];
+  await api.insert(
+    'dw_Channels',
+    ...keys.map((ChannelKey) => ({ ChannelId: randomUUID(), LoadId, BuildingId, ChannelKey, Label: ChannelKey })),
+  );
+  await page.goto('/app/list/channels?modal=importCsvChannel');
+  const dialog = page.getByRole('dialog', { name: 'Bulk Update Channels' });
+  await dialog.getByRole('combobox', { name: 'Account' }).fill(account);
+  await page.getByRole('option', { name: account }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'DOWNLOAD CSV TO EDIT' }).click();
+  const rows = utils.sheet_to_json<Record<string, unknown>>(
+    Object.values(read(readFileSync(await (await saving).path()), { raw: true }).Sheets)[0]!,
+  );
+  const own = rows.filter(({ ChannelKey }) => keys.includes(String(ChannelKey)));
+  expect(own).toHaveLength(2);
+  const changed = own.map((row) =>
+    row.ChannelKey === first ? { ...row, Label: 'Renamed' } : { ...row, ChannelKey: first },
+  );
+  await dialog
+    .getByLabel('Sheet', { exact: true })
+    .locator('input')
+    .setInputFiles({
+      name: 'channels.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(utils.sheet_to_csv(utils.json_to_sheet(changed))),
+    });
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).toContainText('Only existing entries (1) will be processed.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).toContainText('All done! (1 / 1)');
+  await expectAccessible(page);
+  const found = await api.rows('dw_Channels', 'ChannelKey Label', { ChannelKey: { _in: keys } });
+  expect(new Set(found.map(({ ChannelKey, Label }) => `${ChannelKey} ${Label}`))).toEqual(
+    new Set([`${first} Renamed`, `${second} ${second}`]),
+  );
+});
+
 test('An estate is added by a sheet: what is new is counted first, and refused rows say why', { tag: '@slow' }, async ({
   page,
   estate,
