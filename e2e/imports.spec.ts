@@ -87,11 +87,9 @@ test('A sheet of loads is saved, edited and imported: what it changes is shown f
   await expect(page.getByRole('link', { name: chiller, exact: true })).toBeVisible();
 });
 
-test('A sheet of channels is imported: a channel key that is taken is refused, the other one changes', async ({
-  page,
-  api,
-  estate,
-}) => {
+test('A sheet of channels is imported: a channel key that is taken is refused, the other one changes', {
+  tag: '@slow',
+}, async ({ page, api, estate }) => {
   const account = String(estate.labels.accounts);
   const { loads: LoadId, buildings: BuildingId } = estate.ids;
   const [first, second] = [`${estate.tag}-1`, `${estate.tag}-2`];
