@@ -37,6 +37,10 @@ export const germanFormulaPatterns: readonly (readonly [english: string, german:
   ],
   ['~ can’t be converted to ~.', '~ lässt sich nicht in ~ umrechnen.'],
   [
+    'The unit of what is converted can’t be said: convert the channels in it one by one.',
+    'Die Einheit dessen, was umgerechnet wird, steht nicht fest: Bitte die Kanäle darin einzeln umrechnen.',
+  ],
+  [
     '~ and ~ can’t be added or compared: convert one of them.',
     '~ und ~ lassen sich nicht addieren oder vergleichen: Bitte eines umrechnen.',
   ],

@@ -117,12 +117,25 @@ describe('units of a formula', () => {
     'sum(sub-loads) - [E]',
     '[E] / hdd(18)',
     'hdd(-5) + hdd(15.5)',
+    'convert([M] * -2, "kWh") + [E]',
+    'convert((1 - 0.02) * [M] / (3 * 4), "kWh") + [E]',
+    'if([W] > 10, [E], 0) + since("2026-03-01", [E], 0)',
   ])('%s fits together', (text) => expect(problemsOf(text)).toEqual([]));
 
   it.each([
     ['1 + ([E] + [W])', 'kWh and Water m3 can’t be added or compared: convert one of them.', 5],
     ['[E] - [M]', 'kWh and MWh can’t be added or compared: convert one of them.', 0],
     ['convert([W], "kWh")', 'Water m3 can’t be converted to kWh.', 0],
+    [
+      '[E] + convert([W] * [M], "kWh")',
+      'The unit of what is converted can’t be said: convert the channels in it one by one.',
+      6,
+    ],
+    ['sum([E], 5, [M])', 'kWh and MWh can’t be added or compared: convert one of them.', 0],
+    ['1 + max(0, [E], [W])', 'kWh and Water m3 can’t be added or compared: convert one of them.', 4],
+    ['if([E] > 1, [E], [M])', 'kWh and MWh can’t be added or compared: convert one of them.', 0],
+    ['since("2026-03-01", [E], [W])', 'kWh and Water m3 can’t be added or compared: convert one of them.', 0],
+    ['[E] + -2 * [M]', 'kWh and MWh can’t be added or compared: convert one of them.', 0],
     ['[E] + cdd(18)', 'kWh and Cdd can’t be added or compared: convert one of them.', 0],
     ['1 + hdd([E])', 'hdd is written like hdd(18).', 4],
     ['hdd(9 + 9)', 'hdd is written like hdd(18).', 0],

@@ -29,8 +29,10 @@ function problemsOfPart(part: Formula, units: FormulaUnits, unitOf: UnitOf): rea
     const [of, unit] = part.given;
     const from = of && unitOf(of);
     if (unit?.kind !== 'text') return problem('convert is written like convert([A], "kWh").');
-    if (from !== undefined && units.factorOf(from, unit.value) === undefined)
-      return problem(`${from} can’t be converted to ${unit.value}.`);
+    // Whatever it were taken for, the amounts would be wrong and nobody would see it.
+    if (from === undefined)
+      return problem('The unit of what is converted can’t be said: convert the channels in it one by one.');
+    if (units.factorOf(from, unit.value) === undefined) return problem(`${from} can’t be converted to ${unit.value}.`);
   }
   if (part.kind === 'call' && part.name === 'since') {
     const [day] = part.given;
@@ -44,11 +46,17 @@ function problemsOfPart(part: Formula, units: FormulaUnits, unitOf: UnitOf): rea
     if (base < baseRange.least || base > baseRange.most)
       return problem(`The base of degree days is from ${baseRange.least} to ${baseRange.most} °C.`);
   }
-  if (part.kind !== 'binary' || part.operator === '*' || part.operator === '/') return [];
-  const [left, right] = [unitOf(part.left), unitOf(part.right)];
-  return left !== undefined && right !== undefined && units.factorOf(left, right) !== 1
-    ? problem(`${left} and ${right} can’t be added or compared: convert one of them.`)
-    : [];
+  const [first, ...others] = broughtTogether(part).flatMap((each) => unitOf(each) ?? []);
+  const other = first && others.find((unit) => units.factorOf(first, unit) !== 1);
+  return other ? problem(`${first} and ${other} can’t be added or compared: convert one of them.`) : [];
+}
+
+/** Returns the parts that have to be in one unit: those that are added, compared, or chosen from. */
+function broughtTogether(part: Formula): readonly Formula[] {
+  if (part.kind === 'binary') return part.operator === '*' || part.operator === '/' ? [] : [part.left, part.right];
+  if (part.kind !== 'call') return [];
+  if (part.name === 'if' || part.name === 'since') return part.given.slice(1);
+  return part.name === 'min' || part.name === 'max' || part.name === 'sum' ? part.given : [];
 }
 
 /** Returns the unit of what a formula gives; undefined where it can't be said. */
@@ -76,16 +84,19 @@ function unitOfPart(formula: Formula, units: FormulaUnits, unitOf: UnitOf): stri
 
 function unitOfBinary(formula: Formula & { kind: 'binary' }, unitOf: UnitOf): string | undefined {
   const [left, right] = [unitOf(formula.left), unitOf(formula.right)];
-  const isNumber = ({ kind }: Formula): boolean => kind === 'number';
-  if (formula.operator === '*') return isNumber(formula.right) ? left : isNumber(formula.left) ? right : undefined;
-  if (formula.operator === '/') return isNumber(formula.right) ? left : undefined;
+  if (formula.operator === '*') return isConstant(formula.right) ? left : isConstant(formula.left) ? right : undefined;
+  if (formula.operator === '/') return isConstant(formula.right) ? left : undefined;
   return formula.operator === '+' || formula.operator === '-' ? (left ?? right) : undefined;
 }
 
+/** Whether it is the same in every interval: it has no unit then, and changes none. */
+const isConstant = (formula: Formula): boolean =>
+  [...everyPart(formula)].every(({ kind }) => kind === 'number' || kind === 'negated' || kind === 'binary');
+
 function unitOfCall({ name, given }: Formula & { kind: 'call' }, unitOf: UnitOf): string | undefined {
-  const [first, second, third] = given;
+  const [, second, third] = given;
   if (name === 'convert') return second?.kind === 'text' ? second.value : undefined;
   if (isDegreeDays(name)) return unitOfDegreeDays[name];
-  const [one, other] = name === 'if' || name === 'since' ? [second, third] : [first, second];
-  return (one && unitOf(one)) ?? (other && unitOf(other));
+  const chosen = name === 'if' || name === 'since' ? [second, third] : given;
+  return chosen.flatMap((each) => (each && unitOf(each)) ?? []).at(0);
 }
