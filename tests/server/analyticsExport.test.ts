@@ -164,9 +164,27 @@ describe('POST /platform/analytics/export', () => {
     [{ start: '2026-02-30' }, 400, 'Please enter a valid date DD/MM/YYYY'],
     [{ start: '2024-02-27' }, 400, 'Maximum export time period is 2 years! Please adjust and retry.'],
     [{ start: '2020-01-01', end: '2020-01-02' }, 404, /^Failed to export data. Either there is no data,/],
+    [{ start: '2020-01-01', end: '2020-03-02', interval: 4 }, 404, /^Failed to export data. Either there is no data,/],
+    [{ start: '2020-01-01', end: '2020-01-02', interval: 2, layout: 'pivot' }, 404, /^Failed to export data. /],
   ])('refuses %j', async (body, status, message) => {
     const answer = await exported({ ids: [await meter({ from: midnight, count: 1 })], ...body });
     expect(answer).toMatchObject({ status, message: expect.stringMatching(message) });
+  });
+
+  test('has the intervals without readings where others have some', async () => {
+    const ids = [
+      await meter({ from: '2026-05-01T00:00:00Z', count: 1 }, { Label: 'a' }),
+      await meter({ from: midnight, count: 24 }, { Label: 'b' }),
+    ];
+    const { rows } = await exported({ ids, start: '2026-01-01', end: '2026-03-31', interval: 2 });
+    expect(rows.slice(1).map(([event, name, , , , usage]) => [event?.slice(0, 10), name, usage])).toEqual([
+      ['01/01/2026', 'a', ''],
+      ['01/02/2026', 'a', ''],
+      ['01/03/2026', 'a', ''],
+      ['01/01/2026', 'b', ''],
+      ['01/02/2026', 'b', ''],
+      ['01/03/2026', 'b', '300'],
+    ]);
   });
 
   test('allows 732 days, and one cumulative channel', async () => {

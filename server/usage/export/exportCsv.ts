@@ -39,7 +39,7 @@ export async function* exportCsv(client: PoolClient, work: UsageExport): AsyncGe
   const isPivot = layout === 'pivot';
   yield `\uFEFF${line(isPivot ? ['Event', ...series.map(pivotHeader)] : columns)}`;
   if (interval === 'None') yield* isPivot ? pivotOfReadings(client, work) : readings(client, work);
-  else yield* isPivot ? pivotOfIntervals(client, work) : intervals(client, work);
+  else if (await hasUsage(client, work)) yield* isPivot ? pivotOfIntervals(client, work) : intervals(client, work);
 }
 
 /** Each column says whose it is: name, key and unit. */
@@ -162,6 +162,19 @@ async function* pivotOfIntervals(client: PoolClient, work: UsageExport): AsyncGe
   }
 }
 
+/**
+ * Returns whether anything was used at all. Intervals are there where nothing was read, too, so their lines do not tell;
+ * a month without readings is read in no time, and the first with some ends it.
+ */
+async function hasUsage(client: PoolClient, work: UsageExport): Promise<boolean> {
+  for (const series of work.series)
+    for (const part of monthsOf(work)) {
+      const points = await pointsOf(client, { ...work, interval: 'Yearly' }, series, part);
+      if (points.some(({ usage }) => usage !== null)) return true;
+    }
+  return false;
+}
+
 interface Part {
   readonly from: string;
   readonly until: string;
@@ -187,8 +200,10 @@ const isCut: ReadonlySet<UsageInterval> = new Set([
   'Daily',
 ]);
 
-function partsOf({ from, until, interval }: UsageExport): readonly Part[] {
-  if (!isCut.has(interval)) return [{ from, until }];
+const partsOf = ({ from, until, interval }: UsageExport): readonly Part[] =>
+  isCut.has(interval) ? monthsOf({ from, until }) : [{ from, until }];
+
+function monthsOf({ from, until }: Part): readonly Part[] {
   const [start, end] = [Date.parse(from), Date.parse(until)];
   const count = Math.ceil((end - start) / dayMs / daysOfPart);
   const day = (ms: number): string => new Date(Math.min(ms, end)).toISOString().slice(0, 10);
