@@ -11,6 +11,7 @@ import { unitFactor } from '../readings/unitFactor';
 import type { Reader } from '../sql/database';
 import { type Fragment, ident, literal, param, sql } from '../sql/fragment';
 import { joinPath } from '../sql/path';
+import { unitRows } from '../usage/units';
 
 /** A channel that another one is calculated from. */
 export interface SourceChannel {
@@ -29,6 +30,8 @@ export interface CalculatedChannel {
   readonly channelId: string;
   readonly channelKey: string;
   readonly loadId: string | null;
+  /** The utility of its load: sub-loads of another one are not part of what it counts. */
+  readonly utility: number | null;
   /** The weather station of its building. */
   readonly weatherId: string | null;
   readonly unit: string;
@@ -78,6 +81,7 @@ export async function readCalculated(
   const own = withAccount(catalogue, 'c');
   const [row] = await reader.rows<StoredChannel>(sql`
     select c."ChannelId" as "channelId", c."ChannelKey" as "channelKey", c."LoadId" as "loadId",
+      (select l."UtilityType" from "dw_Loads" l where l."LoadId" = c."LoadId") as utility,
       (select b."WeatherId" from "dw_Buildings" b where b."BuildingId" = c."BuildingId") as "weatherId", c."UnitOfMeasure" as unit,
       c."ValueTypeEnum" = ${register} as "isRegister", c."IntervalFrequency" as frequency, coalesce(c."IntervalMins", 0) as minutes,
       meterdesk.zone_of(c."TimeZone", ${ident(own.alias, 'TimeZoneIana')}) as "timeZone", c."Formula" as formula,
@@ -131,7 +135,7 @@ export function calculationOf(channel: CalculatedChannel): Calculation | readonl
   if (channel.isRegister) return whole('A calculated channel holds amounts or levels, and not readings of a register.');
   const units: FormulaUnits = {
     unitOf: (key) => channel.sources.get(key)?.unit,
-    subLoads: undefined,
+    subLoads: unitRows.find(({ utility }) => utility === channel.utility)?.own,
     factorOf: unitFactor,
   };
   const problems = [...everyPart(formula)].flatMap((part) => sourceProblems(part, channel));

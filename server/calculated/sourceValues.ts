@@ -44,7 +44,10 @@ export async function sourceValues(
   };
   const rows = await used(catalogue.entity('channels'), sql`i."ChannelId" = any(${ids}::uuid[])`);
   const below = namesSubLoads(formula)
-    ? await used(catalogue.entity('loads'), sql`i."ParentLoadId" = ${param(channel.loadId)}::uuid`)
+    ? await used(
+        catalogue.entity('loads'),
+        sql`i."ParentLoadId" = ${param(channel.loadId)}::uuid and i."UtilityType" = ${param(channel.utility)}::integer`,
+      )
     : [];
   const weather = namesDegreeDays(formula) ? await recordedWeather(reader, calculation, span) : undefined;
   const read = [...rows, ...below].flatMap(({ points }) => points.map(([at]) => at));

@@ -198,7 +198,11 @@ describe('a calculated channel', () => {
   });
 
   it('of sub-loads adds up what they used', async () => {
-    const main = await scene.load(buildingId);
+    const main = await scene.load(buildingId, { UtilityType: 1 });
+    const water = await scene.load(buildingId, { ParentLoadId: main, Label: 'hot water', UtilityType: 2 });
+    await scene.read(await scene.channel(buildingId, { LoadId: water, UnitOfMeasure: 'Water m3' }), [
+      ['2026-03-01T00:00Z', 50],
+    ]);
     const parts: string[] = [];
     for (const [value, label] of [
       [1, 'one'],
@@ -213,9 +217,15 @@ describe('a calculated channel', () => {
     await scene.read(a, [['2026-03-01T00:00Z', 10]]);
     const rest = await calculatedChannel('[metered] - sum(sub-loads)', { LoadId: main });
     const total = await calculatedChannel('sum(sub-loads)', { LoadId: main, UnitOfMeasure: 'Litres' });
+    const inMWh = await calculatedChannel('convert(sum(sub-loads), "MWh")', { LoadId: main, UnitOfMeasure: 'MWh' });
+    const unlike = await calculatedChannel('[litres] - sum(sub-loads)', { LoadId: main });
     await calculate();
     expect(await stored(rest)).toEqual([['03-01T00:00', 7]]);
     expect(await stored(total)).toEqual([['03-01T00:00', 3]]);
+    expect(await stored(inMWh)).toEqual([['03-01T00:00', 0.003]]);
+    expect(await latestRun(unlike)).toMatchObject({
+      logs: '1: Litres and kWh can’t be added or compared: convert one of them.',
+    });
 
     await scene.read(parts[0] as string, [['2026-03-01T00:00Z', 4]]);
     await calculate();
