@@ -17,6 +17,7 @@ const Multiply = createToken({ name: 'Multiply', pattern: /[*/×÷]/ });
 const Open = createToken({ name: 'Open', pattern: /\(/ });
 const Close = createToken({ name: 'Close', pattern: /\)/ });
 const Comma = createToken({ name: 'Comma', pattern: /[,;]/ });
+const decimalComma = 'Decimals are written with a point, such as 0.5.';
 const tokens = [Space, Channel, Quoted, Number_, SubLoads, Name, Compare, Add, Multiply, Open, Close, Comma];
 
 const lexer = new Lexer(tokens, { positionTracking: 'onlyOffset' });
@@ -152,6 +153,8 @@ export function parseFormula(text: string): Formula | readonly FormulaProblem[] 
         message: `‘${text.charAt(unread.offset)}’ can’t stand here.`,
       },
     ];
+  const comma = commaBesideSemicolon(read);
+  if (comma) return [{ place: placeOf(comma), message: decimalComma }];
   parser.unknown.length = 0;
   parser.input = read;
   const formula = parser.formula();
@@ -163,7 +166,23 @@ export function parseFormula(text: string): Formula | readonly FormulaProblem[] 
 function problemAt(token: IToken, text: string): FormulaProblem {
   const isEnd = Number.isNaN(token.startOffset) || token.image === '';
   if (isEnd) return { place: { from: text.length, until: text.length }, message: 'The formula ends too early.' };
-  return { place: placeOf(token), message: `‘${token.image}’ can’t stand here.` };
+  const isDecimal = token.image === ',' && /\d,\d/.test(text.slice(token.startOffset - 1, token.startOffset + 2));
+  return { place: placeOf(token), message: isDecimal ? decimalComma : `‘${token.image}’ can’t stand here.` };
+}
+
+/** Who separates values by `;` writes decimals with a comma: `min([A]; 0,5)` would be the least of three values. */
+function commaBesideSemicolon(read: readonly IToken[]): IToken | undefined {
+  const levels: IToken[][] = [[]];
+  for (const token of read) {
+    if (token.tokenType === Open) levels.push([]);
+    else if (token.tokenType === Close) levels.pop();
+    else if (token.tokenType === Comma) {
+      const separators = levels.at(-1);
+      separators?.push(token);
+      if (separators?.some(({ image }) => image !== token.image)) return separators.find(({ image }) => image === ',');
+    }
+  }
+  return undefined;
 }
 
 /** How many parentheses are open at once: the parser calls itself for each. */
