@@ -13,6 +13,7 @@ beforeAll(async () => {
   await source('slow', { IntervalMins: 1440 });
   await source('litres', { UnitOfMeasure: 'Litres' });
   await source('watts');
+  await source('counter', { ValueTypeEnum: 3 });
   const other = await scene.place();
   await scene.channel(other.buildingId, { ChannelKey: 'elsewhere' });
 });
@@ -347,6 +348,7 @@ describe('a calculated channel', () => {
     ['1 +', '4: The formula ends too early.'],
     ['[slow]', 'slow has a reading every 1440 minutes, and this channel one every 60.'],
     ['[litres] + [watts]', 'Litres and kWh can’t be added or compared: convert one of them.'],
+    ['2 * delta([counter])', '5: A register stands for what it advanced already: leave out delta.'],
     ['[elsewhere]', 'There is no channel with the key elsewhere in this account'],
   ])('%s is not calculated, and its run says why', async (formula, message) => {
     const channel = await calculatedChannel(formula);
