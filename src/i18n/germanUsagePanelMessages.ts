@@ -11,7 +11,7 @@ export const germanUsagePanelMessages: { readonly [Word in keyof typeof usagePan
     'Linien über dem Diagramm gibt es nach Stunden: Bitte ein Intervall von mindestens einer Stunde wählen.',
   tooLongOverlay: 'Eine solche Linie gibt es für höchstens %{days} Tage: Bitte weniger Tage wählen.',
   nothingExpected:
-    'Nichts ist zu erwarten: Das Modell der Benachrichtigungen beurteilt gemessene Kanäle nach den Wochen davor und muss alles Gezählte kennen.',
+    'Nichts ist zu erwarten: Das Modell der Meldungen beurteilt gemessene Kanäle nach den Wochen davor und muss alles Gezählte kennen.',
   noStation: 'Es gibt keine Temperatur: Alles Gezählte braucht Gebäude mit ein und derselben Wetterstation.',
   composition: 'Zusammensetzung',
   share: 'Anteil',

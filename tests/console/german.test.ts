@@ -53,6 +53,14 @@ test('German has every sentence with which the platform refuses what the console
   expect(unknown.filter((sentence) => !composed.has(sentence) && !forPrograms.has(sentence))).toEqual([]);
 });
 
+test('German calls loads and notifications by the words of their lists', () => {
+  const others = /\bLast(en)?\b(?! [a-z])|Benachrichtigung/;
+  const said = filesOf('src/i18n')
+    .filter(({ file }) => file.startsWith('src/i18n/german'))
+    .flatMap(({ text }) => text.split('\n').filter((line) => others.test(line.replace(/^ *('[^']*'|\w+):/, ''))));
+  expect(said).toEqual([]);
+});
+
 test('German names every operation of the platform that a history may show', () => {
   const named = /\boperation: '([A-Za-z]+)'/g;
   const files = [...filesOf('server'), ...filesOf('resources')];
