@@ -1,7 +1,7 @@
 import { useRefresh } from 'react-admin';
 import { undoChange } from '../data/undo';
+import { loadScreenMessages } from '../i18n/i18nProvider';
 import { useMessages } from '../i18n/useMessages';
-import { AskedUndo } from './undo/AskedUndo';
 import { undoneText } from './undo/undoneText';
 import { useToast } from './useToast';
 
@@ -24,11 +24,14 @@ export function useUndoChange(): (changeSet: string) => Promise<void> {
   return async (changeSet) => {
     try {
       const tried = await undoChange(changeSet, { dryRun: true });
-      if (tried.kept === 0) await undo(changeSet, false);
-      else
-        toast.asking(
-          <AskedUndo name={changeSet} tried={tried} onUndo={(evenChanged) => void undo(changeSet, evenChanged)} />,
-        );
+      if (tried.kept === 0) {
+        await undo(changeSet, false);
+        return;
+      }
+      const [{ AskedUndo }] = await Promise.all([import('./undo/AskedUndo'), loadScreenMessages()]);
+      toast.asking(
+        <AskedUndo name={changeSet} tried={tried} onUndo={(evenChanged) => void undo(changeSet, evenChanged)} />,
+      );
     } catch (failure) {
       toast.error(failure);
     }

@@ -83,14 +83,6 @@ test('What is left to set up stays, however many accounts there are, until it is
 });
 
 test('The map shows the first of very many sites and the others that need attention, and says so', async () => {
-  // jsdom lays nothing out, so nothing changes its size.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   const place = (label: string, Latitude: number) => ({
     SiteId: label,
     Label: label,

@@ -104,14 +104,6 @@ test('keys make a column wider, narrower, and as wide as its content again; it i
 test('columns are pinned in the menu of columns, by the keyboard too, kept for the list, and let go by Reset', async () => {
   const store = localStorageStore('1', '.pinnedColumns');
   const kept = () => store.getItem('sites.datatable_pinnedColumns');
-  // Nothing has a size here, and so none that changes.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   show(<ResourceList entity={catalogue.entity('sites')} />, { resource: 'sites', address: '/app/list/sites', store });
   await screen.findAllByRole('link');
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));

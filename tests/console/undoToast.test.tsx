@@ -2,18 +2,26 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Undone, undoChange } from '../../src/data/undo';
+import type { Undone } from '../../src/data/undo';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { Toasts } from '../../src/widgets/toasts/Toasts';
 import { useUndoToast } from '../../src/widgets/useUndoToast';
 
-vi.mock('../../src/data/undo', () => ({ undoChange: vi.fn() }));
-const undo = vi.mocked(undoChange);
+/** What undoes were asked for. */
+const asked: unknown[] = [];
+
+function answerUndoes(answer: Undone): void {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    asked.push(JSON.parse(String(init?.body)));
+    return Response.json(answer);
+  });
+}
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
-  undo.mockReset();
+  asked.length = 0;
+  vi.restoreAllMocks();
 });
 
 const board = { resource: 'loads', id: '7', label: 'Board', changedOn: null, referredBy: null };
@@ -42,22 +50,24 @@ function undoFromToast(): void {
 }
 
 test('an undo that leaves nothing is made at once, after it was tried', async () => {
-  undo.mockResolvedValue({ undone: 2, kept: 0, keptRows: [] });
+  answerUndoes({ undone: 2, kept: 0, keptRows: [] });
   undoFromToast();
   await screen.findByText('2 undone.');
-  expect(undo.mock.calls).toEqual([
-    ['12', { dryRun: true }],
-    ['12', { evenChanged: false }],
+  expect(asked).toEqual([
+    { changeSet: '12', dryRun: true },
+    { changeSet: '12', evenChanged: false },
   ]);
 });
 
 test('an undo that would leave records says which first, and takes them back too where that is chosen', async () => {
-  undo.mockResolvedValue(kept);
+  answerUndoes(kept);
   undoFromToast();
   await screen.findByText(/^Board: deleted since by Ann/);
-  expect(undo).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Undo what others have changed since, too' }));
   await screen.findByText(/^1 undone, 1 changed since/);
-  expect(undo).toHaveBeenLastCalledWith('12', { evenChanged: true });
-  expect(undo).toHaveBeenCalledTimes(2);
+  expect(asked).toEqual([
+    { changeSet: '12', dryRun: true },
+    { changeSet: '12', evenChanged: true },
+  ]);
 });

@@ -1,6 +1,17 @@
 // Test files of the projects `console` and `browser` share a window: each leaves it as it was found.
 import { cleanup } from '@testing-library/react';
-import { afterAll, vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
+
+/** jsdom lays nothing out, so nothing changes its size, and it has no observer of it. */
+class ResizeObserverOfNothing {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+beforeAll(() => {
+  vi.stubGlobal('ResizeObserver', ResizeObserverOfNothing);
+});
 
 afterAll(() => {
   cleanup();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Undone } from '../../data/undo';
 import { useMessages } from '../../i18n/useMessages';
 import { KeptRows } from './KeptRows';
-import { toUndoText } from './undoneText';
+import { toUndoText } from './toUndoText';
 
 interface AskedUndoProps {
   /** Of what is undone. */

@@ -14,7 +14,8 @@ import { formatCount } from '../../lib/locale';
 import { ErrorNotice } from '../ErrorNotice';
 import { useToast } from '../useToast';
 import { KeptRows } from './KeptRows';
-import { toUndoText, undoneText } from './undoneText';
+import { toUndoText } from './toUndoText';
+import { undoneText } from './undoneText';
 
 interface UndoChangeSetProps {
   /** Of what was imported or delivered: a file. */

@@ -10,9 +10,3 @@ export const undoneText = (
   kept === 0
     ? translate('imports.undoneAll', { undone: formatCount(undone) })
     : translate('imports.undoneRows', { undone: formatCount(undone), kept: formatCount(kept) });
-
-/** Returns what an undo would do in words. */
-export const toUndoText = (
-  translate: ReturnType<typeof useMessages>,
-  { undone, kept }: Pick<Undone, 'undone' | 'kept'>,
-): string => translate('imports.toUndo', { smart_count: undone, undone: formatCount(undone), kept: formatCount(kept) });
