@@ -140,6 +140,10 @@ test('A day of silence opens its channels in a new tab, filtered to that day', {
   await expect(list.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]')).toHaveText(channels);
   // A column of the picture leads to the same ones.
   await dialog.getByRole('button', { name: 'Chart', exact: true }).click();
+  // The second picture may lie below the edge: the keyboard scrolls to it.
+  const pictures = dialog.getByRole('region', { name: 'Loggers, Loads' });
+  await pictures.focus();
+  await expect(pictures).toBeFocused();
   const openedToo = context.waitForEvent('page');
   await dialog.locator('section').filter({ hasText: 'Loads' }).locator('.apexcharts-bar-area').first().click();
   await expect(await openedToo).toHaveURL(list.url());

@@ -36,7 +36,13 @@ export function PlotCharts({ plot: { charts, sheet }, onOpen }: PlotChartsProps)
           {...(charts.every(isTimeSeries) ? { nameOf } : {})}
         />
       )}
-      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box
+        // Charts have nothing that takes the focus: without this the keyboard could not scroll to the second one.
+        tabIndex={0}
+        role="region"
+        aria-label={charts.map(({ title }) => title).join(', ')}
+        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', display: 'flex', flexDirection: 'column', gap: 2 }}
+      >
         {shown.map((picture) => (
           <Box key={picture.title} component="section">
             <Typography variant="subtitle2" component="h3">
