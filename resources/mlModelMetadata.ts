@@ -17,7 +17,7 @@ export default defineResource({
   fields: {
     ModelId: key(),
     ChannelId: partOf('channels', { required: 'Please select a channel' }),
-    ModelType: text({ required: 'Please enter a model type' }),
+    ModelType: text({ required: 'Please enter a model type', translated: true }),
     Version: text(),
     Status: enumeration(Status, { default: 'Active', required: 'Please select a valid status' }),
     TrainedFrom: date(),

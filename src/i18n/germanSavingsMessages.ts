@@ -17,6 +17,8 @@ export const germanSavingsLabels: Readonly<Record<string, string>> = {
   'Heating and cooling': 'Heizen und Kühlen',
   Heating: 'Heizen',
   Cooling: 'Kühlen',
+  'Savings baseline': 'Vergleich für Einsparungen',
+  'Hour-of-week profile': 'Profil der Wochenstunden',
   'Time of week and temperature': 'Wochenzeit und Temperatur',
   'Time of week': 'Wochenzeit',
   Mean: 'Mittelwert',

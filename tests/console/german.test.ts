@@ -4,6 +4,8 @@ import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { wordsOf } from '../../resources/language/words';
+import { expectationModel } from '../../resources/shared/modelCard';
+import { savingsModelType } from '../../server/jobs/savings/channelBaseline';
 import { modalNames } from '../../src/dialogs/dialogs';
 import { dialogTitle } from '../../src/dialogs/dialogTitle';
 import { germanEntities } from '../../src/i18n/germanEntities';
@@ -37,6 +39,11 @@ const spoken = new Set<unknown>(['required', 'sentence', 'help', 'ask', 'success
 test('German names every kind of record and every dialog', () => {
   expect(catalogue.entities.map(({ name }) => name).filter((name) => !germanEntities[name])).toEqual([]);
   expect([...modalNames].filter((name) => !germanTitles[name])).toEqual([]);
+});
+
+test('German has the names of the models that the platform makes', () => {
+  expect([savingsModelType, expectationModel].filter((name) => !germanSentence(name))).toEqual([]);
+  expect(catalogue.resolve(catalogue.entity('mlModelMetadata'), 'ModelType').field.translated).toBe(true);
 });
 
 test('German has every sentence with which the platform refuses what the console asks for', () => {
