@@ -136,6 +136,15 @@ test.describe('the layout for small screens', () => {
     await page.goto('/app/list/loads');
     await rows(page).first().getByRole('checkbox').check();
     await expect(page.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
+    // Each column has its switch on the line on which its label ends, however long that is.
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const columns = page.getByRole('group', { name: 'Columns' });
+    const column = columns.locator('label').first();
+    await column.evaluate((label) => label.lastElementChild?.append(' of a name that takes lines'.repeat(4)));
+    const edges = await column.evaluate((label) => [...label.children].map((part) => part.getBoundingClientRect()));
+    expect(edges[1]?.left).toBeGreaterThanOrEqual(edges[0]?.right ?? 0);
+    expect(Math.abs((edges[1]?.bottom ?? 0) - (edges[0]?.bottom ?? 0))).toBeLessThan(8);
+    await page.keyboard.press('Escape');
     // What a line of the home page says about itself is whole, and the records above one are targets for a finger.
     await page.goto('/app');
     const about = page.getByRole('region', { name: /^Usage in / }).locator('h2 + p');

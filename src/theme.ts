@@ -150,8 +150,21 @@ const components: NonNullable<ThemeOptions['components']> = {
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 620 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', gap: 4 } } },
-  // The line of a column in the menu of columns, with room for the button that pins it.
-  RaFieldToggle: { styleOverrides: { root: { '& > label': { paddingRight: 32 } } } },
+  // The line of a column in the menu of columns, with room for the button that pins it. That button stands on the last
+  // line of a long label, and so does what else there is.
+  RaFieldToggle: {
+    styleOverrides: {
+      root: {
+        alignItems: 'flex-end',
+        '& > label': { display: 'flex', alignItems: 'flex-end', minWidth: 0, minHeight: 24, paddingRight: 32 },
+        '& > label > .MuiSwitch-root': { flexShrink: 0 },
+        // Two lines of one label are closer than two labels.
+        marginTop: 4,
+        '& > label > .MuiTypography-root': { lineHeight: 1.25, paddingBottom: 4 },
+        '& > svg': { flexShrink: 0, marginBottom: 2 },
+      },
+    },
+  },
   MuiMenuItem: { defaultProps: { dense: true } },
   MuiList: { defaultProps: { dense: true } },
   // A spinner is decoration: what it waits for is announced by the text, or the rows, that come.
