@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { alpha } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/useMessages';
+import { inSmallLayout } from '../../lib/pageSize';
 import { type Completeness, percentOf } from './completeness';
 
 interface ReadCellProps {
@@ -61,6 +62,8 @@ export const calendarStyle = {
   '& caption': { textAlign: 'left', fontWeight: 600, pb: 0.5 },
   '& th': { fontWeight: 500, fontSize: 13, px: 0.25, color: 'text.secondary' },
   '& td': { p: 0, minWidth: 52, height: 40, borderRadius: '4px', fontSize: 13, textAlign: 'center' },
+  // So a week fits on a phone.
+  [inSmallLayout]: { '& td': { minWidth: 44 } },
   '& td > *': {
     display: 'flex',
     flexDirection: 'column',
