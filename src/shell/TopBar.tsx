@@ -58,7 +58,7 @@ export function TopBar({ drawer, onSearch }: TopBarProps) {
         <Box sx={{ flex: 1, display: 'flex', justifyContent: 'center', minWidth: 0, px: 1 }}>
           <SearchButton onSearch={onSearch} />
         </Box>
-        <LoadingIndicator sx={{ '& .RaLoadingIndicator-loadedIcon': { display: 'none' } }} />
+        <LoadingIndicator sx={waiting} />
         <Tools />
         <Tooltip title={translate('explore.title')}>
           <IconButton component={Link} to={explorePath} aria-label={translate('explore.title')}>
@@ -70,6 +70,15 @@ export function TopBar({ drawer, onSearch }: TopBarProps) {
     </AppBar>
   );
 }
+
+/** Without its icon it would have no room, and its spinner lie over the tool beside it. */
+const waiting = {
+  width: 16,
+  height: 16,
+  flexShrink: 0,
+  '& .RaLoadingIndicator-loadedIcon': { display: 'none' },
+  '& .RaLoadingIndicator-loader': { top: 0, left: 0 },
+} as const;
 
 function Tools() {
   const may = useMay();
