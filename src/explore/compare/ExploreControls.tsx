@@ -29,7 +29,7 @@ export function ExploreControls({ settings, utilities }: ExploreControlsProps) {
   const { layout, normalise, utility, set } = settings;
   const known = utilities.some(([key]) => key === utility) ? utility : all;
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 2, alignItems: 'center' }}>
       <SpanControls settings={settings} />
       {utilities.length > 1 && (
         <ChoiceField
