@@ -7,7 +7,7 @@ import type { ReadingsEdit, SpanEdit } from './readingsEdit';
 const reading = readingOf('r');
 
 /**
- * Returns the common table expressions `spans (channel, starts, ends, minutes, is_register)`, the span of each channel in
+ * Returns the common table expressions `spans (channel, starts, ends, is_register, step, clock)`, the span of each channel in
  * its time zone, and `edited (channel, at, value, type)`, what the edit makes of the readings as they are before it: one
  * row for each channel and time. A null `value` takes the reading away; a null `type` keeps the type of a reading, and
  * makes an estimate of one that is added (`writeEdit`).
@@ -15,7 +15,10 @@ const reading = readingOf('r');
 export const editedReadings = ({ channelIds, from, until, edit }: SpanEdit): Fragment => sql`
   spans as materialized (
     select c."ChannelId" as channel, ${param(from)}::timestamp at time zone z.zone as starts, ${param(until)}::timestamp at time zone z.zone as ends,
-      c."IntervalMins" as minutes, c."ValueTypeEnum" = ${literal(ValueType.values.Cumulative)} as is_register
+      c."ValueTypeEnum" = ${literal(ValueType.values.Cumulative)} as is_register,
+      case when c."IntervalFrequency" = 'Monthly' then interval '1 month' when c."IntervalMins" % 1440 = 0 then c."IntervalMins" / 1440 * interval '1 day'
+        else c."IntervalMins" * interval '1 minute' end as step,
+      case when c."IntervalFrequency" = 'Monthly' or c."IntervalMins" % 1440 = 0 then z.zone else 'UTC' end as clock
     from "dw_Channels" c join "dw_Buildings" b on b."BuildingId" = c."BuildingId" join "dw_Sites" s on s."SiteId" = b."SiteId"
     join "dw_Accounts" a on a."AccountId" = s."AccountId" cross join lateral (select meterdesk.zone_of(c."TimeZone", a."TimeZoneIana") as zone) z
     where c."ChannelId" = any(${param(channelIds)}::uuid[])),
@@ -67,12 +70,15 @@ const copied = (from: string): Fragment => sql`
   select s.channel, r."ConsumptionDate" as at, ${reading} as value, null::smallint as type
   from spans s join "dw_Consumption" r on r."ChannelId" = ${param(from)}::uuid and ${within} where ${reading} is not null`;
 
-/** The sum of the span is shared out equally over its intervals, which end at its last reading. */
+/**
+ * The sum of the span is shared out equally over its intervals, which end at its last reading. Days and months are those
+ * of the channel's clock: a day of 23 hours is one, too.
+ */
 const split: Fragment = sql`
   select distinct on (m.channel, m.at) m.* from (
     select l.channel, g.at, l.total / count(*) over (partition by l.channel) as value, ${literal(ReadingType.values.E)}::smallint as type from (
-      select s.channel, s.starts, s.minutes, sum(${reading}) as total, max(r."ConsumptionDate") as last
-      from spans s ${ofChannel} and ${within} where ${reading} is not null group by 1, 2, 3) l
-    cross join lateral (select generate_series(l.last, l.starts, l.minutes * interval '-1 minute') as at) g
+      select s.channel, s.starts, s.step, s.clock, sum(${reading}) as total, max(r."ConsumptionDate") as last
+      from spans s ${ofChannel} and ${within} where ${reading} is not null group by 1, 2, 3, 4) l
+    cross join lateral (select generate_series(l.last at time zone l.clock, l.starts at time zone l.clock, -l.step) at time zone l.clock as at) g
     union all ${inSpan(sql`null::float8`)}) m
   order by m.channel, m.at, m.value is null`;

@@ -195,6 +195,36 @@ test('a lump is split over the gap before it, and the sum stays', async () => {
   });
 });
 
+test('a lump of days or months is split over those of the channel’s own clock', async () => {
+  const times = async (values: object, from: string, until: string, lump: string) => {
+    const id = await channel({ TimeZone: 'Europe/Berlin', ...values });
+    await read(id, lump, [12]);
+    await edit({ channelIds: [id], from, until, edit: { kind: 'split' }, reason: 'Logger was offline' });
+    const { rows } = await scene.database.pool.query<{ at: string }>(
+      `select to_char("ConsumptionDate" at time zone 'Europe/Berlin', 'MM-DD HH24') as at from "dw_Consumption" where "ChannelId" = $1 order by 1`,
+      [id],
+    );
+    return rows.map(({ at }) => at);
+  };
+  // The 29th has 23 hours.
+  expect(
+    await times(
+      { IntervalFrequency: 'Daily', IntervalMins: 1440 },
+      '2026-03-28T00:00:00',
+      '2026-04-01T00:00:00',
+      '2026-03-30T22:00Z',
+    ),
+  ).toEqual(['03-28 00', '03-29 00', '03-30 00', '03-31 00']);
+  expect(
+    await times(
+      { IntervalFrequency: 'Monthly', IntervalMins: 43_920 },
+      '2026-01-01T00:00:00',
+      '2026-05-01T00:00:00',
+      '2026-03-31T22:00Z',
+    ),
+  ).toEqual(['01-01 00', '02-01 00', '03-01 00', '04-01 00']);
+});
+
 test('a register is scaled by what it counted, and goes on after the span as it did', async () => {
   const id = await channel({ ValueTypeEnum: 3 });
   await read(id, '2026-03-01T00:00Z', [100, 101, 111, 121, 122, 123]);
