@@ -65,7 +65,8 @@ export async function calculateSpan(
   const input = await sourceValues(reader, catalogue, calculation, { ...span, from: earlier });
   const factorOf: Parameters<typeof evaluateFormula>[1]['factorOf'] = (of, unit) =>
     unitFactor(unitOfFormula(of, units) ?? unit, unit) ?? Number.NaN;
-  const results = evaluateFormula(formula, { ...input, factorOf, dayStarts });
+  const isAdvance = (key: string): boolean => channel.sources.get(key)?.isRegister === true;
+  const results = evaluateFormula(formula, { ...input, factorOf, isAdvance, dayStarts });
   const [from, until] = [dayStarts(span.from), dayStarts(span.until)];
   const intervals: CalculatedInterval[] = [];
   for (const [index, at] of input.starts.entries()) {

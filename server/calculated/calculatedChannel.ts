@@ -143,17 +143,12 @@ export function calculationOf(channel: CalculatedChannel): Calculation | readonl
   return all.length > 0 ? all : { channel, formula, interval, units };
 }
 
-const isRegister = (part: Formula, { sources }: CalculatedChannel): boolean =>
-  part.kind === 'channel' && sources.get(part.key)?.isRegister === true;
-
 function sourceProblems(part: Formula, channel: CalculatedChannel): readonly FormulaProblem[] {
   const problem = (message: string): readonly FormulaProblem[] => [{ place: part.place, message }];
   if (part.kind === 'subLoads' && channel.loadId === null)
     return problem('The channel is of no load, which could have sub-loads.');
   if (part.kind === 'call' && isDegreeDays(part.name) && channel.weatherId === null)
     return problem('The building of the channel has no weather station.');
-  if (part.kind === 'call' && part.name === 'delta' && part.given.some((of) => isRegister(of, channel)))
-    return problem('A register stands for what it advanced already: leave out delta.');
   if (part.kind !== 'channel') return [];
   const source = channel.sources.get(part.key);
   if (!source)

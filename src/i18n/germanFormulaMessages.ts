@@ -30,10 +30,6 @@ export const germanFormulaPatterns: readonly (readonly [english: string, german:
   ['The formula ends too early.', 'Die Formel endet zu früh.'],
   ['‘~’ can’t stand here.', '„~“ kann hier nicht stehen.'],
   ['Decimals are written with a point, such as 0.5.', 'Dezimalzahlen werden mit Punkt geschrieben, etwa 0.5.'],
-  [
-    'A register stands for what it advanced already: leave out delta.',
-    'Ein Zählerstand steht schon für seinen Zuwachs: Bitte delta weglassen.',
-  ],
   ['There is no function ~.', 'Es gibt keine Funktion ~.'],
   ['~ is written like ~.', '~ wird so geschrieben: ~.'],
   [

@@ -26,6 +26,7 @@ function valuesOf(text: string, channels: Readonly<Record<string, readonly (numb
     subLoads: Float64Array.from([1, 2, 3]),
     degreeDays: (name, base) => Float64Array.from([0, 1, 2], (index) => (name === 'hdd' ? base : -base) + index),
     factorOf: (_of, unit) => (unit === 'kWh' ? 1000 : Number.NaN),
+    isAdvance: (key) => key === 'R',
     dayStarts: (text_) => Date.parse(text_),
   });
   return [...values].map((value) => (Number.isNaN(value) ? null : value));

@@ -13,6 +13,8 @@ export interface FormulaInput {
   readonly degreeDays: ((name: DegreeDaysName, base: number) => Float64Array) | undefined;
   /** What one of a channel's values is in another unit: of the channels below `convert`, by key and unit. */
   readonly factorOf: (formula: Formula, unit: string) => number;
+  /** Whether the values of a channel are what its register has advanced. */
+  readonly isAdvance: (key: string) => boolean;
   /** When a day begins where the channel is, in milliseconds since 1970. */
   readonly dayStarts: (day: string) => number;
 }
@@ -91,6 +93,8 @@ const functions: Readonly<Record<FunctionName, Evaluate>> = {
   },
   delta: ([of], input) => {
     const values = evaluateFormula(of as Formula, input);
+    // That is the difference of its readings already.
+    if (of?.kind === 'channel' && input.isAdvance(of.key)) return values;
     const earlier = before(values);
     return values.map((value, index) => value - (earlier[index] as number));
   },
