@@ -1,6 +1,6 @@
 // Test files of the projects `console` and `browser` share a window: each leaves it as it was found.
 import { cleanup } from '@testing-library/react';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 /** jsdom lays nothing out, so nothing changes its size, and it has no observer of it. */
 class ResizeObserverOfNothing {
@@ -9,9 +9,8 @@ class ResizeObserverOfNothing {
   disconnect(): void {}
 }
 
-beforeAll(() => {
-  vi.stubGlobal('ResizeObserver', ResizeObserverOfNothing);
-});
+// No stub, which a test file would take away with its own.
+globalThis.ResizeObserver ??= ResizeObserverOfNothing;
 
 afterAll(() => {
   cleanup();
