@@ -17,8 +17,6 @@ interface Changed {
   readonly writes: string;
   readonly from: Date | null;
   readonly until: Date | null;
-  /** By the clock of the database. */
-  readonly begunOn: Date;
   /** Whether one that it is calculated from is to be calculated as well. */
   readonly isEarly: boolean;
   /** Whether a write that still goes on may not know one of its rules yet. */
@@ -71,7 +69,7 @@ function readyOf(changed: readonly Changed[]): Changed[] {
 }
 
 /** Calculates one channel, which then waits no longer. Where that fails its record says so, and it is tried again the next time. */
-async function calculateOne(work: Work, { channelId, writes, from, until, begunOn }: Changed): Promise<void> {
+async function calculateOne(work: Work, { channelId, writes, from, until }: Changed): Promise<void> {
   const { database } = work;
   const jobId = await dailyRunId(database, channelId);
   try {
@@ -80,19 +78,17 @@ async function calculateOne(work: Work, { channelId, writes, from, until, begunO
     await recordFailure(database, jobId, channelId);
     throw error;
   }
-  // What was written meanwhile is calculated with it again, and waits since then.
+  // What was written meanwhile is calculated with it again.
   await database.rows(sql`
-    with calculated as (
-      delete from meterdesk.uncalculated_hours where channel_id = ${param(channelId)}::uuid and writes = ${param(writes)}::bigint)
-    update meterdesk.uncalculated_hours set since = greatest(since, ${param(begunOn)}::timestamptz)
-    where channel_id = ${param(channelId)}::uuid and writes <> ${param(writes)}::bigint`);
+    delete from meterdesk.uncalculated_hours where channel_id = ${param(channelId)}::uuid
+      and writes = ${param(writes)}::bigint`);
 }
 
 const changedFormulas = sql`select channel_id as id from meterdesk.uncalculated_hours where lower_inf(hours) order by 1`;
 
 /** Those that are calculated from no other that waits come first. */
 const nextChanged = (failed: readonly string[]) => sql`
-  select u.channel_id as "channelId", u.writes::text, lower(h.hours) as "from", upper(h.hours) as until, statement_timestamp() as "begunOn", e.*
+  select u.channel_id as "channelId", u.writes::text, lower(h.hours) as "from", upper(h.hours) as until, e.*
   from meterdesk.uncalculated_hours u cross join lateral (select range_merge(u.hours) as hours) h
   cross join lateral (
     select coalesce(bool_or(exists (select from meterdesk.uncalculated_hours s where s.channel_id = r."SourceChannelId")), false) as "isEarly",
