@@ -25,7 +25,7 @@ import { UsageControls } from './UsageControls';
 import { UsageFigures } from './UsageFigures';
 import { UsageFindings } from './UsageFindings';
 import { usagePlot } from './usagePlot';
-import { daysBetween, spanBefore, spanYearBefore } from './usageSpan';
+import { daysBetween, spanBefore, spanInFileName, spanYearBefore } from './usageSpan';
 import { amountMessages, comparisonMessages, utilityKey } from './usageWords';
 import { useUsageAlerts } from './useUsageAlerts';
 import { useUsageFindings } from './useUsageFindings';
@@ -67,7 +67,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
     const days = usage && daysBetween(usage, first, last, span);
     if (days) set({ span: 'custom', ...days, interval: '' });
   };
-  const title = `${printTitle(entity, row)} ${translate('usage.usage')} ${span.from} ${span.until}`;
+  const title = `${printTitle(entity, row)} ${translate('usage.usage')} ${spanInFileName(span)}`;
   return (
     <Stack sx={{ gap: 2 }} aria-busy={asked.isFetching}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

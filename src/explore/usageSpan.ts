@@ -37,6 +37,9 @@ export function spanOfPreset(
 /** Returns the last day that is in a span. */
 export const lastDayOf = ({ until }: UsageSpan): string => dayjs.utc(until).subtract(1, 'day').format(dayShape);
 
+/** Returns a span for the name of a file, both of its days included: `2026-03-01 2026-03-31`. */
+export const spanInFileName = (span: UsageSpan): string => `${span.from} ${lastDayOf(span)}`;
+
 export const daysIn = ({ from, until }: UsageSpan): number => dayjs.utc(until).diff(dayjs.utc(from), 'day');
 
 /** Returns the span of as many days right before; of whole months, as many months. */

@@ -20,6 +20,7 @@ import {
   intervalsOf,
   presets,
   spanBefore,
+  spanInFileName,
   spanOfPreset,
   spanYearBefore,
   usualInterval,
@@ -359,4 +360,8 @@ test('readings further apart than usual are not joined, and estimates and correc
     { from: at(15).event, to: at(45).event, label: 'Estimated readings', tone: 'secondary' },
     { from: at(180).event, to: at(195).event, label: 'Corrected readings', tone: 'info' },
   ]);
+});
+
+test('A file of a usage is named by the first and the last of its days', () => {
+  expect(spanInFileName({ from: '2026-03-01', until: '2026-04-01' })).toBe('2026-03-01 2026-03-31');
 });

@@ -11,6 +11,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { recalculatingText } from '../../widgets/quality/recalculatingText';
 import { ExportUsageButton } from '../ExportUsageButton';
+import { spanInFileName } from '../usageSpan';
 import { ComparisonCharts } from './ComparisonCharts';
 import { ComparisonTable } from './ComparisonTable';
 import { type ComparisonPlot, comparisonOf, namesText } from './comparison';
@@ -72,7 +73,7 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
               {comparison.title}
             </Typography>
             <ChartTools
-              title={`${comparison.title} ${span.from} ${span.until}`}
+              title={`${comparison.title} ${spanInFileName(span)}`}
               plot={comparison.plot}
               view={view}
               onView={(next) => set({ view: next })}

@@ -10,6 +10,7 @@ import { usageBalanceQuery } from '../../data/usageBalance';
 import { printTitle } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { spanInFileName } from '../usageSpan';
 import { intervalMessages } from '../usageWords';
 import { BalanceLimit } from './BalanceLimit';
 import { BalanceNotes } from './BalanceNotes';
@@ -81,7 +82,7 @@ function BalanceView({ entity, row, settings, balance }: UsagePanelsProps & { re
   const [picture] = plot.charts;
   return (
     <SheetOrPicture
-      title={`${printTitle(entity, row)} ${translate('balance.title')} ${span.from} ${span.until}`}
+      title={`${printTitle(entity, row)} ${translate('balance.title')} ${spanInFileName(span)}`}
       sheet={plot.sheet}
       view={balanceView}
       onView={(next) => set({ balanceView: next })}

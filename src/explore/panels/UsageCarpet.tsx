@@ -7,6 +7,7 @@ import { printTitle } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
 import { amountIn, unitText } from '../../lib/amount';
 import { formatDate } from '../../lib/dates';
+import { spanInFileName } from '../usageSpan';
 import { amountMessages } from '../usageWords';
 import { carpetOf, carpetSheet, hourText, meanOf } from './carpet';
 import { OfHours } from './OfHours';
@@ -53,7 +54,7 @@ function CarpetView({
       },
     });
   }, [carpet, unit, translate]);
-  const title = `${printTitle(entity, row)} ${translate('usagePanels.carpet')} ${span.from} ${span.until}`;
+  const title = `${printTitle(entity, row)} ${translate('usagePanels.carpet')} ${spanInFileName(span)}`;
   const pick = (_hour: number, day: number): void => {
     const picked = carpet.days[day];
     if (picked) set({ span: 'custom', from: picked, to: picked, interval: '' });

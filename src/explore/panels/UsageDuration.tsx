@@ -3,6 +3,7 @@ import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
 import { Chart } from '../../charts/Chart';
 import { printTitle } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
+import { spanInFileName } from '../usageSpan';
 import { amountMessages } from '../usageWords';
 import { durationChart, durationSheet, durationText, sortedHours } from './loadDuration';
 import { OfHours } from './OfHours';
@@ -36,7 +37,7 @@ function DurationView({
   const sheet = useMemo(() => durationSheet(hourly, hours, translate, amount), [hourly, hours, translate, amount]);
   return (
     <SheetOrPicture
-      title={`${printTitle(entity, row)} ${translate('usagePanels.duration')} ${span.from} ${span.until}`}
+      title={`${printTitle(entity, row)} ${translate('usagePanels.duration')} ${spanInFileName(span)}`}
       sheet={sheet}
       view={duration}
       onView={(next) => set({ duration: next })}
