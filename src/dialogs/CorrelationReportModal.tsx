@@ -53,6 +53,7 @@ export function Dialog({ isOpen, seen, onClose }: DialogProps) {
           scope={{ from, to, withWeather }}
           onApply={(next) => set({ from: next.from, to: next.to, weather: next.withWeather ? 'on' : '' })}
         />
+        {seen?.type !== 'buildings' && <Typography>{translate('correlation.noBuilding')}</Typography>}
         {isFetching && <LinearProgress aria-label={translate('correlation.reading')} />}
         {error && <ErrorNotice title={translate('errors.failed')} error={error} onRetry={() => void refetch()} />}
         {data?.variables.length === 0 && <Typography>{translate('correlation.nothing')}</Typography>}

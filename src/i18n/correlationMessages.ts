@@ -7,6 +7,7 @@ export const correlationMessages = {
   invalidDay: 'Please enter a valid date YYYY-MM-DD, the start before the end',
   reading: 'Comparing the channels',
   nothing: 'There is nothing to compare: no active channel of this building has a unit that can be compared.',
+  noBuilding: 'Open a building, and this report from its actions: it compares the channels of one building.',
   order: 'Order',
   clustered: 'Similar ones together',
   plain: 'By label',

@@ -9,6 +9,7 @@ export const germanCorrelationMessages: Messages['correlation'] = {
   invalidDay: 'Bitte ein gültiges Datum eingeben, den Anfang vor dem Ende',
   reading: 'Die Kanäle werden verglichen',
   nothing: 'Nichts zu vergleichen: Kein aktiver Kanal dieses Gebäudes hat eine Einheit, die sich vergleichen lässt.',
+  noBuilding: 'Öffnen Sie ein Gebäude und diesen Bericht aus dessen Aktionen: Er vergleicht die Kanäle eines Gebäudes.',
   order: 'Reihenfolge',
   clustered: 'Ähnliche zusammen',
   plain: 'Nach Bezeichnung',

@@ -12,7 +12,8 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'role' | 'maxWid
   readonly children?: ReactNode;
   /** Why the last try failed. */
   readonly error?: unknown;
-  readonly cancel: string;
+  /** Undefined where there is nothing to choose. */
+  readonly cancel?: string;
   readonly confirm: string;
   /** Whether the confirmed action deletes something. */
   readonly isDestructive?: boolean;
@@ -49,10 +50,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogContent>
       )}
       <DialogActions>
-        <Button onClick={onCancel} disabled={isBusy} autoFocus>
-          {cancel}
-        </Button>
-        <Button variant="contained" {...(isDestructive ? { color: 'error' } : {})} loading={isBusy} onClick={onConfirm}>
+        {cancel !== undefined && (
+          <Button onClick={onCancel} disabled={isBusy} autoFocus>
+            {cancel}
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          {...(isDestructive ? { color: 'error' } : {})}
+          loading={isBusy}
+          autoFocus={cancel === undefined}
+          onClick={onConfirm}
+        >
           {confirm}
         </Button>
       </DialogActions>

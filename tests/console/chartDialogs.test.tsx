@@ -132,3 +132,8 @@ test.each([
   fireEvent.click(dialog.getByRole('button', { name: 'Close', hidden: true }));
   await waitFor(() => expect(signals.map((signal) => signal?.aborted)).toEqual([true]), { timeout: 5_000 });
 });
+
+test('The correlation report says where to open it where no building is', async () => {
+  show(<DialogHost />, { resource: 'loads', address: '/app/list/loads?modal=CorrelationReportModal' });
+  expect(await screen.findByText(/^Open a building, and this report from its actions/)).toBeTruthy();
+});

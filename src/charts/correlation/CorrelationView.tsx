@@ -79,7 +79,6 @@ export function CorrelationView({ title, correlation, to, order, onOrder }: Corr
       <ConfirmDialog
         open={chosen !== undefined && address === undefined}
         title={translate('correlation.oops')}
-        cancel={translate('correlation.cancel')}
         confirm={translate('correlation.ok')}
         onCancel={close}
         onConfirm={close}
