@@ -12,7 +12,8 @@ export const germanUsagePanelMessages: { readonly [Word in keyof typeof usagePan
   tooLongOverlay: 'Eine solche Linie gibt es für höchstens %{days} Tage: Bitte weniger Tage wählen.',
   nothingExpected:
     'Nichts ist zu erwarten: Das Modell der Meldungen beurteilt gemessene Kanäle nach den Wochen davor und muss alles Gezählte kennen.',
-  noStation: 'Es gibt keine Temperatur: Alles Gezählte braucht Gebäude mit ein und derselben Wetterstation.',
+  noStation:
+    'Es gibt keine Temperatur dieser Tage: Die Gebäude des Gezählten haben keine gemeinsame Wetterstation, oder sie hat nichts aufgezeichnet.',
   composition: 'Zusammensetzung',
   share: 'Anteil',
   noParts: 'Darin gibt es keine %{noun}, die gemessen werden. Sobald sie Kanäle haben, stehen sie hier.',

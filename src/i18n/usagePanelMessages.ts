@@ -9,7 +9,8 @@ export const usagePanelMessages = {
   tooLongOverlay: 'A line over the chart is of %{days} days at most: please choose fewer days.',
   nothingExpected:
     'Nothing is expected: the model that raises notifications judges measured channels by the weeks before, and has to know all that is counted.',
-  noStation: 'There is no temperature: what is counted needs buildings with one and the same weather station.',
+  noStation:
+    'There is no temperature of these days: the buildings of what is counted have no weather station in common, or it recorded nothing.',
   composition: 'Composition',
   share: 'Share',
   noParts: 'There are no metered %{noun} in it. Once they have channels, they are shown here.',
