@@ -10,6 +10,9 @@ interface RowUsage {
   readonly utilities: readonly UtilityUsage[];
 }
 
+/** What the contract sends with each item; the id says what it is of. */
+const itemType = 4;
+
 /** Returns the usage of records over days, of which `until` is not one, as the platform's endpoint has it. */
 export async function requestUsage(
   entity: Entity,
@@ -19,7 +22,8 @@ export async function requestUsage(
   signal?: AbortSignal,
 ): Promise<readonly RowUsage[]> {
   const end = new Date(Date.parse(`${until}T00:00:00Z`) - 1_000).toISOString().slice(0, 19);
-  const items = ids.map((id) => ({ [entity.key[0] as string]: id, start: `${from}T00:00:00`, end, interval }));
+  const start = `${from}T00:00:00`;
+  const items = ids.map((id) => ({ [entity.key[0] as string]: id, type: itemType, start, end, interval }));
   const { dimensions } = await callPlatform<{ readonly dimensions: readonly RowUsage[] }>(
     'POST',
     '/analytics/usage',

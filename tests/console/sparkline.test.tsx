@@ -68,7 +68,8 @@ test('where the data API is another’s, the platform is asked, once too', async
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: { readonly body: string }) => {
     asked.push(address);
-    const items = JSON.parse(body) as readonly { readonly SiteId: string }[];
+    const items = JSON.parse(body) as readonly { readonly SiteId: string; readonly type: number }[];
+    for (const { type } of items) expect(type).toBe(4);
     return new Response(
       JSON.stringify({ dimensions: items.map(({ SiteId }) => ({ id: SiteId, utilities: [utility] })) }),
     );
