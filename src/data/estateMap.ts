@@ -63,12 +63,14 @@ export async function readEstateMap(send: Send, now: Date): Promise<MappedEstate
   const first = sitesOf(data);
   const total = Number(valueAt(data.total, 'aggregate.count') ?? first.length);
   const read = new Set(first.map(({ SiteId }) => String(SiteId)));
-  const others = new Set([...silent.keys(), ...toReview.keys()].filter((id) => !read.has(id)));
-  const needy =
-    total > first.length && others.size > 0
-      ? sitesOf(await send({ document: otherSitesDocument(table), variables: { ids: [...others].slice(0, maxSites) } }))
+  const otherIds = new Set([...silent.keys(), ...toReview.keys()].filter((id) => !read.has(id)));
+  const otherRows =
+    total > first.length && otherIds.size > 0
+      ? sitesOf(
+          await send({ document: otherSitesDocument(table), variables: { ids: [...otherIds].slice(0, maxSites) } }),
+        )
       : [];
-  const sites = [...first, ...needy].map((row): MappedSite => {
+  const sites = [...first, ...otherRows].map((row): MappedSite => {
     const id = String(row.SiteId);
     const [building] = Array.isArray(row.Buildings) ? row.Buildings : [];
     return {

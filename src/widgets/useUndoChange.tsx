@@ -28,9 +28,9 @@ export function useUndoChange(): (changeSet: string) => Promise<void> {
         await undo(changeSet, false);
         return;
       }
-      const [{ AskedUndo }] = await Promise.all([import('./undo/AskedUndo'), loadScreenMessages()]);
+      const [{ UndoConfirmation }] = await Promise.all([import('./undo/UndoConfirmation'), loadScreenMessages()]);
       toast.asking(
-        <AskedUndo name={changeSet} tried={tried} onUndo={(evenChanged) => void undo(changeSet, evenChanged)} />,
+        <UndoConfirmation name={changeSet} tried={tried} onUndo={(evenChanged) => void undo(changeSet, evenChanged)} />,
       );
     } catch (failure) {
       toast.error(failure);

@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { KeptRows } from './KeptRows';
 import { toUndoText } from './toUndoText';
 
-interface AskedUndoProps {
+interface UndoConfirmationProps {
   /** Of what is undone. */
   readonly name: string;
   /** What an undo would do. */
@@ -16,7 +16,7 @@ interface AskedUndoProps {
 }
 
 /** Says what an undo would leave as it is, and asks once whether to go on. */
-export function AskedUndo({ name, tried, onUndo }: AskedUndoProps) {
+export function UndoConfirmation({ name, tried, onUndo }: UndoConfirmationProps) {
   const translate = useMessages();
   const [isAnswered, setAnswered] = useState(false);
   const answer = (evenChanged: boolean): void => {
