@@ -8,7 +8,7 @@ import { type TypedApp, uuidSchema } from '../identity/schemas';
 import { param, sql } from '../sql/fragment';
 import { expectedRows } from '../usage/export/expectedRows';
 import { exportCsv, type UsageExport } from '../usage/export/exportCsv';
-import { type ExportedSeries, exportedSeries } from '../usage/export/exportedSeries';
+import { type ExportedSeries, exportedSeries, missingRecords } from '../usage/export/exportedSeries';
 import type { RestContext } from './context';
 import { countExport } from './exportLimit';
 
@@ -39,6 +39,7 @@ export function analyticsExportRoute(app: TypedApp, context: RestContext): void 
     const span = spanOf(request.body);
     const entity = catalogue.entity(request.body.kind);
     const ids = [...new Set(request.body.ids)];
+    if ((await missingRecords(database, catalogue, caller, entity, ids)) > 0) throw unmatched();
     const series = await exportedSeries(database, catalogue, caller, entity, ids);
     expectExportable(entity.name, series);
     const interval = intervalOf(request.body.interval);
@@ -136,6 +137,14 @@ function expectExportable(kind: string, series: readonly ExportedSeries[]): void
       413,
     );
 }
+
+/** A file of fewer records than were chosen would pass for all of them. */
+const unmatched = (): HttpError =>
+  new HttpError(
+    'Oh oh! There was an error matching the results from the API to the select items. Please reload the page and try again',
+    'not-found',
+    404,
+  );
 
 const nothing = (): HttpError =>
   new HttpError(

@@ -136,6 +136,8 @@ export const germanPlatformSentences: Readonly<Record<string, string>> = {
 
   'Maximum export time period is 2 years! Please adjust and retry.':
     'Der Export kann höchstens 2 Jahre umfassen! Bitte ändern und noch einmal versuchen.',
+  'Oh oh! There was an error matching the results from the API to the select items. Please reload the page and try again':
+    'Oh oh! Die Antwort passt nicht zu dem, was ausgewählt ist. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'Failed to export data. Either there is no data, the date range is too long, or you have selected more than 1 cumulative channel.':
     'Der Export ist gescheitert: Entweder gibt es keine Daten, der Zeitraum ist zu lang, oder mehr als ein Kanal mit Zählerständen ist gewählt.',
   'Both are days such as 2026-03-01, the earlier one first.': 'Beides sind Tage wie 2026-03-01, der frühere zuerst.',

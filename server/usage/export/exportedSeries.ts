@@ -47,6 +47,20 @@ interface CountedRow extends CountedChannel {
   readonly zone: string;
 }
 
+/** Returns how many of the records are gone, or not the caller's to read. */
+export async function missingRecords(
+  reader: Reader,
+  catalogue: Catalogue,
+  caller: Caller,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<number> {
+  const [row] = await reader.rows<{ found: number }>(sql`
+    select count(*)::integer as found from ${table(entity)} i
+    where ${ident('i', entity.key[0] as string)} = any(${param(ids)}::uuid[]) and ${rowFilter(catalogue, entity, 'i', caller, 'read')}`);
+  return ids.length - (row?.found ?? 0);
+}
+
 /** Returns what those of the records have to export that the caller may read, in the order of their labels. */
 export async function exportedSeries(
   reader: Reader,
