@@ -8,10 +8,11 @@ import { writeChecks } from '../writes/check';
 import { apiErrorOf } from '../writes/databaseErrors';
 import { type ImportPart, importParts } from './importParts';
 import { orderRows } from './orderRows';
+import { countRecords, countRows, OutcomeCounts } from './outcomeCounts';
 import { recordImport } from './recordImport';
 import { refusalOf } from './refusalOf';
 import type { RowResult, StagedRow } from './rows';
-import { countedRows, type ImportMode, type ImportState } from './runs';
+import type { ImportMode, ImportState } from './runs';
 import type { RunSheet } from './sheets';
 import { levelsOf } from './stageRows';
 
@@ -64,7 +65,7 @@ const mostConflicts = 10;
 /** Leaves the run to the job, with the reason why it is not done, and returns whether it may be tried once more. */
 async function waitsForOthers(database: Database, id: string): Promise<boolean> {
   const waiting = await database.rows(sql`
-    update meterdesk.import_run set conflicts = conflicts + 1, processed = 0,
+    update meterdesk.import_run set conflicts = conflicts + 1, processed = 0, counts_so_far = null,
       problem = 'Others are changing the same records. This is tried again within a minute.'
     where id = ${param(id)}::uuid and state in ('checking', 'applying') and conflicts < ${param(mostConflicts - 1)}
     returning id`);
@@ -100,14 +101,18 @@ async function runTransaction({ database, catalogue }: Work, id: string, signal:
     if (isCheck) await orderRows(database, id, levelsOf(catalogue, caller, { ...run, entity }));
     const isDue = (part: ImportPart) =>
       isCheck ? part.isOf : and([part.isOf, or([changesSomething, part.isAlwaysDue])]);
-    const total = await rowsToProcess(session, id, or(parts.map(isDue)));
+    const due = or(parts.map(isDue));
+    const total = await rowsToProcess(session, id, due);
+    const counts = await OutcomeCounts.ofRows(session, id, sql`${param(!isCheck)} and not (${due})`);
     let processed = 0;
+    const reportProgress = () => report(database, id, run.state, { total, processed, counts });
     // Said before the first batch, and where there is none: what is still there is of the step before.
-    await report(database, id, run.state, { total, processed });
+    await reportProgress();
     const keep = async (results: readonly RowResult[]): Promise<boolean> => {
       await keepResults(keeper, id, results);
       processed += results.length;
-      return report(database, id, run.state, { total, processed });
+      counts.add(results);
+      return reportProgress();
     };
     let isGoing = Promise.resolve(true);
     try {
@@ -132,17 +137,16 @@ async function runTransaction({ database, catalogue }: Work, id: string, signal:
   });
 }
 
-/** How many records of each resource came to what: counted once, as a run has many rows and is often asked about. */
-const recordCounts = (id: string) => sql`(select json_object_agg(c.resource, c.outcomes) from (
-  select resource, json_object_agg(outcome, count) as outcomes from (
-    select e.key as resource, e.value ->> 'outcome' as outcome, count(*) as count
-    from meterdesk.import_row r, jsonb_each(r.records) e where r.run_id = ${param(id)}::uuid group by 1, 2) o
-  group by resource) c)`;
+/** What became of the rows of a run, counted once, as a run has many rows and is often asked about. */
+const keptCounts = (id: string) => {
+  const ofRun = sql`r.run_id = ${param(id)}::uuid`;
+  return sql`record_counts = ${countRecords(ofRun)}, counts = coalesce(${countRows(ofRun)}, '{}')`;
+};
 const endCheck = (id: string) => sql`
-  update meterdesk.import_run r set state = 'checked', problem = null, record_counts = ${recordCounts(id)}, counts = ${countedRows}
+  update meterdesk.import_run set state = 'checked', problem = null, ${keptCounts(id)}
   where id = ${param(id)}::uuid and state = 'checking'`;
 const endImport = (id: string) => sql`
-  update meterdesk.import_run r set state = 'applied', problem = null, ended_on = now(), record_counts = ${recordCounts(id)}, counts = ${countedRows},
+  update meterdesk.import_run set state = 'applied', problem = null, ended_on = now(), ${keptCounts(id)},
     change_set_id = nullif(current_setting('meterdesk.change_set', true), '')::bigint
   where id = ${param(id)}::uuid`;
 
@@ -198,10 +202,11 @@ async function report(
   database: Database,
   id: string,
   state: ImportState,
-  { total, processed }: { readonly total: number; readonly processed: number },
+  { total, processed, counts }: { readonly total: number; readonly processed: number; readonly counts: OutcomeCounts },
 ): Promise<boolean> {
   const going = await database.rows(sql`
-    update meterdesk.import_run set to_process = ${param(total)}, processed = ${param(processed)}
+    update meterdesk.import_run set to_process = ${param(total)}, processed = ${param(processed)},
+      counts_so_far = ${param(JSON.stringify(counts))}::json
     where id = ${param(id)}::uuid and state = ${param(state)} returning id`);
   return going.length > 0;
 }

@@ -3,6 +3,7 @@ import { orNull, timestampSchema, uuidSchema } from '../identity/schemas';
 import type { Caller } from '../sql/caller';
 import type { Reader } from '../sql/database';
 import { empty, type Fragment, param, sql } from '../sql/fragment';
+import { countRows } from './outcomeCounts';
 import { RunSheet } from './sheets';
 
 const states = ['staging', 'checking', 'checked', 'applying', 'applied', 'cancelled', 'failed'] as const;
@@ -44,33 +45,32 @@ export const ImportRun = Type.Object({
 });
 export type ImportRun = Readonly<Static<typeof ImportRun>>;
 
-/** How many rows of a run `r` came to what. The run keeps it once a step has ended. */
-export const countedRows = sql`(select coalesce(json_object_agg(c.outcome, c.count), '{}') from (select outcome, count(*) as count
-  from meterdesk.import_row where run_id = r.id and outcome is not null group by outcome) c)`;
+/** While a step runs, whoever waits asks often, and is told what is counted so far. */
+const isRunning = sql`run.state in ('staging', 'checking', 'applying')`;
+const counts = sql`case when ${isRunning} then coalesce(run.counts_so_far -> 'counts', '{}')
+  else coalesce(run.counts, ${countRows(sql`r.run_id = run.id`)}, '{}') end`;
+const recordCounts = sql`case when ${isRunning} then (run.counts_so_far -> 'recordCounts')::jsonb else run.record_counts end`;
 
-/** While a step runs, whoever waits asks often, and is told how many rows are processed. */
-const counts = sql`case when r.state in ('staging', 'checking', 'applying') then '{}' else coalesce(r.counts, ${countedRows}) end`;
-
-const columns = sql`r.id, r.mode, r.resource, r.account_id as "accountId", a."Label" as "accountName", p."DisplayName" as "contactName", r.file_name as "fileName",
-  r.file_hash as "fileHash", r.state, r.created_on as "createdOn", r.ended_on as "endedOn", r.to_process as "toProcess", r.processed,
-  r.problem, r.change_set_id::text as "changeSet",
+const columns = sql`run.id, run.mode, run.resource, run.account_id as "accountId", a."Label" as "accountName", p."DisplayName" as "contactName", run.file_name as "fileName",
+  run.file_hash as "fileHash", run.state, run.created_on as "createdOn", run.ended_on as "endedOn", run.to_process as "toProcess", run.processed,
+  run.problem, run.change_set_id::text as "changeSet",
   u.change_set_id is not null as "isUndone", coalesce(u.kept, 0) as "keptByUndo",
-  ${counts} as counts, r.record_counts as "recordCounts", r.sheets`;
+  ${counts} as counts, ${recordCounts} as "recordCounts", run.sheets`;
 
-/** True of the runs `r` that the caller may see: their own, and for staff everybody's. */
+/** True of the runs `run` that the caller may see: their own, and for staff everybody's. */
 const isVisible = ({ isStaff, contactId }: Caller): Fragment =>
-  isStaff ? empty : sql` and r.contact_id = ${param(contactId)}::uuid`;
+  isStaff ? empty : sql` and run.contact_id = ${param(contactId)}::uuid`;
 
-const from = sql`from meterdesk.import_run r left join "dw_Contacts" p on p."ContactId" = r.contact_id
-  left join "dw_Accounts" a on a."AccountId" = r.account_id
-  left join meterdesk.undone u on u.change_set_id = r.change_set_id`;
+const from = sql`from meterdesk.import_run run left join "dw_Contacts" p on p."ContactId" = run.contact_id
+  left join "dw_Accounts" a on a."AccountId" = run.account_id
+  left join meterdesk.undone u on u.change_set_id = run.change_set_id`;
 
 /** Returns the statement that reads a run in its own transaction, whoever's it is. */
-export const importCounts = (id: string): Fragment => sql`select ${columns} ${from} where r.id = ${param(id)}::uuid`;
+export const importCounts = (id: string): Fragment => sql`select ${columns} ${from} where run.id = ${param(id)}::uuid`;
 
 export async function readRun(reader: Reader, caller: Caller, id: string): Promise<ImportRun | undefined> {
   const [run] = await reader.rows<ImportRun>(
-    sql`select ${columns} ${from} where r.id = ${param(id)}::uuid${isVisible(caller)}`,
+    sql`select ${columns} ${from} where run.id = ${param(id)}::uuid${isVisible(caller)}`,
   );
   return run;
 }
@@ -82,7 +82,7 @@ export const latestRuns = (
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<readonly ImportRun[]> =>
   reader.rows<ImportRun>(
-    sql`select ${columns} ${from} where true${isVisible(caller)} order by r.created_on desc, r.id limit ${param(limit)} offset ${param(offset)}`,
+    sql`select ${columns} ${from} where true${isVisible(caller)} order by run.created_on desc, run.id limit ${param(limit)} offset ${param(offset)}`,
   );
 
 /** Takes an own run from one of some states to another, and returns whether it was in one of them. */
@@ -93,7 +93,7 @@ export async function advance(
   between: { readonly from: readonly ImportState[]; readonly to: ImportState },
 ): Promise<boolean> {
   const moved = await reader.rows(sql`
-    update meterdesk.import_run set state = ${param(between.to)}, problem = null, conflicts = 0, processed = 0
+    update meterdesk.import_run set state = ${param(between.to)}, problem = null, conflicts = 0, processed = 0, counts_so_far = null
     where id = ${param(id)}::uuid and contact_id = ${param(contactId)}::uuid and state = any(${param(between.from)}::text[])
     returning id`);
   return moved.length > 0;

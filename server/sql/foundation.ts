@@ -130,7 +130,7 @@ export const foundation: readonly Fragment[] = [
     primary key (run_id, number))`,
   addColumns('import_run', { mode: "text not null default 'update'", record_counts: 'jsonb', sheets: 'jsonb' }),
   addColumns('import_row', { records: 'jsonb', depth: 'integer not null default 0', cell: 'text', notice: 'text' }),
-  addColumns('import_run', { counts: 'json', conflicts: 'integer not null default 0' }),
+  addColumns('import_run', { counts: 'json', conflicts: 'integer not null default 0', counts_so_far: 'json' }),
   // What becomes of a row is written beside it on its page, and so into no index again.
   sql`alter table meterdesk.import_row set (fillfactor = 35)`,
   // In the order in which rows are imported, a batch after the other.

@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { ImportOutcome, ImportStatus } from '../data/imports';
+import { type ImportOutcome, type ImportStatus, isUnderway } from '../data/imports';
 import type { MessageKey } from '../i18n/messages';
 import { useMessages } from '../i18n/useMessages';
 import { formatCount } from '../lib/locale';
@@ -45,7 +45,7 @@ export function CountTable({ status }: { readonly status: ImportStatus }) {
               <TableCell>
                 <Button
                   size="small"
-                  disabled={count === 0 || isSaving}
+                  disabled={count === 0 || isSaving || isUnderway(status)}
                   aria-label={`${translate('imports.export')}: ${translate(label)}`}
                   onClick={() =>
                     void save(

@@ -1,8 +1,7 @@
 import type { Entity } from '../../resources/language/catalogue';
 import type { ImportStatus } from '../data/imports';
-import { CountTable } from './CountTable';
+import { ImportCounts } from './ImportCounts';
 import { ImportedRows } from './ImportedRows';
-import { RecordCountTable } from './RecordCountTable';
 import { RefusedRecords } from './RefusedRecords';
 import { WorkbookRows } from './WorkbookRows';
 
@@ -14,19 +13,13 @@ interface ImportOutcomesProps {
 
 /** What becomes, or became, of the rows of a sheet: counted, and row by row. */
 export function ImportOutcomes({ entity, status, children }: ImportOutcomesProps) {
-  if (status.mode !== 'update')
-    return (
-      <>
-        <RecordCountTable status={status} />
-        {children}
-        {status.mode === 'insert' ? <RefusedRecords status={status} /> : <WorkbookRows status={status} />}
-      </>
-    );
   return (
     <>
-      <CountTable status={status} />
+      <ImportCounts status={status} />
       {children}
-      <ImportedRows entity={entity} status={status} />
+      {status.mode === 'update' && <ImportedRows entity={entity} status={status} />}
+      {status.mode === 'insert' && <RefusedRecords status={status} />}
+      {status.mode === 'workbook' && <WorkbookRows status={status} />}
     </>
   );
 }

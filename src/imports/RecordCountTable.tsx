@@ -5,7 +5,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { ImportOutcome, ImportStatus } from '../data/imports';
+import { type ImportOutcome, type ImportStatus, isUnderway } from '../data/imports';
 import type { MessageKey } from '../i18n/messages';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
@@ -35,7 +35,7 @@ export function RecordCountTable({ status }: { readonly status: ImportStatus }) 
   const translate = useMessages();
   const translateLabel = useLabel();
   const { save, isSaving } = useSaveRows(status);
-  const [first, ...others] = status.state === 'applied' ? imported : checked;
+  const [first, ...others] = status.state === 'applied' || status.state === 'applying' ? imported : checked;
   const columns = status.mode === 'workbook' ? [first, changed, ...others] : [first, ...others];
   return (
     <Table size="small" sx={{ maxWidth: 720 }}>
@@ -64,7 +64,7 @@ export function RecordCountTable({ status }: { readonly status: ImportStatus }) 
                     {formatCount(count)}
                     <Button
                       size="small"
-                      disabled={count === 0 || isSaving}
+                      disabled={count === 0 || isSaving || isUnderway(status)}
                       aria-label={`${translate('imports.export')}: ${title}`}
                       onClick={() => void save(title, [{ outcome, of: name }])}
                     >

@@ -7,6 +7,7 @@ import { useMessages } from '../i18n/useMessages';
 import { formatCount } from '../lib/locale';
 import { importPath } from '../lib/paths';
 import { UndoChangeSet } from '../widgets/undo/UndoChangeSet';
+import { ImportCounts } from './ImportCounts';
 import { ImportOutcomes } from './ImportOutcomes';
 
 /** How far an import is, and what came of it. */
@@ -22,11 +23,13 @@ export function ResultStep({ entity, status }: { readonly entity: Entity; readon
         aria-label={translate('imports.import')}
       />
       <Typography role="status">{translate(isDone ? 'imports.done' : 'imports.processed', counted)}</Typography>
-      {isDone && (
+      {isDone ? (
         <ImportOutcomes entity={entity} status={status}>
           <UndoChangeSet {...undoOf(status)} label="imports.undo" undone="imports.undone" />
           <Link to={importPath(status.id)}>{translate('imports.page')}</Link>
         </ImportOutcomes>
+      ) : (
+        <ImportCounts status={status} />
       )}
     </>
   );
