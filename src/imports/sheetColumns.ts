@@ -110,12 +110,15 @@ export function headersOf(status: FileOfImport, of?: string): ReadonlyMap<string
   const { mode, sheets } = status;
   const sheet = mode === 'workbook' ? sheets?.find(({ resource }) => resource === of) : sheets?.[0];
   const own = new Map((sheet?.columns ?? []).flatMap(({ title, cell }) => (cell === null ? [] : [[cell, title]])));
-  const others = [...namedHeaders(status)].filter(([cell]) => !own.has(cell));
+  const others = [...templateHeaders(status)].filter(([cell]) => !own.has(cell));
   return new Map([...own, ...others]);
 }
 
 /** Returns the headers that the template has. Of a sheet that changes records the name of the cell is the header. */
-function namedHeaders({ mode, resource }: FileOfImport): ReadonlyMap<string, string> {
+export function templateHeaders({
+  mode,
+  resource,
+}: Pick<ImportStatus, 'mode' | 'resource'>): ReadonlyMap<string, string> {
   if (mode !== 'insert') return new Map();
   return new Map(
     sheetLevels(catalogue, catalogue.entity(resource), true).flatMap(({ entity, columns }) =>

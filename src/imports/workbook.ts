@@ -6,7 +6,14 @@ import { hasSheet, titlesOf, workbookLevels } from '../../resources/shared/workb
 import type { ImportStatus, WorkbookSheet } from '../data/imports';
 import { type Aliases, readAs, workbookTitles } from './headerAliases';
 import type { TitledSheet } from './readSheet';
-import { bareHeader, type Headers, type NewImportRow, namedColumns, type TranslateLabel } from './sheetColumns';
+import {
+  bareHeader,
+  type Headers,
+  type NewImportRow,
+  namedColumns,
+  type TranslateLabel,
+  templateHeaders,
+} from './sheetColumns';
 
 /** Returns the resource that a sheet is of, by its title in any case and in the console's language. */
 export function sheetResource(title: string, translateLabel: TranslateLabel): string | undefined {
@@ -65,15 +72,29 @@ const rowOf = (columns: WorkbookSheet['columns'], cells: readonly string[]): Pic
 
 /** Returns where in a file a row stands, or one of its cells: `Loads!C17` of a workbook, `C17` of one sheet. */
 export function placeOf(
-  { mode, sheets }: Pick<ImportStatus, 'mode' | 'sheets'>,
+  status: Pick<ImportStatus, 'mode' | 'resource' | 'sheets'>,
   number: number,
   cell?: string,
 ): string {
+  const { mode, sheets } = status;
   const sheet = sheets?.find(({ before, lines }) => number > before && number <= before + lines);
   if (!sheet) return String(number);
-  const column = sheet.columns.findIndex((each) => each.cell === cell);
+  const column = columnOf(status, sheet, cell);
   const place = `${column < 0 ? '' : columnLetters(column)}${number - sheet.before}`;
   return mode === 'workbook' ? `${sheet.title}!${place}` : place;
+}
+
+/** Returns the column of a cell; that of another cell where one header of the template stands for both. */
+function columnOf(
+  status: Pick<ImportStatus, 'mode' | 'resource'>,
+  { columns }: WorkbookSheet,
+  cell: string | undefined,
+): number {
+  const own = columns.findIndex((each) => each.cell === cell);
+  if (own >= 0 || cell === undefined) return own;
+  const headers = templateHeaders(status);
+  const header = headers.get(cell);
+  return header === undefined ? -1 : columns.findIndex((each) => each.cell && headers.get(each.cell) === header);
 }
 
 /** Returns what a spreadsheet calls a column: `A` for the first, `AA` for the 27th. */

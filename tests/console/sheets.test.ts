@@ -113,9 +113,9 @@ test('the sheets of a workbook are known by what the records are called, their c
     },
     { number: 6, cells: { 'contactsRole.ContactId': 'ann@example.test', 'contactsRole.Role': 'User' } },
   ]);
-  expect(placeOf({ mode: 'workbook', sheets }, 6, 'contactsRole.Role')).toBe('Roles!B2');
-  expect(placeOf({ mode: 'workbook', sheets }, 2)).toBe('verbraucher!2');
-  expect(placeOf({ mode: 'update', sheets: null }, 7, 'x')).toBe('7');
+  expect(placeOf({ mode: 'workbook', resource: 'accounts', sheets }, 6, 'contactsRole.Role')).toBe('Roles!B2');
+  expect(placeOf({ mode: 'workbook', resource: 'accounts', sheets }, 2)).toBe('verbraucher!2');
+  expect(placeOf({ mode: 'update', resource: 'loads', sheets: null }, 7, 'x')).toBe('7');
 });
 
 test('of one sheet a cell is called as in the file, and its columns keep their headers and their order', () => {
@@ -126,6 +126,8 @@ test('of one sheet a cell is called as in the file, and its columns keep their h
   const status = { mode: 'insert', resource: 'channels', sheets } as const;
   expect(placeOf(status, 3, 'channels.UnitOfMeasure')).toBe('A3');
   expect(placeOf(status, 3, 'sites.Label')).toBe('C3');
+  // One header for the feed of the load and of the channel.
+  expect(placeOf(status, 3, 'channels.FeedId')).toBe('D3');
   expect(placeOf(status, 3)).toBe('3');
   const named = [...headersOf(status)];
   expect(named.slice(0, 3)).toEqual([
