@@ -37,10 +37,16 @@ export interface StagedRow {
   readonly shownRecords: RecordResults | null;
 }
 
+/** Cells of columns that are not imported. */
+export const LeftOutCells = Type.Record(Type.String({ pattern: '^[0-9]{1,3}$' }), Type.String(), {
+  description: 'Of columns that are not imported, by their place among the columns of the sheet, from 0',
+});
+
 /** A row of a sheet, and what becomes of it. */
 export const ImportedRow = Type.Object({
   number: Type.Integer({ description: 'Its line in the file, whose header is line 1' }),
   cells: Type.Record(Type.String(), Type.String()),
+  leftOut: orNull(LeftOutCells),
   outcome: orNull(Type.Enum([...rowOutcomes])),
   changes: orNull(Changes),
   records: orNull(RecordResults),

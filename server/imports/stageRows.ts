@@ -14,6 +14,7 @@ import { isImported, type RunSheet, sheetOfRow } from './sheets';
 interface NewRow {
   readonly number: number;
   readonly cells: Cells;
+  readonly leftOut?: Cells;
 }
 
 interface StagedRun {
@@ -42,31 +43,33 @@ export async function stageRows(
       ? sheetColumns(entity, caller.isStaff)
       : levels.flatMap((level) => level.columns.map((column) => cellName(level.entity, column))),
   );
-  for (const { number, cells } of rows) {
+  for (const { number, cells, leftOut } of rows) {
     if (mode === 'workbook' && !sheetOfRow(sheets ?? [], number)?.resource)
       throw new ApiError('validation-failed', `Row ${number} is of no sheet of the workbook.`);
     const unknown = Object.keys(cells).find((column) => !columns.has(column));
     if (unknown)
       throw new ApiError('validation-failed', `Row ${number}: ${entity.plural} have no column ‘${unknown}’ to import.`);
-    const [broken] = Object.entries(cells).find(([, cell]) => cell.includes('\u0000')) ?? [];
+    const [broken] = Object.entries({ ...leftOut, ...cells }).find(([, cell]) => cell.includes('\u0000')) ?? [];
     if (broken)
       throw new ApiError(
         'data-exception',
         `Row ${number}: ‘${broken}’ holds a zero character, which no text may have.`,
       );
   }
-  const staged = rows.map(({ number, cells }) => ({
+  const staged = rows.map(({ number, cells, leftOut }) => ({
     number,
     cells,
+    left_out: leftOut,
     row_key: mode === 'update' ? keyOf(entity, cells) : null,
   }));
   const [found] = await reader.rows<{ isThere: boolean }>(sql`
     with run as (update meterdesk.import_run set state = 'staging' where id = ${param(id)}::uuid
         and contact_id = ${param(caller.contactId)}::uuid and state in ('staging', 'checked') returning id),
-      staged as (insert into meterdesk.import_row (run_id, number, cells, row_key)
-        select run.id, n.number, n.cells, n.row_key
-        from run, json_to_recordset(${param(JSON.stringify(staged))}::json) as n(number integer, cells jsonb, row_key text)
-        on conflict (run_id, number) do update set cells = excluded.cells, row_key = excluded.row_key)
+      staged as (insert into meterdesk.import_row as r (run_id, number, cells, left_out, row_key)
+        select run.id, n.number, n.cells, n.left_out, n.row_key
+        from run, json_to_recordset(${param(JSON.stringify(staged))}::json) as n(number integer, cells jsonb, left_out jsonb, row_key text)
+        on conflict (run_id, number) do update set cells = excluded.cells,
+          left_out = coalesce(excluded.left_out, r.left_out), row_key = excluded.row_key)
     select exists (select from run) as "isThere"`);
   return found?.isThere ?? false;
 }

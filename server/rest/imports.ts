@@ -5,7 +5,7 @@ import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
 import { listOf, noContent, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
 import { refusalOf } from '../imports/refusalOf';
-import { ImportedRow, rowOutcomes } from '../imports/rows';
+import { ImportedRow, LeftOutCells, rowOutcomes } from '../imports/rows';
 import { ImportRunner } from '../imports/runImports';
 import { advance, forget, ImportRun, type ImportState, importModes, latestRuns, readRun } from '../imports/runs';
 import { isImported, RunSheet } from '../imports/sheets';
@@ -36,7 +36,11 @@ const NewRun = Type.Object({
   fileName: Type.String({ minLength: 1, maxLength: 300 }),
   fileHash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 });
-const NewRow = Type.Object({ number: Type.Integer({ minimum: 1 }), cells: Type.Record(Type.String(), Type.String()) });
+const NewRow = Type.Object({
+  number: Type.Integer({ minimum: 1 }),
+  cells: Type.Record(Type.String(), Type.String()),
+  leftOut: Type.Optional(LeftOutCells),
+});
 const NewRows = Type.Object({ rows: Type.Array(NewRow, { maxItems: most.rows }) });
 
 /** Which step may follow which, and the state while it is under way. */
@@ -196,7 +200,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
       const { outcome, of, column, noticed, after = 0 } = request.query;
       const actual = of === undefined ? sql`outcome` : sql`records -> ${param(of)}::text ->> 'outcome'`;
       return database.rows<Static<typeof ImportedRow>>(sql`
-        select number, cells, outcome, changes, records, problem, cell, notice from meterdesk.import_row
+        select number, cells, left_out as "leftOut", outcome, changes, records, problem, cell, notice from meterdesk.import_row
         where run_id = ${param(id)}::uuid and number > ${param(after)}::integer
           ${outcome ? sql`and ${actual} = ${param(outcome)}` : empty} ${column ? sql`and changes ? ${param(column)}::text` : empty}
           ${noticed ? sql`and notice is not null` : empty}

@@ -129,7 +129,13 @@ export const foundation: readonly Fragment[] = [
     problem text,
     primary key (run_id, number))`,
   addColumns('import_run', { mode: "text not null default 'update'", record_counts: 'jsonb', sheets: 'jsonb' }),
-  addColumns('import_row', { records: 'jsonb', depth: 'integer not null default 0', cell: 'text', notice: 'text' }),
+  addColumns('import_row', {
+    records: 'jsonb',
+    depth: 'integer not null default 0',
+    cell: 'text',
+    notice: 'text',
+    left_out: 'jsonb',
+  }),
   addColumns('import_run', { counts: 'json', conflicts: 'integer not null default 0', counts_so_far: 'json' }),
   // What becomes of a row is written beside it on its page, and so into no index again.
   sql`alter table meterdesk.import_row set (fillfactor = 35)`,

@@ -50,6 +50,8 @@ export interface ImportStatus {
 export interface ImportedRow {
   readonly number: number;
   readonly cells: Readonly<Record<string, string>>;
+  /** Of columns of its file that are not imported, by their place among the columns. */
+  readonly leftOut: Readonly<Record<number, string>> | null;
   readonly outcome: ImportOutcome | null;
   /** By column, its value before and after. */
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>> | null;
@@ -89,7 +91,7 @@ const rowsAtOnce = { count: 1_000, characters: 400_000 } as const;
 /** Sends a sheet and has it checked. */
 export async function beginImport(
   run: NewImport,
-  rows: readonly Pick<ImportedRow, 'number' | 'cells'>[],
+  rows: readonly (Pick<ImportedRow, 'number' | 'cells'> & Partial<Pick<ImportedRow, 'leftOut'>>)[],
 ): Promise<void> {
   await callPlatform('POST', '/imports', run);
   for (const part of parts(rows)) await callPlatform('POST', `/imports/${run.id}/rows`, { rows: part });

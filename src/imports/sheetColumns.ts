@@ -10,6 +10,8 @@ import type { FileSheet } from './readSheet';
 export interface NewImportRow {
   readonly number: number;
   readonly cells: Readonly<Record<string, string>>;
+  /** Of columns that are not imported, by their place among the columns. */
+  readonly leftOut?: Readonly<Record<number, string>>;
 }
 
 interface MappedSheet {
@@ -73,16 +75,30 @@ export function insertHeaders(entity: Entity, isStaff: boolean, translateLabel: 
 /** Returns the cells of a sheet by the columns that its headers name. */
 export function mapColumns(headers: Headers, { header, rows }: FileSheet, readAs: ReadAs = asItIs): MappedSheet {
   const columns = header.map((title) => namedBy(headers, title, readAs));
+  const named = namedColumns(headers, header, readAs);
   return {
-    columns: namedColumns(headers, header, readAs),
+    columns: named,
     rows: rows.map(({ number, cells }) => ({
       number,
       cells: Object.fromEntries(
-        columns.flatMap((named = [], index) => named.map((column) => [column, unescapeFormula(cells[index] ?? '')])),
+        columns.flatMap((of = [], index) => of.map((column) => [column, unescapeFormula(cells[index] ?? '')])),
       ),
+      ...leftOutOf(named, cells),
     })),
     ignored: header.filter((title, index) => columns[index] === undefined && !isLabelColumn(title)),
   };
+}
+
+/** Columns of a file that an import keeps. */
+export const mostColumns = 500;
+
+/** Returns the cells of a row that are not imported, where one of them is filled: they stand in the file of refused rows. */
+export function leftOutOf(columns: WorkbookSheet['columns'], cells: readonly string[]): Pick<NewImportRow, 'leftOut'> {
+  const leftOut = columns.slice(0, mostColumns).flatMap(({ cell }, index) => {
+    const text = cells[index]?.replaceAll('\0', '') ?? '';
+    return cell === null && text.trim() !== '' ? [[index, unescapeFormula(text)]] : [];
+  });
+  return leftOut.length > 0 ? { leftOut: Object.fromEntries(leftOut) } : {};
 }
 
 /** Returns the columns of a sheet with what each header names. */
@@ -102,14 +118,18 @@ export const unrecognisedHeaders = (headers: Headers, titles: readonly string[])
 
 type FileOfImport = Pick<ImportStatus, 'mode' | 'resource' | 'sheets'>;
 
+/** Returns the sheet of a resource, of a workbook; otherwise the one that there is. */
+export const importedSheet = ({ mode, sheets }: FileOfImport, of?: string): WorkbookSheet | undefined =>
+  mode === 'workbook' ? sheets?.find(({ resource }) => resource === of) : sheets?.[0];
+
 /**
  * Returns the headers of an import's columns, by the name of the cell, as its file has them and in its order; of a
  * workbook those of one sheet.
  */
 export function headersOf(status: FileOfImport, of?: string): ReadonlyMap<string, string> {
-  const { mode, sheets } = status;
-  const sheet = mode === 'workbook' ? sheets?.find(({ resource }) => resource === of) : sheets?.[0];
-  const own = new Map((sheet?.columns ?? []).flatMap(({ title, cell }) => (cell === null ? [] : [[cell, title]])));
+  const own = new Map(
+    (importedSheet(status, of)?.columns ?? []).flatMap(({ title, cell }) => (cell === null ? [] : [[cell, title]])),
+  );
   const others = [...templateHeaders(status)].filter(([cell]) => !own.has(cell));
   return new Map([...own, ...others]);
 }

@@ -9,6 +9,7 @@ import type { TitledSheet } from './readSheet';
 import {
   bareHeader,
   type Headers,
+  leftOutOf,
   type NewImportRow,
   namedColumns,
   type TranslateLabel,
@@ -64,10 +65,11 @@ export const mapSheetRows = (
       : (files[index]?.rows ?? []).map(({ number, cells }) => ({ number: number + before, ...rowOf(columns, cells) })),
   );
 
-const rowOf = (columns: WorkbookSheet['columns'], cells: readonly string[]): Pick<NewImportRow, 'cells'> => ({
+const rowOf = (columns: WorkbookSheet['columns'], cells: readonly string[]): Omit<NewImportRow, 'number'> => ({
   cells: Object.fromEntries(
     columns.flatMap(({ cell }, index) => (cell === null ? [] : [[cell, unescapeFormula(cells[index] ?? '')]])),
   ),
+  ...leftOutOf(columns, cells),
 });
 
 /** Returns where in a file a row stands, or one of its cells: `Loads!C17` of a workbook, `C17` of one sheet. */

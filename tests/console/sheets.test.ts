@@ -6,6 +6,7 @@ import { decodeText } from '../../resources/shared/decodeText';
 import { exampleFor } from '../../src/imports/exampleFor';
 import { aliasKey, readAs } from '../../src/imports/headerAliases';
 import { cellText, sheetOf } from '../../src/imports/readSheet';
+import { rowLines } from '../../src/imports/rowLines';
 import { headersOf, insertHeaders, mapColumns, updateHeaders } from '../../src/imports/sheetColumns';
 import { unrecognisedInSheet, unrecognisedInWorkbook } from '../../src/imports/unrecognised';
 import { isWorkbook, mapSheetRows, mapSheets, placeOf } from '../../src/imports/workbook';
@@ -44,7 +45,13 @@ test('columns are known by name and label, whatever their case, order and langua
     header: ['Zählernummer', ' load id', 'CT RATING', 'Feed.Label', 'Colour', 'SubLoadState'],
     rows: [{ number: 2, cells: ["'=007", 'x', '400', 'Logger', 'red', 'y'] }],
   });
-  expect(rows).toEqual([{ number: 2, cells: { MeterSerialNumber: '=007', LoadId: 'x', CtRating: '400' } }]);
+  expect(rows).toEqual([
+    {
+      number: 2,
+      cells: { MeterSerialNumber: '=007', LoadId: 'x', CtRating: '400' },
+      leftOut: { 3: 'Logger', 4: 'red', 5: 'y' },
+    },
+  ]);
   expect(ignored).toEqual(['Colour', 'SubLoadState']);
 });
 
@@ -110,6 +117,7 @@ test('the sheets of a workbook are known by what the records are called, their c
         'loads.UtilityType': 'Gas',
         'loads.ParentLoadId': 'Board',
       },
+      leftOut: { 4: 'red' },
     },
     { number: 6, cells: { 'contactsRole.ContactId': 'ann@example.test', 'contactsRole.Role': 'User' } },
   ]);
@@ -137,6 +145,20 @@ test('of one sheet a cell is called as in the file, and its columns keep their h
   ]);
   expect(named).toContainEqual(['channels.FeedId', 'FeedName']);
   expect([...headersOf({ ...status, mode: 'update', sheets: null })]).toEqual([]);
+});
+
+test('the file of refused rows has all columns of the file as it has them, and why', () => {
+  const header = ['Note', 'SITE NAME', 'FeedName', '', 'Import.Problem'];
+  const headers = insertHeaders(catalogue.entity('channels'), true, (label) => label);
+  const cells = ['ask Ann', 'Quay', '=1+1', '', 'Missing'];
+  const { columns, rows } = mapColumns(headers, { header, rows: [{ number: 2, cells }] });
+  const sheets = [{ title: 'estate.csv', resource: 'channels', columns, before: 0, lines: 2 }];
+  const none = { outcome: 'error', changes: null, records: null, cell: null, notice: null } as const;
+  const refused = rows.map((row) => ({ leftOut: null, ...row, ...none, problem: 'There is no such feed.' }));
+  expect(rowLines({ mode: 'insert', resource: 'channels', sheets }, refused, undefined)).toEqual([
+    ['Note', 'SITE NAME', 'FeedName', '', 'Import.Problem'],
+    ['ask Ann', 'Quay', "'=1+1", '', 'There is no such feed.'],
+  ]);
 });
 
 test('a header that is not recognised is read as it was chosen, and offers what no other column of the file is', () => {

@@ -117,11 +117,16 @@ describe('a sheet that adds an estate', () => {
   test('has a refused row corrected and checked again before it is applied, and not after', async () => {
     const { id } = await sheet.checkNew([channel('Board', '1', { ChannelUOM: 'ells' })]);
     const [row] = await sheet.rows(id);
+    // Cells that are not imported stay, for the file of refused rows.
+    const leftOut = { 7: 'ask Ann' };
+    const sent = { rows: [{ number: 2, cells: row?.cells, leftOut }] };
+    expect((await scene.ask('POST', `/platform/imports/${id}/rows`, sheet.token, sent)).status).toBe(204);
     const corrected = { number: 2, cells: { ...row?.cells, 'channels.UnitOfMeasure': 'kWh' } };
     const send = () => scene.ask('POST', `/platform/imports/${id}/rows`, sheet.token, { rows: [corrected] });
     expect((await send()).status).toBe(204);
     expect((await sheet.goOn(id, 'apply')).status).toBe(409);
     expect(await sheet.step(id, 'check', 'checked')).toMatchObject({ recordCounts: { channels: { new: 1 } } });
+    expect((await sheet.rows(id))[0]).toMatchObject({ ...corrected, leftOut });
     await sheet.step(id, 'apply', 'applied');
     expect(await channels()).toHaveLength(1);
     expect((await send()).status).toBe(409);
