@@ -52,6 +52,7 @@ function undoFromToast(): void {
 test('an undo that leaves nothing is made at once, after it was tried', async () => {
   answerUndoes({ undone: 2, kept: 0, keptRows: [] });
   undoFromToast();
+  expect(screen.queryByText(/2 loads changed/)).toBeNull();
   await screen.findByText('2 undone.');
   expect(asked).toEqual([
     { changeSet: '12', dryRun: true },
@@ -66,6 +67,7 @@ test('an undo that would leave records says which first, and takes them back too
   expect(asked).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Undo what others have changed since, too' }));
   await screen.findByText(/^1 undone, 1 changed since/);
+  expect(screen.queryByText(/^Board: deleted since by Ann/)).toBeNull();
   expect(asked).toEqual([
     { changeSet: '12', dryRun: true },
     { changeSet: '12', evenChanged: true },

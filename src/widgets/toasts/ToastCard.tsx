@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import { keyframes } from '@mui/system';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/useMessages';
+import { CloseToast } from './closeToast';
 import type { Toast } from './shownToasts';
 
 /** In ms. Long enough to read several below each other; what went wrong stays longer. */
@@ -36,7 +37,7 @@ export function ToastCard({ toast: { id, severity, title, body }, isHeld, onClos
       sx={card}
     >
       {title && <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle>}
-      {body}
+      <CloseToast value={() => onClose(id)}>{body}</CloseToast>
     </Alert>
   );
 }

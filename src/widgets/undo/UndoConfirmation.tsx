@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import type { Undone } from '../../data/undo';
 import { useMessages } from '../../i18n/useMessages';
+import { useCloseToast } from '../toasts/closeToast';
 import { KeptRows } from './KeptRows';
 import { toUndoText } from './toUndoText';
 
@@ -18,9 +18,9 @@ interface UndoConfirmationProps {
 /** Says what an undo would leave as it is, and asks once whether to go on. */
 export function UndoConfirmation({ name, tried, onUndo }: UndoConfirmationProps) {
   const translate = useMessages();
-  const [isAnswered, setAnswered] = useState(false);
+  const close = useCloseToast();
   const answer = (evenChanged: boolean): void => {
-    setAnswered(true);
+    close();
     onUndo(evenChanged);
   };
   return (
@@ -28,16 +28,11 @@ export function UndoConfirmation({ name, tried, onUndo }: UndoConfirmationProps)
       <Typography variant="body2">{toUndoText(translate, tried)}</Typography>
       <KeptRows name={name} undone={tried} />
       {tried.undone > 0 && (
-        <Button size="small" variant="contained" disabled={isAnswered} onClick={() => answer(false)}>
+        <Button size="small" variant="contained" onClick={() => answer(false)}>
           {translate('imports.undoNow')}
         </Button>
       )}
-      <Button
-        size="small"
-        disabled={isAnswered}
-        onClick={() => answer(true)}
-        sx={{ whiteSpace: 'normal', textAlign: 'left' }}
-      >
+      <Button size="small" onClick={() => answer(true)} sx={{ whiteSpace: 'normal', textAlign: 'left' }}>
         {translate('imports.evenChanged')}
       </Button>
     </Stack>
