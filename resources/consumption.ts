@@ -1,6 +1,9 @@
 import { ReadingType } from './enums/readingType';
 import { double, enumeration, partOf, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
+import { mostOfReading } from './shared/mostOfReading';
+
+const value = double({ min: -mostOfReading, max: mostOfReading });
 
 export default defineResource({
   name: 'consumption',
@@ -36,8 +39,8 @@ export default defineResource({
   fields: {
     ChannelId: partOf('channels', { key: true, required: 'Please select a channel' }),
     ConsumptionDate: timestamp({ key: true, required: 'Please enter a valid date DD/MM/YYYY', label: 'Read' }),
-    Raw: double(),
-    Corrected: double(),
+    Raw: value,
+    Corrected: value,
     ReadingType: enumeration(ReadingType, { default: 'Unknown', label: 'Type' }),
     UpdatedOn: timestamp({ default: 'now', label: 'Updated', readOnly: true }),
   },

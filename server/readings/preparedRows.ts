@@ -1,3 +1,4 @@
+import { mostOfReading } from '../../resources/shared/mostOfReading';
 import type { RefusedReading } from './givenReadings';
 
 /** A reading as it is stored. */
@@ -43,7 +44,7 @@ const firstMoment = Date.UTC(1900, 0, 1);
 
 /**
  * Returns readings of a delivery, each once; of two that contradict each other, the second is refused, and whatever is of
- * a time that nothing was read at: it would be the channel's latest reading until then.
+ * a time that nothing was read at: it would be the channel's latest reading until then. So are values that no meter has.
  */
 export function prepareRows(
   rows: Iterable<DeliveredReading>,
@@ -54,6 +55,10 @@ export function prepareRows(
   for (const { item, channelId, at, raw, readingType } of rows) {
     if (!(at >= firstMoment && at <= lastMoment)) {
       refused.push({ item, message: 'Its time is before 1900, or more than a year from now: set the clock.' });
+      continue;
+    }
+    if (Math.abs(raw) > mostOfReading) {
+      refused.push({ item, message: `Its value is beyond ${mostOfReading}: no meter counts that far.` });
       continue;
     }
     const ofChannel = byChannel.get(channelId) ?? new ChannelRows(channelId);

@@ -200,6 +200,17 @@ describe('a calculated channel', () => {
     ]);
   });
 
+  it('is a gap where more comes out of its formula than any reading may be', async () => {
+    const a = await source('greatest');
+    const great = await calculatedChannel('[greatest] * 1000000000000000');
+    await scene.read(a, [
+      ['2026-03-01T00:00Z', 1],
+      ['2026-03-01T01:00Z', 2],
+    ]);
+    await calculate();
+    expect(await stored(great)).toEqual([['03-01T00:00', 1e15]]);
+  });
+
   it('of sub-loads adds up what they used', async () => {
     const main = await scene.load(buildingId, { UtilityType: 1 });
     const water = await scene.load(buildingId, { ParentLoadId: main, Label: 'hot water', UtilityType: 2 });

@@ -153,6 +153,22 @@ describe('readings that are delivered', () => {
     expect(await stored(id)).toHaveLength(1);
   });
 
+  it('are refused where no meter counts that far: of two of them no usage could be summed up', async () => {
+    const id = await channel('greatest');
+    const { body } = await deliver([
+      reading('greatest', 0, 1.7e308),
+      reading('greatest', 5, -1.7e308),
+      reading('greatest', 10, 1e15),
+    ]);
+    expect(body).toMatchObject({ given: 3, added: 1 });
+    const message = 'Its value is beyond 1000000000000000: no meter counts that far.';
+    expect(body.refused).toEqual([
+      { item: 1, message },
+      { item: 2, message },
+    ]);
+    expect(await stored(id)).toMatchObject([{ at: '00:10', raw: 1e15 }]);
+  });
+
   it('replace what differs, which the history keeps, and leave what a person has corrected', async () => {
     const id = await channel('late');
     const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 0, minute));
