@@ -55,15 +55,20 @@ function placeReadings(
   const refused: RefusedReading[] = [];
   for (const reading of readings) {
     const { item, channel } = reading;
-    const [channelId, ...others] = channels.get(lookupKey(channel)) ?? [];
-    if (channelId === undefined)
+    const [found, ...others] = channels.get(lookupKey(channel)) ?? [];
+    if (!found)
       refused.push({
         item,
         message: `There is no channel with the ${channel.by} ${channel.name} whose readings you may write.`,
       });
     else if (others.length > 0)
       refused.push({ item, message: `Several channels have the ExternalId ${channel.name}: give a Reference, too.` });
-    else rows.push({ ...reading, channelId });
+    else if (found.isCalculated)
+      refused.push({
+        item,
+        message: `The channel with the ${channel.by} ${channel.name} is calculated by its formula: deliver what it is calculated from.`,
+      });
+    else rows.push({ ...reading, channelId: found.channelId });
   }
   return { rows, refused };
 }

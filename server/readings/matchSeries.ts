@@ -6,7 +6,7 @@ import { rowFilter } from '../sql/access';
 import type { Reader } from '../sql/database';
 import { empty, type Fragment, ident, param, sql } from '../sql/fragment';
 import type { SeriesHead } from './parsing/fileCalls';
-import type { ReadingsWriter } from './resolveChannels';
+import { followsFormula, type ReadingsWriter } from './resolveChannels';
 import { unitFactor } from './unitFactor';
 
 /** What the channels of a file are looked for below. */
@@ -22,6 +22,7 @@ export interface MatchedChannel {
   readonly label: string;
   readonly unit: string | null;
   readonly valueType: number;
+  readonly isCalculated: boolean;
   /** As the tz database calls it. */
   readonly timeZone: string;
 }
@@ -58,7 +59,8 @@ export async function matchSeries(
       union select n.index, c."ChannelId" from n join "dw_Channels" c on c."ChannelKey" = n.name
         where n.index not in (select index from mapped))
     select i.index, "t"."ChannelId" as "channelId", "t"."ChannelKey" as "channelKey", "t"."Label" as label, "t"."UnitOfMeasure" as unit,
-      "t"."ValueTypeEnum" as "valueType", meterdesk.zone_of("t"."TimeZone", a."TimeZoneIana") as "timeZone"
+      "t"."ValueTypeEnum" as "valueType", coalesce(${followsFormula}, false) as "isCalculated",
+      meterdesk.zone_of("t"."TimeZone", a."TimeZoneIana") as "timeZone"
     from matched i join "dw_Channels" "t" on "t"."ChannelId" = i."ChannelId"
       join "dw_Buildings" b on b."BuildingId" = "t"."BuildingId" join "dw_Sites" s on s."SiteId" = b."SiteId"
       join "dw_Accounts" a on a."AccountId" = s."AccountId"
@@ -82,6 +84,10 @@ function matchOf(series: SeriesHead, [channel, ...others]: readonly MatchedChann
   const refuse = (problem: string): MatchedSeries => ({ series, channel, factor: 1, problem });
   if (!channel) return refuse(`There is no channel for ${name} whose readings you may write: add a channel mapping.`);
   if (others.length > 0) return refuse(`Several channels have a mapping for ${name}.`);
+  if (channel.isCalculated)
+    return refuse(
+      `The channel ${channel.channelKey} is calculated by its formula: deliver what it is calculated from.`,
+    );
   const isRegister = channel.valueType === ValueType.values.Cumulative;
   if (series.kind !== undefined && isRegister !== (series.kind === 'cumulative'))
     return refuse(

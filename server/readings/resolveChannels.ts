@@ -1,9 +1,10 @@
+import { ChannelType } from '../../resources/enums/channelType';
 import { ChannelStatus } from '../../resources/enums/status';
 import type { Catalogue } from '../../resources/language/catalogue';
 import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
-import { empty, param, sql } from '../sql/fragment';
+import { empty, literal, param, sql } from '../sql/fragment';
 import type { ChannelName, GivenReading } from './givenReadings';
 
 /** Who delivers readings, and by whose rights. */
@@ -28,8 +29,18 @@ export const platformWriter: ReadingsWriter = {
 export const authorOf = ({ caller }: ReadingsWriter): string | null =>
   caller === platformWriter.caller ? null : caller.contactId;
 
+/** A channel that a reading names. */
+export interface NamedChannel {
+  readonly channelId: string;
+  /** What is calculated replaces what is delivered to it. */
+  readonly isCalculated: boolean;
+}
+
 /** The channel that each name is of; several where a name is not enough to tell. */
-export type ChannelsByName = ReadonlyMap<string, readonly string[]>;
+export type ChannelsByName = ReadonlyMap<string, readonly NamedChannel[]>;
+
+/** Whether a channel `t` is calculated. */
+export const followsFormula = sql`("t"."Type" = ${literal(ChannelType.values.Calculated)} and btrim("t"."Formula") <> '')`;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -56,20 +67,20 @@ export async function resolveChannels(
     id: channel.by === 'ChannelId' && uuid.test(channel.name) ? channel.name : null,
   }));
   const ofFeed = feedId === undefined ? empty : sql`and "t"."FeedId" = ${param(feedId)}::uuid`;
-  const found = await session.rows<{ asked: string; channelId: string }>(sql`
+  const found = await session.rows<NamedChannel & { readonly asked: string }>(sql`
     with n as materialized (select * from json_to_recordset(${param(JSON.stringify(asked))}::json)
       as n(asked text, "by" text, id uuid, name text, reference text)),
     "t" as materialized (
-      select n.asked, c."ChannelId", c."FeedId", c."Status" from n join "dw_Channels" c on n."by" = 'ChannelKey' and c."ChannelKey" = n.name
-      union all select n.asked, c."ChannelId", c."FeedId", c."Status" from n join "dw_Channels" c on c."ChannelId" = n.id
-      union all select n.asked, c."ChannelId", c."FeedId", c."Status" from n
+      select n.asked, c."ChannelId", c."FeedId", c."Status", c."Type", c."Formula" from n join "dw_Channels" c on n."by" = 'ChannelKey' and c."ChannelKey" = n.name
+      union all select n.asked, c."ChannelId", c."FeedId", c."Status", c."Type", c."Formula" from n join "dw_Channels" c on c."ChannelId" = n.id
+      union all select n.asked, c."ChannelId", c."FeedId", c."Status", c."Type", c."Formula" from n
         join "dw_ChannelsMappings" m on n."by" = 'ExternalId' and m."ExternalId" = n.name and (n.reference is null or m."Reference" = n.reference)
         join "dw_Channels" c on c."ChannelId" = m."ChannelId")
-    select "t".asked, "t"."ChannelId" as "channelId" from "t"
+    select "t".asked, "t"."ChannelId" as "channelId", coalesce(bool_or(${followsFormula}), false) as "isCalculated" from "t"
     where "t"."Status" <> ${param(ChannelStatus.values.Deleted)} ${ofFeed}
       and ${rowFilter(catalogue, catalogue.entity('consumption'), 't', caller, 'create')}
     group by 1, 2`);
-  const channels = new Map<string, string[]>();
-  for (const { asked: name, channelId } of found) channels.set(name, [...(channels.get(name) ?? []), channelId]);
+  const channels = new Map<string, NamedChannel[]>();
+  for (const { asked: name, ...channel } of found) channels.set(name, [...(channels.get(name) ?? []), channel]);
   return channels;
 }

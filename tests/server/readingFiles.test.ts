@@ -157,6 +157,14 @@ it('a register is refused whose channel measures something else, and the others 
   expect(refused.body).toContain('The file has kWh for TWO B1');
 });
 
+it('a register is refused whose channel is calculated', async () => {
+  await channel('summed', { Type: 2, Formula: '[energy] * 2' });
+  const { body } = await send('Time,summed\n2026-03-01 00:00,1\n2026-03-01 00:30,2\n');
+  expect(body.series).toMatchObject([
+    { problem: 'The channel summed is calculated by its formula: deliver what it is calculated from.' },
+  ]);
+});
+
 it('a file of no known format is refused, and nothing is kept', async () => {
   const before = await scene.database.pool.query('select from meterdesk.reading_file');
   expect(await send('To whom it may concern')).toMatchObject({

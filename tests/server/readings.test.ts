@@ -169,6 +169,21 @@ describe('readings that are delivered', () => {
     expect(await stored(id)).toMatchObject([{ at: '00:10', raw: 1e15 }]);
   });
 
+  it('are refused for a channel that is calculated: its formula would replace them', async () => {
+    await channel('calculated source');
+    const id = await channel('calculated', { Type: 2, Formula: '[calculated source] * 2' });
+    const { body } = await deliver([reading('calculated', 0, 77), reading('calculated source', 0, 1)]);
+    expect(body).toMatchObject({ given: 2, added: 1 });
+    expect(body.refused).toEqual([
+      {
+        item: 1,
+        message:
+          'The channel with the ChannelKey calculated is calculated by its formula: deliver what it is calculated from.',
+      },
+    ]);
+    expect(await stored(id)).toEqual([]);
+  });
+
   it('replace what differs, which the history keeps, and leave what a person has corrected', async () => {
     const id = await channel('late');
     const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 0, minute));
