@@ -43,6 +43,9 @@ type RawItem = Item | RefusedReading;
 
 const properties = ['ChannelId', 'ChannelKey', 'ExternalId', 'Reference', 'ConsumptionDate', 'Raw', 'ReadingType'];
 
+/** Windows begins a text with it. */
+const byteOrderMark = /^\uFEFF/;
+
 /** Most readings of one delivery that is no file. */
 export const mostGiven = 100_000;
 
@@ -50,7 +53,8 @@ export const mostGiven = 100_000;
  * Returns the readings of a delivery, and what of it is none.
  * @throws UnreadableDelivery
  */
-export const parseReadings = (text: string, format: DeliveryFormat): GivenReadings => readItems(itemsIn[format](text));
+export const parseReadings = (text: string, format: DeliveryFormat): GivenReadings =>
+  readItems(itemsIn[format](text.replace(byteOrderMark, '')));
 
 /** Returns the readings that items are, and which of them are none. */
 export function readItems(items: readonly RawItem[]): GivenReadings {

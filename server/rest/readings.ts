@@ -80,6 +80,11 @@ export function readingRoutes(app: TypedApp, context: RestContext): void {
     scope.addContentTypeParser<string>(Object.keys(formats), { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
+    scope.addContentTypeParser('*', (_request, _body, done) =>
+      done(
+        new HttpError(`The Content-Type of readings is one of ${Object.keys(formats).join(', ')}.`, 'bad-request', 415),
+      ),
+    );
     scope.addHook('preParsing', async ({ headers }, _reply, payload) =>
       inflate(payload, headers['content-encoding']?.trim().toLowerCase()),
     );

@@ -74,6 +74,7 @@ describe('readings that are delivered', () => {
     const id = await channel('formats');
     const lines = [reading('formats', 0, 1), reading('formats', 1, 2)].map((one) => JSON.stringify(one)).join('\n');
     expect((await deliver(lines, { type: 'application/x-ndjson' })).body).toMatchObject({ added: 2 });
+    expect((await deliver(`\uFEFF${JSON.stringify([reading('formats', 0, 1)])}`)).body).toMatchObject({ unchanged: 1 });
     const csv = 'channelkey,ConsumptionDate,RAW,ReadingType\r\nformats,2026-03-01T13:02:00+13:00,3.5,E\r\n';
     expect((await deliver(csv, { type: 'text/csv; charset=utf-8' })).body).toMatchObject({ added: 1, refused: [] });
     const compressed = gzipSync(JSON.stringify([reading('formats', 3, 4)]));
@@ -351,7 +352,7 @@ describe('a request that is none', () => {
     ['no array', '{"a": 1}', 'application/json', 400, 'Readings are a JSON array'],
     ['nothing', '[]', 'application/json', 400, 'There is no reading in it'],
     ['a CSV without its columns', 'a,b\n1,2', 'text/csv', 400, 'it lacks ConsumptionDate and Raw'],
-    ['a form', 'a=b', 'application/x-www-form-urlencoded', 415, ''],
+    ['a form', 'a=b', 'application/x-www-form-urlencoded', 415, 'application/json, application/x-ndjson, text/csv'],
   ])('is refused as a whole: %s', async (_what, content, type, status, message) => {
     const answer = await deliver(content, { type });
     expect(answer.status).toBe(status);
