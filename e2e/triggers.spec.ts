@@ -41,6 +41,33 @@ test('Staff trigger the calculation of a channel and the count of its usage', as
   await expect(page.getByText('Dimensions Job Triggered!')).toBeVisible();
 });
 
+test('A calculation is triggered until the day that it is where the channel is', async ({ page, api, estate }) => {
+  // Of these two, one has another day than UTC at any time.
+  for (const TimeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const ChannelId = randomUUID();
+    await api.insert('dw_Channels', {
+      ChannelId,
+      LoadId: estate.ids.loads,
+      BuildingId: estate.ids.buildings,
+      TimeZone,
+      IntervalMins: 60,
+      IntervalFrequency: '60 minute',
+      Label: `${estate.tag} ${TimeZone}`,
+      ChannelKey: `${estate.tag}-${TimeZone}`,
+      Type: 2,
+      Formula: '1',
+    });
+    await page.goto(`/app/detail/channels/${ChannelId}?modal=triggerCalculatedChannels`);
+    const dialog = page.getByRole('dialog', { name: 'Trigger Calculated Channels Job' });
+    const today = new Intl.DateTimeFormat('en-GB', { timeZone: TimeZone }).format(new Date());
+    await expect(dialog.getByLabel('End date').first()).toHaveValue(today);
+    await dialog.getByLabel('Start date').first().fill(today);
+    await dialog.getByLabel('Start date').first().press('Tab');
+    await dialog.getByRole('button', { name: 'Trigger' }).click();
+    await expect(page.getByText('Calculated Channels Job Triggered!')).toBeVisible();
+  }
+});
+
 test('A formula is written with suggestions, its mistakes are marked, and what it gives is seen before it is saved', async ({
   page,
   api,

@@ -21,17 +21,28 @@ export interface TriggeredRun {
   readonly to: string;
 }
 
-/** Keeps the record of a run that is to begin. Returns false where the channel is not a calculated one. */
-export function addTriggeredRun(database: Database, run: TriggeredRun): Promise<boolean> {
+/**
+ * Keeps the record of a run that is to begin. Returns why not where the channel is not a calculated one, or its last day
+ * is yet to come by the clock of the channel.
+ */
+export function addTriggeredRun(database: Database, run: TriggeredRun): Promise<'added' | 'noChannel' | 'future'> {
   const { jobId, contactId, channelId, from, to } = run;
   const change = { contactId, operation: 'TriggerCalculatedChannels' };
-  const at = (day: string) => sql`${param(day)}::timestamp at time zone meterdesk.zone_of(c."TimeZone", null)`;
+  const at = (day: string) => sql`${param(day)}::timestamp at time zone c.zone`;
   return database.write(change, async (session) => {
-    const added = await session.count(sql`
-      insert into "dw_ChannelsJobs" ("JobId", "ChannelId", "Formula", "From", "To", "Status", "LastActivity")
-      select ${param(jobId)}::uuid, c."ChannelId", c."Formula", ${at(from)}, ${at(to)}, ${literal(JobStatus.values.Pending)}, now()
-      from "dw_Channels" c where c."ChannelId" = ${param(channelId)}::uuid and c."Type" = ${calculated} and c."Formula" is not null`);
-    return added > 0;
+    const [channel] = await session.rows<{ isAdded: boolean }>(sql`
+      with c as materialized (
+        select c."ChannelId", c."Formula", meterdesk.zone_of(c."TimeZone", a."TimeZoneIana") as zone
+        from "dw_Channels" c join "dw_Buildings" b on b."BuildingId" = c."BuildingId" join "dw_Sites" s on s."SiteId" = b."SiteId"
+        join "dw_Accounts" a on a."AccountId" = s."AccountId"
+        where c."ChannelId" = ${param(channelId)}::uuid and c."Type" = ${calculated} and c."Formula" is not null),
+      added as (
+        insert into "dw_ChannelsJobs" ("JobId", "ChannelId", "Formula", "From", "To", "Status", "LastActivity")
+        select ${param(jobId)}::uuid, c."ChannelId", c."Formula", ${at(from)}, ${at(to)}, ${literal(JobStatus.values.Pending)}, now()
+        from c where ${param(to)}::date <= (now() at time zone c.zone)::date returning 1)
+      select exists (select from added) as "isAdded" from c`);
+    if (!channel) return 'noChannel';
+    return channel.isAdded ? 'added' : 'future';
   });
 }
 

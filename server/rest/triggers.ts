@@ -65,11 +65,11 @@ export function triggerRoutes(app: TypedApp, context: RestContext): void {
       const { contactId } = await expectStaff(request, 'channelsJobs');
       const { channelId } = request.body;
       const { from, to } = expectDays(request.body);
-      if (Date.parse(to) > Date.now() + dayMs / 2)
-        throw new HttpError('You cannot trigger calculated jobs in the future', 'validation-failed', 422);
       const jobId = randomUUID();
-      if (!(await addTriggeredRun(database, { jobId, contactId, channelId, from, to })))
-        throw new HttpError('There is no such channel with a formula.', 'not-found', 404);
+      const outcome = await addTriggeredRun(database, { jobId, contactId, channelId, from, to });
+      if (outcome === 'future')
+        throw new HttpError('You cannot trigger calculated jobs in the future', 'validation-failed', 422);
+      if (outcome === 'noChannel') throw new HttpError('There is no such channel with a formula.', 'not-found', 404);
       start(runTriggered(context, ending.signal));
       return reply.code(201).send({ jobId });
     },

@@ -1,19 +1,33 @@
+import { useGetOne } from 'react-admin';
+import { catalogue } from '../../resources/language/all';
+import type { IdentifiedRow } from '../data/rowId';
 import { triggerCalculatedChannels } from '../data/triggers';
+import { todayIn, zoneOfRow } from '../explore/today';
 import { useMessages } from '../i18n/useMessages';
-import { serverNow } from '../lib/serverClock';
+import { zoneOf } from '../lib/dates';
 import type { DialogProps } from './dialogs';
 import { MissingDialog } from './MissingDialog';
 import { type JobDays, TriggerDialog } from './triggers/TriggerDialog';
 import { useTitle } from './useTitle';
 
+const channels = catalogue.entity('channels');
+
 /** Has the channel that is looked at calculated again. */
 export function Dialog({ isOpen, seen, onClose }: DialogProps) {
   const translate = useMessages();
   const title = useTitle('triggerCalculatedChannels');
-  const today = new Date(serverNow()).toISOString().slice(0, 10);
+  const isChannel = seen?.type === channels.name;
+  const { data: row, isPending } = useGetOne<IdentifiedRow>(
+    channels.name,
+    { id: seen?.id ?? '' },
+    { enabled: isChannel, retry: false, refetchOnMount: false },
+  );
+  // Its days are those of the channel: in New Zealand today begins half a day before that of UTC.
+  const today = todayIn(row ? zoneOfRow(channels, row) : zoneOf(null));
   const problemOf = ({ to }: JobDays) => (to > today ? ('triggers.future' as const) : undefined);
-  if (seen?.type !== 'channels')
+  if (!seen || !isChannel)
     return <MissingDialog title={title} sentence={translate('triggers.noChannel')} isOpen={isOpen} onClose={onClose} />;
+  if (isPending) return null;
   return (
     <TriggerDialog
       title={title}

@@ -97,6 +97,31 @@ it('366 days are taken, days to come and channels without a formula are not', as
   expect((await trigger('calculatedchannels', { channelId: account.channel, ...days })).status).toBe(404);
 });
 
+it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC'])(
+  'the last day is at most the day that it is where the channel is: %s',
+  async (TimeZone) => {
+    const channelId = randomUUID();
+    await scene.insert('dw_Channels', {
+      ChannelId: channelId,
+      ChannelKey: `trigger-${TimeZone}`,
+      Label: TimeZone,
+      BuildingId: account.building,
+      TimeZone,
+      IntervalMins: 60,
+      IntervalFrequency: '60 minute',
+      Type: 2,
+      Formula: '[trigger-a]',
+    });
+    const day = (later: number) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: TimeZone }).format(Date.now() + later * 86_400_000);
+    const request = { channelId, from: day(-2) };
+    expect((await trigger('calculatedchannels', { ...request, to: day(0) })).status).toBe(201);
+    const { status, body } = await trigger('calculatedchannels', { ...request, to: day(1) });
+    expect(status).toBe(422);
+    expect(body.errors[0].message).toBe('You cannot trigger calculated jobs in the future');
+  },
+);
+
 it('client contacts trigger nothing, whatever their role', async () => {
   for (const answer of [
     await trigger('calculatedchannels', { channelId: account.calculated, ...days }, admin),
