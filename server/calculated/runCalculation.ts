@@ -55,10 +55,16 @@ export async function runCalculation({ database, catalogue }: Work, request: Cal
       done.gaps += intervals.length - values.length;
       done.written += await writeCalculated(session, calculation, span, values);
       const isLast = span.until === whole.until;
-      const log = `${whole.from} to ${span.until}: ${done.values} values, ${done.gaps} gaps, ${done.written} readings changed.`;
+      const last = dayBefore(span.until);
+      const log = `${whole.from} to ${last}: ${done.values} values, ${done.gaps} gaps, ${done.written} readings changed.`;
       await unjournaled(session, () => recordRun(session, run(from, until), isLast ? 'Completed' : 'Processing', log));
     });
 }
+
+/** The last day of a span that ends where another one begins. */
+const dayBefore = (day: string): string => shifted(day, -1);
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Intervals that are in memory at once. */
 const mostIntervals = 100_000;
@@ -66,7 +72,7 @@ const mostIntervals = 100_000;
 /** Returns the spans that one is calculated in, the earliest first. */
 export function partsOfSpan({ from, until }: UsageSpan, minutes: number): readonly UsageSpan[] {
   const days = Math.max(1, Math.floor((mostIntervals * minutes) / 1_440));
-  const next = new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
+  const next = shifted(from, days);
   return minutes >= 1_440 || next >= until
     ? [{ from, until }]
     : [{ from, until: next }, ...partsOfSpan({ from: next, until }, minutes)];

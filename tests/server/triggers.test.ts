@@ -54,7 +54,7 @@ it('a calculated channel is calculated over the days asked for, and its job says
   expect(await ended('"dw_ChannelsJobs"', body.jobId)).toMatchObject({
     Status: 3,
     Formula: '[trigger-a] * 2',
-    Logs: '2026-03-01 to 2026-03-03: 1 values, 47 gaps, 1 readings changed.',
+    Logs: '2026-03-01 to 2026-03-02: 1 values, 47 gaps, 1 readings changed.',
   });
   const { rows } = await scene.database.pool.query('select "Raw" as raw from "dw_Consumption" where "ChannelId" = $1', [
     account.calculated,
