@@ -1,8 +1,8 @@
 import { useGetOne } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import type { IdentifiedRow } from '../data/rowId';
+import { todayIn, zoneOfRow } from '../data/today';
 import { triggerCalculatedChannels } from '../data/triggers';
-import { todayIn, zoneOfRow } from '../explore/today';
 import { useMessages } from '../i18n/useMessages';
 import { zoneOf } from '../lib/dates';
 import type { DialogProps } from './dialogs';

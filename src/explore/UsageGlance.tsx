@@ -6,12 +6,12 @@ import { Link } from 'react-router-dom';
 import type { Entity } from '../../resources/language/catalogue';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import type { IdentifiedRow } from '../data/rowId';
+import { todayIn, zoneOfRow } from '../data/today';
 import { usageQuery } from '../data/usage';
 import { useMessages } from '../i18n/useMessages';
 import { amountIn } from '../lib/amount';
 import { detailPath } from '../lib/paths';
 import { completenessText } from '../widgets/quality/completenessText';
-import { todayIn, zoneOfRow } from './today';
 import { spanOfPreset } from './usageSpan';
 
 interface UsageGlanceProps {

@@ -246,6 +246,18 @@ export const germanPatterns: readonly (readonly [english: string, german: string
     'Für ~ gibt es keinen Kanal, dessen Messwerte Sie schreiben dürfen: Fügen Sie eine Kanalzuordnung hinzu.',
   ],
   ['Several channels have a mapping for ~.', 'Mehrere Kanäle haben eine Zuordnung für ~.'],
+  [
+    'The channel ~ is calculated by its formula: deliver what it is calculated from.',
+    'Der Kanal ~ wird nach seiner Formel berechnet: Liefern Sie, woraus er berechnet wird.',
+  ],
+  [
+    'The file has amounts of intervals for ~, and the channel ~ holds readings of a register.',
+    'Die Datei hat Mengen von Intervallen für ~, der Kanal ~ enthält aber Zählerstände.',
+  ],
+  [
+    'The file has readings of a register for ~, and the channel ~ holds amounts of intervals.',
+    'Die Datei hat Zählerstände für ~, der Kanal ~ enthält aber Mengen von Intervallen.',
+  ],
   ['The file has ~ for ~, and the channel ~ holds ~.', 'Die Datei hat ~ für ~, der Kanal ~ enthält aber ~.'],
   ['Please select a *', 'Bitte wählen: *'],
   ['Added * ‘~’', '* „~“ hinzugefügt'],

@@ -87,10 +87,26 @@ const forPrograms = new Set([
   'This key is not for that.',
   'There is no reading in it.',
   'One request may carry 7 readings, and this one has 7: send them in several.',
+  'The Content-Type of readings is one of 7.',
   'The content may be compressed with gzip, and with nothing else.',
   'An item has no id: one of 7 says what it is of.',
   'The span from 7 to 7 is none: both are times such as 2026-03-01T00:00:00, the earlier one first.',
 ]);
+
+test('German says of which kind the readings of a file are, and those of its channel', () => {
+  const amounts = 'amounts of intervals';
+  const register = 'readings of a register';
+  for (const [file, channel] of [
+    [amounts, register],
+    [register, amounts],
+  ])
+    expect(germanSentence(`The file has ${file} for N1 E1, and the channel K holds ${channel}.`)).not.toMatch(
+      /readings|amounts/,
+    );
+  expect(germanSentence('The channel K is calculated by its formula: deliver what it is calculated from.')).toContain(
+    'Kanal K',
+  );
+});
 
 test('no text of the console is outside of its messages', () => {
   const found = filesOf('src')

@@ -10,10 +10,10 @@ import { sheetCsv } from '../../src/charts/frame/sheetText';
 import type { Translate } from '../../src/charts/plot';
 import { stripsAt } from '../../src/charts/strips';
 import { tooltipOf } from '../../src/charts/tooltipOf';
+import { todayIn, zoneOfRow } from '../../src/data/today';
 import { repeatedAlerts } from '../../src/data/usageAlerts';
 import { readingsChart, withGaps } from '../../src/explore/readingsChart';
 import { inShownUnit, type ShownUnit, unitsFor } from '../../src/explore/shownUnit';
-import { todayIn, zoneOfRow } from '../../src/explore/today';
 import { usagePlot } from '../../src/explore/usagePlot';
 import {
   daysBetween,

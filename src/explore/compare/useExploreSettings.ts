@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { minutesOfInterval } from '../../../resources/shared/usageInterval';
+import { todayIn } from '../../data/today';
 import { zoneOf } from '../../lib/dates';
 import {
   type ComparedKind,
@@ -9,7 +10,6 @@ import {
   recordsIn,
 } from '../../lib/exploreAddress';
 import { spanSettings } from '../spanSettings';
-import { todayIn } from '../today';
 import { useAddressSettings } from '../useAddressSettings';
 import { type Normalisation, normalisations } from './comparedSeries';
 

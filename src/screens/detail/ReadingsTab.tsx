@@ -1,10 +1,10 @@
 import { useGetList } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { IdentifiedRow } from '../../data/rowId';
+import { todayIn, zoneOfRow } from '../../data/today';
 import { treeAt } from '../../data/valueAt';
 import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import { ReadingsPicture } from '../../explore/ReadingsPicture';
-import { todayIn, zoneOfRow } from '../../explore/today';
 import { useReadingsSpan } from '../../explore/useReadingsSpan';
 import { RelatedList, type RelatedListProps } from './RelatedList';
 import { useMayHere } from './useMayHere';

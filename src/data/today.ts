@@ -1,10 +1,10 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { ianaZone } from '../../resources/shared/ianaZone';
-import type { IdentifiedRow } from '../data/rowId';
-import { accountZonePath } from '../data/rowPaths';
-import { valueAt } from '../data/valueAt';
 import { wallClockOf, zoneOf } from '../lib/dates';
 import { serverNow } from '../lib/serverClock';
+import type { IdentifiedRow } from './rowId';
+import { accountZonePath } from './rowPaths';
+import { valueAt } from './valueAt';
 
 /** Returns the IANA zone that a record is in: its own, its account's, or the browser's where neither says one. */
 export function zoneOfRow(entity: Entity, row: IdentifiedRow): string {
