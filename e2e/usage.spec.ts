@@ -115,6 +115,11 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await dragOver(page, page.getByRole('img', { name: 'Daily usage in kWh' }).locator('canvas'));
   await expect(page).toHaveURL(/usage\?span=custom&from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}$/);
   await expect(page.getByRole('img', { name: 'Hourly usage in kWh' }).locator('canvas')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('img', { name: 'Daily usage in kWh' })).toBeVisible();
+  await expect(page).toHaveURL(/usage$/);
+  await page.goForward();
+  await expect(page.getByRole('img', { name: 'Hourly usage in kWh' })).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Days' }).press('Enter');
   await page.getByRole('option', { name: 'Last 7 days' }).press('Enter');

@@ -1,10 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Returns what the address says of each setting, its default where it says nothing, and a function that sets some. */
+/**
+ * Returns what the address says of each setting, its default where it says nothing, and a function that sets some, in an
+ * entry of the browser's history of their own where Back is to lead to what was before.
+ */
 export function useAddressSettings<Name extends string>(defaults: Readonly<Record<Name, string>>) {
   const [params, setParams] = useSearchParams();
   const said = (name: Name): string => params.get(name) ?? defaults[name];
-  const set = (changes: Partial<Readonly<Record<Name, string>>>): void =>
+  const set = (changes: Partial<Readonly<Record<Name, string>>>, { isEntry = false } = {}): void =>
     setParams(
       () => {
         // The address itself: what was set a moment ago has not been drawn yet, and must not be lost.
@@ -14,7 +17,7 @@ export function useAddressSettings<Name extends string>(defaults: Readonly<Recor
           else next.set(name, value);
         return next;
       },
-      { replace: true },
+      { replace: !isEntry },
     );
   return { said, set };
 }
