@@ -20,6 +20,8 @@ export interface ChartSpec {
   readonly valueAxes?: readonly [ValueAxis] | readonly [ValueAxis, ValueAxis];
   /** Stretches of time with a ground of their own. Of time axes only. */
   readonly shaded?: readonly ShadedRange[];
+  /** What its tooltip says of a category beside the values of all series there. */
+  readonly notes?: (index: number) => readonly TooltipLine[];
   /** The tooltip at a category; the values of all series there otherwise. */
   readonly tip?: (index: number) => Tooltip;
 }

@@ -17,7 +17,8 @@ export function tooltipOf(picture: ChartSpec, index: number): Tooltip {
   const shown =
     lines.length > maxTooltipLines ? lines.sort((a, b) => b.amount - a.amount).slice(0, maxTooltipLines) : lines;
   const marked = marks.map(({ label, counts }) => ({ name: label, value: formatCount(counts[index] ?? 0) }));
-  return { title: categoryName(picture, index), lines: [...shown, ...marked, ...stripLinesAt(picture, index)] };
+  const noted = [...(picture.notes?.(index) ?? []), ...marked, ...stripLinesAt(picture, index)];
+  return { title: categoryName(picture, index), lines: [...shown, ...noted] };
 }
 
 /** What strips say at a place: a line for each name, with how many there are where that is more than one. */

@@ -1,6 +1,13 @@
 import type { UsageInterval } from '../../resources/shared/usageInterval';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
-import { type ChartSpec, crowded, type PlaceMark, type Series, type ShadedRange } from '../charts/chartSpec';
+import {
+  type ChartSpec,
+  crowded,
+  type PlaceMark,
+  type Series,
+  type ShadedRange,
+  type TooltipLine,
+} from '../charts/chartSpec';
 import type { Plot, Sheet, Translate } from '../charts/plot';
 import { categoryName } from '../charts/tooltipOf';
 import { amountIn, unitText } from '../lib/amount';
@@ -54,6 +61,7 @@ export function usagePlot(
     axis: { times: consumption.map(({ event }) => event), zone: timeZone },
     series,
     format,
+    notes: (index) => partRead(usage, index, translate),
     shaded: [
       ...unread(usage, translate('usage.unread')),
       ...(isCrowded ? groundsOf(consumption, translate) : []),
@@ -61,6 +69,16 @@ export function usagePlot(
     ],
   };
   return { charts: [chart], sheet: sheetOf(chart, usage, translate), zone: timeZone };
+}
+
+/** Returns what the tooltip of an interval says of which less than all was read. */
+function partRead({ consumption }: UtilityUsage, index: number, translate: Translate): readonly TooltipLine[] {
+  const { read } = consumption[index] ?? { read: 1 };
+  if (read >= 1) return [];
+  if (read === 0) return [{ name: translate('usage.unread'), value: '' }];
+  // A part that is missing is not rounded away.
+  const percent = Math.min(99.9, Math.round(read * 1_000) / 10);
+  return [{ name: translate('usage.readPart'), value: percent.toLocaleString(numberLocale()) }];
 }
 
 /** Returns the table of the chart. Files have its numbers unrounded. */

@@ -9,13 +9,18 @@ import { figuresText } from '../widgets/quality/foundFigures';
 export const lastMoment = '9999-12-31T00:00:00Z';
 
 /** Returns the stretches with a notification, each of which opens it in triage. */
-export const alertStrips = (alerts: readonly UsageAlert[], translate: Translate): readonly ShadedRange[] =>
-  alerts.map(({ start, end, group, building }) => ({
+export const alertStrips = (
+  alerts: readonly UsageAlert[],
+  translate: Translate,
+  translateLabel: (label: string) => string,
+): readonly ShadedRange[] =>
+  alerts.map(({ start, end, type, status, group, building }) => ({
     from: start,
     to: end ?? lastMoment,
     label: translate('usage.alerts'),
     tone: 'error',
     isStrip: true,
+    tip: { name: translateLabel(type), value: translateLabel(status) },
     opens: triagePath('notifications', group, { BuildingId: [building] }),
   }));
 

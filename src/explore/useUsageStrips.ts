@@ -14,7 +14,7 @@ export function useUsageStrips(
   const translate = useMessages();
   const translateLabel = useLabel();
   return useMemo(
-    () => [...alertStrips(alerts, translate), ...findingStrips(findings, translate, translateLabel)],
+    () => [...alertStrips(alerts, translate, translateLabel), ...findingStrips(findings, translate, translateLabel)],
     [alerts, findings, translate, translateLabel],
   );
 }

@@ -232,7 +232,13 @@ describe('the chart of usage', () => {
     const alert = { id: '1', type: 'Spike', status: 'Pending', load: '', channel: '', group: '', building: '' };
     const over = { ...alert, start: '2026-03-01T15:00:00.000Z', end: '2026-03-01T17:00:00.000Z' };
     const open = { ...alert, start: '2026-03-03T15:00:00.000Z', end: null };
-    const [picture] = usagePlot(usage(), 'Daily', undefined, alertStrips([over, open], say), say).charts;
+    const [picture] = usagePlot(
+      usage(),
+      'Daily',
+      undefined,
+      alertStrips([over, open], say, (label) => label),
+      say,
+    ).charts;
     const options = echartsOptions({ picture: picture as NonNullable<typeof picture>, theme: createTheme() }) as {
       readonly series: readonly { readonly data: readonly unknown[] }[];
     };
@@ -287,13 +293,23 @@ describe('the chart of usage', () => {
     };
     const found = { id: 'f', rule: 'Zero values', status: 'Open', load: '', channel: '', figures: { hours: 3 } };
     const finding = { ...found, from: '2026-03-02T12:00:00Z', until: '2026-03-02T15:00:00Z' };
-    const strips = [...alertStrips([open, over], say), ...findingStrips([finding], say, (label) => label)];
+    const strips = [
+      ...alertStrips([open, over], say, (label) => label),
+      ...findingStrips([finding], say, (label) => label),
+    ];
     const [chart] = usagePlot(usage(), 'Daily', undefined, strips, say).charts;
     const opened = usage().consumption.map((_point, index) =>
       stripsAt(chart as ChartSpec, index).map(({ opens }) => opens?.match(/(?:triage=|Findings\/)(\w+)/)?.[1]),
     );
     expect(opened).toEqual([['over'], ['over', 'f'], ['open', 'over'], ['open']]);
-    expect(tooltipOf(chart as ChartSpec, 1).lines.at(-1)).toEqual({ name: 'Zero values', value: '3 h' });
+    const told = (index: number) => tooltipOf(chart as ChartSpec, index).lines.map(({ name, value }) => [name, value]);
+    const spike = ['Spike', 'Pending'];
+    expect(told(0).slice(1)).toEqual([spike]);
+    expect(told(1).slice(1)).toEqual([['Read (%)', '25'], spike, ['Zero values', '3 h']]);
+    expect(told(2)).toEqual([
+      ['Nothing was read', ''],
+      ['Spike', '2 ×'],
+    ]);
   });
 
   test('has lines of levels with their least and most, and what it is compared with by its place', () => {
