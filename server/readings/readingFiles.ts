@@ -11,10 +11,10 @@ import { unjournaled } from '../sql/unjournaled';
 import { formatOf } from './formats/formatOf';
 import { type IntervalFormat, UnreadableFile } from './formats/intervalFile';
 import type { DeliveryScope } from './matchSeries';
-import { type OpenedContent, withContent } from './parsing/openContent';
+import { type OpenedContent, readFirstSheet, withContent } from './parsing/openContent';
 import { recordJob } from './recordDelivery';
 import { authorOf, platformWriter, type ReadingsWriter } from './resolveChannels';
-import { unpackFile } from './unpackFile';
+import { holdsWorkbook, unpackFile } from './unpackFile';
 
 /** A file of readings that was sent, and with whose rights it is delivered. */
 export interface ReadingFile {
@@ -54,7 +54,7 @@ export async function keepFile(
   status: 'Pending' | 'Processing' = 'Pending',
 ): Promise<void> {
   const { jobId, scope } = sent;
-  const { name, content } = await unpackFile(sent);
+  const { name, content } = await textOf(sent);
   const { label } = expectFormat(headOf(content), name);
   const { caller, senderId, feedId } = writer;
   const isKey = senderId !== caller.contactId;
@@ -68,6 +68,13 @@ export async function keepFile(
         ${param(senderId)}::uuid, ${param(caller.contactId)}::uuid, ${param(isKey ? caller.roles[0]?.accountId : null)}::uuid,
         ${param(feedId ?? null)}::uuid, ${param(scope?.resource ?? null)}, ${param(scope?.id ?? null)}::uuid)`),
   );
+}
+
+/** Returns the file that was sent, or that of an archive; of a workbook its first sheet. @throws UnreadableFile */
+async function textOf(sent: Pick<SentFile, 'name' | 'content'>): Promise<Pick<SentFile, 'name' | 'content'>> {
+  const file = await unpackFile(sent);
+  if (!holdsWorkbook(file.content)) return file;
+  return { name: `${file.name}.csv`, content: Buffer.from(await readFirstSheet(file.content)) };
 }
 
 /** Keeps the content of a file once more, for a delivery of its own. */

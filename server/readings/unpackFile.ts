@@ -15,14 +15,20 @@ const isOf = (content: Buffer, ...magic: readonly number[]): boolean =>
   magic.every((byte, index) => content[index] === byte);
 
 /**
- * Returns the file that an archive has, by its own name: a zip of one file, or gzip. What is no archive is returned as it is.
+ * Returns the file that an archive has, by its own name: a zip of one file, or gzip. What is no archive, and a workbook,
+ * which is a zip too, is returned as it is.
  * @throws UnreadableFile where it is broken, has several files, or unpacks to more than 64 MiB
  */
 export async function unpackFile(file: NamedFile): Promise<NamedFile> {
   const { name, content } = file;
   if (isOf(content, 0x1f, 0x8b)) return { name: name.replace(/\.gz$/i, ''), content: await inflated(content) };
-  return isOf(content, 0x50, 0x4b, 0x03, 0x04) ? unzipped(content) : file;
+  return isZip(content) ? unzipped(file) : file;
 }
+
+const isZip = (content: Buffer): boolean => isOf(content, 0x50, 0x4b, 0x03, 0x04);
+
+/** Whether an unpacked file is a workbook: of archives only workbooks are left, the older ones are compound files. */
+export const holdsWorkbook = (content: Buffer): boolean => isZip(content) || isOf(content, 0xd0, 0xcf, 0x11, 0xe0);
 
 async function inflated(content: Buffer): Promise<Buffer> {
   try {
@@ -36,7 +42,8 @@ async function inflated(content: Buffer): Promise<Buffer> {
 const tooLarge = 'The archive unpacks to more than 64 MiB.';
 const broken = 'The archive is broken.';
 
-async function unzipped(content: Buffer): Promise<NamedFile> {
+async function unzipped(file: NamedFile): Promise<NamedFile> {
+  const { content } = file;
   const names: string[] = [];
   let size = 0;
   const isFile = (name: string): boolean => !name.endsWith('/') && !name.startsWith('__MACOSX/');
@@ -53,6 +60,7 @@ async function unzipped(content: Buffer): Promise<NamedFile> {
     return false;
   });
   if (size > largest) throw new UnreadableFile(tooLarge);
+  if (names.includes('[Content_Types].xml')) return file;
   if (names.length > 1) throw new UnreadableFile('The archive has several files: send them one by one.');
   if (names.length === 0) throw new UnreadableFile('The archive has no file.');
   const [[name = '', unpacked] = []] = Object.entries(await open((entry) => entry.name === names[0]));

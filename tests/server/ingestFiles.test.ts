@@ -11,8 +11,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { utils, write } from 'xlsx';
 import { catalogue } from '../../resources/language/all';
 import { bucketStore } from '../../server/files/bucket';
 import { bucketClient } from '../../server/files/bucketClient';
@@ -66,9 +68,13 @@ beforeEach(async () => {
     ChannelKey: meter,
     BuildingId: buildingId,
     Label: meter,
+    TimeZone: 'UTC',
   });
   await scene.insert('dw_ChannelsMappings', { ChannelId: channelId, ExternalId: meter, Reference: 'E1' });
 });
+
+/** Of which a workbook keeps no whole seconds. */
+const times = [0, 5, 10].map((minute) => new Date(Date.UTC(2026, 2, 1, 13, minute)));
 
 const lines: string[] = [];
 const work = () => ({ database: scene.database, catalogue });
@@ -93,12 +99,13 @@ const keptOnly = (file: string) =>
   );
 
 const inFolder = () => filesInFolder(path.join(folder, 'in'));
-const drop = (name: string, text: string): void => {
-  writeFileSync(path.join(folder, 'in', name), text);
+const drop = (name: string, content: string | Uint8Array): void => {
+  writeFileSync(path.join(folder, 'in', name), content);
   utimesSync(path.join(folder, 'in', name), new Date(0), new Date(0));
 };
 const inBucket = () => filesInBucket(place);
-const put = (name: string, text: string) => bucketClient(place).ask('PUT', `ingest/${name}`, new Blob([text]));
+const put = (name: string, content: string | Uint8Array<ArrayBuffer>) =>
+  bucketClient(place).ask('PUT', `ingest/${name}`, new Blob([content]));
 
 it('files in the folder are delivered, wait for a mapping, or are refused', async () => {
   drop('mapped.csv', fileOf(meter));
@@ -116,6 +123,42 @@ it('files in the folder are delivered, wait for a mapping, or are refused', asyn
   expect(readdirSync(path.join(folder, 'in')).sort()).toEqual(['.hidden', 'growing.csv', 'refused', 'taken']);
   expect(readdirSync(path.join(folder, 'in/taken'))).toHaveLength(2);
   rmSync(path.join(folder, 'in/growing.csv'));
+});
+
+it.each([
+  ['wide', (key: string) => [['Time', key], ...times.map((time) => [time, 1.5])]],
+  ['long', (key: string) => [['Channel key', 'Time', 'Value'], ...times.map((time) => [key, time, 1.5])]],
+])('workbooks in the folder and in the bucket are delivered: %s ones', async (layout, tableOf) => {
+  const table = utils.aoa_to_sheet([[], ...tableOf(meter)], { UTC: true });
+  const content = new Uint8Array(
+    write({ SheetNames: ['A'], Sheets: { A: table } }, { type: 'array', bookType: 'xlsx' }),
+  );
+  drop(`${layout}.xlsx`, content);
+  await put(`${layout}-again.xlsx`, content);
+  expect([await ingest(await inFolder()), await ingest(await inBucket())]).toEqual([1, 1]);
+  const { rows } = await scene.database.pool.query(
+    'select "ConsumptionDate" as at, "Raw" as raw from "dw_Consumption" where "ChannelId" = $1 order by 1',
+    [channelId],
+  );
+  expect(rows).toEqual(times.map((at) => ({ at, raw: 1.5 })));
+  expect(await jobs(`${layout}.xlsx.csv`, `${layout}-again.xlsx.csv`)).toMatchObject([{ status: 3 }, { status: 3 }]);
+});
+
+it('an empty workbook and a broken one are refused, and say why', async () => {
+  const empty = write(
+    { SheetNames: ['A'], Sheets: { A: utils.aoa_to_sheet([]) } },
+    { type: 'array', bookType: 'xlsx' },
+  );
+  drop('empty.xlsx', new Uint8Array(empty));
+  drop('broken.xlsx', zipSync({ '[Content_Types].xml': strToU8('<Types/>') }));
+  expect(await ingest(await inFolder())).toBe(2);
+  const { rows } = await scene.database.pool.query(
+    `select "Logs" as log from "dw_ConsumptionJobs" where "File" in ('empty.xlsx', 'broken.xlsx') order by "File"`,
+  );
+  expect(rows.map(({ log }) => log)).toEqual([
+    'This workbook is broken.',
+    'The first sheet of this workbook is empty.',
+  ]);
 });
 
 it('a file of the folder is one job, wherever its process was killed', async () => {

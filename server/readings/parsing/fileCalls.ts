@@ -11,6 +11,7 @@ import {
   UnreadableFile,
 } from '../formats/intervalFile';
 import { type DeliveredReading, type PreparedRows, prepareRows, type ReadingColumns } from '../preparedRows';
+import { csvOfFirstSheet } from './firstSheet';
 
 /** A register of a file, without its readings. */
 export interface SeriesHead extends Omit<FileSeries, 'readings'> {
@@ -59,6 +60,8 @@ export type RowsSummary = Omit<PreparedRows, 'batches'>;
 
 /** What takes long with large files. Values of all calls can be sent from one thread to another. */
 export interface FileCalls {
+  /** Returns the first sheet of a workbook as CSV. @throws UnreadableFile */
+  readonly table: (workbook: Uint8Array) => string;
   /** @throws UnreadableFile */
   readonly open: (compressed: Uint8Array, format: string) => FileHead;
   readonly figures: (clocks: readonly SeriesClock[]) => readonly SeriesFigures[];
@@ -81,6 +84,7 @@ export function fileCalls(mostReadings = mostOfFile): FileCalls {
   let content: Content = { clock: 'utc', readings: [], refused: [] };
   let batches: Iterator<ReadingColumns> | undefined;
   return {
+    table: csvOfFirstSheet,
     open: (compressed, label) => {
       const format = formatNamed(label);
       if (!format) throw new UnreadableFile(`Files of the format ${label} are no longer known.`);

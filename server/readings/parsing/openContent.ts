@@ -57,6 +57,13 @@ export function withContent<T>(
     : threads(() => inThread(heapMb, (ask) => readContent(content, ask, use)));
 }
 
+/**
+ * Returns the first sheet of a workbook as CSV, by a thread: how much a workbook unpacks to is not known before.
+ * @throws UnreadableFile
+ */
+export const readFirstSheet = (workbook: Buffer): Promise<string> =>
+  threads(() => inThread(most.heapMb, (ask) => ask('table', workbook)));
+
 async function readContent<T>(
   { compressed, format }: KeptContent,
   ask: Ask,

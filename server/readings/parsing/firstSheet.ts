@@ -1,0 +1,30 @@
+import papaparse from 'papaparse';
+import { read, utils } from 'xlsx';
+import { UnreadableFile } from '../formats/intervalFile';
+
+/** Returns the first sheet of a workbook as CSV, from its first line that has something. @throws UnreadableFile */
+export function csvOfFirstSheet(content: Uint8Array): string {
+  const lines = linesOf(content);
+  const first = lines.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
+  if (first < 0) throw new UnreadableFile('The first sheet of this workbook is empty.');
+  return papaparse.unparse(lines.slice(first));
+}
+
+function linesOf(content: Uint8Array): readonly (readonly string[])[] {
+  try {
+    const book = read(content, { cellDates: true, UTC: true, dense: true, raw: true, sheets: 0 });
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''];
+    const lines = sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: '', UTC: true }) : [];
+    return lines.map((cells) => cells.map(written));
+  } catch (error) {
+    const isProtected = /password|encryption/i.test(String(error));
+    throw new UnreadableFile(isProtected ? 'This workbook is protected with a password.' : 'This workbook is broken.');
+  }
+}
+
+/** Times of a sheet are parts of a day, which are not whole seconds, and by the clock on the wall. */
+function written(cell: unknown): string {
+  if (!(cell instanceof Date)) return String(cell ?? '');
+  const seconds = Math.round(cell.getTime() / 1_000);
+  return new Date(seconds * 1_000).toISOString().slice(0, 19).replace('T', ' ');
+}
