@@ -50,7 +50,7 @@ export function logRequests(app: FastifyInstance, slow: SlowOperations): void {
     });
     request.log.info(
       {
-        req: loggedRequest(request),
+        req: request,
         operation,
         personId: request.personId,
         viewerId: request.viewerId,

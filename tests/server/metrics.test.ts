@@ -108,7 +108,7 @@ describe('metrics', () => {
 });
 
 describe('a request', () => {
-  it('has its id in the response, and in a log line with operation, person and duration', async () => {
+  it('has its id in the response, and in a log line with operation, person, address and duration', async () => {
     const { email, contactId } = await scene.person({ type: 'Esp' });
     const authorization = `Bearer ${(await scene.signIn(email)).token}`;
     lines = [];
@@ -118,6 +118,7 @@ describe('a request', () => {
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
     const logged = lines.map((line) => JSON.parse(line)).find((line) => line.requestId === requestId);
     expect(logged).toMatchObject({ operation: 'query ReadSites', personId: contactId, status: 200, msg: 'request' });
+    expect(logged.req).toEqual({ method: 'POST', url: '/v1/graphql', remoteAddress: '127.0.0.1' });
     expect(logged.durationMs).toBeGreaterThan(0);
   });
 
