@@ -25,6 +25,9 @@ const name = 'Erased person';
 /** Columns of a contact that say who it is. */
 const personal = ['DisplayName', 'FirstName', 'LastName', 'Salutation', 'EmailAddress', 'Mobile', 'Phone'] as const;
 
+/** Resources whose rows are called after their person. */
+const calledAfterPerson = ['contactsRole', 'sessions', 'mlNotificationsVisibility'] as const;
+
 /** Returns what is kept of a person. @throws HttpError where there is none */
 export function exportPerson(database: Database, catalogue: Catalogue, contactId: string): Promise<PersonalData> {
   return database.read(async (session) => {
@@ -91,6 +94,8 @@ export async function erasePerson(database: Database, caller: Caller, contactId:
     await session.count(sql`delete from meterdesk.notice where recipient = ${param(contactId.toLowerCase())}`);
     await session.count(sql`delete from meterdesk.second_factor where contact_id = ${id}::uuid`);
     await session.count(sql`delete from meterdesk.passkey where contact_id = ${id}::uuid`);
+    // The address under which the person was invited.
+    await session.count(sql`update "dw_ContactsRole" set "EmailAddress" = null where "ContactId" = ${id}::uuid`);
     await eraseFromHistory(session, contactId);
     // The fact is in history, after who it was is gone.
     await resumeJournal(session);
@@ -101,14 +106,16 @@ export async function erasePerson(database: Database, caller: Caller, contactId:
 
 async function eraseFromHistory(session: Session, contactId: string): Promise<void> {
   const columns = sql`${param([...personal])}::text[]`;
+  const id = param(contactId.toLowerCase());
+  const changes = sql`(resource = 'contacts' and row_key = ${id}) or (resource = any(${param([...calledAfterPerson])}::text[])
+    and coalesce(after ->> 'ContactId', before ->> 'ContactId') = ${id})`;
+  // What stands in quotes in a line is what the row was called.
+  await session.count(sql`
+    update "dw_History" set "Description" = regexp_replace("Description", '‘.*’', ${param(`‘${name}’`)})
+    where "Description" like '%‘%' and "SourceId" in (select row_key from meterdesk.change where ${changes})`);
   await session.count(sql`
     update meterdesk.change set label = ${param(name)}, before = before - ${columns}, after = after - ${columns}
-    where resource = 'contacts' and row_key = ${param(contactId.toLowerCase())}`);
-  // Lines of rows that are called after their person.
-  await session.count(sql`
-    update meterdesk.change set label = ${param(name)}
-    where resource in ('contactsRole', 'sessions')
-      and coalesce(after ->> 'ContactId', before ->> 'ContactId') = ${param(contactId.toLowerCase())}`);
+    where ${changes}`);
 }
 
 /** Every column that refers to contacts, of tables and not of their partitions. */

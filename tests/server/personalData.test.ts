@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Scene } from './scene';
 
@@ -78,6 +79,42 @@ it('erases who a person was, in history too, which keeps that there was a change
   for (const gone of ['Ada Lovelace', email, '020 7946', 'dark', `Person ${contactId.slice(0, 4)}`])
     expect(JSON.stringify(rows)).not.toContain(gone);
   expect(rows[0].c).toMatchObject([{ DisplayName: 'Erased person', Password: null }]);
+});
+
+it('erases the name and the address from lines of history and from roles', async () => {
+  const account = await scene.account('Mill');
+  const contactId = randomUUID();
+  const email = `grace.${contactId.slice(0, 8)}@people.test`;
+  const { contactId: colleague } = await scene.person({ type: 'Esp' });
+  for (const [sql, values] of [
+    [
+      `insert into "dw_Contacts" ("ContactId", "DisplayName", "EmailAddress", "Type", "Status") values ($1, 'Grace O’Hopper', $2, 1, 1)`,
+      [contactId, email],
+    ],
+    [
+      `insert into "dw_ContactsRole" ("AccountId", "ContactId", "EmailAddress", "Role", "Status") values ($3, $1, $2, 1, 2)`,
+      [contactId, email, account],
+    ],
+    [`update "dw_ContactsRole" set "Status" = 1 where "ContactId" = $1`, [contactId]],
+  ] as const)
+    await scene.database.write({ contactId: colleague, operation: 'X' }, (session) =>
+      session.client.query(sql, [...values]),
+    );
+  const left = async () => {
+    const { rows } = await scene.database.pool.query(
+      `select (select jsonb_agg(t) from "dw_History" t where "SourceId" like '%' || $1 || '%') lines, (select jsonb_agg(t) from "dw_ContactsRole" t) roles,
+        (select jsonb_agg(t) from meterdesk.change t where row_key like '%' || $1 || '%') changes`,
+      [contactId],
+    );
+    return rows[0];
+  };
+  const before = await left();
+  for (const place of Object.values(before)) expect(JSON.stringify(place)).toMatch(/Hopper|grace\./);
+  expect((await scene.ask('DELETE', pathOf(contactId), staff)).status).toBe(204);
+  const after = await left();
+  expect(JSON.stringify(after)).not.toMatch(/hopper|grace\./i);
+  expect(after.lines.length).toBeGreaterThanOrEqual(before.lines.length);
+  expect(JSON.stringify(after.lines)).toContain('Added Contact ‘Erased person’');
 });
 
 it('does not erase oneself', async () => {
