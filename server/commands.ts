@@ -1,4 +1,5 @@
 import { loadDemo } from '../demo/load';
+import { adoptSecrets } from './backup/adoptSecrets';
 import { backUp } from './backup/backUp';
 import { restoreBackup } from './backup/restoreBackup';
 import { logSignIns } from './demo';
@@ -11,6 +12,7 @@ import { serve } from './serve';
 import type { Environment } from './settings';
 import type { Shutdown } from './shutdown';
 import { describeMigration, migrate } from './sql/migrate';
+import { keptSecret } from './tokenSecret';
 
 type Log = (line: string) => void;
 type Command = (environment: Environment, shutdown: Shutdown, log: Log, words: readonly string[]) => Promise<void>;
@@ -68,7 +70,15 @@ export const commands: Readonly<Record<string, Command>> = {
       replace === 'replace',
     );
     await migrate(database, catalogue, log);
+    const unreadable = await adoptSecrets(database, {
+      tokenSecret: environment.tokenSecret ?? keptSecret(environment.dataDir),
+      tokenSecretBefore: restored.tokenSecret ?? environment.tokenSecretBefore,
+    });
     log(`Restored ${restored.rows} rows and ${restored.files} documents, as they were on ${restored.takenOn}.`);
+    if (unreadable > 0)
+      log(
+        `${unreadable} second factors are encrypted with another TOKEN_SECRET: start once with that of the installation that the backup is of as TOKEN_SECRET_BEFORE. Without it, these people cannot sign in.`,
+      );
     await shutdown.run();
   },
 

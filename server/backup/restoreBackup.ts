@@ -26,6 +26,8 @@ export interface RestoredBackup {
   readonly takenOn: string;
   readonly rows: number;
   readonly files: number;
+  /** The secret that its installation kept in the data folder; not to be shown. */
+  readonly tokenSecret: string | undefined;
 }
 
 /**
@@ -81,7 +83,7 @@ class Restore {
     await loader.finish(manifest.sequences);
     await this.client.query('commit');
     if (manifest.tokenSecret && this.target.settings.databaseUrl === undefined) this.keepSecret(manifest.tokenSecret);
-    return { ...counts, takenOn: manifest.takenOn };
+    return { ...counts, takenOn: manifest.takenOn, tokenSecret: manifest.tokenSecret };
   }
 
   private async open(manifest: Manifest): Promise<void> {

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import { adoptSecrets } from '../../server/backup/adoptSecrets';
 import { backUp, isBackupDue, removeOld } from '../../server/backup/backUp';
 import { restoreBackup } from '../../server/backup/restoreBackup';
 import { openFiles } from '../../server/files/openFiles';
+import { decrypt, encrypt } from '../../server/identity/encryption';
 import { readSettings, settle } from '../../server/settings';
 import type { Database } from '../../server/sql/database';
 import { migrate } from '../../server/sql/migrate';
@@ -84,6 +86,19 @@ describe('a backup', () => {
     await expect(restoreBackup(into(target), file, false)).rejects.toThrow('This database holds data.');
     await restoreBackup(into(target), file, true);
     expect(await contentOf(target.database)).toEqual(await contentOf(scene.database));
+  });
+
+  it('has second factors readable where TOKEN_SECRET is another, and says how many are not', async () => {
+    const [theirs, ours] = ['the secret of the source', 'a secret of ours, with many characters'];
+    const sealed = encrypt({ tokenSecret: theirs }, 'second factor', 'JBSWY3DPEHPK3PXP');
+    await scene.database.pool.query('update "dw_Contacts" set "MfaSecret" = $1', [sealed]);
+    const { file } = await backUp(source());
+    const { tokenSecret } = await restoreBackup(into(target), file, true);
+    expect(await adoptSecrets(target.database, { tokenSecret: ours })).toBe(1);
+    expect(await adoptSecrets(target.database, { tokenSecret: ours, tokenSecretBefore: tokenSecret })).toBe(0);
+    const { rows } = await target.database.pool.query('select "MfaSecret" as kept from "dw_Contacts"');
+    expect(rows.map(({ kept }) => decrypt({ tokenSecret: ours }, 'second factor', kept))).toEqual(['JBSWY3DPEHPK3PXP']);
+    await scene.database.pool.query('update "dw_Contacts" set "MfaSecret" = null');
   });
 
   it('says nothing without its passphrase', async () => {
