@@ -18,6 +18,8 @@ export interface EditedChannel {
   readonly unit: string;
   readonly isRegister: boolean;
   readonly minutes: number | null;
+  /** Whether another meter was there at some time after the span begins. */
+  readonly isExchanged: boolean;
 }
 
 /** What each kind of edit does to rows, beside changing several. */
@@ -40,7 +42,7 @@ export async function channelsOfEdit(
   session: Session,
   catalogue: Catalogue,
   caller: Caller,
-  { channelIds, edit }: SpanEdit,
+  { channelIds, from, edit }: SpanEdit,
 ): Promise<readonly EditedChannel[]> {
   const consumption = catalogue.entity('consumption');
   const actions = [...actionsOf[edit.kind], 'bulk'] as const;
@@ -52,6 +54,8 @@ export async function channelsOfEdit(
   const found = await session.rows<EditedChannel & { readonly mayEdit: boolean }>(sql`
     select "t"."ChannelId" as "channelId", "t"."Label" as label, coalesce("t"."UnitOfMeasure", '') as unit, "t"."IntervalMins" as minutes,
       coalesce("t"."ValueTypeEnum" = ${param(ValueType.values.Cumulative)}, false) as "isRegister",
+      exists (select from "dw_MeterExchanges" e where e."ChannelId" = "t"."ChannelId"
+        and e."ExchangedOn" > ${param(from)}::timestamp at time zone meterdesk.zone_of("t"."TimeZone", null)) as "isExchanged",
       coalesce(${and(actions.map((action) => rowFilter(catalogue, consumption, 't', caller, action)))}, false) as "mayEdit"
     from "dw_Channels" "t" where "t"."ChannelId" = any(${param([...channelIds, ...source])}::uuid[])
       and "t"."Status" <> ${param(ChannelStatus.values.Deleted)}
@@ -80,6 +84,9 @@ function problemOf(
     return 'What a register counts over a gap is shared out over it already.';
   if (edit.kind === 'split' && channels.some(({ minutes }) => !minutes || minutes <= 0))
     return 'The channel has no interval by which it could be split.';
+  const isScaled = edit.kind === 'scale' || edit.kind === 'negate';
+  if (isScaled && channels.some(({ isRegister, isExchanged }) => isRegister && isExchanged))
+    return 'The meter of this register was exchanged later, at a register that would no longer be right: delete the exchange, and add it again afterwards.';
   if (edit.kind !== 'copy' || !source) return undefined;
   if (channels.some(({ channelId }) => channelId === source.channelId)) return 'A channel is not copied from itself.';
   const isLike = (channel: EditedChannel) => channel.unit === source.unit && channel.isRegister === source.isRegister;

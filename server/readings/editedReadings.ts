@@ -40,22 +40,33 @@ const inSpan = (value: Fragment): Fragment => sql`
   select s.channel, r."ConsumptionDate" as at, ${value} as value, null::smallint as type from spans s ${ofChannel} and ${within}`;
 
 /**
- * Multiplies amounts. Of a register its advance is multiplied: the span begins at the state before it, and all later
- * readings move by the same difference, so that the advance after the span stays as it is.
+ * Multiplies amounts. Of a register what it counted in the span is multiplied, as usage has it: its readings go on from
+ * what it showed at the beginning, and all later ones move by the same difference as it does at the end, so that what it
+ * counted before and after stays as it is.
  */
 const scaled = (factor: number): Fragment => sql`
   select s.channel, r."ConsumptionDate" as at, case when not s.is_register then ${reading} * f.factor
-      when ${within} then e.base + (${reading} - e.base) * f.factor
-      else ${reading} + (f.factor - 1) * (e.last - e.base) end as value, null::smallint as type
+      when r."ConsumptionDate" <= s.ends then b.shown + (${reading} - b.shown) * f.factor
+      else ${reading} + (f.factor - 1) * (e.shown - b.shown) end as value, null::smallint as type
   from spans s cross join (select ${param(factor)}::float8 as factor) f
-  left join lateral (
-    select coalesce((select ${reading} from "dw_Consumption" r where r."ChannelId" = s.channel and r."ConsumptionDate" < s.starts
-          and ${reading} is not null order by r."ConsumptionDate" desc limit 1),
-        (select ${reading} from "dw_Consumption" r where r."ChannelId" = s.channel and ${within} and ${reading} is not null order by r."ConsumptionDate" limit 1)) as base,
-      (select ${reading} from "dw_Consumption" r where r."ChannelId" = s.channel and ${within} and ${reading} is not null order by r."ConsumptionDate" desc limit 1) as last
-  ) e on s.is_register
-  ${ofChannel} and r."ConsumptionDate" >= s.starts and (r."ConsumptionDate" < s.ends or s.is_register and e.last is not null)
+  left join lateral (${shownAt(sql`s.starts`)}) b on s.is_register
+  left join lateral (${shownAt(sql`s.ends`)}) e on s.is_register
+  ${ofChannel} and case when s.is_register then r."ConsumptionDate" > s.starts else ${within} end
   where ${reading} is not null`;
+
+/**
+ * What a register shows at a moment. Between two readings it is shared out evenly, as usage shares it out; where it falls
+ * there, it is the earlier one.
+ */
+function shownAt(moment: Fragment): Fragment {
+  const nearest = (isThere: Fragment, order: Fragment) => sql`
+    select r."ConsumptionDate" as at, ${reading} as value from "dw_Consumption" r
+    where r."ChannelId" = s.channel and r."ConsumptionDate" ${isThere} and ${reading} is not null order by 1 ${order} limit 1`;
+  return sql`
+    select case when p.value is null then n.value when n.value is null or n.value < p.value then p.value
+      else p.value + (n.value - p.value) * (extract(epoch from ${moment} - p.at) / extract(epoch from n.at - p.at))::float8 end as shown
+    from (select) o left join (${nearest(sql`<= ${moment}`, sql`desc`)}) p on true left join (${nearest(sql`> ${moment}`, sql`asc`)}) n on true`;
+}
 
 /** Moves values by elapsed time: they overwrite readings at the new times, and the old times are emptied. */
 const shifted = (minutes: number): Fragment => sql`

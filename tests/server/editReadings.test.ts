@@ -225,12 +225,46 @@ test('a lump of days or months is split over those of the channel’s own clock'
   ).toEqual(['01-01 00', '02-01 00', '03-01 00', '04-01 00']);
 });
 
-test('a register is scaled by what it counted, and goes on after the span as it did', async () => {
+test('a register is scaled by what it counted in the span, and goes on after it as it did', async () => {
   const id = await channel({ ValueTypeEnum: 3 });
-  await read(id, '2026-03-01T00:00Z', [100, 101, 111, 121, 122, 123]);
-  await edit({ channelIds: [id], ...span(2, 4), edit: { kind: 'scale', factor: 0.1 }, reason: 'CT ratio' });
+  await read(id, '2026-03-01T00:00Z', [100, 101, 102, 112, 122, 123]);
+  const wanted = { channelIds: [id], ...span(2, 4), edit: { kind: 'scale', factor: 0.1 }, reason: 'CT ratio' };
+  const { body } = await edit({ ...wanted, dryRun: true });
+  expect(body.channels).toMatchObject([{ changed: 3, before: { total: 20 }, after: { total: 2 } }]);
+  await edit(wanted);
   const values = Object.values(await stored(id)).map(([raw, corrected]) => corrected ?? raw);
   expect(values).toEqual([100, 101, 102, 103, 104, 105]);
+});
+
+test('a register that is not read when the span begins and ends is scaled by what it counted in between', async () => {
+  const id = await channel({ ValueTypeEnum: 3 });
+  await read(id, '2026-03-01T00:00Z', [100, 140, 180], 240);
+  const wanted = { channelIds: [id], ...span(2, 6), edit: { kind: 'scale', factor: 10 }, reason: 'CT ratio' };
+  const { body } = await edit({ ...wanted, dryRun: true });
+  expect(body.channels).toMatchObject([{ changed: 2, before: { total: 40 } }]);
+  await edit(wanted);
+  const values = Object.values(await stored(id)).map(([raw, corrected]) => corrected ?? raw);
+  // 20 before the span, 20 and 20 times ten in it, 20 after it.
+  expect(values).toEqual([100, 320, 540]);
+});
+
+test('a register is not scaled before an exchange of its meter, whose registers would no longer fit', async () => {
+  const id = await channel({ ValueTypeEnum: 3 });
+  await read(id, '2026-03-01T00:00Z', [100, 101, 102, 5, 6]);
+  await scene.insert('dw_MeterExchanges', {
+    ...{
+      MeterExchangeId: randomUUID(),
+      LoadId: load,
+      ChannelId: id,
+      NewSerialNumber: 'B',
+      ExchangedOn: '2026-03-01T02:30Z',
+    },
+    ...{ ClosingRegister: 102, OpeningRegister: 5 },
+  });
+  const wanted = { channelIds: [id], edit: { kind: 'scale', factor: 10 }, reason: 'CT ratio' };
+  const { status, body } = await edit({ ...wanted, ...span(0, 2) });
+  expect([status, body.errors[0].message]).toEqual([409, expect.stringContaining('was exchanged later')]);
+  expect((await edit({ ...wanted, ...span(3, 5) })).status).toBe(200);
 });
 
 test('times are those of the channel’s zone', async () => {
