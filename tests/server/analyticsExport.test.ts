@@ -82,29 +82,36 @@ describe('POST /platform/analytics/export', () => {
   test.each([
     ['2026-04-05', '2026-04-04T11:00:00Z', 25],
     ['2026-09-27', '2026-09-26T12:00:00Z', 23],
-  ])('has the numbers of the usage endpoint over the change of clocks on %s', async (start, from, hours) => {
-    const ids = [await meter({ from, minutes: 15, count: 100 }), await meter({ from, minutes: 15, count: 100 })];
-    const span = { ids, start, end: start };
-    const asked = await scene.ask('POST', '/platform/analytics/usage', token, [
-      { ChannelId: ids[0], start: `${start}T00:00:00`, end: `${start}T23:59:59`, interval: 5 },
-    ]);
-    const usage = asked.body.dimensions[0].utilities[0].consumption.map((point: { usage: number }) => point.usage);
-    const { rows } = await exported({ ...span, interval: 5 });
-    expect(
-      rows
-        .slice(1)
-        .filter((row) => row[2] === ids[0])
-        .map((row) => Number(row[5])),
-    ).toEqual(usage);
-    const pivot = (await exported({ ...span, interval: 5, layout: 'pivot' })).rows;
-    expect(pivot[0]).toEqual(['Event', ...[...ids].sort().map((id) => `'=kWh ${id} kWh`)]);
-    expect(pivot.slice(1).map((row) => Number(row[1]))).toEqual(usage);
-    expect(pivot).toHaveLength(hours + 1);
-    const raw = (await exported({ ...span, layout: 'pivot' })).rows;
-    expect(raw).toHaveLength(hours * 4 + 1);
-    // An event that a clock shows twice is two rows.
-    expect(new Set(raw.map(([event]) => event)).size).toBe(Math.min(24, hours) * 4 + 1);
-  });
+  ])(
+    'has the numbers of the usage endpoint and of the data API over the change of clocks on %s',
+    async (start, from, hours) => {
+      const ids = [await meter({ from, minutes: 15, count: 100 }), await meter({ from, minutes: 15, count: 100 })];
+      const span = { ids, start, end: start };
+      const asked = await scene.ask('POST', '/platform/analytics/usage', token, [
+        { ChannelId: ids[0], start: `${start}T00:00:00`, end: `${start}T23:59:59`, interval: 5 },
+      ]);
+      const usage = asked.body.dimensions[0].utilities[0].consumption.map((point: { usage: number }) => point.usage);
+      const day = new Date(Date.parse(start) + 86_400_000).toISOString().slice(0, 10);
+      const query = `{ dw_Channels_by_pk(ChannelId: "${ids[0]}") { usage(from: "${start}", to: "${day}", interval: Hourly) { consumption { usage } } } }`;
+      const { data } = (await scene.ask('POST', '/v1/graphql', token, { query })).body;
+      expect(data.dw_Channels_by_pk.usage[0].consumption.map((point: { usage: number }) => point.usage)).toEqual(usage);
+      const { rows } = await exported({ ...span, interval: 5 });
+      expect(
+        rows
+          .slice(1)
+          .filter((row) => row[2] === ids[0])
+          .map((row) => Number(row[5])),
+      ).toEqual(usage);
+      const pivot = (await exported({ ...span, interval: 5, layout: 'pivot' })).rows;
+      expect(pivot[0]).toEqual(['Event', ...[...ids].sort().map((id) => `'=kWh ${id} kWh`)]);
+      expect(pivot.slice(1).map((row) => Number(row[1]))).toEqual(usage);
+      expect(pivot).toHaveLength(hours + 1);
+      const raw = (await exported({ ...span, layout: 'pivot' })).rows;
+      expect(raw).toHaveLength(hours * 4 + 1);
+      // An event that a clock shows twice is two rows.
+      expect(new Set(raw.map(([event]) => event)).size).toBe(Math.min(24, hours) * 4 + 1);
+    },
+  );
 
   test('pivots channels whose readings are of different moments', async () => {
     const ids = [
