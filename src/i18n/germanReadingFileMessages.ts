@@ -7,9 +7,9 @@ export const germanReadingFileMessages: Messages['readingFiles'] = {
   within: 'Kanäle werden nur in %{name} gesucht.',
   found:
     '%{format}: %{smart_count} Register, %{readings} Messwerte |||| %{format}: %{smart_count} Register, %{readings} Messwerte',
-  clockUtc: 'Ihre Zeiten sind in UTC.',
-  clockStandard: 'Ihre Zeiten folgen einer Uhr ohne Sommerzeit, in dieser Zeitzone:',
-  clockDaylight: 'Ihre Zeiten folgen der Uhr dieser Zeitzone:',
+  clockUtc: 'Die Zeiten der Datei sind in UTC.',
+  clockStandard: 'Die Zeiten der Datei folgen einer Uhr ohne Sommerzeit, in dieser Zeitzone:',
+  clockDaylight: 'Die Zeiten der Datei folgen der Uhr dieser Zeitzone:',
   zone: 'Zeitzone',
   ofChannel: 'Die jedes Kanals',
   stamps: 'Die Zeiten stehen, wo Intervalle',

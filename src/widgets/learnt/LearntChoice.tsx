@@ -21,7 +21,7 @@ export function LearntChoice({ label, value, onChoose }: LearntChoiceProps) {
       label={translate(label)}
       value={Number(value ?? LearntFor.values.Meters)}
       onChange={({ target }) => onChoose(Number(target.value))}
-      sx={{ minWidth: 200, m: 0 }}
+      sx={{ width: 230, m: 0 }}
     >
       {LearntFor.entries.map(({ value: level, label: name }) => (
         <MenuItem key={level} value={level}>

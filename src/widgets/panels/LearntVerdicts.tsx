@@ -43,7 +43,7 @@ export function Panel({ entity, row }: PanelProps) {
       <Typography variant="body2" color="text.secondary">
         {translate('learnt.about')}
       </Typography>
-      <Stack component="ul" sx={{ gap: 1, m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}>
+      <Stack component="ul" sx={{ gap: 1, m: 0, p: 0, listStyle: 'none', maxHeight: 220, overflowY: 'auto' }}>
         {data.map((verdict) => (
           <LearntRow
             key={verdict.id}
