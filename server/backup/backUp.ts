@@ -18,6 +18,10 @@ export interface MadeBackup extends WrittenBackup {
   readonly file: string;
 }
 
+/** What a process left that was killed while it wrote a backup. */
+const unfinishedName = /^meterdesk-[\dTZ-]+\.backup\.unfinished$/;
+/** No backup is written for as long as that without a byte more. */
+const unfinishedDays = 1;
 const fileName = /^meterdesk-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
 const dayMs = 86_400_000;
 
@@ -45,10 +49,21 @@ export async function backUp({ database, settings }: BackupWork, now = new Date(
   }
 }
 
-/** Removes backups that are older than so many days, but for the newest. */
+/** Removes backups that are older than so many days, but for the newest, and what was never finished. */
 export async function removeOld(folder: string, days: number, now: Date): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => fileName.test(name)).sort();
-  for (const name of names.slice(0, -1)) {
+  const names = await readdir(folder);
+  const finished = names.filter((name) => fileName.test(name)).sort();
+  await removeOlder(folder, finished.slice(0, -1), days, now);
+  await removeOlder(
+    folder,
+    names.filter((name) => unfinishedName.test(name)),
+    unfinishedDays,
+    now,
+  );
+}
+
+async function removeOlder(folder: string, names: readonly string[], days: number, now: Date): Promise<void> {
+  for (const name of names) {
     const file = path.join(folder, name);
     const { mtimeMs } = await stat(file);
     if (now.getTime() - mtimeMs > days * dayMs) await rm(file, { force: true });

@@ -157,17 +157,27 @@ describe('a backup', () => {
     expect(await isBackupDue(source({ BACKUP_HOURS: '24' }))).toBe(true);
   });
 
-  it('is removed after its days, but for the newest', async () => {
+  it('is removed after its days, but for the newest, and after one where it was never finished', async () => {
     const kept = mkdtempSync(path.join(folder, 'old-'));
     const now = new Date('2026-03-31T00:00:00Z');
-    for (const day of ['01', '02', '25']) {
-      const file = path.join(kept, `meterdesk-2026-03-${day}T02-00-00Z.backup`);
+    for (const [day, end] of [
+      ['01', ''],
+      ['02', ''],
+      ['25', ''],
+      ['29', '.unfinished'],
+      ['30', '.unfinished'],
+    ] as const) {
+      const file = path.join(kept, `meterdesk-2026-03-${day}T02-00-00Z.backup${end}`);
       writeFileSync(file, '');
       utimesSync(file, new Date(`2026-03-${day}T02:00:00Z`), new Date(`2026-03-${day}T02:00:00Z`));
     }
     writeFileSync(path.join(kept, 'mine.backup'), '');
     await removeOld(kept, 10, now);
-    expect(readdirSync(kept)).toEqual(['meterdesk-2026-03-25T02-00-00Z.backup', 'mine.backup']);
+    expect(readdirSync(kept)).toEqual([
+      'meterdesk-2026-03-25T02-00-00Z.backup',
+      'meterdesk-2026-03-30T02-00-00Z.backup.unfinished',
+      'mine.backup',
+    ]);
     await removeOld(kept, 1, now);
     expect(readdirSync(kept)).toContain('meterdesk-2026-03-25T02-00-00Z.backup');
   });
