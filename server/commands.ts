@@ -77,7 +77,7 @@ export const commands: Readonly<Record<string, Command>> = {
     log(`Restored ${restored.rows} rows and ${restored.files} documents, as they were on ${restored.takenOn}.`);
     if (unreadable > 0)
       log(
-        `${unreadable} second factors are encrypted with another TOKEN_SECRET: start once with that of the installation that the backup is of as TOKEN_SECRET_BEFORE. Without it, these people cannot sign in.`,
+        `Second factors that cannot be read: ${unreadable}. They are encrypted with another TOKEN_SECRET: start once with that of the installation that the backup is of as TOKEN_SECRET_BEFORE. Without it, these people cannot sign in.`,
       );
     await shutdown.run();
   },
