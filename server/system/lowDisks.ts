@@ -41,9 +41,18 @@ export async function warnOfDisks(
   const staff = await database.rows<{ to: string }>(sql`
     select "EmailAddress" as "to" from "dw_Contacts"
     where "Type" = ${param(ContactType.values.Esp)} and "Status" = ${param(ContactStatus.values.Active)} order by 1`);
-  for (const { to } of staff)
-    await sendMail(settings, { to, subject: 'A disk of Meterdesk fills up', text: textOf(due, settings.publicUrl) });
-  return staff.length;
+  const mails = await Promise.allSettled(
+    staff.map(({ to }) =>
+      sendMail(settings, { to, subject: 'A disk of Meterdesk fills up', text: textOf(due, settings.publicUrl) }),
+    ),
+  );
+  const sent = mails.filter(({ status }) => status === 'fulfilled').length;
+  // Told is who got a mail: where the mail server takes none, the next look tries again.
+  if (sent === 0 && staff.length > 0)
+    await database.rows(
+      sql`delete from meterdesk.disk_warning where name = any(${param(due.map(({ name }) => name))}::text[])`,
+    );
+  return sent;
 }
 
 const textOf = (disks: readonly LowDisk[], publicUrl: string): string =>

@@ -122,6 +122,17 @@ it('warns of disks that fill up: mails staff once a day for each, and throws awa
   expect(rows.map(({ file_name }) => file_name)).toEqual(['applied', 'applying', 'checked']);
 });
 
+it('warns of disks again where the mail server took no mail', async () => {
+  const context = {
+    database: scene.database,
+    settings: { ...settle(readSettings({}), scene.secret), dataDir: scene.dataDir },
+  };
+  const disks = [{ name: 'database' as const, free: 1_000_000_000, total: 100_000_000_000 }];
+  const away = { ...context, settings: { ...context.settings, smtpUrl: 'smtp://127.0.0.1:1' } };
+  expect(await warnOfDisks(away, disks)).toBe(0);
+  expect(await warnOfDisks(context, disks)).toBeGreaterThan(0);
+});
+
 it('warns of a backup that failed, until one succeeded', async () => {
   const problem = async () => (await ask('GET', '/platform/system/warnings', staff)).body.backupProblem;
   const insert = (why: string | null) =>
