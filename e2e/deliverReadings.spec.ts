@@ -62,6 +62,20 @@ test('A NEM12 file is dropped on a channel, mapped, delivered, and undone from i
   await expect(outcome).toContainText('Added48');
   await dialog.getByRole('button', { name: 'Close' }).click();
 
+  // Client contacts find it again here: they have no list of jobs.
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Deliver Readings' }).click();
+  const sent = dialog.getByRole('region', { name: 'Sent by you before' });
+  await expect(sent.getByRole('listitem').first()).toContainText('delivered');
+  await expectAccessible(page);
+  await sent
+    .getByRole('button', { name: path.basename(file) })
+    .first()
+    .click();
+  await expect(outcome).toContainText('Added48');
+  await expect(dialog.getByRole('button', { name: 'Undo this delivery' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
   await page.goto(
     `/app/list/consumptionJobs?filter=${encodeURIComponent(JSON.stringify({ q: 'Example_NEM12_multiple_quality' }))}`,
   );

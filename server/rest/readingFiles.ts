@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { ianaZone } from '../../resources/shared/ianaZone';
 import { HttpError } from '../identity/httpError';
-import { type TypedApp, uuidSchema } from '../identity/schemas';
+import { listOf, type TypedApp, timestampSchema, uuidSchema } from '../identity/schemas';
 import { deliverFile } from '../readings/deliverFile';
 import { UnreadableFile } from '../readings/formats/intervalFile';
 import { InspectedFile, inspectFile } from '../readings/inspectFile';
@@ -27,6 +27,14 @@ const Sent = Type.Object({
     }),
   ),
   id: Type.Optional(uuidSchema),
+});
+/** Files that are listed. */
+const mostListed = 10;
+const SentBefore = Type.Object({
+  jobId: uuidSchema,
+  name: Type.String(),
+  sentOn: timestampSchema,
+  isDelivered: Type.Boolean(),
 });
 const Choices = Type.Object({
   stamps: Type.Optional(
@@ -82,6 +90,19 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
       },
     );
   });
+
+  app.get(
+    '/platform/readings/files',
+    { schema: { summary: 'The files of readings that the caller sent last', response: { 200: listOf(SentBefore) } } },
+    async (request): Promise<Static<typeof SentBefore>[]> => {
+      const { senderId } = await readingsWriterOf(context, request);
+      const files = await database.rows<Static<typeof SentBefore>>(sql`
+        select f.job_id as "jobId", f.name, f.sent_on as "sentOn", d.answer is not null as "isDelivered"
+        from meterdesk.reading_file f left join meterdesk.delivery d on d.job_id = f.job_id
+        where f.sender_id = ${param(senderId)}::uuid order by f.sent_on desc, f.job_id limit ${param(mostListed)}`);
+      return [...files];
+    },
+  );
 
   app.get(
     '/platform/readings/files/:jobId',

@@ -92,6 +92,17 @@ export function sendReadingFile(file: File, place: DeliveryPlace | undefined): P
 export const inspectReadingFile = (jobId: string): Promise<ReadingFileStatus> =>
   callPlatform('GET', `/readings/files/${jobId}`);
 
+/** A file that the person has sent before. */
+export interface SentReadingFile {
+  readonly jobId: string;
+  readonly name: string;
+  readonly sentOn: string;
+  readonly isDelivered: boolean;
+}
+
+/** Those that were sent last, the latest first. */
+export const sentReadingFiles = (): Promise<readonly SentReadingFile[]> => callPlatform('GET', '/readings/files');
+
 /** How the times of a file are to be understood. */
 interface FileTimes {
   /** By its name in the tz database. */

@@ -13,6 +13,7 @@ import {
   inspectReadingFile,
   type ReadingFileStatus,
   repeatReadingFile,
+  type SentReadingFile,
   sendReadingFile,
   takesReadings,
 } from '../data/readingFiles';
@@ -22,6 +23,7 @@ import { FileDrop } from '../widgets/FileDrop';
 import { DeliveryOutcome } from '../widgets/readings/DeliveryOutcome';
 import type { DialogProps } from './dialogs';
 import { FileInspection } from './readings/FileInspection';
+import { SentFiles } from './readings/SentFiles';
 import { isWorkbookFile, tableOfWorkbook } from './readings/tableOfWorkbook';
 import { useTitle } from './useTitle';
 
@@ -30,7 +32,7 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
   const translate = useMessages();
   const titleId = useId();
   const title = useTitle('deliverReadings');
-  const { file, isDelivered, busy, problem, run, reset, setFile } = useDelivery(given);
+  const { file, isDelivered, busy, problem, run, reset, setFile, open } = useDelivery(given);
   const place = seen && takesReadings(seen.type) ? { resource: seen.type, id: seen.id } : undefined;
   const send = (files: readonly File[]): void => {
     const [first, ...others] = files;
@@ -59,6 +61,7 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
             onFiles={send}
           />
         )}
+        {!file && !busy && <SentFiles onOpen={open} />}
         {file && !isDelivered && <FileInspection file={file} onChange={setFile} />}
         {file && isDelivered && <DeliveryOutcome jobId={file.jobId} name={file.name} />}
         {busy && (
@@ -115,13 +118,18 @@ function useDelivery(given: DialogProps['given']) {
     const jobId = given?.jobId;
     if (opened.current || typeof jobId !== 'string') return;
     opened.current = true;
-    const open = given?.isRepeated ? repeatReadingFile : inspectReadingFile;
-    run('sending', async () => setFile(await open(jobId)));
+    const read = given?.isRepeated ? repeatReadingFile : inspectReadingFile;
+    run('sending', async () => setFile(await read(jobId)));
   });
   const reset = (): void => {
     setFile(undefined);
     setDelivered(false);
     setProblem(undefined);
   };
-  return { file, isDelivered, busy, problem, run, reset, setFile };
+  const open = (sent: SentReadingFile): void =>
+    run('sending', async () => {
+      setFile(await inspectReadingFile(sent.jobId));
+      setDelivered(sent.isDelivered);
+    });
+  return { file, isDelivered, busy, problem, run, reset, setFile, open };
 }

@@ -176,6 +176,24 @@ it('a file of no known format is refused, and nothing is kept', async () => {
   expect(after.rowCount).toBe(before.rowCount);
 });
 
+it('whoever sent files finds them again, and may undo what they delivered', async () => {
+  const id = await channel('again');
+  const sender = await scene.tokenOf({ roles: { [account]: 'Contributor' } });
+  const table = 'Time,again\n2026-03-01 00:00,1\n2026-03-01 00:30,2\n';
+  const waiting = (await send('Time,nobody\n2026-03-01 00:00,1\n', '', sender)).body.jobId;
+  const delivered = (await send(table, '', sender)).body.jobId;
+  await call('POST', `files/${delivered}/deliver`, undefined, sender);
+  expect((await call('GET', 'files', undefined, sender)).body).toMatchObject([
+    { jobId: delivered, name: 'meter.csv', isDelivered: true },
+    { jobId: waiting, name: 'meter.csv', isDelivered: false },
+  ]);
+  const { changeSet } = (await call('GET', `deliveries/${delivered}`, undefined, sender)).body;
+  expect((await scene.ask('POST', '/platform/history/undo', sender, { changeSet })).status).toBe(200);
+  expect(await stored(id)).toEqual([]);
+  const other = await scene.tokenOf({ roles: { [account]: 'Contributor' } });
+  expect((await call('GET', 'files', undefined, other)).body).toEqual([]);
+});
+
 it('others don’t see a file, and nobody delivers to channels that are not theirs', async () => {
   const other = await scene.account('Elsewhere');
   const stranger = await scene.tokenOf({ roles: { [other]: 'Admin' } });
