@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { keptDays } from './keptRecords';
 import { limitSettings } from './limitSettings';
 import { secretSetting, setting } from './setting';
 import {
@@ -106,6 +107,12 @@ export const settingTable = {
     '730',
     'Days for which files of readings are kept as they came, and which readings each delivery added: until then it can be repeated and undone. 0 keeps them for good.',
     wholeNumber(0, 36_500),
+  ),
+  recordsKeptDays: setting(
+    'RECORDS_KEPT_DAYS',
+    '',
+    'Days after which records are deleted each night, by what they are: `sessions=365 history=1825 feedsLogs=730 imports=365 outbox=90`. Sessions count from their end, `history` is the list of who did what (a record keeps its own history), and `outbox` is the mails in `DATA_DIR/outbox`. What is not named is kept for good.',
+    keptDays,
   ),
   mqttUrl: secretSetting(
     'MQTT_URL',

@@ -1,0 +1,82 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Context } from '../context';
+import { type Fragment, param, sql } from '../sql/fragment';
+import { unjournaled } from '../sql/unjournaled';
+import type { Job } from './job';
+
+/** Every night, records are deleted that are older than `RECORDS_KEPT_DAYS` has them. */
+export const job: Job = {
+  name: 'forgetRecords',
+  schedule: '50 3 * * *',
+  run: forgetRecords,
+};
+
+interface Work extends Pick<Context, 'database'> {
+  readonly settings: Pick<Context['settings'], 'recordsKeptDays' | 'dataDir'>;
+}
+
+/** Rows of one statement, which must end before its timeout. */
+const batch = 10_000;
+const dayMs = 86_400_000;
+
+interface OldRows {
+  readonly table: Fragment;
+  readonly isOlder: (limit: Fragment) => Fragment;
+}
+
+/** Which rows go: sessions once they have ended, imports unless they are being applied. */
+const oldRows: Readonly<Record<'sessions' | 'history' | 'feedsLogs' | 'imports', OldRows>> = {
+  sessions: { table: sql`"dw_Sessions"`, isOlder: (limit) => sql`coalesce("EndedOn", "ExpiresOn") < ${limit}` },
+  history: { table: sql`"dw_History"`, isOlder: (limit) => sql`"OccuredOn" < ${limit}` },
+  feedsLogs: { table: sql`"dw_FeedsLogs"`, isOlder: (limit) => sql`coalesce("Event", "CreatedOn") < ${limit}` },
+  imports: {
+    table: sql`meterdesk.import_run`,
+    isOlder: (limit) => sql`created_on < ${limit} and state <> 'applying'`,
+  },
+};
+
+export async function forgetRecords(work: Work, log: (line: string) => void, signal?: AbortSignal): Promise<void> {
+  const { recordsKeptDays, dataDir } = work.settings;
+  for (const [name, days] of Object.entries(recordsKeptDays)) {
+    const count =
+      name === 'outbox'
+        ? await forgetMails(path.join(dataDir, 'outbox'), days)
+        : await forgetRows(work, oldRows[name as keyof typeof oldRows], days, signal);
+    if (count > 0) log(`Kept records: ${count} of ${name} were older than ${days} days and are deleted.`);
+  }
+}
+
+async function forgetRows(
+  { database }: Work,
+  { table, isOlder }: OldRows,
+  days: number,
+  signal?: AbortSignal,
+): Promise<number> {
+  const old = isOlder(sql`now() - make_interval(days => ${param(days)})`);
+  let total = 0;
+  for (;;) {
+    const count = await database.write({ contactId: null, operation: 'ForgetRecords' }, (session) =>
+      unjournaled(session, () =>
+        session.count(
+          sql`delete from ${table} where ctid = any(array(select ctid from ${table} where ${old} limit ${param(batch)}))`,
+        ),
+      ),
+    );
+    total += count;
+    if (count < batch || signal?.aborted) return total;
+  }
+}
+
+async function forgetMails(folder: string, days: number): Promise<number> {
+  const names = await readdir(folder).catch((): string[] => []);
+  let count = 0;
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file);
+    if (Date.now() - mtimeMs <= days * dayMs) continue;
+    await rm(file, { force: true });
+    count += 1;
+  }
+  return count;
+}

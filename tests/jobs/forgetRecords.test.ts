@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetRecords } from '../../server/jobs/forgetRecords.job';
+import { keptDays } from '../../server/keptRecords';
+import { Scene } from '../server/scene';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await Scene.open();
+});
+afterAll(() => scene.close());
+
+const rows = async (text: string) => (await scene.database.pool.query(text)).rows;
+
+test('records that are older than the setting has them are deleted, and others stay', async () => {
+  const { contactId } = await scene.person({ type: 'Esp' });
+  const mails = path.join(scene.dataDir, 'outbox');
+  mkdirSync(mails, { recursive: true });
+  for (const days of [40, 2]) {
+    const at = new Date(Date.now() - days * 86_400_000);
+    const feed = randomUUID();
+    await scene.insert('dw_Feeds', { FeedId: feed, Label: `Feed ${days}` });
+    for (const [text, values] of [
+      [
+        `insert into "dw_Sessions" ("SessionId", "ContactId", "AuthorisedOn", "ExpiresOn") values (gen_random_uuid(), $1, $2, $2)`,
+        [contactId, at],
+      ],
+      [
+        `insert into "dw_History" ("HistoryId", "ContactId", "Description", "OccuredOn") values (gen_random_uuid(), $1, 'old ' || $3, $2)`,
+        [contactId, at, days],
+      ],
+      [
+        `insert into "dw_FeedsLogs" ("LogId", "FeedId", "Event", "Log") values (gen_random_uuid(), $1, $2, 'a line')`,
+        [feed, at],
+      ],
+      [
+        `insert into meterdesk.import_run (id, contact_id, resource, file_name, file_hash, state, created_on) values (gen_random_uuid(), $1, 'loads', 'a', '', 'applied', $2), (gen_random_uuid(), $1, 'loads', 'a', '', 'applying', $2)`,
+        [contactId, at],
+      ],
+    ] as const)
+      await scene.database.pool.query(text, [...values]);
+    const file = path.join(mails, `${days}.eml`);
+    writeFileSync(file, '');
+    utimesSync(file, at, at);
+  }
+  const left = async () => ({
+    sessions: (await rows(`select from "dw_Sessions" where "ContactId" = '${contactId}'`)).length,
+    history: (await rows(`select from "dw_History" where "Description" like 'old %'`)).length,
+    feedsLogs: (await rows(`select from "dw_FeedsLogs"`)).length,
+    imports: (await rows(`select from meterdesk.import_run`)).length,
+    outbox: [40, 2].filter((days) => existsSync(path.join(mails, `${days}.eml`))).length,
+    changes: (await rows(`select from meterdesk.change`)).length,
+  });
+  const forget = (setting: string) =>
+    forgetRecords(
+      { database: scene.database, settings: { recordsKeptDays: keptDays(setting), dataDir: scene.dataDir } },
+      () => undefined,
+    );
+  const before = await left();
+  expect(before).toMatchObject({ sessions: 2, history: 2, feedsLogs: 2, imports: 4, outbox: 2 });
+  await forget('');
+  expect(await left()).toEqual(before);
+  await forget('sessions=30');
+  expect(await left()).toEqual({ ...before, sessions: 1 });
+  await forget('sessions=30 history=30 feedsLogs=30 imports=30 outbox=30');
+  expect(await left()).toEqual({ ...before, sessions: 1, history: 1, feedsLogs: 1, imports: 3, outbox: 1 });
+});
+
+test('records that are not known and days that are none are refused with the settings', () => {
+  for (const wrong of ['people=3', 'sessions', 'sessions=0', 'sessions=-1'])
+    expect(() => keptDays(wrong)).toThrow('words like sessions=365');
+});
