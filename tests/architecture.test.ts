@@ -98,6 +98,7 @@ describe('who may import whom', () => {
       'server/fileTypes',
       'server/project',
       'server/groupGrants',
+      'server/keptRecords',
       'server/lineLog',
       'server/withoutSecrets',
       'server/telemetry',

@@ -26,6 +26,7 @@ const germanOperations: Readonly<Record<string, string>> = {
   'End view': 'Ansicht beenden',
   'Enrol second factor': 'Zweiten Faktor einrichten',
   'Erase person': 'Personendaten löschen',
+  'Forget records': 'Alte Datensätze löschen',
   'Estimate readings': 'Messwerte schätzen',
   'Fit baseline': 'Basislinie anpassen',
   'Follow formula': 'Regeln nach der Formel setzen',
