@@ -139,7 +139,7 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
       ...[...stored.columns.keys()]
         .filter((column) => !plan.columns.some((planned) => planned.name === column))
         .map((column) => ({
-          why: `${plan.entity.table}.${column} is in no resource file any more.`,
+          why: `${plan.entity.table}.${column} is in no resource file any more, or in one of a newer version, which needs it. To drop it with what it holds:`,
           sql: `${print(sql`alter table ${table} drop column ${ident(column)}`).text};`,
         })),
     ],
@@ -244,7 +244,7 @@ function leftOverTables(catalogue: Catalogue, catalog: Catalog): readonly Refuse
   return [...catalog.tables.keys()]
     .filter((table) => !catalogue.byTable(table))
     .map((table) => ({
-      why: `${table} is in no resource file.`,
+      why: `${table} is in no resource file, or in one of a newer version, which needs it. To drop it with what it holds:`,
       sql: `${print(sql`drop table ${ident(table)}`).text};`,
     }));
 }
