@@ -9,6 +9,7 @@ import type { Session } from '../sql/database';
 import { and, param, sql } from '../sql/fragment';
 import { notAllowed } from '../writes/checks';
 import { ApiError } from '../writes/errors';
+import { spansOf } from './editedReadings';
 import type { ReadingsEdit, SpanEdit } from './readingsEdit';
 
 /** A channel whose readings are edited. */
@@ -42,7 +43,7 @@ export async function channelsOfEdit(
   session: Session,
   catalogue: Catalogue,
   caller: Caller,
-  { channelIds, from, edit }: SpanEdit,
+  { channelIds, from, until, edit }: SpanEdit,
 ): Promise<readonly EditedChannel[]> {
   const consumption = catalogue.entity('consumption');
   const actions = [...actionsOf[edit.kind], 'bulk'] as const;
@@ -52,10 +53,11 @@ export async function channelsOfEdit(
   );
   const source = edit.kind === 'copy' ? [edit.fromChannelId] : [];
   const found = await session.rows<EditedChannel & { readonly mayEdit: boolean }>(sql`
+    with ${spansOf({ channelIds, from, until })}
     select "t"."ChannelId" as "channelId", "t"."Label" as label, coalesce("t"."UnitOfMeasure", '') as unit, "t"."IntervalMins" as minutes,
       coalesce("t"."ValueTypeEnum" = ${param(ValueType.values.Cumulative)}, false) as "isRegister",
-      exists (select from "dw_MeterExchanges" e where e."ChannelId" = "t"."ChannelId"
-        and e."ExchangedOn" > ${param(from)}::timestamp at time zone meterdesk.zone_of("t"."TimeZone", null)) as "isExchanged",
+      exists (select from spans s join "dw_MeterExchanges" e on e."ChannelId" = s.channel and e."ExchangedOn" > s.starts
+        where s.channel = "t"."ChannelId") as "isExchanged",
       coalesce(${and(actions.map((action) => rowFilter(catalogue, consumption, 't', caller, action)))}, false) as "mayEdit"
     from "dw_Channels" "t" where "t"."ChannelId" = any(${param([...channelIds, ...source])}::uuid[])
       and "t"."Status" <> ${param(ChannelStatus.values.Deleted)}

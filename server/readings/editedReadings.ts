@@ -13,6 +13,11 @@ const reading = readingOf('r');
  * makes an estimate of one that is added (`writeEdit`).
  */
 export const editedReadings = ({ channelIds, from, until, edit }: SpanEdit): Fragment => sql`
+  ${spansOf({ channelIds, from, until })},
+  edited as materialized (${valuesOf(edit)})`;
+
+/** The common table expression `spans` of an edit by itself. */
+export const spansOf = ({ channelIds, from, until }: Omit<SpanEdit, 'edit'>): Fragment => sql`
   spans as materialized (
     select c."ChannelId" as channel, ${param(from)}::timestamp at time zone z.zone as starts, ${param(until)}::timestamp at time zone z.zone as ends,
       c."ValueTypeEnum" = ${literal(ValueType.values.Cumulative)} as is_register,
@@ -21,8 +26,7 @@ export const editedReadings = ({ channelIds, from, until, edit }: SpanEdit): Fra
       case when c."IntervalFrequency" = 'Monthly' or c."IntervalMins" % 1440 = 0 then z.zone else 'UTC' end as clock
     from "dw_Channels" c join "dw_Buildings" b on b."BuildingId" = c."BuildingId" join "dw_Sites" s on s."SiteId" = b."SiteId"
     join "dw_Accounts" a on a."AccountId" = s."AccountId" cross join lateral (select meterdesk.zone_of(c."TimeZone", a."TimeZoneIana") as zone) z
-    where c."ChannelId" = any(${param(channelIds)}::uuid[])),
-  edited as materialized (${valuesOf(edit)})`;
+    where c."ChannelId" = any(${param(channelIds)}::uuid[]))`;
 
 function valuesOf(edit: ReadingsEdit): Fragment {
   if (edit.kind === 'scale') return scaled(edit.factor);

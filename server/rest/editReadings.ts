@@ -7,13 +7,14 @@ import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
 import { listOf, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
 import { channelsOfEdit } from '../readings/channelsOfEdit';
+import { spansOf } from '../readings/editedReadings';
 import type { SpanEdit } from '../readings/readingsEdit';
 import { changeSetOf } from '../readings/recordDelivery';
 import { writeEdit } from '../readings/writeEdit';
 import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
-import { param, sql } from '../sql/fragment';
+import { sql } from '../sql/fragment';
 import { usageOf } from '../usage/usageOf';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
@@ -201,8 +202,9 @@ async function restingAlerts(
 ): Promise<number> {
   const alerts = catalogue.entity('mlNotifications');
   const [row] = await session.rows<{ count: number }>(sql`
-    select count(*)::integer as count from "dw_MLNotifications" n where n."ChannelId" = any(${param(channelIds)}::uuid[])
-      and n."StartDate" < ${param(until)}::timestamp and coalesce(n."EndDate", now()) > ${param(from)}::timestamp
-      and ${rowFilter(catalogue, alerts, 'n', caller, 'read')}`);
+    with ${spansOf({ channelIds, from, until })}
+    select count(*)::integer as count from spans s join "dw_MLNotifications" n on n."ChannelId" = s.channel
+      and n."StartDate" < s.ends and coalesce(n."EndDate", now()) > s.starts
+    where ${rowFilter(catalogue, alerts, 'n', caller, 'read')}`);
   return row?.count ?? 0;
 }

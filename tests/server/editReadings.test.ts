@@ -275,6 +275,21 @@ test('times are those of the channel’s zone', async () => {
   expect(changed.map(([at]) => at)).toEqual(['28T11:00']);
 });
 
+test('the alerts that rest on a span are those of it where the channel is', async () => {
+  const id = await channel({ TimeZone: 'Pacific/Auckland' });
+  await read(id, '2026-02-28T10:00Z', [1, 1, 1, 1]);
+  const NotificationGroupId = randomUUID();
+  const alert = { NotificationGroupId, AlertType: 'High usage', StartDate: '2026-02-28T11:00Z' };
+  await scene.insert('dw_MLNotificationGroup', { ...alert, BuildingId: building });
+  await scene.insert('dw_MLNotifications', {
+    ...{ ...alert, NotificationId: randomUUID(), ChannelId: id, Priority: 1 },
+    EndDate: '2026-02-28T13:00Z',
+  });
+  const counted = async (from: number, until: number) =>
+    (await edit({ channelIds: [id], ...span(from, until), edit: { kind: 'negate' }, dryRun: true })).body.notifications;
+  expect([await counted(0, 1), await counted(3, 5), await counted(10, 14)]).toEqual([1, 0, 0]);
+});
+
 test('nobody edits what they may not change, and what cannot be edited so is refused with the reason', async () => {
   const id = await channel();
   await read(id, '2026-03-01T00:00Z', [1, 2]);
