@@ -107,7 +107,7 @@ export class LevelInsert {
     const { catalogue } = this.scope.checks;
     if (!Object.entries(row.cells).some((cell) => this.names(cell))) return [];
     const nounAbove = parent ? catalogue.entity(parent.to).noun.toLowerCase() : '';
-    if (row.shown?.outcome === 'error') this.refuse(row, row.shown.problem ?? '');
+    if (row.shown?.outcome === 'error') this.placed.set(row, { result: row.shown });
     else if (!row.above)
       this.refuse(row, (parent && entity.field(parent.column).required) ?? `This row names no ${nounAbove}.`);
     else if (!row.above.record)

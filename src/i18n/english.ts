@@ -168,6 +168,7 @@ export const english = {
     one: 'Import',
     change: 'Change',
     undoNow: 'Undo',
+    undoing: 'It is being undone.',
     undoneAll: '%{undone} undone.',
     undoneRows: '%{undone} undone, %{kept} changed since and left as they are.',
   },

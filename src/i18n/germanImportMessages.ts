@@ -84,6 +84,7 @@ export const germanImportMessages: Messages['imports'] = {
   keptMore: 'und %{count} weitere',
   evenChanged: 'Auch zurücknehmen, was andere seither geändert haben',
   undoNow: 'Rückgängig machen',
+  undoing: 'Es wird rückgängig gemacht.',
   undoNot: 'So lassen',
   undone: 'Dieser Import wurde rückgängig gemacht.',
   undoneInPart: 'Dieser Import wurde rückgängig gemacht; %{kept} Einträge sind geblieben, wie sie waren.',

@@ -5,6 +5,9 @@ import { useMessages } from '../i18n/useMessages';
 import { undoneText } from './undo/undoneText';
 import { useToast } from './useToast';
 
+/** After this long somebody is told that an undo is underway. */
+const noticeAfterMs = 1_000;
+
 /**
  * Returns a function that takes back a change set, says what came of it, and reads anew what is shown. Where it would
  * leave records as they are, it says which and asks first.
@@ -22,6 +25,7 @@ export function useUndoChange(): (changeSet: string) => Promise<void> {
     }
   };
   return async (changeSet) => {
+    const notice = setTimeout(() => toast.waiting(translate('imports.undoing')), noticeAfterMs);
     try {
       const tried = await undoChange(changeSet, { dryRun: true });
       if (tried.kept === 0) {
@@ -34,6 +38,8 @@ export function useUndoChange(): (changeSet: string) => Promise<void> {
       );
     } catch (failure) {
       toast.error(failure);
+    } finally {
+      clearTimeout(notice);
     }
   };
 }

@@ -60,6 +60,21 @@ test('an undo that leaves nothing is made at once, after it was tried', async ()
   ]);
 });
 
+test('an undo that takes long says that it is underway', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    await held;
+    return Response.json({ undone: 2, kept: 0, keptRows: [] });
+  });
+  undoFromToast();
+  await screen.findByText('It is being undone.', {}, { timeout: 5_000 });
+  release();
+  await screen.findByText('2 undone.');
+});
+
 test('an undo that would leave records says which first, and takes them back too where that is chosen', async () => {
   answerUndoes(kept);
   undoFromToast();

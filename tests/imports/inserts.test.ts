@@ -103,7 +103,12 @@ describe('a sheet that adds an estate', () => {
     ]);
     expect(found[6]).toMatchObject({ buildings: 'duplicate', loads: 'Feed: there is no feed ‘No such logger’ here.' });
     expect(found[7]).toMatchObject({ buildings: 'Gross floor area: ‘large’ is not a number, such as 1234.5.' });
+    const refused = (await sheet.rows(id)).map(({ records }) => records?.channels);
+    expect(refused[0]?.cell).toBe('channels.UnitOfMeasure');
     const { recordCounts } = await sheet.step(id, 'apply', 'applied');
+    // Also of the rows of which other records are added.
+    const ofError = (all: typeof refused) => all.filter((each) => each?.outcome === 'error');
+    expect(ofError((await sheet.rows(id)).map(({ records }) => records?.channels))).toEqual(ofError(refused));
     expect(recordCounts).toMatchObject({
       sites: { new: 1 },
       loads: { new: 1, error: 1 },
