@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { commands } from '../../server/commands';
 import { settings } from '../../server/settings';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { type Stage, stagesOf } from '../support/dockerfile';
@@ -118,6 +119,14 @@ test('the steps of the Dockerfile make a platform that starts on a PostgreSQL an
   expect((await fetch(`${address}/health`)).status).toBe(200);
   expect(await (await fetch(`${address}/login`)).text()).toContain('<div id="root">');
 }, 600_000);
+
+test('the commands that the README gives for containers are those of the program', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const [, part = ''] = /## In containers\n([\s\S]*?)\n## /.exec(readme) ?? [];
+  const named = [...part.matchAll(/dist\/server\/main\.js ([a-z-]+)/g)].map(([, word]) => word ?? '');
+  expect(named).toEqual(['admin', 'backup', 'restore']);
+  expect(Object.keys(commands)).toEqual(expect.arrayContaining([...named, 'plan', 'rotate-keys', 'revoke-keys']));
+});
 
 test('compose.yaml and the Dockerfile set nothing that the platform does not know', () => {
   const known = new Set([...settings.map(({ variable }) => variable), 'NODE_ENV']);
