@@ -88,13 +88,29 @@ interface NewImport {
 /** Rows of one request: as many as its body may surely hold. */
 const rowsAtOnce = { count: 1_000, characters: 400_000 } as const;
 
+type RowToSend = Pick<ImportedRow, 'number' | 'cells'> & Partial<Pick<ImportedRow, 'leftOut'>>;
+
+interface Sending {
+  /** Is told how many rows are sent. */
+  readonly onSent?: (rows: number) => void;
+  /** Ends it: nothing of the import stays. */
+  readonly signal?: AbortSignal;
+}
+
 /** Sends a sheet and has it checked. */
 export async function beginImport(
   run: NewImport,
-  rows: readonly (Pick<ImportedRow, 'number' | 'cells'> & Partial<Pick<ImportedRow, 'leftOut'>>)[],
+  rows: Iterable<RowToSend>,
+  { onSent, signal }: Sending = {},
 ): Promise<void> {
   await callPlatform('POST', '/imports', run);
-  for (const part of parts(rows)) await callPlatform('POST', `/imports/${run.id}/rows`, { rows: part });
+  let sent = 0;
+  for (const part of parts(rows)) {
+    if (signal?.aborted) return forgetImport(run.id);
+    await callPlatform('POST', `/imports/${run.id}/rows`, { rows: part });
+    sent += part.length;
+    onSent?.(sent);
+  }
   await goOnWithImport(run.id, 'check');
 }
 
@@ -124,7 +140,7 @@ export async function correctRow(id: string, row: Pick<ImportedRow, 'number' | '
   return goOnWithImport(id, 'check');
 }
 
-function* parts<R extends object>(rows: readonly R[]): Iterable<readonly R[]> {
+function* parts<R extends object>(rows: Iterable<R>): Iterable<readonly R[]> {
   let part: R[] = [];
   let characters = 0;
   for (const row of rows) {

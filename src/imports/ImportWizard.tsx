@@ -4,15 +4,18 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
 import type { ImportStatus } from '../data/imports';
 import type { MessageKey } from '../i18n/messages';
 import { translateSentence } from '../i18n/sentences';
 import { useMessages } from '../i18n/useMessages';
+import { formatCount } from '../lib/locale';
 import { CheckStep } from './CheckStep';
 import { ResultStep } from './ResultStep';
 import type { OpenImport } from './useImport';
@@ -69,6 +72,7 @@ export function ImportWizard({
           ))}
         </Stepper>
         {step === 0 && children}
+        {run.sent && <SendingRows {...run.sent} />}
         {step === 1 && status && <CheckStep entity={entity} status={status} ignored={run.ignored} />}
         {step > 1 && status && <ResultStep entity={entity} status={status} />}
         {missing && isAsked && step === 0 && <Alert severity="warning">{translate(missing)}</Alert>}
@@ -85,6 +89,21 @@ export function ImportWizard({
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function SendingRows({ done, total }: NonNullable<OpenImport['sent']>) {
+  const translate = useMessages();
+  const counted = { done: formatCount(done), total: formatCount(total) };
+  return (
+    <>
+      <LinearProgress
+        variant="determinate"
+        value={(100 * done) / Math.max(1, total)}
+        aria-label={translate('imports.sendingRows')}
+      />
+      <Typography role="status">{translate('imports.sentRows', counted)}</Typography>
+    </>
   );
 }
 

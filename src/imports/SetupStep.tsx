@@ -12,7 +12,7 @@ import type { SheetMode } from '../data/imports';
 import { Lookup } from '../fields/parts/Lookup';
 import { useMessages } from '../i18n/useMessages';
 import { downloadText } from '../lib/download';
-import { formatFileSize } from '../lib/locale';
+import { formatCount, formatFileSize } from '../lib/locale';
 import { FileDrop } from '../widgets/FileDrop';
 import { ExampleButton } from './ExampleButton';
 import type { useChosenFile } from './useChosenFile';
@@ -84,6 +84,7 @@ export function SetupStep({
             name: chosen.name,
             size: formatFileSize(chosen.bytes),
             smart_count: rowCount,
+            rows: formatCount(rowCount),
           })}
         </Typography>
       )}

@@ -12,10 +12,12 @@ export interface TitledSheet extends FileSheet {
   readonly title: string;
 }
 
+/** Sheets of a file, the first one first. */
+export type FileSheets = readonly [TitledSheet, ...TitledSheet[]];
+
 export type ReadSheet =
-  /** The first sheet, and all that have rows where the whole file is wanted. */
-  | { readonly sheet: FileSheet; readonly sheets: readonly TitledSheet[]; readonly hash: string }
-  | { readonly unreadable: UnreadableReason };
+  /** The first sheet, and the others that have rows where the whole file is wanted. */
+  { readonly sheets: FileSheets; readonly hash: string } | { readonly unreadable: UnreadableReason };
 
 /** Returns a sheet of its lines, of which the first that is not empty is the header; undefined where there is no row. */
 export function sheetOf(lines: readonly (readonly string[])[]): FileSheet | undefined {

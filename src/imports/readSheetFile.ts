@@ -20,9 +20,10 @@ export async function readSheets({ file, isWhole }: FileToRead): Promise<ReadShe
     if (isText && isOtherFile(file.name, bytes)) return { unreadable: 'broken' };
     if (!isText && (await unpacksBeyond(bytes, mostUnpacked))) return { unreadable: 'tooLarge' };
     const sheets = isText ? [ofText(decodeText(bytes))] : await ofWorkbook(bytes, isWhole);
-    const [sheet] = sheets;
+    const [sheet, ...others] = sheets;
     if (!sheet) return { unreadable: 'empty' };
-    return { sheet, sheets: sheets.filter((each) => each !== undefined), hash: await sha256Of(bytes.buffer) };
+    const filled = others.filter((each) => each !== undefined);
+    return { sheets: [sheet, ...filled], hash: await sha256Of(bytes.buffer) };
   } catch (error) {
     return { unreadable: /password|encryption/i.test(String(error)) ? 'protected' : 'broken' };
   }

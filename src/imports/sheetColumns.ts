@@ -16,7 +16,8 @@ export interface NewImportRow {
 
 interface MappedSheet {
   readonly columns: WorkbookSheet['columns'];
-  readonly rows: readonly NewImportRow[];
+  /** Made as they are taken: a page that made those of a large file at once would stand still. */
+  readonly rows: Iterable<NewImportRow>;
   /** Headers of columns that are none of the resource's, and are left out. */
   readonly ignored: readonly string[];
 }
@@ -78,7 +79,7 @@ export function mapColumns(headers: Headers, { header, rows }: FileSheet, readAs
   const named = namedColumns(headers, header, readAs);
   return {
     columns: named,
-    rows: rows.map(({ number, cells }) => ({
+    rows: mapped(rows, ({ number, cells }) => ({
       number,
       cells: Object.fromEntries(
         columns.flatMap((of = [], index) => of.map((column) => [column, unescapeFormula(cells[index] ?? '')])),
@@ -87,6 +88,10 @@ export function mapColumns(headers: Headers, { header, rows }: FileSheet, readAs
     })),
     ignored: header.filter((title, index) => columns[index] === undefined && !isLabelColumn(title)),
   };
+}
+
+function* mapped<T, R>(rows: Iterable<T>, map: (row: T) => R): Iterable<R> {
+  for (const row of rows) yield map(row);
 }
 
 /** Columns of a file that an import keeps. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { MessageKey } from '../i18n/messages';
-import type { FileSheet, ReadSheet, TitledSheet, UnreadableReason } from './readSheet';
+import type { FileSheets, ReadSheet, UnreadableReason } from './readSheet';
 import type { FileToRead } from './readSheetFile';
+import { joinRows, type SheetPart } from './sheetParts';
 
 /** The file that a person chose, as far as it was read. */
 export interface ChosenFile {
   readonly name: string;
   readonly bytes: number;
-  readonly sheet: FileSheet;
-  readonly sheets: readonly TitledSheet[];
+  readonly sheets: FileSheets;
   readonly hash: string;
 }
 
@@ -38,7 +38,7 @@ function refusalOf({ name }: File, count: number): MessageKey | undefined {
 }
 
 const outcomeOf = ({ name, size }: File, read: ReadSheet): Omit<FileChoice, 'choose'> =>
-  'sheet' in read
+  'sheets' in read
     ? { ...none, chosen: { name, bytes: size, ...read } }
     : { ...none, problem: unreadableSheet[read.unreadable] };
 
@@ -55,8 +55,12 @@ const none = { chosen: undefined, isReading: false, problem: undefined } as cons
 /** Reads a sheet, or all of a workbook, apart from the page. */
 export function readSheetFile(file: FileToRead): Promise<ReadSheet> {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
+  const parts: SheetPart[] = [];
   return new Promise<ReadSheet>((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<ReadSheet>) => resolve(data);
+    worker.onmessage = ({ data }: MessageEvent<SheetPart | ReadSheet>) => {
+      if ('of' in data) parts.push(data);
+      else resolve(joinRows(data, parts));
+    };
     worker.onerror = () => resolve({ unreadable: 'broken' });
     worker.postMessage(file);
   }).finally(() => worker.terminate());

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
 import { useSettings } from '../charts/frame/useSettings';
 import {
@@ -30,6 +30,8 @@ export interface OpenImport {
   /** Headers of columns that were left out. */
   readonly ignored: readonly string[];
   readonly isBusy: boolean;
+  /** How many rows of the file are sent, and of how many; nothing before and after. */
+  readonly sent: { readonly done: number; readonly total: number } | undefined;
   readonly problem: string | undefined;
   readonly beginSheet: (accountId: string | null, file: ChosenFile, aliases: Aliases) => Promise<void>;
   readonly beginWorkbook: (accountId: string | null, file: ChosenFile, aliases: Aliases) => Promise<void>;
@@ -66,6 +68,9 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
   const [ignored, setIgnored] = useState<readonly string[]>([]);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [sent, setSent] = useState<OpenImport['sent']>();
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
   const { data: status, error } = useQuery({
     queryKey: importQuery(id),
     queryFn: () => readImport(id),
@@ -76,11 +81,20 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
     setProblem(undefined);
     setSending(true);
     await deed().catch((failure: unknown) => setProblem(messageOf(failure)));
+    setSent(undefined);
     setSending(false);
+  };
+  const send = async (total: number, ...[next, rows]: Parameters<typeof beginImport>): Promise<void> => {
+    const controller = new AbortController();
+    sending.current = controller;
+    setSent({ done: 0, total });
+    await beginImport(next, rows, { onSent: (done) => setSent({ done, total }), signal: controller.signal });
+    if (!controller.signal.aborted) set({ import: next.id });
   };
   return {
     status: id === '' ? undefined : status,
     ignored,
+    sent,
     isBusy: isSending || (id !== '' && !problem && (!status || isUnderway(status))),
     problem: problem ?? status?.problem ?? (error ? messageOf(error) : undefined),
     beginChange: (name, conditions, changes) =>
@@ -94,10 +108,10 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
       run(async () => {
         const sheets = mapSheets(files, isStaff, translateLabel, aliases);
         const next = { id: crypto.randomUUID(), mode: 'workbook', resource: 'accounts', accountId, sheets } as const;
-        await beginImport({ ...next, fileName: name, fileHash: hash }, mapSheetRows(files, sheets));
-        set({ import: next.id });
+        const total = files.reduce((sum, { rows }) => sum + rows.length, 0);
+        await send(total, { ...next, fileName: name, fileHash: hash }, mapSheetRows(files, sheets));
       }),
-    beginSheet: (accountId, { name, hash, sheet }, aliases) =>
+    beginSheet: (accountId, { name, hash, sheets: [sheet] }, aliases) =>
       run(async () => {
         const headersOf = mode === 'insert' ? insertHeaders : updateHeaders;
         const read = readAs(aliases, sheetOfImport({ entity, mode }));
@@ -111,9 +125,8 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
           fileName: name,
           fileHash: hash,
         };
-        await beginImport(next, mapped.rows);
         setIgnored(mapped.ignored);
-        set({ import: next.id });
+        await send(sheet.rows.length, next, mapped.rows);
       }),
     apply: () =>
       run(async () => {

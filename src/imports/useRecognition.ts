@@ -29,8 +29,8 @@ export function useRecognition(
   const single = { ...memory, sheets: undefined, namesAccount: false, aliases };
   if (!chosen) return { ...single, rowCount: 0, unrecognised: [] };
   if (!files) {
-    const unrecognised = unrecognisedInSheet({ ...sought, translateLabel }, chosen.sheet);
-    return { ...single, rowCount: chosen.sheet.rows.length, unrecognised };
+    const unrecognised = unrecognisedInSheet({ ...sought, translateLabel }, chosen.sheets[0]);
+    return { ...single, rowCount: chosen.sheets[0].rows.length, unrecognised };
   }
   return {
     ...memory,

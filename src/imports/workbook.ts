@@ -54,16 +54,12 @@ export function mapSheets(
   return sheets;
 }
 
-/** Returns the rows of a workbook's sheets. */
-export const mapSheetRows = (
-  files: readonly TitledSheet[],
-  sheets: readonly WorkbookSheet[],
-): readonly NewImportRow[] =>
-  sheets.flatMap(({ resource, columns, before }, index) =>
-    resource === null
-      ? []
-      : (files[index]?.rows ?? []).map(({ number, cells }) => ({ number: number + before, ...rowOf(columns, cells) })),
-  );
+/** Yields the rows of a workbook's sheets. */
+export function* mapSheetRows(files: readonly TitledSheet[], sheets: readonly WorkbookSheet[]): Iterable<NewImportRow> {
+  for (const [index, { resource, columns, before }] of sheets.entries())
+    for (const { number, cells } of (resource !== null && files[index]?.rows) || [])
+      yield { number: number + before, ...rowOf(columns, cells) };
+}
 
 const rowOf = (columns: WorkbookSheet['columns'], cells: readonly string[]): Omit<NewImportRow, 'number'> => ({
   cells: Object.fromEntries(

@@ -7,8 +7,10 @@ import { unpacksBeyond } from '../../src/imports/unpackedSize';
 
 const megabyte = 2 ** 20;
 
-const readFile = (name: string, bytes: Uint8Array) =>
-  readSheets({ file: new File([new Uint8Array(bytes)], name), isWhole: false });
+async function readFile(name: string, bytes: Uint8Array) {
+  const read = await readSheets({ file: new File([new Uint8Array(bytes)], name), isWhole: false });
+  return 'sheets' in read ? { sheet: read.sheets[0], hash: read.hash } : read;
+}
 
 function workbookOf(sheet: WorkSheet, bookType: 'xlsx' | 'biff8' = 'xlsx'): Uint8Array {
   const book = utils.book_new();

@@ -5,11 +5,19 @@ import type { Entity } from '../../resources/language/catalogue';
 import { decodeText } from '../../resources/shared/decodeText';
 import { exampleFor } from '../../src/imports/exampleFor';
 import { aliasKey, readAs } from '../../src/imports/headerAliases';
+import type { ReadSheet } from '../../src/imports/readSheet';
 import { cellText, sheetOf } from '../../src/imports/readSheet';
 import { rowLines } from '../../src/imports/rowLines';
 import { headersOf, insertHeaders, mapColumns, updateHeaders } from '../../src/imports/sheetColumns';
+import { joinRows, splitRows } from '../../src/imports/sheetParts';
 import { unrecognisedInSheet, unrecognisedInWorkbook } from '../../src/imports/unrecognised';
 import { isWorkbook, mapSheetRows, mapSheets, placeOf } from '../../src/imports/workbook';
+
+/** Returns what `mapColumns` does, with all rows. */
+function mapAll(...asked: Parameters<typeof mapColumns>) {
+  const mapped = mapColumns(...asked);
+  return { ...mapped, rows: [...mapped.rows] };
+}
 
 const bytesOf = (...numbers: readonly number[]): Uint8Array => new Uint8Array(numbers);
 const german: Readonly<Record<string, string>> = { 'Meter serial number': 'Zählernummer' };
@@ -41,7 +49,7 @@ test('cells of a workbook are texts with all of their digits', () => {
 
 test('columns are known by name and label, whatever their case, order and language', () => {
   const headers = updateHeaders(catalogue.entity('loads'), true, (label) => german[label] ?? label);
-  const { rows, ignored } = mapColumns(headers, {
+  const { rows, ignored } = mapAll(headers, {
     header: ['Zählernummer', ' load id', 'CT RATING', 'Feed.Label', 'Colour', 'SubLoadState'],
     rows: [{ number: 2, cells: ["'=007", 'x', '400', 'Logger', 'red', 'y'] }],
   });
@@ -59,7 +67,7 @@ test('a sheet that adds records has the headers of the template, or what people 
   const headers = insertHeaders(catalogue.entity('channels'), false, (label) => german[label] ?? label);
   const [template = ''] = readFileSync('public/bulk-insert-template.csv', 'utf8').split('\n');
   const cellsOf = (header: readonly string[]) =>
-    mapColumns(headers, { header, rows: [{ number: 2, cells: header.map(() => 'x') }] });
+    mapAll(headers, { header, rows: [{ number: 2, cells: header.map(() => 'x') }] });
   const all = cellsOf(template.split(','));
   expect(all.ignored).toEqual([]);
   expect(Object.keys(all.rows[0]?.cells ?? {})).toHaveLength(37);
@@ -108,7 +116,7 @@ test('the sheets of a workbook are known by what the records are called, their c
     ['contactsRole', 4, 2],
     [null, 6, 2],
   ]);
-  expect(mapSheetRows(files, sheets)).toEqual([
+  expect([...mapSheetRows(files, sheets)]).toEqual([
     {
       number: 2,
       cells: {
@@ -129,7 +137,7 @@ test('the sheets of a workbook are known by what the records are called, their c
 test('of one sheet a cell is called as in the file, and its columns keep their headers and their order', () => {
   const header = ['Channel UOM', 'Colour', 'site name', 'FeedName'];
   const headers = insertHeaders(catalogue.entity('channels'), true, (label) => label);
-  const { columns } = mapColumns(headers, { header, rows: [] });
+  const { columns } = mapAll(headers, { header, rows: [] });
   const sheets = [{ title: 'estate.csv', resource: 'channels', columns, before: 0, lines: 9 }];
   const status = { mode: 'insert', resource: 'channels', sheets } as const;
   expect(placeOf(status, 3, 'channels.UnitOfMeasure')).toBe('A3');
@@ -151,7 +159,7 @@ test('the file of refused rows has all columns of the file as it has them, and w
   const header = ['Note', 'SITE NAME', 'FeedName', '', 'Import.Problem'];
   const headers = insertHeaders(catalogue.entity('channels'), true, (label) => label);
   const cells = ['ask Ann', 'Quay', '=1+1', '', 'Missing'];
-  const { columns, rows } = mapColumns(headers, { header, rows: [{ number: 2, cells }] });
+  const { columns, rows } = mapAll(headers, { header, rows: [{ number: 2, cells }] });
   const sheets = [{ title: 'estate.csv', resource: 'channels', columns, before: 0, lines: 2 }];
   const none = { outcome: 'error', changes: null, records: null, cell: null, notice: null } as const;
   const refused = rows.map((row) => ({ leftOut: null, ...row, ...none, problem: 'There is no such feed.' }));
@@ -181,7 +189,7 @@ test('a header that is not recognised is read as it was chosen, and offers what 
     [aliasKey('update loads', 'Colour'), ''],
   ]);
   const headers = updateHeaders(recognition.entity, true, recognition.translateLabel);
-  expect(mapColumns(headers, sheet, readAs(aliases, 'update loads'))).toMatchObject({
+  expect(mapAll(headers, sheet, readAs(aliases, 'update loads'))).toMatchObject({
     rows: [{ number: 2, cells: { LoadId: '1', Label: 'Fan', MeterSerialNumber: '007' } }],
     ignored: ['Colour'],
   });
@@ -202,7 +210,7 @@ test('a sheet of a workbook whose title is not recognised is imported as it was 
   ]);
   const [, area] = unrecognisedInWorkbook(files, true, itself, aliases);
   expect(area).toMatchObject({ sheet: 'workbook buildings', header: 'Area', of: 'Houses' });
-  expect(mapSheetRows(files, mapSheets(files, true, itself, aliases))).toEqual([
+  expect([...mapSheetRows(files, mapSheets(files, true, itself, aliases))]).toEqual([
     { number: 2, cells: { 'sites.Label': 'Quay' } },
     { number: 4, cells: { 'sites.Label': 'Quay', 'buildings.Label': 'Mill', 'buildings.NlaSqm': '12' } },
   ]);
@@ -226,4 +234,27 @@ test('the example is of the chosen account, and names nobody to those who may no
     ['Quay', 'Napier'],
   ]);
   expect(exampleFor({ account: undefined, isStaff: true, mayImport: () => true }, 'Sites', lines)).toEqual(lines);
+});
+
+test('a file comes from the worker in parts, and is whole again of them', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ number: index + 2, cells: ['x'] }));
+  const read: ReadSheet = {
+    hash: 'f',
+    sheets: [
+      { title: 'Sites', header: ['Site'], rows: rows(12_000) },
+      { title: 'Notes', header: ['Note'], rows: rows(3) },
+    ],
+  };
+  const parts = [...splitRows(read)];
+  const ofRows = parts.filter((part) => 'of' in part);
+  expect(ofRows.map(({ of, rows }) => [of, rows.length])).toEqual([
+    [0, 5_000],
+    [0, 5_000],
+    [0, 2_000],
+    [1, 3],
+  ]);
+  const end = parts.at(-1) as ReadSheet;
+  expect(end).toMatchObject({ sheets: [{ rows: [] }, { rows: [] }] });
+  expect(joinRows(end, ofRows)).toEqual(read);
+  expect([...splitRows({ unreadable: 'broken' })]).toEqual([{ unreadable: 'broken' }]);
 });

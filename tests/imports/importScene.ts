@@ -111,7 +111,7 @@ export class ImportScene {
       return sheet ? [{ title, ...sheet }] : [];
     });
     const sheets = mapSheets(titled, token !== this.token, (label) => label, new Map());
-    const rows = mapSheetRows(titled, sheets);
+    const rows = [...mapSheetRows(titled, sheets)];
     const { id, status, body } = await this.begin('accounts', token, { mode: 'workbook', accountId, sheets });
     expect(body).toMatchObject({ id });
     expect(status).toBe(200);

@@ -10,8 +10,8 @@ const sheetDate = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 /** Returns the first sheet of a workbook as CSV, or why it can't be read. */
 export async function tableOfWorkbook(file: File): Promise<File | MessageKey> {
   const read = await readSheetFile({ file, isWhole: false });
-  if (!('sheet' in read)) return unreadableSheet[read.unreadable];
-  const { header, rows } = read.sheet;
+  if ('unreadable' in read) return unreadableSheet[read.unreadable];
+  const [{ header, rows }] = read.sheets;
   const lines = [header, ...rows.map(({ cells }) => cells.map(asWritten))];
   return new File([Papa.unparse(lines)], `${file.name}.csv`, { type: 'text/csv' });
 }

@@ -1,0 +1,31 @@
+import type { FileSheet, ReadSheet } from './readSheet';
+
+/** Rows of one of the sheets of a file. */
+export interface SheetPart extends Pick<FileSheet, 'rows'> {
+  /** The place of the sheet. */
+  readonly of: number;
+}
+
+/** Rows of one part: the page stands still while it takes one. */
+const rowsAtOnce = 5_000;
+
+/** Yields the rows of a file in parts, then the file without them. */
+export function* splitRows(read: ReadSheet): Iterable<SheetPart | ReadSheet> {
+  if ('unreadable' in read) {
+    yield read;
+    return;
+  }
+  const [first, ...others] = read.sheets;
+  for (const [of, { rows }] of read.sheets.entries())
+    for (let at = 0; at < rows.length; at += rowsAtOnce) yield { of, rows: rows.slice(at, at + rowsAtOnce) };
+  yield { ...read, sheets: [{ ...first, rows: [] }, ...others.map((sheet) => ({ ...sheet, rows: [] }))] };
+}
+
+/** Returns a file with the rows of its parts. */
+export function joinRows(read: ReadSheet, parts: readonly SheetPart[]): ReadSheet {
+  if ('unreadable' in read) return read;
+  const rowsOf = (sheet: number) => parts.flatMap(({ of, rows }) => (of === sheet ? rows : []));
+  const [first, ...others] = read.sheets;
+  const filled = others.map((sheet, index) => ({ ...sheet, rows: rowsOf(index + 1) }));
+  return { ...read, sheets: [{ ...first, rows: rowsOf(0) }, ...filled] };
+}

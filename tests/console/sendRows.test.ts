@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { beginImport } from '../../src/data/imports';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('rows are sent part by part, which says how many, until somebody closes the dialog', async () => {
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    asked.push(`${init?.method} ${new URL(String(url), 'http://here').pathname.split('/').slice(2).join('/')}`);
+    return new Response(null, { status: 204 });
+  });
+  const run = { id: '1', mode: 'insert', resource: 'sites', accountId: null, fileName: 'a', fileHash: 'b' } as const;
+  const rows = Array.from({ length: 2_500 }, (_, index) => ({ number: index + 2, cells: {} }));
+  const sent: number[] = [];
+  await beginImport(run, rows, { onSent: (count) => sent.push(count) });
+  expect(sent).toEqual([1_000, 2_000, 2_500]);
+  expect(asked.at(-1)).toBe('POST imports/1');
+  asked.length = 0;
+  const closing = new AbortController();
+  await beginImport(run, rows, { onSent: () => closing.abort(), signal: closing.signal });
+  expect(asked).toEqual(['POST imports', 'POST imports/1/rows', 'DELETE imports/1']);
+});
