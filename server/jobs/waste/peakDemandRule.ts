@@ -3,7 +3,7 @@ import { NotificationPriority } from '../../../resources/enums/notificationPrior
 import { UtilityType } from '../../../resources/enums/utility';
 import { monthBefore, monthsLike, type RisenPeak, risenPeak } from '../../model/peakDemand';
 import type { MeteredHour, TariffComponent } from '../../model/tariffs/component';
-import { priceDemand } from '../../model/tariffs/demandCharge';
+import { priceOfPeak } from '../../model/tariffs/demandCharge';
 import { exact, numberOf } from '../../model/tariffs/exact';
 import type { Session } from '../../sql/database';
 import { type BilledTariff, billedTariffs } from '../bills/readTariffs';
@@ -71,10 +71,7 @@ async function costOf(
   const charges = tariff?.components.filter((component) => component.kind === 'demand') ?? [];
   if (!tariff || charges.length === 0) return null;
   const chargeFor = (demand: number): number =>
-    charges.reduce(
-      (sum, charge) => sum + numberOf(priceDemand(charge, [hourOf(peak.local, demand, tariff)]).amount),
-      0,
-    );
+    charges.reduce((sum, charge) => sum + numberOf(priceOfPeak(charge, [hourOf(peak.local, demand, tariff)])), 0);
   return (chargeFor(peak.highest) - chargeFor(before)) * taxOf(tariff.components);
 }
 

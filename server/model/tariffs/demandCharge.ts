@@ -1,11 +1,12 @@
 import { appliesAt } from '../../../resources/shared/timeOfUse';
 import type { DemandCharge, MeteredHour, Priced } from './component';
 import { dividedBy, type Exact, largest, percentageOf, sum, times } from './exact';
-import { monthsOf } from './months';
+import { monthsOf, shareOf } from './months';
 
 /**
- * Returns what is paid for the highest demand of each month. With a ratchet it is at least that share of the highest of
- * the months before. The quantity is in kW, or kVA, added up over the months.
+ * Returns what is paid for the highest demand of each month; of a month that is billed in part, by its days. With a
+ * ratchet it is at least that share of the highest of the months before. The quantity is in kW, or kVA, added up over
+ * the months.
  * @param before hours of the months before those that are billed, for the ratchet
  */
 export function priceDemand(
@@ -15,15 +16,21 @@ export function priceDemand(
 ): Priced {
   const peaks = new Map(monthsOf([...before, ...hours]).map((month) => [month.index, peakOf(charge, month.hours)]));
   const quantity = sum(
-    monthsOf(hours).map(({ index }) => {
+    monthsOf(hours).map((month) => {
+      const { index } = month;
       const own = peaks.get(index) as Exact;
-      if (charge.ratchetPercent === null) return own;
+      if (charge.ratchetPercent === null) return shareOf(month, own);
       const earlier = [...peaks].filter(([other]) => other < index && other >= index - charge.ratchetMonths);
-      return largest(own, percentageOf(charge.ratchetPercent, largest(0n, ...earlier.map(([, peak]) => peak))));
+      const ratchet = percentageOf(charge.ratchetPercent, largest(0n, ...earlier.map(([, peak]) => peak)));
+      return shareOf(month, largest(own, ratchet));
     }),
   );
   return { quantity, amount: times(quantity, charge.price) };
 }
+
+/** Returns what a month costs of which these hours have the highest demand, without a ratchet. */
+export const priceOfPeak = (charge: DemandCharge, hours: readonly MeteredHour[]): Exact =>
+  times(peakOf(charge, hours), charge.price);
 
 function peakOf(charge: DemandCharge, hours: readonly MeteredHour[]): Exact {
   const demands = hours.filter((hour) => appliesAt(charge, hour)).map(({ demand }) => demand ?? 0n);

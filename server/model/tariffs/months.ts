@@ -1,4 +1,5 @@
 import type { MeteredHour } from './component';
+import { dividedBy, type Exact, exact, times } from './exact';
 
 /** The hours of a month that are billed. */
 export interface BilledMonth {
@@ -22,5 +23,9 @@ export function monthsOf(hours: readonly MeteredHour[]): readonly BilledMonth[] 
 /** Returns how many days of it are billed, one of 23 or 25 hours among them. */
 export const billedDays = ({ hours }: Pick<BilledMonth, 'hours'>): number => new Set(hours.map(({ day }) => day)).size;
 
-export const daysInMonth = (index: number): number =>
+/** Returns its share of an amount of the whole month, by the days that are billed. */
+export const shareOf = (month: BilledMonth, amount: Exact): Exact =>
+  dividedBy(times(amount, exact(billedDays(month))), exact(daysInMonth(month.index)));
+
+const daysInMonth = (index: number): number =>
   new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).getUTCDate();

@@ -1,6 +1,6 @@
 import type { DailyCharge, MeteredHour, MonthlyCharge, Priced } from './component';
-import { dividedBy, exact, sum, times } from './exact';
-import { billedDays, daysInMonth, monthsOf } from './months';
+import { exact, sum, times } from './exact';
+import { billedDays, monthsOf, shareOf } from './months';
 
 /** Returns what is paid for the days. */
 export function priceDays({ price }: DailyCharge, hours: readonly MeteredHour[]): Priced {
@@ -10,7 +10,6 @@ export function priceDays({ price }: DailyCharge, hours: readonly MeteredHour[])
 
 /** Returns what is paid for the months. */
 export function priceMonths({ price }: MonthlyCharge, hours: readonly MeteredHour[]): Priced {
-  const months = monthsOf(hours);
-  const quantity = sum(months.map((month) => dividedBy(exact(billedDays(month)), exact(daysInMonth(month.index)))));
+  const quantity = sum(monthsOf(hours).map((month) => shareOf(month, exact(1))));
   return { quantity, amount: times(quantity, price) };
 }

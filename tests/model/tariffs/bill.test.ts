@@ -119,6 +119,24 @@ describe('a bill, to the cent', () => {
     expect(billed([ratchet], monthOf(2026, 3, peak('100')), before)).toEqual([['Demand', 160, 1600], 1600]);
   });
 
+  // 15 of 30 days: half of 90 kW × 10 = 450; with the other half at 12, 45 × 12 = 540. Of 360 kWh, the half of 200 is 100.
+  it('of demand and steps of a month that is billed in part, by its days', () => {
+    const april = monthOf(2026, 4, () => ['1', { demand: exact('90') }]);
+    const demand = { ...always, kind: 'demand', label: 'Demand', powerFactor: null, ratchetPercent: null } as const;
+    const components = (price: string): readonly TariffComponent[] => [
+      { ...demand, price: exact(price), ratchetMonths: 0 },
+      { kind: 'step', label: 'First 200', price: exact('0.1'), from: 0n, upTo: exact('200') },
+      { kind: 'step', label: 'Above', price: exact('0.2'), from: exact('200'), upTo: null },
+    ];
+    const half = (isFirst: boolean) => april.filter(({ day }) => day <= 15 === isFirst);
+    const steps = [
+      ['First 200', 100, 10],
+      ['Above', 260, 52],
+    ];
+    expect(billed(components('10'), half(true))).toEqual([['Demand', 45, 450], ...steps, 512]);
+    expect(billed(components('12'), half(false))).toEqual([['Demand', 45, 540], ...steps, 602]);
+  });
+
   // 31 days × 0.5312 = 16.4672. One month × 25, and of February 14 of 28 days: 1.5 × 25 = 37.50, 45 days × 0.5312 = 23.904.
   it('of daily and monthly charges; part of a month by its days', () => {
     const components: readonly TariffComponent[] = [
