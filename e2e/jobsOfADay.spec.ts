@@ -34,7 +34,7 @@ test('twenty notifications are decided with twenty keys, and a cause takes three
   const triage = new Actions(page);
   for (let place = 1; place <= 20; place++) {
     await triage.press('2');
-    await expect(current).toContainText(`$${(5_000 - place * 100).toLocaleString('en')}`);
+    await expect(current).toContainText(`£${(5_000 - place * 100).toLocaleString('en')}`);
   }
   triage.expectAtMost(20, 'Triage of 20');
   const cause = new Actions(page);
@@ -183,7 +183,8 @@ test.describe('a client', () => {
     await own.click(
       page
         .getByRole('region', { name: /^Usage in / })
-        .getByRole('link', { name: /^Building / })
+        .getByRole('list')
+        .getByRole('link')
         .first(),
     );
     await expect(page.getByRole('tablist')).toBeVisible();
