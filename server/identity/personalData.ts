@@ -14,8 +14,11 @@ export interface PersonalData {
   /** Rows that name the person, by table. */
   readonly records: Readonly<Record<string, readonly Row[]>>;
   readonly preferences: readonly Row[];
+  readonly passkeys: readonly Row[];
+  /** Sheets that the person imported, without what is in them. */
+  readonly imports: readonly Row[];
   readonly changes: readonly Row[];
-  /** Of what there is more than was exported: `changes`, or names of `records`. */
+  /** Of what there is more than was exported: `changes`, `imports`, or names of `records`. */
   readonly incomplete: readonly string[];
 }
 
@@ -55,12 +58,19 @@ export function exportPerson(database: Database, catalogue: Catalogue, contactId
     const changes = await session.rows<Row>(sql`
       select id::text, occurred_on as "occurredOn", operation, reason from meterdesk.change_set
       where contact_id = ${param(contactId)}::uuid order by id desc limit ${param(most + 1)}`);
+    const imports = await session.rows<Row>(sql`
+      select file_name as "fileName", resource, state, created_on as "createdOn" from meterdesk.import_run
+      where contact_id = ${param(contactId)}::uuid order by created_on desc limit ${param(most + 1)}`);
     return {
       contact,
       records,
       preferences: await session.rows<Row>(sql`
         select name, value, updated_on as "updatedOn" from meterdesk.preference where contact_id = ${param(contactId)}::uuid
         union all select 'notices', to_json(n), updated_on from meterdesk.notice_preference n where contact_id = ${param(contactId)}::uuid`),
+      passkeys: await session.rows<Row>(sql`
+        select name, created_on as "createdOn", used_on as "usedOn" from meterdesk.passkey
+        where contact_id = ${param(contactId)}::uuid order by created_on`),
+      imports: atMost('imports', imports),
       changes: atMost('changes', changes),
       incomplete,
     };

@@ -10,6 +10,8 @@ const Exported = Type.Object({
   contact: AnyRow,
   records: Type.Record(Type.String(), listOf(AnyRow), { description: 'By table and column that names the person' }),
   preferences: listOf(AnyRow),
+  passkeys: listOf(AnyRow),
+  imports: listOf(AnyRow),
   changes: listOf(AnyRow),
   incomplete: listOf(Type.String({ description: 'What has more than 10,000 rows, of which those are exported' })),
 });

@@ -38,8 +38,18 @@ it('is for provider staff', async () => {
 
 it('exports what is kept of a person, and no secret', async () => {
   const { contactId, email } = await ada();
+  await scene.database.pool.query(
+    `insert into meterdesk.passkey (id, contact_id, public_key, counter, name) values ('k', $1, '', 0, 'Phone')`,
+    [contactId],
+  );
+  await scene.database.pool.query(
+    `insert into meterdesk.import_run (id, contact_id, resource, file_name, file_hash) values ($1, $2, 'sites', 'a.csv', 'x')`,
+    [randomUUID(), contactId],
+  );
   const { status, body } = await scene.ask('GET', pathOf(contactId), staff);
   expect(status).toBe(200);
+  expect(body.passkeys).toMatchObject([{ name: 'Phone', usedOn: null }]);
+  expect(body.imports).toMatchObject([{ fileName: 'a.csv', resource: 'sites' }]);
   expect(body.contact).toMatchObject({ DisplayName: 'Ada Lovelace', EmailAddress: email, Phone: '020 7946' });
   expect(body.records['dw_Sessions.ContactId']).toHaveLength(1);
   expect(body.records['dw_ContactsRole.ContactId']).toHaveLength(1);
