@@ -77,6 +77,18 @@ it('usage that is kept is counted again, of whatever kind of record', async () =
   }
 });
 
+it('no usage is counted of what there is not', async () => {
+  for (const [type, noun] of [
+    [1, 'account'],
+    [2, 'group'],
+    [5, 'load'],
+  ] as const)
+    expect(await trigger('dimensions', { id: account.channel, type, ...days })).toMatchObject({
+      status: 404,
+      body: { errors: [{ message: `There is no such ${noun}.` }] },
+    });
+});
+
 it.each([
   ['2024-01-01', '2025-01-02', 'Maximum job period is 365 days! Please adjust and retry.'],
   ['2025-02-01', '2025-01-01', 'The start date is after the end date.'],

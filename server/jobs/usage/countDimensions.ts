@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import type { Catalogue } from '../../../resources/language/catalogue';
-import type { Database } from '../../sql/database';
-import { type Fragment, param, sql } from '../../sql/fragment';
+import type { Database, Reader } from '../../sql/database';
+import { type Fragment, ident, param, sql } from '../../sql/fragment';
 import { countMonthlyUsage } from './countMonthlyUsage';
 import { countRecentUsage, dayBegunEverywhere } from './countRecentUsage';
 import { forgetRecent } from './forgetRecent';
@@ -19,12 +19,34 @@ const buildingsOf: Readonly<Record<number, (id: Fragment) => Fragment>> = {
   6: (id) => sql`b."BuildingId" in (select c."BuildingId" from "dw_Channels" c where c."ChannelId" = ${id})`,
 };
 
+/** By the kind of entity, as the contract numbers them, its resource. */
+const resourceOf: Readonly<Record<number, string>> = {
+  1: 'accounts',
+  2: 'groups',
+  3: 'sites',
+  4: 'buildings',
+  5: 'loads',
+  6: 'channels',
+};
+
 /** The usage of what is counted again: of an entity and of the days from one until another, both included. */
 export interface DimensionsRequest {
   readonly id: string;
   readonly type: number;
   readonly from: string;
   readonly to: string;
+}
+
+/** Returns what the entity of a kind is called where there is none of the id; undefined where there is one. */
+export async function missingDimension(
+  reader: Pick<Reader, 'rows'>,
+  catalogue: Catalogue,
+  { id, type }: Pick<DimensionsRequest, 'id' | 'type'>,
+): Promise<string | undefined> {
+  const { table, key, noun } = catalogue.entity(resourceOf[type] ?? '');
+  const found = await reader.rows(sql`
+    select from ${ident(table)} where ${ident(key[0] as string)} = ${param(id)}::uuid`);
+  return found.length === 0 ? noun.toLowerCase() : undefined;
 }
 
 /**
