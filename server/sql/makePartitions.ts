@@ -2,7 +2,7 @@ import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { changeTables, runStatements } from './changeTables';
 import type { Database } from './database';
 import { and, type Fragment, ident, list, literal, param, sql } from './fragment';
-import { defaultPartition, partitionName } from './partitions';
+import { copyChecks, defaultPartition, partitionName } from './partitions';
 import { table } from './path';
 import { print } from './print';
 import { unhurried } from './unhurried';
@@ -81,9 +81,10 @@ function partitionStatements({ entity, suffix, starts, ends }: Month): readonly 
   return [
     // Whoever writes to the default partition waits until its rows are moved; whoever reads does not.
     sql`lock table only ${rest} in share row exclusive mode`,
-    sql`create table ${made} (like ${table(entity)} including defaults including constraints)`,
+    sql`create table ${made} (like ${table(entity)} including defaults)`,
     sql`insert into ${made} select * from ${rest} where ${isOfMonth} order by ${key}`,
     sql`delete from ${rest} where ${isOfMonth}`,
+    copyChecks(`public."${entity.table}"`, `meterdesk."${partitionName(entity, suffix)}"`),
     sql`alter table ${made} add primary key (${key})`,
     sql`alter table ${table(entity)} attach partition ${made} for values from (${literal(starts)}) to (${literal(ends)})`,
     sql`analyze ${made}`,

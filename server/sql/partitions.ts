@@ -38,7 +38,8 @@ export function intoPartitions(plan: TablePlan, constraints: ReadonlySet<string>
     dropTriggers(entity),
     sql`alter table ${whole} rename to ${ident(rest)}`,
     sql`alter table ${ident(rest)} set schema meterdesk`,
-    sql`create table ${whole} (like ${ident('meterdesk', rest)} including defaults including constraints)${clauseOf(entity.partitionBy?.month ?? '')}`,
+    sql`create table ${whole} (like ${ident('meterdesk', rest)} including defaults)${clauseOf(entity.partitionBy?.month ?? '')}`,
+    copyChecks(`meterdesk."${rest}"`, `public."${entity.table}"`),
     ...[...keys, ...foreign].map(
       ({ name, definition }) => sql`alter table ${whole} add constraint ${ident(name)} ${definition}`,
     ),
@@ -57,6 +58,21 @@ const dropTriggers = (entity: Entity): Fragment => sql`do $block$
       where tgrelid = ${literal(`public."${entity.table}"`)}::regclass and not tgisinternal and tgname like 'meterdesk\\_%'
     loop
       execute format('drop trigger %I on %s', ours.tgname, ours.relation);
+    end loop;
+  end $block$`;
+
+/**
+ * Returns what gives a table the checks of another one. Rows that it has are looked at only where those of the other were:
+ * `like … including constraints` would refuse rows that were there before a check was.
+ */
+export const copyChecks = (from: string, to: string): Fragment => sql`do $block$
+  declare
+    copied record;
+  begin
+    for copied in select conname, pg_get_constraintdef(oid) as definition from pg_constraint
+      where conrelid = ${literal(from)}::regclass and contype = 'c'
+    loop
+      execute format('alter table %s add constraint %I %s', ${literal(to)}, copied.conname, copied.definition);
     end loop;
   end $block$`;
 

@@ -1,6 +1,7 @@
 import type { Entity } from '../../resources/language/catalogue';
 import type { Database } from './database';
 import { type Fragment, ident, list, param, rawSql, sql } from './fragment';
+import { copyChecks } from './partitions';
 import { table } from './path';
 import { physicalName } from './physicalName';
 import type { TablePlan } from './tables';
@@ -68,8 +69,9 @@ function stepsOf({ entity, foreignKeys }: TablePlan, { name, bound, isOfBound }:
     sql`create trigger meterdesk_reorder after insert or update or delete on ${old} for each row execute function ${written}()`,
   ];
   const copy = [
-    sql`create table ${ordered} (like ${old} including defaults including constraints)`,
+    sql`create table ${ordered} (like ${old} including defaults)`,
     sql`insert into ${ordered} select * from ${old} order by ${key}`,
+    copyChecks(`meterdesk."${name}"`, `meterdesk."${physicalName(`${name}_ordered`)}"`),
     sql`alter table ${ordered} add primary key (${key})`,
     ...foreignKeys.map((one) => sql`alter table ${ordered} add constraint ${ident(one.name)} ${one.definition}`),
     // PostgreSQL need not look at all rows again when it takes the partition in.

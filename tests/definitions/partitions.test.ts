@@ -16,9 +16,9 @@ const estate = `
   insert into "dw_Channels" ("ChannelId", "BuildingId", "Label", "ChannelKey")
     select md5('c' || c)::uuid, md5('b')::uuid, 'Meter ' || c, c from generate_series(1, ${channels}) c`;
 /** Readings of all channels, as loggers deliver them: all of a moment, then all of the next. */
-const readings = (from: string, moments: number) => `
+const readings = (from: string, moments: number, raw = 't') => `
   insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw")
-  select md5('c' || c)::uuid, timestamptz '${from}' + t * interval '10 minutes', t
+  select md5('c' || c)::uuid, timestamptz '${from}' + t * interval '10 minutes', ${raw}
   from generate_series(0, ${moments - 1}) t cross join generate_series(1, ${channels}) c order by t, c`;
 
 let opened: TestDatabase;
@@ -32,7 +32,13 @@ beforeAll(async () => {
   opened = await openBareDatabase();
   await migrate(opened.database, former, log);
   await opened.database.pool.query(estate);
-  await run(readings('2024-03-20Z', 3_600));
+  // It had no limits of values either, and has a reading beyond them.
+  await run(`do $$ declare limited text; begin
+    for limited in select conname from pg_constraint where conrelid = '"dw_Consumption"'::regclass and contype = 'c' loop
+      execute format('alter table "dw_Consumption" drop constraint %I', limited);
+    end loop;
+  end $$`);
+  await run(readings('2024-03-20Z', 3_600, 'case when t = 0 and c = 30 then 1e300 else t end'));
 });
 afterAll(() => opened.close());
 
@@ -59,6 +65,9 @@ describe('readings of an earlier version', () => {
       { partition: 'meterdesk."dw_Consumption_2024_04"', rows: 56_160 },
     ]);
     expect(await describeMigration(opened.database, catalogue)).toBe('');
+    await expect(
+      run(`update "dw_Consumption" set "Corrected" = 1e300 where "ChannelId" = md5('c1')::uuid`),
+    ).rejects.toThrow(/limit/);
     expect(await run(`select has_table_privilege('${reader}', '"dw_Consumption"', 'select') as may`)).toEqual([
       { may: true },
     ]);
