@@ -107,7 +107,7 @@ async function runTransaction({ database, catalogue }: Work, id: string, signal:
     let processed = 0;
     const reportProgress = () => report(database, id, run.state, { total, processed, counts });
     // Said before the first batch, and where there is none: what is still there is of the step before.
-    await reportProgress();
+    if (!(await reportProgress())) throw new RolledBack();
     const keep = async (results: readonly RowResult[]): Promise<boolean> => {
       await keepResults(keeper, id, results);
       processed += results.length;
@@ -130,9 +130,9 @@ async function runTransaction({ database, catalogue }: Work, id: string, signal:
       await isGoing.catch(() => undefined);
     }
     if (signal.aborted || !(await isGoing)) throw new RolledBack();
-    const end = isCheck ? endCheck(id) : endImport(id);
-    await keeper.rows(end);
-    if (isCheck) throw new RolledBack();
+    const ended = await keeper.rows(isCheck ? endCheck(id) : endImport(id));
+    // It may have been cancelled after the last report.
+    if (isCheck || ended.length === 0) throw new RolledBack();
     await recordImport(session, catalogue, id);
   });
 }
@@ -148,7 +148,7 @@ const endCheck = (id: string) => sql`
 const endImport = (id: string) => sql`
   update meterdesk.import_run set state = 'applied', problem = null, ended_on = now(), ${keptCounts(id)},
     change_set_id = nullif(current_setting('meterdesk.change_set', true), '')::bigint
-  where id = ${param(id)}::uuid`;
+  where id = ${param(id)}::uuid and state = 'applying' returning id`;
 
 /** An import leaves out what its check has not found to change or add anything. */
 const changesSomething = sql`r.outcome in ('changed', 'new')`;
