@@ -4,7 +4,7 @@ import { addTriggeredRun, runTriggered } from '../calculated/triggeredRuns';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
 import { type TypedApp, uuidSchema } from '../identity/schemas';
-import { countDimensions, type DimensionsRequest, missingDimension } from '../jobs/usage/countDimensions';
+import { countDimensions, type DimensionsRequest, hasDimension } from '../jobs/usage/countDimensions';
 import { recordJob } from '../readings/recordDelivery';
 import { canEver } from '../sql/access';
 import { unjournaled } from '../sql/unjournaled';
@@ -88,8 +88,8 @@ export function triggerRoutes(app: TypedApp, context: RestContext): void {
       const { contactId } = await expectStaff(request, 'consumptionJobs');
       const { id, type } = request.body;
       const days = expectDays(request.body);
-      const missing = await missingDimension(database, catalogue, request.body);
-      if (missing) throw new HttpError(`There is no such ${missing}.`, 'not-found', 404);
+      if (!(await hasDimension(database, catalogue, request.body)))
+        throw new HttpError('There is no such record, or it is not yours to see.', 'not-found', 404);
       const jobId = randomUUID();
       start(runDimensions(context, { jobId, contactId, id, type, ...days }, ending.signal));
       return reply.code(201).send({ jobId });

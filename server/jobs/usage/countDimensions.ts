@@ -37,16 +37,16 @@ export interface DimensionsRequest {
   readonly to: string;
 }
 
-/** Returns what the entity of a kind is called where there is none of the id; undefined where there is one. */
-export async function missingDimension(
+/** Returns whether there is what is to be counted. */
+export async function hasDimension(
   reader: Pick<Reader, 'rows'>,
   catalogue: Catalogue,
   { id, type }: Pick<DimensionsRequest, 'id' | 'type'>,
-): Promise<string | undefined> {
-  const { table, key, noun } = catalogue.entity(resourceOf[type] ?? '');
+): Promise<boolean> {
+  const { table, key } = catalogue.entity(resourceOf[type] ?? '');
   const found = await reader.rows(sql`
     select from ${ident(table)} where ${ident(key[0] as string)} = ${param(id)}::uuid`);
-  return found.length === 0 ? noun.toLowerCase() : undefined;
+  return found.length > 0;
 }
 
 /**
