@@ -24,7 +24,6 @@ import { DeliveryOutcome } from '../widgets/readings/DeliveryOutcome';
 import type { DialogProps } from './dialogs';
 import { FileInspection } from './readings/FileInspection';
 import { SentFiles } from './readings/SentFiles';
-import { isWorkbookFile, tableOfWorkbook } from './readings/tableOfWorkbook';
 import { useTitle } from './useTitle';
 
 /** Delivers a file of readings: sent, looked at, its registers given channels, written. */
@@ -37,12 +36,7 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
   const send = (files: readonly File[]): void => {
     const [first, ...others] = files;
     if (others.length > 0) run('sending', () => Promise.reject(new Error(translate('readingFiles.oneOnly'))));
-    else if (first)
-      run('sending', async () => {
-        const table = isWorkbookFile(first) ? await tableOfWorkbook(first) : first;
-        if (typeof table === 'string') throw new Error(translate(table));
-        setFile(await sendReadingFile(table, place));
-      });
+    else if (first) run('sending', async () => setFile(await sendReadingFile(first, place)));
   };
   const hasChannel = file?.series.some(({ problem: refusal }) => refusal === null) ?? false;
   return (

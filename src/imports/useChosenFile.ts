@@ -43,7 +43,7 @@ const outcomeOf = ({ name, size }: File, read: ReadSheet): Omit<FileChoice, 'cho
     : { ...none, problem: unreadableSheet[read.unreadable] };
 
 /** What is said of a file that holds no sheet. */
-export const unreadableSheet: Readonly<Record<UnreadableReason, MessageKey>> = {
+const unreadableSheet: Readonly<Record<UnreadableReason, MessageKey>> = {
   empty: 'imports.empty',
   protected: 'imports.protected',
   broken: 'imports.broken',
@@ -53,7 +53,7 @@ export const unreadableSheet: Readonly<Record<UnreadableReason, MessageKey>> = {
 const none = { chosen: undefined, isReading: false, problem: undefined } as const;
 
 /** Reads a sheet, or all of a workbook, apart from the page. */
-export function readSheetFile(file: FileToRead): Promise<ReadSheet> {
+function readSheetFile(file: FileToRead): Promise<ReadSheet> {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
   const parts: SheetPart[] = [];
   return new Promise<ReadSheet>((resolve) => {
