@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { executeImport } from '../../server/imports/executeImport';
+import { Session } from '../../server/sql/database';
+import { delay } from '../../src/lib/delay';
+import { Scene } from '../server/scene';
+import { ImportScene } from './importScene';
+
+let scene: Scene;
+let sheet: ImportScene;
+
+beforeAll(async () => {
+  scene = await Scene.open();
+}, 60_000);
+afterAll(() => scene.close());
+beforeEach(async () => {
+  sheet = await ImportScene.open(scene);
+});
+
+test('a run says how many records came to what so far, with those that its check has refused', async () => {
+  const building = randomUUID();
+  const [site] = (
+    await scene.database.pool.query('select "SiteId" from "dw_Sites" where "AccountId" = $1', [sheet.account])
+  ).rows;
+  await scene.insert('dw_Buildings', { BuildingId: building, SiteId: site.SiteId, Label: 'Annex' });
+  const channel = (number: number, buildingName: string, unit = 'kWh') => ({
+    SiteName: 'Quay',
+    BuildingName: buildingName,
+    LoadName: `Board ${number % 50}`,
+    ChannelName: `Channel ${number}`,
+    ChannelKey: `${sheet.account} ${number}`,
+    ChannelUOM: unit,
+    ChannelValueType: 'Actual for interval',
+  });
+  const inMill = Array.from({ length: 1_000 }, (_, number) => channel(number, 'Mill'));
+  const { id, recordCounts } = await sheet.checkNew([
+    ...inMill,
+    channel(2_000, 'Mill', 'furlongs'),
+    channel(2_001, 'Annex'),
+  ]);
+  expect(recordCounts?.channels).toEqual({ new: 1_001, error: 1 });
+  // The second part of the rows waits for whoever changes the building that they are of.
+  const other = await scene.database.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from "dw_Buildings" where "BuildingId" = $1 for update', [building]);
+    expect((await sheet.goOn(id, 'apply')).status).toBe(202);
+    let run = (await sheet.ask('GET', id)).body;
+    while (run.processed === 0) {
+      await delay(20);
+      run = (await sheet.ask('GET', id)).body;
+    }
+    expect(run).toMatchObject({ state: 'applying', toProcess: 1_001 });
+    expect(run.recordCounts.channels.new).toBe(run.processed);
+    expect(run.recordCounts.channels.error).toBe(1);
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+  expect((await sheet.until(id, 'applied')).recordCounts?.channels).toEqual({ new: 1_001, error: 1 });
+});
+
+test('an import that is cancelled when all of its rows are written has changed nothing', async () => {
+  const LoadId = await sheet.load('Fan');
+  const { id } = await sheet.begin();
+  expect((await sheet.send(id, [{ LoadId, Label: 'Blower' }])).status).toBe(204);
+  await sheet.step(id, 'check', 'checked');
+  await scene.database.pool.query(`update meterdesk.import_run set state = 'applying' where id = $1`, [id]);
+  const { rows } = Session.prototype;
+  let isCancelled = false;
+  const watched = vi.spyOn(Session.prototype, 'rows').mockImplementation(async function (this: Session, query) {
+    if (!isCancelled && JSON.stringify(query).includes("set state = 'applied'")) {
+      isCancelled = true;
+      expect((await sheet.goOn(id, 'cancel')).status).toBe(202);
+    }
+    return rows.call(this, query);
+  } as Session['rows']);
+  await executeImport({ database: scene.database, catalogue }, id, new AbortController().signal);
+  watched.mockRestore();
+  expect(isCancelled).toBe(true);
+  expect((await sheet.ask('GET', id)).body).toMatchObject({ state: 'cancelled' });
+  expect((await sheet.loads()).map(({ Label }) => Label)).toEqual(['Fan']);
+});
+
+test('an import that a dead process has left goes on as soon as the platform listens, whatever jobs are due', async () => {
+  const LoadId = await sheet.load('Fan');
+  const { id } = await sheet.begin();
+  expect((await sheet.send(id, [{ LoadId, Label: 'Blower' }])).status).toBe(204);
+  await sheet.step(id, 'check', 'checked');
+  // As a process leaves it that is killed before it commits.
+  await scene.database.pool.query(`update meterdesk.import_run set state = 'applying' where id = $1`, [id]);
+  await scene.app.listen({ host: '127.0.0.1', port: 0 });
+  expect((await sheet.until(id, 'applied')).counts).toEqual({ changed: 1 });
+  expect((await sheet.loads()).map(({ Label }) => Label)).toEqual(['Blower']);
+});
