@@ -1,9 +1,9 @@
 import { ReadingType } from './enums/readingType';
 import { double, enumeration, partOf, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
-import { mostOfReading } from './shared/mostOfReading';
+import { maxReading } from './shared/maxReading';
 
-const value = double({ min: -mostOfReading, max: mostOfReading });
+const value = double({ min: -maxReading, max: maxReading });
 
 export default defineResource({
   name: 'consumption',

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import type { Catalogue } from '../../resources/language/catalogue';
-import { mostOfReading } from '../../resources/shared/mostOfReading';
+import { maxReading } from '../../resources/shared/maxReading';
 import type { UsageSpan } from '../../resources/shared/usageInterval';
 import { evaluateFormula } from '../model/formula/evaluateFormula';
 import { everyPart } from '../model/formula/formula';
@@ -73,12 +73,12 @@ export async function calculateSpan(
   for (const [index, at] of input.starts.entries()) {
     if (at < from || at >= until) continue;
     const value = results[index] as number;
-    intervals.push({ at, value: isKept(value) ? Number(value.toPrecision(12)) : null });
+    intervals.push({ at, value: isInRange(value) ? Number(value.toPrecision(12)) : null });
   }
   return intervals;
 }
 
-const isKept = (value: number): boolean => Math.abs(value) <= mostOfReading;
+const isInRange = (value: number): boolean => Math.abs(value) <= maxReading;
 
 /**
  * Makes the readings of a channel in a span those that were calculated. What a person has corrected stays. Nobody has

@@ -49,7 +49,7 @@ export async function executeImport(work: Work, id: string, signal: AbortSignal)
     if (error instanceof RolledBack) return;
     // The database will be back, and the job goes on with the run then.
     if (isUnavailable(error)) throw error;
-    if (isTransactionConflict(error) && (await waitsForOthers(database, id))) return;
+    if (isTransactionConflict(error) && (await leaveForRetry(database, id))) return;
     const known = apiErrorOf(error, work.catalogue);
     await database.rows(sql`
       update meterdesk.import_run set state = 'failed', ended_on = now(),
@@ -63,7 +63,7 @@ export async function executeImport(work: Work, id: string, signal: AbortSignal)
 const mostConflicts = 10;
 
 /** Leaves the run to the job, with the reason why it is not done, and returns whether it may be tried once more. */
-async function waitsForOthers(database: Database, id: string): Promise<boolean> {
+async function leaveForRetry(database: Database, id: string): Promise<boolean> {
   const waiting = await database.rows(sql`
     update meterdesk.import_run set conflicts = conflicts + 1, processed = 0, counts_so_far = null,
       problem = 'Others are changing the same records. This is tried again within a minute.'

@@ -1,4 +1,4 @@
-import { mostOfReading } from '../../resources/shared/mostOfReading';
+import { maxReading } from '../../resources/shared/maxReading';
 import type { RefusedReading } from './givenReadings';
 
 /** A reading as it is stored. */
@@ -57,8 +57,8 @@ export function prepareRows(
       refused.push({ item, message: 'Its time is before 1900, or more than a year from now: set the clock.' });
       continue;
     }
-    if (Math.abs(raw) > mostOfReading) {
-      refused.push({ item, message: `Its value is beyond ${mostOfReading}: no meter counts that far.` });
+    if (Math.abs(raw) > maxReading) {
+      refused.push({ item, message: `Its value is beyond ${maxReading}: no meter counts that far.` });
       continue;
     }
     const ofChannel = byChannel.get(channelId) ?? new ChannelRows(channelId);

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { currencyOfCountry } from '../../resources/shared/currencyOfCountry';
-import { mostOfReading } from '../../resources/shared/mostOfReading';
+import { maxReading } from '../../resources/shared/maxReading';
 import { mostPoints, type UsageInterval, wallClockMs } from '../../resources/shared/usageInterval';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { authenticate } from '../identity/authenticate';
@@ -26,7 +26,7 @@ const timeoutMs = 120_000;
 const dayMs = 86_400_000;
 
 const kind = <Kind extends string>(name: Kind, description: string) => Type.Literal(name, { description });
-const amount = Type.Number({ minimum: -mostOfReading, maximum: mostOfReading });
+const amount = Type.Number({ minimum: -maxReading, maximum: maxReading });
 const Edit = Type.Union([
   Type.Object({
     kind: kind('scale', 'Multiplies amounts; of a register what it counted'),

@@ -29,7 +29,7 @@ const Sent = Type.Object({
   id: Type.Optional(uuidSchema),
 });
 /** Files that are listed. */
-const mostListed = 10;
+const maxListed = 10;
 const SentBefore = Type.Object({
   jobId: uuidSchema,
   name: Type.String(),
@@ -99,7 +99,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
       const files = await database.rows<Static<typeof SentBefore>>(sql`
         select f.job_id as "jobId", f.name, f.sent_on as "sentOn", d.answer is not null as "isDelivered"
         from meterdesk.reading_file f left join meterdesk.delivery d on d.job_id = f.job_id
-        where f.sender_id = ${param(senderId)}::uuid order by f.sent_on desc, f.job_id limit ${param(mostListed)}`);
+        where f.sender_id = ${param(senderId)}::uuid order by f.sent_on desc, f.job_id limit ${param(maxListed)}`);
       return [...files];
     },
   );

@@ -53,7 +53,7 @@ export function ReadingsPicture({
   const navigate = useNavigate();
   const select = (first: number, last: number): void => {
     const next = shown && daysBetween(shown, first, last, span);
-    if (next) set(next, { isEntry: true });
+    if (next) set(next, { replace: false });
   };
   const day = (name: 'from' | 'to', label: string) => (
     <DayField

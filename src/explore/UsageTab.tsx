@@ -65,7 +65,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
   const navigate = useNavigate();
   const zoomTo = (first: number, last: number): void => {
     const days = usage && daysBetween(usage, first, last, span);
-    if (days) set({ span: 'custom', ...days, interval: '' }, { isEntry: true });
+    if (days) set({ span: 'custom', ...days, interval: '' }, { replace: false });
   };
   const title = `${printTitle(entity, row)} ${translate('usage.usage')} ${spanInFileName(span)}`;
   return (

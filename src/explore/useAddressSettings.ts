@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Returns what the address says of each setting, its default where it says nothing, and a function that sets some, in an
- * entry of the browser's history of their own where Back is to lead to what was before.
+ * Returns what the address says of each setting, its default where it says nothing, and a function that sets some. With
+ * `replace: false` it adds an entry to the browser's history, so that Back leads to the settings before.
  */
 export function useAddressSettings<Name extends string>(defaults: Readonly<Record<Name, string>>) {
   const [params, setParams] = useSearchParams();
   const said = (name: Name): string => params.get(name) ?? defaults[name];
-  const set = (changes: Partial<Readonly<Record<Name, string>>>, { isEntry = false } = {}): void =>
+  const set = (changes: Partial<Readonly<Record<Name, string>>>, { replace = true } = {}): void =>
     setParams(
       () => {
         // The address itself: what was set a moment ago has not been drawn yet, and must not be lost.
@@ -17,7 +17,7 @@ export function useAddressSettings<Name extends string>(defaults: Readonly<Recor
           else next.set(name, value);
         return next;
       },
-      { replace: !isEntry },
+      { replace },
     );
   return { said, set };
 }

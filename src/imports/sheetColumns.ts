@@ -95,11 +95,11 @@ function* mapped<T, R>(rows: Iterable<T>, map: (row: T) => R): Iterable<R> {
 }
 
 /** Columns of a file that an import keeps. */
-export const mostColumns = 500;
+export const maxColumns = 500;
 
 /** Returns the cells of a row that are not imported, where one of them is filled: they stand in the file of refused rows. */
 export function leftOutOf(columns: WorkbookSheet['columns'], cells: readonly string[]): Pick<NewImportRow, 'leftOut'> {
-  const leftOut = columns.slice(0, mostColumns).flatMap(({ cell }, index) => {
+  const leftOut = columns.slice(0, maxColumns).flatMap(({ cell }, index) => {
     const text = cells[index]?.replaceAll('\0', '') ?? '';
     return cell === null && text.trim() !== '' ? [[index, unescapeFormula(text)]] : [];
   });

@@ -19,7 +19,7 @@ import { messageOf } from '../i18n/messageOf';
 import { useLabel } from '../i18n/useLabel';
 import { type Aliases, readAs } from './headerAliases';
 import { type FileSheet, sha256Of } from './readSheet';
-import { insertHeaders, mapColumns, mostColumns, updateHeaders } from './sheetColumns';
+import { insertHeaders, mapColumns, maxColumns, updateHeaders } from './sheetColumns';
 import { sheetOfImport } from './unrecognised';
 import type { ChosenFile } from './useChosenFile';
 import { mapSheetRows, mapSheets } from './workbook';
@@ -55,7 +55,7 @@ const sheetOfFile = (
 ): WorkbookSheet => ({
   title: title.slice(0, 100),
   resource: name,
-  columns: columns.slice(0, mostColumns).map((each) => ({ ...each, title: each.title.slice(0, 300) })),
+  columns: columns.slice(0, maxColumns).map((each) => ({ ...each, title: each.title.slice(0, 300) })),
   before: 0,
   lines: rows.at(-1)?.number ?? 1,
 });
