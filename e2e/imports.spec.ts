@@ -133,6 +133,31 @@ test('A sheet of channels is imported: a channel key that is taken is refused, t
   );
 });
 
+test('Leaving the dialog while a sheet is sent ends the import: nothing of it stays', async ({ page, estate }) => {
+  const account = String(estate.labels.accounts);
+  // As over a slow connection.
+  await page.route('**/platform/imports/*/rows', async (route) => {
+    await new Promise((done) => setTimeout(done, 500));
+    await route.continue();
+  });
+  await page.goto('/app/list/sites');
+  await page.getByRole('link', { name: 'Bulk Insert' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bulk Insert' });
+  await dialog.getByRole('combobox', { name: 'Account' }).fill(account);
+  await page.getByRole('option', { name: account }).click();
+  const sites = Array.from({ length: 5_000 }, (_, index) => `${estate.tag} ${index}`);
+  await dialog
+    .getByLabel('Sheet', { exact: true })
+    .locator('input')
+    .setInputFiles({ name: 'sites.csv', mimeType: 'text/csv', buffer: Buffer.from(['SiteName', ...sites].join('\n')) });
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('status').filter({ hasText: 'Sent 1,000 / 5,000 rows.' })).toBeVisible();
+  const forgotten = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  expect((await forgotten).status()).toBe(204);
+});
+
 test('An estate is added by a sheet: what is new is counted first, and refused rows say why', { tag: '@slow' }, async ({
   page,
   estate,

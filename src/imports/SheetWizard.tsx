@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
 import type { SheetMode } from '../data/imports';
 import type { MessageKey } from '../i18n/messages';
@@ -33,6 +33,11 @@ export function SheetWizard({ entity, mode, title, takesWorkbooks, isOpen, isSta
   const [accountId, setAccountId] = useState<string>();
   const file = useChosenFile(takesWorkbooks ?? false);
   const run = useImport(entity, mode, isStaff);
+  const { stopSending } = run;
+  // A dialog that is closed stays rendered.
+  useEffect(() => {
+    if (!isOpen) stopSending();
+  }, [isOpen, stopSending]);
   const { chosen } = file;
   const recognised = useRecognition({ entity, mode, isStaff, takesWorkbooks }, accountId, chosen);
   const { sheets, namesAccount, unrecognised, aliases } = recognised;

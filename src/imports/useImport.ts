@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
 import { useSettings } from '../charts/frame/useSettings';
 import {
@@ -33,6 +33,8 @@ export interface OpenImport {
   /** How many rows of the file are sent, and of how many; nothing before and after. */
   readonly sent: { readonly done: number; readonly total: number } | undefined;
   readonly problem: string | undefined;
+  /** Ends a sending that is underway, of which nothing stays. */
+  readonly stopSending: () => void;
   readonly beginSheet: (accountId: string | null, file: ChosenFile, aliases: Aliases) => Promise<void>;
   readonly beginWorkbook: (accountId: string | null, file: ChosenFile, aliases: Aliases) => Promise<void>;
   /** Begins a change of the records that meet one of these conditions; the name says what for. */
@@ -70,7 +72,7 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
   const [problem, setProblem] = useState<string>();
   const [sent, setSent] = useState<OpenImport['sent']>();
   const sending = useRef<AbortController>(undefined);
-  useEffect(() => () => sending.current?.abort(), []);
+  const stopSending = useCallback(() => sending.current?.abort(), []);
   const { data: status, error } = useQuery({
     queryKey: importQuery(id),
     queryFn: () => readImport(id),
@@ -95,6 +97,7 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
     status: id === '' ? undefined : status,
     ignored,
     sent,
+    stopSending,
     isBusy: isSending || (id !== '' && !problem && (!status || isUnderway(status))),
     problem: problem ?? status?.problem ?? (error ? messageOf(error) : undefined),
     beginChange: (name, conditions, changes) =>
