@@ -6,6 +6,7 @@ import path from 'node:path';
 import { needBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
+import { keepTemporaryFilesInMemory } from './memoryFolder.mjs';
 import { checkNode, fail, run, runInstalled } from './project.mjs';
 
 const isFull = process.argv.includes('full');
@@ -14,6 +15,7 @@ const quickProjects = ['pure', 'browser', 'console', 'database'].map((name) => `
 
 checkNode();
 await install();
+keepTemporaryFilesInMemory();
 
 // All at once: none of them keeps two cores busy.
 await step('Types, style and build', async () => {

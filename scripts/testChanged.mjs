@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { distanceTo } from './imports.mjs';
 import { install } from './install.mjs';
+import { keepTemporaryFilesInMemory } from './memoryFolder.mjs';
 import { checkNode, fail, root, runInstalled } from './project.mjs';
 import { filesOf } from './testProjects.mjs';
 
@@ -13,6 +14,7 @@ const usualMs = 2_000;
 
 checkNode();
 await install();
+keepTemporaryFilesInMemory();
 
 const isKnown = (branch) => spawnSync('git', ['rev-parse', '--verify', '--quiet', branch]).status === 0;
 const main = ['origin/main', 'main'].find(isKnown);

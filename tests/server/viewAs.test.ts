@@ -270,7 +270,9 @@ describe('a view ends', () => {
   test('after its time', async () => {
     const { token } = await viewing();
     const { sid } = decodeJwt<{ sid: string }>(token);
-    await scene.run(sql`update "dw_Sessions" set "ExpiresOn" = now() - interval '1 second' where "SessionId" = ${param(sid)}`);
+    await scene.run(
+      sql`update "dw_Sessions" set "ExpiresOn" = now() - interval '1 second' where "SessionId" = ${param(sid)}`,
+    );
     expect(await isIn(token)).toBe(false);
     expect(
       (await ask('POST', '/v1/graphql', token, { query: '{ dw_Sites { SiteId } }' })).body.errors[0].extensions.code,
