@@ -20,8 +20,8 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: resourceAliases },
   test: {
-    // One for each of two cores: left to itself vitest would leave one idle.
-    maxWorkers: 2,
+    // One more than two cores: a test of the platform waits for PostgreSQL half of its time.
+    maxWorkers: 3,
     // As with the journeys: what passes at the second try only is shown as such.
     retry: process.env.CI === undefined ? 0 : 1,
     setupFiles: 'tests/support/asyncTimeout.ts',
