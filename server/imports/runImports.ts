@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../resources/language/catalogue';
+import { eachOf } from '../jobs/eachOf';
 import type { Database } from '../sql/database';
 import { sql } from '../sql/fragment';
 import { executeImport } from './executeImport';
@@ -42,10 +43,10 @@ export class ImportRunner {
   }
 }
 
-/** Executes what was to be executed by a process that has ended. */
+/** Executes what was to be executed by a process that has ended. Throws the first error once all of it was tried. */
 export async function continueImports(work: Work, signal: AbortSignal): Promise<void> {
   const left = await work.database.rows<{ id: string }>(
     sql`select id from meterdesk.import_run where state in ('checking', 'applying') order by created_on`,
   );
-  for (const { id } of left) if (!signal.aborted) await executeImport(work, id, signal);
+  await eachOf(left, signal, ({ id }) => executeImport(work, id, signal));
 }
