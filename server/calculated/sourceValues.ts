@@ -101,7 +101,7 @@ export async function extentOfReadings(
 ): Promise<{ readonly first: Date; readonly latest: Date } | undefined> {
   const ids = param([channel.channelId, ...[...channel.sources.values()].map(({ channelId }) => channelId)]);
   const below = namesSubLoads(formula)
-    ? sql` or m."ChannelId" in (select c."ChannelId" from "dw_Channels" c join "dw_Loads" l using ("LoadId") where l."ParentLoadId" = ${param(channel.loadId)}::uuid)`
+    ? sql` or m."ChannelId" in (select c."ChannelId" from "dw_Channels" c join "dw_Loads" l using ("LoadId") where l."ParentLoadId" = ${param(channel.loadId)}::uuid and l."UtilityType" = ${param(channel.utility)}::integer)`
     : empty;
   const weather = namesDegreeDays(formula) ? sql` union all ${extentOfWeather(channel.weatherId)}` : empty;
   const [extent] = await reader.rows<{ first: Date | null; latest: Date | null }>(sql`
