@@ -55,6 +55,21 @@ describe('the daily model', () => {
   });
 });
 
+test('a daily model has no part that the noise alone explains', () => {
+  let state = 1;
+  const noise = (): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 30 - 1;
+  };
+  const parts = Array.from({ length: 20 }, () => ({
+    flat: fitDaily(year(() => 10 + noise())),
+    heating: fitDaily(year((t) => (10 + 2 * Math.max(0, 15 - t)) * (1 + noise() / 5))),
+  }));
+  expect(parts.filter(({ flat }) => flat.heating ?? flat.cooling)).toEqual([]);
+  expect(parts.filter(({ heating }) => heating.cooling)).toEqual([]);
+  for (const { heating } of parts) expect(Math.abs(toFahrenheit(heating.heating?.below ?? 0) - 59)).toBeLessThan(2);
+});
+
 test('hours without temperatures are those of their week', () => {
   const hours = Array.from({ length: 8 * 168 }, (_nothing, hour) => ({
     at: hour * 3_600_000,

@@ -1,4 +1,4 @@
-import { leastSquares } from './leastSquares';
+import { type LinearFit, leastSquares } from './leastSquares';
 
 /** A day of a meter: what was used, and the outdoor temperatures of its hours (°C). */
 export interface ModelledDay {
@@ -19,7 +19,8 @@ export interface DailyModel {
 
 interface Candidate {
   readonly model: DailyModel;
-  readonly residualVariance: number;
+  /** Lower is better. */
+  readonly criterion: number;
 }
 
 /** Days as columns: what was used, and the degree days below and above each balance point. */
@@ -36,15 +37,17 @@ const balancePoints = Array.from({ length: 61 }, (_nothing, step) => celsius(30 
 /** Days that must need heating or cooling, and their degree days, for a model to say so (CalTRACK 3.2.3.4). */
 const fewestDays = 10;
 const fewestKelvinDays = (20 * 5) / 9;
+/** A slope and a balance point. */
+const parametersOfPart = 2;
 /** How often the weights are taken from the model before. */
 const passes = 3;
 /** No day weighs more than one of this share of the mean. */
 const leastShare = 0.05;
 
 /**
- * Returns the change-point model of CalTRACK 2.0 that leaves the least variance, of all balance points; one whose use
- * falls as it gets colder (heating) or warmer (cooling) is none, and the mean is where none is better. In two ways it is
- * not CalTRACK's. Degree days are those of the hours, because a day with a warm noon and a cold night needs both. And what
+ * Returns the change-point model of CalTRACK 2.0 that is best of all balance points; one whose use falls as it gets
+ * colder (heating) or warmer (cooling) is none, and the mean is where none is better. In three ways it is not CalTRACK's.
+ * Heating and cooling must explain more than two parameters do by chance (the Bayesian information criterion). Degree days are those of the hours, because a day with a warm noon and a cold night needs both. And what
  * a meter uses strays more where it uses more, so days weigh by the inverse of what they should use, as in a Poisson
  * regression: the sum of the fitted days stays that of the days.
  */
@@ -72,7 +75,7 @@ function bestOf(columns: Columns, weights: Float64Array | undefined): DailyModel
   let best: Candidate | undefined;
   const compare = (heating: number | undefined, cooling: number | undefined): void => {
     const candidate = candidateOf(columns, weights, heating, cooling);
-    if (candidate && !(best && candidate.residualVariance >= best.residualVariance)) best = candidate;
+    if (candidate && !(best && candidate.criterion >= best.criterion)) best = candidate;
   };
   compare(undefined, undefined);
   for (let point = 0; point < balancePoints.length; point++) {
@@ -108,7 +111,17 @@ function candidateOf(
       cooling: { above: balancePoints[cooling] as number, perKelvin: heated ? second : first },
     }),
   };
-  return { model, residualVariance: fit.residualVariance };
+  return { model, criterion: criterionOf(fit, used.length) };
+}
+
+/**
+ * Returns the Bayesian information criterion of a fit. Of so many balance points some always explain a little of the
+ * noise: by the variance alone a meter that only heats was said to cool too.
+ */
+function criterionOf({ coefficients, residualVariance }: LinearFit, count: number): number {
+  const parts = coefficients.length - 1;
+  const squares = residualVariance * (count - coefficients.length);
+  return count * Math.log(squares) + parametersOfPart * parts * Math.log(count);
 }
 
 /** Returns the degree days of each day in kelvin; undefined where they are too few to say anything. */
