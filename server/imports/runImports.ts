@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../resources/language/catalogue';
-import { eachOf } from '../jobs/eachOf';
+import { forEachSettled } from '../jobs/forEachSettled';
 import type { Database } from '../sql/database';
 import { sql } from '../sql/fragment';
 import { executeImport } from './executeImport';
@@ -43,10 +43,10 @@ export class ImportRunner {
   }
 }
 
-/** Executes what was to be executed by a process that has ended. Throws the first error once all of it was tried. */
+/** Executes what was to be executed by a process that has ended. Throws once all of it was tried, where some failed. */
 export async function continueImports(work: Work, signal: AbortSignal): Promise<void> {
   const left = await work.database.rows<{ id: string }>(
     sql`select id from meterdesk.import_run where state in ('checking', 'applying') order by created_on`,
   );
-  await eachOf(left, signal, ({ id }) => executeImport(work, id, signal));
+  await forEachSettled(left, signal, ({ id }) => executeImport(work, id, signal));
 }

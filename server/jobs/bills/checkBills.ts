@@ -3,7 +3,7 @@ import { numberOf, sum } from '../../model/tariffs/exact';
 import type { Database, Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { unjournaled } from '../../sql/unjournaled';
-import { eachOf } from '../eachOf';
+import { forEachSettled } from '../forEachSettled';
 import { type CheckedBill, storeBillAlert } from './billAlert';
 import { expectedBill, monthsBefore } from './expectedBill';
 import { type BillToCheck, billsToCheck, meteredSpan } from './readBills';
@@ -15,8 +15,7 @@ const leastRead = 0.98;
 /**
  * Compares bills that were entered or changed, and recent ones every day, with what the readings of their load come to at
  * the tariff of the account. Raises a notification above the limit, and withdraws it where that no longer holds. Returns
- * how many bills were checked and how many notifications are new. Throws the first error of a bill once all others are
- * checked: one that cannot be must not keep back those after it.
+ * how many bills were checked and how many notifications are new. Throws once all were tried, where some failed.
  */
 export async function checkBills(
   database: Database,
@@ -27,7 +26,7 @@ export async function checkBills(
   const bills = await database.read((session) => billsToCheck(session, now));
   let groups = 0;
   let done = 0;
-  await eachOf(bills, ending, async (bill) => {
+  await forEachSettled(bills, ending, async (bill) => {
     const checked = await database.read((session) => checkBill(session, catalogue, bill));
     groups += await database.write({ contactId: null, operation: 'CheckBills' }, async (session) => {
       const raised = await storeBillAlert(session, bill, checked, now);

@@ -1,0 +1,26 @@
+/** How many failures an error message spells out. */
+const maxNamed = 5;
+
+/**
+ * Does the work of one item after the other, also after one that fails, until the signal is aborted.
+ * @throws {AggregateError} once all are through, with the failures and the ids of their items
+ */
+export async function forEachSettled<T extends { readonly id: string }>(
+  items: readonly T[],
+  ending: AbortSignal | undefined,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const failures: { readonly id: string; readonly error: unknown }[] = [];
+  for (const item of items) {
+    if (ending?.aborted) break;
+    await work(item).catch((error: unknown) => failures.push({ id: item.id, error }));
+  }
+  if (failures.length === 0) return;
+  const named = failures.slice(0, maxNamed).map(({ id, error }) => `${id}: ${messageOf(error)}`);
+  throw new AggregateError(
+    failures.map(({ error }) => error),
+    `${failures.length} of ${items.length} failed. ${named.join('; ')}`,
+  );
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
