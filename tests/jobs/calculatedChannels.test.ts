@@ -215,6 +215,7 @@ describe('a calculated channel', () => {
     const main = await scene.load(buildingId, { UtilityType: 1 });
     const water = await scene.load(buildingId, { ParentLoadId: main, Label: 'hot water', UtilityType: 2 });
     await scene.read(await scene.channel(buildingId, { LoadId: water, UnitOfMeasure: 'Water m3' }), [
+      ['2026-02-20T00:00Z', 40],
       ['2026-03-01T00:00Z', 50],
     ]);
     const parts: string[] = [];
@@ -235,6 +236,7 @@ describe('a calculated channel', () => {
     const unlike = await calculatedChannel('[litres] - sum(sub-loads)', { LoadId: main });
     await calculate();
     expect(await stored(rest)).toEqual([['03-01T00:00', 7]]);
+    expect(await latestRun(rest)).toMatchObject({ logs: expect.stringMatching(/^2026-03-01 to 2026-03-01: 1 values/) });
     expect(await stored(total)).toEqual([['03-01T00:00', 3]]);
     expect(await stored(inMWh)).toEqual([['03-01T00:00', 0.003]]);
     expect(await latestRun(unlike)).toMatchObject({
