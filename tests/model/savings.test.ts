@@ -70,6 +70,11 @@ test('a daily model has no part that the noise alone explains', () => {
   for (const { heating } of parts) expect(Math.abs(toFahrenheit(heating.heating?.below ?? 0) - 59)).toBeLessThan(2);
 });
 
+test('a daily model of the same use every day has that use and no part', () => {
+  expect(fitDaily(year(() => 0.1))).toMatchObject({ base: expect.closeTo(0.1), kind: 'daily' });
+  expect(Object.keys(fitDaily(year(() => 0.1)))).toEqual(['kind', 'base']);
+});
+
 test('hours without temperatures are those of their week', () => {
   const hours = Array.from({ length: 8 * 168 }, (_nothing, hour) => ({
     at: hour * 3_600_000,

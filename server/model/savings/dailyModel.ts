@@ -45,16 +45,18 @@ const passes = 3;
 const leastShare = 0.05;
 
 /**
- * Returns the change-point model of CalTRACK 2.0 that is best of all balance points; one whose use falls as it gets
- * colder (heating) or warmer (cooling) is none, and the mean is where none is better. In three ways it is not CalTRACK's.
- * Heating and cooling must explain more than two parameters do by chance (the Bayesian information criterion). Degree days are those of the hours, because a day with a warm noon and a cold night needs both. And what
- * a meter uses strays more where it uses more, so days weigh by the inverse of what they should use, as in a Poisson
- * regression: the sum of the fitted days stays that of the days.
+ * Returns the change-point model of CalTRACK 2.0 with the lowest criterion, of all balance points; one whose use falls as
+ * it gets colder (heating) or warmer (cooling) is none, and the mean is where none is better. It differs from CalTRACK's:
+ * - Heating and cooling must explain more than chance does, by the Bayesian information criterion.
+ * - Degree days are those of the hours, because a day with a warm noon and a cold night needs both.
+ * - What a meter uses strays more where it uses more, so days weigh by the inverse of what they should use, as in a
+ *   Poisson regression: the sum of the fitted days stays that of the days.
  */
 export function fitDaily(days: readonly ModelledDay[]): DailyModel {
   const columns = columnsOf(days);
   let weights: Float64Array | undefined;
   let model: DailyModel = { kind: 'daily', base: meanOf(columns.used) };
+  if (isConstant(columns.used)) return model;
   for (let pass = 0; pass < passes; pass++) {
     model = bestOf(columns, weights) ?? model;
     weights = weightsBy(model, days);
@@ -115,8 +117,8 @@ function candidateOf(
 }
 
 /**
- * Returns the Bayesian information criterion of a fit. Of so many balance points some always explain a little of the
- * noise: by the variance alone a meter that only heats was said to cool too.
+ * Returns the Bayesian information criterion of a fit: of 61 balance points one always explains a little of the noise,
+ * by which the least variance finds cooling in a meter that only heats.
  */
 function criterionOf({ coefficients, residualVariance }: LinearFit, count: number): number {
   const parts = coefficients.length - 1;
@@ -144,6 +146,9 @@ function weightsBy(model: DailyModel, days: readonly ModelledDay[]): Float64Arra
 }
 
 const meanOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** True of the same value every day: all that a model would explain there is the rounding of its own fit. */
+const isConstant = (values: Float64Array): boolean => values.every((value) => value === values[0]);
 
 /** Returns what a day with hours of those temperatures (°C) uses. */
 export const predictDay = ({ base, heating, cooling }: DailyModel, temperatures: Float64Array): number =>
