@@ -9,6 +9,7 @@ import {
   wholeDaysOf,
 } from '../../server/model/savings/baseline';
 import { savingsOf } from '../../server/model/savings/savings';
+import { printMadeMeters } from './madeMeters';
 import { type MeterSample, readSamples } from './samples';
 
 const timeZone = 'America/Chicago';
@@ -82,4 +83,5 @@ export function printSavings(): void {
         `  heats below ${fahrenheit(model.heating?.below)} (truth ${meter.heatingBelow}), cools above ${fahrenheit(model.cooling?.above)} (truth ${meter.coolingAbove ?? '-'})`,
       );
   }
+  printMadeMeters();
 }
