@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: resourceAliases },
   test: {
-    // One more than two cores: a test of the platform waits for PostgreSQL half of its time.
+    // One more than two cores: tests of the platform wait for PostgreSQL and for timers meanwhile.
     maxWorkers: 3,
     // As with the journeys: what passes at the second try only is shown as such.
     retry: process.env.CI === undefined ? 0 : 1,

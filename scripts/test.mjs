@@ -15,7 +15,8 @@ const quickProjects = ['pure', 'browser', 'console', 'database'].map((name) => `
 
 checkNode();
 await install();
-keepTemporaryFilesInMemory();
+// What is slow by nature is tried on the disk, as in use: full disks, killed databases, the largest files.
+if (!isFull) keepTemporaryFilesInMemory();
 
 // All at once: none of them keeps two cores busy.
 await step('Types, style and build', async () => {
