@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { formulaFunctions } from '../../../resources/shared/formulaFunctions';
 import { formulaSourcesQuery } from '../../data/formulas';
 import { useMessages } from '../../i18n/useMessages';
@@ -29,6 +29,13 @@ export function useSuggestions({ channelId, text, area, onChange }: SuggestionsO
   const listId = useId();
   const [completed, setCompleted] = useState<Completed>();
   const [active, setActive] = useState(0);
+  const taken = useRef<{ readonly text: string; readonly cursor: number }>(undefined);
+  // As the new text is drawn, not a frame later: what is typed meanwhile would stand before the wrong letter.
+  useLayoutEffect(() => {
+    if (taken.current?.text !== text) return;
+    area.current?.setSelectionRange(taken.current.cursor, taken.current.cursor);
+    taken.current = undefined;
+  }, [text, area]);
   const search = useSettled(completed?.kind === 'channel' ? completed.text : '', debounceMs);
   const { data: sources = [] } = useQuery({
     ...formulaSourcesQuery(channelId, search),
@@ -56,10 +63,9 @@ export function useSuggestions({ channelId, text, area, onChange }: SuggestionsO
   const take = ({ inserted }: Suggestion): void => {
     if (!completed || !area.current) return;
     const done = withCompletion(text, area.current.selectionStart, completed.from, inserted);
+    taken.current = done;
     onChange(done.text);
     open(undefined);
-    // After the render in which the field has the new text.
-    requestAnimationFrame(() => area.current?.setSelectionRange(done.cursor, done.cursor));
   };
   const moveBy = (step: number): void => setActive((active + step + items.length) % items.length);
   const keys: Readonly<Record<string, () => void>> = {
