@@ -10,7 +10,7 @@ import { keepTemporaryFilesInMemory } from './memoryFolder.mjs';
 import { checkNode, fail, run, runInstalled } from './project.mjs';
 
 const isFull = process.argv.includes('full');
-const testEnv = { ...process.env, METERDESK_TEST_FULL: isFull ? 'on' : 'off' };
+process.env.METERDESK_TEST_FULL = isFull ? 'on' : 'off';
 const quickProjects = ['pure', 'browser', 'console', 'database'].map((name) => `--project=${name}`);
 
 checkNode();
@@ -30,9 +30,7 @@ await step('Types, style and build', async () => {
 const demo = loadDemo();
 const browserFound = needBrowser();
 await step('Tests of definitions, server and screens', async () => {
-  const went = await runInstalled('vitest/vitest.mjs', ['run', ...(isFull ? [] : quickProjects)], {
-    env: testEnv,
-  });
+  const went = await runInstalled('vitest/vitest.mjs', ['run', ...(isFull ? [] : quickProjects)]);
   await demo;
   return went;
 });
@@ -40,7 +38,7 @@ const browser = await browserFound;
 if (!browser) fail('There is no browser for the journeys. Install Chromium, or set CHROMIUM to the path of one.');
 await step('Journeys in the browser', async () =>
   runInstalled('@playwright/test/cli.js', ['test', ...(isFull ? [] : ['--grep-invert=@slow'])], {
-    env: { ...testEnv, ...(await demo), CHROMIUM: browser },
+    env: { ...process.env, ...(await demo), CHROMIUM: browser },
   }),
 );
 console.log('\nAll is well.');
