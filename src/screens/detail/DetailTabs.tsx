@@ -44,7 +44,7 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
   return (
     <>
       <Tabs
-        ref={strip}
+        {...strip}
         value={shown.slug}
         variant="scrollable"
         scrollButtons="auto"

@@ -1,13 +1,20 @@
+import type { TabsActions } from '@mui/material/Tabs';
 import { type RefObject, useEffect, useRef } from 'react';
+
+interface TabStrip {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly action: RefObject<TabsActions | null>;
+}
 
 /**
  * Keeps the open tab of a strip in sight while the strip gets narrower: the buttons that scroll it come only once it is
- * drawn and scrolled to that tab, and take their width from it. Returns a ref of the tabs.
+ * drawn and scrolled to that tab, and take their width from it. Returns props of the tabs.
  */
-export function useTabInSight(): RefObject<HTMLDivElement | null> {
-  const tabs = useRef<HTMLDivElement>(null);
+export function useTabInSight(): TabStrip {
+  const ref = useRef<HTMLDivElement>(null);
+  const action = useRef<TabsActions>(null);
   useEffect(() => {
-    const strip = tabs.current?.querySelector('.MuiTabs-scroller');
+    const strip = ref.current?.querySelector('.MuiTabs-scroller');
     if (!strip) return;
     let width = strip.clientWidth;
     const observer = new ResizeObserver(() => {
@@ -20,7 +27,13 @@ export function useTabInSight(): RefObject<HTMLDivElement | null> {
       if (end > width && end <= before + 1) strip.scrollLeft += end - width;
     });
     observer.observe(strip);
-    return () => observer.disconnect();
+    // Of the positions that a busy browser reports at once, MUI goes by the oldest: the button back would stay hidden.
+    const update = (): void => action.current?.updateScrollButtons();
+    strip.addEventListener('scrollend', update);
+    return () => {
+      observer.disconnect();
+      strip.removeEventListener('scrollend', update);
+    };
   }, []);
-  return tabs;
+  return { ref, action };
 }
