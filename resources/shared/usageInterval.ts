@@ -36,7 +36,7 @@ export function wallClockMs(text: string): number | undefined {
 }
 
 /** Returns how many intervals a span has at most, those that it cuts included. */
-export function mostPoints({ from, until }: UsageSpan, interval: UsageInterval): number {
+export function maxPoints({ from, until }: UsageSpan, interval: UsageInterval): number {
   const [start = 0, end = 0] = [wallClockMs(from), wallClockMs(until)];
   return Math.ceil((end - start) / 60_000 / minutesOfInterval[interval]) + 2;
 }

@@ -10,7 +10,7 @@ import { calculatedDays, calculateSpan } from './calculateSpan';
 import { extentOfReadings } from './sourceValues';
 
 /** Intervals that a preview has, of which a week is shown where it has no more. */
-const mostIntervals = 60;
+const maxIntervals = 60;
 const leastDays = 7;
 const dayMs = 86_400_000;
 
@@ -34,7 +34,7 @@ export async function previewFormula(
   const other = given !== undefined && unitFactor(given, unit) !== 1 ? { otherUnit: given } : {};
   const extent = await extentOfReadings(reader, calculation);
   if (!extent) return { problems: [], unit, ...other, intervals: [] };
-  const days = Math.max(leastDays, (channel.minutes / 1_440) * mostIntervals);
+  const days = Math.max(leastDays, (channel.minutes / 1_440) * maxIntervals);
   const span = calculatedDays(calculation, new Date(extent.latest.getTime() - (days - 1) * dayMs), extent.latest);
   const intervals = await calculateSpan(reader, catalogue, calculation, span);
   return {

@@ -67,11 +67,11 @@ const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Intervals that are in memory at once. */
-const mostIntervals = 100_000;
+const maxIntervals = 100_000;
 
 /** Returns the spans that one is calculated in, the earliest first. */
 export function partsOfSpan({ from, until }: UsageSpan, minutes: number): readonly UsageSpan[] {
-  const days = Math.max(1, Math.floor((mostIntervals * minutes) / 1_440));
+  const days = Math.max(1, Math.floor((maxIntervals * minutes) / 1_440));
   const next = shifted(from, days);
   return minutes >= 1_440 || next >= until
     ? [{ from, until }]

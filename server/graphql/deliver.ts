@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { deliverInSession } from '../readings/deliverReadings';
-import { mostGiven, readItems } from '../readings/givenReadings';
+import { maxGivenReadings, readItems } from '../readings/givenReadings';
 import type { Session } from '../sql/database';
 import { ApiError } from '../writes/errors';
 import type { Values } from '../writes/newRows';
@@ -18,7 +18,7 @@ export async function deliver(
   const items = readings as readonly Values[];
   const refuse = (message: string, argument: string) =>
     new ApiError('validation-failed', message, `$.args.${argument}`);
-  if (items.length > mostGiven) throw refuse(`One delivery may have ${mostGiven} readings.`, 'readings');
+  if (items.length > maxGivenReadings) throw refuse(`One delivery may have ${maxGivenReadings} readings.`, 'readings');
   if (String(name ?? '').length > 300) throw refuse('This name is longer than 300 characters.', 'name');
   if (String(idempotencyKey ?? '').length > 200)
     throw refuse('This key is longer than 200 characters.', 'idempotencyKey');

@@ -1,5 +1,5 @@
 import type { Entity } from '../../resources/language/catalogue';
-import { mostPoints, type UsageInterval, wallClockMs } from '../../resources/shared/usageInterval';
+import { maxPoints, type UsageInterval, wallClockMs } from '../../resources/shared/usageInterval';
 import { type Fragment, ident, list, literal, sql } from '../sql/fragment';
 import { countedChannels } from '../usage/counted';
 import { type UsageRequest, usageRows } from '../usage/usageRows';
@@ -17,7 +17,7 @@ export function usageOfRow(compilation: Compilation, entity: Entity, alias: stri
   const rows = usageRows(catalogue, { entity, alias }, request, mayRead, pointOf(compilation, series));
   const columns = asked.map((one) => sql`${columnOf(one, series.length)} as ${ident(one.key)}`);
   const counted = countedChannels(catalogue, { entity, alias }, mayRead);
-  const points = literal(mostPoints(request, request.interval));
+  const points = literal(maxPoints(request, request.interval));
   return sql`(case when meterdesk.charge_usage(${points}, (select count(*) from (${counted}) "n")) then
     (select coalesce(json_agg(row_to_json("r")), '[]') from (select ${list(columns)} from (${rows}) "u") "r") end)`;
 }

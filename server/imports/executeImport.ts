@@ -60,14 +60,14 @@ export async function executeImport(work: Work, id: string, signal: AbortSignal)
 }
 
 /** How often a run is rolled back because of what others do, one to two minutes apart, before it fails. */
-const mostConflicts = 10;
+const maxConflicts = 10;
 
 /** Leaves the run to the job, with the reason why it is not done, and returns whether it may be tried once more. */
 async function leaveForRetry(database: Database, id: string): Promise<boolean> {
   const waiting = await database.rows(sql`
     update meterdesk.import_run set conflicts = conflicts + 1, processed = 0, counts_so_far = null,
       problem = 'Others are changing the same records. This is tried again within a minute.'
-    where id = ${param(id)}::uuid and state in ('checking', 'applying') and conflicts < ${param(mostConflicts - 1)}
+    where id = ${param(id)}::uuid and state in ('checking', 'applying') and conflicts < ${param(maxConflicts - 1)}
     returning id`);
   return waiting.length > 0;
 }

@@ -29,11 +29,11 @@ function missingIn({ series, refused }: InspectedFile): string | undefined {
   const problems = series.flatMap(({ problem }) => problem ?? []);
   if (problems.length === 0 && refused === 0) return undefined;
   const lines = refused > 0 ? [`${refused} lines can’t be read.`] : [];
-  return [...lines, ...problems.slice(0, mostNamed)].join('\n');
+  return [...lines, ...problems.slice(0, maxNamed)].join('\n');
 }
 
 /** Registers without a channel that a job names. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 type Undelivered = Pick<ReadingFile, 'jobId' | 'name' | 'size'>;
 

@@ -21,7 +21,7 @@ export interface EstimatedGap extends Gap {
 }
 
 /** Gaps that one request fills. */
-export const mostGaps = 5_000;
+export const maxGaps = 5_000;
 
 const contextMs = (weeksOfLikeDays * 7 + 2) * 24 * hourMs;
 
@@ -43,10 +43,10 @@ export async function findGaps(
   const found: EstimatedGap[] = [];
   for (const channel of channels) {
     const filling = fillingOf(channel, rules);
-    if (!isWanted(filling) || found.length >= mostGaps) continue;
+    if (!isWanted(filling) || found.length >= maxGaps) continue;
     found.push(...(await gapsOfChannel(session, channel, filling)));
   }
-  return found.slice(0, mostGaps);
+  return found.slice(0, maxGaps);
 }
 
 async function gapsOfChannel(

@@ -47,7 +47,7 @@ const properties = ['ChannelId', 'ChannelKey', 'ExternalId', 'Reference', 'Consu
 const byteOrderMark = /^\uFEFF/;
 
 /** Most readings of one delivery that is no file. */
-export const mostGiven = 100_000;
+export const maxGivenReadings = 100_000;
 
 /**
  * Returns the readings of a delivery, and what of it is none.

@@ -100,11 +100,11 @@ export async function recordJob(
 }
 
 /** Most refusals that the log of a job names. */
-const mostLogged = 100;
+const maxLogged = 100;
 
 function logOf({ given, channels, added, changed, unchanged, refused }: Delivered, about: readonly string[]): string {
-  const lines = refused.slice(0, mostLogged).map(({ item, message }) => `Item ${item}: ${message}`);
-  if (refused.length > mostLogged) lines.push(`… and ${refused.length - mostLogged} more`);
+  const lines = refused.slice(0, maxLogged).map(({ item, message }) => `Item ${item}: ${message}`);
+  if (refused.length > maxLogged) lines.push(`… and ${refused.length - maxLogged} more`);
   return [
     `${given} readings for ${channels} channels: ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused.length} refused`,
     ...about,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { currencyOfCountry } from '../../resources/shared/currencyOfCountry';
 import { maxReading } from '../../resources/shared/maxReading';
-import { mostPoints, type UsageInterval, wallClockMs } from '../../resources/shared/usageInterval';
+import { maxPoints, type UsageInterval, wallClockMs } from '../../resources/shared/usageInterval';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
@@ -189,7 +189,7 @@ function comparedSpan({ from, until, edit }: SpanEdit) {
   const moved = edit.kind === 'shift' ? edit.minutes * 60_000 : 0;
   const at = (text: string, ms: number) => new Date((wallClockMs(text) ?? 0) + ms).toISOString().slice(0, 19);
   const span = { from: at(from, Math.min(0, moved)), until: at(until, Math.max(0, moved)) };
-  const interval = intervals.find((one) => mostPoints(span, one) <= enoughPoints) ?? 'Monthly';
+  const interval = intervals.find((one) => maxPoints(span, one) <= enoughPoints) ?? 'Monthly';
   return { ...span, interval };
 }
 

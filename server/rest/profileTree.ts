@@ -12,7 +12,7 @@ import { table } from '../sql/path';
 import type { RestContext } from './context';
 
 /** Nodes that an answer has at most. */
-const mostNodes = 50_000;
+const maxNodes = 50_000;
 
 interface Node {
   readonly id: string;
@@ -69,11 +69,11 @@ export function profileTreeRoute(app: TypedApp, context: RestContext): void {
             case when c."Type" = ${literal(ChannelType.values.Calculated)} then ${literal(channelCalc)} else ${literal(channel)} end, null, c."UnitOfMeasure", null
             ${from('channels', 'c', sql`c."BuildingId" in (select "BuildingId" from buildings) and ${isKept('c')}`)})
         select exists (select ${from('accounts', 'a', sql`a."AccountId" = ${key}`)}) or exists (select from sites) as found,
-          (select coalesce(json_agg(n), '[]') from (select * from nodes order by lower(label), label, id limit ${literal(mostNodes + 1)}) n) as rows`);
+          (select coalesce(json_agg(n), '[]') from (select * from nodes order by lower(label), label, id limit ${literal(maxNodes + 1)}) n) as rows`);
       if (!row?.found) throw new HttpError('There is no such account or site.', 'not-found', 404);
-      if (row.rows.length > mostNodes)
+      if (row.rows.length > maxNodes)
         throw new HttpError(
-          `The tree has more than ${mostNodes} nodes: ask for one of its sites, by its id.`,
+          `The tree has more than ${maxNodes} nodes: ask for one of its sites, by its id.`,
           'too-many',
           413,
         );

@@ -11,7 +11,7 @@ import { type Delivery, deliverReadings } from '../readings/deliverReadings';
 import {
   type DeliveryFormat,
   type GivenReadings,
-  mostGiven,
+  maxGivenReadings,
   parseReadings,
   UnreadableDelivery,
 } from '../readings/givenReadings';
@@ -43,7 +43,7 @@ const Readings = Type.Array(
     Raw: Type.Number(),
     ReadingType: Type.Optional(Type.Enum(['A', 'E'], { description: 'Actual or estimate' })),
   }),
-  { maxItems: mostGiven },
+  { maxItems: maxGivenReadings },
 );
 
 /** What became of a delivery of readings. */
@@ -94,7 +94,7 @@ export function readingRoutes(app: TypedApp, context: RestContext): void {
         bodyLimit: most.bytes,
         schema: {
           summary: 'Deliver readings of channels',
-          description: `Each reading has a \`ChannelKey\`, a \`ChannelId\` or an \`ExternalId\` (with its \`Reference\`), a \`ConsumptionDate\` with its offset, \`Raw\` and maybe a \`ReadingType\`. At most ${mostGiven} readings: a JSON array, JSON objects a line each (\`application/x-ndjson\`), or \`text/csv\` with these columns.`,
+          description: `Each reading has a \`ChannelKey\`, a \`ChannelId\` or an \`ExternalId\` (with its \`Reference\`), a \`ConsumptionDate\` with its offset, \`Raw\` and maybe a \`ReadingType\`. At most ${maxGivenReadings} readings: a JSON array, JSON objects a line each (\`application/x-ndjson\`), or \`text/csv\` with these columns.`,
           headers: Headers,
           querystring: Query,
           response: { 200: DeliveredAnswer },
@@ -140,9 +140,9 @@ function readingsIn(text: string, format: DeliveryFormat): GivenReadings {
   try {
     const readings = parseReadings(text, format);
     if (readings.given === 0) throw new HttpError('There is no reading in it.', 'bad-request', 400);
-    if (readings.given > mostGiven)
+    if (readings.given > maxGivenReadings)
       throw new HttpError(
-        `One request may carry ${mostGiven} readings, and this one has ${readings.given}: send them in several.`,
+        `One request may carry ${maxGivenReadings} readings, and this one has ${readings.given}: send them in several.`,
         'too-many-readings',
         413,
       );

@@ -37,7 +37,7 @@ export const Undone = Type.Object({
 export type Undone = Static<typeof Undone>;
 
 /** Most rows of one kind that are named as kept. */
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 export interface Reversion {
   readonly session: Session;
@@ -99,7 +99,7 @@ export async function undoneOf(work: Reversion, action: Entry['action'], keys: r
         cross join lateral jsonb_populate_record(null::${table(entity)}, "of_row"."image") "row"
         left join ${table(entity)} "t" on ${sameKey(entity, 'row')}
       where not exists (select from ${keyRows(entity, keys)} where ${isReverted})
-      order by label, id limit ${literal(mostKept)}) k
+      order by label, id limit ${literal(maxKept)}) k
     left join lateral (${latestChange(work)}) since on true
     order by k.label, k.id`);
   return { undone: keys.length, kept, keptRows };

@@ -11,7 +11,7 @@ import { unjournaled } from '../sql/unjournaled';
 import type { RestContext } from './context';
 
 /** Days of one job, the first and the last one included. */
-const mostDays = 366;
+const maxDays = 366;
 const dayMs = 86_400_000;
 
 const day = Type.String({
@@ -107,7 +107,7 @@ function expectDays(given: { readonly from: string; readonly to: string }): {
   const refuse = (sentence: string) => new HttpError(sentence, 'validation-failed', 422);
   if (Number.isNaN(days)) throw refuse('Please enter a valid date DD/MM/YYYY');
   if (days < 0) throw refuse('The start date is after the end date.');
-  if (days > mostDays) throw refuse('Maximum job period is 365 days! Please adjust and retry.');
+  if (days > maxDays) throw refuse('Maximum job period is 365 days! Please adjust and retry.');
   return { from, to };
 }
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Interval } from '../../resources/enums/interval';
-import { mostPoints, type UsageInterval, usageIntervals, wallClockMs } from '../../resources/shared/usageInterval';
+import { maxPoints, type UsageInterval, usageIntervals, wallClockMs } from '../../resources/shared/usageInterval';
 import { usageLimits } from '../../resources/shared/usageLimits';
 import type { CountingRule } from '../../resources/shared/utilityUsage';
 import { authenticateWithKey } from '../identity/apiKeys';
@@ -186,7 +186,7 @@ function intervalOf(given: number | string): UsageInterval {
 }
 
 const pointsOf = ({ ids, interval, ...span }: Group, at = interval): number =>
-  at === 'None' ? 0 : ids.length * mostPoints(span, at);
+  at === 'None' ? 0 : ids.length * maxPoints(span, at);
 
 const misplaced = ({ start, end }: Item) =>
   new HttpError(

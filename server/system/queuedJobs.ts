@@ -9,7 +9,7 @@ export interface QueuedJob {
   readonly state: 'running' | 'waiting' | 'planned' | 'failed';
   readonly runAt: Date;
   readonly attempts: number;
-  readonly mostAttempts: number;
+  readonly maxAttempts: number;
   readonly problem: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface ScheduledJob {
 export async function queuedJobs(reader: Reader): Promise<readonly QueuedJob[]> {
   if (!(await hasQueue(reader))) return [];
   return reader.rows<QueuedJob>(sql`
-    select id::text, task_identifier as name, run_at as "runAt", attempts::int, max_attempts::int as "mostAttempts",
+    select id::text, task_identifier as name, run_at as "runAt", attempts::int, max_attempts::int as "maxAttempts",
       last_error as problem,
       case when locked_at is not null then 'running' when attempts >= max_attempts then 'failed'
         when run_at > now() then 'planned' else 'waiting' end as state

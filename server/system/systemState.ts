@@ -37,7 +37,7 @@ export const SystemState = Type.Object({
       state: Type.Enum(['running', 'waiting', 'planned', 'failed']),
       runAt: timestampSchema,
       attempts: number,
-      mostAttempts: number,
+      maxAttempts: number,
       problem: orNull(text),
     }),
   ),

@@ -1,6 +1,6 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { type BalanceInterval, balanceIntervals, type UsageBalance } from '../../resources/shared/usageBalance';
-import { minutesOfInterval, mostPoints, type UsageSpan } from '../../resources/shared/usageInterval';
+import { maxPoints, minutesOfInterval, type UsageSpan } from '../../resources/shared/usageInterval';
 import { tooManyPoints, usageLimits } from '../../resources/shared/usageLimits';
 import { type BalancedPart, type BalanceStep, balanceOf, type KnownAmounts } from '../model/balance';
 import {
@@ -106,7 +106,7 @@ function shortestFor(
   const fits = balanceIntervals.find(
     (each) =>
       balanceIntervals.indexOf(each) >= balanceIntervals.indexOf(read) &&
-      mostPoints(span, each) * meters.length <= usageLimits.points,
+      maxPoints(span, each) * meters.length <= usageLimits.points,
   );
   if (!fits || balanceIntervals.indexOf(fits) > balanceIntervals.indexOf(longer(interval, read)))
     throw new TooMuchToBalance();

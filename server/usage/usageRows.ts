@@ -19,7 +19,7 @@ export interface UsageRequest extends UsageSpan {
 }
 
 /** One row more than so many readings are looked at where they are asked for as they are. */
-export const mostReadings = 100_000;
+export const maxReadings = 100_000;
 
 /**
  * Returns a query of the usage of a row: one row `(utility, unit, timeZone, rules, channels, isMean, total, least,
@@ -120,7 +120,7 @@ const readParts = (consumption: Fragment, hours: Fragment, buckets: Buckets | un
       count(*) filter (where ${isCorrected('r')}) as corrected
     from ${consumption} r where r."ChannelId" = c.channel and ${readingOf('r')} is not null
       and r."ConsumptionDate" >= greatest(s.since, m.starts) and r."ConsumptionDate" < least(s.until, m.ends)
-    group by 1${buckets ? empty : sql` order by 1 limit ${literal(mostReadings + 1)}`}) r
+    group by 1${buckets ? empty : sql` order by 1 limit ${literal(maxReadings + 1)}`}) r
   where c.way <> 'register'`;
 
 /** Returns the parts of intervals that are so long that another tariff may have begun within them as one part each. */

@@ -8,7 +8,7 @@ export interface BackgroundJob {
   readonly state: JobState;
   readonly runAt: string;
   readonly attempts: number;
-  readonly mostAttempts: number;
+  readonly maxAttempts: number;
   readonly problem: string | null;
 }
 

@@ -33,7 +33,7 @@ export interface RepeatedAlert extends UsageAlert {
 }
 
 /** As many are read. */
-export const mostAlerts = 50;
+export const maxAlerts = 50;
 
 const entity = catalogue.entity('mlNotifications');
 const paths = [
@@ -48,7 +48,7 @@ const paths = [
 ];
 
 const document = documentOf('query', 'UsageAlerts', { where: `${entity.table}_bool_exp!` }, [
-  `alerts: ${entity.table}(where: $where, order_by: [{StartDate: desc}, {NotificationId: asc}], limit: ${mostAlerts}) { ${selectionOf(entity, paths)} }`,
+  `alerts: ${entity.table}(where: $where, order_by: [{StartDate: desc}, {NotificationId: asc}], limit: ${maxAlerts}) { ${selectionOf(entity, paths)} }`,
 ]);
 
 /** Returns the latest alerts in a span on the channels of a record, those of them that the person may read. */

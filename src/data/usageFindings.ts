@@ -24,13 +24,13 @@ export interface UsageFinding {
 }
 
 /** As many are shown. */
-export const mostFindings = 200;
+export const maxFindings = 200;
 
 const entity = catalogue.entity('readingFindings');
 const paths = ['Rule', 'Status', 'From', 'To', 'Figures', 'Channel.Label', 'Channel.Load.Label'];
 
 const document = documentOf('query', 'UsageFindings', { where: `${entity.table}_bool_exp!` }, [
-  `findings: ${entity.table}(where: $where, order_by: [{From: desc}, {ReadingFindingId: asc}], limit: ${mostFindings}) { ${selectionOf(entity, paths)} }`,
+  `findings: ${entity.table}(where: $where, order_by: [{From: desc}, {ReadingFindingId: asc}], limit: ${maxFindings}) { ${selectionOf(entity, paths)} }`,
 ]);
 
 /** Returns the latest findings in a span on the channels of a record, without those that no longer hold. */

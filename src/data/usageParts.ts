@@ -20,13 +20,13 @@ export interface UsagePart {
 export const partsOf = { accounts: 'sites', sites: 'buildings', buildings: 'loads', loads: 'loads' } as const;
 
 /** As many are asked for, those first that used most in the last 30 days: a request may name no more. */
-export const mostParts = 200;
+export const maxParts = 200;
 
 const partsDocument = documentsFor(
   () => [...new Set(Object.values(partsOf))].map((name) => catalogue.entity(name)),
   ({ table, plural, key: [key] }) =>
     documentOf('query', `UsageParts${plural}`, { where: `${table}_bool_exp!` }, [
-      `parts: ${table}(where: $where, order_by: [{RecentUsage: desc_nulls_last}, {Label: asc}, {${key}: asc}], limit: ${mostParts}) { ${key} Label }`,
+      `parts: ${table}(where: $where, order_by: [{RecentUsage: desc_nulls_last}, {Label: asc}, {${key}: asc}], limit: ${maxParts}) { ${key} Label }`,
     ]),
 );
 

@@ -22,7 +22,7 @@ import { MissingDialog } from './MissingDialog';
 import { useTitle } from './useTitle';
 
 /** Days from the first to the last that one export may have. */
-const mostDays = 732;
+const maxDays = 732;
 const dayMs = 86_400_000;
 const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
@@ -40,7 +40,7 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
   if (!records)
     return <MissingDialog title={title} sentence={translate('export.nothing')} isOpen={isOpen} onClose={onClose} />;
   const isRunning = progress !== undefined;
-  const isTooLong = Date.parse(settings.end) - Date.parse(settings.start) > mostDays * dayMs;
+  const isTooLong = Date.parse(settings.end) - Date.parse(settings.start) > maxDays * dayMs;
   const save = async (): Promise<void> => {
     setAsked(true);
     if (settings.start === '' || settings.end === '' || isTooLong) return;

@@ -22,7 +22,7 @@ import { useSaving } from './useSaving';
 import { useTitle } from './useTitle';
 
 /** Channels of one go: as many as a feed may sensibly have. */
-const mostConfigs = 2_000;
+const maxConfigs = 2_000;
 
 /** Makes the Modbus or BACnet configs of the selected channels by a rule, which is shown before it is saved. */
 export function Dialog({ isOpen, given, onClose }: DialogProps) {
@@ -46,7 +46,7 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
     entity.name,
     {
       filter: { FeedId: [...new Set(channels.flatMap(({ FeedId }) => (FeedId ? [String(FeedId)] : [])))] },
-      pagination: { page: 1, perPage: mostConfigs },
+      pagination: { page: 1, perPage: maxConfigs },
       sort: { field: kind.address, order: 'ASC' },
       meta: { paths: [kind.address, kind.device, ...('width' in kind ? [kind.width] : []), 'Channel.Label'] },
     },

@@ -11,13 +11,13 @@ import { useMessages } from '../i18n/useMessages';
 interface MarksTableProps {
   readonly title: string;
   /** How many the rows are made of, where there may be more than were read. */
-  readonly mostRead: number | undefined;
+  readonly maxRead: number | undefined;
   readonly headings: readonly string[];
   readonly rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
 }
 
 /** What a chart of usage marks as a table of its own, which says where it has only the latest; nothing without rows. */
-export function MarksTable({ title, mostRead, headings, rows }: MarksTableProps) {
+export function MarksTable({ title, maxRead, headings, rows }: MarksTableProps) {
   const translate = useMessages();
   if (rows.length === 0) return null;
   return (
@@ -25,8 +25,8 @@ export function MarksTable({ title, mostRead, headings, rows }: MarksTableProps)
       <Typography component="h2" variant="h3">
         {title}
       </Typography>
-      {mostRead !== undefined && (
-        <Typography color="text.secondary">{translate('usage.latestAlerts', { count: String(mostRead) })}</Typography>
+      {maxRead !== undefined && (
+        <Typography color="text.secondary">{translate('usage.latestAlerts', { count: String(maxRead) })}</Typography>
       )}
       {/* A region that scrolls is reached by keyboard. */}
       <Box sx={{ overflow: 'auto', maxHeight: 420 }} tabIndex={0} role="region" aria-label={title}>

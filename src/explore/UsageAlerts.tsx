@@ -1,5 +1,5 @@
 import { Link } from 'react-admin';
-import { mostAlerts, repeatedAlerts, type UsageAlert } from '../data/usageAlerts';
+import { maxAlerts, repeatedAlerts, type UsageAlert } from '../data/usageAlerts';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { formatMoment } from '../lib/dates';
@@ -37,7 +37,7 @@ export function UsageAlerts({ alerts, timeZone }: UsageAlertsProps) {
   return (
     <MarksTable
       title={translate('usage.alerts')}
-      mostRead={alerts.length === mostAlerts ? mostAlerts : undefined}
+      maxRead={alerts.length === maxAlerts ? maxAlerts : undefined}
       headings={headings}
       rows={rows}
     />

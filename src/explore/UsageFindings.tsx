@@ -1,5 +1,5 @@
 import { Link } from 'react-admin';
-import { mostFindings, type UsageFinding } from '../data/usageFindings';
+import { maxFindings, type UsageFinding } from '../data/usageFindings';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { formatMoment } from '../lib/dates';
@@ -35,7 +35,7 @@ export function UsageFindings({ findings, timeZone }: UsageFindingsProps) {
   return (
     <MarksTable
       title={translate('usage.findings')}
-      mostRead={findings.length === mostFindings ? mostFindings : undefined}
+      maxRead={findings.length === maxFindings ? maxFindings : undefined}
       headings={headings}
       rows={rows}
     />

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { mostPoints, type UsageInterval, type UsageSpan, usageIntervals } from '../../resources/shared/usageInterval';
+import { maxPoints, type UsageInterval, type UsageSpan, usageIntervals } from '../../resources/shared/usageInterval';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { wallClockOf } from '../lib/dates';
 
@@ -62,7 +62,7 @@ const offered: readonly UsageInterval[] = usageIntervals.filter((interval) => in
 
 /** Returns the intervals that a span can be shown at, with no more points than these. */
 export const intervalsOf = (span: UsageSpan, most = 10_000): readonly UsageInterval[] =>
-  offered.filter((interval) => mostPoints(span, interval) <= most);
+  offered.filter((interval) => maxPoints(span, interval) <= most);
 
 /** Returns the interval that a span is shown at where nobody chose one. */
 export function usualInterval(span: UsageSpan): UsageInterval {

@@ -10,7 +10,7 @@ export interface FileToRead {
 }
 
 /** A text cannot be longer in a browser, and a sheet is unpacked into one. */
-const mostUnpacked = 512 * 2 ** 20;
+const maxUnpackedBytes = 512 * 2 ** 20;
 
 /** Reads the sheets of a file, or says why it cannot be read. */
 export async function readSheets({ file, isWhole }: FileToRead): Promise<ReadSheet> {
@@ -18,7 +18,7 @@ export async function readSheets({ file, isWhole }: FileToRead): Promise<ReadShe
   try {
     const isText = isTextFile(file.name, bytes);
     if (isText && isOtherFile(file.name, bytes)) return { unreadable: 'broken' };
-    if (!isText && (await unpacksBeyond(bytes, mostUnpacked))) return { unreadable: 'tooLarge' };
+    if (!isText && (await unpacksBeyond(bytes, maxUnpackedBytes))) return { unreadable: 'tooLarge' };
     const sheets = isText ? [ofText(decodeText(bytes))] : await ofWorkbook(bytes, isWhole);
     const [sheet, ...others] = sheets;
     if (!sheet) return { unreadable: 'empty' };

@@ -4,14 +4,14 @@ const directoryEntry = 0x02014b50;
 const deflated = 8;
 
 /** What deflate makes of a byte at most. */
-const mostOfByte = 1_032;
+const maxCompressionRatio = 1_032;
 
 /**
  * Returns whether what a ZIP packs is more than so many bytes, without keeping any of it. The sizes that it declares
  * may be lies; so what they do not already give away is unpacked and counted.
  */
 export async function unpacksBeyond(bytes: Uint8Array<ArrayBuffer>, limit: number): Promise<boolean> {
-  if (bytes.length * mostOfByte <= limit) return false;
+  if (bytes.length * maxCompressionRatio <= limit) return false;
   const entries = entriesOf(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   if (entries.reduce((sum, { declared }) => sum + declared, 0) > limit) return true;
   let left = limit;

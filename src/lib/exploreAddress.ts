@@ -36,13 +36,13 @@ export function exploreAddress(records: readonly ComparedRecord[], settings: Par
 }
 
 /** Records that an address names at most: the platform refuses one of more than 8,192 characters. */
-const mostInAddress = 200;
+const maxInAddress = 200;
 
 /** Returns the parameters of an address that name records: ids by kind, joined by full stops, which need no escaping. */
 export function recordParams(records: readonly ComparedRecord[]): Partial<Record<ComparedKind, string>> {
   const idsOf = (kind: ComparedKind): readonly string[] =>
     records
-      .slice(0, mostInAddress)
+      .slice(0, maxInAddress)
       .filter((record) => record.kind === kind)
       .map(({ id }) => id);
   return Object.fromEntries(comparedKinds.map((kind) => [kind, idsOf(kind).join('.')]).filter(([, ids]) => ids !== ''));

@@ -11,7 +11,7 @@ export const format: IntervalFormat = {
 
 const halfHourMs = 1_800_000;
 /** Of the day on which clocks go back. */
-const mostPeriods = 50;
+const maxPeriods = 50;
 /** Fields of the three quantities, each with its unit. */
 const quantities = [
   [6, 'kWh'],
@@ -25,8 +25,8 @@ const readDetail: ReadDetail = (fields, line, into) => {
   const [at, period] = [midnightOf(date), Number(number)];
   if (icp === '') return 'It has no ICP.';
   if (at === undefined) return `‘${date}’ is no day, such as 31/03/2026.`;
-  if (!Number.isInteger(period) || period < 1 || period > mostPeriods)
-    return `‘${number}’ is no trading period from 1 to ${mostPeriods}.`;
+  if (!Number.isInteger(period) || period < 1 || period > maxPeriods)
+    return `‘${number}’ is no trading period from 1 to ${maxPeriods}.`;
   const found = quantities.flatMap(([place, unit]) => {
     const value = quantityIn(fields[place]);
     return value === undefined ? [] : [{ unit, value }];

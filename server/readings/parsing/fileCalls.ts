@@ -72,15 +72,15 @@ export interface FileCalls {
 }
 
 /** Most refusals of lines that are named before a delivery. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** Of one file: as many as are delivered in the memory that a file may take. */
-const mostOfFile = 8_000_000;
+const maxReadingsOfFile = 8_000_000;
 
 export const tooManyReadings = 'This file has too many readings: send it in parts.';
 
 /** Returns the calls for one file, which is to be opened first. */
-export function fileCalls(mostReadings = mostOfFile): FileCalls {
+export function fileCalls(maxReadings = maxReadingsOfFile): FileCalls {
   let content: Content = { clock: 'utc', readings: [], refused: [] };
   let batches: Iterator<ReadingColumns> | undefined;
   return {
@@ -89,7 +89,7 @@ export function fileCalls(mostReadings = mostOfFile): FileCalls {
       const format = formatNamed(label);
       if (!format) throw new UnreadableFile(`Files of the format ${label} are no longer known.`);
       const { clock, stamps, series, refused } = format.parse(decodeText(gunzipSync(compressed)));
-      if (series.reduce((sum, { readings }) => sum + readings.length, 0) > mostReadings)
+      if (series.reduce((sum, { readings }) => sum + readings.length, 0) > maxReadings)
         throw new UnreadableFile(tooManyReadings);
       content = { clock, readings: series.map(({ readings }) => readings), refused };
       return {
@@ -101,7 +101,7 @@ export function fileCalls(mostReadings = mostOfFile): FileCalls {
           firstLine: readings[0]?.line ?? 1,
         })),
         refused: refused.length,
-        refusals: refused.slice(0, mostNamed),
+        refusals: refused.slice(0, maxNamed),
       };
     },
     figures: (clocks) =>

@@ -32,7 +32,7 @@ interface TriggerDialogProps {
 }
 
 /** Days from the first to the last that one job may have. */
-const mostDays = 366;
+const maxDays = 366;
 const dayMs = 86_400_000;
 
 /** Triggers a job of the platform over some days. */
@@ -94,5 +94,5 @@ export function TriggerDialog(props: TriggerDialogProps) {
 function problemIn({ from, to }: JobDays): MessageKey | undefined {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs;
   if (days < 0) return 'triggers.backwards';
-  return days > mostDays ? 'triggers.tooLong' : undefined;
+  return days > maxDays ? 'triggers.tooLong' : undefined;
 }

@@ -5,13 +5,13 @@ import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
 
 /** Cells that are drawn at most: more of them stop the page for a while. */
-const mostCells = 20_000;
+const maxCells = 20_000;
 
 /** The numbers of a comparison, the first of them where they are many. */
 export function ComparisonTable({ sheet }: { readonly sheet: Sheet }) {
   const translate = useMessages();
   const { columns, rows } = sheet;
-  const shown = Math.max(1, Math.floor(mostCells / columns.length));
+  const shown = Math.max(1, Math.floor(maxCells / columns.length));
   return (
     <>
       {rows.length > shown && (

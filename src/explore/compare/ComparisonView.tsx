@@ -17,7 +17,7 @@ import { ComparisonTable } from './ComparisonTable';
 import { type ComparisonPlot, comparisonOf, namesText } from './comparison';
 import { ExploreControls } from './ExploreControls';
 import type { useComparison } from './useComparison';
-import { mostRecords, type useExploreSettings } from './useExploreSettings';
+import { maxRecords, type useExploreSettings } from './useExploreSettings';
 
 interface ComparisonViewProps {
   readonly settings: ReturnType<typeof useExploreSettings>;
@@ -44,8 +44,8 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
   return (
     <Stack sx={{ gap: 1.5, minWidth: 0 }} aria-busy={isReading}>
       <ExploreControls settings={settings} utilities={comparison?.utilities ?? []} />
-      {records.length > mostRecords && (
-        <Alert severity="warning">{translate('explore.tooMany', { most: mostRecords })}</Alert>
+      {records.length > maxRecords && (
+        <Alert severity="warning">{translate('explore.tooMany', { most: maxRecords })}</Alert>
       )}
       {error && (
         <ErrorNotice title={translate('explore.failed', { smart_count: failed })} error={error} onRetry={retry} />

@@ -4,7 +4,7 @@ import { zoneOf } from '../../lib/dates';
 import { intervalMessages, utilityKey, utilityLabel } from '../usageWords';
 import { aligned } from './alignment';
 import { type ComparedSeries, type ComparedUsageRow, comparedSeries, namesOf } from './comparedSeries';
-import { comparisonPlot, mostUnits, unitsOf } from './comparisonPlot';
+import { comparisonPlot, maxUnits, unitsOf } from './comparisonPlot';
 import type { useExploreSettings } from './useExploreSettings';
 
 /** What is drawn, and what has to be said about it. */
@@ -36,7 +36,7 @@ export function comparisonOf(
   const leftOut = namesText(names.filter((_name, index) => !lines[index]));
   const unread = namesText(names.filter((_name, index) => chosen[index]?.usage.total === null));
   const units = unitsOf(series);
-  const isOverlaid = layout === 'overlaid' && units.length <= mostUnits;
+  const isOverlaid = layout === 'overlaid' && units.length <= maxUnits;
   const at = aligned(series);
   const title = translate('explore.chart', { interval: translate(intervalMessages[interval]), count: series.length });
   const isByDegreeDay = divisor === 'heating' || divisor === 'cooling';
@@ -62,8 +62,8 @@ function zoneNote(series: readonly ComparedSeries[], translate: Translate): stri
 }
 
 /** As many names as a sentence has room for. */
-const mostNames = 6;
+const maxNames = 6;
 
 /** Returns the first of the names, and how many there are beside them. */
 export const namesText = (names: readonly string[]): string =>
-  names.length > mostNames ? `${names.slice(0, mostNames).join(', ')} + ${names.length - mostNames}` : names.join(', ');
+  names.length > maxNames ? `${names.slice(0, maxNames).join(', ')} + ${names.length - maxNames}` : names.join(', ');

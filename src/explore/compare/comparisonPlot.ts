@@ -6,7 +6,7 @@ import type { Alignment } from './alignment';
 import type { ComparedSeries } from './comparedSeries';
 
 /** Units that one chart can have: each has an axis of its own. */
-export const mostUnits = 2;
+export const maxUnits = 2;
 
 /** Returns the units of the series, in the order in which they come. */
 export const unitsOf = (series: readonly ComparedSeries[]): readonly string[] => [

@@ -14,10 +14,10 @@ import { useAddressSettings } from '../useAddressSettings';
 import { type Normalisation, normalisations } from './comparedSeries';
 
 /** Records that are shown at most: more lines than these nobody can tell apart. */
-export const mostRecords = 100;
+export const maxRecords = 100;
 
 /** Points that are shown at most, and of one record: the platform answers no more of one. */
-const mostPoints = { all: 200_000, each: 100_000 } as const;
+const maxPoints = { all: 200_000, each: 100_000 } as const;
 
 const recordDefaults = { accounts: '', sites: '', buildings: '', loads: '', channels: '' } as const;
 
@@ -29,8 +29,8 @@ export function useExploreSettings() {
     ...recordDefaults,
   });
   const records = recordsIn(params);
-  const shown = records.slice(0, mostRecords);
-  const each = Math.min(mostPoints.each, Math.floor(mostPoints.all / Math.max(1, shown.length)));
+  const shown = records.slice(0, maxRecords);
+  const each = Math.min(maxPoints.each, Math.floor(maxPoints.all / Math.max(1, shown.length)));
   const spans = spanSettings(said, todayIn(zoneOf(undefined)), each);
   const normalise = normalisations.find((name) => name === said('normalise')) ?? 'none';
   const isByDegreeDay = normalise === 'heating' || normalise === 'cooling';

@@ -12,7 +12,7 @@ import { isOnceADay } from './carpet';
 import type { UsagePanelsProps } from './UsagePanel';
 
 /** Days whose hours are shown at most. */
-const mostDays = 416;
+const maxDays = 416;
 
 interface OfHoursProps extends UsagePanelsProps {
   readonly title: string;
@@ -30,7 +30,7 @@ export function OfHours({ entity, row, usage, shown, settings: { span, intervals
   });
   const hourly = asked.data?.find((each) => utilityKey(each) === utilityKey(usage));
   const note = (text: string) => <Typography color="text.secondary">{text}</Typography>;
-  if (!isShort) return note(translate('usagePanels.tooManyDays', { days: String(mostDays) }));
+  if (!isShort) return note(translate('usagePanels.tooManyDays', { days: String(maxDays) }));
   if (asked.error) return <ErrorNotice title={title} error={asked.error} onRetry={() => void asked.refetch()} />;
   if (asked.isPending) return <Skeleton variant="rounded" height={400} />;
   if (!hourly?.consumption.some((point) => point.usage !== null)) return note(translate('usagePanels.nothingRead'));

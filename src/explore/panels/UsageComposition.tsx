@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
-import { mostParts, partsOf, usagePartsQuery } from '../../data/usageParts';
+import { maxParts, partsOf, usagePartsQuery } from '../../data/usageParts';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
@@ -40,7 +40,7 @@ function Parts({ entity, row, usage, shown, settings, parts }: UsagePanelsProps 
   if (!asked.data) return <Skeleton variant="rounded" height={120} />;
   const isOfMain = entity.name === 'buildings' && usage.rules.includes('mainIncomers');
   const isMetered = entity.name === 'loads' || isOfMain;
-  const isCut = asked.data.length === mostParts;
+  const isCut = asked.data.length === maxParts;
   const whole = inShownUnit(usage, shown) ?? usage;
   // Per m² of the whole, so that the parts add up to it.
   const inUnit = asked.data.map(({ utilities, ...part }) => ({
@@ -52,7 +52,7 @@ function Parts({ entity, row, usage, shown, settings, parts }: UsagePanelsProps 
   if (composition.lines.length === 0)
     return <Typography color="text.secondary">{translate('usagePanels.noParts', { noun })}</Typography>;
   const notes = [
-    isCut && translate('usagePanels.largestParts', { count: String(mostParts), noun }),
+    isCut && translate('usagePanels.largestParts', { count: String(maxParts), noun }),
     isMetered && translate(isOfMain ? 'usagePanels.belowMainIncomers' : 'usagePanels.belowLoad'),
     composition.isShifted && translate('usagePanels.ownClocks'),
     composition.rest &&

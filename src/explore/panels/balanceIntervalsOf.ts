@@ -3,7 +3,7 @@ import type { UsageSpan } from '../../../resources/shared/usageInterval';
 
 const dayMs = 86_400_000;
 /** Of more days there would be more hours than columns can show. */
-const mostHourlyDays = 83;
+const maxHourlyDays = 83;
 
 interface BalanceIntervals {
   readonly intervals: readonly BalanceInterval[];
@@ -15,5 +15,5 @@ interface BalanceIntervals {
 export function balanceIntervalsOf({ from, until }: UsageSpan): BalanceIntervals {
   const days = (Date.parse(until) - Date.parse(from)) / dayMs;
   const usual = days <= 3 ? 'Hourly' : days <= 92 ? 'Daily' : 'Monthly';
-  return { intervals: balanceIntervals.filter((each) => each !== 'Hourly' || days <= mostHourlyDays), usual };
+  return { intervals: balanceIntervals.filter((each) => each !== 'Hourly' || days <= maxHourlyDays), usual };
 }

@@ -48,7 +48,7 @@ export type EditAction =
 export const noEdits: EditState = { edits: new Map(), past: [], refusals: new Map() };
 
 /** Changes that can be undone. */
-const mostUndone = 100;
+const maxUndone = 100;
 
 export function reduceEdits(state: EditState, action: EditAction): EditState {
   const { edits, past, refusals } = state;
@@ -57,7 +57,7 @@ export function reduceEdits(state: EditState, action: EditAction): EditState {
       const changed = new Set(action.changes.map(({ record }) => record.id));
       return {
         edits: withChanges(edits, action.changes),
-        past: [...past, edits].slice(-mostUndone),
+        past: [...past, edits].slice(-maxUndone),
         refusals: new Map([...refusals].filter(([id]) => !changed.has(id))),
       };
     }
@@ -66,7 +66,7 @@ export function reduceEdits(state: EditState, action: EditAction): EditState {
       return before ? { edits: before, past: past.slice(0, -1), refusals: new Map() } : state;
     }
     case 'discard':
-      return { ...noEdits, past: [...past, edits].slice(-mostUndone) };
+      return { ...noEdits, past: [...past, edits].slice(-maxUndone) };
     case 'saved': {
       const saved = new Set(action.ids.filter((id) => !action.refusals.has(id)));
       return {

@@ -13,7 +13,7 @@ import { useGridClipboard } from './useGridClipboard';
 import { useGridColumns } from './useGridColumns';
 import { type NewCell, useGridEdits } from './useGridEdits';
 import { useGridRange } from './useGridRange';
-import { mostRows, useGridRows } from './useGridRows';
+import { maxGridRows, useGridRows } from './useGridRows';
 import { useSaveGrid } from './useSaveGrid';
 
 export interface GridOf {
@@ -87,11 +87,11 @@ export function useGrid({ entity, listed, isStaff }: GridOf, leaveTo: RefObject<
     });
   };
   const selectAll = (): void =>
-    withRows(mostRows, ({ length }) =>
+    withRows(maxGridRows, ({ length }) =>
       selected.select({ rowIdx: 0, idx: 0 }, { rowIdx: length - 1, idx: columns.length - 1 }),
     );
   const extendBy = (down: number, across: number): void =>
-    withRows(down > mostRows ? mostRows : 0, ({ length }) => {
+    withRows(down > maxGridRows ? maxGridRows : 0, ({ length }) => {
       scrollTo.current = selected.extendBy(down, across, length);
     });
   const tick = (rowIdx: number, path: string): boolean => {

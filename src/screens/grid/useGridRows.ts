@@ -7,7 +7,7 @@ import type { IdentifiedRow } from '../../data/rowId';
 const pageSize = 500;
 
 /** Rows that are read for one range: more would not be edited by hand. */
-export const mostRows = 10_000;
+export const maxGridRows = 10_000;
 
 interface GridRecords {
   readonly records: readonly IdentifiedRow[];
@@ -17,7 +17,7 @@ interface GridRecords {
   readonly hasMore: boolean;
   /** Reads the next page, where there is one and it is not being read. */
   readonly more: () => void;
-  /** Reads on until there are so many records, or all or `mostRows`, and returns those that there are. */
+  /** Reads on until there are so many records, or all or `maxGridRows`, and returns those that there are. */
   readonly readTo: (count: number) => Promise<readonly IdentifiedRow[]>;
   readonly refetch: () => Promise<unknown>;
 }
@@ -50,7 +50,7 @@ export function useGridRows(entity: Entity, paths: readonly string[]): GridRecor
     },
     readTo: async (count) => {
       let read = records;
-      for (let isMore = hasNextPage; isMore && read.length < Math.min(count, mostRows); ) {
+      for (let isMore = hasNextPage; isMore && read.length < Math.min(count, maxGridRows); ) {
         const page = await fetchNextPage({ cancelRefetch: false });
         if (page.isError) return read;
         read = recordsOf(page.data?.pages);

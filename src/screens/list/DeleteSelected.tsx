@@ -17,7 +17,7 @@ import { useUndoToast } from '../../widgets/useUndoToast';
 import { Descendants } from '../detail/CascadePreview';
 
 /** Keys that surely fit one request: one deletion is one change set. */
-const mostDeleted = 20_000;
+const maxDeleted = 20_000;
 
 /** Deletes the selected records, or all that the filters let through, after a dialog that lists what goes with them. */
 export function DeleteSelected({ entity }: { readonly entity: Entity }) {
@@ -54,7 +54,7 @@ export function DeleteSelected({ entity }: { readonly entity: Entity }) {
         onConfirm={() => ids && remove(ids)}
       >
         {isOpen && ids ? <Descendants entity={entity} ids={ids} /> : <LinearProgress />}
-        {total !== undefined && total > selectedIds.length && total <= mostDeleted && (
+        {total !== undefined && total > selectedIds.length && total <= maxDeleted && (
           <FormControlLabel
             control={<Checkbox checked={isAll} onChange={(_, isOn) => setAll(isOn)} />}
             label={translate('lists.deleteAll', { count: formatCount(total) })}

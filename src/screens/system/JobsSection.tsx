@@ -74,7 +74,7 @@ export function JobsSection({ jobs, onChange }: JobsSectionProps) {
               job.name,
               <Chip key="state" size="small" color={colours[job.state]} label={states[job.state]} />,
               formatMoment(job.runAt),
-              translate('system.attemptsOf', { attempts: job.attempts, most: job.mostAttempts }),
+              translate('system.attemptsOf', { attempts: job.attempts, most: job.maxAttempts }),
               job.problem,
               actions(job),
             ],
