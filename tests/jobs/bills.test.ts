@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { GroupQualification } from '../../resources/enums/groupQualification';
 import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
 import { TariffDays } from '../../resources/enums/tariffDays';
 import { catalogue } from '../../resources/language/all';
+import { withdrawnSummary } from '../../resources/shared/dismissed';
 import { checkBills } from '../../server/jobs/bills/checkBills';
 import { literal, param, sql } from '../../server/sql/fragment';
 import { every, UsageScene, type Values } from '../usage/usageScene';
@@ -96,6 +98,25 @@ it('says nothing of a bill whose days were not read, or have no tariff', async (
   expect(await billOf(short.BillId)).toMatchObject({ expected: null, difference: null, state: 'Unknown' });
   expect(await billOf(none.BillId)).toMatchObject({ expected: null, state: 'Unknown' });
   expect([...(await alertsIn(short.buildingId)), ...(await alertsIn(none.buildingId))]).toEqual([]);
+});
+
+it('withdraws the notification of a bill that is deleted, also of one that was billed too little', async () => {
+  const { BillId, buildingId } = await billed(91.69);
+  await check();
+  expect(await alertsIn(buildingId)).toMatchObject([{ cost: 0, summary: expect.stringContaining('60.00 NZD below') }]);
+  await scene.database.rows(sql`delete from "dw_Bills" where "BillId" = ${param(BillId)}::uuid`);
+  await check();
+  expect(await alertsIn(buildingId)).toMatchObject([{ summary: withdrawnSummary }]);
+});
+
+it('leaves the notification of a deleted bill on which somebody has decided', async () => {
+  const { BillId, buildingId } = await billed(171.69);
+  await check();
+  await scene.database.rows(sql`
+    update "dw_MLNotificationGroup" set "QualificationStatus" = ${literal(GroupQualification.values.QUALIFIED_BY_ESP)} where "BuildingId" = ${param(buildingId)}::uuid`);
+  await scene.database.rows(sql`delete from "dw_Bills" where "BillId" = ${param(BillId)}::uuid`);
+  await check();
+  expect(await alertsIn(buildingId)).toMatchObject([{ cost: 20 }]);
 });
 
 it('checks the bills after one that cannot be, and says which that was', async () => {

@@ -2,9 +2,11 @@ import { v5 } from 'uuid';
 import type { AlertType } from '../../../resources/enums/alertType';
 import type { BillStateWord } from '../../../resources/enums/billState';
 import { NotificationPriority } from '../../../resources/enums/notificationPriority';
+import { withdrawnSummary } from '../../../resources/shared/dismissed';
 import type { PricedLine } from '../../model/tariffs/bill';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
+import { isUnsettledGroup } from '../detection/knownAlerts';
 import { placeInWords, type RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
 import { withdrawAlerts } from '../detection/withdraw';
@@ -26,24 +28,33 @@ const billDifference: (typeof AlertType.words)[number] = 'Bill difference';
 /** The same bill always gets the same alert: a check that is repeated raises nothing twice. */
 const namespace = '0b8d4a63-2a0b-5d9a-9d5e-6f3a7f0f1d42';
 
-/** Raises an alert of a bill above its limit, or withdraws the one that was raised. Returns how many groups are new. */
+const above: BillStateWord = 'Above the limit';
+const alertIdOf = (billId: string): string => v5(billId, namespace);
+
+/** Raises an alert of a bill above its limit. Returns how many groups are new. */
 export async function storeBillAlert(
   session: Session,
   bill: BillToCheck,
   checked: CheckedBill,
   now: Date,
 ): Promise<number> {
-  if (bill.channelId === null) return 0;
-  const notificationId = v5(bill.id, namespace);
-  if (checked.state === 'Above the limit')
-    return storeAlerts(session, [alertOfBill(notificationId, bill.channelId, bill, checked, now)], now);
-  if (checked.state === 'Within the limit') {
-    const raised = await session.rows<{ notificationId: string }>(sql`
-      select "NotificationId" as "notificationId" from "dw_MLNotifications"
-      where "NotificationId" = ${param(notificationId)}::uuid and "EquivalentCost" is distinct from 0`);
-    await withdrawAlerts(session, raised, now);
-  }
-  return 0;
+  if (checked.state !== above || bill.channelId === null) return 0;
+  return storeAlerts(session, [alertOfBill(alertIdOf(bill.id), bill.channelId, bill, checked, now)], now);
+}
+
+/** Withdraws alerts that nobody has settled of bills that are above their limit no longer, or were deleted. */
+export async function withdrawBillAlerts(session: Session, now: Date): Promise<void> {
+  const raised = await session.rows<{ notificationId: string }>(sql`
+    select n."NotificationId" as "notificationId" from "dw_MLNotifications" n
+    join "dw_MLNotificationGroup" g on g."NotificationGroupId" = n."NotificationGroupId"
+    where n."AlertType" = ${param(billDifference)} and n."ContextualSummary" is distinct from ${param(withdrawnSummary)} and ${isUnsettledGroup('g')}`);
+  if (raised.length === 0) return;
+  const bills = await session.rows<{ id: string }>(
+    sql`select "BillId" as id from "dw_Bills" where "State" = ${param(above)}`,
+  );
+  const standing = new Set(bills.map(({ id }) => alertIdOf(id)));
+  const gone = raised.filter(({ notificationId }) => !standing.has(notificationId));
+  await withdrawAlerts(session, gone, now);
 }
 
 /** The alert stands on the last day of the bill: bills that follow each other are no alert that goes on. */

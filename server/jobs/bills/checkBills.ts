@@ -4,7 +4,7 @@ import type { Database, Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { unjournaled } from '../../sql/unjournaled';
 import { forEachSettled } from '../forEachSettled';
-import { type CheckedBill, storeBillAlert } from './billAlert';
+import { type CheckedBill, storeBillAlert, withdrawBillAlerts } from './billAlert';
 import { expectedBill, monthsBefore } from './expectedBill';
 import { type BillToCheck, billsToCheck, meteredSpan } from './readBills';
 import { billedTariffs } from './readTariffs';
@@ -14,8 +14,8 @@ const leastRead = 0.98;
 
 /**
  * Compares bills that were entered or changed, and recent ones every day, with what the readings of their load come to at
- * the tariff of the account. Raises a notification above the limit, and withdraws it where that no longer holds. Returns
- * how many bills were checked and how many notifications are new. Throws once all were tried, where some failed.
+ * the tariff of the account. Raises a notification above the limit, and withdraws it where that no longer holds or the
+ * bill was deleted. Returns how many bills were checked and how many notifications are new. Throws once all were tried, where some failed.
  */
 export async function checkBills(
   database: Database,
@@ -26,15 +26,18 @@ export async function checkBills(
   const bills = await database.read((session) => billsToCheck(session, now));
   let groups = 0;
   let done = 0;
-  await forEachSettled(bills, ending, async (bill) => {
+  const write = <Result>(run: (session: Session) => Promise<Result>) =>
+    database.write({ contactId: null, operation: 'CheckBills' }, run);
+  const checks = forEachSettled(bills, ending, async (bill) => {
     const checked = await database.read((session) => checkBill(session, catalogue, bill));
-    groups += await database.write({ contactId: null, operation: 'CheckBills' }, async (session) => {
+    groups += await write(async (session) => {
       const raised = await storeBillAlert(session, bill, checked, now);
       await keepCheck(session, bill, checked, now);
       return raised;
     });
     done++;
   });
+  await checks.finally(() => write((session) => withdrawBillAlerts(session, now)));
   return { bills: done, groups };
 }
 
