@@ -1,3 +1,4 @@
+import { BillReason } from './enums/billReason';
 import { BillState } from './enums/billState';
 import { Currency } from './enums/currency';
 import { date, decimal, key, partOf, stamps, text, timestamp, word } from './language/fields';
@@ -35,9 +36,15 @@ export default defineResource({
       default: 2,
       help: 'A greater difference from what readings and tariff come to raises a notification',
     }),
+    CancelledOn: date({
+      label: 'Cancelled',
+      help: 'Since when it does not hold: it was cancelled, or another bill corrects it',
+    }),
     Expected: decimal({ help: 'What the readings of the load come to at the tariff of the account', ...byJob }),
     Difference: decimal({ help: 'What was billed above that', ...byJob }),
     State: word(BillState, { label: 'Result', ...byJob }),
+    Reason: word(BillReason, { help: 'Why it cannot be compared with readings', ...byJob }),
+    Overlaps: text({ help: 'Other bills of the load for the same days', ...byJob }),
     ReadShare: decimal({ label: 'Part that was read', ...byJob }),
     NotBilled: text({ label: 'Not on the bill', help: 'Components of the tariff that no line is called by', ...byJob }),
     CheckedOn: timestamp({ label: 'Checked', help: 'Within five minutes of a change', ...byJob }),
@@ -56,6 +63,9 @@ export default defineResource({
       'Expected',
       'Difference',
       'State',
+      'Overlaps',
+      { path: 'Reason', hidden: true },
+      { path: 'CancelledOn', hidden: true },
       { path: 'Currency', hidden: true },
       { path: 'LimitPercent', hidden: true },
       { path: 'ReadShare', hidden: true },
@@ -77,8 +87,8 @@ export default defineResource({
   detail: {
     Details: {
       groups: {
-        Bill: ['LoadId', 'Number', 'StartDate', 'EndDate', 'Total', 'Currency', 'LimitPercent'],
-        Check: ['Expected', 'Difference', 'State', 'ReadShare', 'NotBilled', 'CheckedOn'],
+        Bill: ['LoadId', 'Number', 'StartDate', 'EndDate', 'Total', 'Currency', 'LimitPercent', 'CancelledOn'],
+        Check: ['Expected', 'Difference', 'State', 'Reason', 'Overlaps', 'ReadShare', 'NotBilled', 'CheckedOn'],
         Record: ['CreatedOn', 'UpdatedOn'],
       },
     },

@@ -43,7 +43,7 @@ export async function fillBills(session: Session, estate: Estate): Promise<void>
     ...written,
   }));
   await insertRows(session, bills, rows);
-  for (const bill of await billsToCheck(session, estate.now)) {
+  for (const bill of await billsToCheck(session, catalogue, estate.now)) {
     const { wrong } = billed.find((each) => billIdOf(each) === bill.id) ?? {};
     const { lines } = await checkBill(session, catalogue, bill);
     const amounts = lines.map(({ label, quantity, amount }, index) => ({

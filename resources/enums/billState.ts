@@ -1,5 +1,10 @@
 import { defineWords } from '../language/enumeration';
 
 /** What the check of a bill against the readings of its meter says. */
-export const BillState = defineWords('State of a bill', ['Within the limit', 'Above the limit', 'Unknown']);
+export const BillState = defineWords('State of a bill', [
+  'Within the limit',
+  'Above the limit',
+  'Unknown',
+  'Cancelled',
+]);
 export type BillStateWord = (typeof BillState.words)[number];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { GroupQualification } from '../../resources/enums/groupQualification';
+import { ChannelStatus } from '../../resources/enums/status';
 import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
 import { TariffDays } from '../../resources/enums/tariffDays';
 import { catalogue } from '../../resources/language/all';
@@ -40,7 +41,7 @@ async function billed(Total: number, hours = 31 * 24) {
   const BillId = randomUUID();
   const days = { StartDate: '2026-03-01', EndDate: '2026-03-31' };
   await scene.insert('dw_Bills', { BillId, LoadId, Number: 'A-17', ...days, Total, Currency: 'NZD' });
-  return { BillId, buildingId };
+  return { BillId, buildingId, LoadId };
 }
 
 const line = (BillId: string, Label: string, Amount: number) =>
@@ -49,7 +50,7 @@ const check = () => checkBills(scene.database, catalogue, new Date());
 const billOf = async (BillId: string) =>
   (
     await scene.database.rows(sql`
-      select "Expected"::float8 as expected, "Difference"::float8 as difference, "State" as state, "NotBilled" as missing,
+      select "Reason" as reason, "Overlaps" as overlaps, "Expected"::float8 as expected, "Difference"::float8 as difference, "State" as state, "NotBilled" as missing,
         (select json_object_agg("Label", json_build_array("ExpectedQuantity", "ExpectedAmount", "Difference")) from "dw_BillLines" n where n."BillId" = i."BillId") as lines
       from "dw_Bills" i where "BillId" = ${param(BillId)}::uuid`)
   )[0];
@@ -68,6 +69,7 @@ it('compares a bill, line by line, with the readings at the tariff', async () =>
   await check();
   expect(await billOf(BillId)).toEqual({
     ...{ expected: 151.69, difference: 0, state: 'Within the limit' },
+    ...{ reason: null, overlaps: null },
     missing: 'Weekend (10.8), Standing charge (15.5), GST (19.79)',
     lines: { 'peak ': [264, 79.2, 1], Night: [264, 26.4, 0], 'Admin fee': [null, null, 4] },
   });
@@ -89,15 +91,65 @@ it('raises a notification above the limit, once, and withdraws it when the bill 
   expect(await alertsIn(buildingId)).toMatchObject([{ cost: 0 }]);
 });
 
-it('says nothing of a bill whose days were not read, or have no tariff', async () => {
-  const [short, none] = [await billed(100, 20 * 24), await billed(100)];
+it('says why a bill cannot be checked: not all was read, no tariff or another currency, no channel', async () => {
+  const [short, none, priceless] = [await billed(100, 20 * 24), await billed(100), await billed(100)];
+  const [foreign, unmetered] = [await billed(100), await billed(100)];
+  const ofAccount = (buildingId: string) => sql`"AccountId" = (
+    select "AccountId" from "dw_Sites" join "dw_Buildings" using ("SiteId") where "BuildingId" = ${param(buildingId)}::uuid)`;
   await scene.database.rows(sql`
-    update "dw_Tariffs" set "ValidTo" = '2026-03-20' where "AccountId" = (
-      select "AccountId" from "dw_Sites" join "dw_Buildings" using ("SiteId") where "BuildingId" = ${param(none.buildingId)}::uuid)`);
+    update "dw_Tariffs" set "ValidTo" = '2026-03-20' where ${ofAccount(none.buildingId)}`);
+  await scene.database.rows(sql`
+    delete from "dw_TariffComponents" where "Kind" <> ${param(Tax)} and "TariffId" in (
+      select "TariffId" from "dw_Tariffs" where ${ofAccount(priceless.buildingId)})`);
+  await scene.database.rows(sql`
+    update "dw_Tariffs" set "Currency" = 'EUR' where ${ofAccount(foreign.buildingId)}`);
+  await scene.database.rows(sql`
+    update "dw_Channels" set "Status" = ${literal(ChannelStatus.values.Deleted)} where "LoadId" = ${param(unmetered.LoadId)}::uuid`);
   await check();
-  expect(await billOf(short.BillId)).toMatchObject({ expected: null, difference: null, state: 'Unknown' });
-  expect(await billOf(none.BillId)).toMatchObject({ expected: null, state: 'Unknown' });
-  expect([...(await alertsIn(short.buildingId)), ...(await alertsIn(none.buildingId))]).toEqual([]);
+  for (const [{ BillId, buildingId }, reason] of [
+    [short, 'Not all was read'],
+    [none, 'A day has no tariff with prices'],
+    [priceless, 'A day has no tariff with prices'],
+    [foreign, 'The tariff is in another currency'],
+    [unmetered, 'No channel of the load counts'],
+  ] as const) {
+    expect(await billOf(BillId)).toMatchObject({ expected: null, difference: null, state: 'Unknown', reason });
+    expect(await alertsIn(buildingId)).toEqual([]);
+  }
+});
+
+it('checks a bill once its readings have come, however old it is', async () => {
+  const { BillId, LoadId } = await billed(151.69, 20 * 24);
+  await check();
+  const [channel] = await scene.database.rows<{ id: string }>(
+    sql`select "ChannelId" as id from "dw_Channels" where "LoadId" = ${param(LoadId)}::uuid`,
+  );
+  await scene.read(
+    channel?.id as string,
+    every(60, '2026-03-20T11:00:00Z', 11 * 24, () => 1),
+  );
+  await checkBills(scene.database, catalogue, new Date(Date.now() + 400 * 86_400_000));
+  expect(await billOf(BillId)).toMatchObject({ expected: 151.69, state: 'Within the limit', reason: null });
+});
+
+it('names other bills of the load for the same days on both, until one is cancelled', async () => {
+  const { BillId, LoadId, buildingId } = await billed(171.69);
+  const other = randomUUID();
+  const days = { StartDate: '2026-03-31', EndDate: '2026-04-30' };
+  await check();
+  await scene.insert('dw_Bills', { BillId: other, LoadId, Number: 'A-18', ...days, Total: 1 });
+  const next = { StartDate: '2026-05-01', EndDate: '2026-05-31' };
+  await scene.insert('dw_Bills', { BillId: randomUUID(), LoadId, Number: 'A-19', ...next, Total: 1 });
+  await check();
+  expect(await billOf(BillId)).toMatchObject({ overlaps: 'A-18 (2026-03-31 – 2026-04-30)' });
+  expect(await billOf(other)).toMatchObject({ overlaps: 'A-17 (2026-03-01 – 2026-03-31)' });
+  await scene.database.rows(sql`
+    update "dw_Bills" set "CancelledOn" = '2026-05-02', "UpdatedOn" = now() + interval '1 second' where "BillId" = ${param(BillId)}::uuid`);
+  await check();
+  expect(await billOf(other)).toMatchObject({ overlaps: null });
+  const cancelled = { expected: null, difference: null, state: 'Cancelled', reason: null, overlaps: null };
+  expect(await billOf(BillId)).toMatchObject(cancelled);
+  expect(await alertsIn(buildingId)).toMatchObject([{ cost: 0, summary: withdrawnSummary }]);
 });
 
 it('withdraws the notification of a bill that is deleted, also of one that was billed too little', async () => {

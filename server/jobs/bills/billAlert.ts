@@ -1,5 +1,6 @@
 import { v5 } from 'uuid';
 import type { AlertType } from '../../../resources/enums/alertType';
+import type { BillReasonWord } from '../../../resources/enums/billReason';
 import type { BillStateWord } from '../../../resources/enums/billState';
 import { NotificationPriority } from '../../../resources/enums/notificationPriority';
 import { withdrawnSummary } from '../../../resources/shared/dismissed';
@@ -19,8 +20,10 @@ export interface CheckedBill {
   readonly expected: number | null;
   readonly difference: number | null;
   readonly state: BillStateWord;
-  /** The part of its time that was read. */
-  readonly read: number;
+  /** Why it is not known. */
+  readonly reason: BillReasonWord | null;
+  /** The part of its time that was read; null of what was cancelled. */
+  readonly read: number | null;
 }
 
 /** The alert type of a bill that differs from its readings by more than the limit. */

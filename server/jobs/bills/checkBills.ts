@@ -1,3 +1,4 @@
+import type { BillReasonWord } from '../../../resources/enums/billReason';
 import type { Catalogue } from '../../../resources/language/catalogue';
 import { numberOf, sum } from '../../model/tariffs/exact';
 import type { Database, Session } from '../../sql/database';
@@ -23,7 +24,7 @@ export async function checkBills(
   now: Date,
   ending?: AbortSignal,
 ): Promise<{ readonly bills: number; readonly groups: number }> {
-  const bills = await database.read((session) => billsToCheck(session, now));
+  const bills = await database.read((session) => billsToCheck(session, catalogue, now));
   let groups = 0;
   let done = 0;
   const write = <Result>(run: (session: Session) => Promise<Result>) =>
@@ -43,21 +44,26 @@ export async function checkBills(
 
 /** Returns what a bill comes to by the readings of its load and the tariffs of its account. */
 export async function checkBill(session: Session, catalogue: Catalogue, bill: BillToCheck): Promise<CheckedBill> {
+  if (bill.isCancelled) return { ...nothing, state: 'Cancelled', reason: null, read: null };
+  if (bill.channelId === null) return unknown('No channel of the load counts', 0);
   await session.withoutTimeout();
   const tariffs = await billedTariffs(session, bill.accountId, bill.utility);
   const months = monthsBefore(tariffs);
   const own = await meteredSpan(session, catalogue, bill, bill.start, dayAfter(bill.end));
+  if (own.read < leastRead) return unknown('Not all was read', own.read);
   const before =
     months > 0 ? await meteredSpan(session, catalogue, bill, monthsEarlier(bill.start, months), bill.start) : undefined;
-  const lines =
-    own.hours.length > 0 ? expectedBill(bill, tariffs, [...(before?.hours ?? []), ...own.hours]) : undefined;
-  if (!lines || own.read < leastRead)
-    return { lines: [], expected: null, difference: null, state: 'Unknown', read: own.read };
+  const lines = expectedBill(bill, tariffs, [...(before?.hours ?? []), ...own.hours]);
+  if (typeof lines === 'string') return unknown(lines, own.read);
   const expected = numberOf(sum(lines.map(({ amount }) => amount)));
   const difference = Math.round((bill.total - expected) * 100) / 100;
   const isAbove = Math.abs(difference) > (Math.abs(expected) * bill.limitPercent) / 100;
-  return { lines, expected, difference, state: isAbove ? 'Above the limit' : 'Within the limit', read: own.read };
+  const state = isAbove ? 'Above the limit' : 'Within the limit';
+  return { lines, expected, difference, state, reason: null, read: own.read };
 }
+
+const nothing = { lines: [], expected: null, difference: null } as const;
+const unknown = (reason: BillReasonWord, read: number): CheckedBill => ({ ...nothing, state: 'Unknown', reason, read });
 
 /** Writes what was found. It is no change of a person: it is in no history and does not set `UpdatedOn`. */
 async function keepCheck(session: Session, bill: BillToCheck, checked: CheckedBill, now: Date): Promise<void> {
@@ -75,7 +81,7 @@ async function keepCheck(session: Session, bill: BillToCheck, checked: CheckedBi
     where n."BillId" = ${id} and n2."BillLineId" = n."BillLineId"`);
     await session.count(sql`
     update "dw_Bills" i set "Expected" = ${param(checked.expected)}, "Difference" = ${param(checked.difference)}, "State" = ${param(checked.state)},
-      "ReadShare" = ${param(checked.read)}, "CheckedOn" = greatest(${param(now)}, now()),
+      "Reason" = ${param(checked.reason)}, "Overlaps" = ${param(bill.overlaps)}, "ReadShare" = ${param(checked.read)}, "CheckedOn" = greatest(${param(now)}, now()),
       "NotBilled" = (select string_agg(x.label || ' (' || x.amount || ')', ', ' order by x.position) from ${expected}
         where x.amount <> 0 and exists (select from "dw_BillLines" n where n."BillId" = i."BillId")
           and not exists (select from "dw_BillLines" n where n."BillId" = i."BillId" and ${isSame}))

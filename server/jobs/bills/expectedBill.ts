@@ -1,3 +1,4 @@
+import type { BillReasonWord } from '../../../resources/enums/billReason';
 import { UtilityType } from '../../../resources/enums/utility';
 import { billOf, type PricedLine } from '../../model/tariffs/bill';
 import type { MeteredHour, TariffComponent } from '../../model/tariffs/component';
@@ -5,7 +6,7 @@ import { dividedBy, exact } from '../../model/tariffs/exact';
 import type { BillToCheck } from './readBills';
 import type { BilledTariff } from './readTariffs';
 
-type Billed = Pick<BillToCheck, 'start' | 'end' | 'utility' | 'gasKwhPerM3'>;
+type Billed = Pick<BillToCheck, 'start' | 'end' | 'utility' | 'gasKwhPerM3' | 'currency'>;
 
 /** Returns how many months before a bill its ratchets of demand look at. */
 export const monthsBefore = (tariffs: readonly BilledTariff[]): number =>
@@ -19,22 +20,24 @@ export const monthsBefore = (tariffs: readonly BilledTariff[]): number =>
   );
 
 /**
- * Returns the lines of a bill by the tariffs that were valid on its days; those of two tariffs that are called the same
- * are one. Undefined where a day has no tariff.
+ * Returns the lines of a bill by the tariffs that were valid on its days, or why it has none; lines of two tariffs that
+ * are called the same are one.
  * @param hours of the bill, and of the months before that ratchets look at
  */
 export function expectedBill(
   bill: Billed,
   tariffs: readonly BilledTariff[],
   hours: readonly MeteredHour[],
-): readonly PricedLine[] | undefined {
+): readonly PricedLine[] | BillReasonWord {
   const before = hours.filter((hour) => dayOf(hour) < bill.start);
   const byTariff = new Map<BilledTariff, MeteredHour[]>();
   for (const hour of hours) {
     const day = dayOf(hour);
     if (day < bill.start || day > bill.end) continue;
     const tariff = tariffOn(tariffs, day);
-    if (!tariff) return undefined;
+    if (!tariff?.components.some(({ kind }) => kind !== 'tax')) return 'A day has no tariff with prices';
+    if (bill.currency && tariff.currency && bill.currency !== tariff.currency)
+      return 'The tariff is in another currency';
     const of = byTariff.get(tariff) ?? [];
     of.push(hour);
     byTariff.set(tariff, of);

@@ -1,8 +1,10 @@
+import type { BillStateWord } from '../../../resources/enums/billState';
 import type { Catalogue } from '../../../resources/language/catalogue';
 import type { MeteredHour } from '../../model/tariffs/component';
 import { exact } from '../../model/tariffs/exact';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
+import { countedChannels } from '../../usage/counted';
 import { usageRows } from '../../usage/usageRows';
 
 /** A bill that is to be checked. Days are ISO 8601 dates; `end` is the last day. */
@@ -22,32 +24,53 @@ export interface BillToCheck {
   readonly currency: string | null;
   readonly total: number;
   readonly limitPercent: number;
-  /** The shortest interval of the load's channels, in minutes. */
+  /** Whether it does not hold any more: it was cancelled, or another one corrects it. */
+  readonly isCancelled: boolean;
+  /** Other bills of the load for the same days, with these. */
+  readonly overlaps: string | null;
+  /** The longest interval of the channels that count for the load, in minutes. */
   readonly minutes: number | null;
-  /** A channel that notifications are raised on. */
+  /** The channel that notifications are raised on; null where none counts for the load. */
   readonly channelId: string | null;
 }
 
 /** How many days after its end the readings of a bill are looked at again every day: they come late. */
 const lateDays = 60;
 
-/** Returns bills that have changed since they were checked, or whose tariff has, and recent ones once a day. */
-export const billsToCheck = (session: Session, now: Date): Promise<readonly BillToCheck[]> =>
-  session.rows<BillToCheck>(sql`
+/**
+ * Returns bills that have changed since they were checked, or whose tariff or overlaps have, and once a day those that
+ * are recent or could not be checked: readings come late.
+ */
+export function billsToCheck(session: Session, catalogue: Catalogue, now: Date): Promise<readonly BillToCheck[]> {
+  const channels = countedChannels(catalogue, { entity: catalogue.entity('loads'), alias: 'i' }, () => sql`true`);
+  return session.rows<BillToCheck>(sql`
+    with due as materialized (
+      select i.*, v.overlaps from "dw_Bills" i cross join lateral (${overlapsOf}) v
+      where i."CheckedOn" is null or i."UpdatedOn" > i."CheckedOn" or v.overlaps is distinct from i."Overlaps"
+        or exists (select from "dw_BillLines" n where n."BillId" = i."BillId" and n."UpdatedOn" > i."CheckedOn")
+        or exists (select from "dw_Loads" l join "dw_Buildings" b using ("BuildingId") join "dw_Sites" s using ("SiteId")
+          join "dw_Tariffs" f on f."AccountId" = s."AccountId" and f."UtilityType" = l."UtilityType"
+          left join "dw_TariffComponents" m using ("TariffId") left join "dw_TariffHolidays" h using ("TariffId")
+          where l."LoadId" = i."LoadId" and greatest(f."UpdatedOn", m."UpdatedOn", h."UpdatedOn") > i."CheckedOn")
+        or (i."CheckedOn" < ${param(now)}::timestamptz - interval '1 day'
+          and (i."State" = ${param(unknown)} or i."EndDate" > ${param(now)}::timestamptz - ${param(lateDays)} * interval '1 day')))
     select i."BillId" as id, i."LoadId" as "loadId", l."Label" as load, b."Label" as building, b."BuildingId" as "buildingId",
       a."AccountId" as "accountId", l."UtilityType" as utility, a."GasKwhPerM3"::float8 as "gasKwhPerM3", i."Number" as number,
       i."StartDate"::text as start, i."EndDate"::text as end, i."Currency" as currency, i."Total"::float8 as total,
-      i."LimitPercent"::float8 as "limitPercent", c.minutes, c.channel as "channelId"
-    from "dw_Bills" i join "dw_Loads" l on l."LoadId" = i."LoadId" join "dw_Buildings" b on b."BuildingId" = l."BuildingId"
+      i."LimitPercent"::float8 as "limitPercent", i."CancelledOn" is not null as "isCancelled", i.overlaps, c.minutes, c.channel as "channelId"
+    from due i join "dw_Loads" l on l."LoadId" = i."LoadId" join "dw_Buildings" b on b."BuildingId" = l."BuildingId"
     join "dw_Sites" s on s."SiteId" = b."SiteId" join "dw_Accounts" a on a."AccountId" = s."AccountId"
-    cross join lateral (select min(c."IntervalMins") as minutes, (array_agg(c."ChannelId" order by c."ChannelId"))[1] as channel
-      from "dw_Channels" c where c."LoadId" = i."LoadId" and c."Status" = 1) c
-    where i."CheckedOn" is null or i."UpdatedOn" > i."CheckedOn"
-      or exists (select from "dw_BillLines" n where n."BillId" = i."BillId" and n."UpdatedOn" > i."CheckedOn")
-      or exists (select from "dw_Tariffs" f left join "dw_TariffComponents" m using ("TariffId") left join "dw_TariffHolidays" h using ("TariffId")
-        where f."AccountId" = a."AccountId" and f."UtilityType" = l."UtilityType" and greatest(f."UpdatedOn", m."UpdatedOn", h."UpdatedOn") > i."CheckedOn")
-      or (i."CheckedOn" < ${param(now)}::timestamptz - interval '1 day' and i."EndDate" > ${param(now)}::timestamptz - ${param(lateDays)} * interval '1 day')
+    cross join lateral (select max(k.minutes) as minutes, (array_agg(k.channel order by k.channel))[1] as channel from (${channels}) k) c
     order by i."BillId"`);
+}
+
+const unknown: BillStateWord = 'Unknown';
+
+/** Returns `(overlaps)` of the bill `i`: other bills of its load for days of its own. What was cancelled is none. */
+const overlapsOf = sql`
+  select string_agg(o."Number" || ' (' || o."StartDate" || ' – ' || o."EndDate" || ')', ', ' order by o."StartDate", o."Number") as overlaps
+  from "dw_Bills" o where o."LoadId" = i."LoadId" and o."BillId" <> i."BillId" and i."CancelledOn" is null and o."CancelledOn" is null
+    and o."StartDate" <= i."EndDate" and o."EndDate" >= i."StartDate"`;
 
 /** The hours of a span of a load, as its own clock shows them, and how much of it was read. */
 export interface MeteredSpan {

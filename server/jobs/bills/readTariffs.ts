@@ -11,6 +11,8 @@ import { param, sql } from '../../sql/fragment';
 export interface BilledTariff {
   readonly from: string;
   readonly to: string | null;
+  /** By ISO 4217; null: that of the account. */
+  readonly currency: string | null;
   readonly components: readonly TariffComponent[];
   readonly holidays: ReadonlySet<string>;
 }
@@ -36,6 +38,7 @@ interface ComponentRow {
 interface TariffRow {
   readonly from: string;
   readonly to: string | null;
+  readonly currency: string | null;
   readonly price: string | null;
   readonly components: readonly ComponentRow[];
   readonly holidays: readonly string[];
@@ -51,7 +54,7 @@ export async function billedTariffs(
   utility: number,
 ): Promise<readonly BilledTariff[]> {
   const rows = await session.rows<TariffRow>(sql`
-    select f."ValidFrom"::text as from, f."ValidTo"::text as to, f."Price"::text as price,
+    select f."ValidFrom"::text as from, f."ValidTo"::text as to, f."Currency" as currency, f."Price"::text as price,
       coalesce((select json_agg(json_build_object('label', m."Label", 'kind', m."Kind", 'price', m."Price"::text, 'percent', m."Percent"::text,
         'days', m."Days", 'fromHour', m."FromHour", 'untilHour', m."UntilHour", 'fromMonth', m."FromMonth", 'untilMonth', m."UntilMonth",
         'fromUsage', m."FromUsage"::text, 'upToUsage', m."UpToUsage"::text, 'powerFactor', m."PowerFactor"::text, 'ratchetMonths', m."RatchetMonths",
@@ -59,12 +62,13 @@ export async function billedTariffs(
         order by m."Position", m."CreatedOn", m."Label") from "dw_TariffComponents" m where m."TariffId" = f."TariffId"), '[]') as components,
       coalesce((select json_agg(h."Day"::text) from "dw_TariffHolidays" h where h."TariffId" = f."TariffId"), '[]') as holidays
     from "dw_Tariffs" f where f."AccountId" = ${param(accountId)}::uuid and f."UtilityType" = ${param(utility)} order by f."ValidFrom"`);
-  return rows.map(({ from, to, price, components, holidays }) => {
+  return rows.map(({ from, to, currency, price, components, holidays }) => {
     const named = components.map(componentOf);
     const isFlat = price !== null && !named.some(({ kind }) => ofUsage.includes(kind));
     return {
       from,
       to,
+      currency,
       components: isFlat ? [flatComponent(flatLabel, price), ...named] : named,
       holidays: new Set(holidays),
     };

@@ -1,0 +1,10 @@
+import { defineWords } from '../language/enumeration';
+
+/** Why a bill cannot be compared with the readings of its meter. */
+export const BillReason = defineWords('Reason of a bill', [
+  'No channel of the load counts',
+  'Not all was read',
+  'A day has no tariff with prices',
+  'The tariff is in another currency',
+]);
+export type BillReasonWord = (typeof BillReason.words)[number];
