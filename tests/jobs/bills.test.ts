@@ -4,6 +4,7 @@ import { GroupQualification } from '../../resources/enums/groupQualification';
 import { ChannelStatus } from '../../resources/enums/status';
 import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
 import { TariffDays } from '../../resources/enums/tariffDays';
+import { UtilityType } from '../../resources/enums/utility';
 import { catalogue } from '../../resources/language/all';
 import { withdrawnSummary } from '../../resources/shared/dismissed';
 import { checkBills } from '../../server/jobs/bills/checkBills';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const { Daily, Tax } = TariffComponentKind.values;
+const { Daily, Demand, Gas, Tax } = TariffComponentKind.values;
 const components: readonly Values[] = [
   { Label: 'Peak', Price: 0.3, Days: TariffDays.values.Weekdays, FromHour: 7, UntilHour: 19 },
   { Label: 'Night', Price: 0.1, Days: TariffDays.values.Weekdays, FromHour: 19, UntilHour: 7 },
@@ -116,6 +117,43 @@ it('says why a bill cannot be checked: not all was read, no tariff or another cu
     expect(await billOf(BillId)).toMatchObject({ expected: null, difference: null, state: 'Unknown', reason });
     expect(await alertsIn(buildingId)).toEqual([]);
   }
+});
+
+it('takes the demand of the channel that counts, not at the interval of another one of the load', async () => {
+  const { BillId, LoadId, buildingId } = await billed(0);
+  const demand = { TariffComponentId: randomUUID(), Label: 'Demand', Kind: Demand, Price: 10 };
+  await scene.database.rows(sql`
+    insert into "dw_TariffComponents" ("TariffComponentId", "TariffId", "Label", "Kind", "Price")
+    select ${param(demand.TariffComponentId)}::uuid, "TariffId", ${param(demand.Label)}, ${param(demand.Kind)}, ${param(demand.Price)}
+    from "dw_Tariffs" join "dw_Sites" using ("AccountId") join "dw_Buildings" using ("SiteId") where "BuildingId" = ${param(buildingId)}::uuid`);
+  await scene.channel(buildingId, { LoadId, UnitOfMeasure: 'Volts', ValueTypeEnum: 2, IntervalMins: 5 });
+  await line(BillId, 'Demand', 10);
+  await check();
+  expect(await billOf(BillId)).toMatchObject({ lines: { Demand: [1, 10, 0] } });
+});
+
+// 744 kWh × 0.05 = 37.20 of a meter of kWh. One of m³ has 744 m³ × 40 MJ/m³ / 3.6 = 8266.666… kWh: 413.33.
+it('prices gas by the calorific value where m³ were metered, and as kWh where those were', async () => {
+  const { accountId, buildingId } = await scene.place({ GasKwhPerM3: 11 });
+  const TariffId = randomUUID();
+  await scene.tariff(accountId, { TariffId, UtilityType: UtilityType.values.Gas });
+  const gas = { Label: 'Gas', Kind: Gas, Price: 0.05, CalorificValue: 40 };
+  await scene.insert('dw_TariffComponents', { TariffComponentId: randomUUID(), TariffId, ...gas });
+  const bills: string[] = [];
+  for (const UnitOfMeasure of ['kWh', 'Gas m3']) {
+    const LoadId = await scene.load(buildingId, { UtilityType: UtilityType.values.Gas });
+    const channel = await scene.channel(buildingId, { LoadId, UnitOfMeasure, TimeZone: 'Pacific/Auckland' });
+    await scene.read(
+      channel,
+      every(60, '2026-02-28T11:00:00Z', 31 * 24, () => 1),
+    );
+    const BillId = randomUUID();
+    const days = { StartDate: '2026-03-01', EndDate: '2026-03-31' };
+    await scene.insert('dw_Bills', { BillId, LoadId, Number: 'G-1', ...days, Total: 1 });
+    bills.push(BillId);
+  }
+  await check();
+  expect(await Promise.all(bills.map(billOf))).toMatchObject([{ expected: 37.2 }, { expected: 413.33 }]);
 });
 
 it('checks a bill once its readings have come, however old it is', async () => {

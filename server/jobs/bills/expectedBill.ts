@@ -1,12 +1,12 @@
 import type { BillReasonWord } from '../../../resources/enums/billReason';
 import { UtilityType } from '../../../resources/enums/utility';
-import { billOf, type PricedLine } from '../../model/tariffs/bill';
+import { billOf, flatComponent, type PricedLine } from '../../model/tariffs/bill';
 import type { MeteredHour, TariffComponent } from '../../model/tariffs/component';
 import { dividedBy, exact } from '../../model/tariffs/exact';
 import type { BillToCheck } from './readBills';
 import type { BilledTariff } from './readTariffs';
 
-type Billed = Pick<BillToCheck, 'start' | 'end' | 'utility' | 'gasKwhPerM3' | 'currency'>;
+type Billed = Pick<BillToCheck, 'start' | 'end' | 'utility' | 'gasKwhPerM3' | 'metersVolume' | 'currency'>;
 
 /** Returns how many months before a bill its ratchets of demand look at. */
 export const monthsBefore = (tariffs: readonly BilledTariff[]): number =>
@@ -20,8 +20,7 @@ export const monthsBefore = (tariffs: readonly BilledTariff[]): number =>
   );
 
 /**
- * Returns the lines of a bill by the tariffs that were valid on its days, or why it has none; lines of two tariffs that
- * are called the same are one.
+ * Returns the lines of a bill by the tariffs that were valid on its days, or why it has none.
  * @param hours of the bill, and of the months before that ratchets look at
  */
 export function expectedBill(
@@ -29,30 +28,24 @@ export function expectedBill(
   tariffs: readonly BilledTariff[],
   hours: readonly MeteredHour[],
 ): readonly PricedLine[] | BillReasonWord {
-  const before = hours.filter((hour) => dayOf(hour) < bill.start);
+  const before: MeteredHour[] = [];
   const byTariff = new Map<BilledTariff, MeteredHour[]>();
   for (const hour of hours) {
     const day = dayOf(hour);
-    if (day < bill.start || day > bill.end) continue;
     const tariff = tariffOn(tariffs, day);
+    if (day < bill.start) {
+      before.push(asBilled(hour, tariff, bill));
+      continue;
+    }
     if (!tariff?.components.some(({ kind }) => kind !== 'tax')) return 'A day has no tariff with prices';
     if (bill.currency && tariff.currency && bill.currency !== tariff.currency)
       return 'The tariff is in another currency';
     const of = byTariff.get(tariff) ?? [];
-    of.push(hour);
+    of.push(asBilled(hour, tariff, bill));
     byTariff.set(tariff, of);
   }
-  const lines = new Map<string, PricedLine>();
-  for (const [tariff, of] of byTariff) {
-    const isInVolume = tariff.components.some(({ kind }) => kind === 'gas') && bill.gasKwhPerM3 !== null;
-    const metered = (all: readonly MeteredHour[]) => all.map((hour) => asBilled(hour, tariff, bill, isInVolume));
-    const components = isInVolume ? tariff.components : tariff.components.map(gasByEnergy);
-    for (const line of billOf(components, metered(of), metered(before)).lines) {
-      const { quantity = 0n, amount = 0n } = lines.get(line.label) ?? {};
-      lines.set(line.label, { ...line, quantity: line.quantity + quantity, amount: line.amount + amount });
-    }
-  }
-  return [...lines.values()];
+  const periods = [...byTariff].map(([tariff, of]) => ({ components: componentsOf(tariff, bill), hours: of }));
+  return billOf(periods, before).lines;
 }
 
 /** A tariff is valid until the next one's day, or its own last one; the first one also before its day. */
@@ -61,26 +54,22 @@ function tariffOn(tariffs: readonly BilledTariff[], day: string): BilledTariff |
   return tariff && (tariff.to === null || day <= tariff.to) ? tariff : undefined;
 }
 
-/** Usage of gas is counted in kWh; a tariff by calorific value is of the m³ that were metered. */
-function asBilled(
-  hour: MeteredHour,
-  { holidays }: BilledTariff,
-  { utility, gasKwhPerM3 }: Billed,
-  isInVolume: boolean,
-): MeteredHour {
-  const isWeekend = hour.isWeekend || holidays.has(dayOf(hour));
-  const used = isInVolume ? dividedBy(hour.used, exact(gasKwhPerM3 ?? 1)) : hour.used;
-  return { ...hour, isWeekend, used, ...(utility === UtilityType.values.Solar ? { fedIn: hour.used } : {}) };
+function asBilled(hour: MeteredHour, tariff: BilledTariff | undefined, bill: Billed): MeteredHour {
+  const isWeekend = hour.isWeekend || tariff?.holidays.has(dayOf(hour)) === true;
+  const used = tariff && isInVolume(tariff, bill) ? dividedBy(hour.used, exact(bill.gasKwhPerM3 ?? 1)) : hour.used;
+  return { ...hour, isWeekend, used, ...(bill.utility === UtilityType.values.Solar ? { fedIn: hour.used } : {}) };
 }
+
+/** Usage of gas is counted in kWh; a tariff by calorific value is of the m³ that were metered. */
+const isInVolume = ({ components }: BilledTariff, { metersVolume }: Billed): boolean =>
+  metersVolume && components.some(({ kind }) => kind === 'gas');
+
+const componentsOf = (tariff: BilledTariff, bill: Billed): readonly TariffComponent[] =>
+  isInVolume(tariff, bill) ? tariff.components : tariff.components.map(gasByEnergy);
 
 /** Of a meter that counts kWh itself. */
 const gasByEnergy = (component: TariffComponent): TariffComponent =>
-  component.kind === 'gas'
-    ? {
-        ...{ kind: 'usage', label: component.label, price: component.price, days: 'every' },
-        ...{ fromMonth: null, untilMonth: null, fromHour: null, untilHour: null },
-      }
-    : component;
+  component.kind === 'gas' ? flatComponent(component.label, component.price) : component;
 
 const two = (part: number): string => String(part).padStart(2, '0');
 const dayOf = ({ year, month, day }: MeteredHour): string => `${year}-${two(month)}-${two(day)}`;

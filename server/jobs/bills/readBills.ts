@@ -5,6 +5,7 @@ import { exact } from '../../model/tariffs/exact';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { countedChannels } from '../../usage/counted';
+import { unitRows } from '../../usage/units';
 import { usageRows } from '../../usage/usageRows';
 
 /** A bill that is to be checked. Days are ISO 8601 dates; `end` is the last day. */
@@ -28,6 +29,8 @@ export interface BillToCheck {
   readonly isCancelled: boolean;
   /** Other bills of the load for the same days, with these. */
   readonly overlaps: string | null;
+  /** Whether gas is counted in m³, and not in kWh. */
+  readonly metersVolume: boolean;
   /** The longest interval of the channels that count for the load, in minutes. */
   readonly minutes: number | null;
   /** The channel that notifications are raised on; null where none counts for the load. */
@@ -57,14 +60,17 @@ export function billsToCheck(session: Session, catalogue: Catalogue, now: Date):
     select i."BillId" as id, i."LoadId" as "loadId", l."Label" as load, b."Label" as building, b."BuildingId" as "buildingId",
       a."AccountId" as "accountId", l."UtilityType" as utility, a."GasKwhPerM3"::float8 as "gasKwhPerM3", i."Number" as number,
       i."StartDate"::text as start, i."EndDate"::text as end, i."Currency" as currency, i."Total"::float8 as total,
-      i."LimitPercent"::float8 as "limitPercent", i."CancelledOn" is not null as "isCancelled", i.overlaps, c.minutes, c.channel as "channelId"
+      i."LimitPercent"::float8 as "limitPercent", i."CancelledOn" is not null as "isCancelled", i.overlaps, c.volume as "metersVolume", c.minutes, c.channel as "channelId"
     from due i join "dw_Loads" l on l."LoadId" = i."LoadId" join "dw_Buildings" b on b."BuildingId" = l."BuildingId"
     join "dw_Sites" s on s."SiteId" = b."SiteId" join "dw_Accounts" a on a."AccountId" = s."AccountId"
-    cross join lateral (select max(k.minutes) as minutes, (array_agg(k.channel order by k.channel))[1] as channel from (${channels}) k) c
+    cross join lateral (select max(k.minutes) as minutes, (array_agg(k.channel order by k.channel))[1] as channel,
+        coalesce(bool_or(h."UnitOfMeasure" = any(${param(gasVolumes)})), false) as volume
+      from (${channels}) k join "dw_Channels" h on h."ChannelId" = k.channel) c
     order by i."BillId"`);
 }
 
 const unknown: BillStateWord = 'Unknown';
+const gasVolumes = unitRows.flatMap(({ unit, byGasFactor }) => (byGasFactor ? [unit] : []));
 
 /** Returns `(overlaps)` of the bill `i`: other bills of its load for days of its own. What was cancelled is none. */
 const overlapsOf = sql`

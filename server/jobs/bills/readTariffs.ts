@@ -69,7 +69,7 @@ export async function billedTariffs(
       from,
       to,
       currency,
-      components: isFlat ? [flatComponent(flatLabel, price), ...named] : named,
+      components: isFlat ? [flatComponent(flatLabel, exact(price)), ...named] : named,
       holidays: new Set(holidays),
     };
   });

@@ -1,31 +1,35 @@
 import { appliesAt } from '../../../resources/shared/timeOfUse';
 import type { DemandCharge, MeteredHour, Priced } from './component';
 import { dividedBy, type Exact, largest, percentageOf, sum, times } from './exact';
-import { monthsOf, shareOf } from './months';
+import { type BilledMonth, monthsOf, shareOf } from './months';
 
 /**
  * Returns what is paid for the highest demand of each month; of a month that is billed in part, by its days. With a
  * ratchet it is at least that share of the highest of the months before. The quantity is in kW, or kVA, added up over
  * the months.
- * @param before hours of the months before those that are billed, for the ratchet
+ * @param others hours that are not billed by it, for the ratchet
  */
 export function priceDemand(
   charge: DemandCharge,
   hours: readonly MeteredHour[],
-  before: readonly MeteredHour[] = [],
+  others: readonly MeteredHour[] = [],
 ): Priced {
-  const peaks = new Map(monthsOf([...before, ...hours]).map((month) => [month.index, peakOf(charge, month.hours)]));
+  const { ratchetPercent, ratchetMonths } = charge;
+  const peaks = ratchetPercent === null ? [] : monthsOf([...others, ...hours]).map(peakOfMonth);
   const quantity = sum(
     monthsOf(hours).map((month) => {
-      const { index } = month;
-      const own = peaks.get(index) as Exact;
-      if (charge.ratchetPercent === null) return shareOf(month, own);
-      const earlier = [...peaks].filter(([other]) => other < index && other >= index - charge.ratchetMonths);
-      const ratchet = percentageOf(charge.ratchetPercent, largest(0n, ...earlier.map(([, peak]) => peak)));
+      const own = peakOf(charge, month.hours);
+      if (ratchetPercent === null) return shareOf(month, own);
+      const earlier = peaks.filter(({ index }) => index < month.index && index >= month.index - ratchetMonths);
+      const ratchet = percentageOf(ratchetPercent, largest(0n, ...earlier.map(({ peak }) => peak)));
       return shareOf(month, largest(own, ratchet));
     }),
   );
   return { quantity, amount: times(quantity, charge.price) };
+
+  function peakOfMonth(month: BilledMonth) {
+    return { index: month.index, peak: peakOf(charge, month.hours) };
+  }
 }
 
 /** Returns what a month costs of which these hours have the highest demand, without a ratchet. */

@@ -22,9 +22,13 @@ const vat: TariffComponent = { kind: 'tax', label: 'VAT', percent: exact('20') }
 /** Labels, quantities and amounts of the lines, and the total. */
 function billed(
   components: readonly TariffComponent[],
-  ...of: Parameters<typeof billOf> extends [unknown, ...infer R] ? R : never
+  hours: readonly MeteredHour[],
+  before?: readonly MeteredHour[],
 ) {
-  const { lines, total } = billOf(components, ...of);
+  return inShort(billOf([{ components, hours }], before));
+}
+
+function inShort({ lines, total }: ReturnType<typeof billOf>) {
   return [
     ...lines.map(({ label, quantity, amount }) => [label, numberOf(quantity), numberOf(amount)]),
     numberOf(total),
@@ -34,7 +38,10 @@ function billed(
 describe('a bill, to the cent', () => {
   // 31 days of 24 kWh are 744 kWh, at 0.2537: 188.7528.
   it('of a flat price', () => {
-    expect(billed([flatComponent('Energy', '0.2537')], monthOf(2026, 3))).toEqual([['Energy', 744, 188.75], 188.75]);
+    expect(billed([flatComponent('Energy', exact('0.2537'))], monthOf(2026, 3))).toEqual([
+      ['Energy', 744, 188.75],
+      188.75,
+    ]);
   });
 
   // January 2026 has 22 weekdays and 9 days of weekends. Peak: 22 × 13 h = 286 kWh × 0.31245 = 89.3607.
@@ -99,7 +106,7 @@ describe('a bill, to the cent', () => {
       { ...demand, ...office, label: 'kW', price: exact('11.37'), powerFactor: null },
       { ...demand, ...office, label: 'kVA', price: exact('4.2'), powerFactor: exact('0.92') },
     ];
-    const bill = billOf(components, hours);
+    const bill = billOf([{ components, hours }]);
     expect(bill.lines.map(({ amount }) => numberOf(amount))).toEqual([960.77, 385.76]);
     expect(numberOf(bill.lines[0]?.quantity ?? 0n)).toBe(84.5);
   });
@@ -156,7 +163,7 @@ describe('a bill, to the cent', () => {
   it('of what is fed in, which is not taxed', () => {
     const hours = monthOf(2026, 3, (_day, hour) => ['1', hour >= 10 && hour < 14 ? { fedIn: exact('2.5') } : {}]);
     const feedIn: TariffComponent = { ...always, kind: 'feedIn', label: 'Feed-in', price: exact('0.0811') };
-    expect(billed([flatComponent('Energy', '0.25'), feedIn, vat], hours)).toEqual([
+    expect(billed([flatComponent('Energy', exact('0.25')), feedIn, vat], hours)).toEqual([
       ['Energy', 744, 186],
       ['Feed-in', 310, -25.14],
       ['VAT', 186, 37.2],
@@ -179,7 +186,7 @@ describe('a bill, to the cent', () => {
   it('of water and wastewater', () => {
     const hours = monthOf(2026, 3, (day, hour) => [day === 3 && hour === 9 ? '37.25' : '0']);
     const components: readonly TariffComponent[] = [
-      flatComponent('Water', '1.8945'),
+      flatComponent('Water', exact('1.8945')),
       { kind: 'wastewater', label: 'Wastewater', price: exact('2.61'), returnPercent: exact('90') },
       vat,
     ];
@@ -192,11 +199,110 @@ describe('a bill, to the cent', () => {
   });
 });
 
+describe('a bill in which the tariff changes', () => {
+  const april = monthOf(2026, 4);
+  const half = (isFirst: boolean) => april.filter(({ day }) => day <= 15 === isFirst);
+  const standing: TariffComponent = { kind: 'daily', label: 'Standing charge', price: exact('0.335') };
+  const tax = (percent: string): TariffComponent => ({ kind: 'tax', label: 'VAT', percent: exact(percent) });
+  const energy = (price: string) => flatComponent('Energy', exact(price));
+
+  // 360 kWh × 0.1 + 360 × 0.2 = 108. 30 days × 0.335 = 10.05, which 5.025 twice, rounded, would not be. 19 % of 118.05: 22.4295.
+  it('prices what stays the same once, and taxes all of it', () => {
+    const tariff = (price: string) => [energy(price), standing, tax('19')];
+    const periods = [
+      { components: tariff('0.1'), hours: half(true) },
+      { components: tariff('0.2'), hours: half(false) },
+    ];
+    const lines = [
+      ['Energy', 720, 108],
+      ['Standing charge', 30, 10.05],
+      ['VAT', 118.05, 22.43],
+    ];
+    expect(inShort(billOf(periods))).toEqual([...lines, 140.48]);
+  });
+
+  // April used 300 kWh in its first half, 60 in its second, at most 100 and 50 kW. The other half's tax is another one.
+  it('has the steps and the demand of one month where only another component changes', () => {
+    const hours = april.map((hour) => ({
+      ...hour,
+      used: exact(hour.day <= 15 ? '0.833333333333' : '0.166666666667'),
+      demand: exact(hour.day <= 15 ? '100' : '50'),
+    }));
+    const same: readonly TariffComponent[] = [
+      { kind: 'step', label: 'First 200', price: exact('0.1'), from: 0n, upTo: exact('200') },
+      {
+        ...always,
+        kind: 'demand',
+        label: 'Demand',
+        price: exact('10'),
+        powerFactor: null,
+        ratchetPercent: null,
+        ratchetMonths: 0,
+      },
+    ];
+    const of = (isFirst: boolean) => hours.filter(({ day }) => day <= 15 === isFirst);
+    const periods = [
+      { components: [...same, { ...standing, price: exact('1') }], hours: of(true) },
+      { components: [...same, { ...standing, price: exact('2') }], hours: of(false) },
+    ];
+    const lines = [
+      ['First 200', 200, 20],
+      ['Demand', 100, 1000],
+      ['Standing charge', 30, 45],
+    ];
+    expect(inShort(billOf(periods))).toEqual([...lines, 1065]);
+  });
+
+  // 360 kWh × 0.1 = 36.00 each: 19 % are 6.84, 16 % are 5.76.
+  it('taxes each part by the rate of its days', () => {
+    const periods = [
+      { components: [energy('0.1'), tax('19')], hours: half(true) },
+      { components: [energy('0.1'), tax('16')], hours: half(false) },
+    ];
+    expect(inShort(billOf(periods))).toEqual([['Energy', 720, 72], ['VAT', 72, 12.6], 84.6]);
+  });
+
+  // January's 200 kW × 10 = 2000. 80 % of them are 160 kW in February, more than its own 100: 160 × 12 = 1920.
+  it('has a ratchet that looks at months of the bill itself', () => {
+    const demand = (price: string): TariffComponent => ({
+      ...{ ...always, kind: 'demand', label: 'Demand', price: exact(price), powerFactor: null },
+      ...{ ratchetPercent: exact('80'), ratchetMonths: 2 },
+    });
+    const peak = (kilowatts: string) => (): [string, Metered] => ['1', { demand: exact(kilowatts) }];
+    const periods = [
+      { components: [demand('10')], hours: monthOf(2026, 1, peak('200')) },
+      { components: [demand('12')], hours: monthOf(2026, 2, peak('100')) },
+    ];
+    expect(inShort(billOf(periods))).toEqual([['Demand', 360, 3920], 3920]);
+  });
+
+  // The first half of April, at 300 kW, is on another bill: half of 90 kW × 10 = 450.
+  it('has the demand of its own days only, with a ratchet as without', () => {
+    const at = (kilowatts: string) => (hour: MeteredHour) => ({ ...hour, demand: exact(kilowatts) });
+    const ratchet: TariffComponent = {
+      ...{ ...always, kind: 'demand', label: 'Demand', price: exact('10'), powerFactor: null },
+      ...{ ratchetPercent: exact('80'), ratchetMonths: 2 },
+    };
+    expect(billed([ratchet], half(false).map(at('90')), half(true).map(at('300')))).toEqual([['Demand', 45, 450], 450]);
+  });
+});
+
+// 744 kWh × 0.25 = 186, less 31 days × 1 = 155, of which 20 % are 31.
+it('taxes what is left after a rebate', () => {
+  const rebate: TariffComponent = { kind: 'daily', label: 'Rebate', price: exact('-1') };
+  expect(billed([flatComponent('Energy', exact('0.25')), rebate, vat], monthOf(2026, 3))).toEqual([
+    ['Energy', 744, 186],
+    ['Rebate', 31, -31],
+    ['VAT', 155, 31],
+    186,
+  ]);
+});
+
 it('counts in decimals: a tenth three times is three tenths, and half a cent is rounded away from zero', () => {
   expect(exact(0.1) + exact(0.1) + exact(0.1)).toBe(exact('0.3'));
   expect(exact(1e-7)).toBe(exact('0.0000001'));
   expect(numberOf(exact('-12.5'))).toBe(-12.5);
   const halfCent = monthOf(2026, 3).slice(0, 1);
-  expect(billed([flatComponent('Up', '1.005')], halfCent)).toEqual([['Up', 1, 1.01], 1.01]);
-  expect(billed([flatComponent('Down', '-1.005')], halfCent)).toEqual([['Down', 1, -1.01], -1.01]);
+  expect(billed([flatComponent('Up', exact('1.005'))], halfCent)).toEqual([['Up', 1, 1.01], 1.01]);
+  expect(billed([flatComponent('Down', exact('-1.005'))], halfCent)).toEqual([['Down', 1, -1.01], -1.01]);
 });
