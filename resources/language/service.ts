@@ -1,6 +1,7 @@
 import type { Field } from './field';
+import type { Own } from './listSpec';
 import type { MenuPlace } from './menu';
-import type { Fields, Own } from './resource';
+import type { Fields } from './resource';
 import { pascalOf } from './words';
 
 /**

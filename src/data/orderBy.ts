@@ -1,7 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import type { Field } from '../../resources/language/field';
-import type { Direction } from '../../resources/language/resource';
+import type { Direction } from '../../resources/language/listSpec';
 import { ancestorsOf, labelPath, throughReference } from './rowPaths';
 
 export interface SortPayload {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { SearchInput } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
-import type { FilterSpec } from '../../../resources/language/resource';
+import type { FilterSpec } from '../../../resources/language/listSpec';
 import { columnLabel } from '../../data/columnLabel';
 import { kindOf } from '../../fields/kinds';
 import { useLabel } from '../../i18n/useLabel';
