@@ -59,9 +59,10 @@ export class ChangeListener {
     this.client = client;
     client.on('error', () => this.lose(client));
     client.on('end', () => this.lose(client));
-    client.on('notification', ({ payload }) =>
-      this.callbacks.onNotification(JSON.parse(payload ?? '') as ChangeNotification),
-    );
+    client.on('notification', ({ payload = '' }) => {
+      const notification = notificationOf(payload);
+      if (notification) this.callbacks.onNotification(notification);
+    });
     try {
       await client.connect();
       await client.query(print(sql`listen ${ident(channel)}`).text);
@@ -90,5 +91,19 @@ export class ChangeListener {
     this.client = undefined;
     // Not awaited: a server that does not respond does not close the connection either.
     client?.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Returns what the platform announced; undefined for what is not of the platform: every role of the database may notify
+ * on every channel.
+ */
+function notificationOf(payload: string): ChangeNotification | undefined {
+  try {
+    const { resource, changeSet } = JSON.parse(payload) as Partial<Record<keyof ChangeNotification, unknown>>;
+    if (typeof resource !== 'string' || !(changeSet === null || typeof changeSet === 'string')) return undefined;
+    return { resource, changeSet };
+  } catch {
+    return undefined;
   }
 }

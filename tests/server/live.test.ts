@@ -18,6 +18,7 @@ import { readSettings, settle } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
 import { Database } from '../../server/sql/database';
 import { type Fragment, ident, param, sql } from '../../server/sql/fragment';
+import { channel } from '../../server/sql/routines/announce';
 import { id, insertScene } from '../graphql/scene';
 import type { Ask } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -156,6 +157,18 @@ test('what one process writes is seen by who is connected to another one', async
   const after = [{ Label: 'Wharf' }, ...before.dw_Sites.slice(1)];
   expect(await there.next()).toEqual({ dw_Sites: after });
   expect(await here.next()).toEqual({ dw_Sites: after });
+});
+
+test.each([
+  ['no JSON', 'a message'],
+  ['nothing', 'null'],
+  ['another shape', '{"resource": 1, "changeSet": null}'],
+])('what another program notifies on the channel of the platform harms nothing: %s', async (what, payload) => {
+  const list = follow<Sites>(clientOf(one, (await signedIn(staff)).token), labels);
+  await list.next();
+  await opened.database.pool.query('select pg_notify($1, $2)', [channel, payload]);
+  await rename(staff, id(12), `After ${what}`);
+  expect((await list.next()).dw_Sites.map(({ Label }) => Label)).toContain(`After ${what}`);
 });
 
 test('a contact gets no changes of another account', async () => {
