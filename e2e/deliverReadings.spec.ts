@@ -24,6 +24,15 @@ test('A NEM12 file is dropped on a channel, mapped, delivered, and undone from i
     TimeZone: 'UTC',
     IntervalMins: 30,
   });
+  await api.insert('dw_Channels', {
+    ChannelId: randomUUID(),
+    LoadId,
+    BuildingId,
+    Label: `${estate.tag} silent`,
+    ChannelKey: `${estate.tag}-silent`,
+    StartDate: new Date(Date.now() - 3 * 86_400_000),
+    IntervalMins: 30,
+  });
   await page.goto(`/app/detail/channels/${ChannelId}`);
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Deliver Readings' }).click();
@@ -79,6 +88,8 @@ test('A NEM12 file is dropped on a channel, mapped, delivered, and undone from i
   await page.goto(
     `/app/list/consumptionJobs?filter=${encodeURIComponent(JSON.stringify({ q: 'Example_NEM12_multiple_quality' }))}`,
   );
+  await expect(page.getByRole('alert')).toContainText(/Nothing comes from \d+ channel.* since/);
+  await expectAccessible(page);
   await page.getByRole('row').nth(1).getByText('Completed').click();
   await page.getByRole('tab', { name: 'Readings' }).click();
   await expect(outcome).toContainText('Added48');

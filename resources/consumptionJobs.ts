@@ -1,6 +1,6 @@
 import { ConsumptionJobType } from './enums/consumptionJobType';
 import { ConsumptionJobStatus } from './enums/jobStatus';
-import { bigint, enumeration, key, multilineText, stamps, text, timestamp } from './language/fields';
+import { bigint, enumeration, integer, key, multilineText, stamps, text, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
 
 /** Deliveries of readings, one row each: a file, a request of a machine, or estimates that the platform wrote. */
@@ -19,6 +19,12 @@ export default defineResource({
     Size: bigint({ unit: 'bytes', cell: 'FileSize' }),
     Type: enumeration(ConsumptionJobType, { default: 'Unknown' }),
     Status: enumeration(ConsumptionJobStatus, { default: 'Pending' }),
+    ReadingsGiven: integer({ label: 'Readings', readOnly: true }),
+    ReadingsRefused: integer({
+      label: 'Refused',
+      readOnly: true,
+      help: 'Readings that were left out: the log says why',
+    }),
     Logs: multilineText({ readOnly: true }),
     LastActivity: timestamp({ readOnly: true }),
     CustomId: text({ label: 'Idempotency key' }),
@@ -30,6 +36,8 @@ export default defineResource({
       'File',
       'Type',
       'Status',
+      'ReadingsGiven',
+      'ReadingsRefused',
       'Size',
       'LastActivity',
       'CreatedOn',
@@ -37,9 +45,11 @@ export default defineResource({
       { path: 'Logs', hidden: true },
     ],
     sort: { LastActivity: 'desc_nulls_last' },
+    notice: 'SilentSources',
     filters: [
       { path: 'Status', always: true },
       { path: 'Type', always: true },
+      { path: 'ReadingsRefused', label: 'Refused at least', by: '_gte' },
       { path: 'LastActivity', label: 'Active from', by: '_gte' },
       { path: 'LastActivity', label: 'Active until', by: '_lte' },
     ],
@@ -47,7 +57,7 @@ export default defineResource({
   detail: {
     Details: {
       groups: {
-        Job: ['File', 'Size', 'Type', 'Status', 'LastActivity', 'CustomId'],
+        Job: ['File', 'Size', 'Type', 'Status', 'ReadingsGiven', 'ReadingsRefused', 'LastActivity', 'CustomId'],
         Log: ['Logs'],
         Record: ['CreatedOn', 'UpdatedOn'],
       },

@@ -52,6 +52,7 @@ function jobRow(
     Size: readings * between(38, 46, `size ${key}`),
     Type: ConsumptionJobType.values[type],
     Status: ConsumptionJobStatus.values[status],
+    ...(status === 'Completed' ? { ReadingsGiven: readings, ReadingsRefused: 0 } : {}),
     Logs: logsOf(status, meters, readings),
     LastActivity: ago(estate, started - 0.002),
     CustomId: `${type}-${between(10_000, 99_999, `custom ${key}`)}`,

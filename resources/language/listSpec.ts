@@ -28,6 +28,8 @@ export interface ListSpec<F> {
   /** The order of an untouched list, first rule first. */
   readonly sort: Readonly<Partial<Record<Own<F>, Direction>>> | Readonly<Record<`${string}.${string}`, Direction>>;
   readonly filters?: readonly (Path<F> | FilterSpec<Path<F>>)[];
+  /** Name of the widget above the rows, of what they themselves can't tell. */
+  readonly notice?: string;
   /** Dialogs that change the selected rows; `all` of them change everything that the filters let through too. */
   readonly bulk?: readonly { readonly dialog: string; readonly label: string; readonly all?: true }[];
   /** Divides the list into tabs, each with how many rows it holds. */

@@ -81,22 +81,30 @@ export async function recordDelivery(
     where job_id = ${param(delivery.jobId)}::uuid`);
   const isTaken = delivered.added + delivered.changed + delivered.unchanged > 0;
   await unjournaled(session, () =>
-    recordJob(session, delivery, isTaken ? 'Completed' : 'Failed', logOf(delivered, about)),
+    recordJob(session, delivery, isTaken ? 'Completed' : 'Failed', logOf(delivered, about), delivered),
   );
 }
 
-/** Writes the consumption job of a delivery, or brings it up to date. */
+type ReadingCounts = Pick<Delivered, 'given' | 'added' | 'changed' | 'unchanged'>;
+
+/** Returns how many readings were left out: of a register without a channel, all of its readings. */
+const refusedOf = ({ given, added, changed, unchanged }: ReadingCounts): number => given - added - changed - unchanged;
+
+/** Writes the consumption job of a delivery, or brings it up to date; with counts once it was delivered. */
 export async function recordJob(
   reader: Pick<Reader, 'rows'>,
   { jobId, name, size, type, idempotencyKey }: Omit<DeliveryInfo, 'hash'>,
   status: keyof typeof ConsumptionJobStatus.values,
   log: string,
+  counts?: ReadingCounts,
 ): Promise<void> {
   await reader.rows(sql`
-    insert into "dw_ConsumptionJobs" ("JobId", "File", "Size", "Type", "Status", "Logs", "LastActivity", "CustomId")
+    insert into "dw_ConsumptionJobs" ("JobId", "File", "Size", "Type", "Status", "Logs", "LastActivity", "CustomId", "ReadingsGiven", "ReadingsRefused")
     values (${param(jobId)}::uuid, ${param(name)}, ${param(size)}::bigint, ${param(ConsumptionJobType.values[type])}::smallint,
-      ${param(ConsumptionJobStatus.values[status])}::smallint, ${param(log)}, now(), ${param(idempotencyKey ?? null)})
-    on conflict ("JobId") do update set "Status" = excluded."Status", "Logs" = excluded."Logs", "LastActivity" = now()`);
+      ${param(ConsumptionJobStatus.values[status])}::smallint, ${param(log)}, now(), ${param(idempotencyKey ?? null)},
+      ${param(counts?.given ?? null)}::int, ${param(counts ? refusedOf(counts) : null)}::int)
+    on conflict ("JobId") do update set "Status" = excluded."Status", "Logs" = excluded."Logs", "LastActivity" = now(),
+      "ReadingsGiven" = excluded."ReadingsGiven", "ReadingsRefused" = excluded."ReadingsRefused"`);
 }
 
 /** Most refusals that the log of a job names. */

@@ -1,4 +1,4 @@
-/** Labels of "Data received" in German, by the English of the resource file. */
+/** Labels of "Data received" and of deliveries in German, by the English of the resource files. */
 export const germanDataReceivedLabels: Readonly<Record<string, string>> = {
   'Data received': 'Datenempfang',
   'Data Received': 'Datenempfang',
@@ -18,4 +18,7 @@ export const germanDataReceivedLabels: Readonly<Record<string, string>> = {
   'Without gaps and what is late': 'Ohne Lücken und was sich verspätet',
   Silent: 'Schweigt',
   'Silent channels': 'Schweigende Kanäle',
+  Refused: 'Abgewiesen',
+  'Refused at least': 'Abgewiesen mindestens',
+  'Readings that were left out: the log says why': 'Messwerte, die ausgelassen wurden: das Protokoll sagt, warum',
 };

@@ -48,4 +48,7 @@ export const germanReadingFileMessages: Messages['readingFiles'] = {
   notDelivered: 'Zu diesem Auftrag gibt es keine Aufzeichnung gelieferter Messwerte.',
   pending: 'Diese Datei wartet: Sie wird geliefert, sobald ihre Register Kanäle haben.',
   open: 'Messwerte liefern',
+  silent: 'Von %{smart_count} Kanal kommt nichts: |||| Von %{smart_count} Kanälen kommt nichts. Zuletzt verstummt:',
+  silentSince: 'seit %{since}',
+  silentAll: 'Alle zeigen',
 };

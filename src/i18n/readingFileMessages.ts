@@ -47,4 +47,7 @@ export const readingFileMessages = {
   notDelivered: 'This job has no record of readings that were delivered.',
   pending: 'This file waits: it is delivered once its registers have channels.',
   open: 'Deliver readings',
+  silent: 'Nothing comes from %{smart_count} channel: |||| Nothing comes from %{smart_count} channels. The latest:',
+  silentSince: 'since %{since}',
+  silentAll: 'Show all',
 } as const;

@@ -9,6 +9,7 @@ import { widgetCells, widgetInputs, widgetPrefills } from '../../src/fields/widg
 import { flowNamed } from '../../src/flows/flows';
 import { extras } from '../../src/widgets/extras';
 import { widgetFilters } from '../../src/widgets/filters';
+import { notices } from '../../src/widgets/notices';
 import { panels } from '../../src/widgets/panels';
 import { previews } from '../../src/widgets/previews';
 
@@ -30,6 +31,7 @@ describe('kinds of fields', () => {
       panels: new Map([...panels, ...chartPanels]),
       previews,
       prefills: widgetPrefills,
+      notices,
     };
     expect(names.widgets).toEqual(
       Object.fromEntries(Object.entries(found).map(([sort, widgets]) => [sort, new Set(widgets.keys())])),

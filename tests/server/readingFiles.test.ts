@@ -155,6 +155,11 @@ it('a register is refused whose channel measures something else, and the others 
   });
   const refused = await call('GET', `deliveries/${body.jobId}/refused`);
   expect(refused.body).toContain('The file has kWh for TWO B1');
+  const { rows } = await scene.database.pool.query(
+    'select "ReadingsGiven" as given, "ReadingsRefused" as refused from "dw_ConsumptionJobs" where "JobId" = $1',
+    [body.jobId],
+  );
+  expect(rows).toEqual([{ given: 96, refused: 48 }]);
 });
 
 it('a register is refused whose channel is calculated', async () => {

@@ -225,7 +225,14 @@ describe('readings that are delivered', () => {
       body.jobId,
     ]);
     expect(rows).toMatchObject([
-      { File: 'push', Type: 2, Status: 3, Logs: expect.stringMatching(/1 added.*1 refused\nItem 2: Raw/s) },
+      {
+        File: 'push',
+        Type: 2,
+        Status: 3,
+        ReadingsGiven: 2,
+        ReadingsRefused: 1,
+        Logs: expect.stringMatching(/1 added.*1 refused\nItem 2: Raw/s),
+      },
     ]);
   });
 });

@@ -2,7 +2,16 @@ import type { Catalogue, Entity } from '../catalogue';
 import type { Resource } from '../resource';
 
 /** What a definition may ask the console for by name, each sort in a folder of `src/widgets`. */
-export const widgetSorts = ['cells', 'inputs', 'filters', 'extras', 'panels', 'previews', 'prefills'] as const;
+export const widgetSorts = [
+  'cells',
+  'inputs',
+  'filters',
+  'extras',
+  'panels',
+  'previews',
+  'prefills',
+  'notices',
+] as const;
 export type WidgetSort = (typeof widgetSorts)[number];
 
 /** Names that the console offers to resource files; left out where the console is not at hand. */

@@ -22,6 +22,7 @@ const nouns: Readonly<Record<WidgetSort, string>> = {
   panels: 'panel',
   previews: 'preview',
   prefills: 'prefill',
+  notices: 'notice',
 };
 
 function missing(widget: string, sort: WidgetSort, { widgets }: ConsoleNames): string {
@@ -48,6 +49,7 @@ function asked({ fields, list, create, detail }: Entity): readonly Asked[] {
     ...Object.entries(create?.extras ?? {}).map(
       ([name, { widget }]): Asked => [`create.extras.${name}`, 'extras', widget],
     ),
+    ['list.notice', 'notices', list.notice],
     ['create.preview', 'previews', create?.preview],
     ...Object.entries(detail).flatMap(([title, tab]): readonly Asked[] =>
       'groups' in tab

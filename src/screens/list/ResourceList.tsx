@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
-import { memo, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { FilterContext, FilterForm, ListBase, useListContext } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useProfile } from '../../auth/permissions';
 import { pageHeight } from '../../lib/pageSize';
+import { Boundary } from '../../widgets/Boundary';
+import { notices } from '../../widgets/notices';
 import { LiveList } from '../live/LiveList';
 import { filtersOf } from './filters';
 import { ListHeader } from './ListHeader';
@@ -28,6 +30,7 @@ export const ResourceList = memo(function ResourceList({ entity }: { readonly en
             <FilterForm />
           </Box>
           {entity.list.tabs && <ListTabs entity={entity} />}
+          <ListNotice entity={entity} />
           <ListTable entity={entity} columns={columns} />
           <ListPages />
           <LiveList entity={entity} paths={columns.map(({ path }) => path)} />
@@ -36,6 +39,20 @@ export const ResourceList = memo(function ResourceList({ entity }: { readonly en
     </ListBase>
   );
 });
+
+/** What the resource file has above the rows. A list is there without it too: it is not waited for. */
+function ListNotice({ entity: { list } }: { readonly entity: Entity }) {
+  const Notice = list.notice === undefined ? undefined : notices.get(list.notice);
+  return (
+    Notice && (
+      <Boundary>
+        <Suspense fallback={null}>
+          <Notice />
+        </Suspense>
+      </Boundary>
+    )
+  );
+}
 
 /** As high as the window below the bar, so that paging stays in sight however many filters there are. */
 export const listPageStyle = {
