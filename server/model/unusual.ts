@@ -43,8 +43,10 @@ export function unusual(series: HourlySeries, expectation: Expectation, unfit: U
     expectation,
     unfit.map((is, index) => is || (expectation.newWeather[index] as number)),
   );
-  // Spells by the hour say better when it began and ended.
+  // Spells by the hour say better when it began and ended. What is too much for the profile is none where the last days,
+  // which are carried on, let more be expected: it would be said to be more than usual, and come to less.
   const isNews = (part: HourRange): boolean =>
+    totalOf(off, part) > 0 &&
     !byHour.some(({ alert, from, until }) => alert !== 'Low usage' && from < part.until && until > part.from);
   const added = (parts: readonly HourRange[]): readonly Spell[] =>
     parts.filter(isNews).map((part) => ({ ...part, isAdded: true }));
@@ -97,6 +99,13 @@ function mergedRanges(ranges: readonly HourRange[]): readonly HourRange[] {
   return merged;
 }
 
+/** Returns what hours come to; those that are not known come to nothing. */
+function totalOf(off: (index: number) => number, { from, until }: HourRange): number {
+  let total = 0;
+  for (let index = from; index < until; index++) total += off(index) || 0;
+  return total;
+}
+
 function nameOf(
   series: HourlySeries,
   expectation: Expectation,
@@ -112,7 +121,7 @@ function nameOf(
     const steep = indices.some((index) => off(index) > spikeSpreads * (expectation.spread[index] as number));
     return sign > 0 && steep && top > spikeTimes * profile.highest ? 'Spike' : undefined;
   }
-  const sum = indices.reduce((total, index) => total + (off(index) || 0), 0);
+  const sum = totalOf(off, spell);
   if (Math.abs(sum) < (sign > 0 ? worth.more : worth.less) * 24 * Math.abs(profile.level)) return undefined;
   if (hoursIn(spell) >= activeSession) return 'Pattern change';
   if (sign < 0) return 'Low usage';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectedSince, judge, type Meter } from '../../server/model/detect';
-import { type Finding, goesOn } from '../../server/model/finding';
+import { type Finding, goesOn, hoursOfFinding } from '../../server/model/finding';
 import {
   hourMs,
   hoursOfIntervals,
@@ -124,6 +124,23 @@ describe('the model', () => {
       { alert: 'High usage', from: spell(0).from, until: spell(4).until, points: 16, hours: [spell(0), spell(4)] },
     ]);
     expect(on([0, 9])).toHaveLength(2);
+  });
+
+  test('use that is too high comes to more than what was expected, also where the last days were higher still', () => {
+    const factorOf = (hour: number): number => 1 + 0.4 * Math.sin(Math.floor(hour / day) * 0.2);
+    const { series, expectation, findings } = judge(
+      readings(40 * week, (hour) => office(hour) * factorOf(hour)),
+      meter,
+    );
+    const more = findings
+      .filter(({ alert }) => alert === 'High usage' || alert === 'After-hours usage')
+      .flatMap((finding) => {
+        const hours = hoursOfFinding(finding).flatMap(({ from, until }) =>
+          Array.from({ length: until - from }, (_nothing, step) => from + step),
+        );
+        return hours.reduce((sum, at) => sum + (series.values[at] as number) - (expectation.expected[at] as number), 0);
+      });
+    expect(more.filter((sum) => sum <= 0)).toEqual([]);
   });
 
   test('a day that was too high goes on until the next one is over, an hour that was until the next one', () => {
