@@ -45,12 +45,10 @@ function judge(meter: MeterSample, intervals: readonly KnownInterval[], by: 'hou
   if (!baseline) throw new Error(`${meter.name} has too few values.`);
   const after = within(until, until + yearMs);
   const actual = Float64Array.from(after, ({ used }) => used);
-  const { avoided, expected, uncertainty } = savingsOf(
-    actual,
-    predictedBy(baseline.model, after),
-    baseline.goodness,
-    by,
-  );
+  const { avoided, expected, uncertainty } = savingsOf(actual, predictedBy(baseline.model, after), {
+    ...baseline,
+    interval: by,
+  });
   return { meter, by, baseline, share: avoided / expected, shareUncertainty: uncertainty / expected };
 }
 

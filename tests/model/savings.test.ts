@@ -4,7 +4,7 @@ import { baselineOf, type KnownInterval, wholeDaysOf } from '../../server/model/
 import { fitDaily, predictDay } from '../../server/model/savings/dailyModel';
 import { goodnessOf, isCalibrated } from '../../server/model/savings/goodness';
 import { leastSquares } from '../../server/model/savings/leastSquares';
-import { savingsOf } from '../../server/model/savings/savings';
+import { savingsOf, uncertaintyOf } from '../../server/model/savings/savings';
 
 const judged = judgeSamples();
 
@@ -128,8 +128,53 @@ test('fit, goodness and uncertainty are those of a worked example', () => {
   expect(isCalibrated(goodness, { cvRmse: 0.14, nmbe: 0.04 })).toBe(true);
   expect(isCalibrated(goodness, { cvRmse: 0.16, nmbe: 0.04 })).toBe(false);
   const daily = { ...goodness, count: 365, parameters: 5, rmse: 2, autocorrelation: 0 };
-  const saved = savingsOf(new Float64Array(365).fill(9), new Float64Array(365).fill(10), daily, 'daily');
+  const saved = savingsOf(new Float64Array(365).fill(9), new Float64Array(365).fill(10), {
+    goodness: daily,
+    interval: 'daily',
+  });
   expect(saved).toMatchObject({ actual: 3_285, expected: 3_650, avoided: 365 });
   // t 1.649, factor 1.3925 of twelve months, 2 kWh by the root of 365 days, and of 1 + 2 / 365.
   expect(saved.uncertainty).toBeCloseTo(1.649 * 1.3925 * 2 * Math.sqrt(365) * Math.sqrt(1 + 2 / 365), 0);
+});
+
+test('hours that are off together, as on a whole day, are as uncertain as weeks of them', () => {
+  let state = 7;
+  const random = (): number => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647 - 0.5;
+  };
+  const ofDay = Array.from({ length: 366 }, () => 6 * random());
+  const hours = Array.from({ length: 52 * 168 }, (_nothing, hour) => ({
+    at: hour * 3_600_000,
+    used: 20 + (ofDay[Math.floor(hour / 24)] as number) + 12 * random(),
+    temperatures: new Float64Array(),
+    hour: hour % 168,
+  }));
+  const baseline = baselineOf(hours, 'hourly', hours.length);
+  if (!baseline?.ofWeeks) throw new Error('It has no weeks.');
+  const { goodness, ofWeeks } = baseline;
+  expect(ofWeeks.count).toBe(52);
+  // A day strays by 6 / √12 from an even distribution: a week by as many hours of seven days.
+  expect(ofWeeks.rmse / (24 * Math.sqrt(7) * (6 / Math.sqrt(12)))).toBeCloseTo(1, 0);
+  const year = 52 * 168;
+  const whole = uncertaintyOf(year, { interval: 'hourly', goodness, ofWeeks });
+  expect(whole / uncertaintyOf(year, { interval: 'hourly', goodness })).toBeGreaterThan(2);
+  // Half of 90 %, by the root of 52 weeks, and of those that it was fitted to.
+  const worked = 1.676 * ofWeeks.rmse * Math.sqrt(52 * 2);
+  expect(whole / worked).toBeGreaterThan(0.95);
+});
+
+test('months of a baseline are those of the clock of its meter', () => {
+  // In New Zealand a day begins on the one before, by UTC.
+  const days = Array.from({ length: 365 }, (_nothing, index) => {
+    const day = new Date(Date.UTC(2025, 0, 1) + index * dayMs).toISOString().slice(0, 10);
+    const used = Number(day.slice(5, 7)) % 2 === 0 ? 11 : 9;
+    return { at: Date.parse(day) - 13 * 3_600_000, day, used, temperatures: new Float64Array(), hour: 0 };
+  });
+  const ofMonths = baselineOf(days, 'daily', 365, ({ day }) => day.slice(0, 7))?.ofMonths;
+  const sums = Array.from({ length: 12 }, (_nothing, month) => new Date(2025, month + 1, 0).getDate());
+  const mean = days.reduce((sum, { used }) => sum + used, 0) / 365;
+  const off = sums.map((count, month) => count * ((month % 2 ? 11 : 9) - mean));
+  const rmse = Math.sqrt(off.reduce((sum, each) => sum + each * each, 0) / 11);
+  expect(ofMonths?.cvRmse).toBeCloseTo(rmse / ((mean * 365) / 12), 9);
 });

@@ -21,7 +21,7 @@ export async function fitBaselines(
     if (ending?.aborted) break;
     const span = { from: baseline.start, until: baseline.until };
     const series = await database.read((session) => meteredIntervals(session, catalogue, baseline, span));
-    const fit = series && baselineOf(series.intervals, intervalOf(baseline), series.all);
+    const fit = series && baselineOf(series.intervals, intervalOf(baseline), series.all, ({ day }) => day.slice(0, 7));
     await database.write({ contactId: null, operation: 'FitBaseline' }, (session) =>
       unjournaled(session, () => storeFit(session, baseline, series, fit, now)),
     );
@@ -41,7 +41,7 @@ function storeFit(
   fit: Baseline | undefined,
   now: Date,
 ): Promise<number> {
-  const frozen = fit && { model: fit.model, goodness: fit.goodness };
+  const frozen = fit && { model: fit.model, goodness: fit.goodness, ofWeeks: fit.ofWeeks };
   const coverage = series && series.all > 0 ? series.intervals.length / series.all : 0;
   return session.count(sql`
     update "dw_ProjectBaselines" set "State" = ${param(stateOf(fit))}, "Method" = ${param(fit ? methodOf(fit) : null)},

@@ -4,6 +4,7 @@ import type { Sample } from '../sample';
 import { type DailyModel, fitDaily, predictDay } from './dailyModel';
 import { type Goodness, goodnessOf, isCalibrated } from './goodness';
 import { fitHourly, type HourlyModel, predictHour } from './hourlyModel';
+import { type WeekErrors, weekErrorsOf } from './weekErrors';
 
 /** An interval of a meter: when it begins (ms since 1970), what it used, and how warm its hours were (°C). */
 export interface KnownInterval {
@@ -18,6 +19,8 @@ export interface KnownInterval {
 export interface Baseline {
   readonly model: DailyModel | HourlyModel;
   readonly goodness: Goodness;
+  /** Undefined of a time of few weeks. */
+  readonly ofWeeks: WeekErrors | undefined;
   readonly ofMonths: Pick<Goodness, 'cvRmse' | 'nmbe'>;
   /** By ASHRAE Guideline 14, by its own intervals and by months. */
   readonly isCalibrated: boolean;
@@ -29,11 +32,13 @@ const leastCoverage = 0.9;
 /**
  * Returns the baseline of a time; undefined where less than nine tenths of it are known.
  * @param all how many intervals the time has
+ * @param monthOf the month of an interval, by UTC where nothing else is known
  */
-export function baselineOf(
-  intervals: readonly KnownInterval[],
+export function baselineOf<Interval extends KnownInterval>(
+  intervals: readonly Interval[],
   interval: 'hourly' | 'daily',
   all: number,
+  monthOf: (interval: Interval) => string = ({ at }) => new Date(at).toISOString().slice(0, 7),
 ): Baseline | undefined {
   const coverage = intervals.length / all;
   if (coverage < leastCoverage) return undefined;
@@ -42,8 +47,11 @@ export function baselineOf(
   const actual = Float64Array.from(intervals, ({ used }) => used);
   const predicted = predictedBy(model, intervals);
   const goodness = goodnessOf({ actual, predicted, parameters: parametersOf(model), coverage });
-  const ofMonths = goodnessOf({ ...byMonth(intervals, actual, predicted), parameters: 1, coverage });
-  return { model, goodness, ofMonths, isCalibrated: isCalibrated(goodness, ofMonths) };
+  const ofMonths = goodnessOf({ ...byMonth(intervals.map(monthOf), actual, predicted), parameters: 1, coverage });
+  const residuals = actual.map((value, index) => value - (predicted[index] as number));
+  const times = intervals.map(({ at }) => at);
+  const ofWeeks = weekErrorsOf(times, residuals, model.kind === 'hourly' ? 7 * 24 : 7);
+  return { model, goodness, ofWeeks, ofMonths, isCalibrated: isCalibrated(goodness, ofMonths) };
 }
 
 /** Returns what the model says of each interval. */
@@ -58,10 +66,9 @@ const parametersOf = (model: DailyModel | HourlyModel): number =>
     ? 1 + (model.heating ? 2 : 0) + (model.cooling ? 2 : 0)
     : model.ofWeek.length + model.occupied.length + model.unoccupied.length;
 
-function byMonth(intervals: readonly KnownInterval[], actual: Float64Array, predicted: Float64Array) {
+function byMonth(monthOfEach: readonly string[], actual: Float64Array, predicted: Float64Array) {
   const months = new Map<string, { actual: number; predicted: number }>();
-  intervals.forEach(({ at }, index) => {
-    const month = new Date(at).toISOString().slice(0, 7);
+  monthOfEach.forEach((month, index) => {
     const sums = months.get(month) ?? { actual: 0, predicted: 0 };
     sums.actual += actual[index] as number;
     sums.predicted += predicted[index] as number;

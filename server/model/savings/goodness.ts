@@ -61,7 +61,8 @@ const isWithin = (
   limit: { readonly cvRmse: number; readonly nmbe: number },
 ): boolean => cvRmse <= limit.cvRmse && Math.abs(nmbe) <= limit.nmbe;
 
-function autocorrelationOf(residuals: Float64Array): number {
+/** Returns the correlation of each residual with the one before; 0 where they are all the same. */
+export function autocorrelationOf(residuals: Float64Array): number {
   const mean = sum(residuals) / residuals.length;
   let [together, alone] = [0, 0];
   residuals.forEach((residual, index) => {

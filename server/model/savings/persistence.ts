@@ -29,7 +29,7 @@ const leastPart = 0.5;
  */
 export function lostSavings(
   days: readonly SavingsDay[],
-  { goodness, interval }: FrozenBaseline,
+  baseline: FrozenBaseline,
   promised: number | null,
 ): LostSavings | undefined {
   const reported = days.filter(({ cumulative }) => cumulative !== null);
@@ -37,12 +37,12 @@ export function lostSavings(
   const earlier = reported.slice(0, -judgedDays);
   const [first, last] = [judged[0], judged.at(-1)];
   if (!first || !last || judged.length < judgedDays) return undefined;
-  const perDay = interval === 'hourly' ? 24 : 1;
+  const perDay = baseline.interval === 'hourly' ? 24 : 1;
   const isPromise = earlier.length < earlierDays;
-  const reference = isPromise ? (promised ?? 0) / (goodness.mean * perDay * 365.25) : avoidedShare(earlier);
+  const reference = isPromise ? (promised ?? 0) / (baseline.goodness.mean * perDay * 365.25) : avoidedShare(earlier);
   const expected = sumOf(judged, 'expected');
   const actual = sumOf(judged, 'actual');
-  const most = expected - actual + uncertaintyOf(judged.length * perDay, goodness, interval);
+  const most = expected - actual + uncertaintyOf(judged.length * perDay, baseline);
   if (reference <= 0 || expected <= 0 || most >= leastPart * reference * expected) return undefined;
   return {
     from: first.day,

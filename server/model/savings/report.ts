@@ -2,9 +2,8 @@ import { groupBy } from '../../../resources/shared/groupBy';
 import type { AvoidedUse, ProjectSavings, SavingsDay } from '../../../resources/shared/projectSavings';
 import { type KnownInterval, predictedBy } from './baseline';
 import type { DailyModel } from './dailyModel';
-import type { Goodness } from './goodness';
 import type { HourlyModel } from './hourlyModel';
-import { uncertaintyOf } from './savings';
+import { type Errors, uncertaintyOf } from './savings';
 
 /** An interval with the day that it is part of, and what its use cost (currency) and emitted (kg CO2e). */
 export interface MeteredInterval extends KnownInterval {
@@ -15,10 +14,8 @@ export interface MeteredInterval extends KnownInterval {
 }
 
 /** A baseline as it was frozen. */
-export interface FrozenBaseline {
+export interface FrozenBaseline extends Errors {
   readonly model: DailyModel | HourlyModel;
-  readonly goodness: Goodness;
-  readonly interval: 'hourly' | 'daily';
 }
 
 /** A change beside the project: so much more a day, from a first to a last day. */
@@ -87,7 +84,7 @@ const avoidedPrice = (part: readonly Judged[], of: Priced, mean: number | null):
 
 function avoidedUse(
   part: readonly Judged[],
-  { goodness, interval }: FrozenBaseline,
+  baseline: FrozenBaseline,
   prices: Readonly<Record<Priced, number | null>>,
 ): AvoidedUse {
   const [actual, expected] = [sumOf(part, ({ used }) => used), sumOf(part, (each) => each.expected)];
@@ -96,24 +93,20 @@ function avoidedUse(
     actual,
     expected,
     avoided: expected - actual,
-    uncertainty: uncertaintyOf(part.length, goodness, interval),
+    uncertainty: uncertaintyOf(part.length, baseline),
     cost: avoidedPrice(part, 'cost', prices.cost),
     co2: avoidedPrice(part, 'co2', prices.co2),
   };
 }
 
-function daysOf(
-  judged: readonly Judged[],
-  { goodness, interval }: FrozenBaseline,
-  from: string | null,
-): readonly SavingsDay[] {
+function daysOf(judged: readonly Judged[], baseline: FrozenBaseline, from: string | null): readonly SavingsDay[] {
   let [cumulative, count] = [0, 0];
   return [...groupBy(judged, ({ day }) => day)].map(([day, part]) => {
     const [actual, expected] = [sumOf(part, ({ used }) => used), sumOf(part, (each) => each.expected)];
     if (from === null || day < from) return { day, actual, expected, cumulative: null, uncertainty: null };
     cumulative += expected - actual;
     count += part.length;
-    return { day, actual, expected, cumulative, uncertainty: uncertaintyOf(count, goodness, interval) };
+    return { day, actual, expected, cumulative, uncertainty: uncertaintyOf(count, baseline) };
   });
 }
 

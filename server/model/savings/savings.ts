@@ -1,4 +1,5 @@
 import type { Goodness } from './goodness';
+import type { WeekErrors } from './weekErrors';
 
 /** What was avoided over some intervals, in the unit of the meter. */
 export interface Savings {
@@ -16,35 +17,44 @@ const z = 1.6449;
 /** Student's t for 90 % on both sides, by the expansion of Abramowitz and Stegun (26.7.5). */
 const studentT = (freedom: number): number => z + (z ** 3 + z) / (4 * freedom);
 
-/**
- * Returns what was avoided against a baseline, with its uncertainty by ASHRAE Guideline 14-2014 (4.2.11.3, annex B): that
- * of the model's errors, which follow each other and so tell less than their number. For days with the correction of Sun
- * and Baltazar (2013) by the number of months reported.
- */
-export function savingsOf(
-  actual: Float64Array,
-  expected: Float64Array,
-  baseline: Goodness,
-  interval: 'hourly' | 'daily',
-): Savings {
+/** How far a baseline strays, as it was frozen. */
+export interface Errors {
+  readonly interval: 'hourly' | 'daily';
+  readonly goodness: Goodness;
+  /** Undefined of a time of few weeks, and of what was frozen before weeks were looked at. */
+  readonly ofWeeks?: WeekErrors | undefined;
+}
+
+/** Returns what was avoided against a baseline, with its uncertainty. */
+export function savingsOf(actual: Float64Array, expected: Float64Array, errors: Errors): Savings {
   const [used, would] = [sum(actual), sum(expected)];
   return {
     actual: used,
     expected: would,
     avoided: would - used,
-    uncertainty: uncertaintyOf(actual.length, baseline, interval),
+    uncertainty: uncertaintyOf(actual.length, errors),
   };
 }
 
 /**
  * Returns half the width of the interval of 90 % confidence of what is avoided over so many intervals, in the unit of the
- * meter.
+ * meter: by the errors of its intervals or by those of its weeks, whichever is wider.
  */
-export function uncertaintyOf(reported: number, baseline: Goodness, interval: 'hourly' | 'daily'): number {
+export function uncertaintyOf(reported: number, { interval, goodness, ofWeeks }: Errors): number {
   if (reported === 0) return 0;
+  const byIntervals = uncertaintyByIntervals(reported, goodness, interval);
+  return ofWeeks
+    ? Math.max(byIntervals, uncertaintyByWeeks(reported / (interval === 'hourly' ? 7 * 24 : 7), ofWeeks))
+    : byIntervals;
+}
+
+/**
+ * By ASHRAE Guideline 14-2014 (4.2.11.3, annex B): by the model's errors, which follow each other and so tell less than
+ * their number. For days with the correction of Sun and Baltazar (2013) by the number of months reported.
+ */
+function uncertaintyByIntervals(reported: number, baseline: Goodness, interval: 'hourly' | 'daily'): number {
   const { count, parameters, rmse, autocorrelation } = baseline;
-  const follow = Math.max(0, Math.min(0.99, autocorrelation));
-  const independent = Math.max(parameters + 2, (count * (1 - follow)) / (1 + follow));
+  const independent = Math.max(parameters + 2, independentOf(count, autocorrelation));
   const months = reported / (interval === 'daily' ? 365.25 / 12 : (365.25 * 24) / 12);
   const factor = interval === 'daily' ? -0.00024 * months ** 2 + 0.03535 * months + 1.00286 : 1.26;
   return (
@@ -54,6 +64,23 @@ export function uncertaintyOf(reported: number, baseline: Goodness, interval: 'h
     Math.sqrt(reported) *
     Math.sqrt((count / independent) * (1 + 2 / independent))
   );
+}
+
+/** The same of weeks, by how many there are: those that the model was fitted to are as uncertain as those reported. */
+function uncertaintyByWeeks(reported: number, { count, rmse, autocorrelation }: WeekErrors): number {
+  const independent = Math.max(3, independentOf(count, autocorrelation));
+  return (
+    studentT(independent - 1) *
+    rmse *
+    Math.sqrt(reported * (1 + reported / count)) *
+    Math.sqrt((count / independent) * (1 + 2 / independent))
+  );
+}
+
+/** Returns of how many errors that follow each other as many tell as much that do not. */
+function independentOf(count: number, autocorrelation: number): number {
+  const follow = Math.max(0, Math.min(0.99, autocorrelation));
+  return (count * (1 - follow)) / (1 + follow);
 }
 
 const sum = (values: Float64Array): number => values.reduce((all, value) => all + value, 0);
