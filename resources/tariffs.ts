@@ -25,7 +25,7 @@ export default defineResource({
       decimals: 6,
       unit: '$',
       label: 'Price per unit',
-      help: 'Of a kWh, a m³ of water or a kg of steam; components with prices of usage count in its place',
+      help: 'Of a kWh, a m³ of water or a kg of steam; components with prices of usage or of gas count in its place',
     }),
     EmissionFactor: decimal({
       decimals: 6,

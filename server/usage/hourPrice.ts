@@ -1,5 +1,6 @@
 import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
 import { TariffDays } from '../../resources/enums/tariffDays';
+import { UtilityType } from '../../resources/enums/utility';
 import { type Fragment, ident, literal, sql } from '../sql/fragment';
 
 /** Conditions under which rows may be read, by the alias that the query has them under. */
@@ -22,9 +23,16 @@ const { Every, Weekends } = TariffDays.values;
 /** Kinds of components whose price is that of one more unit at an hour. Steps depend on all that a month used before. */
 const ofUnits = sql`m."Kind" in (${literal(Usage)}, ${literal(FeedIn)}, ${literal(Gas)}, ${literal(Wastewater)})`;
 
-/** Returns `(by_time, tax)` of a tariff `f`: whether its components have prices of units, and what taxes make of a price. */
+const unitPrice = sql`(m."Price" * case when m."Kind" = ${literal(Wastewater)} then coalesce(m."Percent", 100) / 100 else 1 end)::float8`;
+
+/**
+ * Returns `(by_time, wastewater, tax)` of a tariff `f`: whether its components have prices of usage, what a unit costs
+ * beside them as wastewater, and what taxes make of a price.
+ */
 export const pricedByTime = (mayReadComponent: Fragment): Fragment => sql`
-  select coalesce(bool_or(${ofUnits}), false) as by_time,
+  select coalesce(bool_or(m."Kind" in (${literal(Usage)}, ${literal(Gas)})
+      or m."Kind" = ${literal(FeedIn)} and f."UtilityType" = ${literal(UtilityType.values.Solar)}), false) as by_time,
+    sum(${unitPrice}) filter (where m."Kind" = ${literal(Wastewater)}) as wastewater,
     1 + coalesce(sum(m."Percent") filter (where m."Kind" = ${literal(Tax)}), 0)::float8 / 100 as tax
   from ${componentTable} m where m."TariffId" = f."TariffId" and ${mayReadComponent}`;
 
@@ -39,7 +47,7 @@ interface Hour {
 
 /** Returns what one more unit costs at an hour by the tariff `v`, without taxes; null where no component says so. */
 export const priceAt = ({ day, hour, isSolar, mayRead }: Hour): Fragment => sql`(
-  select sum(m."Price" * case when m."Kind" = ${literal(Wastewater)} then coalesce(m."Percent", 100) / 100 else 1 end)::float8
+  select sum(${unitPrice})
   from ${componentTable} m where m."TariffId" = v.tariff and ${ofUnits} and ${mayRead.component}
     and (m."Kind" <> ${literal(FeedIn)} or ${isSolar})
     and ${within(hour, sql`coalesce(m."FromHour", 0)`, sql`coalesce(m."UntilHour", 24)`)}

@@ -27,7 +27,7 @@ interface TariffsOf {
 export const tariffPeriods = ({ account, utility, zone, from, until, mayRead }: TariffsOf): Fragment => sql`
   select p.starts, p.ends, p.price, p.emissions, p.market, p.source from (
     select f."TariffId" as tariff, f."Price"::float8 as price, f."EmissionFactor"::float8 as emissions,
-      f."MarketFactor"::float8 as market, f."EmissionSourceId" as source, x.by_time, x.tax,
+      f."MarketFactor"::float8 as market, f."EmissionSourceId" as source, x.by_time, x.wastewater, x.tax,
       case when lag(f."ValidFrom") over w is null then '-infinity' else f."ValidFrom"::timestamp at time zone ${zone} end as starts,
       coalesce((lead(f."ValidFrom") over w)::timestamp at time zone ${zone}, 'infinity') as next,
       coalesce((f."ValidTo" + 1)::timestamp at time zone ${zone}, 'infinity') as expires
@@ -36,7 +36,7 @@ export const tariffPeriods = ({ account, utility, zone, from, until, mayRead }: 
     window w as (order by f."ValidFrom")) v
   cross join lateral (select least(v.next, v.expires) as ends) e
   cross join lateral (
-    select v.starts, e.ends, v.price * v.tax as price, v.emissions, v.market, v.source where not v.by_time
+    select v.starts, e.ends, coalesce(v.price + coalesce(v.wastewater, 0), v.wastewater) * v.tax as price, v.emissions, v.market, v.source where not v.by_time
     union all select v.expires, v.next, null, null, null, null where v.expires < v.next
     union all select greatest(t.starts, v.starts), least(t.ends, e.ends), t.price * v.tax, v.emissions, v.market, v.source from (
       select s.starts, coalesce(lead(s.starts) over (order by s.starts), s.day_ends) as ends, s.price from (

@@ -42,5 +42,10 @@ test('wastewater is by its share, feed-in of panels alone; without a price of un
   expect(day([waste], 1, false, Water)).toEqual([[0, 24, 1.2]]);
   const fed = { Label: 'Feed-in', Kind: FeedIn, Price: 0.09, Days: Every };
   expect([day([fed], 1, true, Solar), day([fed], 1, true)]).toEqual([[[0, 24, 0.09]], [[0, 24, null]]]);
-  expect([hasPrices(office), hasPrices(office.slice(3))]).toEqual([true, false]);
+  expect([hasPrices(office, Electricity), hasPrices(office.slice(3), Electricity)]).toEqual([true, false]);
+  expect([hasPrices([waste], Water), hasPrices([fed], Electricity), hasPrices([fed], Solar)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

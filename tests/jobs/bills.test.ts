@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const { Daily, Demand, Gas, Tax } = TariffComponentKind.values;
+const { Daily, Demand, Gas, Tax, Wastewater } = TariffComponentKind.values;
 const components: readonly Values[] = [
   { Label: 'Peak', Price: 0.3, Days: TariffDays.values.Weekdays, FromHour: 7, UntilHour: 19 },
   { Label: 'Night', Price: 0.1, Days: TariffDays.values.Weekdays, FromHour: 19, UntilHour: 7 },
@@ -130,6 +130,26 @@ it('takes the demand of the channel that counts, not at the interval of another 
   await line(BillId, 'Demand', 10);
   await check();
   expect(await billOf(BillId)).toMatchObject({ lines: { Demand: [1, 10, 0] } });
+});
+
+// 744 m³ × 1.5 = 1116, and 90 % of them × 2 = 1339.20.
+it('bills the price per unit beside wastewater', async () => {
+  const { accountId, buildingId } = await scene.place();
+  const [TariffId, water] = [randomUUID(), { UtilityType: UtilityType.values.Water }];
+  await scene.tariff(accountId, { TariffId, Price: 1.5, ...water });
+  const wastewater = { Label: 'Wastewater', Kind: Wastewater, Price: 2, Percent: 90 };
+  await scene.insert('dw_TariffComponents', { TariffComponentId: randomUUID(), TariffId, ...wastewater });
+  const LoadId = await scene.load(buildingId, water);
+  const unit = { UnitOfMeasure: 'Water m3', TimeZone: 'Pacific/Auckland' };
+  await scene.read(
+    await scene.channel(buildingId, { LoadId, ...unit }),
+    every(60, '2026-02-28T11:00:00Z', 31 * 24, () => 1),
+  );
+  const BillId = randomUUID();
+  const days = { StartDate: '2026-03-01', EndDate: '2026-03-31' };
+  await scene.insert('dw_Bills', { BillId, LoadId, Number: 'W-1', ...days, Total: 1 });
+  await check();
+  expect(await billOf(BillId)).toMatchObject({ expected: 2455.2 });
 });
 
 // 744 kWh × 0.05 = 37.20 of a meter of kWh. One of m³ has 744 m³ × 40 MJ/m³ / 3.6 = 8266.666… kWh: 413.33.

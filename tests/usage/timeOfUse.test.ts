@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Month } from '../../resources/enums/month';
 import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
 import { TariffDays } from '../../resources/enums/tariffDays';
+import { UtilityType } from '../../resources/enums/utility';
 import { every, UsageScene, type Values } from './usageScene';
 
 let scene: UsageScene;
@@ -15,7 +16,7 @@ const zone = { TimeZone: 'Pacific/Auckland' };
 const { Weekdays, Weekends } = TariffDays.values;
 
 /** A load that uses 1 in every hour of March 2026 in Auckland, and a tariff of these components. */
-async function priced(components: readonly Values[], tariff: Values = {}, channel: Values = {}) {
+async function priced(components: readonly Values[], tariff: Values = {}, channel: Values = {}, load: Values = {}) {
   const { accountId, buildingId } = await scene.place();
   const TariffId = randomUUID();
   await scene.tariff(accountId, { TariffId, ...tariff });
@@ -24,7 +25,7 @@ async function priced(components: readonly Values[], tariff: Values = {}, channe
       ...{ TariffComponentId: randomUUID(), TariffId, Label: 'Energy', Kind: TariffComponentKind.values.Usage },
       ...component,
     });
-  const LoadId = await scene.load(buildingId);
+  const LoadId = await scene.load(buildingId, load);
   const ChannelId = await scene.channel(buildingId, { LoadId, ...zone, ...channel });
   const isRegister = channel.ValueTypeEnum === 3;
   await scene.read(
@@ -86,6 +87,24 @@ it('has seasons; hours without a price are not known', async () => {
   expect(await scene.one('loads', LoadId, { ...friday, interval: 'Daily' })).toMatchObject({ cost: 14.4 });
   const { LoadId: other } = await priced([summer], { Price: 7 });
   expect(await scene.one('loads', other, { ...friday, interval: 'Daily' })).toMatchObject({ total: 72, cost: null });
+});
+
+it('costs the price per unit beside wastewater, and where only feeding in has another price', async () => {
+  const { Wastewater, FeedIn, Tax } = TariffComponentKind.values;
+  const water = { UtilityType: UtilityType.values.Water };
+  const used = await priced(
+    [
+      { Kind: Wastewater, Price: 2, Percent: 90 },
+      { Kind: Tax, Percent: 10 },
+    ],
+    { Price: 1.5, ...water },
+    { UnitOfMeasure: 'Water m3' },
+    water,
+  );
+  // 72 m³ × (1.5 + 2 × 0.9) × 1.1.
+  expect(await scene.one('loads', used.LoadId, { ...friday, interval: 'Daily' })).toMatchObject({ cost: 261.36 });
+  const { LoadId } = await priced([{ Kind: FeedIn, Price: 0.08 }], { Price: 0.25 });
+  expect(await scene.one('loads', LoadId, { ...friday, interval: 'Daily' })).toMatchObject({ cost: 18 });
 });
 
 it('costs nothing that is known after the last day of a tariff', async () => {

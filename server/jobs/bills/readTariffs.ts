@@ -1,5 +1,6 @@
 import { TariffComponentKind } from '../../../resources/enums/tariffComponentKind';
 import { TariffDays } from '../../../resources/enums/tariffDays';
+import { UtilityType } from '../../../resources/enums/utility';
 import type { TimeOfUse } from '../../../resources/shared/timeOfUse';
 import { flatComponent } from '../../model/tariffs/bill';
 import type { TariffComponent } from '../../model/tariffs/component';
@@ -64,7 +65,7 @@ export async function billedTariffs(
     from "dw_Tariffs" f where f."AccountId" = ${param(accountId)}::uuid and f."UtilityType" = ${param(utility)} order by f."ValidFrom"`);
   return rows.map(({ from, to, currency, price, components, holidays }) => {
     const named = components.map(componentOf);
-    const isFlat = price !== null && !named.some(({ kind }) => ofUsage.includes(kind));
+    const isFlat = price !== null && !named.some(({ kind }) => isOfUsage(kind, utility));
     return {
       from,
       to,
@@ -75,8 +76,9 @@ export async function billedTariffs(
   });
 }
 
-/** Kinds that say what usage costs, in place of the price per unit of the tariff. */
-const ofUsage: readonly TariffComponent['kind'][] = ['usage', 'step', 'gas', 'wastewater', 'feedIn'];
+/** Whether it says what usage costs, in place of the price per unit of the tariff, as `pricedByTime` has it. */
+const isOfUsage = (kind: TariffComponent['kind'], utility: number): boolean =>
+  kind === 'usage' || kind === 'step' || kind === 'gas' || (kind === 'feedIn' && utility === UtilityType.values.Solar);
 
 /** What is left empty counts nothing; a wastewater share is all of the water then, a correction none. */
 function componentOf(row: ComponentRow): TariffComponent {

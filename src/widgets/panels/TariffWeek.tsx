@@ -28,7 +28,7 @@ export function Panel({ entity, row, many = '' }: PanelProps) {
     pagination: { page: 1, perPage: most },
     meta: { paths },
   });
-  if (!components || !hasPrices(components)) return null;
+  if (!components || !hasPrices(components, row.UtilityType)) return null;
   const months = Array.from({ length: 12 }, (_nothing, index) =>
     new Date(Date.UTC(2001, index, 1)).toLocaleString(locale, { month: 'long', timeZone: 'UTC' }),
   );

@@ -48,7 +48,11 @@ export function pricedDay(
 export const hasSeasons = (components: readonly Row[]): boolean =>
   components.some(({ Kind, FromMonth, UntilMonth }) => ofUnits.includes(Kind) && Boolean(FromMonth || UntilMonth));
 
-export const hasPrices = (components: readonly Row[]): boolean => components.some(({ Kind }) => ofUnits.includes(Kind));
+/** Whether they are paid in place of the price per unit of the tariff. */
+export const hasPrices = (components: readonly Row[], utility: unknown): boolean =>
+  components.some(
+    ({ Kind }) => Kind === Usage || Kind === Gas || (Kind === FeedIn && utility === UtilityType.values.Solar),
+  );
 
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 

@@ -83,19 +83,19 @@ select (
                 select distinct utility, account, zone
                 from counted) k join bounds b on b.zone = k.zone
               left join lateral ( select p.starts, p.ends, p.price, p.emissions, p.market, p.source
-                from ( select f."TariffId" as tariff, f."Price"::float8 as price, f."EmissionFactor"::float8 as emissions, f."MarketFactor"::float8 as market, f."EmissionSourceId" as source, x.by_time, x.tax, case when lag(f."ValidFrom") over w is null then '-infinity' else f."ValidFrom"::timestamp at time zone k.zone end as starts, coalesce((lead(f."ValidFrom") over w)::timestamp at time zone k.zone, 'infinity') as next, coalesce((f."ValidTo" + 1)::timestamp at time zone k.zone, 'infinity') as expires
-                  from "dw_Tariffs" f cross join lateral ( select coalesce(bool_or(m."Kind" in (1, 6, 7, 8)), false) as by_time, 1 + coalesce(sum(m."Percent") filter (where m."Kind" = 9), 0)::float8 / 100 as tax
+                from ( select f."TariffId" as tariff, f."Price"::float8 as price, f."EmissionFactor"::float8 as emissions, f."MarketFactor"::float8 as market, f."EmissionSourceId" as source, x.by_time, x.wastewater, x.tax, case when lag(f."ValidFrom") over w is null then '-infinity' else f."ValidFrom"::timestamp at time zone k.zone end as starts, coalesce((lead(f."ValidFrom") over w)::timestamp at time zone k.zone, 'infinity') as next, coalesce((f."ValidTo" + 1)::timestamp at time zone k.zone, 'infinity') as expires
+                  from "dw_Tariffs" f cross join lateral ( select coalesce(bool_or(m."Kind" in (1, 7) or m."Kind" = 6 and f."UtilityType" = 11), false) as by_time, sum((m."Price" * case when m."Kind" = 8 then coalesce(m."Percent", 100) / 100 else 1 end)::float8) filter (where m."Kind" = 8) as wastewater, 1 + coalesce(sum(m."Percent") filter (where m."Kind" = 9), 0)::float8 / 100 as tax
                     from "dw_TariffComponents" m
                     where m."TariffId" = f."TariffId" and ("m"."TariffId" = any(array(
                           select "m_Tariff"."TariffId"
                           from "dw_Tariffs" "m_Tariff"
                           where ("m_Tariff"."AccountId" = any($5::uuid[])))))) x
                   where f."AccountId" = k.account and f."UtilityType" = k.utility and (("f"."AccountId" = any($6::uuid[]))) window w as (order by f."ValidFrom")) v cross join lateral (
-                  select least(v.next, v.expires) as ends) e cross join lateral ( select v.starts, e.ends, v.price * v.tax as price, v.emissions, v.market, v.source
+                  select least(v.next, v.expires) as ends) e cross join lateral ( select v.starts, e.ends, coalesce(v.price + coalesce(v.wastewater, 0), v.wastewater) * v.tax as price, v.emissions, v.market, v.source
                   where not v.by_time union all select v.expires, v.next, null, null, null, null
                   where v.expires < v.next union all select greatest(t.starts, v.starts), least(t.ends, e.ends), t.price * v.tax, v.emissions, v.market, v.source
                   from ( select s.starts, coalesce(lead(s.starts) over (order by s.starts), s.day_ends) as ends, s.price
-                    from ( select (d + o.hour * interval '1 hour') at time zone k.zone as starts, (d + interval '1 day') at time zone k.zone as day_ends, ( select sum(m."Price" * case when m."Kind" = 8 then coalesce(m."Percent", 100) / 100 else 1 end)::float8
+                    from ( select (d + o.hour * interval '1 hour') at time zone k.zone as starts, (d + interval '1 day') at time zone k.zone as day_ends, ( select sum((m."Price" * case when m."Kind" = 8 then coalesce(m."Percent", 100) / 100 else 1 end)::float8)
                         from "dw_TariffComponents" m
                         where m."TariffId" = v.tariff and m."Kind" in (1, 6, 7, 8) and ("m"."TariffId" = any(array(
                               select "m_Tariff"."TariffId"
