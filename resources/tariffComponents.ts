@@ -4,6 +4,8 @@ import { TariffDays } from './enums/tariffDays';
 import { decimal, enumeration, integer, key, partOf, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
 
+const { Gas, Tax } = TariffComponentKind.values;
+const priced = TariffComponentKind.entries.map(({ value }) => value).filter((value) => value !== Tax);
 const times = ['Days', 'FromHour', 'UntilHour', 'FromMonth', 'UntilMonth'] as const;
 
 /** A line of a tariff: what is paid for each unit, kW, day or month, when it applies, or a tax on the others. */
@@ -29,10 +31,12 @@ export default defineResource({
     }),
     Price: decimal({
       decimals: 6,
+      requiredWhen: { field: 'Kind', is: priced, sentence: 'Please enter a price' },
       help: 'Of a kWh, a m³, a kW or kVA, a day or a month, in the currency of the tariff',
     }),
     Percent: decimal({
       unit: '%',
+      requiredWhen: { field: 'Kind', is: [Tax], sentence: 'Please enter a percentage' },
       help: 'Of a tax; of the water that leaves as wastewater; of the highest demand before that is paid for at least',
     }),
     Days: enumeration(TariffDays, { default: 'Every', required: 'Please select days' }),
@@ -41,10 +45,18 @@ export default defineResource({
     FromMonth: enumeration(Month),
     UntilMonth: enumeration(Month, { help: 'Included; earlier than the first one: over the end of the year' }),
     FromUsage: decimal({ min: 0, help: 'Of a step: what is used in a month before it begins' }),
-    UpToUsage: decimal({ min: 0, help: 'Of a step: empty for the last one' }),
+    UpToUsage: decimal({
+      min: 0,
+      help: 'Of a step: empty for the last one',
+      notBefore: { field: 'FromUsage', sentence: 'The step must not end before it begins' },
+    }),
     PowerFactor: decimal({ min: 0.01, max: 1, help: 'Of a demand that is paid for in kVA' }),
     RatchetMonths: integer({ min: 0, help: 'Of a demand: how many months before are looked at' }),
-    CalorificValue: decimal({ unit: 'MJ/m³', min: 0 }),
+    CalorificValue: decimal({
+      unit: 'MJ/m³',
+      min: 0,
+      requiredWhen: { field: 'Kind', is: [Gas], sentence: 'Please enter a calorific value' },
+    }),
     VolumeCorrection: decimal({ min: 0, help: 'Of gas: m³ at reference conditions for each that is metered' }),
     ...stamps,
   },

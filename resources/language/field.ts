@@ -14,7 +14,14 @@ export interface Follows {
   readonly hides?: true;
 }
 
-/** Another date of the row that a date must not be before, and the sentence where it is. */
+/** Values of an enumeration of the row for which a field must not be empty, and the sentence where it is. */
+interface RequiredWhen {
+  readonly field: string;
+  readonly is: readonly number[];
+  readonly sentence: string;
+}
+
+/** Another date, or number, of the row that one must not be before, and the sentence where it is. */
 interface NotBefore {
   readonly field: string;
   readonly sentence: string;
@@ -87,7 +94,9 @@ export interface FieldOptions<Default = never> {
   readonly input?: string;
   /** Changes with another field of the form: `{ field: 'UnitOfMeasure', values: { kWh: 'SUM', kW: 'AVG' } }`. */
   readonly follows?: Follows;
-  /** Of dates: which other date of the row comes first. */
+  /** Must not be empty where another field of the row has one of these values. */
+  readonly requiredWhen?: RequiredWhen;
+  /** Of dates and numbers: which other one of the row comes first. */
   readonly notBefore?: NotBefore;
   /** Text columns of the row that it is made of, with commas between, as long as nobody writes it otherwise. */
   readonly concatenates?: readonly string[];

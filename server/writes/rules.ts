@@ -17,11 +17,25 @@ const concerns = ({ columns, isNew }: Written, ...concerned: readonly string[]):
 /** Returns the checks of what resource files say of rows together, for staff too: all that such a write can break. */
 export function ruleChecks(catalogue: Catalogue, entity: Entity, written: Written): readonly CheckAfter[] {
   return [
+    ...presenceRules(entity, written),
     ...orderRules(entity, written),
     ...circleRules(entity, written),
     ...uniqueRules(catalogue, entity, written),
     ...references(entity).flatMap((relation) => accountRules(catalogue, entity, written, relation)),
   ];
+}
+
+/** Returns the checks that rows have what another of their values requires. */
+function presenceRules(entity: Entity, { columns, isNew }: Written): readonly CheckAfter[] {
+  return Object.entries(entity.fields).flatMap(([column, { requiredWhen }]) => {
+    if (!requiredWhen || !(isNew || columns.has(column) || columns.has(requiredWhen.field))) return [];
+    const isMissing = sql`${ident('w', column)} is null and ${ident('w', requiredWhen.field)} = any(${param(requiredWhen.is)})`;
+    return async (session: Session, from: Fragment) => {
+      const missing = await session.rows(sql`select 1 as found from ${from} where ${isMissing} limit 1`);
+      if (missing.length > 0)
+        throw new ApiError('constraint-violation', requiredWhen.sentence, '$', `${entity.table}.${column}`);
+    };
+  });
 }
 
 /** Returns the checks that no row ends before it starts. */

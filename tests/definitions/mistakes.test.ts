@@ -143,6 +143,11 @@ test.each<[string, Change, string]>([
     "resources/houses.ts: fields.To: notBefore 'From', which is no date of houses.",
   ],
   [
+    'a field that is required by a value of nothing',
+    { fields: { ...house.fields, Area: text({ requiredWhen: { field: 'Label', is: [1], sentence: 'No.' } }) } },
+    "resources/houses.ts: fields.Area: requiredWhen 'Label', which is no enumeration of houses.",
+  ],
+  [
     'a default from a column that the installation lacks',
     { fields: { ...house.fields, Area: text({ defaultFrom: 'Area' }) } },
     "resources/houses.ts: fields.Area: defaultFrom 'Area', which is no field of installation (it has none).",

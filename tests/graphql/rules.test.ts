@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
 import { catalogue } from '../../resources/language/all';
 import type { Caller } from '../../server/sql/caller';
 import { type Ask, asking } from '../support/api';
@@ -201,6 +202,27 @@ describe('dates of a row', () => {
       await update({ StartDate: '2026-03-03', EndDate: '2026-03-31' });
     }
   });
+});
+
+test('what the kind of a row requires is there, when it is made and when one of the two is changed', async () => {
+  const TariffId = randomUUID();
+  await scene.insert('dw_Tariffs', { TariffId, AccountId: scene.AccountId, ValidFrom: '2026-01-01' });
+  const { Tax, Gas, Usage, Step } = TariffComponentKind.values;
+  for (const caller of callers()) {
+    const TariffComponentId = randomUUID();
+    const insert = (values: Row) => insertAs(caller, 'dw_TariffComponents', { TariffId, Label: 'VAT', ...values });
+    const update = (set: Row) =>
+      updateAs(caller, 'dw_TariffComponents', { TariffComponentId: { _eq: TariffComponentId } }, set);
+    await expect(insert({})).rejects.toThrow('Please enter a price');
+    await expect(insert({ Kind: Tax })).rejects.toThrow('Please enter a percentage');
+    await expect(insert({ Kind: Gas, Price: 0.1 })).rejects.toThrow('Please enter a calorific value');
+    const steps = { Kind: Step, Price: 0.1, FromUsage: 500 };
+    await expect(insert({ ...steps, UpToUsage: 100 })).rejects.toThrow('The step must not end before it begins');
+    await insert({ TariffComponentId, Kind: Tax, Percent: 20 });
+    await expect(update({ Percent: null })).rejects.toThrow('Please enter a percentage');
+    await expect(update({ Kind: Usage })).rejects.toThrow('Please enter a price');
+    await update({ Kind: Usage, Price: 0.2 });
+  }
 });
 
 describe('what is there once', () => {

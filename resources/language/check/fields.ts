@@ -15,6 +15,7 @@ export const checkFields: Rule = function* (entity, catalogue) {
     if (field.follows) yield* checkFollows(name, field, field.follows, entity);
     if (field.recordedWhen) yield* checkRecorded(name, field, entity);
     if (field.defaultFrom) yield* checkDefaultFrom(name, field, field.defaultFrom, catalogue);
+    if (field.requiredWhen) yield* checkRequiredWhen(name, field.requiredWhen, entity);
     if (field.notBefore && entity.fields[field.notBefore.field]?.kind !== field.kind)
       yield `fields.${name}: notBefore '${field.notBefore.field}', which is no ${field.kind} of ${entity.name}.`;
   }
@@ -48,6 +49,22 @@ function* checkDefaultFrom(name: string, field: Field, column: string, catalogue
     yield `${place}, which is no field of ${installationResource} (it has ${Object.keys(fields).join(', ') || 'none'}).`;
   else if (kind !== field.kind || (kind !== 'text' && kind !== 'word'))
     yield `${place} is a ${kind} and ${name} a ${field.kind}; both must be text, or both a word.`;
+}
+
+function* checkRequiredWhen(
+  name: string,
+  { field, is }: NonNullable<Field['requiredWhen']>,
+  entity: Entity,
+): Iterable<string> {
+  const place = `fields.${name}: requiredWhen`;
+  const leader = entity.fields[field];
+  if (leader?.kind !== 'enumeration') {
+    yield `${place} '${field}', which is no enumeration of ${entity.name}.`;
+    return;
+  }
+  for (const value of is)
+    if (!leader.of.entries.some((entry) => entry.value === value))
+      yield `${place} '${value}' is not in ${leader.of.title} (it has ${Object.keys(leader.of.values).join(', ')}).`;
 }
 
 function* checkFollows(name: string, field: Field, follows: Follows, entity: Entity): Iterable<string> {

@@ -6,14 +6,14 @@ import { translateSentence } from '../../i18n/sentences';
 import { translateMessage } from '../../i18n/translateMessage';
 
 /**
- * Returns the field's own sentence for a missing value, for a zero where that is no answer either, and for an end
+ * Returns the field's own sentence for a missing value, also one that another value requires, for a zero where that is no answer either, and for an end
  * before its start; then the kind's own rules.
  */
 export function rulesOf(field: Field, ...rules: readonly Validator[]): Validator[] {
   const sentence = field.required && translateSentence(field.required);
   const presence = sentence ? [required(sentence)] : [];
   const zero = field.nonZero && sentence ? [(value: unknown) => (Number(value) === 0 ? sentence : undefined)] : [];
-  return [...presence, ...zero, ...orderOf(field), limitsOf(field), ...rules];
+  return [...presence, ...presenceOf(field), ...zero, ...orderOf(field), limitsOf(field), ...rules];
 }
 
 /** Returns what is said below an input of the field. */
@@ -23,9 +23,17 @@ function limitsOf(field: Field): Validator {
   return (value) => outsideLimits(field, value, (limit, bound) => translateMessage(limitMessages[limit], { bound }));
 }
 
+function presenceOf({ requiredWhen }: Field): Validator[] {
+  if (!requiredWhen) return [];
+  const { field, is, sentence } = requiredWhen;
+  return [
+    (value, values) => ((value ?? '') === '' && is.includes(values[field]) ? translateSentence(sentence) : undefined),
+  ];
+}
+
 function orderOf({ notBefore }: Field): Validator[] {
   if (!notBefore) return [];
-  const timeOf = (value: unknown): number => Date.parse(String(value));
+  const timeOf = (value: unknown): number => (typeof value === 'number' ? value : Date.parse(String(value)));
   return [
     (value, values) =>
       timeOf(value) < timeOf(values[notBefore.field]) ? translateSentence(notBefore.sentence) : undefined,
