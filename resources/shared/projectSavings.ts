@@ -25,6 +25,12 @@ export interface SavingsDay {
   readonly uncertainty: number | null;
 }
 
+/** An hour that is reported, of a baseline of hours. */
+export interface SavingsHour extends Omit<SavingsDay, 'day'> {
+  /** When it begins, ISO 8601. */
+  readonly at: string;
+}
+
 /** What a project saves of a utility, measured against its baseline. */
 export interface ProjectSavings {
   readonly baselineId: string;
@@ -39,4 +45,9 @@ export interface ProjectSavings {
   readonly total: AvoidedUse | null;
   readonly months: readonly (AvoidedUse & { readonly month: string })[];
   readonly days: readonly SavingsDay[];
+  /** Those since a day that was asked for; none of a baseline of days. */
+  readonly hours: readonly SavingsHour[];
 }
+
+/** Returns whether amounts in a unit of a baseline are energy in kWh, as the promise of a project is: not those of water. */
+export const isInKwh = (unit: string): boolean => unit.endsWith('kWh');

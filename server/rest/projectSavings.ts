@@ -20,6 +20,12 @@ const AvoidedUse = {
   cost: orNull(Type.Number({ description: 'In the currency of the account' })),
   co2: orNull(Type.Number({ description: 'In kg CO2e' })),
 };
+const Progress = {
+  actual: Type.Number(),
+  expected: Type.Number(),
+  cumulative: orNull(Type.Number({ description: 'Avoided since the project; null before it' })),
+  uncertainty: orNull(Type.Number({ description: 'Of what is cumulated' })),
+};
 const Savings = Type.Object({
   baselineId: uuidSchema,
   utility: Type.Integer({ description: 'As `UtilityType` numbers them' }),
@@ -29,29 +35,31 @@ const Savings = Type.Object({
   faultyDays: Type.Integer({ description: 'Days since then that are not counted: the meter had a fault' }),
   total: orNull(Type.Object(AvoidedUse)),
   months: listOf(Type.Object({ month: Type.String({ description: '`2026-03`' }), ...AvoidedUse })),
-  days: listOf(
-    Type.Object({
-      day,
-      actual: Type.Number(),
-      expected: Type.Number(),
-      cumulative: orNull(Type.Number({ description: 'Avoided since the project; null before it' })),
-      uncertainty: orNull(Type.Number({ description: 'Of what is cumulated' })),
-    }),
-  ),
+  days: listOf(Type.Object({ day, ...Progress })),
+  hours: listOf(Type.Object({ at: Type.String({ description: 'When it begins, ISO 8601' }), ...Progress })),
 });
 
 /** What a project saves, measured against its baselines. */
 export function projectSavingsRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {
-    summary: 'What a project saves, by month and by day, measured against its baselines',
+    summary: 'What a project saves, by month, day and hour, measured against its baselines',
     description: 'One for each baseline that is fitted, as readings, weather and prices are known by now.',
     params: Type.Object({ id: uuidSchema }),
+    querystring: Type.Object({
+      hoursFrom: Type.Optional(
+        Type.String({
+          pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+          description: 'Lists the hours since this day too, of baselines of hours; without it no hours are listed',
+        }),
+      ),
+    }),
     response: { 200: Type.Object({ savings: listOf(Savings) }) },
   };
   app.get('/platform/projects/:id/savings', { schema }, async (request) => {
     const holder = await authenticateWithKey(database, request, 'ReadsUsage');
     const caller = holder?.caller ?? (await authenticate(context, request));
+    const { hoursFrom = null } = request.query;
     const mayRead: MayRead = (entity, alias) => rowFilter(catalogue, entity, alias, caller, 'read');
     const isReadable = and([
       sql`p."ProjectId" = ${param(request.params.id)}::uuid`,
@@ -62,7 +70,7 @@ export function projectSavingsRoute(app: TypedApp, context: RestContext): void {
       .read(async (session) => {
         const savings = [];
         for (const baseline of await storedBaselines(session, isReadable)) {
-          const measured = await measureSavings(session, catalogue, baseline, new Date(), mayRead);
+          const measured = await measureSavings(session, catalogue, baseline, new Date(), { mayRead, hoursFrom });
           if (measured) savings.push(measured);
         }
         return { savings };

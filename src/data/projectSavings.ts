@@ -8,12 +8,13 @@ const staleTime = 60_000;
 /**
  * What a project saves, measured against each of its baselines that is fitted.
  * @param fitted when they were fitted: another fit is another answer
+ * @param hoursFrom the first day whose hours are listed too
  */
-export const projectSavingsQuery = (projectId: string, fitted: string) =>
+export const projectSavingsQuery = (projectId: string, fitted: string, hoursFrom?: string) =>
   queryOptions({
-    queryKey: ['projectSavings', projectId, fitted],
+    queryKey: ['projectSavings', projectId, fitted, hoursFrom],
     queryFn: async ({ signal }) => {
-      const path = `/projects/${projectId}/savings`;
+      const path = `/projects/${projectId}/savings${hoursFrom ? `?hoursFrom=${hoursFrom}` : ''}`;
       const { savings } = await callPlatform<{ readonly savings: readonly ProjectSavings[] }>(
         'GET',
         path,

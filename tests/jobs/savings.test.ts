@@ -189,6 +189,20 @@ it('compares with what was promised while nothing else is known', async () => {
   expect(await alertsOf(kept.channelId)).toEqual([]);
 });
 
+it('compares no use of water with what was promised in kWh', async () => {
+  const { baselineId, channelId } = await project(0, { AnnualKwhSavings: 12_000 });
+  await scene.database.rows(sql`
+    update "dw_Loads" set "UtilityType" = 2 where "LoadId" = (select "LoadId" from "dw_Channels" where "ChannelId" = ${param(channelId)}::uuid)`);
+  await scene.database.rows(sql`
+    update "dw_Channels" set "UnitOfMeasure" = 'Water m3' where "ChannelId" = ${param(channelId)}::uuid`);
+  await scene.database.rows(sql`
+    update "dw_ProjectBaselines" set "UtilityType" = 2 where "ProjectBaselineId" = ${param(baselineId)}::uuid`);
+  await fitAll();
+  expect(await stored(baselineId)).toMatchObject({ Unit: 'Water m3' });
+  await watchSavings(scene.database, catalogue, at('2026-02-15'));
+  expect(await alertsOf(channelId)).toEqual([]);
+});
+
 it('does not count the days on which the meter had a fault, unless a person has dismissed that', async () => {
   const { baselineId, channelId, buildingId } = await project();
   await fitAll();

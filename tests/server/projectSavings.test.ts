@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const savings = (token?: string, id: string = ids.project) =>
-  scene.ask('GET', `/platform/projects/${id}/savings`, token);
+const savings = (token?: string, id: string = ids.project, query = '') =>
+  scene.ask('GET', `/platform/projects/${id}/savings${query}`, token);
 
 it('answers what a project saves to whom may read it', async () => {
   const token = await scene.tokenOf({ roles: { [account]: 'User' } });
@@ -56,4 +56,43 @@ it('answers nothing of another account, asks who it is, and refuses what is no i
   expect(await savings(other)).toMatchObject({ status: 200, body: { savings: [] } });
   expect((await savings()).status).toBe(401);
   expect((await savings(other, 'fans')).status).toBe(400);
+});
+
+it('lists the hours of a baseline of hours since a day, as they add up', async () => {
+  const hourly = { load: randomUUID(), channel: randomUUID(), project: randomUUID() };
+  await scene.insert('dw_Loads', { LoadId: hourly.load, BuildingId: ids.building, Label: 'Pumps' });
+  const meter = { ChannelKey: hourly.channel, IntervalMins: 60, TimeZone: 'Pacific/Auckland', Label: 'kWh' };
+  await scene.insert('dw_Channels', {
+    ChannelId: hourly.channel,
+    BuildingId: ids.building,
+    LoadId: hourly.load,
+    ...meter,
+  });
+  await scene.run(sql`
+    insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw")
+    select ${param(hourly.channel)}::uuid, at, case when at < '2026-03-01T11:00:00Z' then 10 else 8 end + extract(doy from at)::int % 3
+    from generate_series('2025-12-31T11:00:00Z'::timestamptz, '2026-03-03T10:00:00Z', '1 hour') at`);
+  const place = { AccountId: account, SiteId: ids.site, BuildingId: ids.building, LoadId: hourly.load };
+  const done = { Label: 'Pumps', ImplementationDate: '2026-03-01T05:00:00Z' };
+  await scene.insert('dw_Projects', { ProjectId: hourly.project, ...done, ...place });
+  const days = { StartDate: '2026-01-01', EndDate: '2026-02-28', Interval: 'Hours', UtilityType: 1 };
+  await scene.insert('dw_ProjectBaselines', {
+    ProjectBaselineId: randomUUID(),
+    ProjectId: hourly.project,
+    FollowsWeather: false,
+    ...days,
+  });
+  await fitBaselines(scene.database, catalogue, new Date());
+  const token = await scene.tokenOf({ roles: { [account]: 'User' } });
+  const zone = (await savings(token, hourly.project)).body.savings[0];
+  expect(zone).toMatchObject({ timeZone: 'Pacific/Auckland', hours: [] });
+  const of = async (hoursFrom: string) =>
+    (await savings(token, `${hourly.project}`, `?hoursFrom=${hoursFrom}`)).body.savings[0];
+  const { hours, total, from } = await of('2026-03-03');
+  expect(from).toBe('2026-03-02');
+  expect(hours).toHaveLength(24);
+  expect(hours[0]).toMatchObject({ at: '2026-03-02T11:00:00.000Z', uncertainty: expect.any(Number) });
+  expect(hours.at(-1).cumulative).toBeCloseTo(total.avoided, 6);
+  expect((await of('2026-01-01')).hours).toHaveLength(48);
+  expect((await of('2026-03-04')).hours).toEqual([]);
 });

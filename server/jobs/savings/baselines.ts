@@ -12,7 +12,7 @@ export interface StoredBaseline extends MeasuredPlace {
   readonly until: string;
   /** The day after the one on which the project was implemented, on the clock of the building's account; null without it. */
   readonly reportedFrom: string | null;
-  /** What the project is to save in a year, in the unit of the baseline; null where nothing was promised. */
+  /** What the project is to save in a year, in kWh; null where nothing was promised. */
   readonly promised: number | null;
   /** As the fit has left it; null where there is none. */
   readonly model: Omit<FrozenBaseline, 'interval'> | null;

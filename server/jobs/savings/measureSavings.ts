@@ -15,13 +15,14 @@ const dayMs = 24 * hourMs;
 /**
  * Returns what is avoided against a baseline since its project, up to now: as its readings, the weather, prices and
  * adjustments are today, without the time in which the meter had a fault. Undefined where it is not fitted, or where nothing measures the place any more.
+ * @param hoursFrom the first day whose hours are listed, an ISO 8601 date
  */
 export async function measureSavings(
   session: Session,
   catalogue: Catalogue,
   baseline: StoredBaseline,
   now: Date,
-  mayRead?: MayRead,
+  { mayRead, hoursFrom = null }: { readonly mayRead?: MayRead; readonly hoursFrom?: string | null } = {},
 ): Promise<ProjectSavings | undefined> {
   if (!baseline.model) return undefined;
   const frozen: FrozenBaseline = { ...baseline.model, interval: intervalOf(baseline) };
@@ -43,7 +44,7 @@ export async function measureSavings(
     timeZone: series.timeZone,
     from: baseline.reportedFrom,
     faultyDays: daysIn(over, baseline) - daysIn(faultless, baseline),
-    ...reportSavings(frozen, faultless, adjustments, baseline.reportedFrom),
+    ...reportSavings(frozen, faultless, adjustments, baseline.reportedFrom, hoursFrom),
   };
 }
 

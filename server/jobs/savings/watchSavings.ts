@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../resources/language/catalogue';
-import type { ProjectSavings } from '../../../resources/shared/projectSavings';
+import { isInKwh, type ProjectSavings } from '../../../resources/shared/projectSavings';
 import { lostSavings } from '../../model/savings/persistence';
 import type { Database, Session } from '../../sql/database';
 import { type Fragment, sql } from '../../sql/fragment';
@@ -51,6 +51,7 @@ async function store(
   if (first && others.length === 0) await storeChannelBaseline(session, baseline, savings, first);
   const project = await watchedProject(session, baseline.projectId, channels);
   if (!project || !baseline.model) return 0;
+  const promised = isInKwh(savings.unit) ? baseline.promised : null;
   const frozen = { ...baseline.model, interval: intervalOf(baseline) };
-  return storeSavingsAlert(session, project, savings, lostSavings(savings.days, frozen, baseline.promised), now);
+  return storeSavingsAlert(session, project, savings, lostSavings(savings.days, frozen, promised), now);
 }

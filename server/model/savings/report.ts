@@ -1,5 +1,5 @@
 import { groupBy } from '../../../resources/shared/groupBy';
-import type { AvoidedUse, ProjectSavings, SavingsDay } from '../../../resources/shared/projectSavings';
+import type { AvoidedUse, ProjectSavings } from '../../../resources/shared/projectSavings';
 import { type KnownInterval, predictedBy } from './baseline';
 import type { DailyModel } from './dailyModel';
 import type { HourlyModel } from './hourlyModel';
@@ -31,16 +31,18 @@ interface Judged extends MeteredInterval {
 }
 
 /**
- * Returns what is avoided since a day, in all, by month and by day; the days before it are there for comparison.
+ * Returns what is avoided since a day, in all, by month, by day and by hour; the days before it are there for comparison.
  * @param intervals in the order of time
  * @param from the first day that is reported; null where there is none
+ * @param hoursFrom the first day whose hours are listed; null where none are
  */
 export function reportSavings(
   baseline: FrozenBaseline,
   intervals: readonly MeteredInterval[],
   adjustments: readonly Adjustment[],
   from: string | null,
-): Pick<ProjectSavings, 'total' | 'months' | 'days'> {
+  hoursFrom: string | null,
+): Pick<ProjectSavings, 'total' | 'months' | 'days' | 'hours'> {
   const predicted = predictedBy(baseline.model, intervals);
   const perDay = baseline.interval === 'hourly' ? 24 : 1;
   const judged = intervals.map((interval, index) => ({
@@ -56,7 +58,13 @@ export function reportSavings(
       month,
       ...avoidedIn(part),
     })),
-    days: daysOf(judged, baseline, from),
+    days: progressOf(judged, baseline, from, ({ day }) => day).map(({ of, ...day }) => ({ day: of, ...day })),
+    hours:
+      hoursFrom === null || baseline.interval === 'daily'
+        ? []
+        : progressOf(reported, baseline, from, ({ at }) => new Date(at).toISOString())
+            .map(({ of, ...hour }) => ({ at: of, ...hour }))
+            .filter((_hour, index) => (reported[index] as Judged).day >= hoursFrom),
   };
 }
 
@@ -99,14 +107,21 @@ function avoidedUse(
   };
 }
 
-function daysOf(judged: readonly Judged[], baseline: FrozenBaseline, from: string | null): readonly SavingsDay[] {
+/** Returns what was used of each day or hour, and what was avoided until then since the first day that is reported. */
+function progressOf(
+  judged: readonly Judged[],
+  baseline: FrozenBaseline,
+  from: string | null,
+  ofEach: (interval: Judged) => string,
+) {
   let [cumulative, count] = [0, 0];
-  return [...groupBy(judged, ({ day }) => day)].map(([day, part]) => {
+  return [...groupBy(judged, ofEach)].map(([of, part]) => {
     const [actual, expected] = [sumOf(part, ({ used }) => used), sumOf(part, (each) => each.expected)];
-    if (from === null || day < from) return { day, actual, expected, cumulative: null, uncertainty: null };
+    if (from === null || (part[0] as Judged).day < from)
+      return { of, actual, expected, cumulative: null, uncertainty: null };
     cumulative += expected - actual;
     count += part.length;
-    return { day, actual, expected, cumulative, uncertainty: uncertaintyOf(count, baseline) };
+    return { of, actual, expected, cumulative, uncertainty: uncertaintyOf(count, baseline) };
   });
 }
 

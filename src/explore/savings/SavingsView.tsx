@@ -14,7 +14,7 @@ import { BaselineFit } from './BaselineFit';
 import type { BaselineRow } from './baselineRow';
 import type { PromisedSavings } from './promisedSavings';
 import { SavingsFigures } from './SavingsFigures';
-import { savingsIntervals, savingsPlot } from './savingsPlot';
+import { savingsIntervalsOf, savingsPlot } from './savingsPlot';
 
 interface SavingsViewProps {
   readonly title: string;
@@ -29,7 +29,8 @@ const defaults = { interval: 'Monthly', view: 'picture' };
 export function SavingsView({ title, savings, baseline, promised }: SavingsViewProps) {
   const translate = useMessages();
   const { said, set } = useAddressSettings(defaults);
-  const interval = savingsIntervals.find((each) => each === said('interval')) ?? 'Monthly';
+  const intervals = savingsIntervalsOf(baseline);
+  const interval = intervals.find((each) => each === said('interval')) ?? 'Monthly';
   const view = said('view');
   const plot = useMemo(
     () => savingsPlot(savings, interval, promised, translate),
@@ -47,7 +48,7 @@ export function SavingsView({ title, savings, baseline, promised }: SavingsViewP
         <ToggleChoice
           label={translate('savings.interval')}
           value={interval}
-          values={savingsIntervals.map((value) => ({ value, label: translate(intervalMessages[value]) }))}
+          values={intervals.map((value) => ({ value, label: translate(intervalMessages[value]) }))}
           onChoose={(value) => set({ interval: value })}
         />
         <ChartTools title={title} plot={plot} view={view} onView={(next) => set({ view: next })} />

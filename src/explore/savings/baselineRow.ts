@@ -1,3 +1,4 @@
+import type { BaselineIntervalWord } from '../../../resources/enums/baselineInterval';
 import type { BaselineMethodWord } from '../../../resources/enums/baselineMethod';
 import type { BaselineStateWord } from '../../../resources/enums/baselineState';
 import type { IdentifiedRow } from '../../data/rowId';
@@ -7,6 +8,7 @@ export interface BaselineRow extends IdentifiedRow {
   readonly UtilityType: number;
   readonly StartDate: string;
   readonly EndDate: string;
+  readonly Interval: BaselineIntervalWord;
   readonly State: BaselineStateWord | null;
   readonly Method: BaselineMethodWord | null;
   readonly CvRmse: number | null;

@@ -2,12 +2,24 @@ import type { ProjectSavings, SavingsDay } from '../../../resources/shared/proje
 import type { ChartSpec } from '../../charts/chartSpec';
 import type { Plot, Sheet, Translate } from '../../charts/plot';
 import { amountIn, unitText } from '../../lib/amount';
-import { formatDate } from '../../lib/dates';
+import { formatDate, formatMoment } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';
+import type { BaselineRow } from './baselineRow';
 import { type PromisedSavings, promisedIn } from './promisedSavings';
 
-export const savingsIntervals = ['Daily', 'Monthly'] as const;
+const savingsIntervals = ['Hourly', 'Daily', 'Monthly'] as const;
 export type SavingsInterval = (typeof savingsIntervals)[number];
+
+/** Returns what a saving is shown by: hours are known of a baseline of hours alone. */
+export const savingsIntervalsOf = ({ Interval }: Pick<BaselineRow, 'Interval'>): readonly SavingsInterval[] =>
+  Interval === 'Hours' ? savingsIntervals : savingsIntervals.filter((interval) => interval !== 'Hourly');
+
+/** How many days are shown by the hour: the last ones. */
+const hourlyDays = 28;
+
+/** Returns the first day that is shown by the hour, an ISO 8601 date. */
+export const firstHourlyDay = ({ days }: ProjectSavings): string | undefined =>
+  days.at(-hourlyDays)?.day ?? days[0]?.day;
 
 /** Days are those of the meter's own clock: drawn in UTC, they stay the same everywhere. */
 const zone = 'UTC';
@@ -20,7 +32,7 @@ interface Compared {
 }
 
 /**
- * Returns what was used and what would have been by day or month, then what was avoided in all with the bounds of 90 %
+ * Returns what was used and what would have been by hour, day or month, then what was avoided in all with the bounds of 90 %
  * confidence and the promise; the table has the same numbers.
  */
 export function savingsPlot(
@@ -29,17 +41,24 @@ export function savingsPlot(
   promised: PromisedSavings,
   translate: Translate,
 ): Plot {
-  const compared = interval === 'Daily' ? savings.days.map(comparedDay) : comparedMonths(savings.days);
+  const compared = {
+    Hourly: () => savings.hours,
+    Daily: () => savings.days.map(comparedDay),
+    Monthly: () => comparedMonths(savings.days),
+  }[interval]();
   const reported = savings.days.filter(({ cumulative }) => cumulative !== null);
   return {
     charts: [
-      usedChart(savings, compared, translate),
+      usedChart(savings, compared, interval, translate),
       ...(reported.length > 1 ? [avoidedChart(savings, reported, promised, translate)] : []),
     ],
-    zone,
-    sheet: interval === 'Daily' ? sheetOfDays(savings, translate) : sheetOfMonths(savings, translate),
+    zone: zoneOf(savings, interval),
+    sheet: { Hourly: sheetOfHours, Daily: sheetOfDays, Monthly: sheetOfMonths }[interval](savings, translate),
   };
 }
+
+const zoneOf = ({ timeZone }: ProjectSavings, interval: SavingsInterval): string =>
+  interval === 'Hourly' ? timeZone : zone;
 
 const comparedDay = ({ day, actual, expected }: SavingsDay): Compared => ({ at: instantOf(day), actual, expected });
 
@@ -53,12 +72,18 @@ function comparedMonths(days: readonly SavingsDay[]): readonly Compared[] {
   return [...months.values()];
 }
 
-function usedChart({ unit, from }: ProjectSavings, compared: readonly Compared[], translate: Translate): ChartSpec {
+function usedChart(
+  savings: ProjectSavings,
+  compared: readonly Compared[],
+  interval: SavingsInterval,
+  translate: Translate,
+): ChartSpec {
+  const { unit, from } = savings;
   const [first] = compared;
   return {
-    kind: 'column',
+    kind: interval === 'Hourly' ? 'line' : 'column',
     title: translate('savings.usedChart', { unit: unitText(unit) }),
-    axis: { times: compared.map(({ at }) => at), zone },
+    axis: { times: compared.map(({ at }) => at), zone: zoneOf(savings, interval) },
     series: [
       { name: translate('savings.actual'), values: compared.map(({ actual }) => actual), tone: 'primary' },
       {
@@ -69,7 +94,10 @@ function usedChart({ unit, from }: ProjectSavings, compared: readonly Compared[]
       },
     ],
     format: amountIn(unit),
-    ...(first && from ? { shaded: [before(first.at, from, translate('savings.before'))] } : {}),
+    // Hours are listed since the project only.
+    ...(first && from && interval !== 'Hourly'
+      ? { shaded: [before(first.at, from, translate('savings.before'))] }
+      : {}),
   };
 }
 
@@ -104,6 +132,8 @@ function avoidedChart(
 const monthName = (month: string): string =>
   new Date(`${month}-01`).toLocaleDateString(numberLocale(), { month: 'short', year: 'numeric', timeZone: zone });
 
+type SheetOf = (savings: ProjectSavings, translate: Translate) => Sheet;
+
 const number = (value: number): string => value.toLocaleString(numberLocale(), { maximumFractionDigits: 1 });
 
 const columnsOf = (first: string, labels: readonly string[]): Sheet['columns'] => [
@@ -111,15 +141,26 @@ const columnsOf = (first: string, labels: readonly string[]): Sheet['columns'] =
   ...labels.map((label) => ({ label, format: number })),
 ];
 
-function sheetOfDays({ days, unit }: ProjectSavings, translate: Translate): Sheet {
+const sheetOfHours: SheetOf = ({ hours, unit, timeZone }, translate) =>
+  progressSheet(hours, ({ at }) => formatMoment(at, timeZone), unit, translate);
+
+const sheetOfDays: SheetOf = ({ days, unit }, translate) =>
+  progressSheet(days, ({ day }) => formatDate(day), unit, translate);
+
+function progressSheet<Part extends Omit<SavingsDay, 'day'>>(
+  parts: readonly Part[],
+  when: (part: Part) => string,
+  unit: string,
+  translate: Translate,
+): Sheet {
   const labels = ['savings.actual', 'savings.expected', 'savings.avoided', 'savings.uncertainty'] as const;
   return {
     columns: columnsOf(
       translate('usage.when'),
       labels.map((key) => `${translate(key)} (${unitText(unit)})`),
     ),
-    rows: days.map(({ day, actual, expected, cumulative, uncertainty }) => ({
-      cells: [formatDate(day), actual, expected, cumulative, uncertainty],
+    rows: parts.map((part) => ({
+      cells: [when(part), part.actual, part.expected, part.cumulative, part.uncertainty],
     })),
   };
 }

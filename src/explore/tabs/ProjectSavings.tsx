@@ -4,20 +4,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import { UtilityType } from '../../../resources/enums/utility';
+import { isInKwh } from '../../../resources/shared/projectSavings';
 import { ToggleChoice } from '../../charts/frame/ToggleChoice';
 import { currencyOf } from '../../data/currency';
 import { projectSavingsQuery } from '../../data/projectSavings';
 import { printTitle } from '../../fields/printPath';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
+import { formatDate } from '../../lib/dates';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import type { PanelProps } from '../../widgets/panels';
 import type { BaselineRow } from '../savings/baselineRow';
 import { NoSavings } from '../savings/NoSavings';
 import { SavingsView } from '../savings/SavingsView';
+import { firstHourlyDay } from '../savings/savingsPlot';
 import { useAddressSettings } from '../useAddressSettings';
 
-const paths = ['UtilityType', 'StartDate', 'EndDate', 'State', 'Method', 'CvRmse', 'Nmbe', 'MonthlyCvRmse', 'RSquared'];
+const fit = ['State', 'Method', 'CvRmse', 'Nmbe', 'MonthlyCvRmse', 'RSquared'];
+const paths = ['UtilityType', 'StartDate', 'EndDate', 'Interval', ...fit, 'FittedOn'];
 /** In ms: a baseline is fitted some seconds after it was entered. */
 const whileFitting = 2_000;
 
@@ -25,14 +29,14 @@ const whileFitting = 2_000;
 export function Panel({ entity, row }: PanelProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
-  const { said, set } = useAddressSettings({ baseline: '' });
+  const { said, set } = useAddressSettings({ baseline: '', interval: 'Monthly' });
   const { data: baselines } = useGetList<BaselineRow>(
     'projectBaselines',
     {
       filter: { ProjectId: row.id },
       sort: { field: 'UtilityType', order: 'ASC' },
       pagination: { page: 1, perPage: 25 },
-      meta: { paths: [...paths, 'FittedOn'] },
+      meta: { paths },
     },
     {
       refetchInterval: ({ state }) => (state.data?.data.some(({ FittedOn }) => !FittedOn) ? whileFitting : false),
@@ -44,42 +48,62 @@ export function Panel({ entity, row }: PanelProps) {
     enabled: baselines !== undefined,
     placeholderData: keepPreviousData,
   });
+  const measured = asked.data?.filter(({ baselineId }) => baselines?.some(({ id }) => id === baselineId)) ?? [];
+  const savings = measured.find(({ baselineId }) => baselineId === said('baseline')) ?? measured[0];
+  const hoursFrom = savings && said('interval') === 'Hourly' ? firstHourlyDay(savings) : undefined;
+  const byHour = useQuery({
+    ...projectSavingsQuery(row.id, fitted, hoursFrom),
+    enabled: hoursFrom !== undefined,
+    placeholderData: keepPreviousData,
+  });
   const { AnnualKwhSavings, Cost } = row;
   const currency = currencyOf(entity, row);
+  const isKwh = savings !== undefined && isInKwh(savings.unit);
   const promised = useMemo(
     () => ({
-      annual: AnnualKwhSavings ? Number(AnnualKwhSavings) : null,
+      annual: AnnualKwhSavings && isKwh ? Number(AnnualKwhSavings) : null,
       cost: Cost ? Number(Cost) : null,
       currency,
     }),
-    [AnnualKwhSavings, Cost, currency],
+    [AnnualKwhSavings, Cost, currency, isKwh],
   );
-  if (asked.error)
-    return <ErrorNotice title={translate('savings.failed')} error={asked.error} onRetry={() => void asked.refetch()} />;
+  const failed = [asked, byHour].find(({ error }) => error);
+  if (failed)
+    return (
+      <ErrorNotice title={translate('savings.failed')} error={failed.error} onRetry={() => void failed.refetch()} />
+    );
   if (!baselines || !asked.data) return <Skeleton variant="rounded" height={480} />;
-  const measured = asked.data.filter(({ baselineId }) => baselines.some(({ id }) => id === baselineId));
-  const savings = measured.find(({ baselineId }) => baselineId === said('baseline')) ?? measured[0];
   const baseline = baselines.find(({ id }) => id === savings?.baselineId);
   if (!savings || !baseline) return <NoSavings project={row} entity={entity} baselines={baselines} />;
   return (
-    <Stack sx={{ gap: 2, mb: 3 }} aria-busy={asked.isFetching}>
+    <Stack sx={{ gap: 2, mb: 3 }} aria-busy={asked.isFetching || byHour.isFetching}>
       {measured.length > 1 && (
         <ToggleChoice
           label={translate('savings.utility')}
           value={savings.baselineId}
           values={measured.map(({ baselineId, utility }) => ({
             value: baselineId,
-            label: translateLabel(UtilityType.entries.find(({ value }) => value === utility)?.label ?? ''),
+            label: baselineLabel(baselines, baselineId, translateLabel(utilityLabel(utility))),
           }))}
           onChoose={(value) => set({ baseline: value })}
         />
       )}
       <SavingsView
         title={`${printTitle(entity, row)} ${translate('savings.avoided')}`}
-        savings={savings}
+        savings={byHour.data?.find(({ baselineId }) => baselineId === savings.baselineId) ?? savings}
         baseline={baseline}
         promised={promised}
       />
     </Stack>
   );
+}
+
+const utilityLabel = (utility: number): string =>
+  UtilityType.entries.find(({ value }) => value === utility)?.label ?? '';
+
+/** Baselines of one utility differ by their first day. */
+function baselineLabel(baselines: readonly BaselineRow[], baselineId: string, utility: string): string {
+  const baseline = baselines.find(({ id }) => id === baselineId);
+  const isAlone = baselines.filter(({ UtilityType: each }) => each === baseline?.UtilityType).length < 2;
+  return isAlone ? utility : `${utility}, ${formatDate(baseline?.StartDate)}`;
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { ProjectSavings } from '../../resources/shared/projectSavings';
+import { firstHourlyDay, savingsIntervalsOf, savingsPlot } from '../../src/explore/savings/savingsPlot';
+
+const dayMs = 86_400_000;
+const dayOf = (index: number): string => new Date(Date.UTC(2026, 2, 1) + index * dayMs).toISOString().slice(0, 10);
+const savings: ProjectSavings = {
+  ...{ baselineId: 'b', utility: 1, unit: 'kWh', timeZone: 'Pacific/Auckland', from: '2026-03-01', faultyDays: 0 },
+  ...{ total: null, months: [] },
+  days: Array.from({ length: 40 }, (_nothing, index) => ({
+    ...{ day: dayOf(index), actual: 8, expected: 10, cumulative: 2 * (index + 1), uncertainty: 1 },
+  })),
+  hours: [{ at: '2026-04-08T12:00:00.000Z', actual: 1, expected: 2, cumulative: 80, uncertainty: 3 }],
+};
+
+test('a saving is shown by the hour where its baseline is of hours, over the last four weeks', () => {
+  expect(savingsIntervalsOf({ Interval: 'Hours' })).toEqual(['Hourly', 'Daily', 'Monthly']);
+  expect(savingsIntervalsOf({ Interval: 'Days' })).toEqual(['Daily', 'Monthly']);
+  expect(firstHourlyDay(savings)).toBe(dayOf(12));
+  const plot = savingsPlot(savings, 'Hourly', { annual: null, cost: null, currency: 'NZD' }, (key) => key);
+  // On the clock of the meter.
+  expect(plot.sheet.rows.map(({ cells }) => cells)).toEqual([['09/04/2026 00:00', 1, 2, 80, 3]]);
+  expect(plot.zone).toBe('Pacific/Auckland');
+  expect(plot.charts.map(({ kind }) => kind)).toEqual(['line', 'line']);
+});
