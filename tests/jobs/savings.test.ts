@@ -189,6 +189,26 @@ it('compares with what was promised while nothing else is known', async () => {
   expect(await alertsOf(kept.channelId)).toEqual([]);
 });
 
+it('goes by the temperatures that were recorded, and not by what was forecast for the same hours', async () => {
+  const station = randomUUID();
+  await scene.insert('dw_Weather', {
+    WeatherId: station,
+    Address: 'Pier',
+    City: 'Napier',
+    Latitude: -39,
+    Longitude: 177,
+  });
+  await scene.database.rows(sql`
+    insert into "dw_WeatherReadings" ("WeatherId", "Event", "ReadingType", "Temperature")
+    select ${param(station)}::uuid, at, type, ${temperature(sql`at`)} + type * 20 * sin(extract(doy from at))
+    from generate_series('2025-01-01'::timestamptz, '2026-01-01', '1 hour') at, generate_series(0, 1) type`);
+  const { baselineId, buildingId } = await project();
+  await scene.database.rows(sql`
+    update "dw_Buildings" set "WeatherId" = ${param(station)}::uuid where "BuildingId" = ${param(buildingId)}::uuid`);
+  await fitAll();
+  expect((await stored(baselineId))?.CvRmse).toBeLessThan(3);
+});
+
 it('compares no use of water with what was promised in kWh', async () => {
   const { baselineId, channelId } = await project(0, { AnnualKwhSavings: 12_000 });
   await scene.database.rows(sql`

@@ -1,10 +1,11 @@
+import { WeatherReadingType } from '../../../resources/enums/weatherReadingType';
 import { groupBy } from '../../../resources/shared/groupBy';
 import { type HourlySeries, hourMs } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import type { Period } from './channelReadings';
 
-/** Returns the temperature by hour, in °C, of the building's weather station. */
+/** Returns the temperature by hour, in °C, of the building's weather station: what was recorded, else what was forecast. */
 export async function temperatureOf(
   session: Session,
   weatherId: string,
@@ -20,7 +21,8 @@ export async function temperaturesOf(
   periods: readonly Period[],
 ): Promise<ReadonlyMap<string, HourlySeries>> {
   const rows = await session.rows<{ id: string; at: number; temperature: number }>(sql`
-    select "WeatherId" as id, extract(epoch from date_trunc('hour', "Event"))::float8 * 1000 as at, avg("Temperature")::float8 as temperature
+    select "WeatherId" as id, extract(epoch from date_trunc('hour', "Event"))::float8 * 1000 as at,
+      coalesce(avg("Temperature") filter (where "ReadingType" = ${param(WeatherReadingType.values.Recorded)}), avg("Temperature"))::float8 as temperature
     from unnest(${param(periods.map(({ from }) => from))}::timestamptz[], ${param(periods.map(({ until }) => until))}::timestamptz[]) as p(starts, ends)
     join "dw_WeatherReadings" on "Event" >= p.starts and "Event" < p.ends
     where "WeatherId" = any(${param(weatherIds)}::uuid[]) and "Temperature" is not null group by 1, 2 order by 2`);
