@@ -1,6 +1,7 @@
 import { FindingStatus } from '../../resources/enums/findingStatus';
 import { ValidationRule } from '../../resources/enums/validationRule';
 import { ValueType } from '../../resources/enums/valueType';
+import { type Filling, fillingOf } from '../../resources/shared/validationRulesInForce';
 import { readingsOf } from '../jobs/detection/channelReadings';
 import { readRules } from '../jobs/validation/readRules';
 import { type ValidatedChannel, validatedChannels } from '../jobs/validation/validatedChannels';
@@ -8,7 +9,6 @@ import { type Estimate, estimateGap, type Gap } from '../model/estimation/estima
 import { weeksOfLikeDays } from '../model/estimation/likeDays';
 import { hourMs, type MeterReading } from '../model/hourlySeries';
 import { missingReadings } from '../model/validation/missingReadings';
-import { type Filling, fillingOf } from '../model/validation/rulesInForce';
 import { seriesToValidate } from '../model/validation/seriesToValidate';
 import type { Session } from '../sql/database';
 import { and, type Fragment, literal, param, sql } from '../sql/fragment';

@@ -1,7 +1,7 @@
 import { Status } from '../../../resources/enums/status';
 import { ValidationRule } from '../../../resources/enums/validationRule';
 import type { Entity } from '../../../resources/language/catalogue';
-import { rulesInForce } from '../../model/validation/rulesInForce';
+import { rulesInForce } from '../../../resources/shared/validationRulesInForce';
 import type { Session } from '../../sql/database';
 import { type Fragment, ident, literal, param, sql } from '../../sql/fragment';
 import { table } from '../../sql/path';

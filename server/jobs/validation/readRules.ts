@@ -1,5 +1,5 @@
 import { Status } from '../../../resources/enums/status';
-import type { RuleOfPlace } from '../../model/validation/rulesInForce';
+import type { RuleOfPlace } from '../../../resources/shared/validationRulesInForce';
 import type { Session } from '../../sql/database';
 import { literal, param, sql } from '../../sql/fragment';
 

@@ -1,5 +1,5 @@
+import { type RuleOfPlace, rulesInForce } from '../../../resources/shared/validationRulesInForce';
 import { hourMs } from '../../model/hourlySeries';
-import { type RuleOfPlace, rulesInForce } from '../../model/validation/rulesInForce';
 import type { Database, Session } from '../../sql/database';
 import { type Fragment, param, sql } from '../../sql/fragment';
 import { byBuilding } from '../detection/detect';

@@ -1,7 +1,7 @@
 import type { AlertType } from '../../../resources/enums/alertType';
 import { UtilityType } from '../../../resources/enums/utility';
 import type { ValidationRuleName } from '../../../resources/enums/validationRule';
-import { rulesInForce } from '../../model/validation/rulesInForce';
+import { rulesInForce } from '../../../resources/shared/validationRulesInForce';
 import type { Database, Session } from '../../sql/database';
 import { literal, param, sql } from '../../sql/fragment';
 import { byBuilding } from '../detection/detect';

@@ -1,5 +1,5 @@
+import type { Filling } from '../../../resources/shared/validationRulesInForce';
 import { hourMs, type MeterReading } from '../hourlySeries';
-import type { Filling } from '../validation/rulesInForce';
 import type { MeterFacts } from '../validation/seriesToValidate';
 import { interpolated } from './interpolate';
 import { profiled } from './likeDays';

@@ -1,6 +1,5 @@
-import { ValidationRule, type ValidationRuleName } from '../../../resources/enums/validationRule';
-import { defaultFilling, defaultThresholds } from '../../../resources/shared/validationDefaults';
-import type { RulesInForce } from './validate';
+import { ValidationRule, type ValidationRuleName } from '../enums/validationRule';
+import { defaultFilling, defaultThresholds } from './validationDefaults';
 
 /** Where a channel is, from the channel up: a rule of an earlier one of these comes before that of a later one. */
 const places = ['channelId', 'loadId', 'buildingId', 'siteId', 'accountId'] as const;
@@ -24,7 +23,7 @@ export interface Filling {
 }
 
 /** Returns the rules that are in force for a channel. Of two rows of the same place, the first one holds. */
-export function rulesInForce(channel: Place, rows: readonly RuleOfPlace[]): RulesInForce {
+export function rulesInForce(channel: Place, rows: readonly RuleOfPlace[]): ReadonlyMap<ValidationRuleName, number> {
   const names = Object.keys(ValidationRule.values) as ValidationRuleName[];
   return new Map(
     names.flatMap((name) => {
