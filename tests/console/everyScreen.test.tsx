@@ -7,6 +7,7 @@ import { columnsFor } from '../../src/data/columnLabel';
 import { ResourceDetail } from '../../src/screens/detail/ResourceDetail';
 import { tabsOf } from '../../src/screens/detail/tabs';
 import { ResourceList } from '../../src/screens/list/ResourceList';
+import '../support/sharedWindow';
 import { fakeIds } from './fakeApi';
 import { show } from './screen';
 
