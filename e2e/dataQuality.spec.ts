@@ -66,3 +66,37 @@ test('A channel shows how complete it is and what was found, which is accepted, 
   await expect(page.getByText(/1 channel was checked/)).toBeVisible();
   await expect(findings.getByRole('row', { name: /Missing readings.*Open/ })).toBeVisible();
 });
+
+test('The rules in force show what readings are checked for and where that is set, and one is changed there', async ({
+  page,
+  api,
+  estate,
+}) => {
+  const [BuildingId, ChannelId] = [randomUUID(), randomUUID()];
+  const Label = `${estate.tag} rules`;
+  await api.insert('dw_Buildings', { BuildingId, SiteId: estate.ids.sites, Label });
+  await api.insert('dw_Channels', { ChannelId, BuildingId, Label, ChannelKey: ChannelId });
+  const rules = page.getByRole('region', { name: 'Rules in force' });
+  await page.goto(`/app/detail/buildings/${BuildingId}/validation-rules`);
+  await expect(rules.getByRole('row', { name: /^Interval size.* 10% Default/ })).toBeVisible();
+  await expect(rules.getByRole('row', { name: /^Step by a factor.* ×1\.8 Default/ })).toBeVisible();
+  await expectAccessible(page);
+  await rules.getByRole('link', { name: 'Change “Interval size”' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Validation Rule' });
+  await expect(dialog).toContainText('Left empty: 10%');
+  await dialog.getByLabel('Threshold').fill('25');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(rules.getByRole('row', { name: /^Interval size.* 25% Building/ })).toBeVisible();
+
+  await page.goto(`/app/detail/channels/${ChannelId}/validation-rules`);
+  const row = rules.getByRole('row', { name: /^Interval size/ });
+  await expect(row).toContainText('25%');
+  await row.getByRole('link', { name: 'Building' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: /^Inactive/ }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.goto(`/app/detail/channels/${ChannelId}/validation-rules`);
+  await expect(row).toContainText('Not checked');
+});

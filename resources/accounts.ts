@@ -170,6 +170,7 @@ export default defineResource({
       ],
     },
     Closures: { many: 'Closures', columns: ['Label', 'FirstDay', 'LastDay'] },
+    'Validation Rules': { many: 'ValidationRules', above: 'RulesInForce' },
   },
   operations: { updateRequires: ['Label', 'Status'] },
 });

@@ -114,6 +114,7 @@ export default defineResource({
       above: 'DataQuality',
       columns: ['Rule', 'Channel.Label', 'From', 'To', 'Figures', 'Status', 'AcceptedContact.DisplayName'],
     },
+    'Validation Rules': { many: 'ValidationRules', above: 'RulesInForce' },
   },
   operations: { updateRequires: ['Label', 'Status'] },
 });

@@ -241,6 +241,7 @@ export default defineResource({
       above: 'DataQuality',
       columns: ['Rule', 'From', 'To', 'Figures', 'Status', 'AcceptedContact.DisplayName'],
     },
+    'Validation Rules': { many: 'ValidationRules', above: 'RulesInForce' },
   },
   operations: {
     listBy: { 'ChannelsMetadata.LatestData': 'ChannelsByMetadataDate' },

@@ -248,5 +248,6 @@ export default defineResource({
         'Multiplier',
       ],
     },
+    'Validation Rules': { many: 'ValidationRules', above: 'RulesInForce' },
   },
 });

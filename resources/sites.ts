@@ -91,5 +91,6 @@ export default defineResource({
     },
     Groups: { many: 'GroupsSites', columns: ['Group.Label', 'Status', 'CreatedOn'] },
     Projects: { many: 'Projects' },
+    'Validation Rules': { many: 'ValidationRules', above: 'RulesInForce' },
   },
 });

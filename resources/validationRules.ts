@@ -25,7 +25,8 @@ export default defineResource({
     ChannelId: partOf('channels', { within: 'LoadId' }),
     Rule: enumeration(ValidationRule, { default: 'Missing', required: 'Please select a rule' }),
     Threshold: double({
-      help: 'Hours of missing, equal, zero and estimated values, of duplicates and without the siblings, units below 0 or back, times what is usual, percent of the interval, the sum, the reading replaced, the factor of units, what is unaccounted, the power factor or the rise of the base load or of the peak demand; empty: the default',
+      input: 'RuleThreshold',
+      cell: 'RuleThreshold',
     }),
     Status: enumeration(Status, {
       default: 'Active',
@@ -85,6 +86,10 @@ export default defineResource({
       'EstimatesUpTo',
       'EstimatesAutomatically',
     ],
+    needs: {
+      by: 'Rule',
+      fields: { Missing: ['InterpolatesUpTo', 'EstimatesUpTo', 'EstimatesAutomatically'] },
+    },
     success: 'Validation Rule Added!',
     then: 'reload',
   },

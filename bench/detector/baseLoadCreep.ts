@@ -50,8 +50,8 @@ function tryCreep({ meter, readings }: CleanMeter) {
     const rise = baseLoadRise(...weeksOf(values, end));
     if (!rise) return undefined;
     const isRaised =
-      isBeyondLimit(rise, defaultThresholds.BaseLoad) &&
-      (rise.hasWeather || hasLasted(...weeksOf(values, end - 7 * seasonWeeks), defaultThresholds.BaseLoad));
+      isBeyondLimit(rise, defaultThresholds.BaseLoad.value) &&
+      (rise.hasWeather || hasLasted(...weeksOf(values, end - 7 * seasonWeeks), defaultThresholds.BaseLoad.value));
     return { ...rise, isRaised };
   };
   const places: { isFound: boolean; hasWeather: boolean }[] = [];
@@ -63,7 +63,7 @@ function tryCreep({ meter, readings }: CleanMeter) {
     else unknown++;
     if (!rise) continue;
     if (rise.isRaised && !goesOn) alerts++;
-    goesOn = rise.isRaised || (goesOn && !isBackBelow(rise, defaultThresholds.BaseLoad));
+    goesOn = rise.isRaised || (goesOn && !isBackBelow(rise, defaultThresholds.BaseLoad.value));
     if (goesOn || (end - first) % 28 !== 0) continue;
     const begin = Math.round((end * dayMs - series.start) / hourMs) - 28 * 24 - creep.hours;
     const values = series.values.map(

@@ -10,7 +10,7 @@ const dayMs = 24 * hourMs;
 const fewestHours = 20;
 /** What the hours of two days of a month are multiplied by: those with its highest demand. */
 const raisedBy = 1.3;
-const limit = defaultThresholds.PeakDemand / 100;
+const limit = defaultThresholds.PeakDemand.value / 100;
 
 /** The highest demand of each month that can be compared, as it is and with that of two days raised. */
 export function printPeaks(meters: readonly CleanMeter[]): void {

@@ -1,47 +1,51 @@
 import type { ValidationRuleName } from '../enums/validationRule';
 
+/** Of what a threshold is: hours, percent, times, or the unit of the channel. */
+export type ThresholdUnit = 'h' | '%' | '×' | 'channel';
+
+interface DefaultThreshold {
+  readonly value: number;
+  readonly unit: ThresholdUnit;
+}
+
 /** What the threshold of a rule is where no row of the validation rules says another. */
-export const defaultThresholds: Readonly<Record<ValidationRuleName, number>> = {
-  /** Hours without a reading; 0: from one interval on. */
-  Missing: 0,
-  /** Hours. */
-  EqualValues: 24,
-  /** Hours; of electricity, where one 0 is a fault, and of fuel and water, which may rest for weeks. */
-  Zero: 1,
-  /** Units below 0. */
-  Negative: 0,
-  /** Units. */
-  StepBack: 0,
-  /** Percent of the interval of the channel. */
-  IntervalSize: 10,
-  /** Hours. */
-  DuplicateSeries: 72,
-  /** Units in an interval. */
-  Inactive: 0,
-  /** Percent by which the sub-loads may exceed the load. */
-  SumCheck: 5,
+export const defaultThresholds: Readonly<Record<ValidationRuleName, DefaultThreshold>> = {
+  /** 0: from one interval on. */
+  Missing: { value: 0, unit: 'h' },
+  EqualValues: { value: 24, unit: 'h' },
+  /** Of electricity, where one 0 is a fault; of fuel and water, see below. */
+  Zero: { value: 1, unit: 'h' },
+  Negative: { value: 0, unit: 'channel' },
+  StepBack: { value: 0, unit: 'channel' },
+  /** Of the interval of the channel. */
+  IntervalSize: { value: 10, unit: '%' },
+  DuplicateSeries: { value: 72, unit: 'h' },
+  /** In an interval. */
+  Inactive: { value: 0, unit: 'channel' },
+  /** By which the sub-loads may exceed the load. */
+  SumCheck: { value: 5, unit: '%' },
   /** The smallest factor. */
-  Multiplier: 1.8,
-  /** Times the busy hours of the eight weeks before. */
-  Spike: 3,
-  /** Times, or parts of, what is usual of such a day. */
-  HighLow: 4,
-  /** Hours for which other channels of the load were read and this one was not. */
-  Siblings: 24,
-  /** Percent by which a reading differs from the one that it replaces. */
-  Replacement: 5,
-  /** Hours of estimates in a row. */
-  ProlongedEstimation: 7 * 24,
-  /** Percent by which the factor between two units may be missed. */
-  Unit: 5,
-  /** Percent of a load, or of the main incomers of a building, that the sub-loads leave unaccounted. */
-  Unaccounted: 10,
-  /** Percent that active energy is of apparent energy, below which the power factor is low. */
-  PowerFactor: 90,
-  /** Percent by which the base load may be above that of the same weeks of the year before. */
-  BaseLoad: 15,
-  /** Percent by which the highest demand of a month may be above that of the months like it. */
-  PeakDemand: 10,
+  Multiplier: { value: 1.8, unit: '×' },
+  /** The busy hours of the eight weeks before. */
+  Spike: { value: 3, unit: '×' },
+  /** What is usual of such a day, or one over it. */
+  HighLow: { value: 4, unit: '×' },
+  /** For which other channels of the load were read and this one was not. */
+  Siblings: { value: 24, unit: 'h' },
+  /** By which a reading differs from the one that it replaces. */
+  Replacement: { value: 5, unit: '%' },
+  /** Of estimates in a row. */
+  ProlongedEstimation: { value: 7 * 24, unit: 'h' },
+  /** By which the factor between two units may be missed. */
+  Unit: { value: 5, unit: '%' },
+  /** Of a load, or of the main incomers of a building, that the sub-loads leave unaccounted. */
+  Unaccounted: { value: 10, unit: '%' },
+  /** That active energy is of apparent energy, below which the power factor is low. */
+  PowerFactor: { value: 90, unit: '%' },
+  /** By which the base load may be above that of the same weeks of the year before. */
+  BaseLoad: { value: 15, unit: '%' },
+  /** By which the highest demand of a month may be above that of the months like it. */
+  PeakDemand: { value: 10, unit: '%' },
 };
 
 /** Hours of zeros of fuel and water that are found: four weeks. */

@@ -1,12 +1,13 @@
 import { ValidationRule, type ValidationRuleName } from '../enums/validationRule';
 import { defaultFilling, defaultThresholds } from './validationDefaults';
 
-/** Where a channel is, from the channel up: a rule of an earlier one of these comes before that of a later one. */
+/** From the channel up: a rule of an earlier one of these comes before that of a later one. */
 const places = ['channelId', 'loadId', 'buildingId', 'siteId', 'accountId'] as const;
-type Place = { readonly [place in (typeof places)[number]]: string | null };
+/** Where a channel is, or a place that has channels: what it is in, and null below it. */
+export type RulePlace = { readonly [place in (typeof places)[number]]: string | null };
 
 /** A row of the validation rules; null where it says nothing. */
-export interface RuleOfPlace extends Place {
+export interface RuleOfPlace extends RulePlace {
   readonly rule: number;
   readonly isActive: boolean;
   readonly threshold: number | null;
@@ -23,20 +24,23 @@ export interface Filling {
 }
 
 /** Returns the rules that are in force for a channel. Of two rows of the same place, the first one holds. */
-export function rulesInForce(channel: Place, rows: readonly RuleOfPlace[]): ReadonlyMap<ValidationRuleName, number> {
+export function rulesInForce(
+  channel: RulePlace,
+  rows: readonly RuleOfPlace[],
+): ReadonlyMap<ValidationRuleName, number> {
   const names = Object.keys(ValidationRule.values) as ValidationRuleName[];
   return new Map(
     names.flatMap((name) => {
-      const closest = rowsFor(channel, rows, name);
+      const closest = rulesOfPlace(channel, rows, name);
       if (closest[0] && !closest[0].isActive) return [];
-      return [[name, closest.find(({ threshold }) => threshold !== null)?.threshold ?? defaultThresholds[name]]];
+      return [[name, closest.find(({ threshold }) => threshold !== null)?.threshold ?? defaultThresholds[name].value]];
     }),
   );
 }
 
 /** Returns how gaps of a channel are filled. */
-export function fillingOf(channel: Place, rows: readonly RuleOfPlace[]): Filling {
-  const closest = rowsFor(channel, rows, 'Missing');
+export function fillingOf(channel: RulePlace, rows: readonly RuleOfPlace[]): Filling {
+  const closest = rulesOfPlace(channel, rows, 'Missing');
   const first = <Value>(read: (row: RuleOfPlace) => Value | null, otherwise: Value): Value =>
     closest.map(read).find((value) => value !== null) ?? otherwise;
   return {
@@ -46,13 +50,17 @@ export function fillingOf(channel: Place, rows: readonly RuleOfPlace[]): Filling
   };
 }
 
-/** Returns the rows of a rule that are of the channel or of a place that it is in, the closest first. */
-function rowsFor(channel: Place, rows: readonly RuleOfPlace[], name: ValidationRuleName): readonly RuleOfPlace[] {
+/** Returns the rows of a rule that are of a place or of one that it is in, the closest first. */
+export function rulesOfPlace<Rule extends RuleOfPlace>(
+  place: RulePlace,
+  rows: readonly Rule[],
+  name: ValidationRuleName,
+): readonly Rule[] {
   const isOf = (row: RuleOfPlace): boolean =>
-    places.every((place) => row[place] === null || row[place] === channel[place]);
+    places.every((level) => row[level] === null || row[level] === place[level]);
   return rows
     .filter((row) => row.rule === ValidationRule.values[name] && isOf(row))
     .sort((a, b) => depthOf(a) - depthOf(b));
 }
 
-const depthOf = (row: RuleOfPlace): number => places.findIndex((place) => row[place] !== null);
+const depthOf = (row: RuleOfPlace): number => places.findIndex((level) => row[level] !== null);

@@ -28,4 +28,7 @@ export const fieldMessages = {
   endSession: 'End',
   endSessionOf: 'End session: %{browser}',
   unknownBrowser: 'unknown browser',
+  thresholdEmpty: 'Left empty: %{threshold}',
+  thresholdUnits: '%{value} of its unit',
+  thresholdOfZero: '%{hours}, of fuel and water %{weeks} weeks',
 } as const;

@@ -34,6 +34,7 @@ import { germanReactAdmin } from './germanReactAdmin';
 import { germanReadingFileMessages } from './germanReadingFileMessages';
 import { germanSavingsMessages } from './germanSavingsMessages';
 import { germanSetUpMessages } from './germanSetUpMessages';
+import { germanShortcutMessages } from './germanShortcutMessages';
 import { germanSystemMessages } from './germanSystemMessages';
 import { germanTabs } from './germanTabs';
 import { germanTariffMessages } from './germanTariffMessages';
@@ -42,6 +43,7 @@ import { germanTriageMessages } from './germanTriageMessages';
 import { germanTriggerMessages } from './germanTriggerMessages';
 import { germanUsageMessages } from './germanUsageMessages';
 import { germanUsagePanelMessages } from './germanUsagePanelMessages';
+import { germanValidationRuleMessages } from './germanValidationRuleMessages';
 import type { Messages } from './messages';
 
 type Tree = Readonly<Record<string, object>>;
@@ -187,27 +189,7 @@ export const german: Messages = {
     records: 'Datensätze',
     keys: '↑↓ wählen, Eingabe öffnet, Esc schließt',
   },
-  shortcuts: {
-    title: 'Tastenkürzel',
-    about: 'Was die Tastatur auf dieser Seite tut, neben Tab, Eingabe und den Pfeilen.',
-    palette: 'Suche und Befehle',
-    help: 'Diese Liste',
-    searchList: 'In dieser Liste suchen',
-    create: 'In dieser Liste hinzufügen',
-    edit: 'Diesen Datensatz bearbeiten',
-    nextRow: 'Nächste Zeile',
-    previousRow: 'Vorige Zeile',
-    selectRow: 'Diese Zeile auswählen',
-    extendDown: 'Zeilen abwärts auswählen',
-    extendUp: 'Zeilen aufwärts auswählen',
-    editRow: 'Datensatz dieser Zeile bearbeiten',
-    editOf: '%{name} bearbeiten',
-    duplicateOf: '%{name} duplizieren',
-    usageOf: 'Verbrauch von %{name}',
-    close: 'Schließen',
-    single: 'Einzelne Tasten',
-    singleAbout: 'Tasten ohne Strg oder ⌘. Abschalten, wo sie der Spracheingabe im Weg sind.',
-  },
+  shortcuts: germanShortcutMessages,
   access: germanAccessMessages,
   apiKeys: germanApiKeyMessages,
   balance: germanBalanceMessages,
@@ -217,6 +199,7 @@ export const german: Messages = {
   savings: germanSavingsMessages,
   tariff: germanTariffMessages,
   dataQuality: germanDataQualityMessages,
+  validationRules: germanValidationRuleMessages,
   editReadings: germanEditReadingsMessages,
   readingFiles: germanReadingFileMessages,
   triggers: germanTriggerMessages,

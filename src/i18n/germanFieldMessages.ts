@@ -30,4 +30,7 @@ export const germanFieldMessages: Messages['fields'] = {
   endSession: 'Beenden',
   endSessionOf: 'Sitzung beenden: %{browser}',
   unknownBrowser: 'unbekannter Browser',
+  thresholdEmpty: 'Leer gelassen: %{threshold}',
+  thresholdUnits: '%{value} seiner Einheit',
+  thresholdOfZero: '%{hours}, bei Brennstoff und Wasser %{weeks} Wochen',
 };

@@ -6,6 +6,7 @@ import { germanLearntLabels } from './germanLearntMessages';
 import { germanMeterLabels } from './germanMeterMessages';
 import { germanSavingsLabels } from './germanSavingsMessages';
 import { germanTariffLabels } from './germanTariffMessages';
+import { germanValidationRules } from './germanValidationRuleMessages';
 
 /** Labels of resource files and enumerations in German, by what they say in English. */
 export const germanLabels: Readonly<Record<string, string>> = {
@@ -16,6 +17,7 @@ export const germanLabels: Readonly<Record<string, string>> = {
   ...germanBalanceLabels,
   ...germanLearntLabels,
   ...germanSavingsLabels,
+  ...germanValidationRules,
   ...germanAlertTypes,
   All: 'Alle',
   Snoozed: 'Zurückgestellt',

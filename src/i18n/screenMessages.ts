@@ -27,6 +27,7 @@ import { triageMessages } from './triageMessages';
 import { triggerMessages } from './triggerMessages';
 import { usageMessages } from './usageMessages';
 import { usagePanelMessages } from './usagePanelMessages';
+import { validationRuleMessages } from './validationRuleMessages';
 
 /** The words of screens, tabs and dialogs that are loaded when they are first shown, in English. */
 export const screenMessages = {
@@ -45,6 +46,7 @@ export const screenMessages = {
   configs: configMessages,
   correlation: correlationMessages,
   dataQuality: dataQualityMessages,
+  validationRules: validationRuleMessages,
   documents: documentMessages,
   drafts: {
     offer: 'You typed something here that was not saved.',

@@ -28,8 +28,10 @@ const electricity: MeterFacts = {
   way: 'amounts',
   intervalMinutes: 60,
 };
-const all: RulesInForce = new Map(Object.entries(defaultThresholds) as [ValidationRuleName, number][]);
-const only = (rule: ValidationRuleName, threshold = defaultThresholds[rule]): RulesInForce =>
+const all: RulesInForce = new Map(
+  Object.entries(defaultThresholds).map(([name, { value }]) => [name as ValidationRuleName, value]),
+);
+const only = (rule: ValidationRuleName, threshold = defaultThresholds[rule].value): RulesInForce =>
   new Map([[rule, threshold]]);
 
 const found = (

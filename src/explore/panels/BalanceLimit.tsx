@@ -8,7 +8,7 @@ import type { UsageBalance } from '../../../resources/shared/usageBalance';
 import { useMay } from '../../auth/permissions';
 import { accountOf } from '../../data/accountOf';
 import type { IdentifiedRow } from '../../data/rowId';
-import { valueAt } from '../../data/valueAt';
+import { ruleColumnsOf } from '../../data/validationRules';
 import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import { useMessages } from '../../i18n/useMessages';
 import { numberLocale } from '../../lib/locale';
@@ -53,22 +53,17 @@ export function BalanceLimit({ entity, row, balance, ruleId }: BalanceLimitProps
             {translate('balance.changeLimit')}
           </Button>
         ) : (
-          <Button onClick={() => openDialog('addValidationRule', ruleOf(entity, row))}>
+          <Button
+            onClick={() =>
+              openDialog('addValidationRule', {
+                ...ruleColumnsOf(entity, row),
+                Rule: ValidationRule.values.Unaccounted,
+              })
+            }
+          >
             {translate('balance.changeLimit')}
           </Button>
         ))}
     </>
   );
-}
-
-/** Returns the columns of a rule for the record. */
-function ruleOf(entity: Entity, row: IdentifiedRow): Readonly<Record<string, unknown>> {
-  const ofLoad = entity.name === 'loads';
-  return {
-    AccountId: accountOf(entity, row),
-    SiteId: valueAt(row, ofLoad ? 'Building.SiteId' : 'SiteId'),
-    BuildingId: row.BuildingId,
-    ...(ofLoad ? { LoadId: row.id } : {}),
-    Rule: ValidationRule.values.Unaccounted,
-  };
 }

@@ -1,0 +1,63 @@
+import type { Messages } from './messages';
+
+export const germanValidationRuleMessages: Messages['validationRules'] = {
+  title: 'Geltende Regeln',
+  about:
+    'Worauf die Messwerte hier geprüft werden. Es gilt der nächstliegende Ort, der etwas festlegt; was keiner festlegt, ist wie voreingestellt.',
+  rule: 'Regel',
+  threshold: 'Schwelle',
+  setFor: 'Festgelegt für',
+  byDefault: 'Voreingestellt',
+  off: 'Nicht geprüft',
+  change: 'Ändern',
+  changeOf: '„%{rule}“ ändern',
+  failed: 'Die Regeln konnten nicht gelesen werden',
+  fillingByJob:
+    'Ein Job füllt Lücken: bis %{evenly} gleichmäßig, bis %{profile} nach dem Profil ähnlicher Tage. Längere bleiben.',
+  fillingByPerson:
+    'Lücken können gefüllt werden: bis %{evenly} gleichmäßig, bis %{profile} nach dem Profil ähnlicher Tage. Längere bleiben.',
+};
+
+/** What each validation rule looks for, by the English of the enumeration. */
+export const germanValidationRules: Readonly<Record<string, string>> = {
+  'No reading for longer than so many hours; at 0, for one interval':
+    'Kein Messwert für länger als so viele Stunden; bei 0 für ein Intervall',
+  'The same amount, other than 0, for so many hours. Water may drip evenly: it is not judged':
+    'Derselbe Betrag, außer 0, so viele Stunden lang. Wasser kann gleichmäßig tropfen: Es wird nicht beurteilt',
+  'Nothing used for so many hours. Fuel and water may rest for weeks, which are the least for them':
+    'So viele Stunden lang kein Verbrauch. Brennstoff und Wasser können wochenlang ruhen; so lange mindestens gilt es bei ihnen',
+  'Amounts that are below 0 by more than this, where there may be none':
+    'Beträge, die um mehr als das unter 0 liegen, wo es keine geben darf',
+  'A register that falls by more than this without having run over':
+    'Ein Zählwerk, das um mehr als das fällt, ohne übergelaufen zu sein',
+  'Readings beside the interval of the channel by more than so much of it':
+    'Messwerte, die um mehr als so viel vom Intervall des Kanals abweichen',
+  'The readings of another channel, to the last digit, for so many hours':
+    'Die Messwerte eines anderen Kanals, bis zur letzten Stelle, so viele Stunden lang',
+  'More than this used in an interval since the channel or its load is inactive':
+    'Mehr als das in einem Intervall verbraucht, seit der Kanal oder sein Verbraucher inaktiv ist',
+  'Days on which the sub-loads come to more than their load by so much':
+    'Tage, an denen die Unterverbraucher zusammen um so viel mehr ergeben als ihr Verbraucher',
+  'A step by a constant factor, as a wrong multiplier or unit makes it; this is the smallest one':
+    'Ein Sprung um einen festen Faktor, wie ihn ein falscher Multiplikator oder eine falsche Einheit ergibt; das ist der kleinste',
+  'One or two hours of as many times the busy hours of the eight weeks before':
+    'Eine oder zwei Stunden vom so Vielfachen der starken Stunden der acht Wochen davor',
+  'Days of as many times, or as small a part of, what is usual of such a day':
+    'Tage mit dem so Vielfachen, oder einem so kleinen Teil, dessen, was an solchen Tagen üblich ist',
+  'Other channels of the load were read for so many hours since the last reading of this one':
+    'Andere Kanäle des Verbrauchers wurden so viele Stunden lang gelesen, seit dieser zuletzt gelesen wurde',
+  'Readings that differ from those that they replace by more than this':
+    'Messwerte, die um mehr als das von denen abweichen, die sie ersetzen',
+  'Estimates that follow each other for so many hours without a reading':
+    'Schätzwerte, die so viele Stunden lang ohne einen Messwert aufeinander folgen',
+  'A unit of another utility, or a factor between two units beside a channel of the same load, give or take this':
+    'Eine Einheit eines anderen Energieträgers, oder ein Faktor zwischen zwei Einheiten neben einem Kanal desselben Verbrauchers, auf so viel genau',
+  'The part of a load or building that its sub-loads leave unaccounted is above this':
+    'Der Teil eines Verbrauchers oder Gebäudes, den die Unterverbraucher nicht erklären, liegt darüber',
+  'Active energy is a smaller part of apparent energy than this':
+    'Die Wirkarbeit ist ein kleinerer Teil der Scheinarbeit als das',
+  'A base load above that of the same weeks of the year before by more than this':
+    'Eine Grundlast, die um mehr als das über der derselben Wochen des Vorjahrs liegt',
+  'The highest demand of a month is above that of the months like it by more than this':
+    'Die höchste Leistung eines Monats liegt um mehr als das über der ähnlicher Monate',
+};

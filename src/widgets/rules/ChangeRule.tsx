@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { Link, useLocation } from 'react-router-dom';
+import type { Row } from '../../data/rowId';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+import { detailPath, modalSearch } from '../../lib/paths';
+import type { RuleEntry } from './ruleEntry';
+
+interface ChangeRuleProps {
+  readonly entry: RuleEntry;
+  /** Where a new one holds. */
+  readonly columns: Row;
+  /** The rule of this very place, where there is one already. */
+  readonly own: string | undefined;
+}
+
+/** Opens the rule of a place, or the dialog that adds one for it. */
+export function ChangeRule({ entry, columns, own }: ChangeRuleProps) {
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  const { pathname, search } = useLocation();
+  const words = {
+    size: 'small',
+    'aria-label': translate('validationRules.changeOf', { rule: translateLabel(entry.label) }),
+    children: translate('validationRules.change'),
+  } as const;
+  return own ? (
+    <Button {...words} component={Link} to={detailPath('validationRules', own)} />
+  ) : (
+    <Button
+      {...words}
+      component={Link}
+      to={{ pathname, search: modalSearch(search, 'addValidationRule') }}
+      state={{ given: { ...columns, Rule: entry.value } }}
+    />
+  );
+}
