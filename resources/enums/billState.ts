@@ -5,6 +5,7 @@ export const BillState = defineWords('State of a bill', [
   'Within the limit',
   'Above the limit',
   'Unknown',
+  'Overlaps another bill',
   'Cancelled',
 ]);
 export type BillStateWord = (typeof BillState.words)[number];

@@ -94,6 +94,7 @@ export const germanTariffLabels: Readonly<Record<string, string>> = {
   'Expected quantity': 'Erwartete Menge',
   'Expected amount': 'Erwarteter Betrag',
   'Within the limit': 'Innerhalb der Grenze',
+  'Overlaps another bill': 'Überschneidet eine andere',
   'As it was billed, taxes included': 'Wie berechnet, mit Steuern',
   'A greater difference from what readings and tariff come to raises a notification':
     'Eine größere Abweichung von dem, was Messwerte und Tarif ergeben, löst eine Meldung aus',

@@ -199,12 +199,16 @@ it('names other bills of the load for the same days on both, until one is cancel
   const next = { StartDate: '2026-05-01', EndDate: '2026-05-31' };
   await scene.insert('dw_Bills', { BillId: randomUUID(), LoadId, Number: 'A-19', ...next, Total: 1 });
   await check();
-  expect(await billOf(BillId)).toMatchObject({ overlaps: 'A-18 (2026-03-31 – 2026-04-30)' });
-  expect(await billOf(other)).toMatchObject({ overlaps: 'A-17 (2026-03-01 – 2026-03-31)' });
+  expect(await billOf(BillId)).toMatchObject({
+    ...{ overlaps: 'A-18 (2026-03-31 – 2026-04-30)', state: 'Above the limit' },
+  });
+  expect(await billOf(other)).toMatchObject({
+    ...{ overlaps: 'A-17 (2026-03-01 – 2026-03-31)', state: 'Overlaps another bill', reason: 'Not all was read' },
+  });
   await scene.database.rows(sql`
     update "dw_Bills" set "CancelledOn" = '2026-05-02', "UpdatedOn" = now() + interval '1 second' where "BillId" = ${param(BillId)}::uuid`);
   await check();
-  expect(await billOf(other)).toMatchObject({ overlaps: null });
+  expect(await billOf(other)).toMatchObject({ overlaps: null, state: 'Unknown' });
   const cancelled = { expected: null, difference: null, state: 'Cancelled', reason: null, overlaps: null };
   expect(await billOf(BillId)).toMatchObject(cancelled);
   expect(await alertsIn(buildingId)).toMatchObject([{ cost: 0, summary: withdrawnSummary }]);

@@ -1,4 +1,5 @@
 import type { BillReasonWord } from '../../../resources/enums/billReason';
+import type { BillStateWord } from '../../../resources/enums/billState';
 import type { Catalogue } from '../../../resources/language/catalogue';
 import { numberOf, sum } from '../../model/tariffs/exact';
 import type { Database, Session } from '../../sql/database';
@@ -45,6 +46,10 @@ export async function checkBills(
 /** Returns what a bill comes to by the readings of its load and the tariffs of its account. */
 export async function checkBill(session: Session, catalogue: Catalogue, bill: BillToCheck): Promise<CheckedBill> {
   if (bill.isCancelled) return { ...nothing, state: 'Cancelled', reason: null, read: null };
+  const unknown = (reason: BillReasonWord, read: number): CheckedBill => ({
+    ...{ ...nothing, reason, read },
+    state: bill.overlaps ? overlapping : 'Unknown',
+  });
   if (bill.channelId === null) return unknown('No channel of the load counts', 0);
   await session.withoutTimeout();
   const tariffs = await billedTariffs(session, bill.accountId, bill.utility);
@@ -58,12 +63,12 @@ export async function checkBill(session: Session, catalogue: Catalogue, bill: Bi
   const expected = numberOf(sum(lines.map(({ amount }) => amount)));
   const difference = Math.round((bill.total - expected) * 100) / 100;
   const isAbove = Math.abs(difference) > (Math.abs(expected) * bill.limitPercent) / 100;
-  const state = isAbove ? 'Above the limit' : 'Within the limit';
+  const state = isAbove ? 'Above the limit' : bill.overlaps ? overlapping : 'Within the limit';
   return { lines, expected, difference, state, reason: null, read: own.read };
 }
 
 const nothing = { lines: [], expected: null, difference: null } as const;
-const unknown = (reason: BillReasonWord, read: number): CheckedBill => ({ ...nothing, state: 'Unknown', reason, read });
+const overlapping: BillStateWord = 'Overlaps another bill';
 
 /** Writes what was found. It is no change of a person: it is in no history and does not set `UpdatedOn`. */
 async function keepCheck(session: Session, bill: BillToCheck, checked: CheckedBill, now: Date): Promise<void> {

@@ -1,4 +1,3 @@
-import type { BillStateWord } from '../../../resources/enums/billState';
 import type { Catalogue } from '../../../resources/language/catalogue';
 import type { MeteredHour } from '../../model/tariffs/component';
 import { exact } from '../../model/tariffs/exact';
@@ -56,7 +55,7 @@ export function billsToCheck(session: Session, catalogue: Catalogue, now: Date):
           left join "dw_TariffComponents" m using ("TariffId") left join "dw_TariffHolidays" h using ("TariffId")
           where l."LoadId" = i."LoadId" and greatest(f."UpdatedOn", m."UpdatedOn", h."UpdatedOn") > i."CheckedOn")
         or (i."CheckedOn" < ${param(now)}::timestamptz - interval '1 day'
-          and (i."State" = ${param(unknown)} or i."EndDate" > ${param(now)}::timestamptz - ${param(lateDays)} * interval '1 day')))
+          and (i."Reason" is not null or i."EndDate" > ${param(now)}::timestamptz - ${param(lateDays)} * interval '1 day')))
     select i."BillId" as id, i."LoadId" as "loadId", l."Label" as load, b."Label" as building, b."BuildingId" as "buildingId",
       a."AccountId" as "accountId", l."UtilityType" as utility, a."GasKwhPerM3"::float8 as "gasKwhPerM3", i."Number" as number,
       i."StartDate"::text as start, i."EndDate"::text as end, i."Currency" as currency, i."Total"::float8 as total,
@@ -69,7 +68,6 @@ export function billsToCheck(session: Session, catalogue: Catalogue, now: Date):
     order by i."BillId"`);
 }
 
-const unknown: BillStateWord = 'Unknown';
 const gasVolumes = unitRows.flatMap(({ unit, byGasFactor }) => (byGasFactor ? [unit] : []));
 
 /** Returns `(overlaps)` of the bill `i`: other bills of its load for days of its own. What was cancelled is none. */
