@@ -31,6 +31,7 @@ export default defineResource({
     }),
     Price: decimal({
       decimals: 6,
+      unit: '$',
       requiredWhen: { field: 'Kind', is: priced, sentence: 'Please enter a price' },
       help: 'Of a kWh, a m³, a kW or kVA, a day or a month, in the currency of the tariff',
     }),

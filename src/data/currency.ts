@@ -1,13 +1,17 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { currencyOfCountry } from '../../resources/shared/currencyOfCountry';
 import { config } from '../lib/config';
-import { accountPath } from './rowPaths';
+import { accountPath, ownCurrencyPaths } from './rowPaths';
 import { valueAt } from './valueAt';
 
-/** Returns the currency, by ISO 4217, of the amounts of a row: its own, or that of the country of its account. */
+/**
+ * Returns the currency, by ISO 4217, of the amounts of a row: its own, that of what it is part of, or that of the country
+ * of its account.
+ */
 export function currencyOf(entity: Entity, row: unknown): string {
-  const own = entity.fields.Currency && valueAt(row, 'Currency');
-  if (typeof own === 'string' && own) return own;
+  const own = ownCurrencyPaths(entity).map((path) => valueAt(row, path));
+  const said = own.find((currency) => typeof currency === 'string' && currency !== '');
+  if (said) return String(said);
   const path = accountPath(entity, 'CountryCode');
   const country = path && valueAt(row, path);
   return currencyBilled(country);

@@ -102,7 +102,20 @@ export const accountZonePath = (entity: Entity): string | undefined =>
 export function currencyPaths(entity: Entity, paths: readonly string[]): readonly string[] {
   if (!paths.some((path) => catalogue.resolve(entity, path).field.unit?.startsWith(moneyUnit))) return [];
   const country = accountPath(entity, 'CountryCode');
-  return [...(entity.fields.Currency ? ['Currency'] : []), ...(country ? [country] : [])];
+  return [...ownCurrencyPaths(entity), ...(country ? [country] : [])];
+}
+
+/** Returns the paths of a currency that the row, or one that it is part of, says itself, the nearest first. */
+export function ownCurrencyPaths(entity: Entity): readonly string[] {
+  const { relations } = entity.account ? catalogue.resolve(entity, entity.account) : { relations: [] };
+  if (relations.some(({ shape }) => shape === 'array')) return [];
+  const owners = relations.map(({ name, to }, index) => ({
+    path: [...relations.slice(0, index).map((step) => step.name), name, 'Currency'].join('.'),
+    has: Boolean(catalogue.entity(to).fields.Currency),
+  }));
+  return [{ path: 'Currency', has: Boolean(entity.fields.Currency) }, ...owners].flatMap(({ path, has }) =>
+    has ? [path] : [],
+  );
 }
 
 /** Returns the path of a column of a row's account; none where it is of no account, or may be of several. */

@@ -5,7 +5,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { useProfile } from '../auth/permissions';
 import type { IdentifiedRow, Row } from '../data/rowId';
-import { accountPath, currencyPaths } from '../data/rowPaths';
+import { accountPath, currencyPaths, ownCurrencyPaths } from '../data/rowPaths';
 import { CurrencyRowContext } from '../fields/form/currencyRow';
 import type { CreateForm } from './createForm';
 
@@ -35,12 +35,25 @@ function KnownCurrency({ entity, form, keys, children }: FormCurrencyProps) {
     { enabled: id !== '' && catalogue.has('accounts') },
   );
   const country = account?.id === id ? account.CountryCode : undefined;
-  const row = useMemo(() => ({ Currency: currency, ...nested(entity, country) }), [entity, currency, country]);
+  const parent = useParentCurrency(entity, (to) => keys?.[to] || form.seen[to]);
+  const row = useMemo(
+    () => ({ Currency: currency, ...nested(accountPath(entity, 'CountryCode'), country), ...parent }),
+    [entity, currency, country, parent],
+  );
   return <CurrencyRowContext.Provider value={row}>{children}</CurrencyRowContext.Provider>;
 }
 
-/** Returns the country of an account where a row of that kind would have it: `{Site: {Account: {CountryCode}}}`. */
-function nested(entity: Entity, country: unknown): Row {
-  const steps = accountPath(entity, 'CountryCode')?.split('.') ?? [];
-  return steps.reduceRight<unknown>((value, step) => ({ [step]: value }), country) as Row;
+/** Returns the currency of what a new row is part of, where the row would have it: `{Bill: {Currency}}`. */
+function useParentCurrency(entity: Entity, seen: (resource: string) => string | undefined): Row | undefined {
+  const path = ownCurrencyPaths(entity).find((each) => each.includes('.'));
+  const relation = path === undefined ? undefined : entity.relations.get(path.split('.')[0] as string);
+  const chosen: unknown = useWatch({ name: relation?.column ?? '' });
+  const id = relation ? String(chosen || seen(relation.to) || '') : '';
+  const { data: parent } = useGetOne<IdentifiedRow>(relation?.to ?? '', { id }, { enabled: id !== '' });
+  const currency = parent?.id === id ? parent.Currency : undefined;
+  return useMemo(() => (currency ? nested(path, currency) : undefined), [path, currency]);
 }
+
+/** Returns a value at a path, as `{Site: {Account: {CountryCode}}}`. */
+const nested = (path: string | undefined, found: unknown): Row =>
+  (path?.split('.') ?? []).reduceRight<unknown>((value, step) => ({ [step]: value }), found) as Row;

@@ -26,10 +26,12 @@ export function numberKind({ fractionDigits, rules = [] }: NumberShape): FieldKi
     Filter: RangeFilter,
     Cell: ({ value, field, entity, row }: CellProps) => {
       const { before, after } = affixesOf(inCurrency(field, entity, row));
+      const [, sign, digits] = /^(-?)(.*)$/.exec(print(value, field)) ?? [];
       return (
         <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+          {sign}
           {before}
-          {print(value, field)}
+          {digits}
           {after && (
             <Box component="span" sx={{ color: 'text.secondary', ml: /^[/%°]/.test(after) ? 0 : 0.5 }}>
               {after}

@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { currencyOf } from '../../src/data/currency';
+import { currencyPaths } from '../../src/data/rowPaths';
+import { kindOf } from '../../src/fields/kinds';
+
+const lines = catalogue.entity('billLines');
+
+test('the amounts of a line are in the currency of its bill, or else that of the account', () => {
+  const country = 'Bill.Load.Building.Site.Account.CountryCode';
+  expect(currencyPaths(lines, ['Label', 'Difference'])).toEqual(['Bill.Currency', country]);
+  const Load = { Building: { Site: { Account: { CountryCode: 'GB' } } } };
+  expect(currencyOf(lines, { Bill: { Currency: 'EUR', Load } })).toBe('EUR');
+  expect(currencyOf(lines, { Bill: { Currency: null, Load } })).toBe('GBP');
+});
+
+test('the minus of an amount is before its currency', () => {
+  const { Cell } = kindOf(lines.field('Difference'));
+  const row = { Bill: { Currency: 'EUR' }, Difference: -12.5 };
+  const cell = <Cell value={-12.5} field={lines.field('Difference')} entity={lines} row={row} name="Difference" />;
+  expect(render(cell).container.textContent).toBe('-€12.50');
+});
