@@ -80,5 +80,6 @@ export default defineResource({
         Record: ['CreatedOn', 'UpdatedOn'],
       },
     },
+    Targets: { widget: 'ReportTargets' },
   },
 });

@@ -35,6 +35,7 @@ import { profileTreeRoute } from '../rest/profileTree';
 import { projectSavingsRoute } from '../rest/projectSavings';
 import { readingFileRoutes } from '../rest/readingFiles';
 import { readingRoutes } from '../rest/readings';
+import { reportTargetsRoute } from '../rest/reportTargets';
 import { sharedViewRoutes } from '../rest/sharedViews';
 import { triggerRoutes } from '../rest/triggers';
 import { unsubscribeRoutes } from '../rest/unsubscribe';
@@ -132,6 +133,7 @@ export async function buildApp(
     expectedUsageRoute(api, context);
     balanceRoute(api, context);
     projectSavingsRoute(api, context);
+    reportTargetsRoute(api, context);
     correlationRoute(api, context);
     analyticsExportRoute(api, context);
     importRoutes(api, context);

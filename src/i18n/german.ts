@@ -18,6 +18,7 @@ import { germanEntities } from './germanEntities';
 import { germanEnumerations } from './germanEnumerations';
 import { germanExploreMessages } from './germanExploreMessages';
 import { germanExportMessages } from './germanExportMessages';
+import { germanFavouriteMessages } from './germanFavouriteMessages';
 import { germanFieldMessages } from './germanFieldMessages';
 import { germanFields } from './germanFields';
 import { germanFormulaMessages } from './germanFormulaMessages';
@@ -32,6 +33,7 @@ import { germanPersonalDataMessages } from './germanPersonalDataMessages';
 import { germanProfileMessages } from './germanProfileMessages';
 import { germanReactAdmin } from './germanReactAdmin';
 import { germanReadingFileMessages } from './germanReadingFileMessages';
+import { germanReportMessages } from './germanReportMessages';
 import { germanSavingsMessages } from './germanSavingsMessages';
 import { germanSetUpMessages } from './germanSetUpMessages';
 import { germanShortcutMessages } from './germanShortcutMessages';
@@ -197,6 +199,7 @@ export const german: Messages = {
   causes: germanCauseMessages,
   modelCard: germanModelCardMessages,
   savings: germanSavingsMessages,
+  report: germanReportMessages,
   tariff: germanTariffMessages,
   dataQuality: germanDataQualityMessages,
   validationRules: germanValidationRuleMessages,
@@ -208,14 +211,7 @@ export const german: Messages = {
   dialogs: germanDialogMessages,
   documents: germanDocumentMessages,
   fields: germanFieldMessages,
-  favourites: {
-    title: 'Favoriten',
-    one: 'Favorit',
-    add: 'Zu den Favoriten hinzufügen',
-    remove: 'Aus den Favoriten entfernen',
-    removeOf: '%{label} aus den Favoriten entfernen',
-    full: 'Es gibt schon 50 Favoriten. Entfernen Sie einen, um diesen hinzuzufügen.',
-  },
+  favourites: germanFavouriteMessages,
   drafts: {
     offer: 'Hier wurde etwas getippt und nicht gespeichert.',
     restore: 'Wiederherstellen',

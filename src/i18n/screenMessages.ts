@@ -19,6 +19,7 @@ import { modelCardMessages } from './modelCardMessages';
 import { personalDataMessages } from './personalDataMessages';
 import { profileMessages } from './profileMessages';
 import { readingFileMessages } from './readingFileMessages';
+import { reportMessages } from './reportMessages';
 import { savingsMessages } from './savingsMessages';
 import { setUpMessages } from './setUpMessages';
 import { systemMessages } from './systemMessages';
@@ -35,6 +36,7 @@ export const screenMessages = {
   apiKeys: apiKeyMessages,
   balance: balanceMessages,
   savings: savingsMessages,
+  report: reportMessages,
   causes: causeMessages,
   charts: chartMessages,
   columns: {

@@ -37,6 +37,7 @@ import { profileTreeRoute } from '../../server/rest/profileTree';
 import { projectSavingsRoute } from '../../server/rest/projectSavings';
 import { readingFileRoutes } from '../../server/rest/readingFiles';
 import { readingRoutes } from '../../server/rest/readings';
+import { reportTargetsRoute } from '../../server/rest/reportTargets';
 import { sharedViewRoutes } from '../../server/rest/sharedViews';
 import { triggerRoutes } from '../../server/rest/triggers';
 import { unsubscribeRoutes } from '../../server/rest/unsubscribe';
@@ -103,6 +104,7 @@ export class Scene {
     expectedUsageRoute(app, context);
     balanceRoute(app, context);
     projectSavingsRoute(app, context);
+    reportTargetsRoute(app, context);
     correlationRoute(app, context);
     analyticsExportRoute(app, context);
     importRoutes(app, context);

@@ -1,0 +1,44 @@
+import type { SavingsDay } from '../../../resources/shared/projectSavings';
+
+/**
+ * What use is compared with: what the days of the baseline used in the same month (`Baseline`), or what its model says of
+ * each day's weather and week (`MLR`).
+ */
+export type ComparedBy = 'Baseline' | 'MLR';
+
+type Day = Pick<SavingsDay, 'day' | 'actual' | 'expected'>;
+
+interface DaySum {
+  readonly sum: number;
+  readonly count: number;
+}
+
+/**
+ * Returns what the days since one used, each with what it is compared with. Those of the baseline itself are left out.
+ * @param until the day after the last one of the baseline, an ISO 8601 date
+ */
+export function comparedDays(days: readonly Day[], until: string, since: string, by: ComparedBy) {
+  const compared = days.filter(({ day }) => day >= since && day >= until);
+  if (by === 'MLR') return compared.map(({ day, actual, expected }) => ({ day, used: actual, baseline: expected }));
+  const usual = usualOf(days.filter(({ day }) => day < until));
+  return compared.flatMap(({ day, actual }) => {
+    const baseline = usual(day);
+    return baseline === undefined ? [] : [{ day, used: actual, baseline }];
+  });
+}
+
+/** Returns what a day of a month used in the mean; of a month that the baseline does not have, any of its days. */
+function usualOf(days: readonly Day[]): (day: string) => number | undefined {
+  const sums = new Map<string, DaySum>();
+  const add = (key: string, actual: number): void => {
+    const { sum, count } = sums.get(key) ?? { sum: 0, count: 0 };
+    sums.set(key, { sum: sum + actual, count: count + 1 });
+  };
+  for (const { day, actual } of days) for (const key of [monthOf(day), 'all']) add(key, actual);
+  return (day) => {
+    const known = sums.get(monthOf(day)) ?? sums.get('all');
+    return known && known.sum / known.count;
+  };
+}
+
+const monthOf = (day: string): string => day.slice(5, 7);

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BaselineMode } from '../../resources/enums/report';
+import { catalogue } from '../../resources/language/all';
+import { fitBaselines } from '../../server/jobs/savings/fitBaselines';
+import { param, sql } from '../../server/sql/fragment';
+import { Scene } from './scene';
+
+let scene: Scene;
+let account: string;
+const ids = { site: randomUUID(), building: randomUUID() };
+
+/** A meter of days that uses 100 in 2025 and a share of it in 2026, in whole or as a load, with a project of its own. */
+async function measuredLoad(share: number, ofBuilding = false) {
+  const [LoadId, ChannelId, ProjectId] = [randomUUID(), randomUUID(), randomUUID()];
+  await scene.insert('dw_Loads', { LoadId, BuildingId: ids.building, Label: 'Board', MainIncomer: ofBuilding });
+  const meter = { ChannelKey: ChannelId, IntervalMins: 1440, TimeZone: 'UTC', Label: 'kWh' };
+  await scene.insert('dw_Channels', { ChannelId, BuildingId: ids.building, LoadId, ...meter });
+  await scene.run(sql`
+    insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw")
+    select ${param(ChannelId)}::uuid, at, case when at < '2026-01-01' then 100 else 100 * ${param(share)}::float8 end
+    from generate_series('2025-01-01'::timestamptz, '2026-03-31', '1 day') at`);
+  const place = { AccountId: account, SiteId: ids.site, BuildingId: ids.building, ...(ofBuilding ? {} : { LoadId }) };
+  const ImplementationDate = '2025-12-31T10:00:00Z';
+  await scene.insert('dw_Projects', { ProjectId, Label: 'Fans', ImplementationDate, ...place });
+  const days = { StartDate: '2025-01-01', EndDate: '2025-12-31', Interval: 'Days', UtilityType: 1 };
+  await scene.insert('dw_ProjectBaselines', { ProjectBaselineId: randomUUID(), ProjectId, ...days });
+  await fitBaselines(scene.database, catalogue, new Date());
+}
+
+async function report(mode: keyof typeof BaselineMode.values, Type: number): Promise<string> {
+  const ReportId = randomUUID();
+  const targets = { TargetElectricity: 95, TargetGas: 90, TargetWater: 80, NotificationFrequency: 1 };
+  const BaselineModeValue = { BaselineMode: BaselineMode.values[mode] };
+  await scene.insert('dw_Reports', {
+    ...{ ReportId, AccountId: account, Type, StartDate: '2026-02-01' },
+    ...targets,
+    ...BaselineModeValue,
+  });
+  return ReportId;
+}
+
+const targetsOf = async (id: string, token: string) =>
+  (await scene.ask('GET', `/platform/reports/${id}/targets`, token)).body.targets;
+
+beforeAll(async () => {
+  scene = await Scene.open();
+  account = await scene.account('North');
+  await scene.insert('dw_Sites', { SiteId: ids.site, AccountId: account, Label: 'Quay' });
+  await scene.insert('dw_Buildings', { BuildingId: ids.building, SiteId: ids.site, Label: 'Mill' });
+  await measuredLoad(0.8);
+  await measuredLoad(1);
+});
+afterAll(() => scene.close());
+
+it('compares what an account uses since a report began with its baselines, by the mode of the report', async () => {
+  const token = await scene.tokenOf({ roles: { [account]: 'Admin' } });
+  const compared = { used: 59 * 180, baseline: 59 * 200, places: 2, from: '2026-02-01', to: '2026-03-31' };
+  for (const mode of [await report('Baseline', 1), await report('MLR', 2)])
+    expect(await targetsOf(mode, token)).toEqual([
+      { utility: 1, target: 95, compared: { unit: 'kWh', ...compared, used: expect.closeTo(59 * 180, 6) } },
+      { utility: 3, target: 90, compared: null },
+      { utility: 2, target: 80, compared: null },
+    ]);
+  const other = await scene.tokenOf({ roles: { [await scene.account('South')]: 'Admin' } });
+  expect(await targetsOf(await report('Baseline', 0), other)).toEqual([]);
+});
+
+it('compares nothing where the report has no mode', async () => {
+  const token = await scene.tokenOf({ roles: { [account]: 'Admin' } });
+  await scene.run(sql`delete from "dw_Reports" where "Type" = 0`);
+  expect(await targetsOf(await report('Unknown', 0), token)).toEqual([]);
+});
+
+it('counts a load once where its building has a baseline', async () => {
+  const token = await scene.tokenOf({ roles: { [account]: 'Admin' } });
+  await scene.run(sql`delete from "dw_Reports"`);
+  await measuredLoad(0.5, true);
+  const [electricity] = await targetsOf(await report('MLR', 1), token);
+  expect(electricity.compared).toMatchObject({ places: 1 });
+});
