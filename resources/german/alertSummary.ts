@@ -38,6 +38,11 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   ],
   [/The register went back, or leapt ahead, (.+?)\./, 'Der Zählerstand ging zurück oder sprang voraus, $1.'],
   [
+    /used ([\d,.]+ %) (less|more) than expected from (.+?) to (.+?), ([\d,.]+ %) (less|more) (was promised|before); (.+?) of savings are missing\./,
+    'verbrauchte von $3 bis $4 $1 $2 als erwartet, $5 $6 $7; $8 an Einsparung fehlen.',
+  ],
+  // As summaries said it before.
+  [
     /([\d,.]+ %) of the expected use was avoided from (.+?) to (.+?), (.+?) (was promised|before); (.+?) are missing\./,
     '$1 des erwarteten Verbrauchs wurden von $2 bis $3 vermieden, $4 $5; $6 fehlen.',
   ],
@@ -95,6 +100,8 @@ const words: Readonly<Record<string, string>> = {
   above: 'über',
   below: 'unter',
   before: 'davor',
+  less: 'weniger',
+  more: 'mehr',
   'was promised': 'waren zugesagt',
 };
 

@@ -10,6 +10,10 @@ export function formatDate(day: string | null | undefined): string {
   return written(day ? dayjs.utc(day) : undefined, dayFormat());
 }
 
+/** Returns a text with its calendar days (`2026-03-01`) as `01/03/2026`. */
+export const formatDatesIn = (text: string): string =>
+  text.replace(/(?<![\w-])\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(?![\w-])/g, (day) => formatDate(day));
+
 /** Returns the day of an instant (ISO 8601) in a zone, as `01/03/2026`. */
 export function formatDay(instant: string | null | undefined, zone?: string | null): string {
   return written(instant ? inZone(instant, zone) : undefined, dayFormat());

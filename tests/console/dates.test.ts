@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDay, formatMoment, zoneOf } from '../../src/lib/dates';
+import { formatDate, formatDatesIn, formatDay, formatMoment, zoneOf } from '../../src/lib/dates';
 
 test('A calendar day is the same day everywhere', () => {
   expect(formatDate('2026-03-01')).toBe('01/03/2026');
+});
+
+test('Days within a text are written as others are, and what is none stays', () => {
+  expect(formatDatesIn('From 2026-03-01 to 2026-03-31: INV-2026-09-10, 2026-99-99.')).toBe(
+    'From 01/03/2026 to 31/03/2026: INV-2026-09-10, 2026-99-99.',
+  );
 });
 
 test.each([

@@ -172,7 +172,7 @@ it('raises one notification when a project stops saving, and ends it when it sav
       ended: false,
       cost: expect.any(Number),
       summary: expect.stringMatching(
-        /^Boiler curve: -?0(\.\d)? % of the expected use was avoided from 2026-05-13 to 2026-06-09, 9\.\d % before; \d+ kWh are missing\.$/,
+        /^Boiler curve: used 0(\.\d)? % (less|more) than expected from 2026-05-13 to 2026-06-09, 9\.\d % less before; \d+ kWh of savings are missing\.$/,
       ),
     },
   ]);
@@ -185,7 +185,7 @@ it('compares with what was promised while nothing else is known', async () => {
   const [none, kept] = [await project(0, promised), await project(0.2, promised)];
   await fitAll();
   expect(await watchSavings(scene.database, catalogue, at('2026-02-15'))).toBe(1);
-  expect(await alertsOf(none.channelId)).toMatchObject([{ summary: expect.stringContaining('% was promised') }]);
+  expect(await alertsOf(none.channelId)).toMatchObject([{ summary: expect.stringContaining('% less was promised') }]);
   expect(await alertsOf(kept.channelId)).toEqual([]);
 });
 

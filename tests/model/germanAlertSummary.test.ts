@@ -43,6 +43,10 @@ test.each([
     'Lamps: 4,5 % des erwarteten Verbrauchs wurden von 2026-01-01 bis 2026-02-01 vermieden, 20 % waren zugesagt; 310 kWh fehlen. Es wird wieder gespart.',
   ],
   [
+    'Lamps: used 35.3 % more than expected from 2026-01-01 to 2026-02-01, 20 % less was promised; 1,310 kWh of savings are missing. It saves again.',
+    'Lamps: verbrauchte von 2026-01-01 bis 2026-02-01 35,3 % mehr als erwartet, 20 % weniger waren zugesagt; 1.310 kWh an Einsparung fehlen. Es wird wieder gespart.',
+  ],
+  [
     'Board: the power factor was 0.823 from 2026-02-01 to 2026-02-07, 0.951 before; the limit is 0.9. It is above the limit again.',
     'Board: der Leistungsfaktor war 0,823 von 2026-02-01 bis 2026-02-07, davor 0,951; die Grenze ist 0,9. Er ist wieder über der Grenze.',
   ],

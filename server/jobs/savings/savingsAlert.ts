@@ -64,7 +64,8 @@ function alertOf(
   now: string,
 ): RaisedAlert {
   const price = total?.cost && total.avoided ? total.cost / total.avoided : 0;
-  const share = (of: number): string => `${(100 * of).toLocaleString('en', { maximumFractionDigits: 1 })} %`;
+  const share = (saved: number): string =>
+    `${Math.abs(100 * saved).toLocaleString('en', { maximumFractionDigits: 1 })} % ${saved < 0 ? 'more' : 'less'}`;
   const missing = lost.actual - lost.hoped;
   const cost = Math.max(0, missing * price);
   return {
@@ -76,7 +77,7 @@ function alertOf(
       ChannelId: channelId,
       AlertType: savingsLost,
       Priority: NotificationPriority.values.Medium,
-      ContextualSummary: `${label}: ${share(lost.share)} of the expected use was avoided from ${lost.from} to ${lost.until}, ${share(lost.reference)} ${lost.isPromise ? 'was promised' : 'before'}; ${missing.toLocaleString('en', { maximumFractionDigits: 0 })} ${unit} are missing.`,
+      ContextualSummary: `${label}: used ${share(lost.share)} than expected from ${lost.from} to ${lost.until}, ${share(lost.reference)} ${lost.isPromise ? 'was promised' : 'before'}; ${missing.toLocaleString('en', { maximumFractionDigits: 0 })} ${unit} of savings are missing.`,
       StartDate: `${lost.from}T00:00:00.000Z`,
       EndDate: null,
       ActualUsage: lost.actual,

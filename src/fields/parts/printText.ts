@@ -1,6 +1,7 @@
 import type { Field } from '../../../resources/language/field';
 import { translateSentence } from '../../i18n/sentences';
+import { formatDatesIn } from '../../lib/dates';
 
-/** Returns a text as it is stored, or what the platform wrote in the language chosen. */
+/** Returns a text as it is stored, or what the platform wrote in the language chosen, with days as it writes them. */
 export const printText = (value: unknown, { translated }: Pick<Field, 'translated'>): string =>
-  translated ? translateSentence(String(value)) : String(value);
+  translated ? formatDatesIn(translateSentence(String(value))) : String(value);
