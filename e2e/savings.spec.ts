@@ -27,7 +27,7 @@ test('A project is measured against the year before it, with a picture, the unce
     ProjectId,
     Label: 'Slower fans',
     ImplementationDate,
-    AnnualKwhSavings: 10_000,
+    ...{ AnnualKwhSavings: 10_000, CumulativeKwhSavings: 4_000, CostThusFar: 500 },
     ...place,
   });
 
@@ -41,6 +41,7 @@ test('A project is measured against the year before it, with a picture, the unce
     main.getByText(/^24\.\d% of what was to be expected, on 9\d days since .*, at 90 % confidence\.$/),
   ).toBeVisible();
   await expect(main.getByText(/^9\d\.\d% of 2,\d\d\d kWh$/)).toBeVisible();
+  await expect(main.getByText(/^6\d\.\d% of 4,000 kWh$/)).toBeVisible();
   await expect(main.getByRole('img', { name: 'Avoided use since the project, in kWh' })).toBeVisible();
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Table' }).click();

@@ -87,6 +87,8 @@ export const germanSavingsMessages: Readonly<Record<keyof typeof savingsMessages
     '%{smart_count} Tag zählt nicht: Der Zähler war gestört. |||| %{smart_count} Tage zählen nicht: Der Zähler war gestört.',
   money: 'Eingesparte Kosten',
   ofPromise: 'Vom Versprochenen',
+  ofEntered: 'Von der eingetragenen Gesamteinsparung',
+  ofSpent: 'Von den bisherigen Kosten',
   partOf: '%{part} von %{hoped}',
   payback: 'Amortisation bei diesem Tempo',
   years: '%{years} Jahre',

@@ -23,6 +23,8 @@ export const savingsMessages = {
     '%{smart_count} day is not counted: the meter had a fault. |||| %{smart_count} days are not counted: the meter had a fault.',
   money: 'Saved cost',
   ofPromise: 'Of what was promised',
+  ofEntered: 'Of the cumulative savings entered',
+  ofSpent: 'Of the cost thus far',
   partOf: '%{part} of %{hoped}',
   payback: 'Payback at this rate',
   years: '%{years} years',

@@ -13,11 +13,13 @@ const savings: ProjectSavings = {
   hours: [{ at: '2026-04-08T12:00:00.000Z', actual: 1, expected: 2, cumulative: 80, uncertainty: 3 }],
 };
 
+const promised = { annual: null, cumulative: null, cost: null, spent: null, currency: 'NZD' };
+
 test('a saving is shown by the hour where its baseline is of hours, over the last four weeks', () => {
   expect(savingsIntervalsOf({ Interval: 'Hours' })).toEqual(['Hourly', 'Daily', 'Monthly']);
   expect(savingsIntervalsOf({ Interval: 'Days' })).toEqual(['Daily', 'Monthly']);
   expect(firstHourlyDay(savings)).toBe(dayOf(12));
-  const plot = savingsPlot(savings, 'Hourly', { annual: null, cost: null, currency: 'NZD' }, (key) => key);
+  const plot = savingsPlot(savings, 'Hourly', promised, (key) => key);
   // On the clock of the meter.
   expect(plot.sheet.rows.map(({ cells }) => cells)).toEqual([['09/04/2026 00:00', 1, 2, 80, 3]]);
   expect(plot.zone).toBe('Pacific/Auckland');

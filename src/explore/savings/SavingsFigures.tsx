@@ -23,6 +23,8 @@ export function SavingsFigures({ savings, total, promised }: SavingsFiguresProps
   const { avoided, expected, uncertainty, cost, co2, days } = total;
   const hoped = promisedIn(promised, days);
   const years = paybackYears(promised, total);
+  const partOf = (part: number, whole: number, written: string): string =>
+    translate('savings.partOf', { part: percent(part / whole), hoped: written });
   const isClear = Math.abs(avoided) > uncertainty;
   return (
     <Box>
@@ -45,9 +47,18 @@ export function SavingsFigures({ savings, total, promised }: SavingsFiguresProps
         {cost !== null && <Figure label={translate('savings.money')} value={formatMoney(cost, promised.currency)} />}
         {co2 !== null && <Figure label={translate('usage.co2')} value={amountIn('kg')(co2)} />}
         {hoped !== null && hoped > 0 && (
+          <Figure label={translate('savings.ofPromise')} value={partOf(avoided, hoped, amountIn(unit)(hoped))} />
+        )}
+        {promised.cumulative !== null && promised.cumulative > 0 && (
           <Figure
-            label={translate('savings.ofPromise')}
-            value={translate('savings.partOf', { part: percent(avoided / hoped), hoped: amountIn(unit)(hoped) })}
+            label={translate('savings.ofEntered')}
+            value={partOf(avoided, promised.cumulative, amountIn(unit)(promised.cumulative))}
+          />
+        )}
+        {promised.spent !== null && promised.spent > 0 && cost !== null && (
+          <Figure
+            label={translate('savings.ofSpent')}
+            value={partOf(cost, promised.spent, formatMoney(promised.spent, promised.currency))}
           />
         )}
         {years !== null && (

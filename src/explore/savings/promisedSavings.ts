@@ -7,7 +7,10 @@ export interface PromisedSavings {
   /** What was to be avoided in a year; null where nothing was promised. */
   readonly annual: number | null;
   readonly cost: number | null;
-  /** Of both costs, by ISO 4217. */
+  /** What was entered as avoided in all, and as spent until now; null where nothing was. */
+  readonly cumulative: number | null;
+  readonly spent: number | null;
+  /** Of all costs, by ISO 4217. */
   readonly currency: string;
 }
 

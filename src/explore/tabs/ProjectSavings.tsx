@@ -56,16 +56,18 @@ export function Panel({ entity, row }: PanelProps) {
     enabled: hoursFrom !== undefined,
     placeholderData: keepPreviousData,
   });
-  const { AnnualKwhSavings, Cost } = row;
+  const { AnnualKwhSavings, CumulativeKwhSavings, Cost, CostThusFar } = row;
   const currency = currencyOf(entity, row);
   const isKwh = savings !== undefined && isInKwh(savings.unit);
   const promised = useMemo(
     () => ({
-      annual: AnnualKwhSavings && isKwh ? Number(AnnualKwhSavings) : null,
-      cost: Cost ? Number(Cost) : null,
+      annual: isKwh ? entered(AnnualKwhSavings) : null,
+      cumulative: isKwh ? entered(CumulativeKwhSavings) : null,
+      cost: entered(Cost),
+      spent: entered(CostThusFar),
       currency,
     }),
-    [AnnualKwhSavings, Cost, currency, isKwh],
+    [AnnualKwhSavings, CumulativeKwhSavings, Cost, CostThusFar, currency, isKwh],
   );
   const failed = [asked, byHour].find(({ error }) => error);
   if (failed)
@@ -97,6 +99,8 @@ export function Panel({ entity, row }: PanelProps) {
     </Stack>
   );
 }
+
+const entered = (value: unknown): number | null => (value ? Number(value) : null);
 
 const utilityLabel = (utility: number): string =>
   UtilityType.entries.find(({ value }) => value === utility)?.label ?? '';
