@@ -49,7 +49,7 @@ export default defineResource({
     State: word(BillState, { label: 'Result', ...byJob }),
     Reason: word(BillReason, { help: 'Why it cannot be compared with readings', ...byJob }),
     Overlaps: text({ help: 'Other bills of the load for the same days', ...byJob }),
-    ReadShare: decimal({ label: 'Part that was read', ...byJob }),
+    ReadShare: decimal({ label: 'Part that was read', cell: 'Share', ...byJob }),
     NotBilled: text({ label: 'Not on the bill', help: 'Components of the tariff that no line is called by', ...byJob }),
     CheckedOn: timestamp({ label: 'Checked', help: 'Within five minutes of a change', ...byJob }),
     ...stamps,
