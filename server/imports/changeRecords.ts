@@ -15,7 +15,7 @@ interface KnownRecord {
   /** Its key, at least. */
   readonly record: Values;
   readonly values: Values;
-  readonly row: { readonly shown: RecordResult | undefined };
+  readonly row: { readonly checkedResult: RecordResult | undefined };
 }
 
 interface ChangeResult<K> {
@@ -33,10 +33,14 @@ export function changeRecords<K extends KnownRecord>(
   known: readonly K[],
 ): Promise<readonly ChangeResult<K>[]> {
   const work = { ...scope, entity };
-  const judge = ({ row: { shown } }: K, { isAllowed, changes }: RecordComparison): Pick<ChangeResult<K>, 'problem'> => {
+  const judge = (
+    { row: { checkedResult } }: K,
+    { isAllowed, changes }: RecordComparison,
+  ): Pick<ChangeResult<K>, 'problem'> => {
     if (changes && !isAllowed) return { problem: notAllowed(entity, 'update').message };
     const isAsShown =
-      !shown || isDeepStrictEqual(withoutNewKeys(entity, shown.changes), withoutNewKeys(entity, changes));
+      !checkedResult ||
+      isDeepStrictEqual(withoutNewKeys(entity, checkedResult.changes), withoutNewKeys(entity, changes));
     return isAsShown ? {} : { problem: changedSinceCheck };
   };
   return splitWhereRefused<K, ChangeResult<K>>(session, scope.checks.catalogue, known, {

@@ -118,7 +118,7 @@ async function runTransaction({ database, catalogue }: Work, id: string, signal:
     try {
       for (const part of parts)
         for await (const rows of readAhead(batches(database, id, isDue(part)))) {
-          const asFound = rows.map((row) => (isCheck ? { ...row, shown: null, shownRecords: null } : row));
+          const asFound = rows.map((row) => (isCheck ? { ...row, checkedChanges: null, checkedRecords: null } : row));
           const results = await part.importRows(asFound);
           if (signal.aborted || !(await isGoing)) throw new RolledBack();
           isGoing = keep(results);
@@ -165,7 +165,7 @@ async function* batches(reader: Reader, id: string, isDue: Fragment): AsyncGener
   let after = { depth: 0, number: 0 };
   for (;;) {
     const rows = await reader.rows<StagedRow & typeof after>(sql`
-      select r.number, r.cells, r.changes as shown, r.records as "shownRecords", r.depth,
+      select r.number, r.cells, r.changes as "checkedChanges", r.records as "checkedRecords", r.depth,
         coalesce((select min(e.number) from meterdesk.import_row e
           where e.run_id = r.run_id and e.row_key = r.row_key), r.number) as first
       from meterdesk.import_row r

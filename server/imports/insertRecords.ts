@@ -1,6 +1,6 @@
 import { cellName, type SheetLevel } from '../../resources/shared/sheetLevels';
 import type { Session } from '../sql/database';
-import { LevelInsert } from './insertLevel';
+import { LevelImporter } from './levelImporter';
 import type { LevelRow } from './levelRow';
 import type { ImportScope } from './matchRecords';
 import type { RecordResult, RecordResults, RowOutcome, RowResult, StagedRow } from './rows';
@@ -21,18 +21,18 @@ export async function insertRecords(
 ): Promise<readonly RowResult[]> {
   const results = new Map<number, Record<string, RecordResult>>(rows.map(({ number }) => [number, {}]));
   const notices = new Map<number, string[]>();
-  let above: LevelRow['above'][] = rows.map(() => ({ record: { AccountId: work.accountId } }));
+  let parentMatches: LevelRow['parentMatch'][] = rows.map(() => ({ record: { AccountId: work.accountId } }));
   for (const level of work.levels) {
     const levelRows = rows.map((row, index) => ({
       number: row.number,
       cells: Object.fromEntries(
         level.columns.map((column) => [column, row.cells[cellName(level.entity, column)]?.trim() ?? '']),
       ),
-      shown: row.shownRecords?.[level.entity.name],
-      above: above[index],
+      checkedResult: row.checkedRecords?.[level.entity.name],
+      parentMatch: parentMatches[index],
     }));
-    const placed = await new LevelInsert(session, work, level).run(levelRows);
-    above = placed.map((each, index) => {
+    const placed = await new LevelImporter(session, work, level).run(levelRows);
+    parentMatches = placed.map((each, index) => {
       const ofRow = results.get(rows[index]?.number ?? 0);
       if (each && ofRow) ofRow[level.entity.name] = each.result;
       if (each?.notice)

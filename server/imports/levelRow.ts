@@ -7,12 +7,12 @@ export interface LevelRow {
   readonly number: number;
   readonly cells: Cells;
   /** What the person was shown. */
-  readonly shown: RecordResult | undefined;
+  readonly checkedResult: RecordResult | undefined;
   /** The record above, where the row names one; without a record where that is not imported. */
-  readonly above: Above | undefined;
+  readonly parentMatch: ParentMatch | undefined;
 }
 
-export interface Above {
+export interface ParentMatch {
   readonly record?: Values | undefined;
   /** Why there is none, where that is to be said in other words. */
   readonly problem?: string | undefined;
@@ -21,7 +21,7 @@ export interface Above {
 }
 
 /** What became of a row at its level, and the record that it names, where there is one now. */
-export interface Placed {
+export interface LevelResult {
   readonly result: RecordResult;
   readonly record?: Values | undefined;
   /** What a spreadsheet may have made of its numbers. */

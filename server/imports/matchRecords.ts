@@ -14,18 +14,18 @@ export interface ImportScope {
   readonly accountId: string | null;
 }
 
-/** What a record is found by: a value, the record above it where it must be of that one. */
-export interface Wanted {
+/** What a record is found by: a value, the key of its parent where it must be of that one. */
+export interface RecordQuery {
   readonly value: unknown;
-  readonly above?: unknown;
+  readonly parent?: unknown;
 }
 
 interface Search {
   readonly entity: Entity;
   /** The column that has the value. */
   readonly column: string;
-  /** The column that refers to the record above; none where records of the whole account are looked for. */
-  readonly above?: string | undefined;
+  /** The column that refers to the parent; none where records of the whole account are looked for. */
+  readonly parentColumn?: string | undefined;
   /** A column that must be true. */
   readonly where?: string | undefined;
 }
@@ -37,19 +37,19 @@ interface Search {
 export async function matchRecords(
   session: Session,
   { checks, accountId }: ImportScope,
-  { entity, column, above, where }: Search,
-  wanted: readonly Wanted[],
+  { entity, column, parentColumn, where }: Search,
+  queries: readonly RecordQuery[],
 ): Promise<readonly (readonly Values[])[]> {
-  if (wanted.length === 0) return [];
+  if (queries.length === 0) return [];
   const account = accountId ? accountColumn(entity, checks.catalogue) : undefined;
-  const aboveType = above ? typeOf(entity, above) : sql`text`;
-  const aboveOf = above ? ident('t', above) : sql`null::text`;
+  const parentType = parentColumn ? typeOf(entity, parentColumn) : sql`text`;
+  const parentOf = parentColumn ? ident('t', parentColumn) : sql`null::text`;
   const nameOf = (value: Fragment): Fragment =>
     isReference(entity.field(column)) ? value : sql`lower(btrim(${value}::text))`;
   const isWanted = and([
     sql`${nameOf(ident('t', column))} = any(array(select name from wanted))`,
-    ...(above ? [sql`${aboveOf} = any(array(select above from wanted))`] : []),
-    ...(account ? [isOfAccount(ident('t', account), accountId, above)] : []),
+    ...(parentColumn ? [sql`${parentOf} = any(array(select parent from wanted))`] : []),
+    ...(account ? [isOfAccount(ident('t', account), accountId, parentColumn)] : []),
     ...(where ? [ident('t', where)] : []),
     ...isNotDeleted(entity, 't'),
     checks.rowFilter(entity, 't', 'read'),
@@ -61,14 +61,14 @@ export async function matchRecords(
   // Not joined: PostgreSQL knows nothing yet of the records that an import has added, and would compare each with each.
   const [matched] = await session.rows<Matched>(sql`
     with wanted as materialized (
-      select number, ${above ? sql`above` : sql`null::text`} as above, ${nameOf(ident('n', 'value'))} as name
-      from rows from (json_to_recordset(${param(JSON.stringify(wanted))}::json) as (value ${typeOf(entity, column)}, above ${aboveType}))
-        with ordinality n (value, above, number)),
+      select number, ${parentColumn ? sql`parent` : sql`null::text`} as parent, ${nameOf(ident('n', 'value'))} as name
+      from rows from (json_to_recordset(${param(JSON.stringify(queries))}::json) as (value ${typeOf(entity, column)}, parent ${parentType}))
+        with ordinality n (value, parent, number)),
     found as (
-      select json_build_array(${aboveOf}, ${name}) as identity, json_build_object(${pairs}) as record,
-        row_number() over (partition by ${aboveOf}, ${name} order by ${key}) as place
+      select json_build_array(${parentOf}, ${name}) as identity, json_build_object(${pairs}) as record,
+        row_number() over (partition by ${parentOf}, ${name} order by ${key}) as place
       from ${table(entity)} "t" where ${isWanted})
-    select (select json_agg(json_build_array(above, name) order by number) from wanted) as identities,
+    select (select json_agg(json_build_array(parent, name) order by number) from wanted) as identities,
       (select json_agg(json_build_array(identity, record) order by place) from found where place <= 2) as found`);
   const records = new Map<string, Values[]>();
   for (const [identity, record] of matched?.found ?? []) {
@@ -79,17 +79,19 @@ export async function matchRecords(
   return (matched?.identities ?? []).map((identity) => records.get(JSON.stringify(identity)) ?? []);
 }
 
-/** What a record is found by, as PostgreSQL compares it: the record above it, and its name. */
-type Identity = readonly [above: unknown, name: unknown];
+/** What a record is found by, as PostgreSQL compares it: its parent, and its name. */
+type Identity = readonly [parent: unknown, name: unknown];
 
 interface Matched {
   readonly identities: readonly Identity[];
   readonly found: readonly (readonly [Identity, Values])[] | null;
 }
 
-/** Where records above are given, it is no condition of an index: these lead to fewer records than the account does. */
-const isOfAccount = (account: Fragment, accountId: string | null, above: string | undefined): Fragment =>
-  above ? sql`${account} is not distinct from ${param(accountId)}::uuid` : sql`${account} = ${param(accountId)}::uuid`;
+/** Where parents are given, the account is no condition of an index: these lead to fewer records than the account does. */
+const isOfAccount = (account: Fragment, accountId: string | null, parentColumn: string | undefined): Fragment =>
+  parentColumn
+    ? sql`${account} is not distinct from ${param(accountId)}::uuid`
+    : sql`${account} = ${param(accountId)}::uuid`;
 
 /** Returns the condition that a record is not marked as deleted: a sheet may add one that is. */
 function isNotDeleted(entity: Entity, alias: string): readonly Fragment[] {

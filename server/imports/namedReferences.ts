@@ -114,4 +114,8 @@ async function resolveColumn(
 }
 
 /** What a row refers to, as it is stored where the row says nothing else. */
-const candidateOf = ({ row, stored }: NamingRow) => ({ row, above: {}, values: { ...stored.record, ...row.cells } });
+const candidateOf = ({ row, stored }: NamingRow) => ({
+  row,
+  parentRecord: {},
+  values: { ...stored.record, ...row.cells },
+});

@@ -14,7 +14,7 @@ const generators: Readonly<Record<string, () => unknown>> = { channelKey: newCha
  * Returns a new record: its key, the records above it, what the sheet says, and what follows from that. Other columns
  * are left to their defaults.
  */
-export function newRecord({ entity, parent }: SheetLevel, above: Values, given: Values): Values {
+export function newRecord({ entity, parent }: SheetLevel, parentRecord: Values, given: Values): Values {
   const filled = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
   const record: Record<string, unknown> = Object.fromEntries(filled);
   for (const column of entity.key) if (entity.field(column).kind === 'key') record[column] ??= randomUUID();
@@ -23,8 +23,8 @@ export function newRecord({ entity, parent }: SheetLevel, above: Values, given: 
     if (field.prefill) record[column] ??= generators[field.prefill]?.();
   }
   if (parent) {
-    record[parent.column] = above[parent.key];
-    if (parent.within) record[parent.within] = above[parent.within];
+    record[parent.column] = parentRecord[parent.key];
+    if (parent.within) record[parent.within] = parentRecord[parent.within];
   }
   for (const column of entity.columns) record[column] ??= followed(entity, column, record);
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));

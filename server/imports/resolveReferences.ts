@@ -2,12 +2,12 @@ import { isReference } from '../../resources/language/field';
 import type { SheetLevel } from '../../resources/shared/sheetLevels';
 import type { Session } from '../sql/database';
 import type { Values } from '../writes/newRows';
-import { type ImportScope, matchRecords, type Wanted } from './matchRecords';
+import { type ImportScope, matchRecords, type RecordQuery } from './matchRecords';
 
-/** A row of a sheet whose cells could be read, with the record above its own. */
+/** A row of a sheet whose cells could be read, with its parent. */
 export interface Candidate<Row = unknown> {
   readonly row: Row;
-  readonly above: Values;
+  readonly parentRecord: Values;
   readonly values: Values;
 }
 
@@ -65,17 +65,20 @@ async function keysOf(
   if (!isReference(field)) return [];
   const target = scope.checks.catalogue.entity(field.to);
   const { within } = field;
-  const wanted = candidates.map(({ above, values }): Wanted => {
+  const queries = candidates.map(({ parentRecord, values }): RecordQuery => {
     const value = values[column] ?? '';
     if (!within) return { value };
-    return { value, above: within === parent?.column ? above[parent.key] : (above[within] ?? values[within]) };
+    return {
+      value,
+      parent: within === parent?.column ? parentRecord[parent.key] : (parentRecord[within] ?? values[within]),
+    };
   });
-  const distinct = new Map(wanted.filter(({ value }) => value !== '').map((each) => [JSON.stringify(each), each]));
+  const distinct = new Map(queries.filter(({ value }) => value !== '').map((each) => [JSON.stringify(each), each]));
   const byText = new Map<string, readonly Values[]>();
   // By their label, or else by what a row of theirs is recognised by: people by their email address.
   for (const name of new Set([target.label, target.import?.inserts?.recognisedBy ?? target.label])) {
     const left = [...distinct].filter(([text]) => (byText.get(text) ?? []).length === 0);
-    const search = { entity: target, column: name, above: within };
+    const search = { entity: target, column: name, parentColumn: within };
     const found = await matchRecords(
       session,
       scope,
@@ -85,5 +88,5 @@ async function keysOf(
     left.forEach(([text], index) => void byText.set(text, found[index] ?? []));
   }
   const [key = ''] = target.key;
-  return wanted.map((each) => (byText.get(JSON.stringify(each)) ?? []).map((record) => record[key]));
+  return queries.map((each) => (byText.get(JSON.stringify(each)) ?? []).map((record) => record[key]));
 }

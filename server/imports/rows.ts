@@ -33,8 +33,8 @@ export interface StagedRow {
   /** The number of the first row that names the same record. */
   readonly first: number;
   /** What the person was shown that it changes, or adds. */
-  readonly shown: Changes | null;
-  readonly shownRecords: RecordResults | null;
+  readonly checkedChanges: Changes | null;
+  readonly checkedRecords: RecordResults | null;
 }
 
 /** Cells of columns that are not imported. */

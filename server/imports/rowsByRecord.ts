@@ -20,7 +20,7 @@ export function rowsByRecord<C extends Candidate>(
   const groups = new Map<string, C[]>();
   candidates.forEach((candidate, index) => {
     const { inAccount, column, value } = recognition(level, candidate);
-    const among = inAccount ? 'account' : level.parent && candidate.above[level.parent.key];
+    const among = inAccount ? 'account' : level.parent && candidate.parentRecord[level.parent.key];
     const identity = JSON.stringify(value === '' ? [index] : [among, column, value]);
     const group = groups.get(identity);
     if (group) group.push(candidate);
@@ -40,20 +40,23 @@ export async function existingRecords<C extends Candidate>(
   const { inAccountBy } = entity.import?.inserts ?? {};
   const found = new Map<RecordRows<C>, readonly Values[]>();
   const searches = [
-    ...columnsOf(level).map((column) => ({ inAccount: false, search: { entity, column, above: parent?.column } })),
+    ...columnsOf(level).map((column) => ({
+      inAccount: false,
+      search: { entity, column, parentColumn: parent?.column },
+    })),
     ...(inAccountBy ? [{ inAccount: true, search: { entity, ...inAccountBy } }] : []),
   ];
   for (const { inAccount, search } of searches) {
-    const wanted = groups
+    const queries = groups
       .map((group) => ({ group, ...recognition(level, group.first) }))
       .filter((each) => each.inAccount === inAccount && each.column === search.column && each.value !== '');
     const records = await matchRecords(
       session,
       scope,
       search,
-      wanted.map(({ group, value }) => ({ value, above: parent && group.first.above[parent.key] })),
+      queries.map(({ group, value }) => ({ value, parent: parent && group.first.parentRecord[parent.key] })),
     );
-    wanted.forEach(({ group }, index) => {
+    queries.forEach(({ group }, index) => {
       const ofGroup = records[index] ?? [];
       if (ofGroup.length > 0) found.set(group, ofGroup);
     });
@@ -76,7 +79,10 @@ export function joinedByName<C extends Candidate>(
 ): readonly RecordRows<C>[] {
   if (!level.entity.import?.inserts?.inAccountBy) return groups;
   const nameOf = ({ first }: RecordRows<C>): string =>
-    JSON.stringify([level.parent && first.above[level.parent.key], bare(first.values[level.entity.label])]);
+    JSON.stringify([
+      level.parent && first.parentRecord[level.parent.key],
+      normalizedName(first.values[level.entity.label]),
+    ]);
   const joined = new Map<RecordRows<C>, RecordRows<C>>();
   const numbered = new Map<string, RecordRows<C>>();
   for (const group of groups) {
@@ -99,18 +105,18 @@ export function recognition(
   { values }: Pick<Candidate, 'values'>,
 ): { readonly inAccount: boolean; readonly column: string; readonly value: string } {
   const { inAccountBy } = level.entity.import?.inserts ?? {};
-  const number = inAccountBy && values[inAccountBy.where] === true ? bare(values[inAccountBy.column]) : '';
+  const number = inAccountBy && values[inAccountBy.where] === true ? normalizedName(values[inAccountBy.column]) : '';
   if (inAccountBy && number !== '') return { inAccount: true, column: inAccountBy.column, value: number };
   const said = columnsOf(level).map((column) => {
     const value = values[column];
-    const text = isReference(level.entity.field(column)) ? String(value ?? '') : bare(value);
+    const text = isReference(level.entity.field(column)) ? String(value ?? '') : normalizedName(value);
     return { inAccount: false, column, value: text };
   });
   return said.find(({ value }) => value !== '') ?? { inAccount: false, column: recognisedBy(level), value: '' };
 }
 
 /** Names are the same whatever their case and the blanks around them. */
-export const bare = (value: unknown): string =>
+export const normalizedName = (value: unknown): string =>
   String(value ?? '')
     .trim()
     .toLowerCase();

@@ -56,13 +56,13 @@ function refusalOf({ key }: Entity, { number, cells, first }: StagedRow): RowRes
 
 function resultOf(
   entity: Entity,
-  { number, shown }: StagedRow,
+  { number, checkedChanges }: StagedRow,
   { isFound, isAllowed, changes }: RecordComparison,
 ): RowResult {
   if (!isFound) return { number, outcome: 'error', problem: entity.import?.unmatched ?? unmatched(entity) };
   if (!changes) return { number, outcome: 'unchanged' };
   if (!isAllowed) return { number, outcome: 'error', problem: notAllowed(entity, 'update').message, changes };
-  if (shown && !isDeepStrictEqual(shown, changes))
+  if (checkedChanges && !isDeepStrictEqual(checkedChanges, changes))
     return { number, outcome: 'error', problem: changedSinceCheck, changes };
   return { number, outcome: 'changed', changes };
 }

@@ -5,12 +5,12 @@ import type { Session } from '../sql/database';
 import { ident, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import type { WriteChecks } from '../writes/check';
-import { LevelInsert } from './insertLevel';
-import type { Above, LevelRow, Placed } from './levelRow';
-import { PlacementInserter, placedBy } from './placementInserter';
-import { recordsAbove } from './recordsAbove';
+import { AccountLinkInserter, accountLinkOf } from './accountLinkInserter';
+import { LevelImporter } from './levelImporter';
+import type { LevelResult, LevelRow, ParentMatch } from './levelRow';
+import { parentRecords } from './parentRecords';
 import type { RowResult, StagedRow } from './rows';
-import { bare } from './rowsByRecord';
+import { normalizedName } from './rowsByRecord';
 import { isImported, isOfSheet, type ResourceSheet, type RunSheet } from './sheets';
 
 interface Workbook {
@@ -27,7 +27,7 @@ export class WorkbookImport {
   private account: { readonly name?: string; readonly problem?: string } = {};
   private accountId: string | null;
   /** By the name of the resource. */
-  private readonly placings = new Map<string, PlacementInserter | undefined>();
+  private readonly linkInserters = new Map<string, AccountLinkInserter | undefined>();
 
   constructor(
     private readonly session: Session,
@@ -39,9 +39,9 @@ export class WorkbookImport {
 
   /** Returns what became of rows of a sheet. */
   async importRows(sheet: ResourceSheet, rows: readonly StagedRow[]): Promise<readonly RowResult[]> {
-    const results = new Map(rows.map((row) => [row, this.settledBefore(row)]));
+    const results = new Map(rows.map((row) => [row, this.resultOfLink(row)]));
     const due = rows.filter((row) => !results.get(row));
-    const placed = await this.place(sheet, due);
+    const placed = await this.importLevel(sheet, due);
     due.forEach((row, index) => void results.set(row, placed[index]));
     return rows.map((row) => {
       const { result, notice } = results.get(row) ?? {};
@@ -56,62 +56,67 @@ export class WorkbookImport {
   }
 
   /** Returns what became of a row that was imported along with the record that it places. */
-  private settledBefore(row: StagedRow): Placed | undefined {
-    const [result] = [...this.placings.values()].flatMap((placing) => placing?.resultOf(row) ?? []);
+  private resultOfLink(row: StagedRow): LevelResult | undefined {
+    const [result] = [...this.linkInserters.values()].flatMap((linkInserter) => linkInserter?.resultOf(row) ?? []);
     return result && { result };
   }
 
-  private async place(sheet: ResourceSheet, rows: readonly StagedRow[]): Promise<readonly (Placed | undefined)[]> {
+  private async importLevel(
+    sheet: ResourceSheet,
+    rows: readonly StagedRow[],
+  ): Promise<readonly (LevelResult | undefined)[]> {
     const { session, accountId, accounts } = this;
     const { checks } = this.workbook;
     const entity = checks.catalogue.entity(sheet.resource);
     const levels = workbookLevels(checks.catalogue, entity, checks.caller.isStaff);
     const own = levels.at(-1) as SheetLevel;
     const isOfAccount = entity.name === accounts.name;
-    const above = isOfAccount ? await this.accountRows(rows) : await this.placesOf(levels.slice(0, -1), rows);
+    const parentMatches = isOfAccount
+      ? await this.accountRows(rows)
+      : await this.parentMatchesOf(levels.slice(0, -1), rows);
     const levelRows = rows.map(
       (row, index): LevelRow => ({
         number: row.number - sheet.before,
         cells: Object.fromEntries(
           own.columns.map((column) => [column, row.cells[cellName(entity, column)]?.trim() ?? '']),
         ),
-        shown: row.shownRecords?.[entity.name],
-        above: above[index],
+        checkedResult: row.checkedRecords?.[entity.name],
+        parentMatch: parentMatches[index],
       }),
     );
-    const placing = await this.placingOf(own);
-    const level = new LevelInsert(session, { checks, accountId }, own, placing);
-    const placed = await (placing ? placing.run(level, levelRows) : level.run(levelRows));
-    if (isOfAccount && this.accountId === null) this.keepAccount(placed[0]?.record?.AccountId);
+    const linkInserter = await this.linkInserterOf(own);
+    const level = new LevelImporter(session, { checks, accountId }, own, linkInserter);
+    const placed = await (linkInserter ? linkInserter.run(level, levelRows) : level.run(levelRows));
+    if (isOfAccount && this.accountId === null) this.setAccount(placed[0]?.record?.AccountId);
     return placed;
   }
 
   /** Staff may add what is of no account yet: the rows that place it come after it by themselves. */
-  private async placingOf(own: SheetLevel): Promise<PlacementInserter | undefined> {
+  private async linkInserterOf(own: SheetLevel): Promise<AccountLinkInserter | undefined> {
     const { session, accountId } = this;
     const { checks, id, sheets } = this.workbook;
     const { entity } = own;
-    const by = checks.caller.isStaff ? undefined : placedBy(checks.catalogue, entity);
-    if (by && !this.placings.has(entity.name)) {
-      const sheet = sheets?.filter(isImported).find(({ resource }) => resource === by.entity.name);
+    const link = checks.caller.isStaff ? undefined : accountLinkOf(checks.catalogue, entity);
+    if (link && !this.linkInserters.has(entity.name)) {
+      const sheet = sheets?.filter(isImported).find(({ resource }) => resource === link.entity.name);
       const rows = sheet ? await rowsOf(session, id, sheet) : [];
-      const placing = new PlacementInserter(session, { checks, accountId }, own, by, {
+      const linkInserter = new AccountLinkInserter(session, { checks, accountId }, own, link, {
         before: sheet?.before ?? 0,
         rows,
       });
-      this.placings.set(entity.name, placing);
+      this.linkInserters.set(entity.name, linkInserter);
     }
-    return this.placings.get(entity.name);
+    return this.linkInserters.get(entity.name);
   }
 
   /** Everything else of the workbook is of the account that its first row names. */
-  private keepAccount(id: unknown): void {
+  private setAccount(id: unknown): void {
     if (typeof id === 'string') this.accountId = id;
     else this.account = { problem: 'The account of this workbook is not imported.' };
   }
 
   /** A workbook is of one account: the one that was chosen, or that of the first row. */
-  private async accountRows(rows: readonly StagedRow[]): Promise<readonly Above[]> {
+  private async accountRows(rows: readonly StagedRow[]): Promise<readonly ParentMatch[]> {
     const { label } = this.accounts;
     const nameOf = (row: StagedRow | undefined): string => row?.cells[cellName(this.accounts, label)]?.trim() ?? '';
     const isChosen = this.accountId !== null;
@@ -120,7 +125,7 @@ export class WorkbookImport {
     const problem = isChosen
       ? `The account that was chosen is ‘${name}’: a workbook is of one account.`
       : `A workbook is of one account, and this one is of ‘${name}’.`;
-    return rows.map((row) => (bare(nameOf(row)) === bare(name) ? { record: {} } : { problem }));
+    return rows.map((row) => (normalizedName(nameOf(row)) === normalizedName(name) ? { record: {} } : { problem }));
   }
 
   private async nameOfAccount(): Promise<string> {
@@ -131,16 +136,16 @@ export class WorkbookImport {
     return found?.name ?? '';
   }
 
-  private async placesOf(
+  private async parentMatchesOf(
     levels: readonly SheetLevel[],
     rows: readonly StagedRow[],
-  ): Promise<readonly (Above | undefined)[]> {
+  ): Promise<readonly (ParentMatch | undefined)[]> {
     const { session, accountId } = this;
     const { checks } = this.workbook;
     const { problem } = this.account;
     if (problem !== undefined) return rows.map(() => ({ problem }));
     if (levels.length === 0) return rows.map(() => ({ record: { AccountId: accountId } }));
-    return recordsAbove(session, { checks, accountId }, levels, rows);
+    return parentRecords(session, { checks, accountId }, levels, rows);
   }
 }
 

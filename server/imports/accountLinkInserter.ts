@@ -11,28 +11,28 @@ import { insertPlan } from '../writes/insert';
 import type { Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
 import { valuesOf } from './cells';
-import type { LevelRow, Placed } from './levelRow';
+import type { LevelResult, LevelRow } from './levelRow';
 import type { ImportScope } from './matchRecords';
 import { newRecord } from './newRecord';
 import type { Candidate } from './resolveReferences';
 import type { RecordResult, StagedRow } from './rows';
-import { bare } from './rowsByRecord';
+import { normalizedName } from './rowsByRecord';
 import { columnOf } from './splitWhereRefused';
 
 /** Where rows of another resource say of which account a record is: the roles of a contact. */
-export interface PlacedBy {
+export interface AccountLink {
   readonly relation: Relation;
   readonly entity: Entity;
 }
 
 /** Returns by what rows records are of an account; undefined where a column of their own leads to it. */
-export function placedBy(catalogue: Catalogue, entity: Entity): PlacedBy | undefined {
+export function accountLinkOf(catalogue: Catalogue, entity: Entity): AccountLink | undefined {
   const [relation] = entity.account ? catalogue.resolve(entity, entity.account).relations : [];
   return relation?.shape === 'array' ? { relation, entity: catalogue.entity(relation.to) } : undefined;
 }
 
 /** The sheet of a workbook whose rows place records of another one. */
-interface PlacementSheet {
+interface LinkSheet {
   /** What is added to its lines in the numbers of its rows. */
   readonly before: number;
   readonly rows: readonly Pick<StagedRow, 'number' | 'cells'>[];
@@ -40,28 +40,30 @@ interface PlacementSheet {
 
 /** What imports rows of a level. */
 interface Level {
-  readonly run: (rows: readonly LevelRow[]) => Promise<readonly (Placed | undefined)[]>;
+  readonly run: (rows: readonly LevelRow[]) => Promise<readonly (LevelResult | undefined)[]>;
 }
 
 /**
  * Adds records together with the row of another sheet that places them in the account: who is no staff may add a
  * contact only with its first role. That row names it by what it is recognised by.
  */
-export class PlacementInserter {
-  private readonly level: SheetLevel;
-  private readonly rows = new Map<string, PlacementSheet['rows'][number][]>();
+export class AccountLinkInserter {
+  private readonly linkLevel: SheetLevel;
+  private readonly rows = new Map<string, LinkSheet['rows'][number][]>();
   private readonly results = new Map<number, RecordResult>();
 
   constructor(
     private readonly session: Session,
     private readonly scope: ImportScope,
-    private readonly placed: SheetLevel,
-    private readonly by: PlacedBy,
-    private readonly sheet: PlacementSheet,
+    private readonly linkedLevel: SheetLevel,
+    private readonly link: AccountLink,
+    private readonly sheet: LinkSheet,
   ) {
-    this.level = workbookLevels(scope.checks.catalogue, by.entity, scope.checks.caller.isStaff).at(-1) as SheetLevel;
+    this.linkLevel = workbookLevels(scope.checks.catalogue, link.entity, scope.checks.caller.isStaff).at(
+      -1,
+    ) as SheetLevel;
     for (const row of sheet.rows) {
-      const name = bare(row.cells[this.naming]);
+      const name = normalizedName(row.cells[this.linkCell]);
       this.rows.set(name, [...(this.rows.get(name) ?? []), row]);
     }
   }
@@ -73,10 +75,10 @@ export class PlacementInserter {
 
   /** Returns why a record cannot be added; undefined where a row places it. */
   refusalOf({ values }: Pick<Candidate, 'values'>): string | undefined {
-    const sheet = `the sheet of ${this.by.entity.plural.toLowerCase()}`;
+    const sheet = `the sheet of ${this.link.entity.plural.toLowerCase()}`;
     const [row] = this.rowsOf(values);
     if (!row) {
-      const label = this.scope.checks.catalogue.label(this.placed.entity, this.recognised).toLowerCase();
+      const label = this.scope.checks.catalogue.label(this.linkedLevel.entity, this.recognised).toLowerCase();
       return `A new ${this.noun} needs a row in ${sheet} that names its ${label}.`;
     }
     try {
@@ -85,7 +87,7 @@ export class PlacementInserter {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const column = columnOf(error);
-      const cell = column === undefined ? {} : { cell: cellName(this.by.entity, column) };
+      const cell = column === undefined ? {} : { cell: cellName(this.link.entity, column) };
       this.results.set(row.number, { outcome: 'error', problem: error.message, ...cell });
       return `Row ${this.lineOf(row)} in ${sheet} is not imported.`;
     }
@@ -93,27 +95,27 @@ export class PlacementInserter {
 
   /** Adds records with the rows that place them, and checks both afterwards. */
   async insert(records: readonly Values[]): Promise<void> {
-    const { session, placed, by, scope } = this;
+    const { session, linkedLevel, link, scope } = this;
     const deferred: (() => Promise<void>)[] = [];
-    const keys = new Set(records.map((record) => record[by.relation.column]));
+    const keys = new Set(records.map((record) => record[link.relation.column]));
     const checks: WriteChecks = {
       ...scope.checks,
-      wasInsertedHere: (entity, [id]) => entity.name === placed.entity.name && keys.has(id),
+      wasInsertedHere: (entity, [id]) => entity.name === linkedLevel.entity.name && keys.has(id),
       deferCheck: (_entity, _rows, check) => void deferred.push(check),
     };
-    await runPlan(session, insertPlan(checks, placed.entity, records));
-    const placings = records.map((record) => this.placingOf(record));
-    await runPlan(session, insertPlan(checks, by.entity, placings));
+    await runPlan(session, insertPlan(checks, linkedLevel.entity, records));
+    const links = records.map((record) => this.linkOf(record));
+    await runPlan(session, insertPlan(checks, link.entity, links));
     for (const check of deferred) await check();
   }
 
   /** Returns what became of rows: those of people who are invited are left out, as nobody knows them yet. */
-  async run(level: Level, rows: readonly LevelRow[]): Promise<readonly (Placed | undefined)[]> {
-    const unknown = await this.unknownYet(rows);
+  async run(level: Level, rows: readonly LevelRow[]): Promise<readonly (LevelResult | undefined)[]> {
+    const unknown = await this.pendingRows(rows);
     const placed = await level.run(rows.filter((row) => !unknown.has(row)));
     const results = placed[Symbol.iterator]();
     return rows.map((row) => {
-      if (unknown.has(row)) return { result: invited(row) };
+      if (unknown.has(row)) return { result: resultOfPending(row) };
       const each = results.next().value;
       if (each) this.settle(row.cells, each.result);
       return each;
@@ -126,7 +128,7 @@ export class PlacementInserter {
     if (!first || (outcome !== 'new' && outcome !== 'error')) return;
     const isNew = outcome === 'new';
     const problem = `The ${this.noun} of this row is not imported.`;
-    const refused: RecordResult = { outcome: 'error', problem, cell: this.naming };
+    const refused: RecordResult = { outcome: 'error', problem, cell: this.linkCell };
     this.results.set(first.number, isNew ? { outcome } : (this.results.get(first.number) ?? refused));
     for (const { number } of others)
       this.results.set(number, isNew ? { outcome: 'duplicate', first: this.lineOf(first) } : refused);
@@ -135,20 +137,20 @@ export class PlacementInserter {
   /**
    * Returns the rows of records that are placed in the account, but not known to the caller yet.
    */
-  private async unknownYet(rows: readonly LevelRow[]): Promise<ReadonlySet<LevelRow>> {
-    const { by, scope, level } = this;
-    const { pendingLabel, pending } = by.entity;
-    if (!pendingLabel || !level.parent) return new Set();
+  private async pendingRows(rows: readonly LevelRow[]): Promise<ReadonlySet<LevelRow>> {
+    const { link, scope, linkLevel } = this;
+    const { pendingLabel, pending } = link.entity;
+    if (!pendingLabel || !linkLevel.parent) return new Set();
     const name = sql`lower(btrim(${ident('p', pendingLabel)}))`;
     const isPending = Object.entries(pending ?? {}).map(
-      ([column, said]) => sql`${ident('p', column)} = ${param(storedFieldValue(by.entity, column, said))}`,
+      ([column, said]) => sql`${ident('p', column)} = ${param(storedFieldValue(link.entity, column, said))}`,
     );
     const found = await this.session.rows<{ name: string }>(sql`
-      select ${name} as name from ${table(by.entity)} "p" where ${and([
-        sql`${ident('p', level.parent.column)} = ${param(scope.accountId)}::uuid`,
+      select ${name} as name from ${table(link.entity)} "p" where ${and([
+        sql`${ident('p', linkLevel.parent.column)} = ${param(scope.accountId)}::uuid`,
         sql`${name} = any(${param(rows.map(({ cells }) => this.nameOf(cells)))}::text[])`,
         ...isPending,
-        scope.checks.rowFilter(by.entity, 'p', 'read'),
+        scope.checks.rowFilter(link.entity, 'p', 'read'),
       ])}`);
     const names = new Set(found.map((each) => each.name));
     const unknown = rows.filter(({ cells }) => names.has(this.nameOf(cells)));
@@ -157,8 +159,8 @@ export class PlacementInserter {
     return new Set(unknown);
   }
 
-  private placingOf(record: Values): Values {
-    const { relation, entity } = this.by;
+  private linkOf(record: Values): Values {
+    const { relation, entity } = this.link;
     const [row] = this.rowsOf(record);
     const { pendingLabel } = entity;
     const given = {
@@ -166,36 +168,36 @@ export class PlacementInserter {
       ...(row && this.valuesOf(row)),
       [relation.target]: record[relation.column],
     };
-    return newRecord(this.level, { AccountId: this.scope.accountId }, given);
+    return newRecord(this.linkLevel, { AccountId: this.scope.accountId }, given);
   }
 
   private valuesOf({ cells }: Pick<StagedRow, 'cells'>): Values {
-    const { entity, relation } = this.by;
-    const said = this.level.columns.flatMap((column) => {
+    const { entity, relation } = this.link;
+    const said = this.linkLevel.columns.flatMap((column) => {
       const cell = cells[cellName(entity, column)]?.trim() ?? '';
       return cell === '' || column === relation.target ? [] : [[column, cell]];
     });
     return valuesOf(this.scope.checks.catalogue, entity, Object.fromEntries(said), entity.import?.inserts ?? {});
   }
 
-  private rowsOf = (values: Values): PlacementSheet['rows'] => this.rows.get(this.nameOf(values)) ?? [];
-  private nameOf = (values: Values): string => bare(values[this.recognised]);
+  private rowsOf = (values: Values): LinkSheet['rows'] => this.rows.get(this.nameOf(values)) ?? [];
+  private nameOf = (values: Values): string => normalizedName(values[this.recognised]);
   private lineOf = ({ number }: Pick<StagedRow, 'number'>): number => number - this.sheet.before;
 
   private get recognised(): string {
-    return recognisedBy(this.placed);
+    return recognisedBy(this.linkedLevel);
   }
 
-  private get naming(): string {
-    return cellName(this.by.entity, this.by.relation.target);
+  private get linkCell(): string {
+    return cellName(this.link.entity, this.link.relation.target);
   }
 
   private get noun(): string {
-    return this.placed.entity.noun.toLowerCase();
+    return this.linkedLevel.entity.noun.toLowerCase();
   }
 }
 
-const invited = ({ shown }: LevelRow): RecordResult =>
-  shown?.outcome === 'new'
+const resultOfPending = ({ checkedResult }: LevelRow): RecordResult =>
+  checkedResult?.outcome === 'new'
     ? { outcome: 'error', problem: 'Somebody has added it since it was checked.' }
     : { outcome: 'exists' };

@@ -5,16 +5,23 @@ import { ApiError } from '../writes/errors';
 import { insertPlan } from '../writes/insert';
 import type { Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
+import type { AccountLinkInserter } from './accountLinkInserter';
 import { valuesOf } from './cells';
 import { changeRecords } from './changeRecords';
-import type { LevelRow, Placed } from './levelRow';
+import type { LevelResult, LevelRow } from './levelRow';
 import { changedDigits, lostZeros, shortenedNumbers } from './lostDigits';
 import type { ImportScope } from './matchRecords';
 import { newRecord } from './newRecord';
-import type { PlacementInserter } from './placementInserter';
 import { type Candidate, type Resolved, resolveReferences } from './resolveReferences';
 import type { RecordResult } from './rows';
-import { bare, existingRecords, joinedByName, type RecordRows, recognition, rowsByRecord } from './rowsByRecord';
+import {
+  existingRecords,
+  joinedByName,
+  normalizedName,
+  type RecordRows,
+  recognition,
+  rowsByRecord,
+} from './rowsByRecord';
 import { firstRows, keepSeen, seenKey } from './seenRecords';
 import { columnOf, splitWhereRefused } from './splitWhereRefused';
 
@@ -34,19 +41,19 @@ interface ExistingRecord {
 }
 
 /** Adds the records of one level that rows name and that are not there yet; of a workbook, it changes those that are. */
-export class LevelInsert {
-  private readonly placed = new Map<LevelRow, Placed>();
+export class LevelImporter {
+  private readonly results = new Map<LevelRow, LevelResult>();
 
   constructor(
     private readonly session: Session,
     private readonly scope: ImportScope,
     private readonly level: SheetLevel,
     /** By which new records are of the account, where no column of theirs says so. */
-    private readonly placing?: PlacementInserter,
+    private readonly linkInserter?: AccountLinkInserter,
   ) {}
 
   /** Returns what became of each row, in their order; undefined for those that say nothing at this level. */
-  async run(rows: readonly LevelRow[]): Promise<readonly (Placed | undefined)[]> {
+  async run(rows: readonly LevelRow[]): Promise<readonly (LevelResult | undefined)[]> {
     const { session, scope, level } = this;
     const { entity } = level;
     const readable = rows.flatMap((row) => this.read(row));
@@ -64,22 +71,23 @@ export class LevelInsert {
     const there: ExistingRecord[] = [];
     for (const group of groups) {
       const [record, another] = found.get(group) ?? [];
-      if (level.changes && another) this.fail(group, this.severalSentence(group));
-      else if (record && this.exists(group, record, before.get(seenKey(entity, record)))) there.push({ group, record });
+      if (level.changes && another) this.fail(group, this.ambiguousSentence(group));
+      else if (record && this.needsComparison(group, record, before.get(seenKey(entity, record))))
+        there.push({ group, record });
       else if (record) continue;
-      else if (this.wasThere(group)) this.fail(group, this.goneSentence(group));
-      else if (this.isPlaced(group)) missing.push(group);
+      else if (this.existedAtCheck(group)) this.fail(group, this.deletedSentence(group));
+      else if (this.hasAccountLink(group)) missing.push(group);
     }
     const digits = await this.digitsOf(missing);
     await this.insert(missing);
     await this.change(there);
     const seen = groups.flatMap(({ first: { row } }) => {
-      const { record } = this.placed.get(row) ?? {};
+      const { record } = this.results.get(row) ?? {};
       return record ? [{ record, number: row.number }] : [];
     });
     await keepSeen(session, entity, seen);
     return rows.map((row) => {
-      const placed = this.placed.get(row);
+      const placed = this.results.get(row);
       const changes = placed?.result.changes ?? null;
       const notice = digits.get(row) ?? changedDigits(scope.checks.catalogue, entity, changes);
       return placed && (notice === undefined ? placed : { ...placed, notice });
@@ -107,11 +115,15 @@ export class LevelInsert {
     const { catalogue } = this.scope.checks;
     if (!Object.entries(row.cells).some((cell) => this.names(cell))) return [];
     const nounAbove = parent ? catalogue.entity(parent.to).noun.toLowerCase() : '';
-    if (row.shown?.outcome === 'error') this.placed.set(row, { result: row.shown });
-    else if (!row.above)
+    if (row.checkedResult?.outcome === 'error') this.results.set(row, { result: row.checkedResult });
+    else if (!row.parentMatch)
       this.refuse(row, (parent && entity.field(parent.column).required) ?? `This row names no ${nounAbove}.`);
-    else if (!row.above.record)
-      this.refuseCell(row, row.above.problem ?? `The ${nounAbove} of this row is not imported.`, row.above.cell);
+    else if (!row.parentMatch.record)
+      this.refuseCell(
+        row,
+        row.parentMatch.problem ?? `The ${nounAbove} of this row is not imported.`,
+        row.parentMatch.cell,
+      );
     else
       try {
         const isNamed = ([column]: readonly [string, string]) => isReference(entity.field(column));
@@ -123,7 +135,7 @@ export class LevelInsert {
         const values = valuesOf(catalogue, entity, own, entity.import?.inserts ?? {});
         const candidate = {
           row,
-          above: row.above.record,
+          parentRecord: row.parentMatch.record,
           values: { ...values, ...Object.fromEntries(cells.filter(isNamed)) },
         };
         if (!level.changes || recognition(level, candidate).value !== '') return [candidate];
@@ -159,8 +171,10 @@ export class LevelInsert {
     const { entity, columns } = this.level;
     const own = columns.filter((column) => (entity.field(column) as Partial<ReferenceField>).to === entity.name);
     for (let waiting = groups; waiting.length > 0; ) {
-      const names = new Set(waiting.map(({ first }) => bare(first.values[entity.label])));
-      const ready = waiting.filter(({ first }) => own.every((column) => !names.has(bare(first.values[column]))));
+      const names = new Set(waiting.map(({ first }) => normalizedName(first.values[entity.label])));
+      const ready = waiting.filter(({ first }) =>
+        own.every((column) => !names.has(normalizedName(first.values[column]))),
+      );
       // Where each waits for another, each is refused, as it names a record that is not there.
       const next = ready.length > 0 ? ready : waiting;
       await this.insertTogether(next);
@@ -178,8 +192,9 @@ export class LevelInsert {
       ready,
       {
         apply: async (part) => {
-          const records = part.map(({ above, values }) => newRecord(level, above, values));
-          await (this.placing?.insert(records) ?? runPlan(session, insertPlan(scope.checks, level.entity, records)));
+          const records = part.map(({ parentRecord, values }) => newRecord(level, parentRecord, values));
+          await (this.linkInserter?.insert(records) ??
+            runPlan(session, insertPlan(scope.checks, level.entity, records)));
           return part.map(({ group }, index) => ({ group, record: records[index] }));
         },
         refused: ({ group }, problem, column) => ({ group, problem, column }),
@@ -218,35 +233,36 @@ export class LevelInsert {
   }
 
   /** Returns whether the record is still to be compared with the row. */
-  private exists(group: LevelRecord, record: Values, before: number | undefined): boolean {
+  private needsComparison(group: LevelRecord, record: Values, before: number | undefined): boolean {
     if (before !== undefined) this.settle(group, { outcome: 'duplicate', first: before }, record);
-    else if (group.first.row.shown?.outcome === 'new') this.fail(group, 'Somebody has added it since it was checked.');
+    else if (group.first.row.checkedResult?.outcome === 'new')
+      this.fail(group, 'Somebody has added it since it was checked.');
     else if (this.level.changes) return true;
     else this.settle(group, { outcome: 'exists' }, record);
     return false;
   }
 
-  private isPlaced(group: LevelRecord): boolean {
-    const problem = this.placing?.refusalOf(group.first);
+  private hasAccountLink(group: LevelRecord): boolean {
+    const problem = this.linkInserter?.refusalOf(group.first);
     if (problem !== undefined) this.fail(group, problem);
     return problem === undefined;
   }
 
-  private severalSentence({ first }: LevelRecord): string {
+  private ambiguousSentence({ first }: LevelRecord): string {
     const { column } = recognition(this.level, first);
     const label = this.scope.checks.catalogue.label(this.level.entity, column);
     return `${label}: there are several called ‘${first.row.cells[column] ?? ''}’.`;
   }
 
   /** Whether the person was shown that the record exists. */
-  private wasThere({ first: { row } }: LevelRecord): boolean {
-    return row.shown !== undefined && row.shown.outcome !== 'new';
+  private existedAtCheck({ first: { row } }: LevelRecord): boolean {
+    return row.checkedResult !== undefined && row.checkedResult.outcome !== 'new';
   }
 
-  private goneSentence({ first: { row } }: LevelRecord): string {
-    return row.shown?.first === undefined
+  private deletedSentence({ first: { row } }: LevelRecord): string {
+    return row.checkedResult?.first === undefined
       ? 'Somebody has deleted it since it was checked.'
-      : this.sameAs(row.shown.first);
+      : this.sameAs(row.checkedResult.first);
   }
 
   private sameAs(number: number): string {
@@ -255,8 +271,8 @@ export class LevelInsert {
 
   private settle({ first, others }: LevelRecord, result: RecordResult, record: Values): void {
     const again: RecordResult = { outcome: 'duplicate', first: result.first ?? first.row.number };
-    this.placed.set(first.row, { result: first.row.shown ?? result, record });
-    for (const { row } of others) this.placed.set(row, { result: row.shown ?? again, record });
+    this.results.set(first.row, { result: first.row.checkedResult ?? result, record });
+    for (const { row } of others) this.results.set(row, { result: row.checkedResult ?? again, record });
   }
 
   private fail({ first, others }: LevelRecord, problem: string, column?: string): void {
@@ -269,6 +285,6 @@ export class LevelInsert {
   }
 
   private refuseCell(row: LevelRow, problem: string, cell: string | undefined): void {
-    this.placed.set(row, { result: { outcome: 'error', problem, ...(cell === undefined ? {} : { cell }) } });
+    this.results.set(row, { result: { outcome: 'error', problem, ...(cell === undefined ? {} : { cell }) } });
   }
 }
