@@ -92,6 +92,8 @@ export const germanSavingsMessages: Readonly<Record<keyof typeof savingsMessages
   partOf: '%{part} von %{hoped}',
   payback: 'Amortisation bei diesem Tempo',
   years: '%{years} Jahre',
+  short:
+    'Der Vergleichszeitraum ist kürzer als ein Jahr: Was in einer Jahreszeit verbraucht wird, die er auslässt, ist geraten, und die Unsicherheit sagt davon nichts.',
   fit: '%{method}, %{from} – %{to}: CV(RMSE) %{cvRmse} %, der Monate %{months} %, NMBE %{nmbe} %, R² %{r2}',
   notImplemented: 'Das Projekt hat noch kein Umsetzungsdatum: Die Einsparung wird vom Tag danach an gemessen.',
   nothingYet: 'Seit dem Projekt hat noch kein Tag Messwerte und Wetter.',

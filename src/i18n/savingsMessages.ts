@@ -29,6 +29,8 @@ export const savingsMessages = {
   payback: 'Payback at this rate',
   years: '%{years} years',
   fit: '%{method}, %{from} – %{to}: CV(RMSE) %{cvRmse} %, of months %{months} %, NMBE %{nmbe} %, R² %{r2}',
+  short:
+    'The baseline is shorter than a year: what is used in a season that it leaves out is a guess, and the uncertainty does not tell of that.',
   notImplemented: 'The project has no implementation date yet: savings are measured from the day after it.',
   nothingYet: 'No day since the project has readings and weather yet.',
   noBaseline:

@@ -5,6 +5,7 @@ import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { formatDate } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';
+import { isShorterThanYear } from './baselineDays';
 import type { BaselineRow } from './baselineRow';
 
 /** How well a baseline follows what was used in its own time, by the limits of ASHRAE Guideline 14. */
@@ -30,6 +31,7 @@ export function BaselineFit({ baseline }: { readonly baseline: BaselineRow }) {
           r2: number(RSquared, 2),
         })}
       </Typography>
+      {isShorterThanYear(StartDate, EndDate) && <Typography variant="body2">{translate('savings.short')}</Typography>}
     </Stack>
   );
 }

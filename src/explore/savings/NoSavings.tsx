@@ -9,8 +9,8 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
+import { yearBefore } from './baselineDays';
 import type { BaselineRow } from './baselineRow';
-import { yearBefore } from './yearBefore';
 
 interface NoSavingsProps {
   readonly entity: Entity;

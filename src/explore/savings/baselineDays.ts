@@ -11,3 +11,8 @@ export function yearBefore(instant: string): { readonly StartDate: string; reado
     EndDate: day.subtract(1, 'day').format('YYYY-MM-DD'),
   };
 }
+
+/** Returns whether the days of a baseline leave a season out: a week less than a year does not. */
+export function isShorterThanYear(StartDate: string, EndDate: string): boolean {
+  return dayjs.utc(EndDate).diff(dayjs.utc(StartDate), 'day') + 1 < 51 * 7;
+}
