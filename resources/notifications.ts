@@ -172,7 +172,7 @@ export default defineResource({
         Place: ['Building.Site.AccountId', 'Building.SiteId', 'BuildingId'],
         Record: ['SplitId', 'CreatedOn', 'UpdatedOn'],
       },
-      previews: { Alert: 'GroupPicture' },
+      previews: { Alert: 'GroupUsageChart' },
     },
     Alerts: {
       many: 'MLNotifications',

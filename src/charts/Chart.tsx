@@ -11,7 +11,7 @@ const DrawnLong = lazy(async () => ({ default: (await import('./echarts/EChart')
 
 interface ChartProps {
   /** Memoized by the caller: each new object is drawn again. */
-  readonly picture: ChartSpec;
+  readonly spec: ChartSpec;
   /** In px; by the number of names where it is a bar chart. */
   readonly height?: number;
   /** Called with the index that was clicked. Offer the same elsewhere: a chart can't be reached by keyboard. */
@@ -25,9 +25,9 @@ interface ChartProps {
 }
 
 /** A chart with its legend. The chart library is loaded when the first one is shown. */
-export function Chart({ picture, height = heightOf(picture), onPick, isLong = false, onDrag, onOpen }: ChartProps) {
+export function Chart({ spec, height = heightOf(spec), onPick, isLong = false, onDrag, onOpen }: ChartProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const shown = useMemo(() => without(picture, hidden), [picture, hidden]);
+  const shown = useMemo(() => without(spec, hidden), [spec, hidden]);
   const toggle = (name: string): void => {
     const next = new Set(hidden);
     if (!next.delete(name)) next.add(name);
@@ -35,14 +35,14 @@ export function Chart({ picture, height = heightOf(picture), onPick, isLong = fa
   };
   return (
     <Stack sx={{ gap: 0.5, minWidth: 0 }}>
-      <Legend picture={picture} hidden={hidden} onToggle={toggle} />
-      <Box role="img" aria-label={picture.title} sx={{ minHeight: height }}>
-        <Boundary of={picture.title}>
+      <Legend spec={spec} hidden={hidden} onToggle={toggle} />
+      <Box role="img" aria-label={spec.title} sx={{ minHeight: height }}>
+        <Boundary of={spec.title}>
           <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
             {isLong ? (
-              <DrawnLong picture={shown} height={height} onDrag={onDrag} onOpen={onOpen} />
+              <DrawnLong spec={shown} height={height} onDrag={onDrag} onOpen={onOpen} />
             ) : (
-              <Drawn picture={shown} height={height} onPick={onPick} />
+              <Drawn spec={shown} height={height} onPick={onPick} />
             )}
           </Suspense>
         </Boundary>
@@ -52,13 +52,13 @@ export function Chart({ picture, height = heightOf(picture), onPick, isLong = fa
 }
 
 /** Returns the series with those hidden emptied, not removed: the others keep their colours. */
-function without(picture: ChartSpec, hidden: ReadonlySet<string>): ChartSpec {
-  if (hidden.size === 0) return picture;
-  const series = picture.series.map((each) =>
+function without(spec: ChartSpec, hidden: ReadonlySet<string>): ChartSpec {
+  if (hidden.size === 0) return spec;
+  const series = spec.series.map((each) =>
     hidden.has(each.name) ? { ...each, values: each.values.map(() => null) } : each,
   );
   // The labels at the ends are of all series.
-  const { end: _ofAll, ...others } = picture;
+  const { end: _ofAll, ...others } = spec;
   return { ...others, series };
 }
 

@@ -5,16 +5,16 @@ import type { ChartSpec } from './chartSpec';
 import { colourOf, shadeOf } from './colours';
 
 interface LegendProps {
-  readonly picture: ChartSpec;
+  readonly spec: ChartSpec;
   /** Names of the series that are not drawn. */
   readonly hidden: ReadonlySet<string>;
   readonly onToggle: (name: string) => void;
 }
 
 /** The names of the series and their colours. Not the library's legend, which would run markup in names. */
-export function Legend({ picture, hidden, onToggle }: LegendProps) {
+export function Legend({ spec, hidden, onToggle }: LegendProps) {
   const theme = useTheme();
-  const { series, shaded = [] } = picture;
+  const { series, shaded = [] } = spec;
   const marks = series.flatMap((each, index) =>
     (each.marks ?? []).map((mark) => ({ ...mark, colour: colourOf(theme, each, index) })),
   );
@@ -29,7 +29,7 @@ export function Legend({ picture, hidden, onToggle }: LegendProps) {
           onClick={() => onToggle(each.name)}
           sx={{ ...entry, ...(hidden.has(each.name) ? gone : {}) }}
         >
-          <Box sx={markOf(each.isLine ? 'line' : picture.kind, each.dashed, colourOf(theme, each, index))} />
+          <Box sx={markOf(each.isLine ? 'line' : spec.kind, each.dashed, colourOf(theme, each, index))} />
           <Box component="span" title={each.name} sx={name}>
             {each.name}
           </Box>
@@ -37,7 +37,7 @@ export function Legend({ picture, hidden, onToggle }: LegendProps) {
       ))}
       {marks.map(({ label, pattern, colour }) => (
         <Box key={label} sx={entry}>
-          {picture.kind === 'line' ? (
+          {spec.kind === 'line' ? (
             <Box component="span" aria-hidden sx={{ color: colour }}>
               {pattern === 'hatched' ? '▲' : '◆'}
             </Box>

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { Status } from '../../resources/enums/status';
-import type { Span } from '../data/pictures';
+import type { Span } from '../data/chartReaders';
 import type { Row } from '../data/rowId';
 import { valueAt } from '../data/valueAt';
 import { formatDate, wallClockOf } from '../lib/dates';
@@ -27,7 +27,7 @@ export function offlineLoggers(rows: readonly Row[], translate: Translate): Plot
   const zone = sharedZone(rows);
   const days = daysOf(rows, zone);
   const names = days.map(({ day }) => formatDate(day));
-  const picture = (title: string, values: readonly number[], tone: 'primary' | 'warning') =>
+  const spec = (title: string, values: readonly number[], tone: 'primary' | 'warning') =>
     ({
       kind: 'column',
       title,
@@ -39,12 +39,12 @@ export function offlineLoggers(rows: readonly Row[], translate: Translate): Plot
   return {
     zone,
     charts: [
-      picture(
+      spec(
         translate('charts.loggers'),
         days.map(({ feeds }) => feeds.size),
         'primary',
       ),
-      picture(
+      spec(
         translate('charts.loads'),
         days.map(({ loads }) => loads.size),
         'warning',

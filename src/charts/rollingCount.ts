@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { GroupQualification } from '../../resources/enums/groupQualification';
-import type { Span, StatusCount } from '../data/pictures';
+import type { Span, StatusCount } from '../data/chartReaders';
 import { formatDate } from '../lib/dates';
 import { formatCount } from '../lib/locale';
 import type { Plot, Translate } from './plot';

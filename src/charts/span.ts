@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { NotificationDateRange } from '../../resources/enums/notificationDateRange';
+import type { Span } from '../data/chartReaders';
 import { dayOf, sinceRange } from '../data/dateRange';
-import type { Span } from '../data/pictures';
 
 dayjs.extend(utc);
 

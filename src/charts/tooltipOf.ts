@@ -6,9 +6,9 @@ import { stripsAt } from './strips';
 /**
  * Returns the tooltip at an index of the axis: the values of all series there, the largest ones where they are many.
  */
-export function tooltipOf(picture: ChartSpec, index: number): Tooltip {
-  if (picture.tip) return picture.tip(index);
-  const { series, format } = picture;
+export function tooltipOf(spec: ChartSpec, index: number): Tooltip {
+  if (spec.tip) return spec.tip(index);
+  const { series, format } = spec;
   const marks = series.flatMap((each) => each.marks ?? []).filter(({ counts }) => counts[index]);
   const lines = series.flatMap(({ name, values, format: own = format }, place) => {
     const value = values[index] ?? null;
@@ -17,13 +17,13 @@ export function tooltipOf(picture: ChartSpec, index: number): Tooltip {
   const shown =
     lines.length > maxTooltipLines ? lines.sort((a, b) => b.amount - a.amount).slice(0, maxTooltipLines) : lines;
   const marked = marks.map(({ label, counts }) => ({ name: label, value: formatCount(counts[index] ?? 0) }));
-  const noted = [...(picture.notes?.(index) ?? []), ...marked, ...stripLinesAt(picture, index)];
-  return { title: categoryName(picture, index), lines: [...shown, ...noted] };
+  const noted = [...(spec.notes?.(index) ?? []), ...marked, ...stripLinesAt(spec, index)];
+  return { title: categoryName(spec, index), lines: [...shown, ...noted] };
 }
 
 /** What strips say at a place: a line for each name, with how many there are where that is more than one. */
-function stripLinesAt(picture: ChartSpec, index: number): readonly TooltipLine[] {
-  const said = stripsAt(picture, index).flatMap(({ tip }) => (tip ? [tip] : []));
+function stripLinesAt(spec: ChartSpec, index: number): readonly TooltipLine[] {
+  const said = stripsAt(spec, index).flatMap(({ tip }) => (tip ? [tip] : []));
   return [...new Map(said.map((line) => [line.name, line])).values()].map((line) => {
     const count = said.filter(({ name }) => name === line.name).length;
     return count > 1 ? { ...line, value: `${formatCount(count)} ×` } : line;

@@ -1,4 +1,4 @@
-import type { NotificationCount } from '../data/pictures';
+import type { NotificationCount } from '../data/chartReaders';
 import { compareLabels } from '../lib/compareLabels';
 import { formatCount, formatMoney } from '../lib/locale';
 import { detailPath } from '../lib/paths';

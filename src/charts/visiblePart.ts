@@ -7,21 +7,21 @@ export const maxCategories = { bar: 20, column: 31, line: 366 } as const;
 export const isTimeSeries = ({ kind }: ChartSpec): boolean => kind !== 'bar';
 
 /** Returns the index of the first category shown: the latest days, the first names. */
-export function firstVisible(picture: ChartSpec): number {
-  const { axis, kind } = picture;
+export function firstVisible(spec: ChartSpec): number {
+  const { axis, kind } = spec;
   const total = 'names' in axis ? axis.names.length : axis.times.length;
-  return isTimeSeries(picture) ? Math.max(0, total - maxCategories[kind]) : 0;
+  return isTimeSeries(spec) ? Math.max(0, total - maxCategories[kind]) : 0;
 }
 
 /** Returns the part of a chart that there is room for. */
-export function visiblePart(picture: ChartSpec, start: number): ChartSpec {
-  const { axis, kind, series, tip, end } = picture;
+export function visiblePart(spec: ChartSpec, start: number): ChartSpec {
+  const { axis, kind, series, tip, end } = spec;
   const room = maxCategories[kind];
   const total = 'names' in axis ? axis.names.length : axis.times.length;
-  if (total <= room) return picture;
+  if (total <= room) return spec;
   const part = <Value>(values: readonly Value[]): readonly Value[] => values.slice(start, start + room);
   return {
-    ...picture,
+    ...spec,
     axis: 'names' in axis ? { names: part(axis.names) } : { ...axis, times: part(axis.times) },
     series: series.map((each) => ({ ...each, values: part(each.values) })),
     ...(tip ? { tip: (index: number) => tip(index + start) } : {}),

@@ -5,7 +5,7 @@ import { useScope } from '../charts/frame/useScope';
 import { oneOf, useSettings } from '../charts/frame/useSettings';
 import { groupings } from '../charts/groupings';
 import { groupingMessages, missingNotifications } from '../charts/missingNotifications';
-import { readMissingAnalytics } from '../data/pictures';
+import { readMissingAnalytics } from '../data/chartReaders';
 import { useMessages } from '../i18n/useMessages';
 import type { DialogProps } from './dialogs';
 import { useTitle } from './useTitle';

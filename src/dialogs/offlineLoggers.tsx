@@ -4,7 +4,7 @@ import { usePlot } from '../charts/frame/usePlot';
 import { useScope } from '../charts/frame/useScope';
 import { oneOf, useSettings } from '../charts/frame/useSettings';
 import { offlineLoggers, offlinePeriods, offlineSpan } from '../charts/offlineLoggers';
-import { readLoggersOffline } from '../data/pictures';
+import { readLoggersOffline } from '../data/chartReaders';
 import { useMessages } from '../i18n/useMessages';
 import { zoneOf } from '../lib/dates';
 import type { DialogProps } from './dialogs';

@@ -42,8 +42,8 @@ export function UsageFigures({ title, plot, view, actions, onView, onDrag, onOpe
         {view === 'table' ? (
           <SheetTable sheet={plot.sheet} onOpen={() => undefined} />
         ) : (
-          plot.charts.map((picture) => (
-            <Chart key={picture.title} picture={picture} height={400} isLong onDrag={onDrag} onOpen={onOpen} />
+          plot.charts.map((spec) => (
+            <Chart key={spec.title} spec={spec} height={400} isLong onDrag={onDrag} onOpen={onOpen} />
           ))
         )}
       </Box>

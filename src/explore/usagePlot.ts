@@ -12,7 +12,7 @@ import type { Plot, Sheet, Translate } from '../charts/plot';
 import { categoryName } from '../charts/tooltipOf';
 import { amountIn, unitText } from '../lib/amount';
 import { numberLocale } from '../lib/locale';
-import { groundsOf } from './readingsChart';
+import { groundsOf } from './readingsChartSpec';
 import { lastMoment } from './usageStrips';
 import { intervalMessages } from './usageWords';
 

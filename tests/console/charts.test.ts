@@ -31,14 +31,13 @@ const lines: ChartSpec = {
   shaded: [{ from: '2026-04-04T12:00:00Z', to: '2026-04-04T13:00:00Z', label: naughty }],
 };
 
-const optionsOf = (picture: ChartSpec) =>
-  apexOptions({ picture, theme: createTheme(), isStill: true, onPick: undefined });
+const optionsOf = (spec: ChartSpec) => apexOptions({ spec, theme: createTheme(), isStill: true, onPick: undefined });
 
 test.each([
   ['columns', columns],
   ['a line', lines],
-])('The library is handed no word from data that it could run: %s', (_kind, picture) => {
-  const handed = JSON.stringify({ ...optionsOf(picture), series: apexSeries(picture) });
+])('The library is handed no word from data that it could run: %s', (_kind, spec) => {
+  const handed = JSON.stringify({ ...optionsOf(spec), series: apexSeries(spec) });
   expect(handed).not.toContain('onerror');
   expect(handed).not.toContain('Plain');
 });
@@ -141,7 +140,7 @@ describe.each([
       grid,
       theme: own,
       tooltip,
-    } = apexOptions({ picture: columns, theme, isStill: true, onPick: undefined });
+    } = apexOptions({ spec: columns, theme, isStill: true, onPick: undefined });
     expect([chart?.foreColor, chart?.background]).toEqual([theme.palette.text.secondary, 'transparent']);
     expect([grid?.borderColor, own?.mode, tooltip?.theme]).toEqual([theme.palette.divider, mode, mode]);
   });

@@ -368,7 +368,7 @@ describe('In German', () => {
 
 test('More names than fit are shown in parts, with what belongs to them', () => {
   const names = Array.from({ length: 60 }, (_, index) => `Place ${index}`);
-  const picture: ChartSpec = {
+  const spec: ChartSpec = {
     kind: 'bar',
     title: 'Places',
     axis: { names },
@@ -377,7 +377,7 @@ test('More names than fit are shown in parts, with what belongs to them', () => 
     tip: (index) => ({ title: String(index), lines: [] }),
     end: (index) => `end ${index}`,
   };
-  const part = visiblePart(picture, 50);
+  const part = visiblePart(spec, 50);
   expect(part.axis).toEqual({ names: names.slice(50) });
   expect(part.end?.(3)).toBe('end 53');
   expect(part.series[0]?.values[0]).toBe(50);
@@ -386,23 +386,23 @@ test('More names than fit are shown in parts, with what belongs to them', () => 
 
 test('Of more days than are readable the latest year is shown first', () => {
   const times = Array.from({ length: 1_000 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString());
-  const picture: ChartSpec = {
+  const spec: ChartSpec = {
     kind: 'line',
     title: 'Per day',
     axis: { times, zone: 'UTC' },
     series: [{ name: 'Qualified', values: times.map((_time, day) => day) }],
     format: String,
   };
-  expect(firstVisible(picture)).toBe(634);
-  expect(visiblePart(picture, 634)).toMatchObject({ axis: { times: times.slice(634), zone: 'UTC' } });
-  expect(visiblePart(picture, 634).series[0]?.values.at(-1)).toBe(999);
+  expect(firstVisible(spec)).toBe(634);
+  expect(visiblePart(spec, 634)).toMatchObject({ axis: { times: times.slice(634), zone: 'UTC' } });
+  expect(visiblePart(spec, 634).series[0]?.values.at(-1)).toBe(999);
 });
 
 test('Of more days of silence than fit the latest ones are shown first, of more names the first ones', () => {
   const names = Array.from({ length: 100 }, (_, index) => `Place ${index}`);
-  const picture = { title: 'Places', axis: { names }, series: [], format: String };
-  expect(firstVisible({ ...picture, kind: 'column' })).toBe(69);
-  expect(firstVisible({ ...picture, kind: 'bar' })).toBe(0);
+  const spec = { title: 'Places', axis: { names }, series: [], format: String };
+  expect(firstVisible({ ...spec, kind: 'column' })).toBe(69);
+  expect(firstVisible({ ...spec, kind: 'bar' })).toBe(0);
 });
 
 test('What is taken along runs in no spreadsheet, and numbers stay numbers', async () => {

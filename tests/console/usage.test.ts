@@ -12,7 +12,7 @@ import { stripsAt } from '../../src/charts/strips';
 import { tooltipOf } from '../../src/charts/tooltipOf';
 import { todayIn, zoneOfRow } from '../../src/data/today';
 import { repeatedAlerts } from '../../src/data/usageAlerts';
-import { readingsChart, withGaps } from '../../src/explore/readingsChart';
+import { readingsChartSpec, withGaps } from '../../src/explore/readingsChartSpec';
 import { inShownUnit, type ShownUnit, unitsFor } from '../../src/explore/shownUnit';
 import { usagePlot } from '../../src/explore/usagePlot';
 import {
@@ -219,7 +219,7 @@ describe('the chart of usage', () => {
       shaded: [{ from: '2026-03-03T11:00:00+00:00', label: 'Nothing was read' }],
     });
     expect(chart?.shaded).toHaveLength(1);
-    const options = echartsOptions({ picture: chart as NonNullable<typeof chart>, theme: createTheme() }) as {
+    const options = echartsOptions({ spec: chart as NonNullable<typeof chart>, theme: createTheme() }) as {
       readonly series: readonly { readonly data: readonly unknown[] }[];
     };
     expect(options.series.map(({ data }) => data)).toEqual([
@@ -232,14 +232,14 @@ describe('the chart of usage', () => {
     const alert = { id: '1', type: 'Spike', status: 'Pending', load: '', channel: '', group: '', building: '' };
     const over = { ...alert, start: '2026-03-01T15:00:00.000Z', end: '2026-03-01T17:00:00.000Z' };
     const open = { ...alert, start: '2026-03-03T15:00:00.000Z', end: null };
-    const [picture] = usagePlot(
+    const [spec] = usagePlot(
       usage(),
       'Daily',
       undefined,
       alertStrips([over, open], say, (label) => label),
       say,
     ).charts;
-    const options = echartsOptions({ picture: picture as NonNullable<typeof picture>, theme: createTheme() }) as {
+    const options = echartsOptions({ spec: spec as NonNullable<typeof spec>, theme: createTheme() }) as {
       readonly series: readonly { readonly data: readonly unknown[] }[];
     };
     expect(options.series.at(-1)?.data.map((value) => value !== '-')).toEqual([true, false, true, true]);
@@ -370,7 +370,7 @@ test('readings further apart than usual are not joined, and estimates and correc
   expect(consumption.map(({ usage }) => usage)).toEqual([2, 2, 2, 2, null, 2, 2]);
   const total = { total: 12, least: null, most: null, ...unpriced, ...emissions, area: null, read: 1, estimated: 0 };
   const counted = { utility: 0, unit: 'kWh', timeZone: 'UTC', rules: ['channel'], channels: 1, isMean: false } as const;
-  const { shaded, series } = readingsChart({ ...counted, ...total, consumption }, [], say);
+  const { shaded, series } = readingsChartSpec({ ...counted, ...total, consumption }, [], say);
   expect(series).toHaveLength(1);
   expect(shaded).toEqual([
     { from: at(15).event, to: at(45).event, label: 'Estimated readings', tone: 'secondary' },

@@ -127,9 +127,9 @@ test('what was not read is left empty in the carpet, and cells are found by thei
 test('the load-duration curve has the hours that were read, those first that used most, and when they were', () => {
   const usage = hourly('2026-03-01T11:00:00Z', 6, [2]);
   const hours = sortedHours(usage);
-  const picture = durationChart(usage, hours, say);
-  expect(picture.series[0]?.values).toEqual([6, 5, 4, 2, 1]);
-  expect(picture.tip?.(1)).toEqual({
+  const spec = durationChart(usage, hours, say);
+  expect(spec.series[0]?.values).toEqual([6, 5, 4, 2, 1]);
+  expect(spec.tip?.(1)).toEqual({
     title: '2 h (40%) with at least',
     lines: [{ name: 'Usage', value: '5 kWh', series: 0 }],
   });
@@ -144,7 +144,7 @@ test('the load-duration curve has the hours that were read, those first that use
   expect(durationText(usage, hours, say)).toBe(
     'From 6 kWh in the largest hour to 1 kWh in the smallest; half of the hours have at least 4 kWh.',
   );
-  const { xAxis } = echartsOptions({ picture, theme: createTheme() }) as {
+  const { xAxis } = echartsOptions({ spec, theme: createTheme() }) as {
     readonly xAxis: readonly [{ readonly data: readonly string[]; axisLabel: { formatter: (at: string) => string } }];
   };
   expect(xAxis[0].data).toHaveLength(5);
@@ -170,22 +170,22 @@ describe('what is laid over the chart of a usage', () => {
     const said = { start, expected: [2, 2, 2], lower: [1, 1, 1], upper: [3, 3, 3], temperature: [10, null, 12] };
     const plot = usagePlot(usage, 'Hourly', undefined, [], say);
     const over = laidOver(plot, 'kWh', overlaysOf(usage, usage, said, true, say));
-    const [picture] = over.charts;
-    expect(picture?.series.map(({ name, values, isRight }) => [name, values, isRight ?? false])).toEqual([
+    const [spec] = over.charts;
+    expect(spec?.series.map(({ name, values, isRight }) => [name, values, isRight ?? false])).toEqual([
       ['Usage', [1, 2, 3], false],
       ['Expected', [2, 2, 2], false],
       ['Expected at least', [1, 1, 1], false],
       ['Expected at most', [3, 3, 3], false],
       ['Temperature', [10, null, 12], true],
     ]);
-    expect(picture?.valueAxes?.map(({ name }) => name)).toEqual(['kWh', '°C']);
+    expect(spec?.valueAxes?.map(({ name }) => name)).toEqual(['kWh', '°C']);
     expect(over.sheet.columns.at(-1)?.label).toBe('Temperature (°C)');
     expect(over.sheet.rows.map(({ cells }) => cells.slice(-2))).toEqual([
       [3, 10],
       [3, null],
       [3, 12],
     ]);
-    const { series } = echartsOptions({ picture: picture as NonNullable<typeof picture>, theme: createTheme() }) as {
+    const { series } = echartsOptions({ spec: spec as NonNullable<typeof spec>, theme: createTheme() }) as {
       readonly series: readonly { readonly type: string; readonly yAxisIndex?: number }[];
     };
     expect(series.slice(0, 5).map(({ type, yAxisIndex = 0 }) => [type, yAxisIndex])).toEqual([
@@ -228,23 +228,23 @@ describe('estimated and corrected readings', () => {
   }));
   const usage = { ...hourly('2026-03-01T11:00:00Z', 3), consumption };
   const drawn = (of: UtilityUsage) => {
-    const picture = usagePlot(of, 'Hourly', undefined, [], say).charts[0] as ChartSpec;
-    const { series } = echartsOptions({ picture, theme: createTheme() }) as {
+    const spec = usagePlot(of, 'Hourly', undefined, [], say).charts[0] as ChartSpec;
+    const { series } = echartsOptions({ spec, theme: createTheme() }) as {
       readonly series: readonly [
         { readonly data: readonly { readonly symbol?: string; readonly itemStyle?: { readonly decal?: object } }[] },
       ];
     };
-    return { picture, data: series[0].data };
+    return { spec, data: series[0].data };
   };
 
   test('are patterns of the bars or shapes on the line, and are counted where one points at', () => {
-    const { picture, data } = drawn(usage);
-    expect(picture.series[0]?.marks?.map(({ label, counts }) => [label, counts])).toEqual([
+    const { spec, data } = drawn(usage);
+    expect(spec.series[0]?.marks?.map(({ label, counts }) => [label, counts])).toEqual([
       ['Estimated readings', [0, 1, 2]],
       ['Corrected readings', [0, 4, 0]],
     ]);
     expect(data.map(({ itemStyle }) => itemStyle?.decal !== undefined)).toEqual([false, true, true]);
-    expect(tooltipOf(picture, 1).lines.slice(-2)).toEqual([
+    expect(tooltipOf(spec, 1).lines.slice(-2)).toEqual([
       { name: 'Estimated readings', value: '1' },
       { name: 'Corrected readings', value: '4' },
     ]);
@@ -257,8 +257,8 @@ describe('estimated and corrected readings', () => {
       event: new Date(Date.parse('2026-03-01T11:00:00Z') + hour * 3_600_000).toISOString(),
       estimated: hour === 7 ? 1 : 0,
     })) as UtilityUsage['consumption'];
-    const { picture } = drawn({ ...usage, consumption: many });
-    expect(picture.series[0]?.marks).toEqual([]);
-    expect(picture.shaded?.map(({ label }) => label)).toEqual(['Estimated readings']);
+    const { spec } = drawn({ ...usage, consumption: many });
+    expect(spec.series[0]?.marks).toEqual([]);
+    expect(spec.shaded?.map(({ label }) => label)).toEqual(['Estimated readings']);
   });
 });

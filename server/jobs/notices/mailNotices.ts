@@ -8,18 +8,18 @@ import { type Caller, callerOf } from '../../sql/caller';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { deliverOnce } from './delivery';
+import { drawUsagePng } from './drawUsagePng';
 import { type DueGroup, dueGroups } from './dueGroups';
 import { isQuiet, localHour } from './localHour';
 import { noticeMail } from './noticeMail';
 import { type Subscriber, subscribers } from './noticePreference';
 import { type NoticeTexts, noticeTexts } from './noticeTexts';
-import { seriesPicture } from './seriesPicture';
 
 /** The hour of the digest, on the clock of whoever gets it. */
 const digestHour = 7;
 const dayMs = 86_400_000;
 /** Days of readings before a notification that its picture shows. */
-const pictureDays = 7;
+const daysBefore = 7;
 
 /** Mails everybody what they asked for, and is due. Returns how many mails went out. */
 export async function mailNotices(context: Context, now: Date): Promise<number> {
@@ -80,7 +80,7 @@ async function mail(
   subjectIn: (texts: NoticeTexts) => string,
 ): Promise<void> {
   const [first] = groups;
-  const picture = first && (await pictureOf(context, contactId, first));
+  const picture = first && (await usagePngOf(context, contactId, first));
   const language = await mailLanguageOf(context.database, contactId);
   const subject = subjectIn(noticeTexts[language]);
   const notice = { to: email, contactId, language, subject, groups, picture };
@@ -88,7 +88,7 @@ async function mail(
 }
 
 /** Returns the hours of the load that wastes most, as far as the person may see them. */
-async function pictureOf(
+async function usagePngOf(
   { database, catalogue }: Context,
   contactId: string,
   { id, buildingId }: DueGroup,
@@ -97,9 +97,9 @@ async function pictureOf(
     const caller: Caller | undefined = await callerOf(session, contactId);
     const group = caller && (await readGroup(session, catalogue, caller, buildingId, id));
     const loadId = group && (await dearestLoad(session, id));
-    return loadId ? seriesOfLoad(session, group, loadId, pictureDays) : undefined;
+    return loadId ? seriesOfLoad(session, group, loadId, daysBefore) : undefined;
   });
-  return series && seriesPicture(series);
+  return series && drawUsagePng(series);
 }
 
 async function dearestLoad(session: Session, groupId: string): Promise<string | undefined> {

@@ -13,13 +13,13 @@ import { tooltipStyle } from './tooltipStyle';
 const Apex = 'default' in ApexModule ? (ApexModule.default as typeof ApexModule) : ApexModule;
 
 interface ApexChartProps {
-  readonly picture: ChartSpec;
+  readonly spec: ChartSpec;
   readonly height: number;
   readonly onPick?: ((index: number) => void) | undefined;
 }
 
 /** The ApexCharts component. The only file that loads the library: import it lazily. */
-export function ApexChart({ picture, height, onPick }: ApexChartProps) {
+export function ApexChart({ spec, height, onPick }: ApexChartProps) {
   const theme = useTheme();
   const locale = useLocale();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -38,18 +38,18 @@ export function ApexChart({ picture, height, onPick }: ApexChartProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: names of months follow the language.
   const options = useMemo(
-    () => apexOptions({ picture, theme, isStill, onPick: (index) => pick.current?.(index) }),
-    [picture, theme, isStill, locale],
+    () => apexOptions({ spec, theme, isStill, onPick: (index) => pick.current?.(index) }),
+    [spec, theme, isStill, locale],
   );
-  const series = useMemo(() => apexSeries(picture), [picture]);
+  const series = useMemo(() => apexSeries(spec), [spec]);
   return (
     <Box
       ref={drawing}
       sx={{ ...tooltipStyle, ...(onPick ? { '& .apexcharts-series path': { cursor: 'pointer' } } : {}) }}
     >
       <Apex
-        key={picture.kind}
-        type={picture.kind === 'line' ? 'line' : 'bar'}
+        key={spec.kind}
+        type={spec.kind === 'line' ? 'line' : 'bar'}
         options={options}
         series={series}
         height={height}

@@ -10,7 +10,7 @@ import { tooltipHtml } from './tooltipHtml';
 import { wallClockTimes } from './wallClockTimes';
 
 interface Drawing {
-  readonly picture: ChartSpec;
+  readonly spec: ChartSpec;
   readonly theme: Theme;
   readonly isStill: boolean;
   readonly onPick: ((index: number) => void) | undefined;
@@ -21,13 +21,13 @@ interface Drawing {
  * given none of them: series and places are numbers to it, names of places are written by it as text, and tips are
  * escaped.
  */
-export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexOptions {
-  const { kind, axis, series, format, stacked = false } = picture;
+export function apexOptions({ spec, theme, isStill, onPick }: Drawing): ApexOptions {
+  const { kind, axis, series, format, stacked = false } = spec;
   const colours = series.map((each, index) => colourOf(theme, each, index));
   const names = 'names' in axis ? axis.names : undefined;
   const isBar = kind === 'bar';
-  const scale = names || picture.isCount ? axisScaleOf(picture) : undefined;
-  const ends = endsOf(picture, theme);
+  const scale = names || spec.isCount ? axisScaleOf(spec) : undefined;
+  const ends = endsOf(spec, theme);
   const values = { formatter: (value: number | string) => (typeof value === 'number' ? format(value) : value) };
   const places = { formatter: (place: string | number) => shortened(names?.[Number(place)] ?? '', isBar ? 34 : 24) };
   return {
@@ -62,7 +62,7 @@ export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexO
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     grid: {
       borderColor: theme.palette.divider,
-      padding: { top: -16, left: kind === 'column' ? 24 : 8, right: roomAtEnd(picture) },
+      padding: { top: -16, left: kind === 'column' ? 24 : 8, right: roomAtEnd(spec) },
       xaxis: { lines: { show: isBar } },
       yaxis: { lines: { show: !isBar } },
     },
@@ -93,7 +93,7 @@ export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexO
         hideOverlappingLabels: true,
         // At 45 degrees a month of days would touch each other on a narrow page.
         rotate: -60,
-        ...(names ? (isBar ? values : places) : { datetimeFormatter: dateFormats(picture) }),
+        ...(names ? (isBar ? values : places) : { datetimeFormatter: dateFormats(spec) }),
       },
       axisBorder: { color: theme.palette.divider },
       axisTicks: { color: theme.palette.divider },
@@ -107,7 +107,7 @@ export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexO
       ...(isBar ? {} : (scale ?? { forceNiceScale: true })),
     },
     annotations: {
-      xaxis: (picture.shaded ?? []).map((range) => {
+      xaxis: (spec.shaded ?? []).map((range) => {
         const [x = 0, x2 = 0] = wallClockTimes({
           times: [range.from, range.to],
           zone: 'zone' in axis ? axis.zone : null,
@@ -118,8 +118,7 @@ export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexO
     tooltip: {
       theme: theme.palette.mode,
       ...(isBar ? {} : { shared: true, intersect: false }),
-      custom: ({ dataPointIndex }: { dataPointIndex: number }) =>
-        tooltipHtml(tooltipOf(picture, dataPointIndex), colours),
+      custom: ({ dataPointIndex }: { dataPointIndex: number }) => tooltipHtml(tooltipOf(spec, dataPointIndex), colours),
     },
   };
 }

@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { downloadText } from '../../lib/download';
 import { ConfirmDialog } from '../../widgets/ConfirmDialog';
 import { ToggleChoice } from '../frame/ToggleChoice';
-import { CorrelationPicture } from './CorrelationPicture';
+import { CorrelationHeatmap } from './CorrelationHeatmap';
 import { comparisonAddress } from './comparisonAddress';
 import { matrixOf, orders, strongestPairs, type VariableOrder } from './correlationMatrix';
 import { StrongestPairs } from './StrongestPairs';
@@ -60,7 +60,7 @@ export function CorrelationView({ title, correlation, to, order, onOrder }: Corr
         <Button onClick={() => void save()}>{translate('charts.csv')}</Button>
       </Stack>
       <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ flex: 1, gap: 2, minHeight: 0 }}>
-        <CorrelationPicture matrix={matrix} onPick={pick} />
+        <CorrelationHeatmap matrix={matrix} onPick={pick} />
         <StrongestPairs pairs={pairs} onPick={({ one, other }) => setChosen([one, other])} />
       </Stack>
       <ConfirmDialog

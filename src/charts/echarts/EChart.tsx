@@ -17,7 +17,7 @@ use([BarChart, LineChart, BrushComponent, GridComponent, TooltipComponent, DataZ
 drawExtremes();
 
 interface EChartProps {
-  readonly picture: ChartSpec;
+  readonly spec: ChartSpec;
   /** In px. */
   readonly height: number;
   /** Called with the first and the last place that were dragged over. */
@@ -27,15 +27,15 @@ interface EChartProps {
 }
 
 /** A chart over time of any length, on canvas. The only file that loads the library: import it lazily. */
-export function EChart({ picture, height, onDrag, onOpen }: EChartProps) {
+export function EChart({ spec, height, onDrag, onOpen }: EChartProps) {
   const theme = useTheme();
   const locale = useLocale();
   const frame = useRef<HTMLDivElement>(null);
   const chart = useRef<ReturnType<typeof init>>(null);
   const dragged = useRef(onDrag);
   dragged.current = onDrag;
-  const opened = useRef({ picture, onOpen });
-  opened.current = { picture, onOpen };
+  const opened = useRef({ spec, onOpen });
+  opened.current = { spec, onOpen };
   const isDraggable = onDrag !== undefined;
   useEffect(() => {
     const { current } = frame;
@@ -50,7 +50,7 @@ export function EChart({ picture, height, onDrag, onOpen }: EChartProps) {
     });
     drawn.on('click', ({ seriesId, dataIndex }) => {
       const { current: now } = opened;
-      const strips = stripsAt(now.picture, dataIndex);
+      const strips = stripsAt(now.spec, dataIndex);
       const strip = strips.find(({ label, opens }) => opens !== undefined && seriesId === stripId + label);
       if (strip?.opens) now.onOpen?.(strip.opens);
     });
@@ -63,9 +63,9 @@ export function EChart({ picture, height, onDrag, onOpen }: EChartProps) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: numbers and dates follow the language.
   useEffect(() => {
-    const options = echartsOptions({ picture, theme });
+    const options = echartsOptions({ spec, theme });
     chart.current?.setOption(isDraggable ? { ...options, ...dragging(theme) } : options, { notMerge: true });
     if (isDraggable) chart.current?.dispatchAction(takeDrags);
-  }, [picture, theme, locale, isDraggable]);
+  }, [spec, theme, locale, isDraggable]);
   return <Box ref={frame} sx={{ height, ...tooltipStyle }} />;
 }

@@ -13,13 +13,13 @@ const dayMs = 86_400_000;
 const zoomed = 62;
 
 interface Drawing {
-  readonly picture: ChartSpec;
+  readonly spec: ChartSpec;
   readonly theme: Theme;
 }
 
 /** Returns a chart over time, or over many places in a row, as the library takes it. */
-export function echartsOptions({ picture, theme }: Drawing): EChartsCoreOption {
-  const { axis, series } = picture;
+export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
+  const { axis, series } = spec;
   const times = 'times' in axis ? axis.times : [];
   const zone = 'times' in axis ? axis.zone : null;
   const count = 'times' in axis ? times.length : axis.names.length;
@@ -29,7 +29,7 @@ export function echartsOptions({ picture, theme }: Drawing): EChartsCoreOption {
   const places = { type: 'category', data: Array.from({ length: count }, (_place, index) => String(index)) };
   const labelAt = (index: string): string =>
     'names' in axis ? (axis.names[Number(index)] ?? '') : placeLabel(times, Number(index), zone);
-  const [left, right] = picture.valueAxes ?? [{ name: '', isLevel: picture.kind === 'line' }];
+  const [left, right] = spec.valueAxes ?? [{ name: '', isLevel: spec.kind === 'line' }];
   const line = { lineStyle: { color: theme.palette.divider } };
   return {
     animation: false,
@@ -38,7 +38,7 @@ export function echartsOptions({ picture, theme }: Drawing): EChartsCoreOption {
       left: 8,
       right: 12,
       top: left.name ? 30 : 12,
-      bottom: isZoomed && !picture.isSmall ? 44 : 8,
+      bottom: isZoomed && !spec.isSmall ? 44 : 8,
       containLabel: true,
     },
     xAxis: [
@@ -69,23 +69,23 @@ export function echartsOptions({ picture, theme }: Drawing): EChartsCoreOption {
     tooltip: {
       trigger: 'axis',
       confine: true,
-      axisPointer: { type: picture.kind === 'line' ? 'line' : 'shadow' },
+      axisPointer: { type: spec.kind === 'line' ? 'line' : 'shadow' },
       backgroundColor: theme.palette.background.paper,
       borderColor: theme.palette.divider,
       padding: 0,
       textStyle: { color: theme.palette.text.primary, fontFamily: String(theme.typography.fontFamily) },
       formatter: (pointed: readonly { readonly dataIndex: number }[]) =>
-        tooltipHtml(tooltipOf(picture, pointed[0]?.dataIndex ?? 0), colours),
+        tooltipHtml(tooltipOf(spec, pointed[0]?.dataIndex ?? 0), colours),
     },
-    ...(isZoomed ? { dataZoom: picture.isSmall ? [zoomByWheel] : [zoomByWheel, zoomBarOf(theme)] } : {}),
+    ...(isZoomed ? { dataZoom: spec.isSmall ? [zoomByWheel] : [zoomByWheel, zoomBarOf(theme)] } : {}),
     series: [
       ...series.map((each, index) =>
-        picture.kind === 'line' || each.isLine
+        spec.kind === 'line' || each.isLine
           ? lineOf(each, colours[index] as string, theme.palette.background.paper)
-          : { ...barOf(each, colours[index] as string, theme.palette.background.paper), ...(picture.stacked && onTop) },
+          : { ...barOf(each, colours[index] as string, theme.palette.background.paper), ...(spec.stacked && onTop) },
       ),
-      ...groundOf(picture, times, theme),
-      ...stripsOf(picture, times, theme),
+      ...groundOf(spec, times, theme),
+      ...stripsOf(spec, times, theme),
     ],
   };
 }
@@ -214,8 +214,8 @@ export const stripId = 'strip ';
 const stripHeight = 0.04;
 
 /** Returns the series of the intervals that are marked along the top of the chart: a line for each label. */
-function stripsOf(picture: ChartSpec, times: readonly string[], theme: Theme) {
-  return [...stripLines(picture)].flatMap(([label, ranges], line) => {
+function stripsOf(spec: ChartSpec, times: readonly string[], theme: Theme) {
+  return [...stripLines(spec)].flatMap(([label, ranges], line) => {
     const touched = touching(times, ranges);
     const bar = {
       type: 'bar',

@@ -18,7 +18,7 @@ export function PlotCharts({ plot: { charts, sheet }, onOpen }: PlotChartsProps)
   const room = Math.min(...charts.map(({ kind }) => maxCategories[kind]));
   const first = Math.max(0, ...charts.map(firstVisible));
   const from = start !== undefined && start < total ? start : first;
-  const shown = useMemo(() => charts.map((picture) => visiblePart(picture, from)), [charts, from]);
+  const shown = useMemo(() => charts.map((spec) => visiblePart(spec, from)), [charts, from]);
   const open = (index: number): void => {
     const target = sheet.rows[from + index]?.to;
     if (target) onOpen(target);
@@ -43,14 +43,14 @@ export function PlotCharts({ plot: { charts, sheet }, onOpen }: PlotChartsProps)
         aria-label={charts.map(({ title }) => title).join(', ')}
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto', display: 'flex', flexDirection: 'column', gap: 2 }}
       >
-        {shown.map((picture) => (
-          <Box key={picture.title} component="section">
+        {shown.map((spec) => (
+          <Box key={spec.title} component="section">
             <Typography variant="subtitle2" component="h3">
-              {picture.title}
+              {spec.title}
             </Typography>
             <Chart
-              picture={picture}
-              {...(picture.kind === 'bar' ? {} : { height: charts.length > 1 ? 265 : 520 })}
+              spec={spec}
+              {...(spec.kind === 'bar' ? {} : { height: charts.length > 1 ? 265 : 520 })}
               {...(leads ? { onPick: open } : {})}
             />
           </Box>

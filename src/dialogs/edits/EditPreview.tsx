@@ -73,7 +73,7 @@ function Compared({ found }: { readonly found: EditedReadings }) {
     },
   ];
   const sides = { before: translate('editReadings.before'), after: translate('editReadings.after') };
-  const picture: ChartSpec = {
+  const spec: ChartSpec = {
     kind: 'line',
     title: translate('editReadings.preview'),
     axis: { times: before.consumption.map(({ event }) => event), zone: channel.timeZone },
@@ -86,7 +86,7 @@ function Compared({ found }: { readonly found: EditedReadings }) {
   };
   return (
     <>
-      <Chart picture={picture} height={200} isLong />
+      <Chart spec={spec} height={200} isLong />
       <Table size="small">
         <TableHead>
           <TableRow>

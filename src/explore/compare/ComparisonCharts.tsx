@@ -10,7 +10,7 @@ const height = { one: 480, each: 200 } as const;
 /** One chart of all, or small ones beside and below each other. */
 export function ComparisonCharts({ charts }: { readonly charts: readonly ChartSpec[] }) {
   const [only] = charts;
-  if (charts.length === 1 && only) return <Chart picture={only} height={height.one} isLong />;
+  if (charts.length === 1 && only) return <Chart spec={only} height={height.one} isLong />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' }}>
       {charts.map((chart) => (
@@ -28,7 +28,7 @@ function SmallChart({ chart }: { readonly chart: ChartSpec }) {
       <Typography variant="subtitle2" component="h2" noWrap title={chart.title}>
         {chart.title}
       </Typography>
-      {isNear && <Chart picture={chart} height={height.each} isLong />}
+      {isNear && <Chart spec={chart} height={height.each} isLong />}
     </Box>
   );
 }

@@ -16,7 +16,7 @@ import { BalanceLimit } from './BalanceLimit';
 import { BalanceNotes } from './BalanceNotes';
 import { balanceIntervalsOf } from './balanceIntervalsOf';
 import { balancePlot } from './balancePlot';
-import { SheetOrPicture } from './SheetOrPicture';
+import { ChartOrTable } from './ChartOrTable';
 import { UsagePanel, type UsagePanelsProps } from './UsagePanel';
 
 /** A load against its sub-loads, or a building's main incomers against what is below them; nothing for other records. */
@@ -79,16 +79,16 @@ function BalanceView({ entity, row, settings, balance }: UsagePanelsProps & { re
     return balancePlot(balance, names, translate);
   }, [balance, isLoad, translate]);
   const { span, balanceView, set } = settings;
-  const [picture] = plot.charts;
+  const [spec] = plot.charts;
   return (
-    <SheetOrPicture
+    <ChartOrTable
       title={`${printTitle(entity, row)} ${translate('balance.title')} ${spanInFileName(span)}`}
       sheet={plot.sheet}
       view={balanceView}
       onView={(next) => set({ balanceView: next })}
-      hint={{ id, text: picture?.title ?? '' }}
+      hint={{ id, text: spec?.title ?? '' }}
     >
-      {picture && <Chart picture={picture} height={320} isLong />}
-    </SheetOrPicture>
+      {spec && <Chart spec={spec} height={320} isLong />}
+    </ChartOrTable>
   );
 }

@@ -9,9 +9,9 @@ import { amountIn, unitText } from '../../lib/amount';
 import { formatDate } from '../../lib/dates';
 import { spanInFileName } from '../usageSpan';
 import { amountMessages } from '../usageWords';
+import { ChartOrTable } from './ChartOrTable';
 import { carpetOf, carpetSheet, hourText, meanOf } from './carpet';
 import { OfHours } from './OfHours';
-import { SheetOrPicture } from './SheetOrPicture';
 import { UsagePanel, type UsagePanelsProps } from './UsagePanel';
 
 /** What was used in each hour of each day. */
@@ -60,7 +60,7 @@ function CarpetView({
     if (picked) set({ span: 'custom', from: picked, to: picked, interval: '' });
   };
   return (
-    <SheetOrPicture
+    <ChartOrTable
       title={title}
       sheet={carpetSheet(carpet, translate('usagePanels.dayIn', { unit: unitText(unit) }))}
       view={view}
@@ -75,6 +75,6 @@ function CarpetView({
           onPick={pick}
         />
       </Box>
-    </SheetOrPicture>
+    </ChartOrTable>
   );
 }

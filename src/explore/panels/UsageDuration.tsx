@@ -5,9 +5,9 @@ import { printTitle } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
 import { spanInFileName } from '../usageSpan';
 import { amountMessages } from '../usageWords';
+import { ChartOrTable } from './ChartOrTable';
 import { durationChart, durationSheet, durationText, sortedHours } from './loadDuration';
 import { OfHours } from './OfHours';
-import { SheetOrPicture } from './SheetOrPicture';
 import { UsagePanel, type UsagePanelsProps } from './UsagePanel';
 
 /** How many hours used at least so much. */
@@ -33,17 +33,17 @@ function DurationView({
   const id = useId();
   const hours = useMemo(() => sortedHours(hourly), [hourly]);
   const amount = translate(amountMessages[shown]);
-  const picture = useMemo(() => durationChart(hourly, hours, translate, amount), [hourly, hours, translate, amount]);
+  const spec = useMemo(() => durationChart(hourly, hours, translate, amount), [hourly, hours, translate, amount]);
   const sheet = useMemo(() => durationSheet(hourly, hours, translate, amount), [hourly, hours, translate, amount]);
   return (
-    <SheetOrPicture
+    <ChartOrTable
       title={`${printTitle(entity, row)} ${translate('usagePanels.duration')} ${spanInFileName(span)}`}
       sheet={sheet}
       view={duration}
       onView={(next) => set({ duration: next })}
       hint={{ id, text: durationText(hourly, hours, translate) }}
     >
-      <Chart picture={picture} height={280} isLong />
-    </SheetOrPicture>
+      <Chart spec={spec} height={280} isLong />
+    </ChartOrTable>
   );
 }

@@ -58,12 +58,12 @@ export function SavingsView({ title, savings, baseline, promised }: SavingsViewP
           <SheetTable sheet={plot.sheet} onOpen={() => undefined} />
         </Box>
       ) : (
-        plot.charts.map((picture) => (
-          <Box key={picture.title} component="section" aria-label={picture.title}>
+        plot.charts.map((spec) => (
+          <Box key={spec.title} component="section" aria-label={spec.title}>
             <Typography component="h3" variant="body2" color="text.secondary">
-              {picture.title}
+              {spec.title}
             </Typography>
-            <Chart picture={picture} height={320} isLong />
+            <Chart spec={spec} height={320} isLong />
           </Box>
         ))
       )}

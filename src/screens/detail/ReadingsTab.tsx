@@ -4,7 +4,7 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { todayIn, zoneOfRow } from '../../data/today';
 import { treeAt } from '../../data/valueAt';
 import { useOpenDialog } from '../../dialogs/useOpenDialog';
-import { ReadingsPicture } from '../../explore/ReadingsPicture';
+import { ReadingsChart } from '../../explore/ReadingsChart';
 import { useReadingsSpan } from '../../explore/useReadingsSpan';
 import { RelatedList, type RelatedListProps } from './RelatedList';
 import { useMayHere } from './useMayHere';
@@ -34,7 +34,7 @@ export function ReadingsTab({ at, ...list }: ReadingsTabProps) {
   return (
     <>
       {isRead && (
-        <ReadingsPicture
+        <ReadingsChart
           entity={entity}
           row={row}
           lastDay={lastDay}

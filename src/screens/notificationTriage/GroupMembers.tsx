@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { groupAbout } from '../../data/groupPicture';
+import { groupAbout } from '../../data/groupUsage';
 import type { IdentifiedRow } from '../../data/rowId';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';

@@ -7,7 +7,7 @@ import type { TriageGroup } from '../../data/triage';
 import { messageOf } from '../../i18n/messageOf';
 import { useMessages } from '../../i18n/useMessages';
 import { LearntChoice } from '../../widgets/learnt/LearntChoice';
-import { GroupPicture } from '../../widgets/usage/GroupPicture';
+import { GroupUsageChart } from '../../widgets/usage/GroupUsageChart';
 import { CommentBox } from './CommentBox';
 import { ContextSection, EarlierGroups, SeenBy } from './GroupContext';
 import { GroupHead } from './GroupHead';
@@ -34,7 +34,7 @@ export const GroupPane = memo(function GroupPane(props: GroupPaneProps) {
   return (
     <>
       <GroupHead entity={entity} row={row} group={group} />
-      <GroupPicture place={groupKeyOf(row)} />
+      <GroupUsageChart place={groupKeyOf(row)} />
       {error && <p>{messageOf(error)}</p>}
       {!error && (
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, gap: 2 }}>

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../resources/shared/groupBy';
-import type { GroupAlert } from '../../data/groupPicture';
+import type { GroupAlert } from '../../data/groupUsage';
 import type { Row } from '../../data/rowId';
 
 /** What a notification looks like, as far as its cause can be told from it. Times are in milliseconds. */

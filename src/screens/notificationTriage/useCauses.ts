@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Entity } from '../../../resources/language/catalogue';
-import { firstLoad, groupAbout, loadSeries } from '../../data/groupPicture';
+import { firstLoad, groupAbout, loadSeries } from '../../data/groupUsage';
 import type { IdentifiedRow } from '../../data/rowId';
 import { type SuggestedCause, suggestCauses } from './causes';
 import { groupKeyOf, useTriageGroup } from './useTriageGroup';

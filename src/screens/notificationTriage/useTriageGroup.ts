@@ -5,7 +5,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { ianaZone } from '../../../resources/shared/ianaZone';
 import type { Send } from '../../data/client';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
-import { type GroupAbout, type GroupPlace, groupAbout, noteViewed, preloadPicture } from '../../data/groupPicture';
+import { type GroupAbout, type GroupPlace, groupAbout, noteViewed, preloadGroupUsage } from '../../data/groupUsage';
 import type { IdentifiedRow } from '../../data/rowId';
 import { readTriageGroup } from '../../data/triage';
 import { valueAt } from '../../data/valueAt';
@@ -82,7 +82,7 @@ export function usePrefetchNext(
       if (isOver) return;
       const isNear = each.id === id || each.id === next[0]?.id;
       await Promise.all([
-        preloadPicture(queryClient, groupKeyOf(each), about),
+        preloadGroupUsage(queryClient, groupKeyOf(each), about),
         // What is not next is read anew when it is.
         queryClient.prefetchQuery({
           ...groupQuery(send, entity, each, about),

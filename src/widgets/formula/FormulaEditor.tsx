@@ -9,7 +9,7 @@ import { translateSentence } from '../../i18n/sentences';
 import { useMessages } from '../../i18n/useMessages';
 import { useSettled } from '../../lib/useSettled';
 import { formulaLetters, MistakeMarks } from './MistakeMarks';
-import { PreviewPicture } from './PreviewPicture';
+import { PreviewChart } from './PreviewChart';
 import { Suggestions } from './Suggestions';
 import { useSuggestions } from './useSuggestions';
 
@@ -72,7 +72,7 @@ export function FormulaEditor({ channelId, isFollowed, ...props }: FormulaEditor
         {checked && checked.problems.length > 0 && <MistakeMarks text={text} mistakes={checked.problems} />}
         <Suggestions {...suggestions} area={area} />
       </Box>
-      {data && isAsked && data.problems.length === 0 && !mistake && <PreviewPicture preview={data} />}
+      {data && isAsked && data.problems.length === 0 && !mistake && <PreviewChart preview={data} />}
     </Box>
   );
 }

@@ -20,7 +20,7 @@ export function withGaps(readings: readonly UsagePoint[]): readonly UsagePoint[]
 }
 
 /** Returns the chart of a channel's readings: gaps as gaps, estimates and corrections on grounds of their own. */
-export function readingsChart(
+export function readingsChartSpec(
   { unit, timeZone, consumption }: UtilityUsage,
   strips: readonly ShadedRange[],
   translate: Translate,

@@ -9,7 +9,7 @@ import { useWidth } from '../../lib/useWidth';
 import { dayTicks } from './days';
 import { bandOf, linearScale, lineOf } from './shape';
 
-interface UsagePictureProps {
+interface UsageChartProps {
   readonly series: LoadSeries;
   /** What it shows, in words. */
   readonly title: string;
@@ -23,7 +23,7 @@ const total = margin.top + heights.usage + margin.gap + heights.temperature + ma
  * What was read over what was to be expected, the anomaly shaded, and how warm it was. Drawn without the library of the
  * other charts: a picture of 800 hours must be there at the press of a key.
  */
-export const UsagePicture = memo(function UsagePicture({ series, title }: UsagePictureProps) {
+export const UsageChart = memo(function UsageChart({ series, title }: UsageChartProps) {
   const translate = useMessages();
   const { palette } = useTheme();
   const frame = useRef<HTMLDivElement>(null);

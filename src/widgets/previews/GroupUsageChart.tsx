@@ -1,9 +1,9 @@
 import type { PreviewProps } from '../previews';
-import { GroupPicture } from '../usage/GroupPicture';
+import { GroupUsageChart } from '../usage/GroupUsageChart';
 
 /** What a notification group is about. */
 export function Preview({ values }: PreviewProps) {
   const { NotificationGroupId, BuildingId } = values;
   if (typeof NotificationGroupId !== 'string' || typeof BuildingId !== 'string') return null;
-  return <GroupPicture key={NotificationGroupId} place={{ id: NotificationGroupId, buildingId: BuildingId }} />;
+  return <GroupUsageChart key={NotificationGroupId} place={{ id: NotificationGroupId, buildingId: BuildingId }} />;
 }

@@ -8,13 +8,13 @@ import { MatrixView } from '../MatrixView';
 import type { CorrelationMatrix } from './correlationMatrix';
 import { coefficientText, useVariableText } from './useVariableText';
 
-interface CorrelationPictureProps {
+interface CorrelationHeatmapProps {
   readonly matrix: CorrelationMatrix;
   readonly onPick: (row: number, column: number) => void;
 }
 
 /** The matrix as a heatmap, of which a pair can be picked. */
-export function CorrelationPicture({ matrix, onPick }: CorrelationPictureProps) {
+export function CorrelationHeatmap({ matrix, onPick }: CorrelationHeatmapProps) {
   const translate = useMessages();
   const { nameOf, pairText } = useVariableText();
   const hintId = useId();

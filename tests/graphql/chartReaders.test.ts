@@ -5,14 +5,14 @@ import { apiOf } from '../../server/graphql/api';
 import { groupReader } from '../../server/graphql/groups/groupRoutes';
 import type { Caller } from '../../server/sql/caller';
 import { ident, param, sql } from '../../server/sql/fragment';
-import type { Send } from '../../src/data/client';
-import type { ReadGroups } from '../../src/data/groups';
 import {
   readLoggersOffline,
   readMissingAnalytics,
   readNotificationChart,
   readRollingCount,
-} from '../../src/data/pictures';
+} from '../../src/data/chartReaders';
+import type { Send } from '../../src/data/client';
+import type { ReadGroups } from '../../src/data/groups';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { person } from '../support/people';

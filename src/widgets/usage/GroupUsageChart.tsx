@@ -4,16 +4,16 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { firstLoad, type GroupAbout, type GroupPlace, groupAbout, loadSeries } from '../../data/groupPicture';
+import { firstLoad, type GroupAbout, type GroupPlace, groupAbout, loadSeries } from '../../data/groupUsage';
 import { messageOf } from '../../i18n/messageOf';
 import { useMessages } from '../../i18n/useMessages';
 import { unitText } from '../../lib/amount';
 import { numberLocale } from '../../lib/locale';
 import { DayTable } from './DayTable';
-import { UsagePicture } from './UsagePicture';
+import { UsageChart } from './UsageChart';
 
 /** What a notification group is about: one of its loads, 31 days before and the time itself. Key it by the group. */
-export function GroupPicture({ place }: { readonly place: GroupPlace }) {
+export function GroupUsageChart({ place }: { readonly place: GroupPlace }) {
   const translate = useMessages();
   const [chosen, setChosen] = useState<string>();
   const about = useQuery(groupAbout(place));
@@ -48,7 +48,7 @@ export function GroupPicture({ place }: { readonly place: GroupPlace }) {
       {!error && !series.data && <Skeleton variant="rounded" height={354} />}
       {about.data && series.data && (
         <>
-          <UsagePicture series={series.data} title={titleOf(translate, about.data, load?.label ?? '', loadId)} />
+          <UsageChart series={series.data} title={titleOf(translate, about.data, load?.label ?? '', loadId)} />
           <DayTable series={series.data} />
         </>
       )}

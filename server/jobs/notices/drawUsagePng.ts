@@ -11,7 +11,7 @@ const colours = {
 } as const satisfies Readonly<Record<string, Colour>>;
 
 /** Returns a PNG of what was used by the hour over what was to be expected; undefined where nothing was read. */
-export function seriesPicture({ hours, from, until }: LoadSeries): Buffer | undefined {
+export function drawUsagePng({ hours, from, until }: LoadSeries): Buffer | undefined {
   const most = Math.max(0, ...hours.flatMap(({ actual, upper }) => [actual ?? 0, upper ?? 0]));
   if (most === 0) return undefined;
   const raster = new Raster(size.width, size.height);

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { LoadSeries } from '../../resources/shared/loadSeries';
-import { seriesPicture } from '../../server/jobs/notices/seriesPicture';
+import { drawUsagePng } from '../../server/jobs/notices/drawUsagePng';
 
 const hourMs = 3_600_000;
 const start = Date.parse('2026-06-01T00:00:00Z');
@@ -27,7 +27,7 @@ const seriesOf = (actualAt: (hour: number) => number | null): LoadSeries => ({
 });
 
 test('A picture has the line of what was used over the band of what was expected, and the shaded spell', () => {
-  const png = seriesPicture(seriesOf((hour) => (hour < 192 ? 30 : 80))) as Buffer;
+  const png = drawUsagePng(seriesOf((hour) => (hour < 192 ? 30 : 80))) as Buffer;
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const length = png.readUInt32BE(33);
@@ -46,5 +46,5 @@ test('A picture has the line of what was used over the band of what was expected
 test('Where nothing was read or expected there is no picture', () => {
   const { hours, ...rest } = seriesOf(() => null);
   const unknown = hours.map((hour) => ({ ...hour, forecast: null, lower: null, upper: null }));
-  expect(seriesPicture({ ...rest, hours: unknown })).toBeUndefined();
+  expect(drawUsagePng({ ...rest, hours: unknown })).toBeUndefined();
 });

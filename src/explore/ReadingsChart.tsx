@@ -15,14 +15,14 @@ import { readDay } from '../fields/parts/days';
 import { useMessages } from '../i18n/useMessages';
 import { ErrorNotice } from '../widgets/ErrorNotice';
 import { Recalculating } from '../widgets/quality/Recalculating';
-import { readingsChart, withGaps } from './readingsChart';
+import { readingsChartSpec, withGaps } from './readingsChartSpec';
 import { UsageFindings } from './UsageFindings';
 import { daysBetween, spanOfPreset } from './usageSpan';
 import type { useReadingsSpan } from './useReadingsSpan';
 import { useUsageFindings } from './useUsageFindings';
 import { useUsageStrips } from './useUsageStrips';
 
-interface ReadingsPictureProps {
+interface ReadingsChartProps {
   readonly entity: Entity;
   readonly row: IdentifiedRow;
   /** The day of the latest reading. */
@@ -35,13 +35,7 @@ interface ReadingsPictureProps {
 const none: readonly UsageAlert[] = [];
 
 /** The readings of a record as a chart: of the chosen days, otherwise of the last 30 up to the latest reading. */
-export function ReadingsPicture({
-  entity,
-  row,
-  lastDay,
-  chosen: { days, isChosen, set },
-  onEdit,
-}: ReadingsPictureProps) {
+export function ReadingsChart({ entity, row, lastDay, chosen: { days, isChosen, set }, onEdit }: ReadingsChartProps) {
   const translate = useMessages();
   const span = spanOfPreset(isChosen ? 'custom' : '30', lastDay, days);
   const asked = useQuery({ ...usageQuery(entity, row.id, span, 'None'), placeholderData: keepPreviousData });
@@ -49,7 +43,7 @@ export function ReadingsPicture({
   const shown = useMemo(() => usage && { ...usage, consumption: withGaps(usage.consumption) }, [usage]);
   const findings = useUsageFindings(entity, row, span, usage);
   const strips = useUsageStrips(none, findings);
-  const picture = useMemo(() => shown && readingsChart(shown, strips, translate), [shown, strips, translate]);
+  const spec = useMemo(() => shown && readingsChartSpec(shown, strips, translate), [shown, strips, translate]);
   const navigate = useNavigate();
   const select = (first: number, last: number): void => {
     const next = shown && daysBetween(shown, first, last, span);
@@ -84,12 +78,12 @@ export function ReadingsPicture({
       <Recalculating utilities={asked.data} />
       {asked.isPending && <Skeleton variant="rounded" height={260} />}
       {asked.data && !usage && <Typography color="text.secondary">{translate('usage.none')}</Typography>}
-      {picture && !asked.error && picture.series[0]?.values.length === 0 && (
+      {spec && !asked.error && spec.series[0]?.values.length === 0 && (
         <Typography color="text.secondary">{translate('usage.nothing')}</Typography>
       )}
-      {picture && !asked.error && picture.series[0]?.values.length !== 0 && (
+      {spec && !asked.error && spec.series[0]?.values.length !== 0 && (
         <>
-          <Chart picture={picture} height={260} isLong onDrag={select} onOpen={navigate} />
+          <Chart spec={spec} height={260} isLong onDrag={select} onOpen={navigate} />
           {usage && (
             <Typography variant="caption" color="text.secondary">
               {translate('usage.clock', { zone: usage.timeZone })}

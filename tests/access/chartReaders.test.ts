@@ -9,8 +9,6 @@ import { offlineLoggers } from '../../src/charts/offlineLoggers';
 import type { Plot, Translate } from '../../src/charts/plot';
 import { rollingCount } from '../../src/charts/rollingCount';
 import { topNotifications } from '../../src/charts/topNotifications';
-import type { Send } from '../../src/data/client';
-import type { ReadGroups } from '../../src/data/groups';
 import {
   type NotificationCount,
   readLoggersOffline,
@@ -18,7 +16,9 @@ import {
   readNotificationChart,
   readRollingCount,
   type StatusCount,
-} from '../../src/data/pictures';
+} from '../../src/data/chartReaders';
+import type { Send } from '../../src/data/client';
+import type { ReadGroups } from '../../src/data/groups';
 import type { Row } from '../../src/data/rowId';
 import { treeAt } from '../../src/data/valueAt';
 import { type Ask, asking } from '../support/api';

@@ -52,7 +52,7 @@ const days = 31;
 
 export const groupAbout = ({ id, buildingId }: GroupPlace) =>
   queryOptions({
-    queryKey: ['groupPicture', id],
+    queryKey: ['groupUsage', id],
     queryFn: () => callPlatform<GroupAbout>('GET', `/notifications/${buildingId}/${id}?includeLoads=true`),
     staleTime,
     retry: false,
@@ -60,7 +60,7 @@ export const groupAbout = ({ id, buildingId }: GroupPlace) =>
 
 export const loadSeries = ({ id, buildingId }: GroupPlace, loadId: string) =>
   queryOptions({
-    queryKey: ['groupPicture', id, loadId],
+    queryKey: ['groupUsage', id, loadId],
     queryFn: () => callPlatform<LoadSeries>('GET', `/notifications/${buildingId}/${id}/${loadId}?days=${days}`),
     staleTime,
     retry: false,
@@ -73,7 +73,7 @@ export function firstLoad({ alerts, loads }: GroupAbout): string | undefined {
 }
 
 /** Prefetches the first chart of a group. */
-export async function preloadPicture(queryClient: QueryClient, place: GroupPlace, about: GroupAbout): Promise<void> {
+export async function preloadGroupUsage(queryClient: QueryClient, place: GroupPlace, about: GroupAbout): Promise<void> {
   const load = firstLoad(about);
   if (load) await queryClient.prefetchQuery(loadSeries(place, load));
 }

@@ -6,7 +6,7 @@ import { ChartTools } from '../../charts/frame/ChartTools';
 import { SheetTable } from '../../charts/frame/SheetTable';
 import type { Sheet } from '../../charts/plot';
 
-interface SheetOrPictureProps {
+interface ChartOrTableProps {
   /** Of the file. */
   readonly title: string;
   readonly sheet: Sheet;
@@ -18,7 +18,7 @@ interface SheetOrPictureProps {
 }
 
 /** A picture, or the same numbers as a table, which can be saved. */
-export function SheetOrPicture({ title, sheet, view, onView, hint, children }: SheetOrPictureProps) {
+export function ChartOrTable({ title, sheet, view, onView, hint, children }: ChartOrTableProps) {
   return (
     <>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-end', flexWrap: 'wrap', gap: 1 }}>

@@ -9,7 +9,7 @@ import { amountIn, unitText } from '../../lib/amount';
 const size = { width: 600, height: 64 } as const;
 
 /** What a formula would give for the latest intervals: a line that is broken where a source is missing. */
-export function PreviewPicture({ preview }: { readonly preview: FormulaPreview }) {
+export function PreviewChart({ preview }: { readonly preview: FormulaPreview }) {
   const translate = useMessages();
   const { intervals, unit, otherUnit } = preview;
   const values = intervals.flatMap(({ value }) => (value === null ? [] : [value]));
