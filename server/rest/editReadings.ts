@@ -180,11 +180,11 @@ const sideOf = (usage: UtilityUsage | undefined): Side => ({
   consumption: (usage?.consumption ?? []).map(({ event, usage: used }) => ({ event, usage: used })),
 });
 
-/** Most points of a picture. */
+/** Most points of a chart. */
 const enoughPoints = 500;
 const intervals: readonly UsageInterval[] = ['QuarterHourly', 'Hourly', 'Daily', 'Monthly'];
 
-/** Returns the span whose usage the edit changes, and the shortest interval at which a picture can show it. */
+/** Returns the span whose usage the edit changes, and the shortest interval at which a chart can show it. */
 function comparedSpan({ from, until, edit }: SpanEdit) {
   const moved = edit.kind === 'shift' ? edit.minutes * 60_000 : 0;
   const at = (text: string, ms: number) => new Date((wallClockMs(text) ?? 0) + ms).toISOString().slice(0, 19);

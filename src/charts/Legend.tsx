@@ -103,7 +103,7 @@ const entry = {
   textAlign: 'start',
   overflowWrap: 'anywhere',
 } as const;
-/** Twenty long names in full would leave no room for the picture. */
+/** Twenty long names in full would leave no room for the chart. */
 const name = { maxWidth: 300, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const gone = { color: 'text.secondary', textDecoration: 'line-through' } as const;
 /** As it lies along the top of the chart. */

@@ -8,7 +8,7 @@ import { type ReadGroups, rowOfGroup } from './groups';
 import type { Row } from './rowId';
 import { isRecord, valueAt } from './valueAt';
 
-/** Narrows what a picture is of, beside what makes it that picture: each a `where` of its table. */
+/** A `where` of the chart's table, in addition to the chart's own. */
 export interface ChartFilter {
   readonly narrowed?: object | undefined;
   readonly signal?: AbortSignal | undefined;

@@ -1,4 +1,4 @@
-/** The words of triage: its keys, its list, and what stands beside the picture of a notification. */
+/** The words of triage: its keys, its list, and what stands beside the chart of a notification. */
 export const triageMessages = {
   group: 'Notification',
   hint: 'j and k move, 0 to 8 decide, ? lists all keys',

@@ -18,7 +18,7 @@ import { type NoticeTexts, noticeTexts } from './noticeTexts';
 /** The hour of the digest, on the clock of whoever gets it. */
 const digestHour = 7;
 const dayMs = 86_400_000;
-/** Days of readings before a notification that its picture shows. */
+/** Days of readings before a notification that its chart shows. */
 const daysBefore = 7;
 
 /** Mails everybody what they asked for, and is due. Returns how many mails went out. */

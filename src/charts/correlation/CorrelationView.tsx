@@ -14,7 +14,7 @@ import { matrixOf, orders, strongestPairs, type VariableOrder } from './correlat
 import { StrongestPairs } from './StrongestPairs';
 import { useVariableText } from './useVariableText';
 
-/** Pairs that are named beside the picture. */
+/** Pairs that are named beside the chart. */
 const pairLimit = 20;
 
 interface CorrelationViewProps {

@@ -3,7 +3,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { escapeHtml } from '../apex/tooltipHtml';
 import type { MatrixDrawing } from './matrixDrawing';
 
-/** A matrix as a picture: a square for each cell. */
+/** A heatmap of a matrix: a square for each cell. */
 interface HeatmapSpec {
   /** What rows and columns are called. */
   readonly labels: readonly string[];
@@ -26,7 +26,7 @@ const numbered = 14;
 /** From so many squares a side on they are too small to have borders. */
 const fine = 60;
 
-/** Returns a matrix of coefficients as a picture. */
+/** Returns a heatmap of a matrix of coefficients. */
 export const heatmapDrawing = (spec: HeatmapSpec): MatrixDrawing => ({
   rows: spec.labels.length,
   columns: spec.labels.length,

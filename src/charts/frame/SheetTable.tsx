@@ -8,7 +8,7 @@ interface SheetTableProps {
   readonly onOpen: (target: Target) => void;
 }
 
-/** The numbers behind a picture. Plain elements: thousands of rows are there at once, to be searched and copied. */
+/** The numbers behind a chart. Plain elements: thousands of rows are there at once, to be searched and copied. */
 export function SheetTable({ sheet: { columns, rows }, onOpen }: SheetTableProps) {
   return (
     <Box sx={tableStyle} tabIndex={0} role="region" aria-label={columns.map(({ label }) => label).join(', ')}>

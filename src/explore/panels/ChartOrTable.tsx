@@ -12,12 +12,12 @@ interface ChartOrTableProps {
   readonly sheet: Sheet;
   readonly view: string;
   readonly onView: (view: string) => void;
-  /** How the picture is used, by the id that describes it. */
+  /** How the chart is used, by the id that describes it. */
   readonly hint: { readonly id: string; readonly text: string };
   readonly children: ReactNode;
 }
 
-/** A picture, or the same numbers as a table, which can be saved. */
+/** A chart, or the same numbers as a table, which can be saved. */
 export function ChartOrTable({ title, sheet, view, onView, hint, children }: ChartOrTableProps) {
   return (
     <>

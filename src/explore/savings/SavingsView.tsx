@@ -25,7 +25,7 @@ interface SavingsViewProps {
 
 const defaults = { interval: 'Monthly', view: 'picture' };
 
-/** What a project saves of one utility, as figures, pictures and a table; the address says what is shown. */
+/** What a project saves of one utility, as figures, charts and a table; the address says what is shown. */
 export function SavingsView({ title, savings, baseline, promised }: SavingsViewProps) {
   const translate = useMessages();
   const { said, set } = useAddressSettings(defaults);

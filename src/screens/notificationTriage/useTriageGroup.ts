@@ -21,7 +21,7 @@ export const groupKeyOf = (row: IdentifiedRow): GroupPlace => ({ id: row.id, bui
 export const timeZoneOf = (row: IdentifiedRow): string =>
   ianaZone(row.TimeZone) ?? ianaZone(valueAt(row, 'Building.Site.Account.TimeZoneIana')) ?? 'UTC';
 
-/** Returns the zone that all times of a group are shown in: that of its picture. */
+/** Returns the zone that all times of a group are shown in: that of its chart. */
 export function useTimeZone(row: IdentifiedRow): string {
   const { data: about } = useQuery(groupAbout(groupKeyOf(row)));
   return about?.timeZone ?? timeZoneOf(row);

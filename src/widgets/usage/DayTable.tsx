@@ -10,7 +10,7 @@ import { unitText } from '../../lib/amount';
 import { numberLocale } from '../../lib/locale';
 import { daysOf } from './days';
 
-/** The numbers of the picture, day by day, once somebody asks for them. */
+/** The numbers of the chart, day by day, once somebody asks for them. */
 export function DayTable({ series }: { readonly series: LoadSeries }) {
   const translate = useMessages();
   const [isOpen, setOpen] = useState(false);

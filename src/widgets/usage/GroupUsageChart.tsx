@@ -56,7 +56,7 @@ export function GroupUsageChart({ place }: { readonly place: GroupPlace }) {
   );
 }
 
-/** Returns a sentence that describes the picture. */
+/** Returns a sentence that describes the chart. */
 function titleOf(
   translate: ReturnType<typeof useMessages>,
   { alerts }: GroupAbout,

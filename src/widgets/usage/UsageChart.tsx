@@ -21,7 +21,7 @@ const total = margin.top + heights.usage + margin.gap + heights.temperature + ma
 
 /**
  * What was read over what was to be expected, the anomaly shaded, and how warm it was. Drawn without the library of the
- * other charts: a picture of 800 hours must be there at the press of a key.
+ * other charts: a chart of 800 hours must be there at the press of a key.
  */
 export const UsageChart = memo(function UsageChart({ series, title }: UsageChartProps) {
   const translate = useMessages();
@@ -178,7 +178,7 @@ function daysApart(days: number, inner: number): number {
   return [1, 2, 7, 14, 28].find((each) => each >= least) ?? 56;
 }
 
-/** In px, of the picture that was shown last: one that is made before it is shown has its width by then. */
+/** In px, of the chart that was shown last: one that is made before it is shown has its width by then. */
 let latestWidth = 720;
 
 const Frame = styled('div')(({ theme }) => ({
