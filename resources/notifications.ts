@@ -131,7 +131,7 @@ export default defineResource({
     ],
     // What goes on losing money first; what is over has no yearly figure.
     sort: { AnnualisedCost: 'desc', EquivalentCost: 'desc', StartDate: 'desc' },
-    tabs: { by: 'QualificationStatus', aside: { until: 'MLNotificationsMetadata.SnoozedUntil', label: 'Snoozed' } },
+    tabs: { by: 'QualificationStatus', snoozed: { until: 'MLNotificationsMetadata.SnoozedUntil', label: 'Snoozed' } },
     triage: true,
     bulk: [{ dialog: 'bulkChangeNotificationGroupsModal', label: 'Bulk change', all: true }],
     filters: [

@@ -50,14 +50,14 @@ export interface ResolvedPath {
 }
 
 /** The descendants of a row, and the path back: `Buildings.Loads` of a site are loads, by `Building.SiteId`. */
-export interface RowsBelow {
+export interface RelatedRows {
   readonly entity: Entity;
   /** Path of the column that holds the key of the row above. */
   readonly by: string;
   /**
    * All such paths, each with the column of the row above that it equals: several where they refer to it by several.
    */
-  readonly ties: readonly (readonly [path: string, column: string])[];
+  readonly joinColumns: readonly (readonly [path: string, column: string])[];
 }
 
 /** A mistake in a definition, with its location and, where one can be guessed, a fix. */
@@ -116,8 +116,8 @@ export class Catalogue {
     return { path, relations, entity: at, name, field: at.field(name) };
   }
 
-  /** Returns the rows at the end of a path of array relations: see `RowsBelow`. */
-  rowsBelow(entity: Entity, path: string): RowsBelow {
+  /** Returns the rows at the end of a path of array relations: see `RelatedRows`. */
+  relatedRows(entity: Entity, path: string): RelatedRows {
     let at = entity;
     const relations = path.split('.').map((step) => {
       const relation = this.relation(at, step);
@@ -130,8 +130,10 @@ export class Catalogue {
       back: relationName(target, reference),
     }));
     const before = later.reverse().map(({ back }) => back);
-    const ties = (relations[0] as Relation).pairs.map(([column, end]) => [[...before, end].join('.'), column] as const);
-    return { entity: at, by: [...before, first?.target].join('.'), ties };
+    const joinColumns = (relations[0] as Relation).pairs.map(
+      ([column, end]) => [[...before, end].join('.'), column] as const,
+    );
+    return { entity: at, by: [...before, first?.target].join('.'), joinColumns };
   }
 
   label(entity: Pick<Entity, 'fields'>, name: string): string {

@@ -42,5 +42,5 @@ interface TabsSpec<F> {
   /** An enumeration: each of its values is a tab. */
   readonly by: Own<F>;
   /** Rows whose day is in the future are snoozed: they are in the tab of that label only. */
-  readonly aside?: { readonly until: Path<F>; readonly label: string };
+  readonly snoozed?: { readonly until: Path<F>; readonly label: string };
 }

@@ -77,10 +77,10 @@ const oneZone = (counted: Fragment, rule: Fragment): Fragment => sql`
 function isOf(catalogue: Catalogue, entity: Entity, alias: string): Fragment {
   const path = entity.usage?.channels;
   if (path === undefined) return sql`c."ChannelId" = ${ident(alias, 'ChannelId')}`;
-  const { ties } = catalogue.rowsBelow(entity, path);
+  const { joinColumns } = catalogue.relatedRows(entity, path);
   const channels = catalogue.entity('channels');
   return and(
-    ties.map(([by, column]) => {
+    joinColumns.map(([by, column]) => {
       const { relations, name } = catalogue.resolve(channels, by);
       return sql`${ident(joinPath(catalogue, relations, 'c').alias, name)} = ${ident(alias, column)}`;
     }),

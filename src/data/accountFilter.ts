@@ -1,7 +1,7 @@
 import type { Entity } from '../../resources/language/catalogue';
 import type { Row } from './rowId';
 import { storedValue } from './staffRows';
-import { treeAt } from './valueAt';
+import { objectFromPath } from './valueAt';
 
 /**
  * Returns the filter for rows of one account; undefined where rows of the kind belong to none. Provider staff stand in
@@ -9,7 +9,7 @@ import { treeAt } from './valueAt';
  */
 export function accountFilter(entity: Entity, accountId: unknown): Row | undefined {
   if (!entity.account || entity.name === 'accounts') return undefined;
-  const own = treeAt(entity.account, accountId);
+  const own = objectFromPath(entity.account, accountId);
   const staff = Object.entries(entity.staffWritesRows ?? {}).map(([name, said]) => ({
     [name]: storedValue(entity, name, said),
   }));

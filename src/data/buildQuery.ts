@@ -33,7 +33,7 @@ export interface Meta {
   /** `false` where the total is known already. */
   readonly counted?: boolean;
   /** Returns the filter without snoozed notifications, unless it filters by them. */
-  readonly puttingAside?: true;
+  readonly excludeSnoozed?: true;
   /** Where to go on, for who does not read in pages. */
   readonly offset?: number;
   /** A masked column to show, and nothing else. */
@@ -97,7 +97,7 @@ function buildList(entity: Entity, { filter = {}, pagination, sort, meta = {} }:
   const variables = {
     offset: meta.offset ?? (page - 1) * perPage,
     limit: perPage,
-    where: listWhere(entity, filter, { puttingAside: meta.puttingAside ?? false }),
+    where: listWhere(entity, filter, { excludeSnoozed: meta.excludeSnoozed ?? false }),
     order_by: sort ? orderByOf(entity, sort) : [],
   };
   if (meta.lookup) {

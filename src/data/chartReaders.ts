@@ -3,8 +3,8 @@ import { Status } from '../../resources/enums/status';
 import type { Send } from './client';
 import { currencyBilled } from './currency';
 import { type Document, documentOf } from './document';
-import { everyRow } from './everyRow';
 import { type ReadGroups, rowOfGroup } from './groups';
+import { readAllRows } from './readAllRows';
 import type { Row } from './rowId';
 import { isRecord, valueAt } from './valueAt';
 
@@ -39,7 +39,7 @@ const missingAnalytics = rowsOf(
 export function readMissingAnalytics(send: Send, { narrowed, signal }: ChartFilter): Promise<readonly Row[]> {
   const watched = { Status: active, Type: { _eq: ChannelType.values.Actual }, UnitOfMeasure: { _in: watchedUnits } };
   const where = { Status: active, Loads: { Status: active, Channels: watched } };
-  return everyRow(send, { document: missingAnalytics, root: 'dw_Buildings', where: both(where, narrowed), signal });
+  return readAllRows(send, { document: missingAnalytics, root: 'dw_Buildings', where: both(where, narrowed), signal });
 }
 
 const watchedUnits = ['kWh', 'Gas kWh', 'Water m3'];
@@ -57,7 +57,7 @@ const loggersOffline = rowsOf(
  */
 export function readLoggersOffline(send: Send, span: Span, { narrowed, signal }: ChartFilter): Promise<readonly Row[]> {
   const where = { LatestData: within(span), Channel: both({ Status: active }, narrowed) };
-  return everyRow(send, { document: loggersOffline, root: 'dw_ChannelsMetadata', where, signal });
+  return readAllRows(send, { document: loggersOffline, root: 'dw_ChannelsMetadata', where, signal });
 }
 
 /** The notifications of one kind at one place. */

@@ -58,7 +58,8 @@ export function chosenVariables(
 /** Returns the columns of the lists of `entity` in the tabs of another record. */
 function columnsBelow(other: Entity, entity: Entity): readonly string[] {
   return Object.values(other.detail).flatMap((tab) => {
-    if (!('many' in tab) || !tab.columns || catalogue.rowsBelow(other, tab.many).entity.name !== entity.name) return [];
+    if (!('many' in tab) || !tab.columns || catalogue.relatedRows(other, tab.many).entity.name !== entity.name)
+      return [];
     return tab.columns;
   });
 }

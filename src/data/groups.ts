@@ -1,7 +1,7 @@
 import type { GroupRequest, RowGroup } from '../../resources/shared/rowGroups';
 import { callPlatform } from './platform';
 import type { Row } from './rowId';
-import { treeOf } from './valueAt';
+import { objectFromPaths } from './valueAt';
 
 /** Returns the groups of those rows of a resource that meet a condition and that whoever is signed in may read. */
 export type ReadGroups = (
@@ -18,4 +18,4 @@ export const readGroups: ReadGroups = async (resource, request, signal) => {
 
 /** Returns the keys of a group as one row, with those of other tables below their relations. */
 export const rowOfGroup = ({ by: values }: RowGroup, { by }: GroupRequest): Row =>
-  treeOf(by.map(({ path }, index) => [path, values[index]]));
+  objectFromPaths(by.map(({ path }, index) => [path, values[index]]));

@@ -35,7 +35,7 @@ export function rememberViewed(store: Store, entity: Entity, row: IdentifiedRow)
 }
 
 /** Returns where a record is: the labels of the records above it, the nearest first. */
-export const labelsAbove = (entity: Entity, row: IdentifiedRow): string =>
+export const ancestorLabels = (entity: Entity, row: IdentifiedRow): string =>
   [...ancestorsOf(entity)]
     .reverse()
     .map((above) => valueAt(row, above.labelPath))

@@ -25,7 +25,7 @@ export async function readAll(
       pagination: { page, perPage },
       sort: { ...sort },
       filter,
-      meta: { paths, counted: false, puttingAside: true },
+      meta: { paths, counted: false, excludeSnoozed: true },
     });
     rows.push(...data);
     onProgress?.(rows.length);

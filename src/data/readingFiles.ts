@@ -1,7 +1,7 @@
 import { accessToken } from '../auth/session';
 import { config } from '../lib/config';
 import { callPlatform } from './platform';
-import { treeAt } from './valueAt';
+import { objectFromPath } from './valueAt';
 
 /** A register of a file of readings, as the platform answers it. */
 export interface InspectedSeries {
@@ -81,7 +81,7 @@ export const takesReadings = (resource: string): boolean => resource in channels
 
 /** Returns the filter of the channels below a record. */
 export const channelFilter = ({ resource, id }: DeliveryPlace): Readonly<Record<string, unknown>> =>
-  treeAt(channelsWithin[resource] ?? 'ChannelId', id);
+  objectFromPath(channelsWithin[resource] ?? 'ChannelId', id);
 
 /** Sends a file, which is kept and looked at, and not delivered yet. */
 export function sendReadingFile(file: File, place: DeliveryPlace | undefined): Promise<ReadingFileStatus> {

@@ -2,21 +2,23 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import type { Send } from './client';
 import { documentOf, documentsFor } from './document';
-import { treeAt, valueAt } from './valueAt';
-import { asideSince, listWhere } from './where';
+import { objectFromPath, valueAt } from './valueAt';
+import { listWhere, snoozedAfter } from './where';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** How many rows each tab of a list holds: `total`, `aside` and each value of the choice. */
+/** How many rows each tab of a list holds: `total`, `snoozed` and each value of the choice. */
 export type TabCounts = Readonly<Record<string, number>>;
 
 /** Returns how many rows each tab holds under the list's other filters, counted in one request. */
 export async function readTabCounts(send: Send, entity: Entity, filter: Filter): Promise<TabCounts> {
-  const { by = '', aside } = entity.list.tabs ?? {};
-  const { [by]: _chosen, ...others } = withoutAside(entity, filter);
+  const { by = '', snoozed } = entity.list.tabs ?? {};
+  const { [by]: _chosen, ...others } = withoutSnoozed(entity, filter);
   const variables = {
-    where: listWhere(entity, others, { puttingAside: true }),
-    aside: aside ? { _and: [listWhere(entity, others), treeAt(aside.until, asideSince(new Date()))] } : { _not: {} },
+    where: listWhere(entity, others, { excludeSnoozed: true }),
+    snoozed: snoozed
+      ? { _and: [listWhere(entity, others), objectFromPath(snoozed.until, snoozedAfter(new Date()))] }
+      : { _not: {} },
   };
   const data = await send({ document: countsDocument(entity), variables });
   return Object.fromEntries(
@@ -28,12 +30,12 @@ export async function readTabCounts(send: Send, entity: Entity, filter: Filter):
 }
 
 /** Returns the filter without that of the tab of snoozed rows. */
-export function withoutAside(entity: Entity, filter: Filter): Filter {
-  const [first = '', second = ''] = entity.list.tabs?.aside?.until.split('.') ?? [];
-  const beside = filter[first];
-  if (typeof beside !== 'object' || beside === null) return filter;
-  const { [second]: _until, ...rest } = beside as Filter;
-  const { [first]: _beside, ...others } = filter;
+export function withoutSnoozed(entity: Entity, filter: Filter): Filter {
+  const [first = '', second = ''] = entity.list.tabs?.snoozed?.until.split('.') ?? [];
+  const nested = filter[first];
+  if (typeof nested !== 'object' || nested === null) return filter;
+  const { [second]: _until, ...rest } = nested as Filter;
+  const { [first]: _nested, ...others } = filter;
   return Object.keys(rest).length > 0 ? { ...others, [first]: rest } : others;
 }
 
@@ -47,11 +49,11 @@ const countsDocument = documentsFor(divided, (entity) => {
   return documentOf(
     'query',
     `${operationNames.list}Aggregates`,
-    { where: `${table}_bool_exp!`, aside: `${table}_bool_exp!` },
+    { where: `${table}_bool_exp!`, snoozed: `${table}_bool_exp!` },
     [
       count('total', '$where'),
       ...values.map((value) => count(`is_${value}`, `{_and: [$where, {${list.tabs?.by}: {_eq: ${value}}}]}`)),
-      count('aside', '$aside'),
+      count('snoozed', '$snoozed'),
     ],
   );
 });

@@ -2,7 +2,7 @@ import { UtilityType } from '../../resources/enums/utility';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import type { IdentifiedRow } from './rowId';
-import { treeAt, treeOf } from './valueAt';
+import { objectFromPath, objectFromPaths } from './valueAt';
 
 /** What of a record is asked for over a span of time. */
 export interface AskedOfUsage {
@@ -19,9 +19,12 @@ export interface AskedOfUsage {
 /** Returns the conditions under which the `Channel` of a row is one of a record's, of the utility asked for. */
 export function whereOfChannels({ of, row, utility }: AskedOfUsage): readonly object[] {
   const path = of.usage?.channels;
-  const ties = path === undefined ? ([['ChannelId', 'ChannelId']] as const) : catalogue.rowsBelow(of, path).ties;
+  const joinColumns =
+    path === undefined ? ([['ChannelId', 'ChannelId']] as const) : catalogue.relatedRows(of, path).joinColumns;
   return [
-    treeOf(ties.map(([by, column]) => [`Channel.${by}`, { _eq: column === of.key[0] ? row.id : row[column] }])),
-    ...(utility === UtilityType.values.None ? [] : [treeAt('Channel.Load.UtilityType', { _eq: utility })]),
+    objectFromPaths(
+      joinColumns.map(([by, column]) => [`Channel.${by}`, { _eq: column === of.key[0] ? row.id : row[column] }]),
+    ),
+    ...(utility === UtilityType.values.None ? [] : [objectFromPath('Channel.Load.UtilityType', { _eq: utility })]),
   ];
 }

@@ -8,13 +8,13 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** Returns a value at the end of a path, as filters hold it: `Building.SiteId` to `{ Building: { SiteId: value } }`. */
-export function treeAt(path: string, value: unknown): Readonly<Record<string, unknown>> {
+export function objectFromPath(path: string, value: unknown): Readonly<Record<string, unknown>> {
   const [step = path, ...rest] = path.split('.');
-  return { [step]: rest.length > 0 ? treeAt(rest.join('.'), value) : value };
+  return { [step]: rest.length > 0 ? objectFromPath(rest.join('.'), value) : value };
 }
 
 /** Returns one tree of values at the ends of their paths, as filters hold it. */
-export function treeOf(
+export function objectFromPaths(
   values: readonly (readonly [path: string, value: unknown])[],
 ): Readonly<Record<string, unknown>> {
   const tree: Record<string, unknown> = {};

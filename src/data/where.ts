@@ -4,7 +4,7 @@ import type { Field } from '../../resources/language/field';
 import { dayOf, sinceRange } from './dateRange';
 import { idWhere } from './foundBy';
 import { keyValue, type Row } from './rowId';
-import { isRecord, treeAt, valueAt } from './valueAt';
+import { isRecord, objectFromPath, valueAt } from './valueAt';
 
 /** Returns `%text%` with the wildcards of the text itself taken literally; `%%` for no text. */
 export function containing(text: string): string {
@@ -50,7 +50,7 @@ export function searchWhere(entity: Entity, text: string): object | undefined {
 
 interface Listed {
   /** Returns the condition that leaves out snoozed notifications, unless the filter is for them. */
-  readonly puttingAside?: boolean;
+  readonly excludeSnoozed?: boolean;
   readonly now?: Date;
 }
 
@@ -58,17 +58,17 @@ interface Listed {
 export function listWhere(
   entity: Entity,
   { q, ...columns }: Readonly<Record<string, unknown>>,
-  { puttingAside = false, now = new Date() }: Listed = {},
+  { excludeSnoozed = false, now = new Date() }: Listed = {},
 ): object {
-  const aside = puttingAside ? entity.list.tabs?.aside?.until : undefined;
-  const isAsked = aside !== undefined && valueAt(columns, aside) !== undefined;
+  const snoozed = excludeSnoozed ? entity.list.tabs?.snoozed?.until : undefined;
+  const isAsked = snoozed !== undefined && valueAt(columns, snoozed) !== undefined;
   const parts = [
     whereOf(entity, columns),
     searchWhere(entity, typeof q === 'string' ? q : ''),
-    aside && !isAsked ? { _not: treeAt(aside, asideSince(now)) } : undefined,
+    snoozed && !isAsked ? { _not: objectFromPath(snoozed, snoozedAfter(now)) } : undefined,
   ].flatMap((part) => part ?? []);
   return parts.length === 1 ? (parts[0] as object) : { _and: parts };
 }
 
-/** Returns the comparison that holds for rows that are put aside until a later day. */
-export const asideSince = (now: Date): object => ({ _gt: dayOf(now) });
+/** Returns the comparison that holds for rows that are snoozed until a later day. */
+export const snoozedAfter = (now: Date): object => ({ _gt: dayOf(now) });

@@ -72,7 +72,7 @@ function Required({ name, sentence }: { readonly name: string; readonly sentence
 
 function chosenIn(given: Row | undefined): Chosen | undefined {
   if (Array.isArray(given?.ids) && given.ids.length > 0) return { ids: given.ids.map(String) };
-  return isRecord(given?.filter) ? { where: listWhere(entity, given.filter, { puttingAside: true }) } : undefined;
+  return isRecord(given?.filter) ? { where: listWhere(entity, given.filter, { excludeSnoozed: true }) } : undefined;
 }
 
 function aboutOf(translate: ReturnType<typeof useMessages>, chosen: Chosen, given: Row | undefined): string {

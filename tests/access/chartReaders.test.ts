@@ -20,7 +20,7 @@ import {
 import type { Send } from '../../src/data/client';
 import type { ReadGroups } from '../../src/data/groups';
 import type { Row } from '../../src/data/rowId';
-import { treeAt } from '../../src/data/valueAt';
+import { objectFromPath } from '../../src/data/valueAt';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { Estate } from '../support/estate';
@@ -122,7 +122,7 @@ const plots: readonly (readonly [string, string, Draw])[] = [
   ['Rolling Count', 'Building.Site', drawn(rolling, (all) => rollingCount(all, {}, now, say))],
 ];
 
-const within = (path: string, account: string): object => treeAt(`${path}.AccountId`, { _eq: account });
+const within = (path: string, account: string): object => objectFromPath(`${path}.AccountId`, { _eq: account });
 
 test.each(plots)(
   '%s has the numbers of a client contact’s own account and nothing of another’s in them',

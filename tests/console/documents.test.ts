@@ -89,7 +89,7 @@ test.each([true, false])(
   (isStaff) => {
     const entity = catalogue.entity('channels');
     const list = () => buildQuery('GET_LIST', entity.name, { sort: defaultSort(entity) }, isStaff);
-    const worked = vi.spyOn(catalogue, 'rowsBelow');
+    const worked = vi.spyOn(catalogue, 'relatedRows');
     const first = list();
     worked.mockClear();
     expect(list()).toMatchObject({ query: first.query, variables: first.variables });

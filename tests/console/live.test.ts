@@ -4,8 +4,8 @@ import { catalogue } from '../../resources/language/all';
 import type { Change } from '../../src/data/changeFeed';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { nounsIn } from '../../src/i18n/useNouns';
+import { changeSentence, type SentenceMessages } from '../../src/screens/live/changeSentence';
 import { resourcesShown, resourcesShownOnDetail } from '../../src/screens/live/resourcesShown';
-import { type SentenceMessages, sentenceOf } from '../../src/screens/live/sentence';
 
 const buildings = catalogue.entity('buildings');
 const change = (given: Partial<Change> = {}): Change => ({
@@ -41,13 +41,13 @@ describe('who changed what, in a line', () => {
     ['what one did oneself', [change({ own: true })], undefined],
     ['rows of another kind', [change({ resource: 'sites' })], undefined],
   ])('%s', (_what, changes, sentence) => {
-    expect(sentenceOf(buildings, changes, languageOf('en'))).toBe(sentence);
+    expect(changeSentence(buildings, changes, languageOf('en'))).toBe(sentence);
   });
 
   test('in German too', async () => {
     await i18nProvider.changeLocale('de');
     const said = [[change()], [change(), change({ id: 'b18', contactName: 'Aroha' })], [change({ label: null })]].map(
-      (changes) => sentenceOf(buildings, changes, languageOf('de')),
+      (changes) => changeSentence(buildings, changes, languageOf('de')),
     );
     await i18nProvider.changeLocale('en');
     expect(said).toEqual([

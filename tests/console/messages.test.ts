@@ -99,7 +99,7 @@ test('German has a word for all that the list of notifications says of itself, a
       entries.map(({ label }) => label),
     ),
     ...AlertType.words,
-    tabs?.aside?.label ?? '',
+    tabs?.snoozed?.label ?? '',
   ];
   expect(filters.length).toBeGreaterThan(0);
   expect(labels.filter((label) => !germanLabels[label])).toEqual([]);

@@ -21,7 +21,7 @@ const list: TriageList = {
   error: undefined,
   find: (id) => ({ id }),
   patch: () => undefined,
-  reread: async () => [],
+  refetchRows: async () => [],
   fetchBeyond: () => undefined,
   retry: () => undefined,
 };

@@ -41,7 +41,7 @@ test('What was decided stays decided when the next page comes', () => {
 });
 
 test('A row is listed once, though it is on top already or came down to the next page', () => {
-  const state = after({ type: 'reread', rows: [{ id: 'c' }], pinned: [{ id: 'c' }] });
+  const state = after({ type: 'rowsRefetched', rows: [{ id: 'c' }], pinned: [{ id: 'c' }] });
   const pages = read(
     { rows: [{ id: 'a' }], requested: [{ id: 'd' }] },
     { rows: [{ id: 'a' }, { id: 'c' }, { id: 'd' }] },

@@ -78,7 +78,7 @@ test('The head counts what its tab counts, which follows what was decided since'
     answers: {
       [`${entity.operationNames.list}Aggregates`]: () => ({
         total: count(240),
-        aside: count(0),
+        snoozed: count(0),
         ...Object.fromEntries(
           [0, 1, 2, 3, 4, 5, 6, 7, 8].map((value) => [`is_${value}`, count(value === 0 ? 109 : 0)]),
         ),

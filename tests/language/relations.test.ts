@@ -36,10 +36,10 @@ function mistakesIn(...resources: readonly Resource[]): readonly string[] {
 
 test('rows below a row are found by the way back to its key', () => {
   const catalogue = new Catalogue([town, house, room]);
-  const below = catalogue.rowsBelow(catalogue.entity('towns'), 'Houses.Rooms');
+  const below = catalogue.relatedRows(catalogue.entity('towns'), 'Houses.Rooms');
   expect(below.entity.name).toBe('rooms');
   expect(below.by).toBe('House.TownId');
-  expect(catalogue.rowsBelow(catalogue.entity('towns'), 'Houses').by).toBe('TownId');
+  expect(catalogue.relatedRows(catalogue.entity('towns'), 'Houses').by).toBe('TownId');
 });
 
 test('a tab that reaches rows further below is sound', () => {

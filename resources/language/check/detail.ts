@@ -16,7 +16,7 @@ export const checkDetail: Rule = function* (entity, catalogue) {
 };
 
 function checkMany(tab: Extract<Tab<unknown>, { many: string }>, entity: Entity, catalogue: Catalogue): void {
-  const below = catalogue.rowsBelow(entity, tab.many);
+  const below = catalogue.relatedRows(entity, tab.many);
   for (const path of tab.columns ?? []) catalogue.resolve(below.entity, path);
   if ('orBy' in tab && tab.orBy) checkOrBy(tab.orBy, below.entity, entity, catalogue);
 }

@@ -17,7 +17,7 @@ export const checkPaths: Rule = function* (entity, catalogue) {
     ['list.columns', columns],
     ['list.filters', filters],
     ['list.sort', Object.keys(entity.list.sort)],
-    ['list.tabs', [entity.list.tabs?.by, entity.list.tabs?.aside?.until].flatMap((path) => path ?? [])],
+    ['list.tabs', [entity.list.tabs?.by, entity.list.tabs?.snoozed?.until].flatMap((path) => path ?? [])],
     ['create.fields', entity.create?.fields ?? []],
     ['create.more', entity.create?.more ?? []],
     ['create.hiddenDefaults', entity.create?.hiddenDefaults ?? []],

@@ -7,7 +7,7 @@ export const checkUsage: Rule = function* (entity, catalogue) {
   const path = entity.usage?.channels;
   if (path === undefined) return;
   yield* attempt(`usage.channels '${path}'`, () => {
-    const below = catalogue.rowsBelow(entity, path);
+    const below = catalogue.relatedRows(entity, path);
     if (below.entity.usage?.counts !== 'itself')
       throw new DefinitionError(`${below.entity.name} have no usage of their own`);
   });

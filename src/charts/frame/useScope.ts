@@ -1,5 +1,5 @@
 import { catalogue } from '../../../resources/language/all';
-import { isRecord, treeAt } from '../../data/valueAt';
+import { isRecord, objectFromPath } from '../../data/valueAt';
 import { listWhere } from '../../data/where';
 import type { MessageKey } from '../../i18n/messages';
 import { parseJson } from '../../lib/parseJson';
@@ -30,7 +30,7 @@ export function useScope(): Scope {
   const filter = page === 'list' ? filterOf(search) : undefined;
   const id = decodeURIComponent(key);
   return {
-    of: (path) => (way ? treeAt([path, way.path].filter(Boolean).join('.'), { _eq: id }) : undefined),
+    of: (path) => (way ? objectFromPath([path, way.path].filter(Boolean).join('.'), { _eq: id }) : undefined),
     ofList: (name) => (filter && name === type ? listWhere(catalogue.entity(name), filter) : undefined),
     type: way ? type : undefined,
     message: way?.message ?? (filter ? 'charts.ofList' : undefined),

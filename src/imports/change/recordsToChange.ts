@@ -12,12 +12,12 @@ export interface RecordsToChange {
 }
 
 /** Keys of one request. */
-const idsAtOnce = 500;
+const maxIdsPerRequest = 500;
 
 /** Returns conditions of the data API, each of which is met by some of the records. */
 export function conditionsOf(entity: Entity, { ids, filter }: RecordsToChange): readonly object[] {
-  if (!ids) return [listWhere(entity, filter, { puttingAside: true })];
-  return parts(ids).map((part) => whereIds(entity, part));
+  if (!ids) return [listWhere(entity, filter, { excludeSnoozed: true })];
+  return chunksOf(ids).map((chunk) => whereIds(entity, chunk));
 }
 
 /** Reads the records that are selected. */
@@ -28,14 +28,14 @@ export async function readRecords(
   paths: readonly string[],
 ): Promise<readonly IdentifiedRow[]> {
   const rows: IdentifiedRow[] = [];
-  for (const part of parts(ids)) {
-    const { data } = await dataProvider.getMany<IdentifiedRow>(entity.name, { ids: part, meta: { paths } });
+  for (const chunk of chunksOf(ids)) {
+    const { data } = await dataProvider.getMany<IdentifiedRow>(entity.name, { ids: chunk, meta: { paths } });
     rows.push(...data);
   }
   return rows;
 }
 
-const parts = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, index) =>
-    ids.slice(index * idsAtOnce, (index + 1) * idsAtOnce),
+const chunksOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / maxIdsPerRequest) }, (_, index) =>
+    ids.slice(index * maxIdsPerRequest, (index + 1) * maxIdsPerRequest),
   );

@@ -106,7 +106,7 @@ function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'>
   }
   if (!show.widget && 'many' in show) {
     const list = { entity, row, many: show.many, columns: show.columns };
-    const { entity: child, by } = catalogue.rowsBelow(entity, show.many);
+    const { entity: child, by } = catalogue.relatedRows(entity, show.many);
     if (entity.usage && child.series?.of === by) return <ReadingsTab {...list} at={child.series.at} />;
     return <RelatedList {...list} />;
   }

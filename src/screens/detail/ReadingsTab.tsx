@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { IdentifiedRow } from '../../data/rowId';
 import { todayIn, zoneOfRow } from '../../data/today';
-import { treeAt } from '../../data/valueAt';
+import { objectFromPath } from '../../data/valueAt';
 import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import { ReadingsChart } from '../../explore/ReadingsChart';
 import { useReadingsSpan } from '../../explore/useReadingsSpan';
@@ -17,9 +17,9 @@ interface ReadingsTabProps extends RelatedListProps {
 /** The readings of a record as a chart and as a table, both of the days that the address says. */
 export function ReadingsTab({ at, ...list }: ReadingsTabProps) {
   const { entity, row, many } = list;
-  const { entity: child, by } = catalogue.rowsBelow(entity, many);
+  const { entity: child, by } = catalogue.relatedRows(entity, many);
   const { data } = useGetList<IdentifiedRow>(child.name, {
-    filter: treeAt(by, row.id),
+    filter: objectFromPath(by, row.id),
     sort: { field: at, order: 'DESC' },
     pagination: { page: 1, perPage: 1 },
     meta: { paths: [at] },

@@ -11,7 +11,7 @@ import { columnsFor } from '../../data/columnLabel';
 import { defaultSort } from '../../data/orderBy';
 import type { IdentifiedRow } from '../../data/rowId';
 import { ancestorsOf, isShown } from '../../data/rowPaths';
-import { treeAt, treeOf } from '../../data/valueAt';
+import { objectFromPath, objectFromPaths } from '../../data/valueAt';
 import { OpenChartButton } from '../ChartMenu';
 import { AddButton } from '../list/AddButton';
 import { filtersOf } from '../list/filters';
@@ -33,9 +33,9 @@ export interface RelatedListProps {
 /** The rows that a relation holds, or one further below, as a list of their own. */
 export function RelatedList({ entity, row, many, columns: named, orBy, where }: RelatedListProps) {
   const isStaff = useProfile()?.isStaff ?? false;
-  const { entity: child, by, ties } = catalogue.rowsBelow(entity, many);
-  const own = treeOf(ties.map(([path, column]) => [path, row[column]]));
-  const listed = orBy ? { _or: [own, treeAt(orBy, row.id)] } : own;
+  const { entity: child, by, joinColumns } = catalogue.relatedRows(entity, many);
+  const own = objectFromPaths(joinColumns.map(([path, column]) => [path, row[column]]));
+  const listed = orBy ? { _or: [own, objectFromPath(orBy, row.id)] } : own;
   const adding = { given: child.columns.includes(by) ? own : {}, account: accountOf(entity, row) };
   const columns = useMemo(
     () => columnsFor(child, named ?? columnsWithout(child, by)).filter(({ path }) => isShown(child, path, isStaff)),

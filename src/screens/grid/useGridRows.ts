@@ -33,7 +33,7 @@ export function useGridRows(entity: Entity, paths: readonly string[]): GridRecor
         pagination: { page, perPage: pageSize },
         sort,
         filter,
-        meta: { paths, counted: false, puttingAside: true },
+        meta: { paths, counted: false, excludeSnoozed: true },
         signal,
       }),
     initialPageParam: 1,

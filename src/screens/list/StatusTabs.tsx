@@ -3,9 +3,9 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { memo } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
-import { withoutAside } from '../../data/tabCounts';
-import { treeAt } from '../../data/valueAt';
-import { asideSince } from '../../data/where';
+import { withoutSnoozed } from '../../data/tabCounts';
+import { objectFromPath } from '../../data/valueAt';
+import { snoozedAfter } from '../../data/where';
 import { useLabel } from '../../i18n/useLabel';
 import { formatCount } from '../../lib/locale';
 import { chosenTab, useTabCounts } from './useTabCounts';
@@ -18,23 +18,24 @@ interface StatusTabsProps {
   readonly onFilter: (filter: Filter) => void;
 }
 
-/** All rows, those of each value of a choice, and those that were put aside, with how many there are of each. */
+/** All rows, those of each value of a choice, and those that are snoozed, with how many there are of each. */
 export const StatusTabs = memo(function StatusTabs({ entity, filter, onFilter }: StatusTabsProps) {
   const translateLabel = useLabel();
-  const { by = '', aside } = entity.list.tabs ?? {};
+  const { by = '', snoozed } = entity.list.tabs ?? {};
   const field = entity.fields[by];
   const entries = field && 'of' in field && 'entries' in field.of ? field.of.entries : [];
-  const { [by]: _chosen, ...others } = withoutAside(entity, filter);
+  const { [by]: _chosen, ...others } = withoutSnoozed(entity, filter);
   const counts = useTabCounts(entity, filter);
   const choose = (tab: string): void => {
     if (tab === 'total') onFilter(others);
-    else if (tab === 'aside' && aside) onFilter(withAside(others, treeAt(aside.until, asideSince(new Date()))));
+    else if (tab === 'snoozed' && snoozed)
+      onFilter(withSnoozed(others, objectFromPath(snoozed.until, snoozedAfter(new Date()))));
     else onFilter({ ...others, [by]: [Number(tab)] });
   };
   const tabs = [
     { value: 'total', label: 'All' },
     ...entries.map(({ value, label }) => ({ value: String(value), label })),
-    ...(aside ? [{ value: 'aside', label: aside.label }] : []),
+    ...(snoozed ? [{ value: 'snoozed', label: snoozed.label }] : []),
   ];
   return (
     <Tabs
@@ -68,8 +69,8 @@ export const StatusTabs = memo(function StatusTabs({ entity, filter, onFilter }:
   );
 });
 
-function withAside(filter: Filter, aside: Filter): Filter {
-  const [[name, beside] = ['', {}]] = Object.entries(aside);
+function withSnoozed(filter: Filter, snoozed: Filter): Filter {
+  const [[name, nested] = ['', {}]] = Object.entries(snoozed);
   const there = filter[name];
-  return { ...filter, [name]: typeof there === 'object' ? { ...there, ...(beside as Filter) } : beside };
+  return { ...filter, [name]: typeof there === 'object' ? { ...there, ...(nested as Filter) } : nested };
 }

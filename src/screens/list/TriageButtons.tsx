@@ -14,8 +14,8 @@ export function TriageButtons({ entity }: { readonly entity: Entity }) {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const undo = useUndo(entity);
-  const { aside } = entity.list.tabs ?? {};
-  const isAside = aside !== undefined && valueAt(filterValues, aside.until) !== undefined;
+  const { snoozed } = entity.list.tabs ?? {};
+  const isSnoozed = snoozed !== undefined && valueAt(filterValues, snoozed.until) !== undefined;
   return (
     <>
       <CanAccess resource={entity.name} action="review">
@@ -25,7 +25,7 @@ export function TriageButtons({ entity }: { readonly entity: Entity }) {
         variant="contained"
         disabled={!data?.length}
         onClick={() =>
-          navigate(triagePath(entity.name, '', { ...(isAside ? {} : unreviewedFilter(entity)), ...filterValues }))
+          navigate(triagePath(entity.name, '', { ...(isSnoozed ? {} : unreviewedFilter(entity)), ...filterValues }))
         }
       >
         {translate('triage.title')}

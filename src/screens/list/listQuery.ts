@@ -26,7 +26,7 @@ export function listQuery(entity: Entity, columns: readonly Column[], isDecided 
     sort: { ...defaultSort(entity) },
     perPage: 25,
     // Without paths of its own, react-admin would take a list's few columns for the whole record.
-    queryOptions: { meta: { paths: columns.map(({ path }) => path), puttingAside: true }, enabled: isDecided },
+    queryOptions: { meta: { paths: columns.map(({ path }) => path), excludeSnoozed: true }, enabled: isDecided },
   };
 }
 

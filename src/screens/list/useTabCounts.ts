@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
-import { readTabCounts, type TabCounts, withoutAside } from '../../data/tabCounts';
+import { readTabCounts, type TabCounts, withoutSnoozed } from '../../data/tabCounts';
 import { valueAt } from '../../data/valueAt';
 
 type Filter = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ type Filter = Readonly<Record<string, unknown>>;
 /** Returns how many rows each tab of a list holds under its other filters; undefined until that is known. */
 export function useTabCounts(entity: Entity, filter: Filter): TabCounts | undefined {
   const { send } = useDataProvider<ConsoleDataProvider>();
-  const { [entity.list.tabs?.by ?? '']: _chosen, ...others } = withoutAside(entity, filter);
+  const { [entity.list.tabs?.by ?? '']: _chosen, ...others } = withoutSnoozed(entity, filter);
   const { data } = useQuery({
     queryKey: [entity.name, 'tabs', others],
     queryFn: () => readTabCounts(send, entity, others),
@@ -21,8 +21,8 @@ export function useTabCounts(entity: Entity, filter: Filter): TabCounts | undefi
 
 /** Returns the tab that a filter chooses; none where it chooses several values together. */
 export function chosenTab(entity: Entity, filter: Filter): string | false {
-  const { by = '', aside } = entity.list.tabs ?? {};
-  if (aside && valueAt(filter, aside.until) !== undefined) return 'aside';
+  const { by = '', snoozed } = entity.list.tabs ?? {};
+  if (snoozed && valueAt(filter, snoozed.until) !== undefined) return 'snoozed';
   const chosen = filter[by];
   if (chosen === undefined || chosen === null) return 'total';
   if (!Array.isArray(chosen)) return String(chosen);

@@ -10,33 +10,33 @@ interface Announcement {
   readonly turn: number;
 }
 
-/** Returns what was said last, and a function that says something. */
+/** Returns what was announced last, and a function that announces a text. */
 export function useAnnouncement() {
-  const [said, setSaid] = useState<Announcement>();
+  const [announcement, setAnnouncement] = useState<Announcement>();
   const announce = (text: string | undefined): void => {
-    if (text) setSaid((before) => ({ text, turn: (before?.turn ?? 0) + 1 }));
+    if (text) setAnnouncement((before) => ({ text, turn: (before?.turn ?? 0) + 1 }));
   };
-  return { said, announce };
+  return { announcement, announce };
 }
 
 /** In ms. */
 const shownFor = 6_000;
 
 /** A line at the foot of the page that comes and goes, moves nothing and asks for nothing. */
-export function LiveAnnouncement({ said }: { readonly said: Announcement | undefined }) {
+export function LiveAnnouncement({ announcement }: { readonly announcement: Announcement | undefined }) {
   const translate = useMessages();
   const [over, setOver] = useState<Announcement>();
   useEffect(() => {
-    if (!said) return undefined;
-    const timer = setTimeout(() => setOver(said), shownFor);
+    if (!announcement) return undefined;
+    const timer = setTimeout(() => setOver(announcement), shownFor);
     return () => clearTimeout(timer);
-  }, [said]);
-  const isShown = said !== undefined && over !== said;
+  }, [announcement]);
+  const isShown = announcement !== undefined && over !== announcement;
   return (
     <Box sx={placeStyle} role="status" aria-label={translate('live.others')}>
       <Fade in={isShown} unmountOnExit>
         <Paper elevation={3} sx={noticeStyle}>
-          {said?.text}
+          {announcement?.text}
         </Paper>
       </Fade>
     </Box>

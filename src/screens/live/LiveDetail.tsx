@@ -6,9 +6,9 @@ import { useProfile } from '../../auth/permissions';
 import type { Change } from '../../data/changeFeed';
 import { detailPaths } from '../../data/rowPaths';
 import { useMessages } from '../../i18n/useMessages';
+import { useChangeSentence } from './changeSentence';
 import { LiveAnnouncement, useAnnouncement } from './LiveAnnouncement';
 import { resourcesShownOnDetail } from './resourcesShown';
-import { useSentence } from './sentence';
 import { useChanges } from './useChanges';
 import { useRefresh } from './useRefresh';
 
@@ -24,8 +24,8 @@ interface LiveDetailProps {
 export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps) {
   const isStaff = useProfile()?.isStaff ?? false;
   const translate = useMessages();
-  const sentence = useSentence();
-  const { said, announce } = useAnnouncement();
+  const sentence = useChangeSentence();
+  const { announcement, announce } = useAnnouncement();
   const [stale, setStale] = useState<ReadonlySet<string>>(none);
   const refresh = useRefresh();
   const take = (resources: readonly string[], text?: string): void => {
@@ -51,8 +51,8 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
     setStale(none);
     onReload();
   };
-  if (!isEditing) return <LiveAnnouncement said={said} />;
-  if (!stale.has(entity.name) || !said) return null;
+  if (!isEditing) return <LiveAnnouncement announcement={announcement} />;
+  if (!stale.has(entity.name) || !announcement) return null;
   return (
     <Alert
       severity="info"
@@ -64,7 +64,7 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
         </Button>
       }
     >
-      {translate('live.meanwhile', { said: said.text })}
+      {translate('live.meanwhile', { said: announcement.text })}
     </Alert>
   );
 }

@@ -1,8 +1,8 @@
 import { useListContext } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
+import { useChangeSentence } from './changeSentence';
 import { LiveAnnouncement, useAnnouncement } from './LiveAnnouncement';
 import { resourcesShown } from './resourcesShown';
-import { useSentence } from './sentence';
 import { useChanges } from './useChanges';
 import { useRefresh } from './useRefresh';
 
@@ -14,8 +14,8 @@ interface LiveListProps {
 /** Refreshes the list around it when others change it, and announces who changed what. */
 export function LiveList({ entity, paths }: LiveListProps) {
   const { data } = useListContext();
-  const sentence = useSentence();
-  const { said, announce } = useAnnouncement();
+  const sentence = useChangeSentence();
+  const { announcement, announce } = useAnnouncement();
   const refresh = useRefresh();
   useChanges(resourcesShown(entity, paths), data !== undefined, {
     onChanges(changes) {
@@ -24,5 +24,5 @@ export function LiveList({ entity, paths }: LiveListProps) {
     },
     onReconnected: () => refresh([entity.name]),
   });
-  return <LiveAnnouncement said={said} />;
+  return <LiveAnnouncement announcement={announcement} />;
 }

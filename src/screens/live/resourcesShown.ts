@@ -12,7 +12,7 @@ export function resourcesShown(entity: Entity, paths: readonly string[]): readon
 /** Returns the same with those of a record's tabs. */
 export function resourcesShownOnDetail(entity: Entity, paths: readonly string[]): readonly string[] {
   const below = Object.values(entity.detail).flatMap((tab) =>
-    'many' in tab ? [catalogue.rowsBelow(entity, tab.many).entity.name] : [],
+    'many' in tab ? [catalogue.relatedRows(entity, tab.many).entity.name] : [],
   );
   return [...new Set([...resourcesShown(entity, paths), ...below])];
 }

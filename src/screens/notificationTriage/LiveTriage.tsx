@@ -1,7 +1,7 @@
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
+import { useChangeSentence } from '../live/changeSentence';
 import { LiveAnnouncement, useAnnouncement } from '../live/LiveAnnouncement';
-import { useSentence } from '../live/sentence';
 import { useChanges } from '../live/useChanges';
 import type { TriageList } from './useTriageList';
 
@@ -12,18 +12,18 @@ interface LiveTriageProps {
   readonly onChanged: (id: string, isGroup: boolean) => void;
 }
 
-const beside = catalogue.entity('mlNotificationsMetadata');
+const metadata = catalogue.entity('mlNotificationsMetadata');
 
 /** Shows on the list what others decide, and announces who it was. */
-export function LiveTriage({ entity, list: { rows, total, reread }, onChanged }: LiveTriageProps) {
-  const sentence = useSentence();
-  const { said, announce } = useAnnouncement();
-  useChanges([entity.name, beside.name], total !== undefined, {
+export function LiveTriage({ entity, list: { rows, total, refetchRows }, onChanged }: LiveTriageProps) {
+  const sentence = useChangeSentence();
+  const { announcement, announce } = useAnnouncement();
+  useChanges([entity.name, metadata.name], total !== undefined, {
     onChanges(changes) {
       const others = changes.filter(({ own }) => !own);
       const ids = [...new Set(others.map(({ id }) => id))];
       const here = ids.filter((id) => rows.some((row) => row.id === id));
-      if (here.length > 0) void reread(here).catch(() => undefined);
+      if (here.length > 0) void refetchRows(here).catch(() => undefined);
       for (const id of here)
         onChanged(
           id,
@@ -31,7 +31,7 @@ export function LiveTriage({ entity, list: { rows, total, reread }, onChanged }:
         );
       announce(sentence(entity, others));
     },
-    onReconnected: () => void reread(rows.map(({ id }) => id)).catch(() => undefined),
+    onReconnected: () => void refetchRows(rows.map(({ id }) => id)).catch(() => undefined),
   });
-  return <LiveAnnouncement said={said} />;
+  return <LiveAnnouncement announcement={announcement} />;
 }

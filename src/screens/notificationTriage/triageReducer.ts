@@ -27,7 +27,11 @@ export type TriageAction =
   | { readonly type: 'setPopover'; readonly popover: TriageState['popover'] }
   | { readonly type: 'listRead' }
   | { readonly type: 'patch'; readonly row: IdentifiedRow; readonly values: Row }
-  | { readonly type: 'reread'; readonly rows: readonly IdentifiedRow[]; readonly pinned: readonly IdentifiedRow[] };
+  | {
+      readonly type: 'rowsRefetched';
+      readonly rows: readonly IdentifiedRow[];
+      readonly pinned: readonly IdentifiedRow[];
+    };
 
 export const initialTriageState = (currentId: string): TriageState => ({
   currentId,
@@ -65,7 +69,7 @@ export function triageReducer(state: TriageState, action: TriageAction): TriageS
       return { ...state, changed: new Map(), pinned: [] };
     case 'patch':
       return { ...state, changed: withRows(state.changed, [{ ...action.row, ...action.values, id: action.row.id }]) };
-    case 'reread':
+    case 'rowsRefetched':
       return {
         ...state,
         changed: withRows(state.changed, action.rows),

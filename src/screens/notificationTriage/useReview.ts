@@ -23,7 +23,7 @@ import { useWriteQueue } from './useWriteQueue';
  * Returns functions that show a decision at once and write it after those before it. One that fails is taken off the
  * screen again; one that somebody else was faster with says so, and shows theirs.
  */
-export function useReview(entity: Entity, { rows, find, patch, reread }: TriageList) {
+export function useReview(entity: Entity, { rows, find, patch, refetchRows }: TriageList) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const toast = useToast();
   const translate = useMessages();
@@ -35,7 +35,7 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
 
   const failed = useCallback(
     async (error: unknown, ids: readonly string[], yours?: string) => {
-      const [now] = await reread(ids).catch(() => []);
+      const [now] = await refetchRows(ids).catch(() => []);
       const faster = (row: IdentifiedRow) =>
         translate(yours === undefined ? 'triage.changedByOtherComment' : 'triage.changedByOther', {
           what: String(row.AlertType),
@@ -45,7 +45,7 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
         });
       toast.error(error instanceof StaleRowError && now ? new Error(faster(now)) : error);
     },
-    [reread, toast, translate, translateLabel],
+    [refetchRows, toast, translate, translateLabel],
   );
   const others = useRef(new RecentRemoteChanges());
   const { recount, refresh } = useTriageCache(entity);
@@ -88,7 +88,7 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
         try {
           const count = await reviewMany(send, ids, set);
           if (count < ids.length) throw new Error(translate('triage.notAll', { count, all: ids.length }));
-          await reread(ids);
+          await refetchRows(ids);
           recount();
         } catch (error) {
           for (const row of before)
@@ -97,7 +97,7 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
         }
       });
     },
-    [find, patch, queue, send, reread, failed, translate, recount],
+    [find, patch, queue, send, refetchRows, failed, translate, recount],
   );
   const undo = useCallback(
     () =>
@@ -105,12 +105,12 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
         const undone = await undoLast();
         if (!undone) return undefined;
         const ids = undone.rows === 1 ? [undone.id] : [undone.id, ...latest.current.map(({ id }) => id)];
-        await reread([...new Set(ids)]);
+        await refetchRows([...new Set(ids)]);
         void refresh(undone.id);
         recount();
         return undone.id;
       }),
-    [queue, undoLast, reread, refresh, recount],
+    [queue, undoLast, refetchRows, refresh, recount],
   );
   return { queue, decide, decideMany, undo, failed, refresh, recount, noteRemoteChange };
 }

@@ -25,7 +25,7 @@ export interface TriageList {
   readonly find: (id: string) => IdentifiedRow | undefined;
   readonly patch: (id: string, values: Row) => void;
   /** Reads rows anew; a single one that is not on the list is put on top of it. */
-  readonly reread: (ids: readonly string[]) => Promise<readonly IdentifiedRow[]>;
+  readonly refetchRows: (ids: readonly string[]) => Promise<readonly IdentifiedRow[]>;
   /** Fetches the next page where the list ends soon after this index. */
   readonly fetchBeyond: (index: number) => void;
   readonly retry: () => void;
@@ -48,7 +48,7 @@ export function useTriageList(
         filter: where,
         sort: { ...defaultSort(entity) },
         pagination: { page: 1, perPage: pageSize },
-        meta: { paths: triagePaths, puttingAside: true, offset, counted: offset === 0 },
+        meta: { paths: triagePaths, excludeSnoozed: true, offset, counted: offset === 0 },
       });
       return { total: page.total, rows: await withTimeZones(dataProvider.send, page.data) };
     },
@@ -91,10 +91,14 @@ export function useTriageList(
     },
     [find, dispatch],
   );
-  const reread = useCallback(
+  const refetchRows = useCallback(
     async (ids: readonly string[]) => {
       const { rows: fresh } = await read({ NotificationGroupId: ids.slice(0, pageSize) }, 0);
-      dispatch({ type: 'reread', rows: fresh, pinned: ids.length === 1 ? fresh.filter(({ id }) => !find(id)) : [] });
+      dispatch({
+        type: 'rowsRefetched',
+        rows: fresh,
+        pinned: ids.length === 1 ? fresh.filter(({ id }) => !find(id)) : [],
+      });
       return fresh;
     },
     [read, find, dispatch],
@@ -108,5 +112,15 @@ export function useTriageList(
   );
   const retry = useCallback(() => void refetch(), [refetch]);
   const [first] = data?.pages ?? [];
-  return { rows, total: first?.total, isLost: first?.isLost === true, error, find, patch, reread, fetchBeyond, retry };
+  return {
+    rows,
+    total: first?.total,
+    isLost: first?.isLost === true,
+    error,
+    find,
+    patch,
+    refetchRows,
+    fetchBeyond,
+    retry,
+  };
 }

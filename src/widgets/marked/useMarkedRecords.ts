@@ -4,7 +4,7 @@ import { type DataProvider, useDataProvider, useStore } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useMay } from '../../auth/permissions';
-import { isSameRecord, labelsAbove, type MarkedRecord } from '../../data/markedRecords';
+import { ancestorLabels, isSameRecord, type MarkedRecord } from '../../data/markedRecords';
 import type { IdentifiedRow } from '../../data/rowId';
 import { printTitle } from '../../fields/printPath';
 
@@ -62,5 +62,5 @@ const placedRecord = (entity: Entity, row: IdentifiedRow): PlacedRecord => ({
   type: entity.name,
   id: row.id,
   label: printTitle(entity, row),
-  place: labelsAbove(entity, row),
+  place: ancestorLabels(entity, row),
 });

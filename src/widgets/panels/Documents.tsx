@@ -9,7 +9,7 @@ import { accountOf } from '../../data/accountOf';
 import { fileAddressOf } from '../../data/fileAddress';
 import { deleteFile, linkToFile } from '../../data/files';
 import type { IdentifiedRow } from '../../data/rowId';
-import { treeAt } from '../../data/valueAt';
+import { objectFromPath } from '../../data/valueAt';
 import { useMessages } from '../../i18n/useMessages';
 import { openAddress } from '../../lib/download';
 import { DocumentList } from '../documents/DocumentList';
@@ -21,7 +21,7 @@ import { useToast } from '../useToast';
 
 /** The documents of a record: dropped, listed, opened, deleted. */
 export function Panel({ entity, row, many = '' }: PanelProps) {
-  const { entity: child, by } = catalogue.rowsBelow(entity, many);
+  const { entity: child, by } = catalogue.relatedRows(entity, many);
   const account = accountOf(entity, row);
   const address = fileAddressOf(entity, row);
   const may = useMay();
@@ -29,7 +29,7 @@ export function Panel({ entity, row, many = '' }: PanelProps) {
   const translate = useMessages();
   const [fileToDelete, setFileToDelete] = useState<IdentifiedRow>();
   const { data: rows, refetch } = useGetList<IdentifiedRow>(child.name, {
-    filter: { ...treeAt(by, row.id), Status: { _neq: Status.values.Deleted } },
+    filter: { ...objectFromPath(by, row.id), Status: { _neq: Status.values.Deleted } },
     sort: { field: 'UploadDate', order: 'DESC' },
     pagination: { page: 1, perPage: 200 },
     meta: { paths: ['FileName', 'UploadDate'] },

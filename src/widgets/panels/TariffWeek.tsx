@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useGetList, useLocale } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { IdentifiedRow } from '../../data/rowId';
-import { treeAt } from '../../data/valueAt';
+import { objectFromPath } from '../../data/valueAt';
 import { useMessages } from '../../i18n/useMessages';
 import { serverNow } from '../../lib/serverClock';
 import type { PanelProps } from '../panels';
@@ -21,9 +21,9 @@ export function Panel({ entity, row, many = '' }: PanelProps) {
   const translate = useMessages();
   const locale = useLocale();
   const [month, setMonth] = useState(new Date(serverNow()).getMonth() + 1);
-  const { entity: child, by } = catalogue.rowsBelow(entity, many);
+  const { entity: child, by } = catalogue.relatedRows(entity, many);
   const { data: components } = useGetList<IdentifiedRow>(child.name, {
-    filter: treeAt(by, row.id),
+    filter: objectFromPath(by, row.id),
     sort: { field: 'Position', order: 'ASC' },
     pagination: { page: 1, perPage: most },
     meta: { paths },

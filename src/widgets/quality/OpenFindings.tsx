@@ -8,7 +8,7 @@ import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { readGroups } from '../../data/groups';
 import type { IdentifiedRow } from '../../data/rowId';
-import { treeOf } from '../../data/valueAt';
+import { objectFromPaths } from '../../data/valueAt';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
@@ -50,9 +50,9 @@ export function OpenFindings({ entity, row, many }: OpenFindingsProps) {
 }
 
 async function openByRule(entity: Entity, row: IdentifiedRow, many: string, signal: AbortSignal) {
-  const { ties } = catalogue.rowsBelow(entity, many);
+  const { joinColumns } = catalogue.relatedRows(entity, many);
   const where = {
-    ...treeOf(ties.map(([path, column]) => [path, { _eq: row[column] }])),
+    ...objectFromPaths(joinColumns.map(([path, column]) => [path, { _eq: row[column] }])),
     Status: { _eq: FindingStatus.values.Open },
   };
   const groups = await readGroups('readingFindings', { by: [{ path: 'Rule' }], where }, signal);

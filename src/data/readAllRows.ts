@@ -15,7 +15,7 @@ interface PagedQuery {
 const pageSize = 10_000;
 
 /** Returns all rows, read page by page. A data service that answers fewer at a time sets the page. */
-export async function everyRow(send: Send, { document, root, where, signal }: PagedQuery): Promise<readonly Row[]> {
+export async function readAllRows(send: Send, { document, root, where, signal }: PagedQuery): Promise<readonly Row[]> {
   const rows: Row[] = [];
   let page = pageSize;
   for (;;) {

@@ -11,13 +11,13 @@ export interface SentenceMessages extends Nouns {
 }
 
 /** Returns a function that describes changes of other people in the language chosen. */
-export function useSentence(): (entity: Entity, changes: readonly Change[]) => string | undefined {
+export function useChangeSentence(): (entity: Entity, changes: readonly Change[]) => string | undefined {
   const language = { translate: useMessages(), ...useNouns() };
-  return (entity, changes) => sentenceOf(entity, changes, language);
+  return (entity, changes) => changeSentence(entity, changes, language);
 }
 
 /** Returns "Grace Whitfield changed Building b17"; undefined where nobody else has changed any. */
-export function sentenceOf(
+export function changeSentence(
   entity: Entity,
   changes: readonly Change[],
   { translate, named, within }: SentenceMessages,
