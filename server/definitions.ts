@@ -3,7 +3,7 @@ import path from 'node:path';
 import { catalogue, exportedFiles } from '../resources/language/all';
 import type { Catalogue } from '../resources/language/catalogue';
 import { checkDefinitions } from '../resources/language/check/checkDefinitions';
-import { type ConsoleNames, widgetSorts } from '../resources/language/check/rule';
+import { type ConsoleNames, widgetTypes } from '../resources/language/check/rule';
 import { projectFolder } from './project';
 
 /** Resource files that do not fit each other or the console: all mistakes, a line each. */
@@ -27,7 +27,7 @@ export function checkedCatalogue(): Catalogue {
 export function consoleNames(): ConsoleNames | undefined {
   const source = path.join(projectFolder, 'src');
   if (!existsSync(source)) return undefined;
-  const widgets = Object.fromEntries(widgetSorts.map((sort) => [sort, namesIn(path.join(source, 'widgets', sort))]));
+  const widgets = Object.fromEntries(widgetTypes.map((type) => [type, namesIn(path.join(source, 'widgets', type))]));
   const panels = new Set([...(widgets.panels ?? []), ...namesIn(path.join(source, 'explore', 'tabs'))]);
   const icons = path.join(projectFolder, 'node_modules', '@mui', 'icons-material');
   return {

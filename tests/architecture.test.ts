@@ -180,7 +180,7 @@ const onBothSides = new Set([
   'GroupAlert',
   'GroupLoad',
   'ImportedRow',
-  'Offer',
+  'TotpSecret',
   'OwnChange',
   'Undone',
   'changePassword',

@@ -8,7 +8,7 @@ import { changePassword, PasswordChange } from './ownPassword';
 import { queuePassword } from './passwordQueue';
 import { reauthenticate, reauthenticateWithCode, wrongCode } from './reauthenticate';
 import { code, listOf, noContent, secretSchema, type TypedApp, uuidSchema } from './schemas';
-import { Offer, offerSecret, recoveryCodesLeft, removeSecret, takeSecret } from './secondFactor';
+import { confirmTotpSecret, createTotpSecret, recoveryCodesLeft, removeSecret, TotpSecret } from './secondFactor';
 import { sessionEnd } from './sessions';
 import { type Claims, signToken } from './token';
 
@@ -57,7 +57,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
       schema: {
         summary: 'Get a secret for an authenticator app',
         body: Type.Object({ password: Type.Optional(secretSchema) }),
-        response: { 200: Offer },
+        response: { 200: TotpSecret },
       },
     },
     async (request) => {
@@ -67,7 +67,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
       const { contactId, emailAddress } = await queuePassword(who.caller.contactId, () =>
         reauthenticate(context, who.claims, password),
       );
-      return offerSecret(context, contactId, emailAddress, new Date());
+      return createTotpSecret(context, contactId, emailAddress, new Date());
     },
   );
 
@@ -84,7 +84,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
       const who = await authenticateWithoutMfa(context, request);
       await expectShown(context, who);
       const { claims } = who;
-      const recoveryCodes = await takeSecret(context, claims.contactId, request.body.code, new Date());
+      const recoveryCodes = await confirmTotpSecret(context, claims.contactId, request.body.code, new Date());
       if (!recoveryCodes) throw wrongCode();
       return { recoveryCodes, token: await tokenAfterCode(context, claims) };
     },

@@ -23,19 +23,19 @@ const clockTolerance = 30;
 /** Between the steps that are accepted at one moment: the one before, its own and the next. */
 const maxStepsApart = 2;
 
-export const Offer = Type.Object({
+export const TotpSecret = Type.Object({
   secret: Type.String({ description: 'Base32, for typing in.' }),
   uri: Type.String({ description: '`otpauth://…`, for a QR code.' }),
 });
-type Offer = Static<typeof Offer>;
+type TotpSecret = Static<typeof TotpSecret>;
 
 /** Returns a new secret, which counts once a code made with it is shown. */
-export async function offerSecret(
+export async function createTotpSecret(
   { database, settings }: IdentityContext,
   contactId: string,
   email: string,
   now: Date,
-): Promise<Offer> {
+): Promise<TotpSecret> {
   const secret = generateSecret();
   await database.rows(sql`
     insert into meterdesk.second_factor (contact_id, offered, offered_on)
@@ -45,7 +45,7 @@ export async function offerSecret(
 }
 
 /** Stores the enrolled secret and returns the recovery codes, which are shown only once; undefined for a wrong code. */
-export async function takeSecret(
+export async function confirmTotpSecret(
   context: IdentityContext,
   contactId: string,
   code: string,

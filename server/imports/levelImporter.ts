@@ -8,8 +8,8 @@ import { runPlan } from '../writes/plan';
 import type { AccountLinkInserter } from './accountLinkInserter';
 import { valuesOf } from './cells';
 import { changeRecords } from './changeRecords';
+import { digitWarning, lostZeros, shortenedNumbers } from './digitWarnings';
 import type { LevelResult, LevelRow } from './levelRow';
-import { changedDigits, lostZeros, shortenedNumbers } from './lostDigits';
 import type { ImportScope } from './matchRecords';
 import { newRecord } from './newRecord';
 import { type Candidate, type Resolved, resolveReferences } from './resolveReferences';
@@ -89,7 +89,7 @@ export class LevelImporter {
     return rows.map((row) => {
       const placed = this.results.get(row);
       const changes = placed?.result.changes ?? null;
-      const notice = digits.get(row) ?? changedDigits(scope.checks.catalogue, entity, changes);
+      const notice = digits.get(row) ?? digitWarning(scope.checks.catalogue, entity, changes);
       return placed && (notice === undefined ? placed : { ...placed, notice });
     });
   }

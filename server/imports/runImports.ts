@@ -14,7 +14,7 @@ interface Work {
  * leaves unfinished itself, the next start or `continueImports` of another process goes on with.
  */
 export class ImportRunner {
-  private readonly ending = new AbortController();
+  private readonly shutdown = new AbortController();
   private readonly running = new Set<Promise<void>>();
 
   constructor(
@@ -23,12 +23,12 @@ export class ImportRunner {
   ) {}
 
   start(id: string): void {
-    this.keep(executeImport(this.work, id, this.ending.signal));
+    this.keep(executeImport(this.work, id, this.shutdown.signal));
   }
 
   /** The job would do so too, but after all jobs that are due: they were waiting as well. */
   continueLeft(): void {
-    this.keep(continueImports(this.work, this.ending.signal));
+    this.keep(continueImports(this.work, this.shutdown.signal));
   }
 
   private keep(work: Promise<void>): void {
@@ -38,7 +38,7 @@ export class ImportRunner {
 
   /** Rolls back what is running, and returns when that is done. */
   async stop(): Promise<void> {
-    this.ending.abort();
+    this.shutdown.abort();
     await Promise.all(this.running);
   }
 }

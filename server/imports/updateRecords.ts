@@ -10,7 +10,7 @@ import {
   type RecordUpdates,
   writeChanges,
 } from './compareRecords';
-import { changedDigits } from './lostDigits';
+import { digitWarning } from './digitWarnings';
 import { withNamedReferences } from './namedReferences';
 import type { RowResult, StagedRow } from './rows';
 
@@ -40,7 +40,7 @@ export async function updateRecords(
   const changed = readable.flatMap(({ row, values }, index) => {
     const comparison = compared[index] as RecordComparison;
     const result = resultOf(entity, row, comparison);
-    results.push({ ...result, notice: changedDigits(checks.catalogue, entity, comparison.changes) });
+    results.push({ ...result, notice: digitWarning(checks.catalogue, entity, comparison.changes) });
     return result.outcome === 'changed' ? [{ values, changes: comparison.changes }] : [];
   });
   await writeChanges(session, work, changed);

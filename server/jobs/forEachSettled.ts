@@ -7,12 +7,12 @@ const maxNamed = 5;
  */
 export async function forEachSettled<T extends { readonly id: string }>(
   items: readonly T[],
-  ending: AbortSignal | undefined,
+  signal: AbortSignal | undefined,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const failures: { readonly id: string; readonly error: unknown }[] = [];
   for (const item of items) {
-    if (ending?.aborted) break;
+    if (signal?.aborted) break;
     await work(item).catch((error: unknown) => failures.push({ id: item.id, error }));
   }
   if (failures.length === 0) return;

@@ -21,16 +21,16 @@ const restartDelayMs = 1_000;
  * end early, and waited for.
  */
 export async function runJobs(context: Context, log: LineLog): Promise<() => Promise<void>> {
-  const ending = new AbortController();
+  const shutdown = new AbortController();
   const lock = new RunnerLock(context.database, log);
-  const start = () => startRunner(context, log, ending.signal, lock);
+  const start = () => startRunner(context, log, shutdown.signal, lock);
   let runner = await start();
   const running = keepRunning();
   const listener = addAfterWrites(context, () => runner, log);
   await listener.start();
   return async () => {
     listener.stop();
-    ending.abort();
+    shutdown.abort();
     // It may have ended by itself a moment ago.
     await runner.stop().catch(() => undefined);
     await running;
@@ -48,11 +48,11 @@ export async function runJobs(context: Context, log: LineLog): Promise<() => Pro
   }
 
   async function restart(): Promise<Runner | undefined> {
-    while (!ending.signal.aborted) {
-      await sleep(restartDelayMs, undefined, { signal: ending.signal }).catch(() => undefined);
-      if (ending.signal.aborted) break;
+    while (!shutdown.signal.aborted) {
+      await sleep(restartDelayMs, undefined, { signal: shutdown.signal }).catch(() => undefined);
+      if (shutdown.signal.aborted) break;
       const started = await start().catch(() => undefined);
-      if (started && ending.signal.aborted) await started.stop();
+      if (started && shutdown.signal.aborted) await started.stop();
       else if (started) return started;
     }
     return undefined;

@@ -14,8 +14,8 @@ export const job: Job = {
   after: 'consumption',
   run: async ({ database }, log, signal) => {
     const thisHour = new Date(Math.floor(Date.now() / hourMs) * hourMs);
-    const ending = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
-    const { channels, findings } = await validateNewReadings(database, thisHour, ending);
+    const withTimeout = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
+    const { channels, findings } = await validateNewReadings(database, thisHour, withTimeout);
     if (findings > 0) log(`Validation: ${findings} new findings in ${channels} channels, on arrival.`);
   },
 };

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Account, accountFor } from './account';
 import type { Binaries } from './binaries';
-import { barrierTo } from './reach';
+import { inaccessibleFolder } from './folderAccess';
 
 /** Where things go that PostgreSQL's own system user must reach and cannot at the place that was configured. */
 const elsewhere = '/var/lib/meterdesk';
@@ -41,17 +41,17 @@ export function openClusterFolder(dataDir: string, log: Log): ClusterFolder {
   if (!existsSync(place))
     throw new Error(`${place} points to a folder that is gone. Remove it to begin with an empty database.`);
   const folder = realpathSync(place);
-  const barrier = barrierTo(folder, account);
-  if (barrier)
+  const inaccessible = inaccessibleFolder(folder, account);
+  if (inaccessible)
     throw new Error(
-      `PostgreSQL runs as the system user with id ${account.uid}, who may not enter ${barrier}. Set DATA_DIR to a folder that this user can reach, or start as another user than root.`,
+      `PostgreSQL runs as the system user with id ${account.uid}, who may not enter ${inaccessible}. Set DATA_DIR to a folder that this user can reach, or start as another user than root.`,
     );
   return { folder, account };
 }
 
 function make(place: string, account: Account, log: Log): void {
-  const barrier = barrierTo(path.dirname(place), account);
-  if (!barrier) {
+  const inaccessible = inaccessibleFolder(path.dirname(place), account);
+  if (!inaccessible) {
     mkdirSync(place);
     own(place, account);
     return;
@@ -61,7 +61,7 @@ function make(place: string, account: Account, log: Log): void {
   mkdirSync(folder);
   own(folder, account);
   symlinkSync(folder, place);
-  log(`PostgreSQL's system user may not enter ${barrier}, so the database is kept in ${folder}.`);
+  log(`PostgreSQL's system user may not enter ${inaccessible}, so the database is kept in ${folder}.`);
 }
 
 function own(folder: string, { uid, gid }: Account): void {
@@ -71,11 +71,11 @@ function own(folder: string, { uid, gid }: Account): void {
 
 /** Returns the binaries where the account can run them: in place, or as a copy made once. */
 export function reachableBinaries(binaries: Binaries, account: Account, log: Log): string {
-  const barrier = barrierTo(path.join(binaries.home, 'bin'), account);
-  if (!barrier) return binaries.home;
+  const inaccessible = inaccessibleFolder(path.join(binaries.home, 'bin'), account);
+  if (!inaccessible) return binaries.home;
   const copy = path.join(elsewhere, `postgresql-${binaries.version}-${process.arch}`);
   if (!existsSync(copy)) {
-    log(`PostgreSQL's system user may not enter ${barrier}: copying its binaries to ${copy}.`);
+    log(`PostgreSQL's system user may not enter ${inaccessible}: copying its binaries to ${copy}.`);
     openElsewhere();
     const half = `${copy}.${process.pid}`;
     cpSync(binaries.home, half, { recursive: true, verbatimSymlinks: true });

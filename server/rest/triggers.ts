@@ -34,10 +34,10 @@ const Triggered = Type.Object({ jobId: Type.String({ ...uuidSchema, description:
 /** Jobs that staff trigger: they run in the background, and their records say how they end. */
 export function triggerRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
-  const ending = new AbortController();
+  const shutdown = new AbortController();
   const running = new Set<Promise<unknown>>();
   app.addHook('preClose', async () => {
-    ending.abort();
+    shutdown.abort();
     await Promise.all(running);
   });
   const start = (work: Promise<unknown>): void => {
@@ -70,7 +70,7 @@ export function triggerRoutes(app: TypedApp, context: RestContext): void {
       if (outcome === 'future')
         throw new HttpError('You cannot trigger calculated jobs in the future', 'validation-failed', 422);
       if (outcome === 'noChannel') throw new HttpError('There is no such channel with a formula.', 'not-found', 404);
-      start(runTriggered(context, ending.signal));
+      start(runTriggered(context, shutdown.signal));
       return reply.code(201).send({ jobId });
     },
   );
@@ -91,7 +91,7 @@ export function triggerRoutes(app: TypedApp, context: RestContext): void {
       if (!(await hasDimension(database, catalogue, request.body)))
         throw new HttpError('There is no such record, or it is not yours to see.', 'not-found', 404);
       const jobId = randomUUID();
-      start(runDimensions(context, { jobId, contactId, id, type, ...days }, ending.signal));
+      start(runDimensions(context, { jobId, contactId, id, type, ...days }, shutdown.signal));
       return reply.code(201).send({ jobId });
     },
   );

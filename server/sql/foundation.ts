@@ -7,7 +7,7 @@ import { identifierRoutine } from './foundBy';
 import { type Fragment, sql } from './fragment';
 import { unchangedRoutine } from './freshness';
 import { installationRoutine } from './installationRoutine';
-import { makeNaturalOrder } from './naturalOrder';
+import { createNaturalOrder } from './naturalOrder';
 import { peopleTables } from './peopleTables';
 import { recordWrite } from './recordWrite';
 import { zoneRoutine } from './zoneRoutine';
@@ -16,7 +16,7 @@ import { zoneRoutine } from './zoneRoutine';
 export const foundation: readonly Fragment[] = [
   sql`create extension if not exists pg_trgm`,
   sql`create schema if not exists meterdesk`,
-  makeNaturalOrder,
+  createNaturalOrder,
   renameFormer,
   sql`create table if not exists meterdesk.routine (table_name text primary key, fingerprint text not null)`,
   sql`create table if not exists meterdesk.change_set (

@@ -17,7 +17,7 @@ interface ListenerCallbacks {
 }
 
 /** In ms: the interval of checks of the connection, the timeout of a check, and the delay before a reconnect. */
-const beatEvery = 15_000;
+const heartbeatMs = 15_000;
 const timeoutMs = 5_000;
 const retryDelays = { first: 200, longest: 5_000 } as const;
 
@@ -43,7 +43,7 @@ export class ChangeListener {
 
   stop(): void {
     this.isStopped = true;
-    this.drop();
+    this.disconnect();
   }
 
   private async open(): Promise<void> {
@@ -57,8 +57,8 @@ export class ChangeListener {
       query_timeout: timeoutMs,
     });
     this.client = client;
-    client.on('error', () => this.lose(client));
-    client.on('end', () => this.lose(client));
+    client.on('error', () => this.reconnectLater(client));
+    client.on('end', () => this.reconnectLater(client));
     client.on('notification', ({ payload = '' }) => {
       const notification = notificationOf(payload);
       if (notification) this.callbacks.onNotification(notification);
@@ -67,25 +67,28 @@ export class ChangeListener {
       await client.connect();
       await client.query(print(sql`listen ${ident(channel)}`).text);
     } catch {
-      return this.lose(client);
+      return this.reconnectLater(client);
     }
     if (this.client !== client) return;
     this.retryDelayMs = retryDelays.first;
-    this.timer = setInterval(() => client.query('select 1').catch(() => this.lose(client)), beatEvery).unref();
+    this.timer = setInterval(
+      () => client.query('select 1').catch(() => this.reconnectLater(client)),
+      heartbeatMs,
+    ).unref();
     if (this.disconnectedSince) this.callbacks.onReconnect(this.disconnectedSince);
     this.disconnectedSince = undefined;
   }
 
-  private lose(client: pg.Client): void {
+  private reconnectLater(client: pg.Client): void {
     if (this.client !== client) return;
-    this.drop();
+    this.disconnect();
     if (this.isStopped) return;
-    this.disconnectedSince ??= new Date(Date.now() - timeoutMs - beatEvery);
+    this.disconnectedSince ??= new Date(Date.now() - timeoutMs - heartbeatMs);
     this.timer = setTimeout(() => void this.open(), this.retryDelayMs).unref();
     this.retryDelayMs = Math.min(this.retryDelayMs * 2, retryDelays.longest);
   }
 
-  private drop(): void {
+  private disconnect(): void {
     clearTimeout(this.timer);
     const { client } = this;
     this.client = undefined;

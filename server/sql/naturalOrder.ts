@@ -7,23 +7,23 @@ import type { ColumnPlan, TablePlan } from './tables';
 /** The collation of labels: numbers in them are sorted by their value, `b9` before `b104`. */
 export const naturalOrder = ident('meterdesk', 'natural_order');
 
-export const makeNaturalOrder = sql`create collation if not exists ${naturalOrder} (provider = icu, locale = 'und-u-kn-true')`;
+export const createNaturalOrder = sql`create collation if not exists ${naturalOrder} (provider = icu, locale = 'und-u-kn-true')`;
 
 interface Recollated {
   readonly columns: readonly ColumnPlan[];
   /** Those that views of others show, which stay as they are. */
-  readonly kept: readonly ColumnPlan[];
+  readonly skipped: readonly ColumnPlan[];
 }
 
 /** Returns the columns that a database of an earlier version sorts by the digits of their numbers. */
 export function recollatedColumns(plan: TablePlan, stored: ReadonlyMap<string, StoredColumn>): Recollated {
   const outdated = plan.columns.filter(({ name, collation }) => collation && stored.get(name)?.isNatural === false);
-  const isKept = ({ name }: ColumnPlan) => stored.get(name)?.isInForeignView === true;
-  return { columns: outdated.filter((column) => !isKept(column)), kept: outdated.filter(isKept) };
+  const isSkipped = ({ name }: ColumnPlan) => stored.get(name)?.isInForeignView === true;
+  return { columns: outdated.filter((column) => !isSkipped(column)), skipped: outdated.filter(isSkipped) };
 }
 
 /** Returns the tables of our own views over tables with such columns: PostgreSQL changes no column that a view shows. */
-export function viewsOfRecollated(
+export function viewsOnRecollated(
   catalogue: Catalogue,
   plans: readonly TablePlan[],
   catalog: Catalog,
@@ -38,7 +38,7 @@ export function viewsOfRecollated(
 }
 
 /** Returns whether an index holds one of the columns. */
-export const holdsOneOf = (columns: readonly ColumnPlan[], index: Fragment): boolean =>
+export const usesColumns = (columns: readonly ColumnPlan[], index: Fragment): boolean =>
   identifiersIn(index).some((path) => path.length === 1 && columns.some(({ name }) => name === path[0]));
 
 /** Returns the statement that changes a column. No row is written, and nothing is built where it is in no index. */
@@ -46,7 +46,7 @@ export const recollate = ({ entity }: TablePlan, { name, type, collation }: Colu
   sql`alter table ${ident(entity.table)} alter column ${ident(name)} type ${type} collate ${collation ?? naturalOrder}`;
 
 /** Returns what is logged of a column that stays as it is. */
-export const keptRecollation = (plan: TablePlan, column: ColumnPlan) => ({
+export const skippedRecollation = (plan: TablePlan, column: ColumnPlan) => ({
   why: `${plan.entity.table}.${column.name} is sorted by the digits of its numbers, not by their value: a view of others shows it.`,
   sql: `-- drop the view, then: ${print(recollate(plan, column)).text};`,
 });

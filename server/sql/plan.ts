@@ -4,7 +4,7 @@ import type { Session } from './database';
 import { empty, type Fragment, ident, list, param, sql } from './fragment';
 import { keyTextRewrite, rewriteKeyTexts } from './keyTextRewrite';
 import { changeLimits } from './limits';
-import { holdsOneOf, keptRecollation, recollate, recollatedColumns, viewsOfRecollated } from './naturalOrder';
+import { recollate, recollatedColumns, skippedRecollation, usesColumns, viewsOnRecollated } from './naturalOrder';
 import { intoPartitions, partitionsOfNew } from './partitions';
 import { planRoutines } from './planRoutines';
 import { print } from './print';
@@ -51,7 +51,7 @@ export async function planMigration(session: Session, catalogue: Catalogue): Pro
     changeLimits(plan, catalog.tables.get(plan.entity.table)?.constraints ?? none),
   );
   const foreignKeys = plans.map((plan) => changeForeignKeys(plan, catalog));
-  const views = viewsOfRecollated(catalogue, plans, catalog);
+  const views = viewsOnRecollated(catalogue, plans, catalog);
   const partitioned = tables.filter((entity) => isToBePartitioned(entity, catalog)).map(({ table }) => table);
   const converted = [...partitioned, ...views];
   const routines = planRoutines(catalogue, catalog, withoutTables(await readRoutines(session), converted), converted);
@@ -96,7 +96,7 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
   const recollated = recollatedColumns(plan, stored.columns);
   const isThere = (index: IndexPlan) => stored.indexes.has(index.name) || renamedIndexes.includes(index);
   // PostgreSQL would build them anew while nobody can read the table.
-  const dropped = plan.indexes.filter((index) => isThere(index) && holdsOneOf(recollated.columns, index.definition));
+  const dropped = plan.indexes.filter((index) => isThere(index) && usesColumns(recollated.columns, index.definition));
   const indexes = plan.indexes.filter((index) => !isThere(index) || dropped.includes(index));
   const missing = plan.columns.filter((column) => !stored.columns.has(column.name));
   const impossible = missing.filter(
@@ -135,7 +135,7 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
       ...changed.flatMap((change) => ('refusal' in change ? [change.refusal] : [])),
     ],
     leftOver: [
-      ...recollated.kept.map((column) => keptRecollation(plan, column)),
+      ...recollated.skipped.map((column) => skippedRecollation(plan, column)),
       ...[...stored.columns.keys()]
         .filter((column) => !plan.columns.some((planned) => planned.name === column))
         .map((column) => ({

@@ -26,7 +26,7 @@ export interface SecondFactor {
 }
 
 /** What an authenticator app is given: a secret to type in, and the same as an address for a QR code. */
-export interface Offer {
+export interface TotpSecret {
   readonly secret: string;
   readonly uri: string;
 }
@@ -42,7 +42,7 @@ export const changePassword = (password: string, newPassword: string): Promise<v
   callIdentity('PUT', '/password', { ...(password && { password }), newPassword });
 
 export const secondFactor = (): Promise<SecondFactor> => callIdentity('GET', '/mfa');
-export const beginSecondFactor = (password: string): Promise<Offer> =>
+export const beginSecondFactor = (password: string): Promise<TotpSecret> =>
   callIdentity('POST', '/mfa', { ...(password && { password }) });
 export const disableSecondFactor = (password: string, code: string): Promise<void> =>
   callIdentity('DELETE', '/mfa', { ...(password && { password }), code });

@@ -1,7 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { isReference } from '../../resources/language/field';
-import { bareHeader, type TranslateLabel } from './sheetColumns';
+import { normalizedHeader, type TranslateLabel } from './sheetColumns';
 import { sheetHeaders, sheetResource } from './workbook';
 
 type Lines = readonly (readonly string[])[];
@@ -27,7 +27,7 @@ export function exampleFor({ account, isStaff, mayImport }: Reader, title: strin
   const headers = sheetHeaders(entity, isStaff, itself);
   const [titles = []] = lines;
   const isKept = titles.map((header) => {
-    const [cell = ''] = headers.get(bareHeader(header)) ?? [];
+    const [cell = ''] = headers.get(normalizedHeader(header)) ?? [];
     const [of = '', column = ''] = cell.split('.');
     const field = of === entity.name ? entity.field(column) : undefined;
     return !field || !isReference(field) || isOffered(catalogue.entity(field.to));

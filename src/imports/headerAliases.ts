@@ -1,4 +1,4 @@
-import { bareHeader } from './sheetColumns';
+import { normalizedHeader } from './sheetColumns';
 
 /**
  * What headers and titles of an account's sheets are read as that are not recognised by themselves, by the sheet and the
@@ -9,7 +9,7 @@ export type Aliases = ReadonlyMap<string, string>;
 /** The sheet that the titles of a workbook's sheets are kept under. */
 export const workbookTitles = 'workbook';
 
-export const aliasKey = (sheet: string, header: string): string => `${sheet}\n${bareHeader(header)}`;
+export const aliasKey = (sheet: string, header: string): string => `${sheet}\n${normalizedHeader(header)}`;
 
 /** Returns a function that says what a header of a sheet is read as. */
 export const readAs =

@@ -1,6 +1,6 @@
 import { escapeFormula } from '../../resources/shared/escapeFormula';
 import type { ImportedRow, ImportStatus } from '../data/imports';
-import { bareHeader, headersOf, importedSheet } from './sheetColumns';
+import { headersOf, importedSheet, normalizedHeader } from './sheetColumns';
 import { placeOf } from './workbook';
 
 type FileOfRows = Pick<ImportStatus, 'mode' | 'resource' | 'sheets'>;
@@ -37,8 +37,10 @@ function fileColumns(status: FileOfRows, rows: readonly ImportedRow[], of: strin
     cellOf: ({ cells }: ImportedRow) => cells[cell] ?? '',
   }));
   // A header that names several columns stands there once.
-  const named = new Set(inFile.map(({ header }) => bareHeader(header)));
-  const missing = others.filter(({ header }) => !named.has(bareHeader(header)) && named.add(bareHeader(header)));
+  const named = new Set(inFile.map(({ header }) => normalizedHeader(header)));
+  const missing = others.filter(
+    ({ header }) => !named.has(normalizedHeader(header)) && named.add(normalizedHeader(header)),
+  );
   return [...inFile, ...missing];
 }
 

@@ -23,7 +23,7 @@ interface MappedSheet {
 }
 
 /** Headers are the same whatever their case, and whatever stands between their letters. */
-export const bareHeader = (header: string): string =>
+export const normalizedHeader = (header: string): string =>
   header
     .normalize('NFKC')
     .toLowerCase()
@@ -44,7 +44,7 @@ export function updateHeaders(entity: Entity, isStaff: boolean, translateLabel: 
   const headers = new Map<string, readonly string[]>();
   for (const column of sheetColumns(entity, isStaff)) {
     const label = catalogue.label(entity, column);
-    for (const name of [translateLabel(label), label, column]) headers.set(bareHeader(name), [column]);
+    for (const name of [translateLabel(label), label, column]) headers.set(normalizedHeader(name), [column]);
   }
   return headers;
 }
@@ -59,11 +59,11 @@ export function insertHeaders(entity: Entity, isStaff: boolean, translateLabel: 
   );
   const headers = new Map<string, string[]>();
   for (const { entity: of, column } of columns) {
-    const header = bareHeader(insertHeader(of, column));
+    const header = normalizedHeader(insertHeader(of, column));
     headers.set(header, [...(headers.get(header) ?? []), cellName(of, column)]);
   }
   const addUnlessTaken = (names: readonly string[], cell: string): void => {
-    for (const name of names) if (!headers.has(bareHeader(name))) headers.set(bareHeader(name), [cell]);
+    for (const name of names) if (!headers.has(normalizedHeader(name))) headers.set(normalizedHeader(name), [cell]);
   };
   for (const { entity: of, column, label } of columns) {
     const nouns = [`${of.noun} ${label}`, `${translateLabel(of.noun)} ${translateLabel(label)}`];
@@ -115,11 +115,11 @@ export const namedColumns = (
 
 /** Returns the columns that a header names by itself, or else as somebody has it read. */
 const namedBy = (headers: Headers, title: string, readAs: ReadAs): readonly string[] | undefined =>
-  headers.get(bareHeader(title)) ?? headers.get(bareHeader(readAs(title)));
+  headers.get(normalizedHeader(title)) ?? headers.get(normalizedHeader(readAs(title)));
 
 /** Returns the headers of a sheet that name no column, of those that were to name one. */
 export const unrecognisedHeaders = (headers: Headers, titles: readonly string[]): readonly string[] =>
-  titles.filter((title) => !headers.has(bareHeader(title)) && !isLabelColumn(title));
+  titles.filter((title) => !headers.has(normalizedHeader(title)) && !isLabelColumn(title));
 
 type FileOfImport = Pick<ImportStatus, 'mode' | 'resource' | 'sheets'>;
 

@@ -8,9 +8,9 @@ import { compareLabels } from '../lib/compareLabels';
 import { type Aliases, workbookTitles } from './headerAliases';
 import type { FileSheet, TitledSheet } from './readSheet';
 import {
-  bareHeader,
   type Headers,
   insertHeaders,
+  normalizedHeader,
   type TranslateLabel,
   unrecognisedHeaders,
   updateHeaders,
@@ -90,8 +90,8 @@ function ofSheet(
   titles: readonly string[],
   offers: readonly Offer[],
 ): readonly Unrecognised[] {
-  const named = new Set(titles.flatMap((title) => known.get(bareHeader(title)) ?? []));
-  const isFree = ({ header }: Offer): boolean => !known.get(bareHeader(header))?.some((cell) => named.has(cell));
+  const named = new Set(titles.flatMap((title) => known.get(normalizedHeader(title)) ?? []));
+  const isFree = ({ header }: Offer): boolean => !known.get(normalizedHeader(header))?.some((cell) => named.has(cell));
   const offered = sorted([...new Map(offers.filter(isFree).map((offer) => [offer.header, offer])).values()]);
   return unrecognisedHeaders(known, titles).map((header) => ({ sheet, header, offered }));
 }

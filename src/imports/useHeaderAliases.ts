@@ -5,7 +5,7 @@ import { catalogue } from '../../resources/language/all';
 import { readAll } from '../data/readAll';
 import type { IdentifiedRow } from '../data/rowId';
 import { type Aliases, aliasKey } from './headerAliases';
-import { bareHeader } from './sheetColumns';
+import { normalizedHeader } from './sheetColumns';
 import type { Unrecognised } from './unrecognised';
 
 const entity = catalogue.entity('importHeaders');
@@ -51,7 +51,7 @@ export function useHeaderAliases(accountId: string | undefined): HeaderAliases {
         const data = { ReadAs: aliases.get(key) || null };
         if (!row)
           await dataProvider.create(entity.name, {
-            data: { ...data, AccountId: accountId, Sheet: sheet, Header: bareHeader(header) },
+            data: { ...data, AccountId: accountId, Sheet: sheet, Header: normalizedHeader(header) },
           });
         else if (row.ReadAs !== data.ReadAs)
           await dataProvider.update(entity.name, { id: row.id, data, previousData: row });

@@ -7,11 +7,11 @@ import type { ImportStatus, WorkbookSheet } from '../data/imports';
 import { type Aliases, readAs, workbookTitles } from './headerAliases';
 import type { TitledSheet } from './readSheet';
 import {
-  bareHeader,
   type Headers,
   leftOutOf,
   type NewImportRow,
   namedColumns,
+  normalizedHeader,
   type TranslateLabel,
   templateHeaders,
 } from './sheetColumns';
@@ -20,7 +20,7 @@ import {
 export function sheetResource(title: string, translateLabel: TranslateLabel): string | undefined {
   const isCalled = (entity: Entity): boolean =>
     titlesOf(entity).some((name) =>
-      [name, translateLabel(name)].some((each) => bareHeader(each) === bareHeader(title)),
+      [name, translateLabel(name)].some((each) => normalizedHeader(each) === normalizedHeader(title)),
     );
   return catalogue.entities.find((entity) => hasSheet(catalogue, entity) && isCalled(entity))?.name;
 }
@@ -120,7 +120,7 @@ export function sheetHeaders(entity: Entity, isStaff: boolean, translateLabel: T
   for (const names of namesOf)
     for (const { entity: of, columns } of levels)
       for (const column of columns)
-        for (const name of names(of, column).map(bareHeader))
+        for (const name of names(of, column).map(normalizedHeader))
           if (!headers.has(name)) headers.set(name, [cellName(of, column)]);
   return headers;
 }

@@ -13,8 +13,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Embedded, startEmbedded } from '../../server/postgres/embedded';
+import { inaccessibleFolder } from '../../server/postgres/folderAccess';
 import { FolderInUse, lockFolder } from '../../server/postgres/lock';
-import { barrierTo } from '../../server/postgres/reach';
 
 let dataDir: string;
 beforeEach(() => {
@@ -68,9 +68,9 @@ describe('the way to a place', () => {
     const link = path.join(dataDir, 'node_modules');
     symlinkSync(path.join(closed, 'packages'), link);
     const another = { uid: 65_534, gid: 65_534 };
-    expect(barrierTo(path.join(link, 'bin'), another)).toBe(realpathSync(closed));
+    expect(inaccessibleFolder(path.join(link, 'bin'), another)).toBe(realpathSync(closed));
     chmodSync(closed, 0o755);
-    expect(barrierTo(path.join(link, 'bin'), another)).toBeUndefined();
+    expect(inaccessibleFolder(path.join(link, 'bin'), another)).toBeUndefined();
   });
 });
 

@@ -15,7 +15,7 @@ export const checkCreateForm: Rule = function* (entity, catalogue) {
         yield `create.${place} '${column}': is worked out from '${field.relation}' and can't be entered; leave it out.`;
     }
   yield* checkNeeds(entity);
-  yield* checkUnder(create.parentPickers ?? [], entity, catalogue);
+  yield* checkParentPickers(create.parentPickers ?? [], entity, catalogue);
 };
 
 function* checkNeeds(entity: Entity): Iterable<string> {
@@ -35,8 +35,8 @@ function* checkNeeds(entity: Entity): Iterable<string> {
     if (create?.fields.includes(name)) yield `create.more '${name}': is among create.fields already; name it once.`;
 }
 
-function* checkUnder(under: readonly string[], entity: Entity, catalogue: Catalogue): Iterable<string> {
-  for (const [place, parent] of under.entries()) {
+function* checkParentPickers(pickers: readonly string[], entity: Entity, catalogue: Catalogue): Iterable<string> {
+  for (const [index, parent] of pickers.entries()) {
     if (!catalogue.has(parent)) {
       const known = catalogue.entities.map(({ name }) => name);
       yield `create.parentPickers: there is no resource '${parent}'${nearest(parent, known)}.`;
@@ -48,7 +48,7 @@ function* checkUnder(under: readonly string[], entity: Entity, catalogue: Catalo
     const above = ancestorsOf(entity, catalogue);
     if (!above.has(parent))
       yield `create.parentPickers '${parent}': no reference of ${entity.name} leads to ${parent} (they lead to ${[...above].sort().join(', ') || 'nothing'}).`;
-    const inner = under[place + 1];
+    const inner = pickers[index + 1];
     if (inner !== undefined && catalogue.has(inner) && !ancestorsOf(catalogue.entity(inner), catalogue).has(parent))
       yield `create.parentPickers '${inner}': does not narrow by '${parent}', to which it does not belong; name the outermost first.`;
   }

@@ -2,7 +2,7 @@ import type { Catalogue, Entity } from '../catalogue';
 import type { Resource } from '../resource';
 
 /** What a definition may ask the console for by name, each sort in a folder of `src/widgets`. */
-export const widgetSorts = [
+export const widgetTypes = [
   'cells',
   'inputs',
   'filters',
@@ -12,11 +12,11 @@ export const widgetSorts = [
   'prefills',
   'notices',
 ] as const;
-export type WidgetSort = (typeof widgetSorts)[number];
+export type WidgetType = (typeof widgetTypes)[number];
 
 /** Names that the console offers to resource files; left out where the console is not at hand. */
 export interface ConsoleNames {
-  readonly widgets: Readonly<Record<WidgetSort, ReadonlySet<string>>>;
+  readonly widgets: Readonly<Record<WidgetType, ReadonlySet<string>>>;
   /** Saves of several steps. */
   readonly flows: ReadonlySet<string>;
   /** Dialogs that are written by hand. */

@@ -22,7 +22,7 @@ export async function balanceSubLoads(
   database: Database,
   catalogue: Catalogue,
   now: Date,
-  ending?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<BalancedSubLoads> {
   const buildings = await database.rows<{ id: string }>(sql`
     select b."BuildingId" as id from "dw_Buildings" b where exists (select from "dw_Loads" l where l."BuildingId" = b."BuildingId"
@@ -30,7 +30,7 @@ export async function balanceSubLoads(
   let groups = 0;
   let done = 0;
   for (const { id } of buildings) {
-    if (ending?.aborted) break;
+    if (signal?.aborted) break;
     const { withSubLoads, weeks } = await database.read((session) => readBuilding(session, catalogue, id, now));
     groups += await database.write({ contactId: null, operation: 'BalanceSubLoads' }, async (session) => {
       const raised = await storeUnaccounted(session, id, weeks, now);

@@ -5,7 +5,7 @@ import { subLoadStateOf } from '../../model/balance';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { endOpenAlerts } from '../detection/endOpenAlerts';
-import { placeInWords, type RaisedAlert } from '../detection/raise';
+import { placeLabel, type RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
 import type { WeekOfBalance } from './weekOfBalance';
 
@@ -88,7 +88,7 @@ function alertOfBalance(
 ): RaisedAlert {
   const { whole, parts, unaccounted: left } = balance.total;
   const start = balance.points[0]?.event ?? now;
-  const name = place.loadId ? placeInWords(channel) : channel.building;
+  const name = place.loadId ? placeLabel(channel) : channel.building;
   const percent = ((100 * (left ?? 0)) / (whole ?? 1)).toLocaleString('en', { maximumFractionDigits: 1 });
   const of = `${(whole ?? 0).toLocaleString('en', { maximumFractionDigits: 0 })} ${balance.unit}`;
   return {

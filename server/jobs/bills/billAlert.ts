@@ -8,7 +8,7 @@ import type { PricedLine } from '../../model/tariffs/bill';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { isUnsettledGroup } from '../detection/knownAlerts';
-import { placeInWords, type RaisedAlert } from '../detection/raise';
+import { placeLabel, type RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
 import { withdrawAlerts } from '../detection/withdraw';
 import type { BillToCheck } from './readBills';
@@ -71,7 +71,7 @@ function alertOfBill(
   const amount = (of: number | null): string =>
     `${(of ?? 0).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}${bill.currency ? ` ${bill.currency}` : ''}`;
   const by = Math.abs(difference ?? 0);
-  const place = placeInWords(bill);
+  const place = placeLabel(bill);
   const stamp = now.toISOString();
   return {
     buildingId: bill.buildingId,

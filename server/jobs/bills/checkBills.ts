@@ -23,14 +23,14 @@ export async function checkBills(
   database: Database,
   catalogue: Catalogue,
   now: Date,
-  ending?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<{ readonly bills: number; readonly groups: number }> {
   const bills = await database.read((session) => billsToCheck(session, catalogue, now));
   let groups = 0;
   let done = 0;
   const write = <Result>(run: (session: Session) => Promise<Result>) =>
     database.write({ contactId: null, operation: 'CheckBills' }, run);
-  const checks = forEachSettled(bills, ending, async (bill) => {
+  const checks = forEachSettled(bills, signal, async (bill) => {
     const checked = await database.read((session) => checkBill(session, catalogue, bill));
     groups += await write(async (session) => {
       const raised = await storeBillAlert(session, bill, checked, now);

@@ -27,26 +27,26 @@ export interface Detected {
  * building at a time: each is one change set. Running it twice raises nothing twice, so it may be stopped at any
  * channel.
  */
-export async function detect(database: Database, now: Date, ending?: AbortSignal): Promise<Detected> {
+export async function detect(database: Database, now: Date, signal?: AbortSignal): Promise<Detected> {
   await splitCostsOfOldAlerts(database);
-  return judgeAndStore(database, await database.read((session) => channelsToJudge(session, now)), now, ending);
+  return judgeAndStore(database, await database.read((session) => channelsToJudge(session, now)), now, signal);
 }
 
 /** Judges the channels of which readings were corrected that unsettled alerts rest on: few, and people wait for them. */
-export async function judgeCorrected(database: Database, now: Date, ending?: AbortSignal): Promise<Detected> {
+export async function judgeCorrected(database: Database, now: Date, signal?: AbortSignal): Promise<Detected> {
   const channels = await database.read((session) => watchedChannels(session, hasAlertsOnUnjudgedHours(now)));
-  return judgeAndStore(database, channels, now, ending);
+  return judgeAndStore(database, channels, now, signal);
 }
 
 async function judgeAndStore(
   database: Database,
   channels: readonly WatchedChannel[],
   now: Date,
-  ending?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Detected> {
   let groups = 0;
   for (const building of byBuilding(channels)) {
-    const judged = await database.read((session) => judgeBuilding(session, building, now, ending));
+    const judged = await database.read((session) => judgeBuilding(session, building, now, signal));
     if (!judged) break;
     groups += await database.write({ contactId: null, operation: 'DetectAnomalies' }, async (session) => {
       const made = await storeAlerts(session, judged.raised, now);
@@ -81,7 +81,7 @@ async function judgeBuilding(
   session: Session,
   building: readonly WatchedChannel[],
   now: Date,
-  ending?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<JudgedBuilding | undefined> {
   const ids = building.map(({ channelId }) => channelId);
   const [news, silences] = [await readUnjudgedHours(session, ids, now), await openSilences(session, ids)];
@@ -98,7 +98,7 @@ async function judgeBuilding(
     known: known.filter(({ channelId }) => channelId === channel.channelId),
   }));
   for await (const judged of judgeChannels(session, toJudge, now)) {
-    if (ending?.aborted) return undefined;
+    if (signal?.aborted) return undefined;
     raised.push(...judged.raised);
     withdrawn.push(...judged.withdrawn);
     ongoing.push(...judged.ongoing);

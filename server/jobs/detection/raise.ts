@@ -48,7 +48,7 @@ export function alertOf(verdict: Verdict, finding: Finding, channel: WatchedChan
       ChannelId: channel.channelId,
       AlertType: finding.alert,
       Priority: finding.isOpen ? NotificationPriority.values.Medium : priorityOf(impact.EquivalentCost ?? 0),
-      ContextualSummary: `${placeInWords(channel)}: ${alertSummary(finding, impact, channel.unit)}`,
+      ContextualSummary: `${placeLabel(channel)}: ${alertSummary(finding, impact, channel.unit)}`,
       StartDate: start,
       EndDate: end,
       ...impact,
@@ -59,7 +59,7 @@ export function alertOf(verdict: Verdict, finding: Finding, channel: WatchedChan
 }
 
 /** Returns the load as people know it, with its building where its own name does not say that. */
-export const placeInWords = ({ load, building }: Pick<WatchedChannel, 'load' | 'building'>): string =>
+export const placeLabel = ({ load, building }: Pick<WatchedChannel, 'load' | 'building'>): string =>
   load.includes(building) ? load : `${load}, ${building}`;
 
 const dear = 1_000;

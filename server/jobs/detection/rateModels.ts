@@ -19,7 +19,7 @@ const keptMs = { card: 28 * dayMs, none: dayMs } as const;
 const most = 100;
 
 /** Makes the model cards of channels that were judged and have none, or an old one. Returns how many. */
-export async function rateModels(database: Database, now: Date, ending?: AbortSignal): Promise<number> {
+export async function rateModels(database: Database, now: Date, signal?: AbortSignal): Promise<number> {
   const before = (ms: number) => param(new Date(now.getTime() - ms).toISOString());
   const channels = await database.read((session) =>
     watchedChannels(
@@ -32,7 +32,7 @@ export async function rateModels(database: Database, now: Date, ending?: AbortSi
   );
   let rated = 0;
   for (const channel of channels) {
-    if (ending?.aborted) break;
+    if (signal?.aborted) break;
     const until = new Date(Math.min(now.getTime(), (channel.latest ?? now.getTime()) + 1));
     const period = { from: new Date(until.getTime() - ratedMs - learntFrom), until };
     const card = await database.read(async (session) => {

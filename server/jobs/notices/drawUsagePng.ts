@@ -4,7 +4,7 @@ import { type Colour, Raster } from './png';
 /** In px: twice what the mail shows, for sharp screens. */
 const size = { width: 1120, height: 320 } as const;
 const colours = {
-  spell: [253, 240, 220],
+  notification: [253, 240, 220],
   band: [215, 235, 239],
   actual: [180, 83, 9],
   axis: [134, 144, 160],
@@ -12,16 +12,16 @@ const colours = {
 
 /** Returns a PNG of what was used by the hour over what was to be expected; undefined where nothing was read. */
 export function drawUsagePng({ hours, from, until }: LoadSeries): Buffer | undefined {
-  const most = Math.max(0, ...hours.flatMap(({ actual, upper }) => [actual ?? 0, upper ?? 0]));
-  if (most === 0) return undefined;
+  const highest = Math.max(0, ...hours.flatMap(({ actual, upper }) => [actual ?? 0, upper ?? 0]));
+  if (highest === 0) return undefined;
   const raster = new Raster(size.width, size.height);
   const step = size.width / hours.length;
-  const yOf = (value: number): number => size.height - 3 - (Math.max(0, value) / most) * (size.height - 12);
-  const [begun, ended] = [Date.parse(from), Date.parse(until)];
+  const yOf = (value: number): number => size.height - 3 - (Math.max(0, value) / highest) * (size.height - 12);
+  const [start, end] = [Date.parse(from), Date.parse(until)];
   for (const [index, { event, lower, upper }] of hours.entries()) {
     const [left, right] = [index * step, (index + 1) * step];
     const at = Date.parse(event);
-    if (at >= begun && at < ended) raster.fill(left, 0, right, size.height, colours.spell);
+    if (at >= start && at < end) raster.fill(left, 0, right, size.height, colours.notification);
     if (lower !== null && upper !== null) raster.fill(left, yOf(upper), right, yOf(lower), colours.band);
   }
   let before: number | undefined;

@@ -7,7 +7,7 @@ import { type RecentPowerFactor, recentPowerFactor } from '../../model/powerFact
 import type { Database, Session } from '../../sql/database';
 import { endOpenAlerts } from '../detection/endOpenAlerts';
 import { channelsWithOpenAlert } from '../detection/openAlerts';
-import { placeInWords, type RaisedAlert } from '../detection/raise';
+import { placeLabel, type RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
 import { readRules } from '../validation/readRules';
 import { energyDays, type MeteredLoad, meteredLoads } from './meteredEnergy';
@@ -30,12 +30,12 @@ export async function watchPowerFactor(
   database: Database,
   catalogue: Catalogue,
   now: Date,
-  ending?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<number> {
   const loads = await database.read(meteredLoads);
   let groups = 0;
   for (const load of loads) {
-    if (ending?.aborted) break;
+    if (signal?.aborted) break;
     const { recent, limit, isOpen } = await database.read((session) => readLoad(session, catalogue, load, now));
     const isLow = recent !== undefined && limit !== undefined && recent.factor < limit;
     // What nobody knows of does not end.
@@ -87,7 +87,7 @@ function alertOf(
       ChannelId: channelId,
       AlertType: lowPowerFactor,
       Priority: NotificationPriority.values.Medium,
-      ContextualSummary: `${placeInWords(place)}: the power factor was ${formatFactor(factor)} from ${first.day} to ${last.day}${beforeThat}; the limit is ${formatFactor(limit)}.`,
+      ContextualSummary: `${placeLabel(place)}: the power factor was ${formatFactor(factor)} from ${first.day} to ${last.day}${beforeThat}; the limit is ${formatFactor(limit)}.`,
       StartDate: start,
       EndDate: null,
       CreatedOn: now,

@@ -13,12 +13,12 @@ export async function fitBaselines(
   database: Database,
   catalogue: Catalogue,
   now: Date,
-  ending?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<number> {
   const baselines = await database.read((session) => storedBaselines(session, isToBeFitted(now)));
   let fitted = 0;
   for (const baseline of baselines) {
-    if (ending?.aborted) break;
+    if (signal?.aborted) break;
     const span = { from: baseline.start, until: baseline.until };
     const series = await database.read((session) => meteredIntervals(session, catalogue, baseline, span));
     const fit = series && baselineOf(series.intervals, intervalOf(baseline), series.all, ({ day }) => day.slice(0, 7));

@@ -19,14 +19,14 @@ export async function watchSavings(
   database: Database,
   catalogue: Catalogue,
   now: Date,
-  ending?: AbortSignal,
+  signal?: AbortSignal,
   which: Fragment = sql`true`,
 ): Promise<number> {
   await database.write({ contactId: null, operation: 'ForgetBaselines' }, forgetDeletedBaselines);
   const baselines = await database.read((session) => storedBaselines(session, sql`n."Model" is not null and ${which}`));
   let groups = 0;
   for (const baseline of baselines) {
-    if (ending?.aborted) break;
+    if (signal?.aborted) break;
     const measured = await database.read(async (session) => ({
       savings: await measureSavings(session, catalogue, baseline, now),
       channels: await channelsOfPlace(session, catalogue, baseline),

@@ -58,7 +58,7 @@ export async function countDimensions(
   { id, type, from, to }: DimensionsRequest,
   signal?: AbortSignal,
 ): Promise<number> {
-  const isMeant = buildingsOf[type]?.(sql`${param(id)}::uuid`) ?? sql`false`;
+  const buildingFilter = buildingsOf[type]?.(sql`${param(id)}::uuid`) ?? sql`false`;
   const last = dayjs.utc(to).startOf('month');
   let buildings = 0;
   for (
@@ -71,11 +71,11 @@ export async function countDimensions(
       catalogue,
       month.add(1, 'month').format('YYYY-MM-DD'),
       signal,
-      isMeant,
+      buildingFilter,
     );
   const until = dayBegunEverywhere(new Date());
   await database.write({ contactId: null, operation: 'CountDimensions' }, (session) =>
-    forgetRecent(session, until, isMeant),
+    forgetRecent(session, until, buildingFilter),
   );
   await countRecentUsage(database, catalogue, until, signal);
   return buildings;

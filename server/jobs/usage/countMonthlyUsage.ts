@@ -9,26 +9,26 @@ import { usageRows } from '../../usage/usageRows';
 dayjs.extend(utc);
 
 /** Buildings of one transaction. */
-const batch = 10;
+const batchSize = 10;
 
 /**
  * Counts what each building used, paid and emitted in the last whole month before that day, and in the month before,
  * both anew: readings come late and are corrected. Returns how many buildings were counted.
- * @param isMeant a condition of buildings `b`; all where none is given
+ * @param buildingFilter a condition of buildings `b`; all where none is given
  */
 export async function countMonthlyUsage(
   database: Database,
   catalogue: Catalogue,
   today: string,
   signal?: AbortSignal,
-  isMeant: Fragment = sql`true`,
+  buildingFilter: Fragment = sql`true`,
 ): Promise<number> {
   const buildings = await database.rows<{ id: string }>(
-    sql`select b."BuildingId" as id from "dw_Buildings" b where ${isMeant} order by 1`,
+    sql`select b."BuildingId" as id from "dw_Buildings" b where ${buildingFilter} order by 1`,
   );
-  for (let done = 0; done < buildings.length; done += batch) {
+  for (let done = 0; done < buildings.length; done += batchSize) {
     if (signal?.aborted) return done;
-    await countBatch(database, catalogue, today, buildings.slice(done, done + batch));
+    await countBatch(database, catalogue, today, buildings.slice(done, done + batchSize));
   }
   return buildings.length;
 }
@@ -42,14 +42,14 @@ function countBatch(
   const month = dayjs.utc(today).startOf('month');
   const [end, last, before] = [0, 1, 2].map((months) => month.subtract(months, 'month').format('YYYY-MM-DD'));
   const ids = param(buildings.map(({ id }) => id));
-  const whose = { entity: catalogue.entity('buildings'), alias: 'i' };
+  const source = { entity: catalogue.entity('buildings'), alias: 'i' };
   // What panels give is neither paid for nor emitted.
   const isPaid = sql`u.utility <> ${literal(UtilityType.values.Solar)}`;
   const usageOf = (from: string | undefined, until: string | undefined): Fragment => {
     const span = { from: String(from), until: String(until), interval: 'Monthly' } as const;
     return sql`select i."BuildingId" as building, u.utility, u.unit, u.total, u.read, u.estimated,
         case when ${isPaid} then u.cost end as cost, case when ${isPaid} then u.co2 end as co2 from i
-      cross join lateral (${usageRows(catalogue, whose, span, () => sql`true`, sql`null::json`)}) u where not u."isMean"`;
+      cross join lateral (${usageRows(catalogue, source, span, () => sql`true`, sql`null::json`)}) u where not u."isMean"`;
   };
   return database.write({ contactId: null, operation: 'CountMonthlyUsage' }, async (session) => {
     await session.withoutTimeout();
@@ -64,11 +64,11 @@ function countBatch(
       select m.building, ${param(last)}::date, m.utility, m.unit, m.total, b.total, m.total - b.total, m.cost, b.cost,
         m.cost - b.cost, m.co2, b.co2, m.co2 - b.co2, m.read, m.estimated
       from m left join b on b.building = m.building and b.utility = m.utility and b.unit = m.unit
-        and abs(b.read - m.read) < ${literal(comparableReading)}
+        and abs(b.read - m.read) < ${literal(maxReadDifference)}
       where m.total is not null and not exists (select from m other where other.building = m.building
         and other.utility = m.utility and other.total is not null and other.unit < m.unit)`);
   });
 }
 
 /** Months of which parts were read that differ by more say nothing about a change. */
-const comparableReading = 0.05;
+const maxReadDifference = 0.05;

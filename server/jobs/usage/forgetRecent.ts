@@ -5,7 +5,7 @@ import { type Fragment, ident, param, sql } from '../../sql/fragment';
  * Has the 30 days before a day counted again of buildings `b`, their loads, channels and sites. It is no change of a
  * person: it is in no history and sets no stamp.
  */
-export async function forgetRecent(session: Session, until: string, isMeant: Fragment): Promise<void> {
+export async function forgetRecent(session: Session, until: string, buildingFilter: Fragment): Promise<void> {
   await session.rows(
     sql`select set_config('meterdesk.journal', 'off', true), set_config('meterdesk.totalling', 'on', true)`,
   );
@@ -17,5 +17,5 @@ export async function forgetRecent(session: Session, until: string, isMeant: Fra
   ] as const)
     await session.count(sql`
       update ${ident(table)} t set "RecentUsageUntil" = null where t."RecentUsageUntil" = ${param(until)}::date - 1
-        and ${ident('t', place)} in (select ${ident('b', place)} from "dw_Buildings" b where ${isMeant})`);
+        and ${ident('t', place)} in (select ${ident('b', place)} from "dw_Buildings" b where ${buildingFilter})`);
 }

@@ -22,12 +22,12 @@ export interface Validated {
  * Validates the hours that were written since they were validated last, a building at a time, each of which is one
  * change set. Running it twice finds nothing twice, so it may be stopped at any building.
  */
-export async function validateNewReadings(database: Database, now: Date, ending?: AbortSignal): Promise<Validated> {
+export async function validateNewReadings(database: Database, now: Date, signal?: AbortSignal): Promise<Validated> {
   const isMeant = sql`(${hasUnjudgedHours(now, 'unvalidated')} or ${isSilentBesideRead(now)})`;
   const channels = await database.read((session) => validatedChannels(session, isMeant));
   let findings = 0;
   for (const building of byBuilding(channels)) {
-    if (ending?.aborted) break;
+    if (signal?.aborted) break;
     const ids = building.map(({ channelId }) => channelId);
     const news = await database.read((session) => readUnjudgedHours(session, ids, now, 'unvalidated'));
     const hours = new Map(

@@ -18,7 +18,7 @@ import type { Session } from '../../sql/database';
 import type { Period } from '../detection/channelReadings';
 import { hourlyReadings, soundHoursIn } from '../detection/hourlyReadings';
 import { tariffOn } from '../detection/impact';
-import { placeInWords, priorityOf, type RaisedAlert } from '../detection/raise';
+import { placeLabel, priorityOf, type RaisedAlert } from '../detection/raise';
 import { temperaturesOf } from '../detection/temperatures';
 import type { WatchedChannel } from '../detection/watched';
 import type { JudgedChannel, Judgement, WasteRule } from './watchWaste';
@@ -134,7 +134,7 @@ function alertOf({ channel, limit }: JudgedChannel, rise: BaseLoadRise, now: str
       ChannelId: channel.channelId,
       AlertType: baseLoadRule.type,
       Priority: priorityOf(cost ?? 0),
-      ContextualSummary: `${placeInWords(channel)}: the base load was ${figure(rise.now)} ${channel.unit} per hour from ${days}, ${share} % above that of the year before (${figure(rise.before)} ${channel.unit}); the limit is ${limit} %.`,
+      ContextualSummary: `${placeLabel(channel)}: the base load was ${figure(rise.now)} ${channel.unit} per hour from ${days}, ${share} % above that of the year before (${figure(rise.before)} ${channel.unit}); the limit is ${limit} %.`,
       StartDate: start,
       EndDate: null,
       ActualUsage: round(rise.now * hours),

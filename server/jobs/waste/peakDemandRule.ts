@@ -7,7 +7,7 @@ import { priceOfPeak } from '../../model/tariffs/demandCharge';
 import { exact, numberOf } from '../../model/tariffs/exact';
 import type { Session } from '../../sql/database';
 import { type BilledTariff, billedTariffs } from '../bills/readTariffs';
-import { placeInWords, priorityOf, type RaisedAlert } from '../detection/raise';
+import { placeLabel, priorityOf, type RaisedAlert } from '../detection/raise';
 import { monthPeaks } from './monthPeaks';
 import type { JudgedChannel, WasteRule } from './watchWaste';
 
@@ -102,7 +102,7 @@ function alertOf(
       ChannelId: channel.channelId,
       AlertType: peakDemandRule.type,
       Priority: cost === null ? NotificationPriority.values.Low : priorityOf(cost),
-      ContextualSummary: `${placeInWords(channel)}: the demand reached ${figure(reached)} kW on two days of ${peak.month.slice(0, 7)} (up to ${figure(peak.highest)} kW on ${peak.local.slice(0, 10)}), ${percent} % above the highest of the three months before and of the same time of the year before (${figure(before)} kW); the limit is ${limit} %.`,
+      ContextualSummary: `${placeLabel(channel)}: the demand reached ${figure(reached)} kW on two days of ${peak.month.slice(0, 7)} (up to ${figure(peak.highest)} kW on ${peak.local.slice(0, 10)}), ${percent} % above the highest of the three months before and of the same time of the year before (${figure(before)} kW); the limit is ${limit} %.`,
       StartDate: new Date(peak.at).toISOString(),
       EndDate: null,
       EquivalentCost: cost === null ? null : Number(cost.toFixed(2)),

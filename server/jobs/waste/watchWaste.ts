@@ -54,14 +54,14 @@ export async function watchWaste(
   database: Database,
   rule: WasteRule,
   now: Date,
-  ending?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<number> {
   const ids = await database.rows<{ id: string }>(sql`
     select c."ChannelId" as id from "dw_Channels" c join "dw_Loads" l using ("LoadId")
     where c."Status" = 1 and c."Type" = 1 and l."UtilityType" = ${literal(UtilityType.values.Electricity)}
     order by c."BuildingId", c."ChannelId"`);
   let groups = 0;
-  for (let done = 0; done < ids.length && !ending?.aborted; done += batch) {
+  for (let done = 0; done < ids.length && !signal?.aborted; done += batch) {
     const own = ids.slice(done, done + batch).map(({ id }) => id);
     const judged = await database.read(async (session) => {
       await session.withoutTimeout();

@@ -29,9 +29,9 @@ export const format: IntervalFormat = {
 };
 
 /** Header, what a meter was read for, and the end. */
-const others: readonly (string | undefined)[] = ['100', '550', '900', ''];
+const ignoredRecords: readonly (string | undefined)[] = ['100', '550', '900', ''];
 const unknownRecord = (kind: string | undefined): string | undefined =>
-  others.includes(kind) ? undefined : `A record ${kind} is none of NEM13.`;
+  ignoredRecords.includes(kind) ? undefined : `A record ${kind} is none of NEM13.`;
 
 /** Fields of the two readings: register, time, quality method. */
 const readings = [
@@ -40,19 +40,19 @@ const readings = [
 ] as const;
 
 /** Returns why a record can't be read; undefined where it can. */
-function readRecord(fields: readonly string[], line: number, into: SeriesCollector): string | undefined {
+function readRecord(fields: readonly string[], line: number, collector: SeriesCollector): string | undefined {
   const [, nmi = '', , , suffix = '', , serialNumber = ''] = fields;
   if (nmi === '' || suffix === '') return 'A record 250 must have a NMI and its suffix.';
-  const found: FileReading[] = [];
-  for (const { value: place, time, quality } of readings) {
-    const [value, at] = [fields[place] ?? '', timeIn(fields[time] ?? '')];
+  const parsed: FileReading[] = [];
+  for (const { value: index, time, quality } of readings) {
+    const [value, at] = [fields[index] ?? '', timeIn(fields[time] ?? '')];
     // A new register has no reading before.
-    if (value === '' && place === readings[0].value) continue;
+    if (value === '' && index === readings[0].value) continue;
     if (!/^\d+(\.\d+)?$/.test(value)) return `‘${value}’ is no reading of a register.`;
     if (at === undefined) return `‘${fields[time] ?? ''}’ is no time, such as 20260331143000.`;
-    found.push({ line, at, value: Number(value), quality: fields[quality]?.startsWith('A') ? 'actual' : 'estimate' });
+    parsed.push({ line, at, value: Number(value), quality: fields[quality]?.startsWith('A') ? 'actual' : 'estimate' });
   }
-  into
+  collector
     .readingsOf({
       externalId: nmi,
       reference: suffix,
@@ -60,7 +60,7 @@ function readRecord(fields: readonly string[], line: number, into: SeriesCollect
       unit: unitNamed(fields[19] ?? ''),
       kind: 'cumulative',
     })
-    .push(...found);
+    .push(...parsed);
   return undefined;
 }
 

@@ -22,10 +22,10 @@ const lockId = 5_883_221;
  * function.
  */
 export function subscribeMqtt(database: Database, options: MqttOptions, log: (line: string) => void) {
-  const ending = new AbortController();
-  const running = run(database, options, log, ending.signal);
+  const shutdown = new AbortController();
+  const running = run(database, options, log, shutdown.signal);
   return async (): Promise<void> => {
-    ending.abort();
+    shutdown.abort();
     await running;
   };
 }

@@ -6,10 +6,10 @@ import { useMessages } from '../../i18n/useMessages';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const translate = useMessages();
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </Box>
       <Stack direction="row" spacing={1}>
-        <Button variant="contained" onClick={onKept}>
+        <Button variant="contained" onClick={onSaved}>
           {translate('profile.codesKept')}
         </Button>
         <Button onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>

@@ -12,8 +12,8 @@ import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { CodeField } from '../login/CodeField';
 import { StackForm } from '../login/StackForm';
 import { DisableSecondFactor } from './DisableSecondFactor';
-import { Enrolment } from './Enrolment';
 import { ProfileCard } from './ProfileCard';
+import { SecondFactorSetup } from './SecondFactorSetup';
 import { useSecondFactor } from './useSecondFactor';
 import { useTask } from './useTask';
 
@@ -43,9 +43,9 @@ export function SecondFactorCard() {
             <VerifyCode onDone={changed} />
           ) : (
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', width: '100%' }}>
-              <Enrolment
+              <SecondFactorSetup
                 key={String(data.enrolled)}
-                isAnew={data.enrolled}
+                isReplacing={data.enrolled}
                 hasPassword={data.hasPassword}
                 onDone={changed}
               />

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { beginSecondFactor, confirmSecondFactor, type Offer } from '../../auth/ownSecurity';
+import { beginSecondFactor, confirmSecondFactor, type TotpSecret } from '../../auth/ownSecurity';
 import { useMessages } from '../../i18n/useMessages';
 import { CodeField } from '../login/CodeField';
 import { PasswordField } from '../login/PasswordField';
@@ -12,20 +12,20 @@ import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
 import { useTask } from './useTask';
 
-interface EnrolmentProps {
+interface SecondFactorSetupProps {
   /** An app is set up already: this one takes its place. */
-  readonly isAnew: boolean;
+  readonly isReplacing: boolean;
   /** Whether there is a password to say once more. */
   readonly hasPassword: boolean;
   readonly onDone: () => void;
 }
 
 /** Password, then QR code and first code, then the recovery codes. */
-export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
+export function SecondFactorSetup({ isReplacing, hasPassword, onDone }: SecondFactorSetupProps) {
   const translate = useMessages();
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
-  const [offer, setOffer] = useState<Offer>();
+  const [totpSecret, setTotpSecret] = useState<TotpSecret>();
   const [code, setCode] = useState('');
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const { busy, failure, run } = useTask();
@@ -33,37 +33,37 @@ export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
     if (hasPassword) setOpen(true);
     else
       run(async () => {
-        setOffer(await beginSecondFactor(''));
+        setTotpSecret(await beginSecondFactor(''));
         setOpen(true);
       });
   };
-  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={onDone} />;
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onSaved={onDone} />;
   if (!isOpen)
     return (
       <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
         {failure && <Alert severity="error">{failure}</Alert>}
-        <Button variant={isAnew ? 'outlined' : 'contained'} loading={busy} onClick={begin}>
-          {translate(isAnew ? 'profile.setUpAnother' : 'profile.setUp')}
+        <Button variant={isReplacing ? 'outlined' : 'contained'} loading={busy} onClick={begin}>
+          {translate(isReplacing ? 'profile.setUpAnother' : 'profile.setUp')}
         </Button>
       </Stack>
     );
-  const goOn = async (): Promise<void> => {
-    if (!offer) return setOffer(await beginSecondFactor(password));
+  const submit = async (): Promise<void> => {
+    if (!totpSecret) return setTotpSecret(await beginSecondFactor(password));
     setRecoveryCodes(await confirmSecondFactor(code.trim()));
   };
   return (
     <StackForm
       label={translate('profile.setUpForm')}
-      onSubmit={() => run(goOn)}
-      sx={{ width: '100%', maxWidth: offer ? 600 : 380 }}
+      onSubmit={() => run(submit)}
+      sx={{ width: '100%', maxWidth: totpSecret ? 600 : 380 }}
     >
-      {offer ? (
+      {totpSecret ? (
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3}>
-          <QrCode text={offer.uri} label={translate('profile.qrCode')} />
+          <QrCode text={totpSecret.uri} label={translate('profile.qrCode')} />
           <Stack spacing={1.5} sx={{ flex: 1, justifyContent: 'center' }}>
             <Typography variant="body2">{translate('profile.scan')}</Typography>
             <Typography component="code" variant="body2" sx={{ fontFamily: 'monospace' }}>
-              {inFours(offer.secret)}
+              {groupedByFour(totpSecret.secret)}
             </Typography>
             <CodeField value={code} onChange={setCode} hint={translate('profile.digits')} />
           </Stack>
@@ -74,7 +74,7 @@ export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
       {failure && <Alert severity="error">{failure}</Alert>}
       <Stack direction="row" spacing={1}>
         <Button type="submit" variant="contained" loading={busy}>
-          {translate(offer ? 'profile.confirm' : 'profile.goOn')}
+          {translate(totpSecret ? 'profile.confirm' : 'profile.goOn')}
         </Button>
         <Button onClick={() => setOpen(false)}>{translate('profile.cancel')}</Button>
       </Stack>
@@ -83,4 +83,4 @@ export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
 }
 
 /** As people read keys out: apps take them with blanks and without. */
-const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');
+const groupedByFour = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');

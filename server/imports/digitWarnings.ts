@@ -14,7 +14,7 @@ const padded = /^0+(?=[1-9]\d*$)/;
 const digits = /^[1-9]\d*$/;
 
 /** Returns what a spreadsheet may have made of texts that are changed; undefined where that is nothing. */
-export function changedDigits(catalogue: Catalogue, entity: Entity, changes: Changes | null): string | undefined {
+export function digitWarning(catalogue: Catalogue, entity: Entity, changes: Changes | null): string | undefined {
   const after = Object.fromEntries(Object.entries(changes ?? {}).map(([column, [, value]]) => [column, value]));
   const zeros = Object.entries(changes ?? {}).flatMap(([column, [before, value]]) => {
     const isLost = typeof before === 'string' && padded.test(before) && before.replace(padded, '') === value;
