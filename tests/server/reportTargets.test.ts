@@ -11,9 +11,10 @@ let account: string;
 const ids = { site: randomUUID(), building: randomUUID() };
 
 /** A meter of days that uses 100 in 2025 and a share of it in 2026, in whole or as a load, with a project of its own. */
-async function measuredLoad(share: number, ofBuilding = false) {
+async function measuredLoad(share: number, ofBuilding = false, load: Readonly<Record<string, unknown>> = {}) {
   const [LoadId, ChannelId, ProjectId] = [randomUUID(), randomUUID(), randomUUID()];
-  await scene.insert('dw_Loads', { LoadId, BuildingId: ids.building, Label: 'Board', MainIncomer: ofBuilding });
+  const BuildingId = ids.building;
+  await scene.insert('dw_Loads', { LoadId, BuildingId, Label: 'Board', MainIncomer: ofBuilding, ...load });
   const meter = { ChannelKey: ChannelId, IntervalMins: 1440, TimeZone: 'UTC', Label: 'kWh' };
   await scene.insert('dw_Channels', { ChannelId, BuildingId: ids.building, LoadId, ...meter });
   await scene.run(sql`
@@ -26,6 +27,7 @@ async function measuredLoad(share: number, ofBuilding = false) {
   const days = { StartDate: '2025-01-01', EndDate: '2025-12-31', Interval: 'Days', UtilityType: 1 };
   await scene.insert('dw_ProjectBaselines', { ProjectBaselineId: randomUUID(), ProjectId, ...days });
   await fitBaselines(scene.database, catalogue, new Date());
+  return { LoadId, ProjectId };
 }
 
 async function report(mode: keyof typeof BaselineMode.values, Type: number): Promise<string> {
@@ -70,6 +72,24 @@ it('compares nothing where the report has no mode', async () => {
   const token = await scene.tokenOf({ roles: { [account]: 'Admin' } });
   await scene.run(sql`delete from "dw_Reports" where "Type" = 0`);
   expect(await targetsOf(await report('Unknown', 0), token)).toEqual([]);
+});
+
+it('counts a load once where the load that it is part of has a baseline', async () => {
+  const token = await scene.tokenOf({ roles: { [account]: 'Admin' } });
+  await scene.run(sql`delete from "dw_Reports"`);
+  const id = await report('MLR', 1);
+  const { LoadId, ProjectId } = await measuredLoad(0.5);
+  // A sub-load of a sub-load: the load between them has no baseline.
+  const between = { LoadId: randomUUID(), BuildingId: ids.building, Label: 'Riser', ParentLoadId: LoadId };
+  await scene.insert('dw_Loads', between);
+  await measuredLoad(0.5, false, { ParentLoadId: between.LoadId });
+  expect((await targetsOf(id, token))[0].compared).toMatchObject({ places: 3, used: expect.closeTo(59 * 230, 6) });
+  await scene.run(
+    sql`update "dw_Projects" set "ImplementationDate" = null where "ProjectId" = ${param(ProjectId)}::uuid`,
+  );
+  expect((await targetsOf(id, token))[0].compared).toMatchObject({ places: 3, used: expect.closeTo(59 * 230, 6) });
+  await measuredLoad(0.9, false, { MainIncomer: true });
+  expect((await targetsOf(id, token))[0].compared).toMatchObject({ places: 1, used: expect.closeTo(59 * 90, 6) });
 });
 
 it('counts a load once where its building has a baseline', async () => {

@@ -37,14 +37,13 @@ export async function reportTargets(
   const all = await storedBaselines(session, baselinesOf(report, mayRead(catalogue.entity('projectBaselines'), 'n')));
   const results: ReportTarget[] = [];
   for (const [utility, target] of targets) {
-    const baselines = distinctPlaces(all.filter((baseline) => baseline.utility === utility));
-    const parts = [];
-    for (const baseline of baselines) {
+    const parts: Part[] = [];
+    for (const baseline of all.filter((each) => each.utility === utility)) {
       const savings = await measureSavings(session, catalogue, baseline, now, { mayRead });
       const days = savings ? comparedDays(savings.days, baseline.until, report.since, report.by) : [];
-      if (savings && days.length > 0) parts.push({ unit: savings.unit, days });
+      if (savings && days.length > 0) parts.push({ baseline, unit: savings.unit, days });
     }
-    results.push({ utility, target, compared: sumOf(parts) });
+    results.push({ utility, target, compared: sumOf(await outermost(session, parts)) });
   }
   return results;
 }
@@ -57,18 +56,42 @@ const baselinesOf = ({ accountId }: TargetedReport, isReadable: Fragment): Fragm
     isReadable,
   ]);
 
-/** Of each place the latest baseline; a load is part of its building where that has one of its own. */
-function distinctPlaces(baselines: readonly StoredBaseline[]): readonly StoredBaseline[] {
-  const latest = new Map<string, StoredBaseline>();
-  for (const baseline of baselines.toSorted((a, b) => a.start.localeCompare(b.start)))
-    latest.set(baseline.loadId ?? baseline.buildingId, baseline);
-  return [...latest.values()].filter(({ loadId, buildingId }) => loadId === null || !latest.has(buildingId));
-}
-
+/** A baseline with the days that are compared with it. */
 interface Part {
+  readonly baseline: StoredBaseline;
   readonly unit: string;
   readonly days: readonly { readonly day: string; readonly used: number; readonly baseline: number }[];
 }
+
+/** Returns of each place the latest baseline, without places whose use is part of that of another one. */
+async function outermost(session: Session, parts: readonly Part[]): Promise<readonly Part[]> {
+  const latest = new Map<string, Part>();
+  for (const part of parts.toSorted((a, b) => a.baseline.start.localeCompare(b.baseline.start)))
+    latest.set(part.baseline.loadId ?? part.baseline.buildingId, part);
+  const loads = [...latest.values()].flatMap(({ baseline: { loadId } }) => loadId ?? []);
+  const containers = await containersOf(session, loads);
+  return [...latest.values()].filter(
+    ({ baseline: { loadId, buildingId } }) =>
+      loadId === null ||
+      !(latest.has(buildingId) || containers.some(({ load, within }) => load === loadId && latest.has(within))),
+  );
+}
+
+/**
+ * Returns the loads that loads are part of: those above them, and the main incomers of the building where none is above,
+ * as the use of a building is counted.
+ */
+const containersOf = (session: Session, loads: readonly string[]) =>
+  session.rows<{ readonly load: string; readonly within: string }>(sql`
+    with recursive above as (
+      select "LoadId" as load, "LoadId" as within from "dw_Loads" where "LoadId" = any(${param(loads)}::uuid[])
+      union select a.load, l."ParentLoadId" from above a join "dw_Loads" l on l."LoadId" = a.within where l."ParentLoadId" is not null)
+    select load, within from above where within <> load
+    union all
+    select l."LoadId", m."LoadId" from "dw_Loads" l
+    join "dw_Loads" m on m."BuildingId" = l."BuildingId" and m."UtilityType" = l."UtilityType" and m."MainIncomer"
+    where l."LoadId" = any(${param(loads)}::uuid[]) and not exists (
+      select from above a join "dw_Loads" p on p."LoadId" = a.within where a.load = l."LoadId" and p."MainIncomer")`);
 
 /** Places of one utility are counted in one unit. */
 function sumOf(parts: readonly Part[]): ComparedUse | null {
