@@ -41,7 +41,7 @@ test('A NEM12 file is dropped on a channel, mapped, delivered, and undone from i
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Sir') });
-  await expect(dialog).toContainText('This is no file of readings in a format that is known here.');
+  await expect(dialog).toContainText('This is not a file of readings in a known format.');
   const sheet = utils.aoa_to_sheet(
     [['Time', 'Main (kWh)'], ...[0, 15].map((minute) => [new Date(Date.UTC(2026, 2, 1, 0, minute)), minute])],
     { UTC: true },

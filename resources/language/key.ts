@@ -27,7 +27,7 @@ export function keyParts(entity: Entity, text: string): readonly string[] | unde
  */
 export function keyOf(entity: Entity, text: string): Readonly<Record<string, KeyValue>> {
   const parts = keyParts(entity, text);
-  if (!parts) throw new Error(`'${text}' is no id of ${entity.plural}: expected ${entity.key.join(separator)}.`);
+  if (!parts) throw new Error(`'${text}' is not an id of ${entity.plural}: expected ${entity.key.join(separator)}.`);
   return Object.fromEntries(
     entity.key.map((column, index) => [column, valueFrom(entity, column, parts[index] as string)]),
   );

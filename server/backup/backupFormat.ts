@@ -85,7 +85,7 @@ function parsedHeader(text: Buffer): EntryHeader {
   try {
     return JSON.parse(text.toString()) as EntryHeader;
   } catch {
-    throw new UnreadableBackup('This file is no backup of Meterdesk, or it is damaged.');
+    throw new UnreadableBackup('This file is not a backup of Meterdesk, or it is damaged.');
   }
 }
 
@@ -103,7 +103,7 @@ class ByteReader {
     await this.fill(lengthBytes);
     if (this.rest.length === 0) return undefined;
     const length = (await this.take(lengthBytes)).readUInt32BE();
-    if (length > longest) throw new UnreadableBackup('This file is no backup of Meterdesk, or it is damaged.');
+    if (length > longest) throw new UnreadableBackup('This file is not a backup of Meterdesk, or it is damaged.');
     return length;
   }
 

@@ -77,7 +77,7 @@ export async function* decrypted(input: AsyncIterable<Buffer>, passphrase: strin
     for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
     return;
   }
-  if (!mark?.equals(marks.encrypted)) throw new UnreadableBackup('This file is no backup of Meterdesk.');
+  if (!mark?.equals(marks.encrypted)) throw new UnreadableBackup('This file is not a backup of Meterdesk.');
   if (passphrase === undefined)
     throw new UnreadableBackup('This backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.');
   const key = await keyOf(passphrase, await take(saltBytes));

@@ -68,7 +68,7 @@ class Restore {
 
   async take({ header, content }: BackupEntry): Promise<void> {
     if (header.kind === 'manifest') await this.open(header.manifest);
-    else if (!this.loader) throw new UnreadableBackup('This file is no backup of Meterdesk, or it is damaged.');
+    else if (!this.loader) throw new UnreadableBackup('This file is not a backup of Meterdesk, or it is damaged.');
     else if (header.kind === 'table') this.counts.rows += await this.loader.load(header, content);
     else if (header.kind === 'file') await this.keep(header.key, content);
     else this.last = header;

@@ -72,7 +72,7 @@ export class Compilation {
   /** What a root field of the operation does. */
   meaningOf({ name }: Selected): RootMeaning {
     const meaning = this.schema.getRootType(this.operation.node.operation)?.getFields()[name]?.extensions.root;
-    if (!meaning) throw new Error(`${name} is no root field that is served.`);
+    if (!meaning) throw new Error(`${name} is not a root field that is served.`);
     return meaning as RootMeaning;
   }
 

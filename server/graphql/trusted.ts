@@ -36,6 +36,6 @@ export function checkTrusted(list: TrustList, { query, operationName }: TrustedR
   if (name === undefined || (operationName !== undefined && operationName !== name))
     throw new ApiError(
       'validation-failed',
-      'Only documents of the console are accepted here, and this is none of them.',
+      'Only documents of the console are accepted here, and this is not one of them.',
     );
 }

@@ -24,7 +24,7 @@ export async function createAdmin(
   const emailAddress = email.trim();
   const { EmailAddress } = contacts.fields;
   if (emailAddress === '' || kindOf(EmailAddress).check?.(emailAddress, '', EmailAddress))
-    throw new Error(`"${email}" is no e-mail address.`);
+    throw new Error(`"${email}" is not an e-mail address.`);
   const contactId = randomUUID();
   const code = await database.write({ contactId: null, operation: 'CreateAdmin' }, async (session) => {
     // Two of these at the same time must not add the same person twice.

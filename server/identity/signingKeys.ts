@@ -123,7 +123,7 @@ async function readKeys({ database, settings }: Context): Promise<readonly Signi
 async function keyFrom(kid: string, signsFrom: Date, jwk: JWK): Promise<SigningKey> {
   const { d: _private, ...shared } = jwk;
   const [privateKey, publicKey] = [await importJWK(jwk, algorithm), await importJWK(shared, algorithm)];
-  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) throw new Error(`Key ${kid} is no pair.`);
+  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) throw new Error(`Key ${kid} is not a pair.`);
   return { kid, signsFrom, privateKey, publicKey, publicJwk: { ...shared, kid, alg: algorithm, use: 'sig' } };
 }
 

@@ -76,7 +76,7 @@ const itemsIn: Readonly<Record<DeliveryFormat, (text: string) => readonly RawIte
 
 function itemsOfJson(text: string): readonly RawItem[] {
   const body = jsonIn(text);
-  if (body instanceof SyntaxError) throw new UnreadableDelivery(`This is no JSON: ${body.message}.`);
+  if (body instanceof SyntaxError) throw new UnreadableDelivery(`This is not JSON: ${body.message}.`);
   const items = isObject(body) ? body.readings : body;
   if (!Array.isArray(items))
     throw new UnreadableDelivery(
@@ -118,7 +118,7 @@ function jsonIn(text: string): unknown {
 const isObject = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Error);
 const objectOr = (value: unknown, item: number): RawItem =>
-  isObject(value) ? value : { item, message: 'This is no JSON object.' };
+  isObject(value) ? value : { item, message: 'This is not a JSON object.' };
 const isRefused = (item: RawItem | GivenReading): item is RefusedReading => 'item' in item && 'message' in item;
 
 /** Returns the reading that an item is, or why it is none. */
@@ -129,10 +129,10 @@ export function readItem(item: Item, place: number): GivenReading | RefusedReadi
   const at = momentOf(item.ConsumptionDate);
   if (at === undefined)
     return refuse(
-      'ConsumptionDate is no time with its offset, such as 2026-03-01T00:15:00+13:00 or 2026-03-01T00:15:00Z.',
+      'ConsumptionDate is not a time with its offset, such as 2026-03-01T00:15:00+13:00 or 2026-03-01T00:15:00Z.',
     );
   const raw = numberOf(item.Raw);
-  if (raw === undefined) return refuse('Raw is no number, such as 12.5.');
+  if (raw === undefined) return refuse('Raw is not a number, such as 12.5.');
   const readingType = readingTypeOf(item.ReadingType);
   if (readingType === undefined) return refuse('ReadingType is neither A (actual) nor E (estimate).');
   return { item: place, channel, at, raw, readingType };

@@ -113,7 +113,7 @@ function headOf(content: Buffer): string {
 /** @throws UnreadableFile */
 function expectFormat(head: string, name: string): IntervalFormat {
   const format = formatOf(head, name);
-  if (!format) throw new UnreadableFile('This is no file of readings in a format that is known here.');
+  if (!format) throw new UnreadableFile('This is not a file of readings in a known format.');
   return format;
 }
 

@@ -90,7 +90,7 @@ export const germanPlatformSentences: Readonly<Record<string, string>> = {
   'This file has too many readings: send it in parts.': 'Diese Datei hat zu viele Messwerte: Bitte in Teilen senden.',
   'The archive has several files: send them one by one.': 'Das Archiv enthält mehrere Dateien: bitte einzeln senden.',
   'The archive has no file.': 'Das Archiv enthält keine Datei.',
-  'This is no file of readings in a format that is known here.':
+  'This is not a file of readings in a known format.':
     'Das ist keine Datei mit Messwerten in einem hier bekannten Format.',
   'This NEM12 file has no values.': 'Diese NEM12-Datei enthält keine Werte.',
   'Only provider staff trigger jobs.': 'Nur Personal des Anbieters startet Aufträge.',

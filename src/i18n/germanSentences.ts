@@ -13,8 +13,8 @@ export const germanSentences: Readonly<Record<string, string>> = {
   ...germanBalanceSentences,
   ...germanLearntSentences,
   ...germanSavingsSentences,
-  'That is no time zone: an IANA name such as Europe/London is one.':
-    'Das ist keine Zeitzone: ein IANA-Name wie Europe/London ist eine.',
+  'That is not a time zone: use an IANA name, such as Europe/London.':
+    'Das ist keine Zeitzone: bitte einen IANA-Namen angeben, zum Beispiel Europe/London.',
   'Quiet hours need a first and a last hour.': 'Eine Ruhezeit braucht eine erste und eine letzte Stunde.',
   'This link is not whole: please open it from the mail again.':
     'Dieser Link ist nicht vollständig: bitte öffnen Sie ihn noch einmal aus der E-Mail.',

@@ -41,7 +41,7 @@ test.each([
   ],
   [
     'Building.SiteId',
-    "resources/inspections.ts: account 'Building.SiteId': ends at buildings.SiteId, which is no key of accounts (did you mean 'Building.Site.AccountId'?).",
+    "resources/inspections.ts: account 'Building.SiteId': ends at buildings.SiteId, which is not a key of accounts (did you mean 'Building.Site.AccountId'?).",
   ],
 ])('the start is refused where account is %s', (account, sentence) => {
   const files = filesWith({ ...inspections, ...(account ? { account } : {}) });

@@ -79,7 +79,7 @@ describe('the data API', () => {
   afterAll(() => opened.close());
 
   const refusal = {
-    message: 'Only documents of the console are accepted here, and this is none of them.',
+    message: 'Only documents of the console are accepted here, and this is not one of them.',
     extensions: { path: '$', code: 'validation-failed' },
   };
   const asked = async (trustedDocuments: 'contacts' | 'everybody' | 'off', who: 'Esp' | 'User', query: string) => {

@@ -89,12 +89,12 @@ test.each<[string, Change, string]>([
   [
     'an account path that ends at another key',
     { account: 'TownId' },
-    "resources/houses.ts: account 'TownId': ends at houses.TownId, which is no key of accounts.",
+    "resources/houses.ts: account 'TownId': ends at houses.TownId, which is not a key of accounts.",
   ],
   [
     'a person who is no contact',
     { account: undefined, person: 'TownId' },
-    "resources/houses.ts: person 'TownId': is no key of contacts; name a column that refers to them.",
+    "resources/houses.ts: person 'TownId': is not a key of contacts; name a column that refers to them.",
   ],
   [
     'everyone for what is internal',
@@ -123,7 +123,7 @@ test.each<[string, Change, string]>([
       foundBy: ['Built'],
       search: ['Label', 'Built'],
     },
-    "resources/houses.ts: foundBy 'Built': is no text (it is date).",
+    "resources/houses.ts: foundBy 'Built': is not text (it is date).",
   ],
   [
     'no key',
@@ -140,17 +140,17 @@ test.each<[string, Change, string]>([
     {
       fields: { ...house.fields, From: timestamp(), To: { ...date(), notBefore: { field: 'From', sentence: 'No.' } } },
     },
-    "resources/houses.ts: fields.To: notBefore 'From', which is no date of houses.",
+    "resources/houses.ts: fields.To: notBefore 'From' must name a field of the kind date.",
   ],
   [
     'a field that is required by a value of nothing',
     { fields: { ...house.fields, Area: text({ requiredWhen: { field: 'Label', is: [1], sentence: 'No.' } }) } },
-    "resources/houses.ts: fields.Area: requiredWhen 'Label', which is no enumeration of houses.",
+    "resources/houses.ts: fields.Area: requiredWhen 'Label', which is not an enumeration of houses.",
   ],
   [
     'a default from a column that the installation lacks',
     { fields: { ...house.fields, Area: text({ defaultFrom: 'Area' }) } },
-    "resources/houses.ts: fields.Area: defaultFrom 'Area', which is no field of installation (it has none).",
+    "resources/houses.ts: fields.Area: defaultFrom 'Area', which is not a field of installation (it has none).",
   ],
   [
     'a default that is no value',
@@ -165,7 +165,7 @@ test.each<[string, Change, string]>([
   [
     'a text made of what is not there',
     { fields: { ...house.fields, Sign: text({ concatenates: ['Label', 'Street'] }) } },
-    "resources/houses.ts: fields.Sign: concatenates 'Street', which is no column of houses.",
+    "resources/houses.ts: fields.Sign: concatenates 'Street', which is not a column of houses.",
   ],
   [
     'a tab of no rows',

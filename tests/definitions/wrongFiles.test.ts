@@ -14,10 +14,10 @@ const wrong = Object.fromEntries(
 /** What is said of each file, behind its name. */
 const sentences: Readonly<Record<string, string>> = {
   accountLost:
-    "account 'Site.GroupId': ends at sites.GroupId, which is no key of accounts (did you mean 'Site.Group.AccountId'?).",
+    "account 'Site.GroupId': ends at sites.GroupId, which is not a key of accounts (did you mean 'Site.Group.AccountId'?).",
   accountMissing:
     "account: is missing, and policy 'estate' goes by accounts; give the path to an account's key ('Building.Site.AccountId'), or 'everyone' where all who are signed in may read every row.",
-  badPerson: "person 'SiteId': is no key of contacts; name a column that refers to them.",
+  badPerson: "person 'SiteId': is not a key of contacts; name a column that refers to them.",
   badPolicy:
     "policy 'estates': there is no such policy (it is one of estate, review, remark, administration, staffWrites, staffOnly, log).",
   bulkUnknown:
@@ -34,7 +34,7 @@ const sentences: Readonly<Record<string, string>> = {
     "list.filters 'Parts.Label': goes through 'Parts', which holds many rows; only relations to one row may stand here.",
   filterWidget:
     "list.filters 'CreatedOn' widget: there is no filter 'NotificationDates' (did you mean NotificationDateRange?).",
-  frozenDay: "fields.Day: default 'now' is no date; write 'today', or a day such as '2026-03-01'.",
+  frozenDay: "fields.Day: default 'now' is not a date; write 'today', or a day such as '2026-03-01'.",
   iconUnknown:
     "icon 'Houze': there is no such Material icon; names are as https://mui.com/material-ui/material-icons has them.",
   inputUnknown: "fields.Zone.input: there is no input 'TimeZones' (did you mean TimeZone?).",
@@ -53,7 +53,7 @@ const sentences: Readonly<Record<string, string>> = {
   tableLong:
     "table 'dw_TablesWhoseNamesAreLongerThanTheSixtyThreeBytesThatAreKeptOfThem': has 67 bytes, and PostgreSQL keeps 63 of a name; shorten it.",
   tabsOfText:
-    "list.tabs.by 'Label': is no enumeration, and each value of one makes a tab; name a field that is enumeration(…).",
+    "list.tabs.by 'Label': is not an enumeration, and each value of one makes a tab; name a field that is enumeration(…).",
   triageElsewhere: 'list.triage: the triage view is made for notifications and nothing else; leave it out.',
   parentPickersElsewhere:
     "create.parentPickers 'feeds': no reference of parentPickersElsewhere leads to feeds (they lead to accounts, contacts, groups, sites).",

@@ -301,7 +301,7 @@ test.each<[string, Partial<Definition<Fields>>, string]>([
   [
     'a column that is not there',
     { references: { Area: { to: 'areas', columns: { AreaCode: 'Code', AreaRoom: 'Part' } } } },
-    "resources/plots.ts: references.Area: 'AreaRoom' is no column of plots.",
+    "resources/plots.ts: references.Area: 'AreaRoom' is not a column of plots.",
   ],
   [
     'a resource that is not there',

@@ -42,10 +42,10 @@ describe('EIEP3', () => {
 
   it.each([
     ['DET,,M,F,19/04/2026,1,1,,,X,', 'It has no ICP.'],
-    ['DET,I,M,F,31/02/2026,1,1,,,X,', '‘31/02/2026’ is no day, such as 31/03/2026.'],
-    ['DET,I,M,F,19/04/2026,51,1,,,X,', '‘51’ is no trading period from 1 to 50.'],
+    ['DET,I,M,F,31/02/2026,1,1,,,X,', '‘31/02/2026’ is not a day, such as 31/03/2026.'],
+    ['DET,I,M,F,19/04/2026,51,1,,,X,', '‘51’ is not a trading period from 1 to 50.'],
     ['DET,I,M,F,19/04/2026,1,null,,,X,', 'It has no quantity.'],
-    ['XYZ,I', 'A record XYZ is none of this format.'],
+    ['XYZ,I', 'This format has no record XYZ.'],
   ])('%s is refused by its line', (record, message) => {
     expect(eiep3.parse(`HDR,ICPHH,10.0\n${record}\n`).refused).toEqual([{ line: 2, message }]);
   });

@@ -58,6 +58,6 @@ describe('a Green Button file', () => {
     const bomb =
       '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><feed xmlns:e="http://naesb.org/espi"><entry><content><e:UsagePoint>&b;</e:UsagePoint></content></entry></feed>';
     expect(() => greenButton.parse(bomb)).toThrow('This Green Button file has no readings.');
-    expect(() => greenButton.parse('<feed><entry></feed>')).toThrow('This is no XML');
+    expect(() => greenButton.parse('<feed><entry></feed>')).toThrow('This is not XML');
   });
 });

@@ -37,9 +37,9 @@ describe('a NEM13 file', () => {
       '100,NEM13\n250,,1\n250,N,1,1,11,,S,E,x,20260101000000,A,,,5,20260201000000,A,,,,kWh\n777\n',
     );
     expect(refused.map(({ line, message }) => `${line} ${message}`)).toEqual([
-      '2 A record 250 must have a NMI and its suffix.',
-      '3 ‘x’ is no reading of a register.',
-      '4 A record 777 is none of NEM13.',
+      '2 A record 250 must have an NMI and an NMI suffix.',
+      '3 ‘x’ is not a register reading.',
+      '4 NEM13 has no record 777.',
       '5 The file has no record 900 at its end: it may be cut short.',
     ]);
   });

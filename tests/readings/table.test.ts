@@ -92,10 +92,10 @@ describe('a table of readings', () => {
       '2026-03-01T00:00Z,5',
     );
     expect(file.refused).toEqual([
-      { line: 2, message: '‘2026-02-30 00:00’ is no time.' },
-      { line: 3, message: '‘later’ is no time.' },
-      { line: 4, message: '‘n/a’ is no number.' },
-      { line: 7, message: '‘2026-03-01T00:00Z’ is no time.' },
+      { line: 2, message: '‘2026-02-30 00:00’ is not a time.' },
+      { line: 3, message: '‘later’ is not a time.' },
+      { line: 4, message: '‘n/a’ is not a number.' },
+      { line: 7, message: '‘2026-03-01T00:00Z’ is not a time.' },
     ]);
     expect(shown(file)).toEqual([['A', undefined, ['03-02T00:00 4']]]);
   });

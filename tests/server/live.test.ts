@@ -463,7 +463,7 @@ test('client contacts follow the documents of the console and no others, as over
   const strict = await start(opened.database, { TRUSTED_DOCUMENTS: 'contacts' }, documents);
   closing.push(() => strict.close());
   const [contact, own] = [await signedIn(north), await signedIn(staff)];
-  const refused = [{ message: 'Only documents of the console are accepted here, and this is none of them.' }];
+  const refused = [{ message: 'Only documents of the console are accepted here, and this is not one of them.' }];
   const said = async (token: string, query: string): Promise<unknown> => {
     const answers = clientOf(strict, token).iterate({ query });
     return answers.next().then(

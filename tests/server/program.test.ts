@@ -240,9 +240,9 @@ describe('the first of the provider’s staff', () => {
   }, 60_000);
 
   it.each([
-    ['no address', 'nobody', '"nobody" is no e-mail address.'],
-    ['two addresses', 'a@b.test,c@d.test', '"a@b.test,c@d.test" is no e-mail address.'],
-    ['an empty text', '', '"" is no e-mail address.'],
+    ['no address', 'nobody', '"nobody" is not an e-mail address.'],
+    ['two addresses', 'a@b.test,c@d.test', '"a@b.test,c@d.test" is not an e-mail address.'],
+    ['an empty text', '', '"" is not an e-mail address.'],
   ])(
     'is refused with %s',
     async (_what, email, sentence) => {

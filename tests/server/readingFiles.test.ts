@@ -174,7 +174,7 @@ it('a file of no known format is refused, and nothing is kept', async () => {
   const before = await scene.database.pool.query('select from meterdesk.reading_file');
   expect(await send('To whom it may concern')).toMatchObject({
     status: 422,
-    body: { errors: [{ message: 'This is no file of readings in a format that is known here.' }] },
+    body: { errors: [{ message: 'This is not a file of readings in a known format.' }] },
   });
   expect((await send('')).status).toBe(400);
   const after = await scene.database.pool.query('select from meterdesk.reading_file');

@@ -125,12 +125,12 @@ describe('readings that are delivered', () => {
     expect(body).toMatchObject({ given: 9, added: 1 });
     expect(body.refused.map(({ item, message }: { item: number; message: string }) => `${item} ${message}`)).toEqual([
       expect.stringContaining('1 It names no channel'),
-      expect.stringContaining('2 ConsumptionDate is no time with its offset'),
-      expect.stringContaining('3 ConsumptionDate is no time'),
-      expect.stringContaining('4 Raw is no number'),
+      expect.stringContaining('2 ConsumptionDate is not a time with its offset'),
+      expect.stringContaining('3 ConsumptionDate is not a time'),
+      expect.stringContaining('4 Raw is not a number'),
       expect.stringContaining('5 ReadingType is neither'),
       expect.stringContaining('6 There is no channel with the ChannelKey no such key'),
-      expect.stringContaining('7 This is no JSON object'),
+      expect.stringContaining('7 This is not a JSON object'),
       expect.stringContaining('9 Item 8 has another value'),
     ]);
     expect(await stored(id)).toHaveLength(1);
@@ -355,7 +355,7 @@ describe('who may not', () => {
 
 describe('a request that is none', () => {
   it.each([
-    ['no JSON', '[{', 'application/json', 400, 'This is no JSON'],
+    ['no JSON', '[{', 'application/json', 400, 'This is not JSON'],
     ['no array', '{"a": 1}', 'application/json', 400, 'Readings are a JSON array'],
     ['nothing', '[]', 'application/json', 400, 'There is no reading in it'],
     ['a CSV without its columns', 'a,b\n1,2', 'text/csv', 400, 'it lacks ConsumptionDate and Raw'],

@@ -25,14 +25,14 @@ function* checkPath(path: string, entity: Entity, catalogue: Catalogue): Iterabl
   const end = catalogue.resolve(entity, path);
   if (leadsTo('accounts', end.entity, end.name, end.field)) return;
   const cure = furtherPath(path, end.field, catalogue);
-  yield `${place}: ends at ${end.entity.name}.${end.name}, which is no key of accounts${cure ? ` (did you mean '${cure}'?)` : ''}.`;
+  yield `${place}: ends at ${end.entity.name}.${end.name}, which is not a key of accounts${cure ? ` (did you mean '${cure}'?)` : ''}.`;
 }
 
 function* checkPerson(person: string, entity: Entity): Iterable<string> {
   const field = entity.fields[person];
   if (!field) yield `person '${person}': ${entity.name} has no field '${person}'.`;
   else if (!leadsTo('contacts', entity, person, field))
-    yield `person '${person}': is no key of contacts; name a column that refers to them.`;
+    yield `person '${person}': is not a key of contacts; name a column that refers to them.`;
 }
 
 /** Returns whether a column holds the key of a resource: its own, or one that refers to it. */

@@ -23,11 +23,12 @@ function* checkNeeds(entity: Entity): Iterable<string> {
   const { needs, more = [] } = create ?? {};
   const asked = createFields(entity);
   const by = needs && fields[needs.by];
-  if (needs && by?.kind !== 'enumeration') yield `create.needs.by '${needs.by}': is no enumeration of this resource.`;
+  if (needs && by?.kind !== 'enumeration')
+    yield `create.needs.by '${needs.by}': is not an enumeration of this resource.`;
   const values = by?.kind === 'enumeration' ? by.of.entries.map(({ name }) => name) : [];
   for (const value of Object.keys(needs?.fields ?? {}))
     if (values.length > 0 && !values.includes(value))
-      yield `create.needs.fields '${value}': is no value of '${needs?.by}'${nearest(value, values)}.`;
+      yield `create.needs.fields '${value}': is not a value of '${needs?.by}'${nearest(value, values)}.`;
   for (const name of Object.values(needs?.fields ?? {}).flat())
     if (!asked.includes(name))
       yield `create.needs '${name}': is not among create.fields or create.more${nearest(name, asked)}.`;

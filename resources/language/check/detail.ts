@@ -26,5 +26,6 @@ function checkOrBy(path: string, from: Entity, to: Entity, catalogue: Catalogue)
   const column = steps.pop() as string;
   const end = steps.reduce((at, step) => catalogue.entity(catalogue.relation(at, step).to), from);
   const { field } = catalogue.resolve(end, column);
-  if (!isReference(field) || field.to !== to.name) throw new DefinitionError(`'${path}' is no reference to ${to.name}`);
+  if (!isReference(field) || field.to !== to.name)
+    throw new DefinitionError(`'${path}' is not a reference to ${to.name}`);
 }

@@ -11,13 +11,13 @@ export const checkFields: Rule = function* (entity, catalogue) {
     if (field.default !== undefined) yield* checkValue(`fields.${name}: default`, field.default, field);
     for (const part of field.concatenates ?? [])
       if (!entity.columns.includes(part))
-        yield `fields.${name}: concatenates '${part}', which is no column of ${entity.name}.`;
+        yield `fields.${name}: concatenates '${part}', which is not a column of ${entity.name}.`;
     if (field.follows) yield* checkFollows(name, field, field.follows, entity);
     if (field.recordedWhen) yield* checkRecorded(name, field, entity);
     if (field.defaultFrom) yield* checkDefaultFrom(name, field, field.defaultFrom, catalogue);
     if (field.requiredWhen) yield* checkRequiredWhen(name, field.requiredWhen, entity);
     if (field.notBefore && entity.fields[field.notBefore.field]?.kind !== field.kind)
-      yield `fields.${name}: notBefore '${field.notBefore.field}', which is no ${field.kind} of ${entity.name}.`;
+      yield `fields.${name}: notBefore '${field.notBefore.field}' must name a field of the kind ${field.kind}.`;
   }
 };
 
@@ -36,7 +36,7 @@ const times: Readonly<Record<string, { readonly pattern: RegExp; readonly cure: 
 
 function* checkValue(place: string, value: unknown, field: Field): Iterable<string> {
   const time = times[field.kind];
-  if (time && !time.pattern.test(String(value))) yield `${place} '${value}' is no ${field.kind}; write ${time.cure}.`;
+  if (time && !time.pattern.test(String(value))) yield `${place} '${value}' is not a ${field.kind}; write ${time.cure}.`;
   if ('of' in field && 'values' in field.of && !(String(value) in field.of.values))
     yield `${place} '${value}' is not in ${field.of.title} (it has ${Object.keys(field.of.values).join(', ')}).`;
 }
@@ -46,7 +46,7 @@ function* checkDefaultFrom(name: string, field: Field, column: string, catalogue
   const fields = catalogue.has(installationResource) ? catalogue.entity(installationResource).fields : {};
   const { kind } = fields[column] ?? {};
   if (!kind)
-    yield `${place}, which is no field of ${installationResource} (it has ${Object.keys(fields).join(', ') || 'none'}).`;
+    yield `${place}, which is not a field of ${installationResource} (it has ${Object.keys(fields).join(', ') || 'none'}).`;
   else if (kind !== field.kind || (kind !== 'text' && kind !== 'word'))
     yield `${place} is a ${kind} and ${name} a ${field.kind}; both must be text, or both a word.`;
 }
@@ -59,7 +59,7 @@ function* checkRequiredWhen(
   const place = `fields.${name}: requiredWhen`;
   const leader = entity.fields[field];
   if (leader?.kind !== 'enumeration') {
-    yield `${place} '${field}', which is no enumeration of ${entity.name}.`;
+    yield `${place} '${field}', which is not an enumeration of ${entity.name}.`;
     return;
   }
   for (const value of is)
@@ -84,7 +84,7 @@ function* checkRecorded(name: string, field: Field, entity: Entity): Iterable<st
   const place = `fields.${name}: recordedWhen`;
   const { field: other = '', is = '' } = field.recordedWhen ?? {};
   const leader = entity.fields[other];
-  if (leader?.kind !== 'enumeration') yield `${place} '${other}', which is no enumeration of ${entity.name}.`;
+  if (leader?.kind !== 'enumeration') yield `${place} '${other}', which is not an enumeration of ${entity.name}.`;
   else yield* checkValue(place, is, leader);
   if (field.kind !== 'timestamp' && !(isReference(field) && field.to === 'contacts'))
     yield `${place}: only references to contacts and timestamps are recorded; ${name} is a ${field.kind}.`;

@@ -46,8 +46,8 @@ function* checkDeclared(entity: Entity, catalogue: Catalogue): Iterable<string> 
     const pairs = Object.entries(columns) as readonly (readonly [string, string])[];
     if (pairs.length === 0) yield `${place}: columns is empty; give each column with the one of ${to} that it equals.`;
     for (const [column, end] of pairs) {
-      if (!entity.columns.includes(column)) yield `${place}: '${column}' is no column of ${entity.name}.`;
-      if (!target.columns.includes(end)) yield `${place}: '${end}' is no column of ${to}.`;
+      if (!entity.columns.includes(column)) yield `${place}: '${column}' is not a column of ${entity.name}.`;
+      if (!target.columns.includes(end)) yield `${place}: '${end}' is not a column of ${to}.`;
     }
     const ends = pairs.map(([, end]) => end);
     if (

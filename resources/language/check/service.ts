@@ -42,7 +42,7 @@ function* checkService(resource: ServiceResource, file: string, catalogue: Catal
 function* checkServiceFields({ fields }: ServiceResource, catalogue: Catalogue): Iterable<string> {
   for (const [name, field] of Object.entries(fields)) {
     if (name === 'id') yield `fields.id: every row has it without being asked for; leave it out.`;
-    else if (!/^[A-Za-z]\w*$/.test(name)) yield `fields.${name}: is no name of a GraphQL field; begin with a letter.`;
+    else if (!/^[A-Za-z]\w*$/.test(name)) yield `fields.${name}: is not a GraphQL field name; begin with a letter.`;
     if (ownKinds.has(field.kind))
       yield `fields.${name}: no field of another service can be of the kind '${field.kind}'; use text(), decimal(), date() or the like.`;
     if (isReference(field) && !catalogue.has(field.to))

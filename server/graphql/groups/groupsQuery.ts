@@ -83,9 +83,9 @@ function keyColumn(
   const found = ident(alias, column);
   if (zone === undefined) return found;
   const clock = ianaZone(zone);
-  if (!clock) throw new ApiError('validation-failed', `'${zone}' is no time zone.`, place);
+  if (!clock) throw new ApiError('validation-failed', `'${zone}' is not a time zone.`, place);
   if (kindOf(entity.field(column)).scalar !== 'timestamptz')
-    throw new ApiError('validation-failed', `${column} is no instant: it has no days of a zone.`, place);
+    throw new ApiError('validation-failed', `${column} is not an instant: it has no days of a zone.`, place);
   return sql`to_char(${found} at time zone ${param(clock)}::text, 'YYYY-MM-DD')`;
 }
 

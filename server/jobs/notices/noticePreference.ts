@@ -57,7 +57,7 @@ export async function keepNoticePreference(
   const { digest, immediateAbove, accounts, utilities, quietFrom, quietUntil, timeZone } = preference;
   if (ianaZone(timeZone) !== timeZone)
     throw new HttpError(
-      'That is no time zone: an IANA name such as Europe/London is one.',
+      'That is not a time zone: use an IANA name, such as Europe/London.',
       'bad-request',
       400,
       '$.timeZone',

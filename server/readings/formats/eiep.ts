@@ -20,7 +20,7 @@ export function parseEiep(text: string, kind: string, readDetail: ReadDetail): I
     if (index === 0 || line.trim() === '') continue;
     const fields = line.split(',').map((field) => field.trim());
     const problem =
-      fields[0] === 'DET' ? readDetail(fields, index + 1, series) : `A record ${fields[0]} is none of this format.`;
+      fields[0] === 'DET' ? readDetail(fields, index + 1, series) : `This format has no record ${fields[0]}.`;
     if (problem !== undefined) refused.push({ line: index + 1, message: problem });
   }
   const all = series.all();

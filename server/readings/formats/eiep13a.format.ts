@@ -22,7 +22,7 @@ const readDetail: ReadDetail = (fields, line, into) => {
   const [start, end] = [timeIn(from), timeIn(until)];
   if (icp === '') return 'It has no ICP.';
   if (start === undefined || end === undefined || end <= start)
-    return `‘${from}’ to ‘${until}’ is no interval, such as 31/03/2026 00:00:01 to 31/03/2026 00:30:00.`;
+    return `‘${from}’ to ‘${until}’ is not an interval, such as 31/03/2026 00:00:01 to 31/03/2026 00:30:00.`;
   const intervalMinutes = Math.round((end - start) / minuteMs);
   const found = quantities.flatMap(([place, unit]) => {
     const value = quantityIn(fields[place]);

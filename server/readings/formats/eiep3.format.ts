@@ -24,9 +24,9 @@ const readDetail: ReadDetail = (fields, line, into) => {
   const [, icp = '', stream = '', status, date = '', number = '', , , , direction = ''] = fields;
   const [at, period] = [midnightOf(date), Number(number)];
   if (icp === '') return 'It has no ICP.';
-  if (at === undefined) return `‘${date}’ is no day, such as 31/03/2026.`;
+  if (at === undefined) return `‘${date}’ is not a day, such as 31/03/2026.`;
   if (!Number.isInteger(period) || period < 1 || period > maxPeriods)
-    return `‘${number}’ is no trading period from 1 to ${maxPeriods}.`;
+    return `‘${number}’ is not a trading period from 1 to ${maxPeriods}.`;
   const found = quantities.flatMap(([place, unit]) => {
     const value = quantityIn(fields[place]);
     return value === undefined ? [] : [{ unit, value }];

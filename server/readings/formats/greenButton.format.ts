@@ -36,7 +36,7 @@ function entriesOf(text: string): readonly Element[] {
   try {
     parsed = parser.parse(text, true) as Element;
   } catch (error) {
-    throw new UnreadableFile(`This is no XML: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UnreadableFile(`This is not XML: ${error instanceof Error ? error.message : String(error)}`);
   }
   return all(one(parsed, 'feed'), 'entry');
 }

@@ -79,7 +79,7 @@ class Nem12 {
     else if (kind === '300') this.refuse(line, this.beginDay(line, fields));
     else if (kind === '400') this.qualify(line, fields);
     else if (kind === '900') this.isEnded = true;
-    else if (kind !== '100' && kind !== '500') this.refuse(line, `A record ${kind} is none of NEM12.`);
+    else if (kind !== '100' && kind !== '500') this.refuse(line, `NEM12 has no record ${kind}.`);
   }
 
   private refuse(line: number, message: string | undefined): void {
@@ -93,7 +93,7 @@ class Nem12 {
     );
     this.register = undefined;
     const intervalMinutes = Number(length);
-    if (nmi === '' || suffix === '') return 'A record 200 must have a NMI and its suffix.';
+    if (nmi === '' || suffix === '') return 'A record 200 must have an NMI and an NMI suffix.';
     if (!(intervalMinutes >= 1 && Number.isInteger(minutesOfDay / intervalMinutes)))
       return `A day has no whole number of intervals of ‘${length}’ minutes.`;
     const key = JSON.stringify([nmi, suffix, unit, intervalMinutes]);
@@ -116,7 +116,7 @@ class Nem12 {
     const { register } = this;
     if (!register) return 'These values belong to no record 200 that can be read.';
     const date = dateOf(fields[1] ?? '');
-    if (date === undefined) return `‘${fields[1] ?? ''}’ is no day, such as 20260301.`;
+    if (date === undefined) return `‘${fields[1] ?? ''}’ is not a day, such as 20260301.`;
     const count = minutesOfDay / register.intervalMinutes;
     const values = fields.slice(2, 2 + count);
     const quality = qualities[fields[2 + count]?.trim().charAt(0).toUpperCase() ?? ''];

@@ -31,7 +31,7 @@ export const format: IntervalFormat = {
 /** Header, what a meter was read for, and the end. */
 const ignoredRecords: readonly (string | undefined)[] = ['100', '550', '900', ''];
 const unknownRecord = (kind: string | undefined): string | undefined =>
-  ignoredRecords.includes(kind) ? undefined : `A record ${kind} is none of NEM13.`;
+  ignoredRecords.includes(kind) ? undefined : `NEM13 has no record ${kind}.`;
 
 /** Fields of the two readings: register, time, quality method. */
 const readings = [
@@ -42,14 +42,14 @@ const readings = [
 /** Returns why a record can't be read; undefined where it can. */
 function readRecord(fields: readonly string[], line: number, collector: SeriesCollector): string | undefined {
   const [, nmi = '', , , suffix = '', , serialNumber = ''] = fields;
-  if (nmi === '' || suffix === '') return 'A record 250 must have a NMI and its suffix.';
+  if (nmi === '' || suffix === '') return 'A record 250 must have an NMI and an NMI suffix.';
   const parsed: FileReading[] = [];
   for (const { value: index, time, quality } of readings) {
     const [value, at] = [fields[index] ?? '', timeIn(fields[time] ?? '')];
     // A new register has no reading before.
     if (value === '' && index === readings[0].value) continue;
-    if (!/^\d+(\.\d+)?$/.test(value)) return `‘${value}’ is no reading of a register.`;
-    if (at === undefined) return `‘${fields[time] ?? ''}’ is no time, such as 20260331143000.`;
+    if (!/^\d+(\.\d+)?$/.test(value)) return `‘${value}’ is not a register reading.`;
+    if (at === undefined) return `‘${fields[time] ?? ''}’ is not a time, such as 20260331143000.`;
     parsed.push({ line, at, value: Number(value), quality: fields[quality]?.startsWith('A') ? 'actual' : 'estimate' });
   }
   collector

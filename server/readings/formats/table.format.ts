@@ -72,7 +72,7 @@ class Table {
     const isWrong = (place: number) => this.timeOf(row[place] ?? '') === undefined;
     const wrong = [layout.time, ...(layout.end === undefined ? [] : [layout.end])].find(isWrong);
     if (at === undefined || wrong !== undefined) {
-      this.refused.push({ line, message: `‘${(row[wrong ?? layout.time] ?? '').slice(0, 40)}’ is no time.` });
+      this.refused.push({ line, message: `‘${(row[wrong ?? layout.time] ?? '').slice(0, 40)}’ is not a time.` });
       return;
     }
     for (const { place, title } of layout.values) {
@@ -80,7 +80,7 @@ class Table {
       // A gap is an empty cell.
       if (text === '') continue;
       const value = this.numberIn(text);
-      if (value === undefined) this.refused.push({ line, message: `‘${text.slice(0, 40)}’ is no number.` });
+      if (value === undefined) this.refused.push({ line, message: `‘${text.slice(0, 40)}’ is not a number.` });
       else this.readingsOf(row, layout, title).push({ line, at, value, quality: qualityOf(row, layout) });
     }
   }
