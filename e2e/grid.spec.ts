@@ -59,7 +59,7 @@ test('Loads are edited as in a spreadsheet: typed, pasted, filled down, correcte
   await expect(page.getByText('Site: belongs to another record, and is changed there.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save all' }).click();
-  await expect(page.getByRole('alert')).toContainText('Nothing is saved yet: 1 load cannot be changed so.');
+  await expect(page.getByRole('alert')).toContainText('Nothing has been saved: 1 load cannot be changed like this.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Next marked cell' }).click();
   await expect(cell(4, 2)).toBeFocused();
@@ -73,16 +73,16 @@ test('Loads are edited as in a spreadsheet: typed, pasted, filled down, correcte
     { id: LoadIds[0]?.LoadId },
   );
   await page.getByRole('button', { name: 'Save all' }).click();
-  await expect(page.getByRole('alert')).toContainText('somebody else has changed cells of 1 load meanwhile');
+  await expect(page.getByRole('alert')).toContainText('somebody else has changed cells of 1 load in the meantime');
   await cell(1, 1).click();
-  await expect(page.getByText('Label: somebody else has changed this to ‘1 turbine’ meanwhile.')).toBeVisible();
+  await expect(page.getByText('Label: somebody else has changed this to ‘1 turbine’ in the meantime.')).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine' }).click();
   // Leaving asks first.
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Save all' }).click();
   await expect(page.getByText('4 loads changed.')).toBeVisible();
-  await expect(page.getByText('Nothing is unsaved.')).toBeVisible();
+  await expect(page.getByText('There are no unsaved changes.')).toBeVisible();
   const labels = async () =>
     (await api.rows<{ Label: string }>('dw_Loads', 'Label', { BuildingId: { _eq: BuildingId } }))
       .map(({ Label }) => Label)
@@ -121,9 +121,9 @@ test('A column is filled, and a sheet pasted, beyond the rows that were scrolled
   );
   await page.keyboard.press('Control+v');
   await expect(page.getByText('700 unsaved cells in 700 loads.')).toBeVisible();
-  await expect(page.getByText('3 cells are outside of the grid')).toBeVisible();
+  await expect(page.getByText('3 cells are outside the grid')).toBeVisible();
   await page.getByRole('button', { name: 'Undo last edit' }).click();
-  await expect(page.getByText('Nothing is unsaved.')).toBeVisible();
+  await expect(page.getByText('There are no unsaved changes.')).toBeVisible();
 
   await page.reload();
   await cell(1, 1).click();

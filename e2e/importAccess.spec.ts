@@ -36,7 +36,7 @@ test.describe('a User', () => {
     await expect(cell).toHaveText(before);
     await expect(page.getByText('you may not change this record.')).toBeVisible();
     await page.keyboard.press('Delete');
-    await expect(page.getByText('Nothing is unsaved.')).toBeVisible();
+    await expect(page.getByText('There are no unsaved changes.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save all' })).toBeDisabled();
   });
 });

@@ -49,7 +49,7 @@ test('a record that is being read follows, one that is being edited waits until 
   await save(other, 'City', 'Elsewhere');
   await told;
   await expect(reader.getByRole('tabpanel')).toContainText('Elsewhere');
-  const offer = page.getByRole('status').filter({ hasText: `changed Site ${site.label} meanwhile` });
+  const offer = page.getByRole('status').filter({ hasText: `changed Site ${site.label} in the meantime` });
   await expect(offer).toBeVisible();
   await expect(page.getByLabel(named('Address line 1'))).toHaveValue('Typed');
   await expect(page.getByLabel(named('City'))).toHaveValue('Before');

@@ -64,7 +64,7 @@ test('an authenticator app is set up by QR code; a code, or a recovery code, is 
   await expect(codes).toHaveCount(10);
   const [recovery = ''] = await codes.allInnerTexts();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes left.')).toBeVisible();
 
   await signOut(page);
@@ -225,7 +225,7 @@ test('where staff must have an authenticator app, who comes from elsewhere witho
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [recovery = ''] = await codes.allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('Staff sign in with an authenticator app.')).toBeHidden();
   await page.getByRole('link', { name: 'Sites' }).click();
   await expect(rows(page).first()).toBeVisible();

@@ -8,7 +8,7 @@ export const exploreMessages = {
   filter: 'Find in the tree',
   noneFound: 'Nothing in this tree is called that.',
   tree: 'What %{account} consists of',
-  treeFailed: 'The tree could not be read',
+  treeFailed: 'The tree could not be loaded',
   chosen: 'Compared (%{count})',
   remove: 'Do not compare %{name}',
   clear: 'Remove all',

@@ -74,7 +74,7 @@ export const importMessages = {
   noticed: 'A spreadsheet may have changed numbers in %{count} rows. Check them before you click Next.',
   noticedRow: 'Row %{place}: %{notice}',
   noticedMore: 'And %{count} more.',
-  notRead: 'The rows could not be read.',
+  notRead: 'The rows could not be loaded.',
   told: '%{name} is imported.',
   undo: 'Undo this import',
   trying: 'Finding out what would be undone',

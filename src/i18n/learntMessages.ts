@@ -10,5 +10,5 @@ export const learntMessages = {
   takenBack: 'Taken back: it is raised again when it is found next.',
   changed: 'Changed where it is not raised again.',
   knownIssue: 'Known issue',
-  failed: 'What was learnt could not be read',
+  failed: 'What was learnt could not be loaded',
 } as const;

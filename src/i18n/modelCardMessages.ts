@@ -25,5 +25,5 @@ export const modelCardMessages = {
   beyond: 'Beyond the limit',
   none: 'There is no model card yet. A channel gets one within a day of two weeks of readings; it is made anew every four weeks.',
   tooFew: 'Too little was read for a model card: two weeks beside the ten days that are learnt from first.',
-  failed: 'The model card could not be read',
+  failed: 'The model card could not be loaded',
 } as const;

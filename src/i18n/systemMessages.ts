@@ -2,7 +2,7 @@
 export const systemMessages = {
   title: 'System',
   about: 'How the platform runs. What is of a process is of the one that answered.',
-  failed: 'The state of the platform could not be read',
+  failed: 'The state of the platform could not be loaded',
   diskLow: 'Only %{free} of %{total} are left on the disk of the %{disk}. At 64 MB nothing more is saved.',
   noBackup: 'There is no backup yet. BACKUP_HOURS makes them by themselves, or run npm run backup.',
   backupOld: 'The last backup is of %{when}.',

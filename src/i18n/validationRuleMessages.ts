@@ -10,7 +10,7 @@ export const validationRuleMessages = {
   off: 'Not checked',
   change: 'Change',
   changeOf: 'Change “%{rule}”',
-  failed: 'The rules could not be read',
+  failed: 'The rules could not be loaded',
   fillingByJob:
     'A job fills gaps: evenly up to %{evenly}, by the profile of like days up to %{profile}. Longer ones stay.',
   fillingByPerson:
