@@ -36,7 +36,8 @@ const times: Readonly<Record<string, { readonly pattern: RegExp; readonly cure: 
 
 function* checkValue(place: string, value: unknown, field: Field): Iterable<string> {
   const time = times[field.kind];
-  if (time && !time.pattern.test(String(value))) yield `${place} '${value}' is not a ${field.kind}; write ${time.cure}.`;
+  if (time && !time.pattern.test(String(value)))
+    yield `${place} '${value}' is not a ${field.kind}; write ${time.cure}.`;
   if ('of' in field && 'values' in field.of && !(String(value) in field.of.values))
     yield `${place} '${value}' is not in ${field.of.title} (it has ${Object.keys(field.of.values).join(', ')}).`;
 }
