@@ -44,9 +44,9 @@ export function Panel({ row }: PanelProps) {
           <TableHead>
             <TableRow>
               <TableCell>{translate('report.utility')}</TableCell>
-              {(['used', 'baseline', 'percent', 'target'] as const).map((column) => (
-                <TableCell key={column} align="right">
-                  {translate(`report.${column}`)}
+              {(['report.used', 'report.baseline', 'report.percent', 'report.target'] as const).map((heading) => (
+                <TableCell key={heading} align="right">
+                  {translate(heading)}
                 </TableCell>
               ))}
               <TableCell>{translate('report.result')}</TableCell>
