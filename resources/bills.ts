@@ -48,7 +48,7 @@ export default defineResource({
     Difference: decimal({ unit: '$', help: 'What was billed above that', ...byJob }),
     State: word(BillState, { label: 'Result', ...byJob }),
     Reason: word(BillReason, { help: 'Why it cannot be compared with readings', ...byJob }),
-    Overlaps: text({ help: 'Other bills of the load for the same days', ...byJob }),
+    Overlaps: text({ help: 'Other bills of the load for the same days', translated: true, ...byJob }),
     ReadShare: decimal({ label: 'Part that was read', cell: 'Share', ...byJob }),
     NotBilled: text({ label: 'Not on the bill', help: 'Components of the tariff that no line is called by', ...byJob }),
     CheckedOn: timestamp({ label: 'Checked', help: 'Within five minutes of a change', ...byJob }),
