@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../../resources/language/catalogue';
 import { isInKwh, type ProjectSavings } from '../../../resources/shared/projectSavings';
-import { lostSavings } from '../../model/savings/persistence';
+import { isKeptTogether, lostSavings, promisedShare } from '../../model/savings/persistence';
+import type { FrozenBaseline } from '../../model/savings/report';
 import type { Database, Session } from '../../sql/database';
 import { type Fragment, sql } from '../../sql/fragment';
 import { type StoredBaseline, storedBaselines } from './baselines';
@@ -25,33 +26,74 @@ export async function watchSavings(
   await database.write({ contactId: null, operation: 'ForgetBaselines' }, forgetDeletedBaselines);
   const baselines = await database.read((session) => storedBaselines(session, sql`n."Model" is not null and ${which}`));
   let groups = 0;
-  for (const baseline of baselines) {
+  for (const projectId of new Set(baselines.map((baseline) => baseline.projectId))) {
     if (signal?.aborted) break;
-    const measured = await database.read(async (session) => ({
-      savings: await measureSavings(session, catalogue, baseline, now),
-      channels: await channelsOfPlace(session, catalogue, baseline),
-    }));
-    const { savings, channels } = measured;
-    if (!savings) continue;
-    groups += await database.write({ contactId: null, operation: 'MeasureSavings' }, (session) =>
-      store(session, baseline, savings, channels, now),
-    );
+    const ofProject = baselines.filter((baseline) => baseline.projectId === projectId);
+    const measured = await database.read((session) => measuredOf(session, catalogue, ofProject, now));
+    for (const part of measured) {
+      const promised = promisedOf(part, measured);
+      groups += await database.write({ contactId: null, operation: 'MeasureSavings' }, (session) =>
+        store(session, part, promised, now),
+      );
+    }
   }
   return groups;
 }
 
+/** A baseline of a project with what is avoided of it. */
+interface Measured {
+  readonly stored: StoredBaseline;
+  readonly baseline: FrozenBaseline;
+  readonly savings: ProjectSavings;
+  readonly days: ProjectSavings['days'];
+  readonly channels: readonly string[];
+}
+
+async function measuredOf(
+  session: Session,
+  catalogue: Catalogue,
+  baselines: readonly StoredBaseline[],
+  now: Date,
+): Promise<readonly Measured[]> {
+  const measured: Measured[] = [];
+  for (const stored of baselines) {
+    const savings = await measureSavings(session, catalogue, stored, now);
+    if (!savings || !stored.model) continue;
+    const baseline = { ...stored.model, interval: intervalOf(stored) };
+    const channels = await channelsOfPlace(session, catalogue, stored);
+    measured.push({ stored, baseline, savings, days: savings.days, channels });
+  }
+  return measured;
+}
+
+/**
+ * Returns what was promised of a baseline, as a part of the expected use; null where nothing was. A promise is one of all
+ * utilities of energy that the project has baselines of: where they keep it together, nothing is promised of each.
+ */
+function promisedOf(part: Measured, all: readonly Measured[]): number | null {
+  const { stored, savings } = part;
+  if (stored.promised === null || !isInKwh(savings.unit)) return null;
+  const others = all.filter((each) => isInKwh(each.savings.unit) && each.stored.utility !== stored.utility);
+  const latest = new Map(others.toSorted(byStart).map((each) => [each.stored.utility, each]));
+  const parts = [part, ...latest.values()];
+  const share = promisedShare(
+    stored.promised,
+    parts.map(({ baseline }) => baseline),
+  );
+  return parts.length > 1 && isKeptTogether(parts, share) ? null : share;
+}
+
+const byStart = (a: Measured, b: Measured): number => a.stored.start.localeCompare(b.stored.start);
+
 async function store(
   session: Session,
-  baseline: StoredBaseline,
-  savings: ProjectSavings,
-  channels: readonly string[],
+  { stored, baseline, savings, channels }: Measured,
+  promised: number | null,
   now: Date,
 ): Promise<number> {
   const [first, ...others] = channels;
-  if (first && others.length === 0) await storeChannelBaseline(session, baseline, savings, first);
-  const project = await watchedProject(session, baseline.projectId, channels);
-  if (!project || !baseline.model) return 0;
-  const promised = isInKwh(savings.unit) ? baseline.promised : null;
-  const frozen = { ...baseline.model, interval: intervalOf(baseline) };
-  return storeSavingsAlert(session, project, savings, lostSavings(savings.days, frozen, promised), now);
+  if (first && others.length === 0) await storeChannelBaseline(session, stored, savings, first);
+  const project = await watchedProject(session, stored.projectId, channels);
+  if (!project) return 0;
+  return storeSavingsAlert(session, project, savings, lostSavings(savings.days, baseline, promised), now);
 }

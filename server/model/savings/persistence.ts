@@ -25,25 +25,21 @@ const leastPart = 0.5;
  * Returns what is lost where a project avoids less than half of what it did before, or of what was promised while that is
  * not known, and the uncertainty does not explain it; undefined where it goes on saving, or too little is known. Shares are
  * compared, and not amounts: heating saves nothing in summer.
- * @param promised by the project in a year, in the unit of the baseline; null where nothing was
+ * @param promised what was to be avoided, as a part of the expected use; null where nothing was promised
  */
 export function lostSavings(
   days: readonly SavingsDay[],
   baseline: FrozenBaseline,
   promised: number | null,
 ): LostSavings | undefined {
-  const reported = days.filter(({ cumulative }) => cumulative !== null);
-  const judged = reported.slice(-judgedDays);
-  const earlier = reported.slice(0, -judgedDays);
+  const { judged, earlier } = partsOf(days);
   const [first, last] = [judged[0], judged.at(-1)];
   if (!first || !last || judged.length < judgedDays) return undefined;
-  const perDay = baseline.interval === 'hourly' ? 24 : 1;
   const isPromise = earlier.length < earlierDays;
-  const reference = isPromise ? (promised ?? 0) / (baseline.goodness.mean * perDay * 365.25) : avoidedShare(earlier);
-  const expected = sumOf(judged, 'expected');
-  const actual = sumOf(judged, 'actual');
-  const most = expected - actual + uncertaintyOf(judged.length * perDay, baseline);
-  if (reference <= 0 || expected <= 0 || most >= leastPart * reference * expected) return undefined;
+  const reference = isPromise ? (promised ?? 0) : avoidedShare(earlier);
+  const { expected, actual, uncertainty } = totalOf(judged, baseline);
+  if (reference <= 0 || expected <= 0 || expected - actual + uncertainty >= leastPart * reference * expected)
+    return undefined;
   return {
     from: first.day,
     until: last.day,
@@ -54,6 +50,34 @@ export function lostSavings(
     hoped: expected * (1 - reference),
   };
 }
+
+/** Returns a promise of so much a year as a part of what the baselines of its utilities come to in one. */
+export const promisedShare = (annual: number, baselines: readonly FrozenBaseline[]): number =>
+  annual / baselines.reduce((sum, baseline) => sum + baseline.goodness.mean * intervalsPerDay(baseline) * 365.25, 0);
+
+/** Returns whether utilities together avoid what was promised of them: one may then avoid nothing. */
+export function isKeptTogether(
+  parts: readonly { readonly days: readonly SavingsDay[]; readonly baseline: FrozenBaseline }[],
+  promised: number,
+): boolean {
+  const totals = parts.map(({ days, baseline }) => totalOf(partsOf(days).judged, baseline));
+  const expected = totals.reduce((sum, total) => sum + total.expected, 0);
+  const avoided = expected - totals.reduce((sum, { actual }) => sum + actual, 0);
+  return avoided + Math.hypot(...totals.map(({ uncertainty }) => uncertainty)) >= leastPart * promised * expected;
+}
+
+function partsOf(days: readonly SavingsDay[]) {
+  const reported = days.filter(({ cumulative }) => cumulative !== null);
+  return { judged: reported.slice(-judgedDays), earlier: reported.slice(0, -judgedDays) };
+}
+
+const totalOf = (days: readonly SavingsDay[], baseline: FrozenBaseline) => ({
+  expected: sumOf(days, 'expected'),
+  actual: sumOf(days, 'actual'),
+  uncertainty: days.length > 0 ? uncertaintyOf(days.length * intervalsPerDay(baseline), baseline) : 0,
+});
+
+const intervalsPerDay = ({ interval }: FrozenBaseline): number => (interval === 'hourly' ? 24 : 1);
 
 const avoidedShare = (days: readonly SavingsDay[]): number => 1 - sumOf(days, 'actual') / sumOf(days, 'expected');
 

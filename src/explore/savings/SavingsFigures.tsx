@@ -1,30 +1,29 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AvoidedUse, ProjectSavings } from '../../../resources/shared/projectSavings';
+import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { amountIn, precise } from '../../lib/amount';
 import { formatDate } from '../../lib/dates';
 import { formatCount, formatMoney, numberLocale } from '../../lib/locale';
-import { type PromisedSavings, paybackYears, promisedIn } from './promisedSavings';
+import { type PromisedSavings, paybackYears, promisedIn, type WholeSavings } from './promisedSavings';
+import { utilityLabel } from './utilityLabel';
 
 interface SavingsFiguresProps {
   readonly savings: ProjectSavings;
   readonly total: AvoidedUse;
   readonly promised: PromisedSavings;
+  readonly whole: WholeSavings;
 }
 
 const percent = (part: number): string =>
   part.toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 1 });
 
 /** What a project has avoided, with its uncertainty, and what that is in money and CO2 and against the promise. */
-export function SavingsFigures({ savings, total, promised }: SavingsFiguresProps) {
+export function SavingsFigures({ savings, total, promised, whole }: SavingsFiguresProps) {
   const translate = useMessages();
   const { unit, from, faultyDays } = savings;
   const { avoided, expected, uncertainty, cost, co2, days } = total;
-  const hoped = promisedIn(promised, days);
-  const years = paybackYears(promised, total);
-  const partOf = (part: number, whole: number, written: string): string =>
-    translate('savings.partOf', { part: percent(part / whole), hoped: written });
   const isClear = Math.abs(avoided) > uncertainty;
   return (
     <Box>
@@ -46,31 +45,37 @@ export function SavingsFigures({ savings, total, promised }: SavingsFiguresProps
       <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, my: 1 }}>
         {cost !== null && <Figure label={translate('savings.money')} value={formatMoney(cost, promised.currency)} />}
         {co2 !== null && <Figure label={translate('usage.co2')} value={amountIn('kg')(co2)} />}
-        {hoped !== null && hoped > 0 && (
-          <Figure label={translate('savings.ofPromise')} value={partOf(avoided, hoped, amountIn(unit)(hoped))} />
-        )}
-        {promised.cumulative !== null && promised.cumulative > 0 && (
-          <Figure
-            label={translate('savings.ofEntered')}
-            value={partOf(avoided, promised.cumulative, amountIn(unit)(promised.cumulative))}
-          />
-        )}
-        {promised.spent !== null && promised.spent > 0 && cost !== null && (
-          <Figure
-            label={translate('savings.ofSpent')}
-            value={partOf(cost, promised.spent, formatMoney(promised.spent, promised.currency))}
-          />
-        )}
-        {years !== null && (
-          <Figure
-            label={translate('savings.payback')}
-            value={translate('savings.years', {
-              years: years.toLocaleString(numberLocale(), { maximumFractionDigits: 1 }),
-            })}
-          />
-        )}
+        <PromiseFigures promised={promised} whole={whole} />
       </Box>
     </Box>
+  );
+}
+
+/** What all utilities of the project have saved together, of what was promised, entered and spent. */
+function PromiseFigures({ promised, whole }: Pick<SavingsFiguresProps, 'promised' | 'whole'>) {
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  const hoped = promisedIn(promised, whole.days);
+  const years = paybackYears(promised, whole);
+  const labelled = (label: string, utilities: readonly number[]): string =>
+    utilities.length < 2
+      ? label
+      : `${label} (${utilities.map((utility) => translateLabel(utilityLabel(utility))).join(' + ')})`;
+  const partOf = (part: number | null, all: number | null, written: (value: number) => string): string | null =>
+    part === null || all === null || all <= 0
+      ? null
+      : translate('savings.partOf', { part: percent(part / all), hoped: written(all) });
+  const money = (value: number): string => formatMoney(value, promised.currency);
+  const written = years?.toLocaleString(numberLocale(), { maximumFractionDigits: 1 });
+  const figures = [
+    { key: 'ofPromise', of: whole.energyOf, value: partOf(whole.avoided, hoped, amountIn('kWh')) },
+    { key: 'ofEntered', of: whole.energyOf, value: partOf(whole.avoided, promised.cumulative, amountIn('kWh')) },
+    { key: 'ofSpent', of: whole.costOf, value: partOf(whole.cost, promised.spent, money) },
+    { key: 'payback', of: whole.costOf, value: written ? translate('savings.years', { years: written }) : null },
+  ] as const;
+  return figures.map(
+    ({ key, of, value }) =>
+      value !== null && <Figure key={key} label={labelled(translate(`savings.${key}`), of)} value={value} />,
   );
 }
 

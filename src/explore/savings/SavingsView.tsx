@@ -12,7 +12,7 @@ import { intervalMessages } from '../usageWords';
 import { useAddressSettings } from '../useAddressSettings';
 import { BaselineFit } from './BaselineFit';
 import type { BaselineRow } from './baselineRow';
-import type { PromisedSavings } from './promisedSavings';
+import type { PromisedSavings, WholeSavings } from './promisedSavings';
 import { SavingsFigures } from './SavingsFigures';
 import { savingsIntervalsOf, savingsPlot } from './savingsPlot';
 
@@ -21,25 +21,28 @@ interface SavingsViewProps {
   readonly savings: ProjectSavings;
   readonly baseline: BaselineRow;
   readonly promised: PromisedSavings;
+  readonly whole: WholeSavings;
 }
 
 const defaults = { interval: 'Monthly', view: 'picture' };
 
 /** What a project saves of one utility, as figures, charts and a table; the address says what is shown. */
-export function SavingsView({ title, savings, baseline, promised }: SavingsViewProps) {
+export function SavingsView({ title, savings, baseline, promised, whole }: SavingsViewProps) {
   const translate = useMessages();
   const { said, set } = useAddressSettings(defaults);
   const intervals = savingsIntervalsOf(baseline);
   const interval = intervals.find((each) => each === said('interval')) ?? 'Monthly';
   const view = said('view');
+  // A promise of several utilities is none of one.
+  const isPromised = whole.energyOf.length === 1 && whole.energyOf[0] === savings.utility;
   const plot = useMemo(
-    () => savingsPlot(savings, interval, promised, translate),
-    [savings, interval, promised, translate],
+    () => savingsPlot(savings, interval, isPromised ? promised : { ...promised, annual: null }, translate),
+    [savings, interval, isPromised, promised, translate],
   );
   return (
     <Stack sx={{ gap: 1 }}>
       {savings.total ? (
-        <SavingsFigures savings={savings} total={savings.total} promised={promised} />
+        <SavingsFigures savings={savings} total={savings.total} promised={promised} whole={whole} />
       ) : (
         <Typography>{translate(savings.from === null ? 'savings.notImplemented' : 'savings.nothingYet')}</Typography>
       )}

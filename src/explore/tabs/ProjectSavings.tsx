@@ -3,8 +3,6 @@ import Stack from '@mui/material/Stack';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
-import { UtilityType } from '../../../resources/enums/utility';
-import { isInKwh } from '../../../resources/shared/projectSavings';
 import { ToggleChoice } from '../../charts/frame/ToggleChoice';
 import { currencyOf } from '../../data/currency';
 import { projectSavingsQuery } from '../../data/projectSavings';
@@ -16,8 +14,10 @@ import { ErrorNotice } from '../../widgets/ErrorNotice';
 import type { PanelProps } from '../../widgets/panels';
 import type { BaselineRow } from '../savings/baselineRow';
 import { NoSavings } from '../savings/NoSavings';
+import { oneOfEachUtility, wholeSavings } from '../savings/promisedSavings';
 import { SavingsView } from '../savings/SavingsView';
 import { firstHourlyDay } from '../savings/savingsPlot';
+import { utilityLabel } from '../savings/utilityLabel';
 import { useAddressSettings } from '../useAddressSettings';
 
 const fit = ['State', 'Method', 'CvRmse', 'Nmbe', 'MonthlyCvRmse', 'RSquared'];
@@ -58,16 +58,15 @@ export function Panel({ entity, row }: PanelProps) {
   });
   const { AnnualKwhSavings, CumulativeKwhSavings, Cost, CostThusFar } = row;
   const currency = currencyOf(entity, row);
-  const isKwh = savings !== undefined && isInKwh(savings.unit);
   const promised = useMemo(
     () => ({
-      annual: isKwh ? entered(AnnualKwhSavings) : null,
-      cumulative: isKwh ? entered(CumulativeKwhSavings) : null,
+      annual: entered(AnnualKwhSavings),
+      cumulative: entered(CumulativeKwhSavings),
       cost: entered(Cost),
       spent: entered(CostThusFar),
       currency,
     }),
-    [AnnualKwhSavings, CumulativeKwhSavings, Cost, CostThusFar, currency, isKwh],
+    [AnnualKwhSavings, CumulativeKwhSavings, Cost, CostThusFar, currency],
   );
   const failed = [asked, byHour].find(({ error }) => error);
   if (failed)
@@ -95,15 +94,13 @@ export function Panel({ entity, row }: PanelProps) {
         savings={byHour.data?.find(({ baselineId }) => baselineId === savings.baselineId) ?? savings}
         baseline={baseline}
         promised={promised}
+        whole={wholeSavings(oneOfEachUtility(measured, savings))}
       />
     </Stack>
   );
 }
 
 const entered = (value: unknown): number | null => (value ? Number(value) : null);
-
-const utilityLabel = (utility: number): string =>
-  UtilityType.entries.find(({ value }) => value === utility)?.label ?? '';
 
 /** Baselines of one utility differ by their first day. */
 function baselineLabel(baselines: readonly BaselineRow[], baselineId: string, utility: string): string {

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { ProjectSavings } from '../../resources/shared/projectSavings';
+import { oneOfEachUtility, paybackYears, promisedIn, wholeSavings } from '../../src/explore/savings/promisedSavings';
+
+const of = (utility: number, unit: string, avoided: number, cost: number | null, days: number, first = '2025-01-01') =>
+  ({
+    ...{ baselineId: `${utility} ${first}`, utility, unit, timeZone: 'UTC', from: '2026-01-01', faultyDays: 0 },
+    ...{ months: [], hours: [] },
+    total: { days, actual: 3_000 - avoided, expected: 3_000, avoided, uncertainty: 1, cost, co2: null },
+    days: [{ day: first, actual: 1, expected: 1, cumulative: null, uncertainty: null }],
+  }) satisfies ProjectSavings;
+const promised = { annual: 3_652.5, cumulative: null, cost: 1_461, spent: null, currency: 'NZD' };
+
+test('a promise in kWh is held against electricity and gas together, and costs against water too', () => {
+  const whole = wholeSavings([
+    of(1, 'kWh', 600, 60, 100),
+    of(3, 'Gas kWh', 300, 20, 50),
+    of(2, 'Water m3', 40, 20, 100),
+  ]);
+  expect(whole).toEqual({
+    ...{ energyOf: [1, 3], costOf: [1, 3, 2], avoided: 900, days: 75, cost: 100 },
+    costPerYear: expect.closeTo(438.3, 6),
+  });
+  expect(promisedIn(promised, whole.days)).toBeCloseTo(750, 6);
+  expect(paybackYears(promised, whole)).toBeCloseTo(1_461 / 438.3, 6);
+});
+
+test('baselines of one utility are one saving: the one that is shown, or else the latest', () => {
+  const [earlier, later, gas] = [
+    of(1, 'kWh', 600, null, 100, '2024-01-01'),
+    of(1, 'kWh', 500, null, 100),
+    of(3, 'Gas kWh', 300, null, 100),
+  ];
+  expect(oneOfEachUtility([later, earlier, gas], gas)).toEqual([later, gas]);
+  expect(oneOfEachUtility([later, earlier, gas], earlier)).toEqual([earlier, gas]);
+  expect(wholeSavings([of(2, 'Water m3', 40, null, 100)])).toMatchObject({ avoided: null, cost: null, energyOf: [] });
+});
