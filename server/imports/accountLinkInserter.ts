@@ -19,19 +19,19 @@ import type { RecordResult, StagedRow } from './rows';
 import { normalizedName } from './rowsByRecord';
 import { columnOf } from './splitWhereRefused';
 
-/** Where rows of another resource say of which account a record is: the roles of a contact. */
+/** The resource whose rows link a record to its account: a contact has no account of its own, but roles in accounts. */
 export interface AccountLink {
   readonly relation: Relation;
   readonly entity: Entity;
 }
 
-/** Returns by what rows records are of an account; undefined where a column of their own leads to it. */
+/** Returns the resource that links records to an account; undefined where a column of their own leads to it. */
 export function accountLinkOf(catalogue: Catalogue, entity: Entity): AccountLink | undefined {
   const [relation] = entity.account ? catalogue.resolve(entity, entity.account).relations : [];
   return relation?.shape === 'array' ? { relation, entity: catalogue.entity(relation.to) } : undefined;
 }
 
-/** The sheet of a workbook whose rows place records of another one. */
+/** The sheet of a workbook whose rows link the records of another sheet to the account. */
 interface LinkSheet {
   /** What is added to its lines in the numbers of its rows. */
   readonly before: number;
@@ -44,8 +44,8 @@ interface Level {
 }
 
 /**
- * Adds records together with the row of another sheet that places them in the account: who is no staff may add a
- * contact only with its first role. That row names it by what it is recognised by.
+ * Inserts records together with the row of another sheet that links them to the account: who is not staff may add a
+ * contact only together with a role. That row names the contact by the column that contacts are recognised by.
  */
 export class AccountLinkInserter {
   private readonly linkLevel: SheetLevel;
@@ -68,12 +68,12 @@ export class AccountLinkInserter {
     }
   }
 
-  /** Returns what became of a row of the other sheet, where it came along with the record that it places. */
+  /** Returns the outcome of a row of the other sheet, where it was inserted together with the record that it links. */
   resultOf({ number }: Pick<StagedRow, 'number'>): RecordResult | undefined {
     return this.results.get(number);
   }
 
-  /** Returns why a record cannot be added; undefined where a row places it. */
+  /** Returns why a record cannot be added; undefined where a row links it to the account. */
   refusalOf({ values }: Pick<Candidate, 'values'>): string | undefined {
     const sheet = `the sheet of ${this.link.entity.plural.toLowerCase()}`;
     const [row] = this.rowsOf(values);
@@ -93,7 +93,7 @@ export class AccountLinkInserter {
     }
   }
 
-  /** Adds records with the rows that place them, and checks both afterwards. */
+  /** Inserts records and the rows that link them, and checks both afterwards. */
   async insert(records: readonly Values[]): Promise<void> {
     const { session, linkedLevel, link, scope } = this;
     const deferred: (() => Promise<void>)[] = [];
@@ -109,7 +109,7 @@ export class AccountLinkInserter {
     for (const check of deferred) await check();
   }
 
-  /** Returns what became of rows: those of people who are invited are left out, as nobody knows them yet. */
+  /** Returns the outcome of rows. Those of invited people, whom the caller may not see yet, are left out. */
   async run(level: Level, rows: readonly LevelRow[]): Promise<readonly (LevelResult | undefined)[]> {
     const unknown = await this.pendingRows(rows);
     const placed = await level.run(rows.filter((row) => !unknown.has(row)));
@@ -122,7 +122,7 @@ export class AccountLinkInserter {
     });
   }
 
-  /** Keeps what became of the rows that name a record, where they are not imported by themselves. */
+  /** Stores the outcome of the rows that link a record, as they are not imported by themselves. */
   private settle(values: Values, { outcome }: RecordResult): void {
     const [first, ...others] = this.rowsOf(values);
     if (!first || (outcome !== 'new' && outcome !== 'error')) return;
@@ -135,7 +135,7 @@ export class AccountLinkInserter {
   }
 
   /**
-   * Returns the rows of records that are placed in the account, but not known to the caller yet.
+   * Returns the rows of records whose link to the account is pending, so that the caller may not see them yet.
    */
   private async pendingRows(rows: readonly LevelRow[]): Promise<ReadonlySet<LevelRow>> {
     const { link, scope, linkLevel } = this;

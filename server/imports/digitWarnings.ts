@@ -13,7 +13,10 @@ const shortened = /^\d(?:[.,]\d+)?e\+\d+$/i;
 const padded = /^0+(?=[1-9]\d*$)/;
 const digits = /^[1-9]\d*$/;
 
-/** Returns what a spreadsheet may have made of texts that are changed; undefined where that is nothing. */
+/**
+ * Returns a warning about changed texts of digits that a spreadsheet may have altered, a sentence a line; undefined
+ * where there is none.
+ */
 export function digitWarning(catalogue: Catalogue, entity: Entity, changes: Changes | null): string | undefined {
   const after = Object.fromEntries(Object.entries(changes ?? {}).map(([column, [, value]]) => [column, value]));
   const zeros = Object.entries(changes ?? {}).flatMap(([column, [before, value]]) => {
@@ -23,7 +26,7 @@ export function digitWarning(catalogue: Catalogue, entity: Entity, changes: Chan
   return [...shortenedNumbers(catalogue, entity, after), ...zeros].join('\n') || undefined;
 }
 
-/** Returns a sentence for each text that is a shortened number. */
+/** Returns a warning for each text that looks like a number that a spreadsheet has shortened: `1.2E+10`. */
 export function shortenedNumbers(catalogue: Catalogue, entity: Entity, values: Values): readonly string[] {
   return Object.entries(values).flatMap(([column, value]) => {
     const isText = kindOf(entity.field(column)).compare === 'text';
@@ -38,7 +41,7 @@ interface Named {
   readonly value: string;
 }
 
-/** Returns for each a sentence where the account has a record of that name with leading zeros. */
+/** Returns for each a warning where the account has a record of the same name with leading zeros. */
 export async function lostZeros(
   session: Session,
   { checks: { catalogue, rowFilter }, accountId }: ImportScope,

@@ -40,7 +40,9 @@ interface ExistingRecord {
   readonly record: Values;
 }
 
-/** Adds the records of one level that rows name and that are not there yet; of a workbook, it changes those that are. */
+/**
+ * Adds the records of one level that rows name and that are not there yet; of a workbook, it changes those that are.
+ */
 export class LevelImporter {
   private readonly results = new Map<LevelRow, LevelResult>();
 
@@ -48,11 +50,11 @@ export class LevelImporter {
     private readonly session: Session,
     private readonly scope: ImportScope,
     private readonly level: SheetLevel,
-    /** By which new records are of the account, where no column of theirs says so. */
+    /** Links new records to the account, where no column of their own does. */
     private readonly linkInserter?: AccountLinkInserter,
   ) {}
 
-  /** Returns what became of each row, in their order; undefined for those that say nothing at this level. */
+  /** Returns the outcome of each row, in their order; undefined for those that name nothing at this level. */
   async run(rows: readonly LevelRow[]): Promise<readonly (LevelResult | undefined)[]> {
     const { session, scope, level } = this;
     const { entity } = level;
@@ -94,7 +96,7 @@ export class LevelImporter {
     });
   }
 
-  /** Returns what a spreadsheet may have made of the numbers of new records. */
+  /** Returns warnings about numbers of new records that a spreadsheet may have changed. */
   private async digitsOf(groups: readonly LevelRecord[]): Promise<ReadonlyMap<LevelRow, string>> {
     const { session, scope, level } = this;
     const named = groups.map(({ first }) => recognition(level, first));
@@ -108,7 +110,7 @@ export class LevelImporter {
     return new Map(groups.flatMap(({ first }, index) => (sentences[index] ? [[first.row, sentences[index]]] : [])));
   }
 
-  /** Reads the cells of a row; none where it says nothing at this level, or something that is no value. */
+  /** Parses the cells of a row; empty where it names nothing at this level, or has a cell that is not a value. */
   private read(row: LevelRow): readonly Candidate<LevelRow>[] {
     const { level } = this;
     const { entity, parent } = level;
@@ -254,7 +256,7 @@ export class LevelImporter {
     return `${label}: there are several called ‘${first.row.cells[column] ?? ''}’.`;
   }
 
-  /** Whether the person was shown that the record exists. */
+  /** Whether the record existed when the rows were checked. */
   private existedAtCheck({ first: { row } }: LevelRecord): boolean {
     return row.checkedResult !== undefined && row.checkedResult.outcome !== 'new';
   }

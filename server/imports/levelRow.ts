@@ -2,28 +2,30 @@ import type { Values } from '../writes/newRows';
 import type { Cells } from './cells';
 import type { RecordResult } from './rows';
 
-/** A row of a sheet, as far as it is about one level. */
+/** The part of a sheet's row that describes the record of one level. */
 export interface LevelRow {
   readonly number: number;
   readonly cells: Cells;
-  /** What the person was shown. */
+  /** What the check found, which the person saw; undefined while it is being checked. */
   readonly checkedResult: RecordResult | undefined;
-  /** The record above, where the row names one; without a record where that is not imported. */
+  /**
+   * The parent that the row names; undefined where it names none, without `record` where the parent is not imported.
+   */
   readonly parentMatch: ParentMatch | undefined;
 }
 
 export interface ParentMatch {
   readonly record?: Values | undefined;
-  /** Why there is none, where that is to be said in other words. */
+  /** The error message, in place of the general one. */
   readonly problem?: string | undefined;
-  /** The cell that is about. */
+  /** The cell with the problem. */
   readonly cell?: string | undefined;
 }
 
-/** What became of a row at its level, and the record that it names, where there is one now. */
+/** The outcome of a row at its level, and the record that it names, where that exists now. */
 export interface LevelResult {
   readonly result: RecordResult;
   readonly record?: Values | undefined;
-  /** What a spreadsheet may have made of its numbers. */
+  /** A warning about numbers that a spreadsheet may have changed. */
   readonly notice?: string | undefined;
 }

@@ -6,17 +6,17 @@ import type { ParentMatch } from './levelRow';
 import { type ImportScope, matchRecords, type RecordQuery } from './matchRecords';
 import type { StagedRow } from './rows';
 
-/** A row on the way down to what its record is part of. */
+/** A row whose parent is being looked up, one level after the other. */
 interface RowQuery {
   readonly row: StagedRow;
-  /** What the level before has; undefined where the row says nothing of it. */
+  /** What was found at the level before; undefined where the row names nothing there. */
   readonly parentMatch: ParentMatch | undefined;
   readonly said?: { readonly column: string; readonly value: string } | undefined;
 }
 
 /**
- * Returns what the record of each row is part of, by the cells that name it; undefined where none does. The levels come
- * as `sheetLevels` returns them. One that is left out narrows nothing: the building may be enough to name a load.
+ * Returns the parent of each row's record, found by the cells that name it; undefined where none does. The levels are
+ * in the order of `sheetLevels`. A level may be left out: the name of a building may be enough to find a load.
  */
 export async function parentRecords(
   session: Session,

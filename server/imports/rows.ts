@@ -32,7 +32,7 @@ export interface StagedRow {
   readonly cells: Cells;
   /** The number of the first row that names the same record. */
   readonly first: number;
-  /** What the person was shown that it changes, or adds. */
+  /** What the check found that the row changes or adds, which the person saw; null while it is being checked. */
   readonly checkedChanges: Changes | null;
   readonly checkedRecords: RecordResults | null;
 }

@@ -15,8 +15,8 @@ import { withNamedReferences } from './namedReferences';
 import type { RowResult, StagedRow } from './rows';
 
 /**
- * Changes records as rows of a sheet say, and returns what became of each row.
- * @throws ApiError where one of the rows is refused by the write's own checks: none of them is written then
+ * Updates records by the rows of a sheet, and returns the outcome of each row.
+ * @throws ApiError where the checks of the write refuse one of the rows; then none is written
  */
 export async function updateRecords(
   session: Session,
@@ -47,7 +47,7 @@ export async function updateRecords(
   return results;
 }
 
-/** Returns what becomes of a row that names no record, or one that a row before it names. */
+/** Returns the outcome of a row that names no record, or the record of an earlier row; undefined for others. */
 function refusalOf({ key }: Entity, { number, cells, first }: StagedRow): RowResult | undefined {
   if (key.some((column) => !cells[column]?.trim())) return { number, outcome: 'skipped' };
   if (first !== number) return { number, outcome: 'duplicate', problem: `Row ${first} is the same record.` };

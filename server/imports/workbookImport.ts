@@ -20,7 +20,7 @@ interface Workbook {
   readonly checks: WriteChecks;
 }
 
-/** Adds and changes the records of one account by the sheets of a workbook, what others refer to first. */
+/** Adds and changes the records of one account by the sheets of a workbook, in the order of their references. */
 export class WorkbookImport {
   private readonly accounts: Entity;
   /** The name of the account, and where it is not imported, why. */
@@ -37,7 +37,7 @@ export class WorkbookImport {
     this.accounts = workbook.checks.catalogue.entity('accounts');
   }
 
-  /** Returns what became of rows of a sheet. */
+  /** Imports rows of a sheet and returns their outcomes. */
   async importRows(sheet: ResourceSheet, rows: readonly StagedRow[]): Promise<readonly RowResult[]> {
     const results = new Map(rows.map((row) => [row, this.resultOfLink(row)]));
     const due = rows.filter((row) => !results.get(row));
@@ -55,7 +55,7 @@ export class WorkbookImport {
     });
   }
 
-  /** Returns what became of a row that was imported along with the record that it places. */
+  /** Returns the outcome of a row that was imported together with the record that it links to the account. */
   private resultOfLink(row: StagedRow): LevelResult | undefined {
     const [result] = [...this.linkInserters.values()].flatMap((linkInserter) => linkInserter?.resultOf(row) ?? []);
     return result && { result };
@@ -91,7 +91,9 @@ export class WorkbookImport {
     return placed;
   }
 
-  /** Staff may add what is of no account yet: the rows that place it come after it by themselves. */
+  /**
+   * Undefined for staff, who may add records without an account: their links are imported afterwards, as other rows.
+   */
   private async linkInserterOf(own: SheetLevel): Promise<AccountLinkInserter | undefined> {
     const { session, accountId } = this;
     const { checks, id, sheets } = this.workbook;
@@ -109,7 +111,7 @@ export class WorkbookImport {
     return this.linkInserters.get(entity.name);
   }
 
-  /** Everything else of the workbook is of the account that its first row names. */
+  /** Sets the account of the rest of the workbook: the one that its first row names. */
   private setAccount(id: unknown): void {
     if (typeof id === 'string') this.accountId = id;
     else this.account = { problem: 'The account of this workbook is not imported.' };

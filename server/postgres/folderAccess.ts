@@ -2,11 +2,11 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Account } from './account';
 
-/** Returns the outermost folder on the way that the account may not enter; none when it can reach the place. */
+/** Returns the outermost folder of a path that the system account may not enter; undefined where it may enter all. */
 export function inaccessibleFolder(place: string, account: Account): string | undefined {
   if (account.uid === undefined) return undefined;
   const named = path.resolve(place);
-  // Packages may be links to where they are: the way there counts too.
+  // Packages may be symbolic links: the folders of their targets count too.
   const real = existsSync(named) ? realpathSync(named) : named;
   return [...selfAndParents(named), ...selfAndParents(real)].find((folder) => !canEnter(folder, account));
 }

@@ -4,7 +4,7 @@ import { ident, sql } from './fragment';
 import { print } from './print';
 import { channel } from './routines/announce';
 
-/** A resource that a committed transaction has written; its change set, where the resource has a journal. */
+/** A resource that a committed transaction has written, and its change set; null where the resource has no journal. */
 export interface ChangeNotification {
   readonly resource: string;
   readonly changeSet: string | null;
@@ -16,7 +16,7 @@ interface ListenerCallbacks {
   readonly onReconnect: (since: Date) => void;
 }
 
-/** In ms: the interval of checks of the connection, the timeout of a check, and the delay before a reconnect. */
+/** In ms: the interval of connection checks, the timeout of a check, and the delays before a reconnect. */
 const heartbeatMs = 15_000;
 const timeoutMs = 5_000;
 const retryDelays = { first: 200, longest: 5_000 } as const;
@@ -35,7 +35,7 @@ export class ChangeListener {
     private readonly callbacks: ListenerCallbacks,
   ) {}
 
-  /** Resolves when it listens, or is about to try again. */
+  /** Connects. Resolves also after a failed attempt, which is repeated later. */
   start(): Promise<void> {
     this.starting ??= this.open();
     return this.starting;
@@ -48,7 +48,7 @@ export class ChangeListener {
 
   private async open(): Promise<void> {
     const { options } = this.database.pool;
-    // The pool hides its password from being copied.
+    // Not enumerable in the pool's options, so the spread leaves it out.
     const { password } = options;
     const client = new pg.Client({
       ...options,
@@ -98,8 +98,8 @@ export class ChangeListener {
 }
 
 /**
- * Returns what the platform announced; undefined for what is not of the platform: every role of the database may notify
- * on every channel.
+ * Parses a payload; returns undefined for one that is not the platform's: every database role may notify on every
+ * channel.
  */
 function notificationOf(payload: string): ChangeNotification | undefined {
   try {

@@ -11,18 +11,21 @@ export const createNaturalOrder = sql`create collation if not exists ${naturalOr
 
 interface Recollated {
   readonly columns: readonly ColumnPlan[];
-  /** Those that views of others show, which stay as they are. */
+  /** Those that views of other programs use: PostgreSQL refuses to change them. */
   readonly skipped: readonly ColumnPlan[];
 }
 
-/** Returns the columns that a database of an earlier version sorts by the digits of their numbers. */
+/** Returns the columns that a database of an earlier version still sorts character by character: `b104` before `b9`. */
 export function recollatedColumns(plan: TablePlan, stored: ReadonlyMap<string, StoredColumn>): Recollated {
   const outdated = plan.columns.filter(({ name, collation }) => collation && stored.get(name)?.isNatural === false);
   const isSkipped = ({ name }: ColumnPlan) => stored.get(name)?.isInForeignView === true;
   return { columns: outdated.filter((column) => !isSkipped(column)), skipped: outdated.filter(isSkipped) };
 }
 
-/** Returns the tables of our own views over tables with such columns: PostgreSQL changes no column that a view shows. */
+/**
+ * Returns our own views over tables with such columns: they are dropped first, as PostgreSQL changes no column of a
+ * view.
+ */
 export function viewsOnRecollated(
   catalogue: Catalogue,
   plans: readonly TablePlan[],
@@ -41,12 +44,15 @@ export function viewsOnRecollated(
 export const usesColumns = (columns: readonly ColumnPlan[], index: Fragment): boolean =>
   identifiersIn(index).some((path) => path.length === 1 && columns.some(({ name }) => name === path[0]));
 
-/** Returns the statement that changes a column. No row is written, and nothing is built where it is in no index. */
+/**
+ * Returns the statement that changes a column's collation. It writes no row, and builds anew only the indexes of the
+ * column.
+ */
 export const recollate = ({ entity }: TablePlan, { name, type, collation }: ColumnPlan): Fragment =>
   sql`alter table ${ident(entity.table)} alter column ${ident(name)} type ${type} collate ${collation ?? naturalOrder}`;
 
-/** Returns what is logged of a column that stays as it is. */
+/** Returns the log entry of a column that is not changed: why, and the SQL to do it by hand. */
 export const skippedRecollation = (plan: TablePlan, column: ColumnPlan) => ({
-  why: `${plan.entity.table}.${column.name} is sorted by the digits of its numbers, not by their value: a view of others shows it.`,
+  why: `${plan.entity.table}.${column.name} is sorted character by character, not by the value of its numbers: a view of another program uses it.`,
   sql: `-- drop the view, then: ${print(recollate(plan, column)).text};`,
 });

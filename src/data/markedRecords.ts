@@ -12,18 +12,18 @@ export interface MarkedRecord {
   readonly label: string;
 }
 
-/** Where they are among the person's preferences, which the platform keeps. */
+/** Keys of the person's preferences, which the platform stores. */
 export const favouritesKey = 'preferences.favourites';
 export const recentKey = 'preferences.recent';
 
-/** What one preference has room for, and what a list of them is still read at a glance. */
+/** Limited by the size of a preference, and by what fits into a short list. */
 export const maxFavourites = 50;
 const maxRecent = 8;
 
 export const isSameRecord = (a: MarkedRecord, b: Pick<MarkedRecord, 'type' | 'id'>): boolean =>
   a.type === b.type && a.id === b.id;
 
-/** Keeps that a record was viewed, before those viewed earlier. Viewing as somebody is not their viewing. */
+/** Puts a record first among those viewed recently. Not while staff view the console as somebody else. */
 export function rememberViewed(store: Store, entity: Entity, row: IdentifiedRow): void {
   const viewed = { type: entity.name, id: row.id, label: String(valueAt(row, labelPath(entity)) ?? '') };
   if (isView() || !viewed.label) return;
@@ -34,7 +34,7 @@ export function rememberViewed(store: Store, entity: Entity, row: IdentifiedRow)
   store.setItem(recentKey, [viewed, ...others].slice(0, maxRecent));
 }
 
-/** Returns where a record is: the labels of the records above it, the nearest first. */
+/** Returns the labels of a record's ancestors, the nearest first, separated by commas. */
 export const ancestorLabels = (entity: Entity, row: IdentifiedRow): string =>
   [...ancestorsOf(entity)]
     .reverse()

@@ -4,9 +4,9 @@ import type { Row } from './rowId';
 import { isRecord } from './valueAt';
 
 interface PagedQuery {
-  /** Takes `where`, `limit` and `offset`, and puts its rows in an order of their own. */
+  /** Has the variables `where`, `limit` and `offset`, and a complete `order_by`. */
   readonly document: Document;
-  /** The root field that answers the rows. */
+  /** The root field that returns the rows. */
   readonly root: string;
   readonly where: object;
   readonly signal?: AbortSignal | undefined;
@@ -14,7 +14,7 @@ interface PagedQuery {
 
 const pageSize = 10_000;
 
-/** Returns all rows, read page by page. A data service that answers fewer at a time sets the page. */
+/** Reads all rows, page by page. Where the server returns fewer than were requested, that is the size of a page. */
 export async function readAllRows(send: Send, { document, root, where, signal }: PagedQuery): Promise<readonly Row[]> {
   const rows: Row[] = [];
   let page = pageSize;

@@ -283,7 +283,7 @@ describe('bringing the database to what the resources describe', () => {
       lines = [];
       await bring(towns);
       expect(lines.join('\n')).toMatch(
-        /dw_Towns\.Label is sorted by the digits.*\n?.*alter column "Label" type text collate/,
+        /dw_Towns\.Label is sorted character by character.*\n?.*alter column "Label" type text collate/,
       );
       expect(await inOrder()).toEqual(['Quay, B 2', 'Quay, b104', 'Quay, b9']);
     });

@@ -4,7 +4,10 @@ import { type Field, isReference } from '../field';
 import { nearest } from './mistake';
 import type { Rule } from './rule';
 
-/** A create form asks for each thing once, for nothing that is counted, and for parents that lead to the new row. */
+/**
+ * Checks that a create form has each input once, no computed fields, and pickers of resources that the new row belongs
+ * to.
+ */
 export const checkCreateForm: Rule = function* (entity, catalogue) {
   const { create } = entity;
   if (!create) return;
@@ -55,7 +58,10 @@ function* checkParentPickers(pickers: readonly string[], entity: Entity, catalog
   }
 }
 
-/** Returns all that its references lead to, over any number of steps, and the accounts that its rows are of. */
+/**
+ * Returns the names of all resources that its references lead to, directly or over others, and `accounts` where its
+ * rows have one.
+ */
 function ancestorsOf(entity: Entity, catalogue: Catalogue): ReadonlySet<string> {
   const found = new Set<string>(entity.account && catalogue.has('accounts') ? ['accounts'] : []);
   const follow = ({ fields }: Entity): void => {

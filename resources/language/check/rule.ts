@@ -1,7 +1,7 @@
 import type { Catalogue, Entity } from '../catalogue';
 import type { Resource } from '../resource';
 
-/** What a definition may ask the console for by name, each sort in a folder of `src/widgets`. */
+/** Types of widgets that a definition may name; each has a folder of that name in `src/widgets`. */
 export const widgetTypes = [
   'cells',
   'inputs',
@@ -14,7 +14,7 @@ export const widgetTypes = [
 ] as const;
 export type WidgetType = (typeof widgetTypes)[number];
 
-/** Names that the console offers to resource files; left out where the console is not at hand. */
+/** Names of the console that resource files may use. Not checked where the console's source is not there. */
 export interface ConsoleNames {
   readonly widgets: Readonly<Record<WidgetType, ReadonlySet<string>>>;
   /** Saves of several steps. */
@@ -27,5 +27,5 @@ export interface ConsoleNames {
 /** Every definition that can be read, by the file it is in, below `resources/`. */
 export type ExportedFiles = Readonly<Record<string, Resource>>;
 
-/** Finds one kind of mistake in a definition: a sentence each, that begins with the place in the file. */
+/** Yields a sentence for each mistake of one kind, beginning with its place in the definition. */
 export type Rule = (entity: Entity, catalogue: Catalogue, names?: ConsoleNames) => Iterable<string>;

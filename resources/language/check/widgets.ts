@@ -3,7 +3,7 @@ import type { Field } from '../field';
 import { nearest } from './mistake';
 import { type ConsoleNames, type Rule, type WidgetType, widgetTypes } from './rule';
 
-/** Whatever a definition names of the console is there, and of the type that is needed. */
+/** Checks that the widgets, flows and icons that a definition names exist, and that widgets are of the needed type. */
 export const checkWidgets: Rule = function* (entity, _catalogue, names) {
   if (!names) return;
   for (const [place, type, widget] of widgetReferencesOf(entity))

@@ -16,7 +16,7 @@ const schema = {
   response: { 200: Type.String() },
 };
 
-/** `GET /metrics`. To all others there is nothing at this address. */
+/** `GET /metrics`. Responds with 404 to whoever may not read it. */
 export function metricsRoute(
   app: TypedApp,
   registry: Registry,
@@ -37,10 +37,10 @@ function hasToken({ headers }: FastifyRequest, token: string): boolean {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Headers that a proxy adds: its requests come from this machine, and who makes them does not. */
+/** Headers that a proxy adds: a proxied request comes from this machine, its client does not. */
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
-/** Whether a program of this machine asks it, and no proxy or browser for somebody else. */
+/** Whether a program on this machine sent the request, and not a proxy or browser on behalf of somebody else. */
 function isLocal({ raw, headers }: FastifyRequest): boolean {
   const address = raw.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
   if (address !== '::1' && !/^127\./.test(address)) return false;

@@ -1,11 +1,12 @@
 import type { Context } from '../../context';
 import { param, sql } from '../../sql/fragment';
 
-/** After so many failures a notice is given up. */
+/** A notice is not sent again after so many failures. */
 const maxAttempts = 5;
 
 /**
- * Sends a notice unless it was sent, or given up, and records what became of it. Returns whether it went out.
+ * Sends a notice unless it was sent before or failed too often, and records the result. Returns whether it was sent
+ * now; an error of `send` is recorded, not thrown.
  * @param recipient contact, or `webhook`
  */
 export async function deliverOnce(

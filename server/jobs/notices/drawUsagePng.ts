@@ -1,7 +1,7 @@
 import type { LoadSeries } from '../../../resources/shared/loadSeries';
 import { type Colour, Raster } from './png';
 
-/** In px: twice what the mail shows, for sharp screens. */
+/** In px: twice the size in the mail, for high-density screens. */
 const size = { width: 1120, height: 320 } as const;
 const colours = {
   notification: [253, 240, 220],
@@ -10,7 +10,7 @@ const colours = {
   axis: [134, 144, 160],
 } as const satisfies Readonly<Record<string, Colour>>;
 
-/** Returns a PNG of what was used by the hour over what was to be expected; undefined where nothing was read. */
+/** Draws hourly usage over the band of expected usage, as a PNG. Returns undefined where nothing was read. */
 export function drawUsagePng({ hours, from, until }: LoadSeries): Buffer | undefined {
   const highest = Math.max(0, ...hours.flatMap(({ actual, upper }) => [actual ?? 0, upper ?? 0]));
   if (highest === 0) return undefined;

@@ -12,19 +12,22 @@ import { storeAlerts } from '../detection/storeAlerts';
 import { readRules } from '../validation/readRules';
 import { energyDays, type MeteredLoad, meteredLoads } from './meteredEnergy';
 
-/** The alert type of a load whose power factor is below the limit; such an alert has no end until it is not. */
+/** The alert type of a load whose power factor is below the limit. The alert is open until it is above. */
 const lowPowerFactor: (typeof AlertType.words)[number] = 'Low power factor';
 
-/** The same finding always gets the same id; not one of the detection's, which withdraws what corrected readings no longer show. */
+/**
+ * Of ids, which are the same for the same finding. Not the detection's namespace: the detection withdraws alerts of its
+ * own that corrected readings no longer show.
+ */
 const namespace = '3b1d7f0e-6a52-5c8f-9e47-d80c2f61a7b4';
 
 const dayMs = 86_400_000;
-/** What is read: the days that are judged, and those before that they are compared with. */
+/** Days that are read: those that are judged, and those before them for comparison. */
 const readDays = 42;
 
 /**
- * Compares the power factor of loads with the limit that is set for them, and raises and ends notifications. A load is
- * one change set. Returns how many notifications are new.
+ * Compares the power factor of each load with its limit, and raises and ends notifications, in one change set per load.
+ * Returns the number of new notifications.
  */
 export async function watchPowerFactor(
   database: Database,
@@ -38,7 +41,7 @@ export async function watchPowerFactor(
     if (signal?.aborted) break;
     const { recent, limit, isOpen } = await database.read((session) => readLoad(session, catalogue, load, now));
     const isLow = recent !== undefined && limit !== undefined && recent.factor < limit;
-    // What nobody knows of does not end.
+    // Without readings an open alert stays open.
     if (isLow === isOpen || (isOpen && limit !== undefined && !recent)) continue;
     groups += await database.write({ contactId: null, operation: 'WatchPowerFactor' }, async (session) => {
       if (isLow) return storeAlerts(session, [alertOf(load, recent, limit, now.toISOString())], now);
@@ -58,7 +61,7 @@ interface JudgedLoad {
 
 async function readLoad(session: Session, catalogue: Catalogue, load: MeteredLoad, now: Date): Promise<JudgedLoad> {
   const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-  // Today is not over anywhere.
+  // Today is left out: it is not complete in every time zone.
   const span = { from: dayOf(now.getTime() - readDays * dayMs), until: dayOf(now.getTime()) };
   const percent = rulesInForce(load, await readRules(session, [load.accountId])).get('PowerFactor');
   const open = await channelsWithOpenAlert(session, lowPowerFactor, [load.channelId]);
@@ -96,5 +99,5 @@ function alertOf(
   };
 }
 
-/** A factor just below the limit must not read like it. */
+/** Rounds down: a factor just below the limit must not be printed as the limit. */
 const formatFactor = (factor: number): string => (Math.floor(factor * 1_000) / 1_000).toString();

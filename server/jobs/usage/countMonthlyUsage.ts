@@ -8,13 +8,14 @@ import { usageRows } from '../../usage/usageRows';
 
 dayjs.extend(utc);
 
-/** Buildings of one transaction. */
+/** Buildings per transaction. */
 const batchSize = 10;
 
 /**
- * Counts what each building used, paid and emitted in the last whole month before that day, and in the month before,
- * both anew: readings come late and are corrected. Returns how many buildings were counted.
- * @param buildingFilter a condition of buildings `b`; all where none is given
+ * Counts usage, cost and emissions of each building in the last whole month before `today`, and in the month before
+ * that, both from the readings: these come late and are corrected. Returns the number of buildings.
+ * @param today `YYYY-MM-DD`
+ * @param buildingFilter an SQL condition on buildings `b`; all buildings by default
  */
 export async function countMonthlyUsage(
   database: Database,
@@ -43,7 +44,7 @@ function countBatch(
   const [end, last, before] = [0, 1, 2].map((months) => month.subtract(months, 'month').format('YYYY-MM-DD'));
   const ids = param(buildings.map(({ id }) => id));
   const source = { entity: catalogue.entity('buildings'), alias: 'i' };
-  // What panels give is neither paid for nor emitted.
+  // Solar generation has neither cost nor emissions.
   const isPaid = sql`u.utility <> ${literal(UtilityType.values.Solar)}`;
   const usageOf = (from: string | undefined, until: string | undefined): Fragment => {
     const span = { from: String(from), until: String(until), interval: 'Monthly' } as const;
@@ -70,5 +71,5 @@ function countBatch(
   });
 }
 
-/** Months of which parts were read that differ by more say nothing about a change. */
+/** Two months are compared where the shares of them that were read differ by less. */
 const maxReadDifference = 0.05;

@@ -2,8 +2,8 @@ import type { Session } from '../../sql/database';
 import { type Fragment, ident, param, sql } from '../../sql/fragment';
 
 /**
- * Has the 30 days before a day counted again of buildings `b`, their loads, channels and sites. It is no change of a
- * person: it is in no history and sets no stamp.
+ * Marks the 30 days before `until` to be counted again, of buildings `b` that meet the condition, their loads, channels
+ * and sites. Neither recorded in history nor stamped in `UpdatedOn`, as nobody changed them.
  */
 export async function forgetRecent(session: Session, until: string, buildingFilter: Fragment): Promise<void> {
   await session.rows(

@@ -4,8 +4,8 @@ import { type FileReading, type IntervalFormat, type RefusedLine, UnreadableFile
 import { SeriesCollector } from './seriesCollector';
 
 /**
- * Meter Data File Format of the Australian Energy Market Operator, for registers that are read by a person: records 250
- * have the reading before and the current one of a register.
+ * Meter Data File Format (NEM13) of the Australian Energy Market Operator, for registers that a person reads. Each
+ * record 250 has the previous and the current reading of a register.
  */
 export const format: IntervalFormat = {
   label: 'NEM13',
@@ -28,12 +28,12 @@ export const format: IntervalFormat = {
   },
 };
 
-/** Header, what a meter was read for, and the end. */
+/** Header, B2B details, end of data, and blank lines. */
 const ignoredRecords: readonly (string | undefined)[] = ['100', '550', '900', ''];
 const unknownRecord = (kind: string | undefined): string | undefined =>
   ignoredRecords.includes(kind) ? undefined : `NEM13 has no record ${kind}.`;
 
-/** Fields of the two readings: register, time, quality method. */
+/** Positions of the fields of the two readings: register value, time, quality method. */
 const readings = [
   { value: 8, time: 9, quality: 10 },
   { value: 13, time: 14, quality: 15 },
@@ -46,7 +46,7 @@ function readRecord(fields: readonly string[], line: number, collector: SeriesCo
   const parsed: FileReading[] = [];
   for (const { value: index, time, quality } of readings) {
     const [value, at] = [fields[index] ?? '', timeIn(fields[time] ?? '')];
-    // A new register has no reading before.
+    // A new register has no previous reading.
     if (value === '' && index === readings[0].value) continue;
     if (!/^\d+(\.\d+)?$/.test(value)) return `‘${value}’ is not a register reading.`;
     if (at === undefined) return `‘${fields[time] ?? ''}’ is not a time, such as 20260331143000.`;

@@ -8,7 +8,7 @@ interface ToggleChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** A choice of one of a few values, all of them visible. */
+/** A choice of one of a few values, as a group of toggle buttons. */
 export function ToggleChoice<Value extends string>({ label, value, values, onChoose }: ToggleChoiceProps<Value>) {
   return (
     <ToggleButtonGroup

@@ -4,10 +4,10 @@ import type { ExportProgress } from '../../data/exportUsage';
 import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
 
-/** How far an export is: of about how many rows, as long as there are no more than were expected. */
+/** The progress of an export: rows written, and a percentage while they are fewer than the estimate. */
 export function ExportProgressBar({ rows, expected }: ExportProgress) {
   const translate = useMessages();
-  // An estimate that is reached before the end was too low.
+  // The estimate was too low.
   const percent = expected !== undefined && rows < expected ? Math.floor((100 * rows) / expected) : undefined;
   return (
     <>

@@ -6,12 +6,12 @@ import { accessToken } from '../../auth/session';
 import { useMessages } from '../../i18n/useMessages';
 import type { FormDraft } from './useFormDraft';
 
-/** In ms: what is lost at most when the browser crashes. */
+/** In ms: input of the last moments that a crash of the browser loses. */
 const debounceMs = 300;
 
 /**
- * Keeps what is typed into the form around it while it is not saved, and offers it when the same person opens the form
- * again. Leaving the form drops it; the end of a session does not.
+ * Stores unsaved input of the surrounding form, and offers to restore it when the same person opens the form again.
+ * Leaving the form deletes it; the end of the session does not.
  */
 export function UnsavedDraft({ draft }: { readonly draft: FormDraft }) {
   const [offered, setOffered] = useState(draft.found);

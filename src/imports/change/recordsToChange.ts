@@ -7,20 +7,20 @@ import { listWhere } from '../../data/where';
 export interface RecordsToChange {
   readonly ids: readonly string[] | undefined;
   readonly filter: Row;
-  /** How many these are, as people read it. */
+  /** How many these are, formatted for display. */
   readonly count: string;
 }
 
 /** Keys of one request. */
 const maxIdsPerRequest = 500;
 
-/** Returns conditions of the data API, each of which is met by some of the records. */
+/** Returns one or more `where` conditions that together match the records. */
 export function conditionsOf(entity: Entity, { ids, filter }: RecordsToChange): readonly object[] {
   if (!ids) return [listWhere(entity, filter, { excludeSnoozed: true })];
   return chunksOf(ids).map((chunk) => whereIds(entity, chunk));
 }
 
-/** Reads the records that are selected. */
+/** Reads the selected records, with the fields at these paths. */
 export async function readRecords(
   dataProvider: DataProvider,
   entity: Entity,

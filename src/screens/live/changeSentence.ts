@@ -3,7 +3,7 @@ import type { Change } from '../../data/changeFeed';
 import { useMessages } from '../../i18n/useMessages';
 import { type Nouns, useNouns } from '../../i18n/useNouns';
 
-/** As many as one message of the subscription has, or more. */
+/** The most changes in one message of the subscription: there may be more. */
 const many = 20;
 
 export interface SentenceMessages extends Nouns {

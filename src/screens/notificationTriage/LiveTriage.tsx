@@ -14,7 +14,7 @@ interface LiveTriageProps {
 
 const metadata = catalogue.entity('mlNotificationsMetadata');
 
-/** Shows on the list what others decide, and announces who it was. */
+/** Refetches the groups of the list that others change, and announces who changed them. */
 export function LiveTriage({ entity, list: { rows, total, refetchRows }, onChanged }: LiveTriageProps) {
   const sentence = useChangeSentence();
   const { announcement, announce } = useAnnouncement();

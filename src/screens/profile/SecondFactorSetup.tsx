@@ -13,14 +13,14 @@ import { RecoveryCodes } from './RecoveryCodes';
 import { useTask } from './useTask';
 
 interface SecondFactorSetupProps {
-  /** An app is set up already: this one takes its place. */
+  /** Whether an app is set up already, which this one replaces. */
   readonly isReplacing: boolean;
-  /** Whether there is a password to say once more. */
+  /** Whether the person has a password, which must be entered again. */
   readonly hasPassword: boolean;
   readonly onDone: () => void;
 }
 
-/** Password, then QR code and first code, then the recovery codes. */
+/** Sets up an authenticator app in three steps: password, QR code with a first code, recovery codes. */
 export function SecondFactorSetup({ isReplacing, hasPassword, onDone }: SecondFactorSetupProps) {
   const translate = useMessages();
   const [isOpen, setOpen] = useState(false);
@@ -82,5 +82,5 @@ export function SecondFactorSetup({ isReplacing, hasPassword, onDone }: SecondFa
   );
 }
 
-/** As people read keys out: apps take them with blanks and without. */
+/** Easier to type; apps accept the key with and without spaces. */
 const groupedByFour = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');

@@ -16,7 +16,7 @@ import { formatCount } from '../../lib/locale';
 interface OpenFindingsProps {
   readonly entity: Entity;
   readonly row: IdentifiedRow;
-  /** The relation to the findings. */
+  /** Path of relations to the findings: `Channels.ReadingFindings`. */
   readonly many: string;
 }
 
