@@ -60,7 +60,8 @@ export const germanTariffLabels: Readonly<Record<string, string>> = {
   'Of a step: what is used in a month before it begins':
     'Einer Stufe: was in einem Monat verbraucht ist, bevor sie beginnt',
   'Of a step: empty for the last one': 'Einer Stufe: leer bei der letzten',
-  'Of a demand that is paid for in kVA': 'Einer Leistung, die in kVA bezahlt wird',
+  'Of a demand that is paid for in kVA; where the load has a channel of kVAh, what that has metered counts':
+    'Einer Leistung, die in kVA bezahlt wird; wo der Verbraucher einen Kanal für kVAh hat, zählt, was dieser gemessen hat',
   'Of a demand: how many months before are looked at': 'Einer Leistung: wie viele Monate davor betrachtet werden',
   Result: 'Ergebnis',
   'Kind of charge': 'Art',

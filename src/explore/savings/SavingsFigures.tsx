@@ -6,8 +6,8 @@ import { useMessages } from '../../i18n/useMessages';
 import { amountIn, precise } from '../../lib/amount';
 import { formatDate } from '../../lib/dates';
 import { formatCount, formatMoney, numberLocale } from '../../lib/locale';
+import { utilityLabel } from '../usageWords';
 import { type PromisedSavings, paybackYears, promisedIn, type WholeSavings } from './promisedSavings';
-import { utilityLabel } from './utilityLabel';
 
 interface SavingsFiguresProps {
   readonly savings: ProjectSavings;
@@ -60,7 +60,7 @@ function PromiseFigures({ promised, whole }: Pick<SavingsFiguresProps, 'promised
   const labelled = (label: string, utilities: readonly number[]): string =>
     utilities.length < 2
       ? label
-      : `${label} (${utilities.map((utility) => translateLabel(utilityLabel(utility))).join(' + ')})`;
+      : `${label} (${utilities.map((utility) => translateLabel(utilityLabel({ utility, unit: '' }))).join(' + ')})`;
   const partOf = (part: number | null, all: number | null, written: (value: number) => string): string | null =>
     part === null || all === null || all <= 0
       ? null

@@ -17,7 +17,7 @@ import { NoSavings } from '../savings/NoSavings';
 import { oneOfEachUtility, wholeSavings } from '../savings/promisedSavings';
 import { SavingsView } from '../savings/SavingsView';
 import { firstHourlyDay } from '../savings/savingsPlot';
-import { utilityLabel } from '../savings/utilityLabel';
+import { utilityLabel } from '../usageWords';
 import { useAddressSettings } from '../useAddressSettings';
 
 const fit = ['State', 'Method', 'CvRmse', 'Nmbe', 'MonthlyCvRmse', 'RSquared'];
@@ -84,7 +84,7 @@ export function Panel({ entity, row }: PanelProps) {
           value={savings.baselineId}
           values={measured.map(({ baselineId, utility }) => ({
             value: baselineId,
-            label: baselineLabel(baselines, baselineId, translateLabel(utilityLabel(utility))),
+            label: baselineLabel(baselines, baselineId, translateLabel(utilityLabel({ utility, unit: '' }))),
           }))}
           onChoose={(value) => set({ baseline: value })}
         />
