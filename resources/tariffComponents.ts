@@ -51,7 +51,11 @@ export default defineResource({
       help: 'Of a step: empty for the last one',
       notBefore: { field: 'FromUsage', sentence: 'The step must not end before it begins' },
     }),
-    PowerFactor: decimal({ min: 0.01, max: 1, help: 'Of a demand that is paid for in kVA' }),
+    PowerFactor: decimal({
+      min: 0.01,
+      max: 1,
+      help: 'Of a demand that is paid for in kVA; where the load has a channel of kVAh, what that has metered counts',
+    }),
     RatchetMonths: integer({ min: 0, help: 'Of a demand: how many months before are looked at' }),
     CalorificValue: decimal({
       unit: 'MJ/m³',

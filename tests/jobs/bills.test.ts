@@ -119,17 +119,43 @@ it('says why a bill cannot be checked: not all was read, no tariff or another cu
   }
 });
 
+/** Adds a price of 10 for each kW of the highest demand, or kVA where a power factor is given. */
+const priceDemandIn = (buildingId: string, powerFactor: number | null = null) =>
+  scene.database.rows(sql`
+    insert into "dw_TariffComponents" ("TariffComponentId", "TariffId", "Label", "Kind", "Price", "PowerFactor")
+    select ${param(randomUUID())}::uuid, "TariffId", 'Demand', ${param(Demand)}, 10, ${param(powerFactor)}
+    from "dw_Tariffs" join "dw_Sites" using ("AccountId") join "dw_Buildings" using ("SiteId") where "BuildingId" = ${param(buildingId)}::uuid`);
+
 it('takes the demand of the channel that counts, not at the interval of another one of the load', async () => {
   const { BillId, LoadId, buildingId } = await billed(0);
-  const demand = { TariffComponentId: randomUUID(), Label: 'Demand', Kind: Demand, Price: 10 };
-  await scene.database.rows(sql`
-    insert into "dw_TariffComponents" ("TariffComponentId", "TariffId", "Label", "Kind", "Price")
-    select ${param(demand.TariffComponentId)}::uuid, "TariffId", ${param(demand.Label)}, ${param(demand.Kind)}, ${param(demand.Price)}
-    from "dw_Tariffs" join "dw_Sites" using ("AccountId") join "dw_Buildings" using ("SiteId") where "BuildingId" = ${param(buildingId)}::uuid`);
+  await priceDemandIn(buildingId);
   await scene.channel(buildingId, { LoadId, UnitOfMeasure: 'Volts', ValueTypeEnum: 2, IntervalMins: 5 });
   await line(BillId, 'Demand', 10);
   await check();
   expect(await billOf(BillId)).toMatchObject({ lines: { Demand: [1, 10, 0] } });
+});
+
+// 1 kW in each hour. Of apparent energy 0.6 kVAh in each half hour, once 0.8, which is 1.6 kVA; by the factor it were 2.
+it('takes a demand in kVA as it was metered, and by the power factor in hours of which nothing was', async () => {
+  const { BillId, LoadId, buildingId } = await billed(0);
+  await priceDemandIn(buildingId, 0.5);
+  await line(BillId, 'Demand', 16);
+  const kvah = { LoadId, UnitOfMeasure: 'kVAh', IntervalMins: 30, TimeZone: 'Pacific/Auckland' };
+  const ChannelId = await scene.channel(buildingId, kvah);
+  await scene.read(
+    ChannelId,
+    every(30, '2026-02-28T11:00:00Z', 31 * 48, (index) => (index === 700 ? 0.8 : 0.6)),
+  );
+  await check();
+  expect(await billOf(BillId)).toMatchObject({ lines: { Demand: [1.6, 16, 0] } });
+  await scene.database.rows(
+    sql`delete from "dw_Consumption" where "ChannelId" = ${param(ChannelId)}::uuid and "ConsumptionDate" < '2026-03-02'`,
+  );
+  await scene.database.rows(
+    sql`update "dw_Bills" set "UpdatedOn" = now() + interval '1 second' where "BillId" = ${param(BillId)}::uuid`,
+  );
+  await check();
+  expect(await billOf(BillId)).toMatchObject({ lines: { Demand: [2, 20, -4] } });
 });
 
 // 744 m³ × 1.5 = 1116, and 90 % of them × 2 = 1339.20.

@@ -8,7 +8,8 @@ import { unjournaled } from '../../sql/unjournaled';
 import { forEachSettled } from '../forEachSettled';
 import { type CheckedBill, storeBillAlert, withdrawBillAlerts } from './billAlert';
 import { expectedBill, monthsBefore } from './expectedBill';
-import { type BillToCheck, billsToCheck, meteredSpan } from './readBills';
+import { meteredSpan } from './meteredSpan';
+import { type BillToCheck, billsToCheck } from './readBills';
 import { billedTariffs } from './readTariffs';
 
 /** Of a bill that was read less, nothing is said: what is missing would look as billed too much. */

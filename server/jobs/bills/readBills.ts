@@ -1,11 +1,11 @@
+import { ChannelType } from '../../../resources/enums/channelType';
+import { ChannelStatus } from '../../../resources/enums/status';
+import type { UnitName } from '../../../resources/enums/unitOfMeasure';
 import type { Catalogue } from '../../../resources/language/catalogue';
-import type { MeteredHour } from '../../model/tariffs/component';
-import { exact } from '../../model/tariffs/exact';
 import type { Session } from '../../sql/database';
-import { param, sql } from '../../sql/fragment';
+import { literal, param, sql } from '../../sql/fragment';
 import { countedChannels } from '../../usage/counted';
 import { unitRows } from '../../usage/units';
-import { usageRows } from '../../usage/usageRows';
 
 /** A bill that is to be checked. Days are ISO 8601 dates; `end` is the last day. */
 export interface BillToCheck {
@@ -34,6 +34,8 @@ export interface BillToCheck {
   readonly minutes: number | null;
   /** The channel that notifications are raised on; null where none counts for the load. */
   readonly channelId: string | null;
+  /** The channel of apparent energy of the load; null where it has none, or several. */
+  readonly apparent: { readonly channelId: string; readonly minutes: number | null } | null;
 }
 
 /** How many days after its end the readings of a bill are looked at again every day: they come late. */
@@ -59,7 +61,10 @@ export function billsToCheck(session: Session, catalogue: Catalogue, now: Date):
     select i."BillId" as id, i."LoadId" as "loadId", l."Label" as load, b."Label" as building, b."BuildingId" as "buildingId",
       a."AccountId" as "accountId", l."UtilityType" as utility, a."GasKwhPerM3"::float8 as "gasKwhPerM3", i."Number" as number,
       i."StartDate"::text as start, i."EndDate"::text as end, i."Currency" as currency, i."Total"::float8 as total,
-      i."LimitPercent"::float8 as "limitPercent", i."CancelledOn" is not null as "isCancelled", i.overlaps, c.volume as "metersVolume", c.minutes, c.channel as "channelId"
+      i."LimitPercent"::float8 as "limitPercent", i."CancelledOn" is not null as "isCancelled", i.overlaps, c.volume as "metersVolume", c.minutes, c.channel as "channelId",
+      (select case when count(*) = 1 then json_build_object('channelId', min(o."ChannelId"::text), 'minutes', min(o."IntervalMins")) end
+        from "dw_Channels" o where o."LoadId" = i."LoadId" and o."UnitOfMeasure" = ${param(apparentEnergyUnit)}
+          and o."Status" = ${literal(ChannelStatus.values.Active)} and o."Type" <> ${literal(ChannelType.values.Calculated)}) as apparent
     from due i join "dw_Loads" l on l."LoadId" = i."LoadId" join "dw_Buildings" b on b."BuildingId" = l."BuildingId"
     join "dw_Sites" s on s."SiteId" = b."SiteId" join "dw_Accounts" a on a."AccountId" = s."AccountId"
     cross join lateral (select max(k.minutes) as minutes, (array_agg(k.channel order by k.channel))[1] as channel,
@@ -68,6 +73,7 @@ export function billsToCheck(session: Session, catalogue: Catalogue, now: Date):
     order by i."BillId"`);
 }
 
+const apparentEnergyUnit: UnitName = 'kVAh';
 const gasVolumes = unitRows.flatMap(({ unit, byGasFactor }) => (byGasFactor ? [unit] : []));
 
 /** Returns `(overlaps)` of the bill `i`: other bills of its load for days of its own. What was cancelled is none. */
@@ -75,62 +81,3 @@ const overlapsOf = sql`
   select string_agg(o."Number" || ' (' || o."StartDate" || ' – ' || o."EndDate" || ')', ', ' order by o."StartDate", o."Number") as overlaps
   from "dw_Bills" o where o."LoadId" = i."LoadId" and o."BillId" <> i."BillId" and i."CancelledOn" is null and o."CancelledOn" is null
     and o."StartDate" <= i."EndDate" and o."EndDate" >= i."StartDate"`;
-
-/** The hours of a span of a load, as its own clock shows them, and how much of it was read. */
-export interface MeteredSpan {
-  readonly hours: readonly MeteredHour[];
-  readonly read: number;
-}
-
-interface PointRow {
-  /** A local time, such as `2026-03-01T07:15`. */
-  readonly at: string;
-  /** The moment the hour of it begins, in seconds since 1970: an hour that comes twice is two. */
-  readonly hour: number;
-  readonly used: number | null;
-  readonly read: number;
-}
-
-/**
- * Returns what a load used by the hour, with the highest demand of the intervals of each.
- * @param from the first day; `until` is not in it
- */
-export async function meteredSpan(
-  session: Session,
-  catalogue: Catalogue,
-  { loadId, minutes, utility }: BillToCheck,
-  from: string,
-  until: string,
-): Promise<MeteredSpan> {
-  const perHour = minutes && minutes <= 15 ? 4 : minutes && minutes <= 30 ? 2 : 1;
-  const interval = ({ 1: 'Hourly', 2: 'HalfHourly', 4: 'QuarterHourly' } as const)[perHour];
-  const whose = { entity: catalogue.entity('loads'), alias: 'i' };
-  const point = sql`json_build_object('event', p.event, 'usage', p.usage)`;
-  const rows = usageRows(catalogue, whose, { from, until, interval }, () => sql`true`, point);
-  const points = await session.rows<PointRow>(sql`
-    select to_char(e.event at time zone u."timeZone", 'YYYY-MM-DD"T"HH24:MI') as at,
-      floor(extract(epoch from e.event) / 3600)::float8 as hour, e.usage as used, u.read
-    from "dw_Loads" i cross join lateral (${rows}) u
-    cross join lateral json_to_recordset(u.consumption) as e(event timestamptz, usage float8)
-    where i."LoadId" = ${param(loadId)}::uuid and u.utility = ${param(utility)} and not u."isMean" order by e.event`);
-  const byHour = new Map<string, PointRow[]>();
-  for (const row of points) {
-    const key = `${row.at.slice(0, 13)} ${row.hour}`;
-    byHour.set(key, [...(byHour.get(key) ?? []), row]);
-  }
-  return { hours: [...byHour.values()].map((of) => meteredHour(of, perHour)), read: points[0]?.read ?? 0 };
-}
-
-function meteredHour(points: readonly PointRow[], perHour: number): MeteredHour {
-  const [{ at }] = points as [PointRow];
-  const day = at.slice(0, 10);
-  return {
-    year: Number(at.slice(0, 4)),
-    month: Number(at.slice(5, 7)),
-    day: Number(at.slice(8, 10)),
-    hour: Number(at.slice(11, 13)),
-    isWeekend: [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()),
-    used: points.reduce((sum, { used }) => sum + exact(used ?? 0), 0n),
-    demand: exact(Math.max(0, ...points.map(({ used }) => (used ?? 0) * perHour))),
-  };
-}

@@ -23,7 +23,7 @@ export interface StepCharge extends Named {
 export interface DemandCharge extends Named, TimeOfUse {
   readonly kind: 'demand';
   readonly price: Exact;
-  /** Where kVA are paid for: what kW are divided by. */
+  /** Where kVA are paid for: what kW are divided by, in hours of which no apparent energy was metered. */
   readonly powerFactor: Exact | null;
   /** At least so many percent of the highest demand of the months before are paid for. */
   readonly ratchetPercent: Exact | null;
@@ -96,6 +96,8 @@ export interface MeteredHour {
   readonly fedIn?: Exact;
   /** The highest mean power of the intervals of the hour, in kW. */
   readonly demand?: Exact;
+  /** The same in kVA, where apparent energy was metered. */
+  readonly apparentDemand?: Exact;
 }
 
 /** What a component says of the usage that is billed. */

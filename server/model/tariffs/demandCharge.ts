@@ -37,7 +37,11 @@ export const priceOfPeak = (charge: DemandCharge, hours: readonly MeteredHour[])
   times(peakOf(charge, hours), charge.price);
 
 function peakOf(charge: DemandCharge, hours: readonly MeteredHour[]): Exact {
-  const demands = hours.filter((hour) => appliesAt(charge, hour)).map(({ demand }) => demand ?? 0n);
-  const peak = largest(0n, ...demands);
-  return charge.powerFactor === null ? peak : dividedBy(peak, charge.powerFactor);
+  return largest(0n, ...hours.filter((hour) => appliesAt(charge, hour)).map((hour) => demandOf(charge, hour)));
+}
+
+/** Returns the demand of an hour in what the charge is for, kW or kVA. */
+function demandOf({ powerFactor }: DemandCharge, { demand = 0n, apparentDemand }: MeteredHour): Exact {
+  if (powerFactor === null) return demand;
+  return apparentDemand ?? dividedBy(demand, powerFactor);
 }

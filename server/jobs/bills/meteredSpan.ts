@@ -1,0 +1,108 @@
+import type { Catalogue } from '../../../resources/language/catalogue';
+import type { MeteredHour } from '../../model/tariffs/component';
+import { exact } from '../../model/tariffs/exact';
+import type { Session } from '../../sql/database';
+import { type Fragment, ident, param, sql } from '../../sql/fragment';
+import { usageRows } from '../../usage/usageRows';
+import type { BillToCheck } from './readBills';
+
+/** The hours of a span of a load, as its own clock shows them, and how much of it was read. */
+export interface MeteredSpan {
+  readonly hours: readonly MeteredHour[];
+  readonly read: number;
+}
+
+interface PointRow {
+  /** A local time, such as `2026-03-01T07:15`. */
+  readonly at: string;
+  /** The moment the hour of it begins, in seconds since 1970: an hour that comes twice is two. */
+  readonly hour: number;
+  readonly used: number | null;
+  readonly read: number;
+}
+
+/** Points by local hour, each of a part of it. */
+type PointsByHour = ReadonlyMap<string, readonly PointRow[]>;
+
+/**
+ * Returns what a load used by the hour, with the highest demand of the intervals of each.
+ * @param from the first day; `until` is not in it
+ */
+export async function meteredSpan(
+  session: Session,
+  catalogue: Catalogue,
+  { loadId, minutes, utility, apparent }: BillToCheck,
+  from: string,
+  until: string,
+): Promise<MeteredSpan> {
+  const points = (of: Source, perHour: PerHour) => readPoints(session, catalogue, of, { from, until, perHour });
+  const perHour = perHourOf(minutes);
+  const load = { name: 'loads', id: loadId, only: sql`u.utility = ${param(utility)} and not u."isMean"` };
+  const energy = await points(load, perHour);
+  const perHourOfApparent = perHourOf(apparent?.minutes ?? null);
+  const channel = apparent && { name: 'channels', id: apparent.channelId, only: sql`true` };
+  const apparentEnergy: PointsByHour = channel ? await points(channel, perHourOfApparent) : new Map();
+  const hours = [...energy].map(([hour, of]): MeteredHour => {
+    const beside = apparentEnergy.get(hour)?.filter(({ used }) => used !== null) ?? [];
+    return {
+      ...meteredHour(of),
+      demand: highest(of, perHour),
+      ...(beside.length > 0 ? { apparentDemand: highest(beside, perHourOfApparent) } : {}),
+    };
+  });
+  return { hours, read: [...energy.values()][0]?.[0]?.read ?? 0 };
+}
+
+interface Source {
+  readonly name: string;
+  readonly id: string;
+  /** Narrows the rows of usage `u`. */
+  readonly only: Fragment;
+}
+
+/** How many intervals an hour has. */
+type PerHour = 1 | 2 | 4;
+const intervals = { 1: 'Hourly', 2: 'HalfHourly', 4: 'QuarterHourly' } as const;
+const perHourOf = (minutes: number | null): PerHour =>
+  minutes && minutes <= 15 ? 4 : minutes && minutes <= 30 ? 2 : 1;
+
+async function readPoints(
+  session: Session,
+  catalogue: Catalogue,
+  { name, id, only }: Source,
+  { from, until, perHour }: { readonly from: string; readonly until: string; readonly perHour: PerHour },
+): Promise<PointsByHour> {
+  const entity = catalogue.entity(name);
+  const span = { from, until, interval: intervals[perHour] };
+  const point = sql`json_build_object('event', p.event, 'usage', p.usage)`;
+  const rows = usageRows(catalogue, { entity, alias: 'i' }, span, () => sql`true`, point);
+  const points = await session.rows<PointRow>(sql`
+    select to_char(e.event at time zone u."timeZone", 'YYYY-MM-DD"T"HH24:MI') as at,
+      floor(extract(epoch from e.event) / 3600)::float8 as hour, e.usage as used, u.read
+    from ${ident(entity.table)} i cross join lateral (${rows}) u
+    cross join lateral json_to_recordset(u.consumption) as e(event timestamptz, usage float8)
+    where i.${ident(entity.key[0] as string)} = ${param(id)}::uuid and ${only} order by e.event`);
+  const byHour = new Map<string, PointRow[]>();
+  for (const row of points) {
+    const key = `${row.at.slice(0, 13)} ${row.hour}`;
+    byHour.set(key, [...(byHour.get(key) ?? []), row]);
+  }
+  return byHour;
+}
+
+/** Returns the highest mean power of intervals, in kW or kVA. */
+const highest = (points: readonly PointRow[], perHour: PerHour) =>
+  exact(Math.max(0, ...points.map(({ used }) => (used ?? 0) * perHour)));
+
+function meteredHour(points: readonly PointRow[]): MeteredHour {
+  const [{ at }] = points as readonly [PointRow];
+  const day = at.slice(0, 10);
+  return {
+    year: Number(at.slice(0, 4)),
+    month: Number(at.slice(5, 7)),
+    day: Number(at.slice(8, 10)),
+    hour: Number(at.slice(11, 13)),
+    isWeekend: [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()),
+    used: points.reduce((sum, { used }) => sum + exact(used ?? 0), 0n),
+  };
+}
