@@ -26,7 +26,7 @@ export function faultsOf(series: HourlySeries, of: Meter): Faults {
   const parts: readonly Faults[] = [
     { findings: missing(series), faulty: [] },
     zeros(series, of, doubled),
-    { findings: doubled, faulty: doubled.map((spell) => ({ ...spell, knownAfter: hoursSeen })) },
+    { findings: doubled, faulty: doubled.map((range) => ({ ...range, knownAfter: hoursSeen })) },
     measured === 'water' ? flowing(series) : stuck(series),
     ...(measured === 'solar' ? [generatedAtNight(series, timeZone)] : []),
   ];
@@ -38,8 +38,8 @@ export function faultsOf(series: HourlySeries, of: Meter): Faults {
 
 const missing = (series: HourlySeries): readonly Finding[] =>
   rangesWhere(series, (index) => Number.isNaN(series.values[index]))
-    .filter((spell) => hoursIn(spell) >= day)
-    .map((spell) => ({ ...spell, alert: 'Missing data' as const }));
+    .filter((range) => hoursIn(range) >= day)
+    .map((range) => ({ ...range, alert: 'Missing data' as const }));
 
 /**
  * A supply is never quite without load, so one 0 of electricity is a fault, but for where panels carry it by day or
@@ -51,14 +51,14 @@ function zeros(series: HourlySeries, of: Meter, doubled: readonly Finding[]): Fa
   const isElectric = measured === 'electricity';
   const isFault = isZero(series, of, doubled);
   const knownAfter = isElectric ? 0 : emptyWeeks;
-  const isLong = (spell: HourRange): boolean => hoursIn(spell) >= knownAfter;
+  const isLong = (range: HourRange): boolean => hoursIn(range) >= knownAfter;
   return {
     findings: rangesWhere(series, isFault, isElectric ? zerosBridge : 0)
       .filter(isLong)
-      .map((spell) => ({ ...spell, alert: 'Zero readings' as const })),
+      .map((range) => ({ ...range, alert: 'Zero readings' as const })),
     faulty: rangesWhere(series, isFault)
       .filter(isLong)
-      .map((spell) => ({ ...spell, knownAfter })),
+      .map((range) => ({ ...range, knownAfter })),
   };
 }
 
@@ -74,10 +74,10 @@ export function isZero(
 }
 
 function stuck(series: HourlySeries): Faults {
-  const spells = stuckHours(series, day);
+  const ranges = stuckHours(series, day);
   return {
-    findings: spells.map((spell) => ({ ...spell, alert: 'Stuck reading' as const, points: hoursIn(spell) })),
-    faulty: spells.map((spell) => ({ ...spell, knownAfter: day })),
+    findings: ranges.map((range) => ({ ...range, alert: 'Stuck reading' as const, points: hoursIn(range) })),
+    faulty: ranges.map((range) => ({ ...range, knownAfter: day })),
   };
 }
 
@@ -87,8 +87,8 @@ export const stuckHours = (series: HourlySeries, atLeast: number): readonly Hour
     const value = series.values[index];
     return value !== 0 && (value === series.values[index - 1] || value === series.values[index + 1]);
   })
-    .flatMap((spell) => samesIn(series, spell.from, spell.until))
-    .filter((spell) => hoursIn(spell) >= atLeast);
+    .flatMap((range) => samesIn(series, range.from, range.until))
+    .filter((range) => hoursIn(range) >= atLeast);
 
 /** Returns the runs of equal hours. Neighbouring runs may have different values. */
 function samesIn(series: HourlySeries, from: number, until: number): { from: number; until: number }[] {
@@ -104,8 +104,8 @@ function samesIn(series: HourlySeries, from: number, until: number): { from: num
 /** A leak is real water: what comes after it has to be compared with it. */
 const flowing = (series: HourlySeries): Faults => ({
   findings: rangesWhere(series, (index) => (series.values[index] as number) > 0)
-    .filter((spell) => hoursIn(spell) >= dripping)
-    .map((spell) => ({ ...spell, alert: 'Continuous flow' as const })),
+    .filter((range) => hoursIn(range) >= dripping)
+    .map((range) => ({ ...range, alert: 'Continuous flow' as const })),
   faulty: [],
 });
 
@@ -118,7 +118,7 @@ function generatedAtNight(series: HourlySeries, timeZone: string): Faults {
     return (hour >= 21 || hour < 4) && (series.values[index] as number) > capacityAt(index) / 50;
   };
   return {
-    findings: rangesWhere(series, isFault, 2).map((spell) => ({ ...spell, alert: 'Generation at night' as const })),
-    faulty: rangesWhere(series, isFault).map((spell) => ({ ...spell, knownAfter: 0 })),
+    findings: rangesWhere(series, isFault, 2).map((range) => ({ ...range, alert: 'Generation at night' as const })),
+    faulty: rangesWhere(series, isFault).map((range) => ({ ...range, knownAfter: 0 })),
   };
 }

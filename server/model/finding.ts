@@ -56,24 +56,24 @@ export function goesOn({ values }: HourlySeries, { alert, until, isAdded }: Find
   return !isFault(alert) && until + (isAdded ? nextDay : 0) > latest && values.length - latest <= silent;
 }
 
-/** Returns the hours for which it is true, in spells; two that are at most `bridge` hours apart are one. */
+/** Returns the hours for which it is true, in ranges; two that are at most `bridge` hours apart are one. */
 export function rangesWhere(
   series: HourlySeries,
   isTrue: (index: number) => boolean,
   bridge = 0,
 ): (HourRange & { points: number })[] {
-  const spells: { from: number; until: number; points: number }[] = [];
+  const ranges: { from: number; until: number; points: number }[] = [];
   for (let index = 0; index < series.values.length; index++) {
     if (!isTrue(index)) continue;
-    const last = spells.at(-1);
+    const last = ranges.at(-1);
     if (last && index - last.until <= bridge) {
       last.until = index + 1;
       last.points++;
     } else {
-      spells.push({ from: index, until: index + 1, points: 1 });
+      ranges.push({ from: index, until: index + 1, points: 1 });
     }
   }
-  return spells;
+  return ranges;
 }
 
 /** Returns the hours that a finding consists of. */
@@ -81,7 +81,7 @@ export const hoursOfFinding = ({ from, until, hours }: Finding): readonly HourRa
 
 export const hoursIn = ({ from, until }: HourRange): number => until - from;
 
-/** Hours that may not be learnt from, each as soon as it is over and the spell has lasted for `knownAfter` hours. */
+/** Hours that may not be learnt from, each as soon as it is over and the range has lasted for `knownAfter` hours. */
 export interface Faulty extends HourRange {
   readonly knownAfter: number;
 }

@@ -23,7 +23,7 @@ export function registerFaults(readings: readonly MeterReading[], hours: HourlyS
     if (last && from - last.until <= 24) Object.assign(last, { until, points: last.points + 1 });
     else found.push({ from, until, points: 1 });
   }
-  return { findings: found.map((spell) => ({ ...spell, alert: 'Register jump' as const })), faulty };
+  return { findings: found.map((range) => ({ ...range, alert: 'Register jump' as const })), faulty };
 }
 
 /** That a meter replaced another one, whose register its own one follows. */

@@ -10,7 +10,7 @@ const wildShare = 0.3;
 /** Hours between two wild ones that may be tame without making two findings of them. */
 const bridge = 3;
 const shortest = 3;
-/** A spell counts when it is worth this share of a day's usual use: what is little but lasts shows in totals of days. */
+/** A range counts when it is worth this share of a day's usual use: what is little but lasts shows in totals of days. */
 const worth = { more: 0.25, less: 0.6 } as const;
 /** Spells of a kind that follow each other within so many hours are one: what comes again within a week has one cause. */
 const apart = 7 * 24;
@@ -32,10 +32,10 @@ export function unusual(series: HourlySeries, expectation: Expectation, unfit: U
   const isNewWeather = ({ from, until }: HourRange): boolean =>
     2 * expectation.newWeather.subarray(from, until).reduce((sum, is) => sum + is, 0) > until - from;
   const byHour = ([1, -1] as const).flatMap((sign) =>
-    rangesWhere(series, (index) => isWild(index, sign), bridge).flatMap((spell) => {
-      const alert = nameOf(series, expectation, off, spell, sign);
+    rangesWhere(series, (index) => isWild(index, sign), bridge).flatMap((range) => {
+      const alert = nameOf(series, expectation, off, range, sign);
       // How much a building uses in weather that nobody has seen is no news; a spike is no weather.
-      return !alert || (sign > 0 && alert !== 'Spike' && isNewWeather(spell)) ? [] : [{ ...spell, alert }];
+      return !alert || (sign > 0 && alert !== 'Spike' && isNewWeather(range)) ? [] : [{ ...range, alert }];
     }),
   );
   const { days, nights } = highTotals(
@@ -48,9 +48,9 @@ export function unusual(series: HourlySeries, expectation: Expectation, unfit: U
   const isNews = (part: HourRange): boolean =>
     totalOf(off, part) > 0 &&
     !byHour.some(({ alert, from, until }) => alert !== 'Low usage' && from < part.until && until > part.from);
-  const added = (parts: readonly HourRange[]): readonly Spell[] =>
+  const added = (parts: readonly HourRange[]): readonly UnusualRange[] =>
     parts.filter(isNews).map((part) => ({ ...part, isAdded: true }));
-  const ofKind = (kind: Finding['alert']): readonly Spell[] => byHour.filter(({ alert }) => alert === kind);
+  const ofKind = (kind: Finding['alert']): readonly UnusualRange[] => byHour.filter(({ alert }) => alert === kind);
   return [
     ...byHour.filter(({ alert }) => !joinedKinds.includes(alert)),
     ...joined('High usage', [...ofKind('High usage'), ...added(days)]),
@@ -62,29 +62,29 @@ export function unusual(series: HourlySeries, expectation: Expectation, unfit: U
 const joinedKinds: readonly Finding['alert'][] = ['High usage', 'After-hours usage', 'Low usage'];
 
 /** Hours that show an anomaly; `isAdded`: by what they add up to. */
-interface Spell extends HourRange {
+interface UnusualRange extends HourRange {
   readonly isAdded?: boolean;
 }
 
 /** What is too high by the hour and by the day, or comes again, is one finding where it has one cause. */
-function joined(alert: Finding['alert'], spells: readonly Spell[]): readonly Finding[] {
-  const groups: Spell[][] = [];
+function joined(alert: Finding['alert'], ranges: readonly UnusualRange[]): readonly Finding[] {
+  const groups: UnusualRange[][] = [];
   let end = Number.NEGATIVE_INFINITY;
-  for (const spell of spells.toSorted((a, b) => a.from - b.from)) {
-    if (spell.from - end <= apart) groups.at(-1)?.push(spell);
-    else groups.push([spell]);
-    end = Math.max(end, spell.until);
+  for (const range of ranges.toSorted((a, b) => a.from - b.from)) {
+    if (range.from - end <= apart) groups.at(-1)?.push(range);
+    else groups.push([range]);
+    end = Math.max(end, range.until);
   }
   return groups.map((group): Finding => {
-    const until = Math.max(...group.map((spell) => spell.until));
+    const until = Math.max(...group.map((range) => range.until));
     const hours = mergedRanges(group);
     return {
       alert,
-      from: (group[0] as Spell).from,
+      from: (group[0] as UnusualRange).from,
       until,
       points: hours.reduce((sum, range) => sum + hoursIn(range), 0),
       hours,
-      ...(group.some((spell) => spell.isAdded && spell.until === until) ? { isAdded: true } : {}),
+      ...(group.some((range) => range.isAdded && range.until === until) ? { isAdded: true } : {}),
     };
   });
 }
@@ -110,20 +110,20 @@ function nameOf(
   series: HourlySeries,
   expectation: Expectation,
   off: (index: number) => number,
-  spell: HourRange,
+  range: HourRange,
   sign: 1 | -1,
 ): Finding['alert'] | undefined {
-  const profile = expectation.profileAt(spell.from);
+  const profile = expectation.profileAt(range.from);
   if (!profile) return undefined;
-  const indices = Array.from({ length: hoursIn(spell) }, (_nothing, step) => spell.from + step);
+  const indices = Array.from({ length: hoursIn(range) }, (_nothing, step) => range.from + step);
   const top = indices.reduce((most, index) => Math.max(most, series.values[index] || 0), 0);
-  if (hoursIn(spell) < shortest) {
+  if (hoursIn(range) < shortest) {
     const steep = indices.some((index) => off(index) > spikeSpreads * (expectation.spread[index] as number));
     return sign > 0 && steep && top > spikeTimes * profile.highest ? 'Spike' : undefined;
   }
-  const sum = totalOf(off, spell);
+  const sum = totalOf(off, range);
   if (Math.abs(sum) < (sign > 0 ? worth.more : worth.less) * 24 * Math.abs(profile.level)) return undefined;
-  if (hoursIn(spell) >= activeSession) return 'Pattern change';
+  if (hoursIn(range) >= activeSession) return 'Pattern change';
   if (sign < 0) return 'Low usage';
   const isQuiet = (index: number): boolean =>
     !isOnShift(expectation.hours[index] as number) && (expectation.expected[index] as number) < 0.6 * profile.busy;

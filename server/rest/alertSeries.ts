@@ -37,7 +37,7 @@ const dayMs = 24 * hourMs;
 export const learntMs = 63 * dayMs;
 /** Hours shown after the end: whether it came back to what is usual. */
 const afterMs = 3 * dayMs;
-/** A spell of months is shown from its beginning, and for as long as can be told apart on a screen. */
+/** A range of months is shown from its beginning, and for as long as can be told apart on a screen. */
 const longestMs = 92 * dayMs;
 
 /** As many spreads as make an hour wild: what lies between the bounds would not have been raised. */

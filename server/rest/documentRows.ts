@@ -13,7 +13,7 @@ import { insertPlan } from '../writes/insert';
 import type { WritePlan } from '../writes/plan';
 import { updatePlan } from '../writes/update';
 import type { RestContext } from './context';
-import type { DocumentHome } from './documentHomes';
+import type { DocumentEndpoint } from './documentEndpoints';
 import { httpErrorOf } from './httpErrorOf';
 
 /** The parameters of an address below which documents are. */
@@ -38,16 +38,16 @@ const { Active, Deleted } = Status.values;
 /** Throws HttpError where the record is not there or not the caller's to see, or they may add no document to it. */
 export async function expectUpload(
   context: Pick<RestContext, 'catalogue' | 'database'>,
-  home: DocumentHome,
+  endpoint: DocumentEndpoint,
   params: OwnerParams,
   caller: Caller,
 ): Promise<void> {
-  const entity = context.catalogue.entity(home.documents);
-  const { joins, isAbove } = above(context, home, params.a);
+  const entity = context.catalogue.entity(endpoint.documents);
+  const { joins, isOfParent } = parentCondition(context, endpoint, params.a);
   const [found] = await context.database.rows<{ mayRead: boolean; mayCreate: boolean }>(sql`
     select ${rowFilter(context.catalogue, entity, 'd', caller, 'read')} as "mayRead",
       ${rowFilter(context.catalogue, entity, 'd', caller, 'create')} as "mayCreate"
-    from (select ${param(params.b)}::uuid as ${ident(home.owner)}) "d" ${joins} where ${isAbove}`);
+    from (select ${param(params.b)}::uuid as ${ident(endpoint.owner)}) "d" ${joins} where ${isOfParent}`);
   if (!found?.mayRead) throw noSuchOwner();
   if (!found.mayCreate) throw httpErrorOf(notAllowed(entity, 'create'), context.catalogue);
 }
@@ -56,41 +56,47 @@ export async function expectUpload(
 export async function readDocumentRow(
   context: Catalogued,
   rows: Rows,
-  home: DocumentHome,
+  endpoint: DocumentEndpoint,
   params: OwnerParams & { readonly c: string },
   caller: Caller,
 ): Promise<DocumentRow> {
-  const { joins, isAbove } = above(context, home, params.a);
-  const isIt = sql`${ident('d', home.owner)} = ${param(params.b)}::uuid and ${isAbove}`;
-  const found = await select(context, rows, home, params.c, caller, joins, isIt);
+  const { joins, isOfParent } = parentCondition(context, endpoint, params.a);
+  const isIt = sql`${ident('d', endpoint.owner)} = ${param(params.b)}::uuid and ${isOfParent}`;
+  const found = await select(context, rows, endpoint, params.c, caller, joins, isIt);
   if (!found) throw noSuchDocument();
   return found;
 }
 
 /** Returns a document that the caller may see, by its key alone. */
-export function readDocumentRowByKey(context: Catalogued, rows: Rows, home: DocumentHome, id: string, caller: Caller) {
-  return select(context, rows, home, id, caller, sql``, sql`true`);
+export function readDocumentRowByKey(
+  context: Catalogued,
+  rows: Rows,
+  endpoint: DocumentEndpoint,
+  id: string,
+  caller: Caller,
+) {
+  return select(context, rows, endpoint, id, caller, sql``, sql`true`);
 }
 
 /** Returns the plan that adds a document. @throws ApiError where the caller may add none */
 export const documentInsertPlan = (
   { catalogue }: Catalogued,
-  home: DocumentHome,
+  endpoint: DocumentEndpoint,
   { documentId, owner, fileName }: DocumentRow,
   caller: Caller,
 ): WritePlan =>
-  insertPlan(writeChecks(catalogue, caller), catalogue.entity(home.documents), [
-    { DocumentId: documentId, [home.owner]: owner, FileName: fileName, Status: Active },
+  insertPlan(writeChecks(catalogue, caller), catalogue.entity(endpoint.documents), [
+    { DocumentId: documentId, [endpoint.owner]: owner, FileName: fileName, Status: Active },
   ]);
 
 /** Returns the plan that gives a document the status of deleted ones. @throws ApiError where the caller may delete none */
 export function documentDeletePlan(
   { catalogue }: Catalogued,
-  home: DocumentHome,
+  endpoint: DocumentEndpoint,
   documentId: string,
   caller: Caller,
 ): WritePlan {
-  return updatePlan(writeChecks(catalogue, caller), catalogue.entity(home.documents), {
+  return updatePlan(writeChecks(catalogue, caller), catalogue.entity(endpoint.documents), {
     where: (alias) => sql`${ident(alias, 'DocumentId')} = ${param(documentId)}::uuid`,
     isBulk: false,
     changes: [
@@ -110,22 +116,22 @@ const noSuchOwner = (): HttpError =>
 async function select(
   { catalogue }: Catalogued,
   rows: Rows,
-  home: DocumentHome,
+  endpoint: DocumentEndpoint,
   id: string,
   caller: Caller,
   joins: Fragment,
   condition: Fragment,
 ) {
-  const entity = catalogue.entity(home.documents);
+  const entity = catalogue.entity(endpoint.documents);
   const [found] = await rows.rows<DocumentRow>(sql`
-    select d."DocumentId" as "documentId", ${ident('d', home.owner)} as owner, d."FileName" as "fileName"
+    select d."DocumentId" as "documentId", ${ident('d', endpoint.owner)} as owner, d."FileName" as "fileName"
     from ${table(entity)} "d" ${joins}
     where d."DocumentId" = ${param(id)}::uuid and d."Status" <> ${param(Deleted)} and ${condition} and ${rowFilter(catalogue, entity, 'd', caller, 'read')}`);
   return found;
 }
 
-function above({ catalogue }: Catalogued, home: DocumentHome, id: string) {
-  const { relations, name: column } = catalogue.resolve(catalogue.entity(home.documents), home.above);
+function parentCondition({ catalogue }: Catalogued, endpoint: DocumentEndpoint, id: string) {
+  const { relations, name: column } = catalogue.resolve(catalogue.entity(endpoint.documents), endpoint.parentPath);
   const { joins, alias } = joinPath(catalogue, relations, 'd');
-  return { joins, isAbove: sql`${ident(alias, column)} = ${param(id)}::uuid` };
+  return { joins, isOfParent: sql`${ident(alias, column)} = ${param(id)}::uuid` };
 }

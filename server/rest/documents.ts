@@ -11,7 +11,7 @@ import { noContent, type TypedApp, uuidSchema } from '../identity/schemas';
 import type { ChangeSetInfo, Session } from '../sql/database';
 import { runPlan, type WritePlan } from '../writes/plan';
 import type { RestContext } from './context';
-import { type DocumentHome, documentHomes } from './documentHomes';
+import { type DocumentEndpoint, documentEndpoints } from './documentEndpoints';
 import { documentDeletePlan, documentInsertPlan, expectUpload, OwnerParams, readDocumentRow } from './documentRows';
 import { fileKey, servedFileRoute } from './fileContent';
 import { signLink } from './fileLinks';
@@ -30,7 +30,7 @@ export function documentRoutes(app: TypedApp, context: RestContext): void {
     // Our own limits count what arrives: theirs would cut a file short and go on.
     const limits = { fileSize: Number.MAX_SAFE_INTEGER, files: 1, parts: 10, fieldSize: 1_000 };
     await scope.register(multipart, { limits, throwFileSizeLimit: false });
-    for (const home of documentHomes) homeRoutes(scope, context, files, home);
+    for (const endpoint of documentEndpoints) endpointRoutes(scope, context, files, endpoint);
     servedFileRoute(scope, context, files);
   });
 }
@@ -40,11 +40,11 @@ const Deletion = Type.Object({ status: Type.Literal(Status.values.Deleted) });
 const Form = Type.Object({ file: Type.String({ format: 'binary' }) });
 const Kept = Type.Object({ documentId: uuidSchema, fileName: Type.String(), size: Type.Integer() });
 
-function homeRoutes(app: TypedApp, context: RestContext, files: Files, home: DocumentHome): void {
-  const one = `${home.path}/${home.one}/:c`;
+function endpointRoutes(app: TypedApp, context: RestContext, files: Files, endpoint: DocumentEndpoint): void {
+  const documentPath = `${endpoint.path}/${endpoint.segment}/:c`;
 
   app.post(
-    `${home.path}/upload`,
+    `${endpoint.path}/upload`,
     {
       schema: {
         summary: 'Add a document to a record: the file of a form',
@@ -54,7 +54,7 @@ function homeRoutes(app: TypedApp, context: RestContext, files: Files, home: Doc
       config: { timeoutMs: uploadTimeoutMs, parsedBody: { schema: Form, consumes: ['multipart/form-data'] } },
     },
     (request, reply) =>
-      upload(context, files, home, request, reply).catch((error: unknown) => {
+      upload(context, files, endpoint, request, reply).catch((error: unknown) => {
         // The rest of what is refused is not waited for.
         if (!request.raw.complete) reply.header('connection', 'close');
         throw error;
@@ -62,7 +62,7 @@ function homeRoutes(app: TypedApp, context: RestContext, files: Files, home: Doc
   );
 
   app.get(
-    one,
+    documentPath,
     {
       schema: {
         summary: 'Get a link that opens a document for some minutes',
@@ -72,15 +72,15 @@ function homeRoutes(app: TypedApp, context: RestContext, files: Files, home: Doc
     },
     async (request) => {
       const { caller, claims } = await authenticateWithClaims(context, request);
-      const { documentId } = await readDocumentRow(context, context.database, home, request.params, caller);
+      const { documentId } = await readDocumentRow(context, context.database, endpoint, request.params, caller);
       const { contactId, sessionId } = claims;
-      const link = { contactId, sessionId, resource: home.documents, documentId };
+      const link = { contactId, sessionId, resource: endpoint.documents, documentId };
       return { url: `/platform/files/${await signLink(context.settings.tokenSecret, link, new Date())}` };
     },
   );
 
   app.post(
-    one,
+    documentPath,
     {
       schema: {
         summary: 'Delete a document: its status is all that can be set',
@@ -92,11 +92,11 @@ function homeRoutes(app: TypedApp, context: RestContext, files: Files, home: Doc
     },
     async (request, reply) => {
       const caller = await authenticate(context, request);
-      const entity = context.catalogue.entity(home.documents);
+      const entity = context.catalogue.entity(endpoint.documents);
       const change = { contactId: caller.contactId, operation: entity.operationNames.delete };
       await write(context, change, async (session) => {
-        const { documentId } = await readDocumentRow(context, session, home, request.params, caller);
-        return documentDeletePlan(context, home, documentId, caller);
+        const { documentId } = await readDocumentRow(context, session, endpoint, request.params, caller);
+        return documentDeletePlan(context, endpoint, documentId, caller);
       });
       return reply.code(204).send();
     },
@@ -120,26 +120,26 @@ async function write(
 async function upload(
   context: RestContext,
   { store, incoming }: Files,
-  home: DocumentHome,
+  endpoint: DocumentEndpoint,
   request: FastifyRequest<{ Params: OwnerParams }>,
   reply: FastifyReply,
 ) {
   const caller = await authenticate(context, request);
   const { params } = request;
-  await expectUpload(context, home, params, caller);
+  await expectUpload(context, endpoint, params, caller);
   if (Number(request.headers['content-length'] ?? 0) > context.settings.fileBytes + wrapping)
     throw tooLarge(context.settings.fileBytes);
   const file = await uploadedFile(request);
   const fileName = safeFileName(file.name);
   const { temporary, size } = await receiveFile(incoming, fileName, file.content, context.settings);
   const row = { documentId: randomUUID(), owner: params.b.toLowerCase(), fileName };
-  const key = fileKey(home, row);
+  const key = fileKey(endpoint, row);
   await store.keep(key, temporary);
   try {
-    const { insert } = context.catalogue.entity(home.documents).operationNames;
+    const { insert } = context.catalogue.entity(endpoint.documents).operationNames;
     // The role may have ended during an upload of minutes: the plan checks it again.
     const change = { contactId: caller.contactId, operation: insert };
-    await write(context, change, async () => documentInsertPlan(context, home, row, caller));
+    await write(context, change, async () => documentInsertPlan(context, endpoint, row, caller));
   } catch (error) {
     await store.remove(key).catch((failure: unknown) => request.log.warn({ err: failure }, 'A file was left behind.'));
     throw error;

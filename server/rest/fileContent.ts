@@ -6,12 +6,12 @@ import { contentTypeOf } from '../fileTypes';
 import type { TypedApp } from '../identity/schemas';
 import { callerOf } from '../sql/caller';
 import type { RestContext } from './context';
-import { type DocumentHome, documentHomes } from './documentHomes';
+import { type DocumentEndpoint, documentEndpoints } from './documentEndpoints';
 import { type DocumentRow, noSuchDocument, readDocumentRowByKey } from './documentRows';
 import { readLink } from './fileLinks';
 
 /** The key has the record in it: a new row with the key of a deleted document does not lead to its content. */
-export const fileKey = ({ documents }: DocumentHome, { owner, documentId }: DocumentRow): string =>
+export const fileKey = ({ documents }: DocumentEndpoint, { owner, documentId }: DocumentRow): string =>
   `${documents}/${owner}/${documentId}`;
 
 /**
@@ -31,9 +31,10 @@ export function servedFileRoute(app: TypedApp, context: RestContext, { store }: 
     const now = new Date();
     const link = await readLink(settings.tokenSecret, request.params.link, now);
     const caller = link && (await callerOf(database, link.contactId, { sessionId: link.sessionId, now }));
-    const home = documentHomes.find(({ documents }) => documents === link?.resource);
-    const row = caller && home && (await readDocumentRowByKey(context, database, home, link.documentId, caller));
-    const content = row && (await store.open(fileKey(home, row)));
+    const endpoint = documentEndpoints.find(({ documents }) => documents === link?.resource);
+    const row =
+      caller && endpoint && (await readDocumentRowByKey(context, database, endpoint, link.documentId, caller));
+    const content = row && (await store.open(fileKey(endpoint, row)));
     if (!content) throw noSuchDocument();
     const name = servedFileName(row.fileName);
     return reply

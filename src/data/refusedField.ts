@@ -5,13 +5,13 @@ import { RefusedError } from './client';
 export type FieldSentences = Readonly<Record<string, string>>;
 
 /** Returns what a refusal says of a field of such a record, where the form asks for that one; nothing otherwise. */
-export function refusedField(error: unknown, entity: Entity, isAsked: (name: string) => boolean): FieldSentences {
+export function refusedField(error: unknown, entity: Entity, isInForm: (name: string) => boolean): FieldSentences {
   // What ra-data-graphql throws holds the answer's own error.
   const cause = error instanceof Error && 'body' in error ? error.body : error;
   if (!(cause instanceof RefusedError)) return {};
   const [first] = cause.graphQLErrors;
   const [table, name = ''] = first?.extensions?.field?.split('.') ?? [];
-  if (!first || table !== entity.table || !isAsked(name)) return {};
+  if (!first || table !== entity.table || !isInForm(name)) return {};
   return { [name]: first.message };
 }
 

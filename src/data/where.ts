@@ -61,11 +61,11 @@ export function listWhere(
   { excludeSnoozed = false, now = new Date() }: Listed = {},
 ): object {
   const snoozed = excludeSnoozed ? entity.list.tabs?.snoozed?.until : undefined;
-  const isAsked = snoozed !== undefined && valueAt(columns, snoozed) !== undefined;
+  const isFiltered = snoozed !== undefined && valueAt(columns, snoozed) !== undefined;
   const parts = [
     whereOf(entity, columns),
     searchWhere(entity, typeof q === 'string' ? q : ''),
-    snoozed && !isAsked ? { _not: objectFromPath(snoozed, snoozedAfter(now)) } : undefined,
+    snoozed && !isFiltered ? { _not: objectFromPath(snoozed, snoozedAfter(now)) } : undefined,
   ].flatMap((part) => part ?? []);
   return parts.length === 1 ? (parts[0] as object) : { _and: parts };
 }

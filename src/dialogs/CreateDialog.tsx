@@ -30,7 +30,7 @@ interface CreateDialogProps extends DialogProps {
 /** Adds one row of any kind after the other, as long as somebody asks for another one. */
 export function CreateDialog(props: CreateDialogProps) {
   const { kept, ...opening } = props.opening;
-  const [isAsked, ask] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const [{ round, parents }, setNext] = useState<{ readonly round: number; readonly parents: Row }>(first);
   return (
     <CreateOne
@@ -38,7 +38,7 @@ export function CreateDialog(props: CreateDialogProps) {
       {...props}
       opening={round === 0 ? props.opening : opening}
       parents={parents}
-      another={props.onMade || hasOneRow(props.entity) ? undefined : { isAsked, ask }}
+      another={props.onMade || hasOneRow(props.entity) ? undefined : { isChecked, setChecked }}
       onNext={(next) => setNext({ round: round + 1, parents: next })}
     />
   );
@@ -56,7 +56,7 @@ const first = { round: 0, parents: {} } as const;
 interface CreateOneProps extends CreateDialogProps {
   /** Of the row that was added before this one. */
   readonly parents: Row;
-  readonly another: { readonly isAsked: boolean; readonly ask: (isAsked: boolean) => void } | undefined;
+  readonly another: { readonly isChecked: boolean; readonly setChecked: (isChecked: boolean) => void } | undefined;
   /** Opens the form once more, for a row with these parents. */
   readonly onNext: (parents: Row) => void;
 }
@@ -97,7 +97,7 @@ function CreateOne({
     async (values, tell) => {
       const { id, toasts, failures = [] } = await saveNew(values, tell);
       if (onMade) onMade(id);
-      else if (another?.isAsked) refresh();
+      else if (another?.isChecked) refresh();
       else {
         onClose();
         goOn(then === 'open' ? { entity, id } : undefined);
@@ -119,7 +119,7 @@ function CreateOne({
       isFilled={kept !== undefined}
       startAt={kept?.source}
       onSave={save}
-      onSaved={(values) => another?.isAsked && onNext(parentsIn(entity, form, values))}
+      onSaved={(values) => another?.isChecked && onNext(parentsIn(entity, form, values))}
       another={another}
       onClose={onClose}
     >

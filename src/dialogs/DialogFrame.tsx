@@ -31,7 +31,7 @@ interface DialogFrameProps {
   /** Called when it was saved and nothing of it is unsaved any more. */
   readonly onSaved?: (values: Readonly<Record<string, unknown>>) => void;
   /** Whether the next one is added after this one, where somebody may choose that. */
-  readonly another?: { readonly isAsked: boolean; readonly ask: (isAsked: boolean) => void } | undefined;
+  readonly another?: { readonly isChecked: boolean; readonly setChecked: (isChecked: boolean) => void } | undefined;
   /** What it opens with was entered by a person. */
   readonly isFilled?: boolean;
   /** The field that gets the focus; the first empty one otherwise. */
@@ -46,7 +46,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const { title, isOpen, saving, defaultValues, onSave, onSaved, another, wide = false, children } = props;
   const { isSaving, failure, steps } = saving;
   const saveLabel =
-    another?.isAsked && !isSaving ? translate('dialogs.saveAndAdd') : translateLabel(isSaving ? 'Saving' : 'Save');
+    another?.isChecked && !isSaving ? translate('dialogs.saveAndAdd') : translateLabel(isSaving ? 'Saving' : 'Save');
   const isTouched = useRef(false);
   const content = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -103,9 +103,9 @@ export function DialogFrame(props: DialogFrameProps) {
               label={translate('dialogs.another')}
               control={
                 <Checkbox
-                  checked={another.isAsked}
+                  checked={another.isChecked}
                   disabled={isSaving}
-                  onChange={(_event, isAsked) => another.ask(isAsked)}
+                  onChange={(_event, isChecked) => another.setChecked(isChecked)}
                 />
               }
             />

@@ -34,7 +34,7 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
   const title = useTitle('exportAnalytics');
   const titleId = useId();
   const [settings, setSettings] = useState(() => settingsOf(given));
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { progress, problem, start, cancel } = useUsageExport();
   const records = recordsOf(given, seen);
   if (!records)
@@ -42,7 +42,7 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
   const isRunning = progress !== undefined;
   const isTooLong = Date.parse(settings.end) - Date.parse(settings.start) > maxDays * dayMs;
   const save = async (): Promise<void> => {
-    setAsked(true);
+    setSubmitted(true);
     if (settings.start === '' || settings.end === '' || isTooLong) return;
     toast.success(translate('export.opening'));
     const { format, ...request } = settings;
@@ -59,8 +59,8 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
         <Typography color="text.secondary" variant="body2">
           {formatCount(records.ids.length)} {nouns.named(catalogue.entity(records.kind), records.ids.length)}
         </Typography>
-        <ExportFields settings={settings} onChange={setSettings} isAsked={isAsked} />
-        {isAsked && isTooLong && <Alert severity="error">{translate('export.tooLong')}</Alert>}
+        <ExportFields settings={settings} onChange={setSettings} isSubmitted={isSubmitted} />
+        {isSubmitted && isTooLong && <Alert severity="error">{translate('export.tooLong')}</Alert>}
         {problem && <Alert severity="error">{problem}</Alert>}
         {progress && <ExportProgressBar {...progress} />}
       </DialogContent>

@@ -51,12 +51,12 @@ export function ImportWizard({
 }: ImportWizardProps) {
   const translate = useMessages();
   const titleId = useId();
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { status } = run;
   const steps = ['imports.setup', 'imports.validate', action, 'imports.results'] as const;
   const step = stepOf(status);
   const check = (): void => {
-    setAsked(true);
+    setSubmitted(true);
     if (!missing) onBegin();
   };
   const next = [check, () => void run.apply(), () => undefined, onClose][step];
@@ -75,7 +75,7 @@ export function ImportWizard({
         {run.sent && <SendingRows {...run.sent} />}
         {step === 1 && status && <CheckStep entity={entity} status={status} ignored={run.ignored} />}
         {step > 1 && status && <ResultStep entity={entity} status={status} />}
-        {missing && isAsked && step === 0 && <Alert severity="warning">{translate(missing)}</Alert>}
+        {missing && isSubmitted && step === 0 && <Alert severity="warning">{translate(missing)}</Alert>}
         {run.problem && <Alert severity={run.isBusy ? 'warning' : 'error'}>{translateSentence(run.problem)}</Alert>}
       </DialogContent>
       <DialogActions>

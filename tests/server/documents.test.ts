@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { openFiles } from '../../server/files/openFiles';
 import { removeOrphanedFiles } from '../../server/files/removeOrphanedFiles';
-import { type DocumentHome, documentHomes } from '../../server/rest/documentHomes';
+import { type DocumentEndpoint, documentEndpoints } from '../../server/rest/documentEndpoints';
 import { documentDeletePlan, documentInsertPlan } from '../../server/rest/documentRows';
 import { httpErrorOf } from '../../server/rest/httpErrorOf';
 import { type Caller, callerOf } from '../../server/sql/caller';
@@ -149,7 +149,7 @@ describe('who may', () => {
 
   it('a document is added and deleted by plans, which refuse who may not though nothing else was asked', async () => {
     const { documentId } = (await upload(await as('Contributor'))).body;
-    const home = documentHomes.find(({ documents }) => documents === 'buildingDocuments') as DocumentHome;
+    const endpoint = documentEndpoints.find(({ documents }) => documents === 'buildingDocuments') as DocumentEndpoint;
     const row = { documentId: randomUUID(), owner: building, fileName: 'Plan.pdf' };
     const { contactId } = await scene.person({ roles: { [account]: 'User' } });
     const stranger = await scene.person({ roles: { [await scene.account('Other')]: 'Admin' } });
@@ -159,8 +159,8 @@ describe('who may', () => {
       const rows = scene.database.write(change, async (session) => runPlan(session, planOf(caller)));
       return rows.catch((error: unknown) => httpErrorOf(error, catalogue)?.code);
     };
-    const insert = (caller: Caller) => documentInsertPlan({ catalogue }, home, row, caller);
-    const remove = (caller: Caller) => documentDeletePlan({ catalogue }, home, documentId, caller);
+    const insert = (caller: Caller) => documentInsertPlan({ catalogue }, endpoint, row, caller);
+    const remove = (caller: Caller) => documentDeletePlan({ catalogue }, endpoint, documentId, caller);
     expect([await refused(contactId, insert), await refused(contactId, remove)]).toEqual([
       'permission-error',
       'permission-error',

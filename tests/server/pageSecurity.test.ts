@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { buildApp } from '../../server/http/app';
 import { DatabaseWatch } from '../../server/http/databaseWatch';
-import { documentHomes } from '../../server/rest/documentHomes';
+import { documentEndpoints } from '../../server/rest/documentEndpoints';
 import { readSettings, settle } from '../../server/settings';
 import { password, Scene } from './scene';
 
@@ -38,7 +38,7 @@ const changes = readdirSync('server', { recursive: true, encoding: 'utf8' })
     ),
   ])
   .map(([, method = '', url = '']) => ({ method: method.toUpperCase() as 'POST', url }));
-const uploads = documentHomes.map(({ path: place }) => ({ method: 'POST' as const, url: `${place}/upload` }));
+const uploads = documentEndpoints.map(({ path: place }) => ({ method: 'POST' as const, url: `${place}/upload` }));
 /** What guests may ask, by what they know and not by who they are. */
 const forGuests = [
   'POST /identity',

@@ -6,7 +6,7 @@ import { spanOfHours, type Validation } from './seriesToValidate';
 export const equalValues: Validation = ({ hours, meter }, leastHours) =>
   meter.measured === 'water'
     ? []
-    : stuckHours(hours, leastHours).map((spell) => ({
-        ...spanOfHours(hours, spell),
-        figures: { hours: hoursIn(spell), value: hours.values[spell.from] as number },
+    : stuckHours(hours, leastHours).map((range) => ({
+        ...spanOfHours(hours, range),
+        figures: { hours: hoursIn(range), value: hours.values[range.from] as number },
       }));

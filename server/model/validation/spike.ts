@@ -10,12 +10,12 @@ export const spike: Validation = ({ hours, meter }, times) => {
   if (meter.way === 'level') return [];
   const busyAt = quantileBefore(hours, 0.99);
   return rangesWhere(hours, (index) => (hours.values[index] as number) > times * busyAt(index))
-    .filter((spell) => hoursIn(spell) <= longestHours)
-    .map((spell) => ({
-      ...spanOfHours(hours, spell),
+    .filter((range) => hoursIn(range) <= longestHours)
+    .map((range) => ({
+      ...spanOfHours(hours, range),
       figures: {
-        most: hours.values.subarray(spell.from, spell.until).reduce((most, value) => Math.max(most, value)),
-        busy: busyAt(spell.from),
+        most: hours.values.subarray(range.from, range.until).reduce((most, value) => Math.max(most, value)),
+        busy: busyAt(range.from),
       },
     }));
 };

@@ -12,5 +12,5 @@ export const zero: Validation = ({ hours, meter }, leastHours) => {
   const least = isElectric ? leastHours : Math.max(leastHours, zeroHoursOfFuel);
   return rangesWhere(hours, isZero(hours, meter, doubledHours(hours, meter.timeZone)), isElectric ? zerosBridge : 0)
     .filter(({ points }) => points >= least)
-    .map((spell) => ({ ...spanOfHours(hours, spell), figures: { hours: hoursIn(spell), zeros: spell.points } }));
+    .map((range) => ({ ...spanOfHours(hours, range), figures: { hours: hoursIn(range), zeros: range.points } }));
 };

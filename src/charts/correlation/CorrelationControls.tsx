@@ -22,11 +22,11 @@ interface CorrelationControlsProps {
 export function CorrelationControls({ scope, onApply }: CorrelationControlsProps) {
   const translate = useMessages();
   const [draft, setDraft] = useState(scope);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const wrong = { from: !isDay(draft.from), to: !isDay(draft.to) || draft.to < draft.from };
   const apply = (event: FormEvent): void => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (!wrong.from && !wrong.to) onApply(draft);
   };
   return (
@@ -53,8 +53,8 @@ export function CorrelationControls({ scope, onApply }: CorrelationControlsProps
           label={translate(name === 'from' ? 'correlation.start' : 'correlation.end')}
           stored={draft[name]}
           onStore={(day) => setDraft({ ...draft, [name]: day ?? '' })}
-          error={isAsked && wrong[name]}
-          helperText={isAsked && wrong[name] ? translate('correlation.invalidDay') : undefined}
+          error={isSubmitted && wrong[name]}
+          helperText={isSubmitted && wrong[name] ? translate('correlation.invalidDay') : undefined}
           sx={{ width: 200, m: 0 }}
         />
       ))}

@@ -35,10 +35,10 @@ interface ExportFieldsProps {
   readonly settings: ExportSettings;
   readonly onChange: (settings: ExportSettings) => void;
   /** Whether missing days are to be named. */
-  readonly isAsked: boolean;
+  readonly isSubmitted: boolean;
 }
 
-export function ExportFields({ settings, onChange, isAsked }: ExportFieldsProps) {
+export function ExportFields({ settings, onChange, isSubmitted }: ExportFieldsProps) {
   const translate = useMessages();
   const day = (name: 'start' | 'end') => (
     <DayField
@@ -46,8 +46,8 @@ export function ExportFields({ settings, onChange, isAsked }: ExportFieldsProps)
       required
       stored={settings[name]}
       onStore={(next) => onChange({ ...settings, [name]: next ?? '' })}
-      error={isAsked && settings[name] === ''}
-      helperText={isAsked && settings[name] === '' ? translate('export.invalidDay') : undefined}
+      error={isSubmitted && settings[name] === ''}
+      helperText={isSubmitted && settings[name] === '' ? translate('export.invalidDay') : undefined}
     />
   );
   return (

@@ -42,12 +42,12 @@ export function TriggerDialog(props: TriggerDialogProps) {
   const toast = useToast();
   const titleId = useId();
   const [days, setDays] = useState(props.days);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const problem = problemIn(days) ?? problemOf?.(days);
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (problem || days.from === '' || days.to === '') return;
     setBusy(true);
     trigger(days)
@@ -64,8 +64,8 @@ export function TriggerDialog(props: TriggerDialogProps) {
       required
       stored={days[name]}
       onStore={(next) => setDays({ ...days, [name]: next ?? '' })}
-      error={isAsked && days[name] === ''}
-      helperText={isAsked && days[name] === '' ? translate('export.invalidDay') : undefined}
+      error={isSubmitted && days[name] === ''}
+      helperText={isSubmitted && days[name] === '' ? translate('export.invalidDay') : undefined}
     />
   );
   return (
@@ -78,7 +78,7 @@ export function TriggerDialog(props: TriggerDialogProps) {
           </Typography>
           {day('from', 'export.start')}
           {day('to', 'export.end')}
-          {isAsked && problem && <Alert severity="error">{translate(problem)}</Alert>}
+          {isSubmitted && problem && <Alert severity="error">{translate(problem)}</Alert>}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('triggers.close')}</Button>

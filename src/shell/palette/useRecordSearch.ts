@@ -18,7 +18,7 @@ export function useRecordSearch(isStaff: boolean, typed: string) {
     const timer = setTimeout(() => setSearched(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text]);
-  const isAsked = text.length >= minLength;
+  const isLongEnough = text.length >= minLength;
   const { data, isError, isFetching } = useQuery({
     queryKey: ['found', isStaff, searched],
     queryFn: ({ signal }) => findRecords(send, isStaff, searched, signal),
@@ -26,6 +26,6 @@ export function useRecordSearch(isStaff: boolean, typed: string) {
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const isSearching = isAsked && (searched !== text || isFetching);
-  return { records: isAsked ? (data ?? []) : [], hasFailed: isAsked && isError, isSearching };
+  const isSearching = isLongEnough && (searched !== text || isFetching);
+  return { records: isLongEnough ? (data ?? []) : [], hasFailed: isLongEnough && isError, isSearching };
 }

@@ -36,9 +36,9 @@ export function FormulaEditor({ channelId, isFollowed, ...props }: FormulaEditor
   const area = useRef<HTMLTextAreaElement>(null);
   const text = String(input.value ?? '');
   const settled = useSettled(text, debounceMs);
-  const isAsked = isFollowed && settled.trim() !== '';
-  const { data } = useQuery({ ...queryOf(settled), enabled: isAsked, placeholderData: keepPreviousData });
-  const checked = isAsked && settled === text ? data : undefined;
+  const hasPreview = isFollowed && settled.trim() !== '';
+  const { data } = useQuery({ ...queryOf(settled), enabled: hasPreview, placeholderData: keepPreviousData });
+  const checked = hasPreview && settled === text ? data : undefined;
   const [mistake] = checked?.problems ?? [];
   const suggestions = useSuggestions({ channelId, text, area, onChange: input.onChange });
   const said = mistake
@@ -72,7 +72,7 @@ export function FormulaEditor({ channelId, isFollowed, ...props }: FormulaEditor
         {checked && checked.problems.length > 0 && <MistakeMarks text={text} mistakes={checked.problems} />}
         <Suggestions {...suggestions} area={area} />
       </Box>
-      {data && isAsked && data.problems.length === 0 && !mistake && <PreviewChart preview={data} />}
+      {data && hasPreview && data.problems.length === 0 && !mistake && <PreviewChart preview={data} />}
     </Box>
   );
 }

@@ -77,8 +77,8 @@ export function useSuggestions({ channelId, text, area, onChange }: SuggestionsO
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const cursor = area.current?.selectionStart ?? 0;
-    const isAsked = event.ctrlKey && event.code === 'Space';
-    const act = isAsked
+    const isRequested = event.ctrlKey && event.code === 'Space';
+    const act = isRequested
       ? () => open(completedAt(text, cursor) ?? { kind: 'function', from: cursor, text: '' })
       : isOpen
         ? keys[event.key]
