@@ -3,6 +3,7 @@ import { withdrawnSummary } from '../../resources/shared/dismissed';
 import type { Send } from './client';
 import { documentOf } from './document';
 import type { IdentifiedRow, Row } from './rowId';
+import { currencyPaths } from './rowPaths';
 import { readRow, selectionOf } from './selection';
 import { isRecord, valueAt } from './valueAt';
 
@@ -39,7 +40,14 @@ const remarkPaths = [
   'DueDate',
   'SnoozedUntil',
 ].map((path) => `MLNotificationsMetadata.${path}`);
-const groupPaths = ['Summary', 'EquivalentCO2', 'Building.Site.Label', 'Building.Site.Account.Label', ...remarkPaths];
+const groupPaths = [
+  'Summary',
+  'EquivalentCO2',
+  'Building.Site.Label',
+  'Building.Site.Account.Label',
+  ...currencyPaths(entity, triagePaths),
+  ...remarkPaths,
+];
 const earlierPaths = [
   'AlertType',
   'StartDate',
@@ -50,6 +58,7 @@ const earlierPaths = [
   'AnnualisedCost',
   'SavedCost',
   'UnmeteredCost',
+  ...currencyPaths(entity, triagePaths),
 ];
 
 /** As many are shown of each. */
