@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import { ToggleChoice } from '../../charts/frame/ToggleChoice';
 import { currencyOf } from '../../data/currency';
@@ -43,6 +43,11 @@ export function Panel({ entity, row }: PanelProps) {
     },
   );
   const fitted = baselines?.map(({ id, FittedOn }) => `${id} ${FittedOn}`).join() ?? '';
+  const queryClient = useQueryClient();
+  // The list below does not ask for itself what a fit has found.
+  useEffect(() => {
+    if (fitted) void queryClient.invalidateQueries({ queryKey: ['projectBaselines'] });
+  }, [fitted, queryClient]);
   const asked = useQuery({
     ...projectSavingsQuery(row.id, fitted),
     enabled: baselines !== undefined,
