@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import { useMay } from '../../auth/permissions';
@@ -18,6 +19,7 @@ import { useToast } from '../useToast';
 export function Panel({ entity, row }: PanelProps) {
   const translate = useMessages();
   const toast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { send } = useDataProvider<ConsoleDataProvider>();
   const mayReview = useMay()('review', catalogue.entity('notifications'), accountOf(entity, row));
   const { data, error, refetch } = useQuery({
@@ -30,6 +32,8 @@ export function Panel({ entity, row }: PanelProps) {
     try {
       await review(send, { id: verdict.id, UpdatedOn: verdict.UpdatedOn }, { LearntFor: level });
       toast.success(translate(level === 0 ? 'learnt.takenBack' : 'learnt.changed'));
+      // Its row goes, and the focus of the keyboard would go to the top of the page with it.
+      if (level === 0) heading.current?.focus();
     } catch (failure) {
       toast.error(failure);
     }
@@ -37,7 +41,7 @@ export function Panel({ entity, row }: PanelProps) {
   };
   return (
     <Stack component="section" aria-label={translate('learnt.title')} sx={{ gap: 1, mb: 3 }}>
-      <Typography variant="subtitle1" component="h2">
+      <Typography ref={heading} variant="subtitle1" component="h2" tabIndex={-1}>
         {translate('learnt.title')}
       </Typography>
       <Typography variant="body2" color="text.secondary">
