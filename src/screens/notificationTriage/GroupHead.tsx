@@ -6,9 +6,9 @@ import { labelOfValue } from '../../../resources/language/enumeration';
 import type { IdentifiedRow } from '../../data/rowId';
 import type { TriageGroup } from '../../data/triage';
 import { valueAt } from '../../data/valueAt';
+import { printText } from '../../fields/parts/printText';
 import { RecordLink } from '../../fields/parts/RecordLink';
 import { printLabel } from '../../fields/printPath';
-import { translateSentence } from '../../i18n/sentences';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { formatDate, formatMoment } from '../../lib/dates';
@@ -61,7 +61,7 @@ export function GroupHead({ entity, row, group }: GroupHeadProps) {
         {place} · {span}
       </Typography>
       {group?.row.Summary != null && (
-        <Typography sx={{ mt: 0.5, maxWidth: 900 }}>{translateSentence(String(group.row.Summary))}</Typography>
+        <Typography sx={{ mt: 0.5, maxWidth: 900 }}>{printText(group.row.Summary, { translated: true })}</Typography>
       )}
       <Box component="dl" sx={factsStyle}>
         {facts.map(([name, value]) => (
