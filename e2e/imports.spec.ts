@@ -252,7 +252,7 @@ test('An estate is added by a sheet: what is new is counted first, and refused r
   const broken = second.map((cell, index) => (header[index] === 'Site contact' ? 'Nobody' : cell));
   await chooseWorkbook({ ...client, Sites: [header, moved, broken, ...others], Notes: [['What'], ['Hello']] });
   await expect(dialog).toContainText('Only new entries (0) and changed ones (1) will be processed.');
-  await expect(dialog).toContainText('These sheets are not imported, as no kind of record is called so: Notes.');
+  await expect(dialog).toContainText('These sheets are not imported, as no kind of record has their names: Notes.');
   await expect(dialog.getByRole('row', { name: /^Sites!\w3 .* there is no contact ‘Nobody’ here/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Changes', exact: true }).click();
   await expect(dialog.getByRole('row', { name: /^Sites!\w2 .* City \w+ Napier Correct row Sites!2$/ })).toBeVisible();

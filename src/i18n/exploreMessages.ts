@@ -2,11 +2,12 @@
 export const exploreMessages = {
   views: 'Views',
   noViews: 'No view is saved yet.',
-  aboutViews: 'A view is all that is set here. Those who open a shared one see of it what they may see.',
+  aboutViews:
+    'A view stores all settings of this page. Whoever opens a shared view sees only data that they have access to.',
   choose: 'Choose what to compare',
   account: 'Account',
   filter: 'Find in the tree',
-  noneFound: 'Nothing in this tree is called that.',
+  noneFound: 'No results in this tree.',
   tree: 'What %{account} consists of',
   treeFailed: 'The tree could not be loaded',
   chosen: 'Compared (%{count})',
@@ -26,15 +27,15 @@ export const exploreMessages = {
   allUtilities: 'All',
   chart: '%{interval} usage of %{count} compared',
   reading: '%{read} of %{count} are loaded',
-  failed: '%{smart_count} of those chosen could not be read |||| %{smart_count} of those chosen could not be read',
+  failed: '%{smart_count} of those chosen could not be loaded |||| %{smart_count} of those chosen could not be loaded',
   tooMany:
     'More than %{most} are chosen, and the first of them are shown. Remove some, or compare the buildings or sites that they are part of.',
   tooLong:
     'The table shows the first %{shown} of %{count} rows. The CSV file has all of them: choose a longer interval to see them here.',
   notThere:
-    '%{smart_count} of those chosen is not there, or not yours to see. |||| %{smart_count} of those chosen are not there, or not yours to see.',
+    '%{smart_count} of those chosen does not exist, or you have no access to it. |||| %{smart_count} of those chosen do not exist, or you have no access to them.',
   notCounted: 'No usage is counted for %{names}.',
-  unread: 'Nothing was read in this span of %{names}.',
+  unread: 'No readings in this period: %{names}.',
   noArea: 'Left out, because their building has no area: %{names}.',
   noWeather: 'Left out, because their building has no weather station with degree days in this span: %{names}.',
   noMean: 'Left out, because their mean is 0: %{names}.',

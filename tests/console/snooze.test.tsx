@@ -50,7 +50,7 @@ test.each([
 
 test('A day of one’s own is typed day first, and must be one to come', () => {
   const snoozed = open();
-  const refused = () => screen.queryByText('Please enter a day to come DD/MM/YYYY') !== null;
+  const refused = () => screen.queryByText('Please enter a future date, DD/MM/YYYY') !== null;
   expect(refused()).toBe(false);
   press('Snooze until then');
   expect(refused()).toBe(true);

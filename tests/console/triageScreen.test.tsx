@@ -66,7 +66,7 @@ test('An address that names no notification says so in words, and shows the othe
     },
   });
   expect(
-    await screen.findByText(/^The notification that this address names is gone, or not yours to see/),
+    await screen.findByText(/^The notification at this address no longer exists, or you have no access to it/),
   ).toBeTruthy();
   expect((await screen.findAllByText('AlertType 1')).length).toBeGreaterThan(0);
   expect(screen.queryByText(/invalid input syntax/)).toBeNull();

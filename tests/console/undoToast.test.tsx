@@ -80,7 +80,7 @@ test('an undo that would leave records says which first, and takes them back too
   undoFromToast();
   await screen.findByText(/^Board: deleted since by Ann/);
   expect(asked).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Undo what others have changed since, too' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Also undo what others have changed since' }));
   await screen.findByText(/^1 undone, 1 changed since/);
   expect(screen.queryByText(/^Board: deleted since by Ann/)).toBeNull();
   expect(asked).toEqual([
