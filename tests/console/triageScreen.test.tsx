@@ -124,3 +124,15 @@ test('What the platform wrote of a notification has its days as the language wri
   open(first, { answers: { MLNotificationGroupTriage: () => ({ group: [row], earlier: [], decided: [] }) } });
   expect(await screen.findByText(/from 19\/09\/2026 to 16\/10\/2026/)).toBeTruthy();
 });
+
+test('Nothing is said of likely causes while the notification is read', async () => {
+  let answer = (_data: Readonly<Record<string, unknown>>): void => undefined;
+  const read = new Promise<Readonly<Record<string, unknown>>>((resolve) => {
+    answer = resolve;
+  });
+  open(first, { answers: { MLNotificationGroupTriage: () => read } });
+  const causes = await screen.findByRole('region', { name: 'Likely causes' });
+  expect(causes.textContent).toBe('Likely causes');
+  answer({ group: [{ NotificationGroupId: first }], earlier: [], decided: [] });
+  await waitFor(() => expect(causes.textContent).toContain('Equipment fault'));
+});

@@ -20,7 +20,7 @@ export function CausePopover({ entity, row, anchor, onClose, onChoose }: CausePo
   const translate = useMessages();
   const translateLabel = useLabel();
   const [text, setText] = useState('');
-  const likely = useCauses(entity, row).map(({ cause }) => cause);
+  const likely = (useCauses(entity, row) ?? []).map(({ cause }) => cause);
   const all = [...new Set([...likely, ...RootCause.entries.map(({ label }) => label)])];
   const matching = all.filter((cause) => translateLabel(cause).toLowerCase().includes(text.toLowerCase()));
   const choose = (cause: string | null): void => {

@@ -25,9 +25,9 @@ export function LikelyCauses({ entity, row, onChoose }: LikelyCausesProps) {
   const causes = useCauses(entity, row);
   return (
     <ContextSection title={translate('causes.title')}>
-      {causes.length === 0 && <Typography color="text.secondary">{translate('causes.none')}</Typography>}
+      {causes?.length === 0 && <Typography color="text.secondary">{translate('causes.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
-        {causes.map((suggestion) => (
+        {causes?.map((suggestion) => (
           <li key={suggestion.cause}>
             {onChoose ? (
               <Button

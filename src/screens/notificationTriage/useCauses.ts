@@ -11,14 +11,14 @@ const failures: readonly unknown[] = ['Zero readings', 'Missing data'];
 /** Hours after a failure in which more use is taken for its end. */
 const afterFailure = 48;
 
-/** Returns the likeliest root causes of a group; none while it is read. */
-export function useCauses(entity: Entity, row: IdentifiedRow): readonly SuggestedCause[] {
+/** Returns the likeliest root causes of a group; undefined while it is read. */
+export function useCauses(entity: Entity, row: IdentifiedRow): readonly SuggestedCause[] | undefined {
   const place = groupKeyOf(row);
   const { data: about } = useQuery(groupAbout(place));
   const { data: group } = useTriageGroup(entity, row);
   const load = about && firstLoad(about);
   const { data: series } = useQuery({ ...loadSeries(place, load ?? ''), enabled: load !== undefined });
-  if (!about || !group) return [];
+  if (!about || !group) return undefined;
   const start = Date.parse(String(row.StartDate));
   const since = group.earlier
     .filter(({ AlertType, EndDate }) => failures.includes(AlertType) && typeof EndDate === 'string')
