@@ -94,7 +94,9 @@ test('Loads chosen in the tree are compared, saved as a view, and shown to other
   await client.getByRole('button', { name: 'Views' }).click();
   await client.getByRole('dialog').getByRole('button', { name: view, exact: true }).click();
   await expect(client).toHaveURL(/normalise=area/);
-  await expect(client.getByRole('main')).toContainText('3 of those chosen do not exist, or you have no access to them.');
+  await expect(client.getByRole('main')).toContainText(
+    '3 of those chosen do not exist, or you have no access to them.',
+  );
   await expect(client.getByRole('main')).not.toContainText('Boiler');
   await client.context().close();
   await page.getByRole('button', { name: `Stop sharing ${view}` }).click();
