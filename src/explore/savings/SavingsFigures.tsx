@@ -68,14 +68,21 @@ function PromiseFigures({ promised, whole }: Pick<SavingsFiguresProps, 'promised
   const money = (value: number): string => formatMoney(value, promised.currency);
   const written = years?.toLocaleString(numberLocale(), { maximumFractionDigits: 1 });
   const figures = [
-    { key: 'ofPromise', of: whole.energyOf, value: partOf(whole.avoided, hoped, amountIn('kWh')) },
-    { key: 'ofEntered', of: whole.energyOf, value: partOf(whole.avoided, promised.cumulative, amountIn('kWh')) },
-    { key: 'ofSpent', of: whole.costOf, value: partOf(whole.cost, promised.spent, money) },
-    { key: 'payback', of: whole.costOf, value: written ? translate('savings.years', { years: written }) : null },
+    { key: 'savings.ofPromise', of: whole.energyOf, value: partOf(whole.avoided, hoped, amountIn('kWh')) },
+    {
+      key: 'savings.ofEntered',
+      of: whole.energyOf,
+      value: partOf(whole.avoided, promised.cumulative, amountIn('kWh')),
+    },
+    { key: 'savings.ofSpent', of: whole.costOf, value: partOf(whole.cost, promised.spent, money) },
+    {
+      key: 'savings.payback',
+      of: whole.costOf,
+      value: written ? translate('savings.years', { years: written }) : null,
+    },
   ] as const;
   return figures.map(
-    ({ key, of, value }) =>
-      value !== null && <Figure key={key} label={labelled(translate(`savings.${key}`), of)} value={value} />,
+    ({ key, of, value }) => value !== null && <Figure key={key} label={labelled(translate(key), of)} value={value} />,
   );
 }
 
