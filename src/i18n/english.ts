@@ -29,16 +29,6 @@ export const english = {
   },
   api: {
     title: 'API',
-    about: 'The endpoints of the platform. The schemas are those that requests are checked with.',
-    graphiql: 'GraphiQL',
-    parameters: 'Parameters',
-    body: 'Body',
-    response: 'Response',
-    field: 'Field',
-    type: 'Type',
-    required: 'Required',
-    description: 'Description',
-    graphiqlAbout: 'Documents are sent with your own rights. The editor is in English.',
   },
   errors: {
     broken: 'This could not be shown',

@@ -6,6 +6,8 @@ import { chartMessages } from './chartMessages';
 import { configMessages } from './configMessages';
 import { correlationMessages } from './correlationMessages';
 import { dataQualityMessages } from './dataQualityMessages';
+import { detailPageMessages } from './detailPageMessages';
+import { dialogFormMessages } from './dialogFormMessages';
 import { documentMessages } from './documentMessages';
 import { editReadingsMessages } from './editReadingsMessages';
 import { exploreMessages } from './exploreMessages';
@@ -13,6 +15,7 @@ import { exportMessages } from './exportMessages';
 import { formulaMessages } from './formulaMessages';
 import { gridMessages } from './gridMessages';
 import { importMessages } from './importMessages';
+import { inputMessages } from './inputMessages';
 import { learntMessages } from './learntMessages';
 import { mapMessages } from './mapMessages';
 import { modelCardMessages } from './modelCardMessages';
@@ -33,6 +36,18 @@ import { validationRuleMessages } from './validationRuleMessages';
 /** The words of screens, tabs and dialogs that are loaded when they are first shown, in English. */
 export const screenMessages = {
   access: accessMessages,
+  api: {
+    about: 'The endpoints of the platform. The schemas are those that requests are checked with.',
+    graphiql: 'GraphiQL',
+    parameters: 'Parameters',
+    body: 'Body',
+    response: 'Response',
+    field: 'Field',
+    type: 'Type',
+    required: 'Required',
+    description: 'Description',
+    graphiqlAbout: 'Documents are sent with your own rights. The editor is in English.',
+  },
   apiKeys: apiKeyMessages,
   balance: balanceMessages,
   savings: savingsMessages,
@@ -49,6 +64,8 @@ export const screenMessages = {
   correlation: correlationMessages,
   dataQuality: dataQualityMessages,
   validationRules: validationRuleMessages,
+  detail: detailPageMessages,
+  dialogs: dialogFormMessages,
   documents: documentMessages,
   drafts: {
     offer: 'You typed something here that was not saved.',
@@ -58,6 +75,7 @@ export const screenMessages = {
   editReadings: editReadingsMessages,
   explore: exploreMessages,
   export: exportMessages,
+  fields: inputMessages,
   favourites: {
     title: 'Favourites',
     one: 'Favourite',

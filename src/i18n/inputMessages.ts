@@ -1,0 +1,20 @@
+/** The words of inputs. */
+export const inputMessages = {
+  oneOnly: 'Only one here while there are several opposite',
+  ofThisKind: 'Please enter values of this kind only',
+  validDate: 'Please enter a valid date %{pattern}',
+  wholeNumber: 'Please enter a whole number',
+  numberBetween: 'Please enter a number from %{least} to %{most}',
+  colour: 'Please enter a colour like #c59a6e',
+  email: 'Please enter a valid email address',
+  url: 'Please enter a valid URL, for example https://example.com',
+  uuid: 'Please enter a UUID, for example 6f1c1f0e-5d0a-4c5e-9a2b-0d3b8a7c1e55',
+  json: 'There was a problem parsing the json',
+  pickColour: 'Pick %{label}',
+  pickDay: 'Pick %{label} from a calendar',
+  day: 'a date',
+  blackText: 'Black text on it: %{ratio}:1',
+  whiteText: 'White text on it: %{ratio}:1',
+  characters: '%{smart_count} character |||| %{smart_count} characters',
+  configEntries: 'Create feed config entries',
+} as const;
