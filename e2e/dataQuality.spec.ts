@@ -35,8 +35,8 @@ test('A channel shows how complete it is and what was found, which is accepted, 
   await page.goto(`/app/detail/channels/${channel}/data-quality`);
   const main = page.getByRole('main');
   const findings = main.getByRole('table').last();
-  // Readings are validated some seconds after they came, and the page follows.
-  await expect(main.getByRole('list').last()).toContainText('Missing readings: 1', { timeout: 20_000 });
+  // Readings are validated some seconds after they came, where the jobs of the start are done, and the page follows.
+  await expect(main.getByRole('list').last()).toContainText('Missing readings: 1', { timeout: 60_000 });
   await expect(findings.getByRole('row', { name: /Missing readings.*3 h, 3 readings Open/ })).toBeVisible();
   const month = new Date(gap.from).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   await main.getByRole('button', { name: month }).click();
