@@ -23,7 +23,7 @@ const sentences: Readonly<Record<string, string>> = {
   bulkUnknown:
     "list.bulk 'bulkChangeLoads': there is no dialog src/dialogs/bulkChangeLoads.tsx (did you mean bulkChange, bulkChangeLoadsFeed, bulkChangeNotificationGroupsModal?).",
   cellAsPanel:
-    "detail.Size.widget: 'FileSize' is a cell and no panel (there are AccountAccess, ApiKeySecret, DataQuality, DeliveredReadings, Documents, LearntVerdicts, ModelCard, ProjectSavings, TariffWeek).",
+    "detail.Size.widget: 'FileSize' is a cell and no panel (there are AccountAccess, ApiKeySecret, DataQuality, DeliveredReadings, Documents, LearntVerdicts, ModelCard, ProjectSavings, ReportTargets, RulesInForce, TariffWeek).",
   columnMany:
     "list.columns 'Parts.Label': goes through 'Parts', which holds many rows; only relations to one row may stand here.",
   countEntered: "create.fields 'Size': is worked out from 'Parts' and can't be entered; leave it out.",
