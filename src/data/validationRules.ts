@@ -36,10 +36,15 @@ export function ruleColumnsOf(entity: Entity, row: IdentifiedRow): Row {
 }
 
 /** Returns the same place as rules are resolved by. */
-export const rulePlaceOf = (columns: Row): RulePlace =>
-  Object.fromEntries(
-    placeColumns.map(({ level, column }) => [level, (columns[column] as string | null | undefined) ?? null]),
-  ) as unknown as RulePlace;
+export const rulePlaceOf = ({ AccountId, SiteId, BuildingId, LoadId, ChannelId }: Row): RulePlace => ({
+  accountId: idOf(AccountId),
+  siteId: idOf(SiteId),
+  buildingId: idOf(BuildingId),
+  loadId: idOf(LoadId),
+  channelId: idOf(ChannelId),
+});
+
+const idOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Returns the kind of record that a rule is of: that of the closest place that it names. */
 export const kindOfRule = (rule: RulePlace): string =>
