@@ -40,6 +40,7 @@ export const exploreMessages = {
   noWeather: 'Left out, because their building has no weather station with degree days in this span: %{names}.',
   noMean: 'Left out, because their mean is 0: %{names}.',
   fewDegreeDays: 'Intervals with less than one degree day have no number.',
+  notOver: 'The last interval is not over yet: amounts are shown once it is.',
   dailyOnly: 'Degree days are known by the day: choose an interval of a day or longer. Numbers are as measured.',
   threeUnits: 'One chart has two units at most, and these are %{units}. Choose one utility to see all in one chart.',
   byClock: 'They have several time zones (%{zones}): each follows the clock of its own place.',

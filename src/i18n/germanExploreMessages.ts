@@ -46,6 +46,7 @@ export const germanExploreMessages: Messages['explore'] = {
   noWeather: 'Ausgelassen, weil ihr Gebäude keine Wetterstation mit Gradtagen in dieser Zeit hat: %{names}.',
   noMean: 'Ausgelassen, weil ihr Mittel 0 ist: %{names}.',
   fewDegreeDays: 'Intervalle mit weniger als einem Gradtag haben keine Zahl.',
+  notOver: 'Das letzte Intervall ist noch nicht vorbei: Mengen werden gezeigt, sobald es das ist.',
   dailyOnly:
     'Gradtage gibt es je Tag: Wählen Sie ein Intervall von einem Tag oder länger. Die Zahlen sind wie gemessen.',
   threeUnits:

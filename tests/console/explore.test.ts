@@ -148,6 +148,20 @@ describe('a comparison', () => {
     ]);
   });
 
+  test('ends its lines before an interval that is not over, and says so', () => {
+    const [first, second, third] = usage('kWh', 'UTC', days, [20, 4, null]).consumption;
+    const read = { ...usage('kWh', 'UTC', days, []), consumption: [first, { ...second, read: 0.2 }, third] };
+    const at = (now: string, isMean = false) => {
+      const row = { details: mill, usage: { ...read, isMean } as UtilityUsage };
+      const { plot, notes } = comparisonOf([row], settings, translate, (label) => label, Date.parse(now));
+      return { values: plot.charts[0]?.series[0]?.values, notes };
+    };
+    const note = 'The last interval is not over yet: amounts are shown once it is.';
+    expect(at('2026-03-02T05:00:00Z')).toEqual({ values: [20, null, null], notes: [note] });
+    expect(at('2026-03-02T05:00:00Z', true)).toEqual({ values: [20, 4, null], notes: [] });
+    expect(at('2026-03-03T00:00:00Z')).toEqual({ values: [20, 4, null], notes: [] });
+  });
+
   test('says whose days they are, where these are not those of who looks', () => {
     const notesOf = (...zones: readonly string[]) =>
       comparisonOf(

@@ -1,3 +1,4 @@
+import { minutesOfInterval, type UsageInterval } from '../../../resources/shared/usageInterval';
 import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
 import type { ComparedDetails } from '../../data/comparedRecords';
 import type { DegreeDays } from '../../data/degreeDays';
@@ -28,6 +29,19 @@ export interface ComparedSeries {
 
 /** In degree days: what was used in an interval with fewer has little to do with the weather. */
 const fewestDegreeDays = 1;
+
+/**
+ * Returns the usage without the amount of an interval that is not over at `now` (ms): the part that is there would end
+ * its line in a fall. Levels are means, which a part of an interval has as well.
+ */
+export function withoutOpenInterval(usage: UtilityUsage, interval: UsageInterval, now: number): UtilityUsage {
+  const place = usage.consumption.findLastIndex((point) => point.usage !== null);
+  const last = usage.consumption[place];
+  if (usage.isMean || !last || last.read >= 1) return usage;
+  // A month or a year that is longer than the shortest one counts as over at most three days early.
+  if (Date.parse(last.event) + minutesOfInterval[interval] * 60_000 <= now) return usage;
+  return { ...usage, consumption: usage.consumption.with(place, { ...last, usage: null }) };
+}
 
 /** Returns the line of a usage; undefined where what it is to be divided by is not known. */
 export function comparedSeries(row: ComparedUsageRow, name: string, by: Normalisation): ComparedSeries | undefined {

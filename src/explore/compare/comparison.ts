@@ -3,7 +3,13 @@ import { unitText } from '../../lib/amount';
 import { zoneOf } from '../../lib/dates';
 import { intervalMessages, utilityKey, utilityLabel } from '../usageWords';
 import { aligned } from './alignment';
-import { type ComparedSeries, type ComparedUsageRow, comparedSeries, namesOf } from './comparedSeries';
+import {
+  type ComparedSeries,
+  type ComparedUsageRow,
+  comparedSeries,
+  namesOf,
+  withoutOpenInterval,
+} from './comparedSeries';
 import { comparisonPlot, maxUnits, unitsOf } from './comparisonPlot';
 import type { useExploreSettings } from './useExploreSettings';
 
@@ -27,11 +33,13 @@ export function comparisonOf(
   { utility, divisor, normalise, layout, interval }: Settings,
   translate: Translate,
   translateLabel: (label: string) => string,
+  now = Date.now(),
 ): ComparisonPlot {
   const utilities = new Map(rows.map(({ usage }) => [utilityKey(usage), translateLabel(utilityLabel(usage))]));
   const chosen = utilities.has(utility) ? rows.filter(({ usage }) => utilityKey(usage) === utility) : rows;
   const names = namesOf(chosen, (usage) => translateLabel(utilityLabel(usage)));
-  const lines = chosen.map((row, index) => comparedSeries(row, names[index] as string, divisor));
+  const whole = chosen.map((row) => ({ ...row, usage: withoutOpenInterval(row.usage, interval, now) }));
+  const lines = whole.map((row, index) => comparedSeries(row, names[index] as string, divisor));
   const series = lines.filter((line): line is ComparedSeries => line !== undefined);
   const leftOut = namesText(names.filter((_name, index) => !lines[index]));
   const unread = namesText(names.filter((_name, index) => chosen[index]?.usage.total === null));
@@ -47,6 +55,7 @@ export function comparisonOf(
     leftOut && divisor === 'area' && translate('explore.noArea', { names: leftOut }),
     leftOut && divisor === 'index' && translate('explore.noMean', { names: leftOut }),
     leftOut && isByDegreeDay && translate('explore.noWeather', { names: leftOut }),
+    whole.some(({ usage }, index) => usage !== chosen[index]?.usage) && translate('explore.notOver'),
     unread && translate('explore.unread', { names: unread }),
     series.length > 0 && zoneNote(series, translate),
   ].filter((note): note is string => Boolean(note));
