@@ -33,6 +33,26 @@ test('the tab that an address names is in sight, also where the strip of tabs is
   await expect(chosen).toBeInViewport({ ratio: 0.99 });
 });
 
+test('a tab stays where it is once the strip is scrolled to it, so that a click on it is not lost', async ({
+  page,
+  estate,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(`/app/detail/channels/${estate.ids.channels}`);
+  const history = page.getByRole('tab', { name: 'History' });
+  await expect(page.locator('.MuiTabs-scrollButtons').last()).toBeVisible();
+  const places = await history.evaluate(async (tab) => {
+    tab.scrollIntoView({ inline: 'nearest' });
+    const lefts: number[] = [];
+    while (lefts.length < 20) {
+      lefts.push(Math.round(tab.getBoundingClientRect().left));
+      await new Promise(requestAnimationFrame);
+    }
+    return lefts;
+  });
+  expect(new Set(places)).toEqual(new Set([places[0]]));
+});
+
 test('a one-to-one row is edited with its record, whether it exists yet or not', async ({ page, api, estate }) => {
   const NotificationGroupId = randomUUID();
   const group = {

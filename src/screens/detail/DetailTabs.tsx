@@ -50,7 +50,7 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
         scrollButtons="auto"
         allowScrollButtonsMobile
         aria-label={translate('detail.parts', { noun })}
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5, '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 } }}
+        sx={tabStrip}
       >
         {tabs.map(({ slug, title }, index) => (
           <Tab
@@ -74,6 +74,14 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
     </>
   );
 }
+
+// Buttons keep their place when there is nothing to scroll to: tabs that moved as the strip was scrolled lost a click.
+const tabStrip = {
+  borderBottom: 1,
+  borderColor: 'divider',
+  mb: 1.5,
+  '& .MuiTabs-scrollButtons': { width: 28 },
+} as const;
 
 function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'> & { readonly tab: DetailTab }) {
   if ('groups' in show)
