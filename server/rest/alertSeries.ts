@@ -56,7 +56,8 @@ export async function seriesOfLoad(
   const channel = await channelOf(session, group, loadId);
   if (!channel) return undefined;
   const begun = group.start.getTime();
-  const ended = (group.end ?? group.start).getTime();
+  // One that goes on lasts as long as there are readings; of a meter that is silent there are none after its beginning.
+  const ended = group.end?.getTime() ?? Math.max(begun, channel.latest ?? begun);
   const first = begun - days * dayMs;
   const last = Math.min(ended + afterMs, first + days * dayMs + longestMs);
   const period = { from: new Date(first - learntMs), until: new Date(last) };

@@ -81,6 +81,17 @@ describe('a notification as its pictures need it', () => {
     expect(body).toMatchObject({ from: '2026-06-01T00:00:00.000Z', until: '2026-06-01T10:00:00.000Z', unit: 'kWh' });
   });
 
+  test('of one that goes on, up to the last reading', async () => {
+    const lasts = (start: string, end: string | null) =>
+      scene.run(sql`update "dw_MLNotificationGroup" set "StartDate" = ${param(start)}, "EndDate" = ${param(end)}
+        where "NotificationGroupId" = ${param(group)}::uuid`);
+    await lasts('2026-05-10T00:00:00Z', null);
+    const { body } = await ask(`${building}/${group}/${load}?days=1`);
+    await lasts('2026-06-01T00:00:00Z', '2026-06-01T10:00:00Z');
+    expect(body).toMatchObject({ from: '2026-05-10T00:00:00.000Z', until: '2026-06-01T09:00:00.000Z' });
+    expect(body.hours.at(-1).event).toBe('2026-06-01T09:00:00.000Z');
+  });
+
   test('all of it by the clock of the channel, or by the account’s where the channel’s is unknown', async () => {
     const zoneOf = async (ofChannel: string): Promise<readonly string[]> => {
       await scene.run(
