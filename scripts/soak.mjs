@@ -43,13 +43,13 @@ function startPlatform() {
   };
   const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout.on('data', (text) => {
-      said += text;
-      const [, address] = /is ready at ([^\s"]+)/.exec(said) ?? [];
+      output += text;
+      const [, address] = /is ready at ([^\s"]+)/.exec(output) ?? [];
       if (address) resolve({ server: child, base: address });
     });
-    child.once('exit', (code) => reject(new Error(`The platform ended with ${code}.\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`The platform ended with ${code}.\n${output}`)));
   });
 }
 

@@ -26,8 +26,8 @@ export class Platforms {
       machine.start('haproxy', ['haproxy', '-db', '-f', file]);
     }
     await until('HAProxy leads to the primary', () => this.command('plan'));
-    const said = this.command('admin', 'create', email);
-    const [, resetCode] = /reset-password\/([^/]+)\//.exec(said) ?? [];
+    const output = this.command('admin', 'create', email);
+    const [, resetCode] = /reset-password\/([^/]+)\//.exec(output) ?? [];
     for (const machine of this.machines) this.startPlatform(machine);
     const file = path.join(this.folder, 'front.cfg');
     writeFileSync(file, this.webProxy());

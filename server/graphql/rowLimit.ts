@@ -27,8 +27,8 @@ export function limitedColumn({ capped }: Compilation): readonly Fragment[] {
 }
 
 /** Adds the tables that a value of that column names. */
-export function addLimited({ limited }: Compilation, said: string | null | undefined): void {
-  for (const table of said?.split(' ') ?? []) if (table !== '') limited.add(table);
+export function addLimited({ limited }: Compilation, tables: string | null | undefined): void {
+  for (const table of tables?.split(' ') ?? []) if (table !== '') limited.add(table);
 }
 
 const settingOf = (table: string): string => `meterdesk.limited_${table}`;

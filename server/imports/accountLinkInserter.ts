@@ -143,7 +143,7 @@ export class AccountLinkInserter {
     if (!pendingLabel || !linkLevel.parent) return new Set();
     const name = sql`lower(btrim(${ident('p', pendingLabel)}))`;
     const isPending = Object.entries(pending ?? {}).map(
-      ([column, said]) => sql`${ident('p', column)} = ${param(storedFieldValue(link.entity, column, said))}`,
+      ([column, value]) => sql`${ident('p', column)} = ${param(storedFieldValue(link.entity, column, value))}`,
     );
     const found = await this.session.rows<{ name: string }>(sql`
       select ${name} as name from ${table(link.entity)} "p" where ${and([
@@ -173,11 +173,11 @@ export class AccountLinkInserter {
 
   private valuesOf({ cells }: Pick<StagedRow, 'cells'>): Values {
     const { entity, relation } = this.link;
-    const said = this.linkLevel.columns.flatMap((column) => {
+    const filled = this.linkLevel.columns.flatMap((column) => {
       const cell = cells[cellName(entity, column)]?.trim() ?? '';
       return cell === '' || column === relation.target ? [] : [[column, cell]];
     });
-    return valuesOf(this.scope.checks.catalogue, entity, Object.fromEntries(said), entity.import?.inserts ?? {});
+    return valuesOf(this.scope.checks.catalogue, entity, Object.fromEntries(filled), entity.import?.inserts ?? {});
   }
 
   private rowsOf = (values: Values): LinkSheet['rows'] => this.rows.get(this.nameOf(values)) ?? [];

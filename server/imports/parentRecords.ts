@@ -11,7 +11,7 @@ interface RowQuery {
   readonly row: StagedRow;
   /** What was found at the level before; undefined where the row names nothing there. */
   readonly parentMatch: ParentMatch | undefined;
-  readonly said?: { readonly column: string; readonly value: string } | undefined;
+  readonly naming?: { readonly column: string; readonly value: string } | undefined;
 }
 
 /**
@@ -27,19 +27,19 @@ export async function parentRecords(
   let parentMatches: readonly (ParentMatch | undefined)[] = rows.map(() => undefined);
   for (const level of levels) {
     const rowQueries = rows.map(
-      (row, index): RowQuery => ({ row, parentMatch: parentMatches[index], said: saidOf(level, row) }),
+      (row, index): RowQuery => ({ row, parentMatch: parentMatches[index], naming: namingOf(level, row) }),
     );
     parentMatches = await namedRecords(session, scope, level, rowQueries);
   }
   return parentMatches;
 }
 
-function saidOf(level: SheetLevel, { cells }: StagedRow): RowQuery['said'] {
-  const said = namingColumns(level).map((column) => ({
+function namingOf(level: SheetLevel, { cells }: StagedRow): RowQuery['naming'] {
+  const naming = namingColumns(level).map((column) => ({
     column,
     value: cells[cellName(level.entity, column)]?.trim() ?? '',
   }));
-  return said.find(({ value }) => value !== '');
+  return naming.find(({ value }) => value !== '');
 }
 
 async function namedRecords(
@@ -53,11 +53,11 @@ async function namedRecords(
   for (const column of namingColumns(level))
     for (const isNarrowed of [true, false]) {
       const searched = rowQueries.filter(
-        ({ said, parentMatch }) => said?.column === column && (parentMatch?.record !== undefined) === isNarrowed,
+        ({ naming, parentMatch }) => naming?.column === column && (parentMatch?.record !== undefined) === isNarrowed,
       );
       const recordQueries = searched.map(
-        ({ said, parentMatch }): RecordQuery => ({
-          value: said?.value,
+        ({ naming, parentMatch }): RecordQuery => ({
+          value: naming?.value,
           parent: parent && parentMatch?.record?.[parent.key],
         }),
       );
@@ -70,14 +70,14 @@ async function namedRecords(
       );
     }
   return rowQueries.map((query) => {
-    const { said, parentMatch } = query;
-    if (!said) return undefined;
+    const { naming, parentMatch } = query;
+    if (!naming) return undefined;
     if (parentMatch && !parentMatch.record) return parentMatch;
     const [record, another] = found.get(query) ?? [];
     const noun = entity.noun.toLowerCase();
-    const cell = cellName(entity, said.column);
+    const cell = cellName(entity, naming.column);
     if (another)
-      return { problem: `There are several called ‘${said.value}’: say what the ${noun} is part of, too.`, cell };
-    return record ? { record } : { problem: `There is no ${noun} ‘${said.value}’ here.`, cell };
+      return { problem: `There are several called ‘${naming.value}’: say what the ${noun} is part of, too.`, cell };
+    return record ? { record } : { problem: `There is no ${noun} ‘${naming.value}’ here.`, cell };
   });
 }

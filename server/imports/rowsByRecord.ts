@@ -107,12 +107,12 @@ export function recognition(
   const { inAccountBy } = level.entity.import?.inserts ?? {};
   const number = inAccountBy && values[inAccountBy.where] === true ? normalizedName(values[inAccountBy.column]) : '';
   if (inAccountBy && number !== '') return { inAccount: true, column: inAccountBy.column, value: number };
-  const said = columnsOf(level).map((column) => {
+  const cells = columnsOf(level).map((column) => {
     const value = values[column];
     const text = isReference(level.entity.field(column)) ? String(value ?? '') : normalizedName(value);
     return { inAccount: false, column, value: text };
   });
-  return said.find(({ value }) => value !== '') ?? { inAccount: false, column: recognisedBy(level), value: '' };
+  return cells.find(({ value }) => value !== '') ?? { inAccount: false, column: recognisedBy(level), value: '' };
 }
 
 /** Names are the same whatever their case and the blanks around them. */

@@ -28,8 +28,8 @@ export class Programs {
     try {
       await execute(this.pathOf(program), [...args], this.options);
     } catch (error) {
-      const said = (error as { stderr?: string }).stderr?.trim();
-      throw new Error(`${program} failed: ${said || (error as Error).message}`);
+      const output = (error as { stderr?: string }).stderr?.trim();
+      throw new Error(`${program} failed: ${output || (error as Error).message}`);
     }
   }
 }

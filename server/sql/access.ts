@@ -164,15 +164,20 @@ function stepOf(
 }
 
 /** Returns what a row holds for a value that a resource file names. */
-export function storedFieldValue(entity: Entity, column: string, said: string | number | boolean | undefined): unknown {
+export function storedFieldValue(
+  entity: Entity,
+  column: string,
+  value: string | number | boolean | undefined,
+): unknown {
   const field = entity.field(column);
-  return 'of' in field && 'values' in field.of ? field.of.values[String(said)] : said;
+  return 'of' in field && 'values' in field.of ? field.of.values[String(value)] : value;
 }
 
 /** That a row has none of these values, which resource files give by name. */
 function isNone(entity: Entity, values: Entity['staffWritesRows'], alias: string): readonly Fragment[] {
   return Object.entries(values ?? {}).map(
-    ([column, said]) => sql`${ident(alias, column)} is distinct from ${param(storedFieldValue(entity, column, said))}`,
+    ([column, value]) =>
+      sql`${ident(alias, column)} is distinct from ${param(storedFieldValue(entity, column, value))}`,
   );
 }
 

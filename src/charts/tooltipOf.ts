@@ -23,9 +23,9 @@ export function tooltipOf(spec: ChartSpec, index: number): Tooltip {
 
 /** What strips say at a place: a line for each name, with how many there are where that is more than one. */
 function stripLinesAt(spec: ChartSpec, index: number): readonly TooltipLine[] {
-  const said = stripsAt(spec, index).flatMap(({ tip }) => (tip ? [tip] : []));
-  return [...new Map(said.map((line) => [line.name, line])).values()].map((line) => {
-    const count = said.filter(({ name }) => name === line.name).length;
+  const lines = stripsAt(spec, index).flatMap(({ tip }) => (tip ? [tip] : []));
+  return [...new Map(lines.map((line) => [line.name, line])).values()].map((line) => {
+    const count = lines.filter(({ name }) => name === line.name).length;
     return count > 1 ? { ...line, value: `${formatCount(count)} ×` } : line;
   });
 }

@@ -10,8 +10,8 @@ import { objectFromPath } from './valueAt';
 export function accountFilter(entity: Entity, accountId: unknown): Row | undefined {
   if (!entity.account || entity.name === 'accounts') return undefined;
   const own = objectFromPath(entity.account, accountId);
-  const staff = Object.entries(entity.staffWritesRows ?? {}).map(([name, said]) => ({
-    [name]: storedValue(entity, name, said),
+  const staff = Object.entries(entity.staffWritesRows ?? {}).map(([name, value]) => ({
+    [name]: storedValue(entity, name, value),
   }));
   return staff.length > 0 ? { _or: [own, ...staff] } : own;
 }

@@ -10,8 +10,8 @@ import { valueAt } from './valueAt';
  */
 export function currencyOf(entity: Entity, row: unknown): string {
   const own = ownCurrencyPaths(entity).map((path) => valueAt(row, path));
-  const said = own.find((currency) => typeof currency === 'string' && currency !== '');
-  if (said) return String(said);
+  const known = own.find((currency) => typeof currency === 'string' && currency !== '');
+  if (known) return String(known);
   const path = accountPath(entity, 'CountryCode');
   const country = path && valueAt(row, path);
   return currencyBilled(country);

@@ -7,12 +7,12 @@ type SpanSetting = 'span' | 'from' | 'to' | 'interval';
  * Returns the days and the interval that an address says, of which `most` is how many points there may be; what is no
  * value of a setting counts as its default.
  */
-export function spanSettings(said: (name: SpanSetting) => string, today: string, most?: number) {
-  const preset = presets.find((name) => name === said('span')) ?? '30';
-  const days = { from: dayIn(said('from')), to: dayIn(said('to')) };
+export function spanSettings(get: (name: SpanSetting) => string, today: string, most?: number) {
+  const preset = presets.find((name) => name === get('span')) ?? '30';
+  const days = { from: dayIn(get('from')), to: dayIn(get('to')) };
   const span = spanOfPreset(preset, today, days);
   const intervals = intervalsOf(span, most);
-  const interval = intervals.find((name) => name === said('interval')) ?? usualInterval(span);
+  const interval = intervals.find((name) => name === get('interval')) ?? usualInterval(span);
   return { preset, days, span, intervals, interval };
 }
 

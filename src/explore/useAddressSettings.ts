@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
  */
 export function useAddressSettings<Name extends string>(defaults: Readonly<Record<Name, string>>) {
   const [params, setParams] = useSearchParams();
-  const said = (name: Name): string => params.get(name) ?? defaults[name];
+  const get = (name: Name): string => params.get(name) ?? defaults[name];
   const set = (changes: Partial<Readonly<Record<Name, string>>>, { replace = true } = {}): void =>
     setParams(
       () => {
@@ -19,5 +19,5 @@ export function useAddressSettings<Name extends string>(defaults: Readonly<Recor
       },
       { replace },
     );
-  return { said, set };
+  return { get, set };
 }

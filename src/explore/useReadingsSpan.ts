@@ -5,8 +5,8 @@ import { useAddressSettings } from './useAddressSettings';
 
 /** Returns the days of readings in the address, and the condition on timestamps in them, in the channel's time zone. */
 export function useReadingsSpan(today: string, zone: string) {
-  const { said, set } = useAddressSettings<'from' | 'to'>({ from: '', to: '' });
-  const days = { from: dayIn(said('from')), to: dayIn(said('to')) };
+  const { get, set } = useAddressSettings<'from' | 'to'>({ from: '', to: '' });
+  const days = { from: dayIn(get('from')), to: dayIn(get('to')) };
   const { from, until } = spanOfPreset('custom', today, days);
   const isChosen = days.from !== '' || days.to !== '';
   const moments = { _gte: startOfDay(from, zone), _lt: startOfDay(until, zone) };

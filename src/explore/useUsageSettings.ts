@@ -28,20 +28,20 @@ const defaults = {
 
 /** Returns the settings of the Usage tab from the address; an invalid value counts as the default. */
 export function useUsageSettings(today: string) {
-  const { said, set } = useAddressSettings<keyof typeof defaults>(defaults);
-  const compare = usageComparisons.find((name) => name === said('compare')) ?? defaults.compare;
+  const { get, set } = useAddressSettings<keyof typeof defaults>(defaults);
+  const compare = usageComparisons.find((name) => name === get('compare')) ?? defaults.compare;
   return {
-    ...spanSettings(said, today),
+    ...spanSettings(get, today),
     compare,
-    utility: said('utility'),
-    unit: shownUnits.find((name) => name === said('unit')) ?? defaults.unit,
-    view: said('view'),
-    overlays: overlayNames.filter((name) => said('over').split('.').includes(name)),
-    parts: said('parts'),
-    balance: said('balance'),
-    balanceView: said('balanceView'),
-    carpet: said('carpet'),
-    duration: said('duration'),
+    utility: get('utility'),
+    unit: shownUnits.find((name) => name === get('unit')) ?? defaults.unit,
+    view: get('view'),
+    overlays: overlayNames.filter((name) => get('over').split('.').includes(name)),
+    parts: get('parts'),
+    balance: get('balance'),
+    balanceView: get('balanceView'),
+    carpet: get('carpet'),
+    duration: get('duration'),
     set,
   };
 }

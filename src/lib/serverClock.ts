@@ -10,8 +10,8 @@ export function serverNow(): number {
 
 /** Sets the difference of this machine's clock from the `Date` of a response that was just made. */
 export function learnServerTime({ headers }: Pick<Response, 'headers'>): void {
-  const said = Date.parse(headers.get('date') ?? '');
-  if (!Number.isNaN(said)) setServerTime(said);
+  const date = Date.parse(headers.get('date') ?? '');
+  if (!Number.isNaN(date)) setServerTime(date);
 }
 
 /** Sets the server's time of now, in ms since 1970. */

@@ -75,8 +75,8 @@ function* checkFollows(name: string, field: Field, follows: Follows, entity: Ent
     yield `${place} '${follows.field}', which is not a field of ${entity.name}.`;
     return;
   }
-  for (const [said, value] of Object.entries(follows.values)) {
-    yield* checkValue(`${place} ${follows.field}, whose`, said, leader);
+  for (const [leading, value] of Object.entries(follows.values)) {
+    yield* checkValue(`${place} ${follows.field}, whose`, leading, leader);
     yield* checkValue(place, value, field);
   }
 }

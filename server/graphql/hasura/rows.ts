@@ -96,9 +96,9 @@ function stepTo(owner: Entity, column: string): Relation {
 
 function isNone({ fields }: Entity, values: Entity['staffWritesRows']): Condition {
   return Object.fromEntries(
-    Object.entries(values ?? {}).map(([column, said]) => {
+    Object.entries(values ?? {}).map(([column, value]) => {
       const field = fields[column];
-      const stored = field && 'of' in field && 'values' in field.of ? field.of.values[said as string] : said;
+      const stored = field && 'of' in field && 'values' in field.of ? field.of.values[value as string] : value;
       return [column, { _neq: stored }];
     }),
   );

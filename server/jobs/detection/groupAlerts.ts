@@ -95,13 +95,13 @@ export interface Summarised extends Weighed {
 /** Returns what the costliest alert says, and what else there is with the same cause. */
 export function summarise(alerts: readonly Summarised[]): string {
   const [costliest, ...others] = alerts.toSorted((a, b) => worthOf(b) - worthOf(a));
-  const said = costliest?.ContextualSummary ?? '';
-  if (others.length === 0) return said;
+  const summary = costliest?.ContextualSummary ?? '';
+  if (others.length === 0) return summary;
   const kinds = new Set(alerts.map(({ AlertType }) => AlertType));
   const meters = new Set(alerts.map(({ ChannelId }) => ChannelId)).size;
   const buildings = new Set(alerts.map(({ buildingId }) => buildingId)).size;
   const where =
     meters === 1 ? '' : buildings === 1 ? `, on ${meters} meters` : `, on ${meters} meters in ${buildings} buildings`;
   const what = kinds.size === 1 ? 'of the kind' : `of the same cause (${[...kinds].join(', ')})`;
-  return `${said} ${others.length} more ${others.length === 1 ? 'alert' : 'alerts'} ${what}${where}.`;
+  return `${summary} ${others.length} more ${others.length === 1 ? 'alert' : 'alerts'} ${what}${where}.`;
 }

@@ -14,9 +14,9 @@ export async function summariseGroups(session: Session, groupIds: readonly strin
     from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId")
     where n."NotificationGroupId" = any(${param(groupIds)}::uuid[])
       and n."ContextualSummary" is distinct from ${literal(withdrawnSummary)} order by n."StartDate", n."NotificationId"`);
-  const said = [...groupBy(alerts, ({ groupId }) => groupId)].map(([id, of]) => ({ id, summary: summarise(of) }));
+  const summaries = [...groupBy(alerts, ({ groupId }) => groupId)].map(([id, of]) => ({ id, summary: summarise(of) }));
   await session.count(sql`
     update "dw_MLNotificationGroup" g set "Summary" = s.summary
-    from json_to_recordset(${param(JSON.stringify(said))}::json) as s(id uuid, summary text)
+    from json_to_recordset(${param(JSON.stringify(summaries))}::json) as s(id uuid, summary text)
     where g."NotificationGroupId" = s.id and ${isUnsettledGroup('g')}`);
 }

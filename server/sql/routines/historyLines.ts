@@ -60,7 +60,7 @@ function untilInForce({ pendingLabel, ...entity }: Entity, words: Fragment): Fra
   if (pendingLabel === undefined) return words;
   const own = (column: string) => sql`coalesce(c.after, c.before) ->> ${literal(column)}`;
   const isPending = Object.entries(entity.pending ?? {}).map(
-    ([column, said]) => sql`${own(column)} = ${literal(String(storedFieldValue(entity, column, said)))}`,
+    ([column, value]) => sql`${own(column)} = ${literal(String(storedFieldValue(entity, column, value)))}`,
   );
   return sql`case when ${and(isPending)} then ${own(pendingLabel)} else ${words} end`;
 }

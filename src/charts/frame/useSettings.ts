@@ -42,7 +42,7 @@ export function useSettings<Defaults extends Settings>(
 /** Returns the value given where it is one of these; the first of them otherwise. */
 export function oneOf<Value extends string>(
   values: readonly [Value, ...Value[]] | readonly Value[],
-  said: string,
+  text: string,
 ): Value {
-  return values.find((value) => value === said) ?? (values[0] as Value);
+  return values.find((value) => value === text) ?? (values[0] as Value);
 }

@@ -24,15 +24,15 @@ const recordDefaults = { accounts: '', sites: '', buildings: '', loads: '', chan
 /** Returns the settings of Explore from the address; an invalid value counts as the default. */
 export function useExploreSettings() {
   const [params] = useSearchParams();
-  const { said, set } = useAddressSettings<keyof typeof exploreDefaults | ComparedKind>({
+  const { get, set } = useAddressSettings<keyof typeof exploreDefaults | ComparedKind>({
     ...exploreDefaults,
     ...recordDefaults,
   });
   const records = recordsIn(params);
   const shown = records.slice(0, maxRecords);
   const each = Math.min(maxPoints.each, Math.floor(maxPoints.all / Math.max(1, shown.length)));
-  const spans = spanSettings(said, todayIn(zoneOf(undefined)), each);
-  const normalise = normalisations.find((name) => name === said('normalise')) ?? 'none';
+  const spans = spanSettings(get, todayIn(zoneOf(undefined)), each);
+  const normalise = normalisations.find((name) => name === get('normalise')) ?? 'none';
   const isByDegreeDay = normalise === 'heating' || normalise === 'cooling';
   const isShort = minutesOfInterval[spans.interval] < minutesOfInterval.Daily;
   return {
@@ -42,9 +42,9 @@ export function useExploreSettings() {
     normalise,
     /** What the numbers are divided by: not by degree days where intervals are shorter than a day. */
     divisor: (isByDegreeDay && isShort ? 'none' : normalise) satisfies Normalisation,
-    layout: said('layout') === 'multiples' ? ('multiples' as const) : ('overlaid' as const),
-    utility: said('utility'),
-    view: said('view'),
+    layout: get('layout') === 'multiples' ? ('multiples' as const) : ('overlaid' as const),
+    utility: get('utility'),
+    view: get('view'),
     set,
     changeRecords: (change: (records: readonly ComparedRecord[]) => readonly ComparedRecord[]) => {
       // As the address has them: what was chosen a moment ago has not been drawn yet.

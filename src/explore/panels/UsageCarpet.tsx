@@ -46,11 +46,11 @@ function CarpetView({
       values: carpet.hours.map((byDay) => byDay.map(meanOf)),
       format,
       textOf: (hour, day) => {
-        const said = (carpet.hours[hour]?.[day] ?? []).map((used) =>
+        const amounts = (carpet.hours[hour]?.[day] ?? []).map((used) =>
           used === null ? translate('usage.nothing') : format(used),
         );
         const place = `${formatDate(carpet.days[day])} ${hourText(hour)}`;
-        return `${place}: ${said.join(' + ') || translate('usagePanels.noSuchHour')}`;
+        return `${place}: ${amounts.join(' + ') || translate('usagePanels.noSuchHour')}`;
       },
     });
   }, [carpet, unit, translate]);

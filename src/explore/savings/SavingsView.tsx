@@ -29,10 +29,10 @@ const defaults = { interval: 'Monthly', view: 'picture' };
 /** What a project saves of one utility, as figures, charts and a table; the address says what is shown. */
 export function SavingsView({ title, savings, baseline, promised, whole }: SavingsViewProps) {
   const translate = useMessages();
-  const { said, set } = useAddressSettings(defaults);
+  const { get, set } = useAddressSettings(defaults);
   const intervals = savingsIntervalsOf(baseline);
-  const interval = intervals.find((each) => each === said('interval')) ?? 'Monthly';
-  const view = said('view');
+  const interval = intervals.find((each) => each === get('interval')) ?? 'Monthly';
+  const view = get('view');
   // A promise of several utilities is none of one.
   const isPromised = whole.energyOf.length === 1 && whole.energyOf[0] === savings.utility;
   const plot = useMemo(

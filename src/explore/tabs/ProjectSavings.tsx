@@ -29,7 +29,7 @@ const whileFitting = 2_000;
 export function Panel({ entity, row }: PanelProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
-  const { said, set } = useAddressSettings({ baseline: '', interval: 'Monthly' });
+  const { get, set } = useAddressSettings({ baseline: '', interval: 'Monthly' });
   const { data: baselines } = useGetList<BaselineRow>(
     'projectBaselines',
     {
@@ -54,8 +54,8 @@ export function Panel({ entity, row }: PanelProps) {
     placeholderData: keepPreviousData,
   });
   const measured = asked.data?.filter(({ baselineId }) => baselines?.some(({ id }) => id === baselineId)) ?? [];
-  const savings = measured.find(({ baselineId }) => baselineId === said('baseline')) ?? measured[0];
-  const hoursFrom = savings && said('interval') === 'Hourly' ? firstHourlyDay(savings) : undefined;
+  const savings = measured.find(({ baselineId }) => baselineId === get('baseline')) ?? measured[0];
+  const hoursFrom = savings && get('interval') === 'Hourly' ? firstHourlyDay(savings) : undefined;
   const byHour = useQuery({
     ...projectSavingsQuery(row.id, fitted, hoursFrom),
     enabled: hoursFrom !== undefined,

@@ -45,7 +45,7 @@ export function GridBar({ entity, grid, saveRef }: GridBarProps & { readonly sav
           {cells > 0 ? translate('grid.unsaved', unsaved) : translate('grid.nothingUnsaved')}
         </Typography>
         <Typography role="status" color="text.secondary">
-          {cells > 0 && grid.said}
+          {cells > 0 && grid.message}
         </Typography>
       </Stack>
       {(isSaving || isReading) && <LinearProgress aria-label={translate(isSaving ? 'grid.save' : 'grid.reading')} />}

@@ -28,7 +28,7 @@ export function useGrid({ entity, listed, isStaff }: GridOf, leaveTo: RefObject<
   const translate = useMessages();
   const translateLabel = useLabel();
   const handle = useRef<DataGridHandle>(null);
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   const scrollTo = useRef<CellPosition>(undefined);
   const [isReading, setReading] = useState(false);
   const columns = useGridColumns(entity, listed, isStaff);
@@ -50,7 +50,7 @@ export function useGrid({ entity, listed, isStaff }: GridOf, leaveTo: RefObject<
       ...(locked > 0 ? [translate('grid.someLocked', { smart_count: locked })] : []),
       ...(beyond > 0 ? [translate('grid.beyond', { smart_count: beyond })] : []),
     ];
-    say(told.join(' '));
+    setMessage(told.join(' '));
   };
   const goTo = (rowIdx: number, path: string): void =>
     handle.current?.setActivePosition(
@@ -117,7 +117,7 @@ export function useGrid({ entity, listed, isStaff }: GridOf, leaveTo: RefObject<
   });
   return {
     handle,
-    said,
+    message,
     columns,
     read,
     state,

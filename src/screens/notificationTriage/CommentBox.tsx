@@ -47,13 +47,13 @@ export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxPr
     <Stack spacing={1}>
       {!comments && <Skeleton variant="rounded" height={48} />}
       {comments?.length === 0 && <Typography color="text.secondary">{translate('triage.noComments')}</Typography>}
-      {comments?.map(({ Comment: said, ContactId, CreatedOn }, index) => (
+      {comments?.map(({ Comment: text, ContactId, CreatedOn }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: comments are only ever added at the end.
         <div key={index}>
           <Typography variant="caption" color="text.secondary">
             {nameOf(ContactId)} · {formatMoment(CreatedOn)}
           </Typography>
-          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{said}</Typography>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
         </div>
       ))}
       {mayComment && (

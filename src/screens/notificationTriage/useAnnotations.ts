@@ -48,13 +48,13 @@ export function useAnnotations({ find, patch }: TriageList, { queue, failed, ref
     [queue, send, find, patch, profile, refresh, failed],
   );
   const remark = useCallback(
-    (row: IdentifiedRow, values: Row, shown: Row, said: string) => {
+    (row: IdentifiedRow, values: Row, shown: Row, message: string) => {
       const before = row.MLNotificationsMetadata;
       patch(row.id, { MLNotificationsMetadata: { ...(isRecord(before) ? before : {}), ...shown } });
       void queue(async () => {
         try {
           await setRemark(send, row.id, values);
-          toast.success(said);
+          toast.success(message);
           void refresh(row.id);
           recount();
         } catch (error) {
@@ -77,14 +77,14 @@ export function useAnnotations({ find, patch }: TriageList, { queue, failed, ref
       row,
       { SnoozedUntil: until, SnoozedAtCost: until === null ? null : row.EquivalentCost },
       { SnoozedUntil: until },
-      translate(saidOf(until)),
+      translate(snoozeMessage(until)),
     );
   return { comment, assign, snooze };
 }
 
 export type Annotations = ReturnType<typeof useAnnotations>;
 
-function saidOf(until: string | null): MessageKey {
+function snoozeMessage(until: string | null): MessageKey {
   if (until === null) return 'triage.saidBack';
   return until === untilWorse ? 'triage.saidUntilWorse' : 'triage.saidSnoozed';
 }

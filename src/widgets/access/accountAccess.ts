@@ -20,13 +20,13 @@ import type { MessageKey } from '../../i18n/messages';
 
 /** Something that a role allows. */
 export interface Capability {
-  readonly said: MessageKey;
+  readonly message: MessageKey;
   readonly lowest: AccountRole;
   readonly isOf: (role: AccountRole) => boolean;
 }
 
-const capability = (said: MessageKey, action: Action, policy: PolicyName): Capability => ({
-  said,
+const capability = (message: MessageKey, action: Action, policy: PolicyName): Capability => ({
+  message,
   lowest: rolesFrom(policies[policy][action])[0] ?? 'Esp',
   isOf: (role) => mayDo(role, action, policy),
 });

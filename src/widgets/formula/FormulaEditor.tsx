@@ -41,7 +41,7 @@ export function FormulaEditor({ channelId, isFollowed, ...props }: FormulaEditor
   const checked = hasPreview && settled === text ? data : undefined;
   const [mistake] = checked?.problems ?? [];
   const suggestions = useSuggestions({ channelId, text, area, onChange: input.onChange });
-  const said = mistake
+  const helper = mistake
     ? translate('formula.mistake', { place: mistake.from + 1, message: translateSentence(mistake.message) })
     : translate(isFollowed ? 'formula.help' : 'formula.notCalculated');
   return (
@@ -58,7 +58,7 @@ export function FormulaEditor({ channelId, isFollowed, ...props }: FormulaEditor
           inputRef={area}
           name={input.name}
           error={shown.error || mistake !== undefined}
-          helperText={mistake ? said : (shown.error && shown.helperText) || said}
+          helperText={mistake ? helper : (shown.error && shown.helperText) || helper}
           onChange={(event) => suggestions.change(event.target.value, event.target.selectionStart ?? 0)}
           onKeyDown={suggestions.onKeyDown}
           onBlur={() => {

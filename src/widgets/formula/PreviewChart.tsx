@@ -14,7 +14,7 @@ export function PreviewChart({ preview }: { readonly preview: FormulaPreview }) 
   const { intervals, unit, otherUnit } = preview;
   const values = intervals.flatMap(({ value }) => (value === null ? [] : [value]));
   const amount = amountIn(unit);
-  const said = translate('formula.preview', {
+  const description = translate('formula.preview', {
     smart_count: intervals.length,
     least: amount(Math.min(...values)),
     most: amount(Math.max(...values)),
@@ -32,7 +32,7 @@ export function PreviewChart({ preview }: { readonly preview: FormulaPreview }) 
         <Box
           component="svg"
           role="img"
-          aria-label={said}
+          aria-label={description}
           viewBox={`0 0 ${size.width} ${size.height}`}
           preserveAspectRatio="none"
           sx={{ display: 'block', width: '100%', height: size.height, color: 'primary.main' }}
@@ -48,7 +48,7 @@ export function PreviewChart({ preview }: { readonly preview: FormulaPreview }) 
         </Box>
       )}
       <Typography variant="body2" color="text.secondary">
-        {values.length > 0 ? said : nothing}
+        {values.length > 0 ? description : nothing}
       </Typography>
     </Box>
   );

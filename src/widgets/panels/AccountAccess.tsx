@@ -48,7 +48,7 @@ export function Panel({ row }: PanelProps) {
           <TableBody>
             {capabilities.map((capability) => (
               <CapabilityRow
-                key={capability.said}
+                key={capability.message}
                 capability={capability}
                 people={data.people.filter(({ role }) => capability.isOf(role))}
               />
@@ -71,7 +71,7 @@ interface CapabilityRowProps {
   readonly people: readonly Someone[];
 }
 
-function CapabilityRow({ capability: { said, lowest }, people }: CapabilityRowProps) {
+function CapabilityRow({ capability: { message, lowest }, people }: CapabilityRowProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
   const role = translateLabel(lowest);
@@ -81,7 +81,7 @@ function CapabilityRow({ capability: { said, lowest }, people }: CapabilityRowPr
   return (
     <TableRow>
       <TableCell component="th" scope="row">
-        {translate(said)}
+        {translate(message)}
       </TableCell>
       <TableCell>{because}</TableCell>
       <TableCell sx={{ whiteSpace: 'normal' }}>

@@ -25,13 +25,13 @@ function toneOf(read: number): Tone {
 export function ReadCell({ of, above, isChosen = false, onChoose, label }: ReadCellProps) {
   const translate = useMessages();
   if (!of) return <td />;
-  const said =
+  const percent =
     of.read > 0 ? translate('dataQuality.percent', { value: percentOf(of.read) }) : translate('dataQuality.unread');
   const estimates = of.estimated > 0 ? translate('dataQuality.estimates', { count: of.estimated }) : undefined;
   const content = (
     <>
       {above}
-      <span>{said}</span>
+      <span>{percent}</span>
       {estimates && <small>{estimates}</small>}
     </>
   );
@@ -45,7 +45,12 @@ export function ReadCell({ of, above, isChosen = false, onChoose, label }: ReadC
       })}
     >
       {onChoose ? (
-        <button type="button" aria-pressed={isChosen} aria-label={`${label}: ${said}`} onClick={() => onChoose(of.day)}>
+        <button
+          type="button"
+          aria-pressed={isChosen}
+          aria-label={`${label}: ${percent}`}
+          onClick={() => onChoose(of.day)}
+        >
           {content}
         </button>
       ) : (

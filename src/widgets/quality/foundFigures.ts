@@ -6,13 +6,13 @@ import { numberLocale } from '../../lib/locale';
 /** Returns what a validation rule has found in words: `{ "hours": 5, "readings": 5 }` as `5 h, 5 readings`. */
 export function figuresText(figures: unknown, translate: ReturnType<typeof useMessages>): string {
   const found = isRecord(figures) ? Object.entries(figures) : [];
-  const said = found.flatMap(([name, figure]) => {
+  const texts = found.flatMap(([name, figure]) => {
     const message = figureMessages[name];
     if (!message) return [];
     const printed = Number(figure).toLocaleString(numberLocale(), { maximumSignificantDigits: 4 });
     return [translate(message, { value: printed, smart_count: Number(figure) })];
   });
-  return said.join(', ');
+  return texts.join(', ');
 }
 
 /** By the names that the validation rules give their figures. */

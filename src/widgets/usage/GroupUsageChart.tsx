@@ -39,7 +39,7 @@ export function GroupUsageChart({ place }: { readonly place: GroupPlace }) {
                 // Many are called so: once is enough.
                 ...(mainIncomer && !/main incomer/i.test(label) ? (['triage.mainIncomer'] as const) : []),
                 ...(alerted ? (['triage.alerted'] as const) : []),
-              ].reduce((said: string, word) => translate(word, { label: said }), label)}
+              ].reduce((text: string, word) => translate(word, { label: text }), label)}
             </option>
           ))}
         </TextField>

@@ -10,10 +10,10 @@ export function useSharedViews(of: string) {
   const queryClient = useQueryClient();
   const queryKey = [of, 'views'];
   const { data: views = [] } = useQuery({ queryKey, queryFn: () => readSharedViews(of), staleTime: 60_000 });
-  const change = async (run: () => Promise<void>, said: string): Promise<void> => {
+  const change = async (run: () => Promise<void>, message: string): Promise<void> => {
     try {
       await run();
-      toast.success(said);
+      toast.success(message);
       await queryClient.invalidateQueries({ queryKey });
     } catch (error) {
       toast.error(error);
