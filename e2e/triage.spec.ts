@@ -21,6 +21,7 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
 }) => {
   const { tag, ids } = await insertGroups(api, estate.ids, costs);
   const statuses = () => statusesOf(api, ids);
+  await insertPeople(api, estate.ids.accounts, tag);
   await page.goto(triageOf(tag));
   await expect(current(page)).toContainText('£1,000');
   await expect(page.getByRole('region', { name: 'Notification' })).toContainText(estate.labels.buildings ?? '');
@@ -42,6 +43,10 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
   await page.keyboard.press('a');
   await expect(page.getByRole('button', { name: /\(me\)$/ })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Assign to' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Assign to' }).fill(tag);
+  await expect(page.getByRole('button', { name: `Abel ${tag}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Abigail ${tag}` })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Assign to' }).fill('');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Assigned to ')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -262,6 +267,18 @@ const triageOf = (tag: string): string =>
 const list = (page: Page): Locator => page.getByRole('list', { name: 'Notifications', exact: true });
 const current = (page: Page): Locator => list(page).locator('[aria-current=true]');
 const line = (page: Page, cost: string): Locator => list(page).getByRole('button').filter({ hasText: cost });
+
+/** Abel, who has a role in the account, and Abigail, who has none; both are among the first by name. */
+async function insertPeople(api: Api, AccountId: unknown, tag: string): Promise<void> {
+  const [ContactId, other] = [randomUUID(), randomUUID()];
+  const person = (name: string, id: string) => ({
+    ContactId: id,
+    DisplayName: `${name} ${tag}`,
+    EmailAddress: `${name}.${tag}@people.test`.toLowerCase(),
+  });
+  await api.insert('dw_Contacts', person('Abel', ContactId), person('Abigail', other));
+  await api.insert('dw_ContactsRole', { AccountId, ContactId, Role: 3, Status: 1 });
+}
 
 /** Notifications of one alert each, highest cost first, found by a word of their own. */
 async function insertGroups(api: Api, place: OwnEstate['ids'], costs: readonly number[]) {

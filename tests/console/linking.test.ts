@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ChannelType } from '../../resources/enums/channelType';
 import { catalogue } from '../../resources/language/all';
 import { accountFilter } from '../../src/data/accountFilter';
+import { assigneeFilter } from '../../src/data/assignees';
 import type { Send } from '../../src/data/client';
 import type { IdentifiedRow, Row } from '../../src/data/rowId';
 import { whereOf } from '../../src/data/where';
@@ -112,6 +113,35 @@ describe('a linking picker', () => {
     const found = await scene.rows('dw_Contacts', 'ContactId', people as Row);
     expect(found.map(({ ContactId }) => ContactId).sort()).toEqual([ours, staff].sort());
   });
+});
+
+test('those who may be assigned are the active people of the account and staff: none of others, invited or suspended', async () => {
+  const contacts = catalogue.entity('contacts');
+  const other = randomUUID();
+  await scene.insert('dw_Accounts', { AccountId: other, Label: 'Other' });
+  const person = async (DisplayName: string, Type: number, Status: number): Promise<string> => {
+    const ContactId = randomUUID();
+    const EmailAddress = `${ContactId}@x.test`;
+    await scene.insert('dw_Contacts', { ContactId, DisplayName, EmailAddress, Type, Status });
+    return ContactId;
+  };
+  const role = (ContactId: string, AccountId: string, Status: number) =>
+    scene.insert('dw_ContactsRole', { AccountId, ContactId, Role: 3, Status });
+  const [active, suspended, stranger, gone] = [
+    await person('Active', 1, 1),
+    await person('Suspended', 1, 1),
+    await person('Stranger', 1, 1),
+    await person('Gone', 1, 2),
+  ];
+  const [staff] = [await person('Staff', 2, 1), await person('Former staff', 2, 2)];
+  await role(active, scene.AccountId, 1);
+  await role(suspended, scene.AccountId, 3);
+  await role(suspended, other, 1);
+  await role(stranger, other, 1);
+  await role(gone, scene.AccountId, 1);
+  const found = await scene.rows('dw_Contacts', 'ContactId', whereOf(contacts, assigneeFilter(scene.AccountId)) as Row);
+  const ids = new Set(found.map(({ ContactId }) => ContactId));
+  expect([active, suspended, stranger, gone, staff].filter((id) => ids.has(id))).toEqual([active, staff]);
 });
 
 describe('Search Feed', () => {

@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useProfile } from '../../auth/permissions';
+import { assigneeFilter } from '../../data/assignees';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { IdentifiedRow } from '../../data/rowId';
 import { useMessages } from '../../i18n/useMessages';
 import { ActionPopover, type PopoverState } from './ActionPopover';
 
 interface AssignPopoverProps extends PopoverState {
+  /** Of the notification. */
+  readonly accountId: string;
   readonly onAssign: (contact: Assignee | null) => void;
 }
 export interface Assignee {
@@ -20,17 +23,17 @@ export interface Assignee {
 /** As many are offered at once. */
 const maxPeople = 12;
 
-/** Chooses the assignee: oneself first. */
-export function AssignPopover({ anchor, onClose, onAssign }: AssignPopoverProps) {
+/** Chooses the assignee among those who can act: oneself first. */
+export function AssignPopover({ accountId, anchor, onClose, onAssign }: AssignPopoverProps) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const profile = useProfile();
   const translate = useMessages();
   const [text, setText] = useState('');
   const { data = [] } = useQuery({
-    queryKey: ['contacts', 'assignees', text],
+    queryKey: ['contacts', 'assignees', accountId, text],
     queryFn: async () => {
       const { data: rows } = await dataProvider.getList<IdentifiedRow>('contacts', {
-        filter: { q: text },
+        filter: { q: text, ...assigneeFilter(accountId) },
         sort: { field: 'DisplayName', order: 'ASC' },
         pagination: { page: 1, perPage: maxPeople },
         meta: { lookup: true },

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Activity, type ComponentProps, type RefObject, useRef, useState } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
+import { valueAt } from '../../data/valueAt';
 import { useMessages } from '../../i18n/useMessages';
 import { AssignPopover } from './AssignPopover';
 import { CausePopover } from './CausePopover';
@@ -109,7 +110,14 @@ interface TriagePopoversProps extends Pick<TriageControls, 'move' | 'setPopover'
 function TriagePopovers(props: TriagePopoversProps) {
   const { entity, row, popover, anchor, annotations, move, setPopover, onDecide } = props;
   const shared = { anchor: anchor.current, onClose: () => setPopover(undefined) };
-  if (popover === 'assign') return <AssignPopover {...shared} onAssign={(person) => annotations.assign(row, person)} />;
+  if (popover === 'assign')
+    return (
+      <AssignPopover
+        {...shared}
+        accountId={String(valueAt(row, 'Building.Site.AccountId'))}
+        onAssign={(person) => annotations.assign(row, person)}
+      />
+    );
   if (popover === 'cause')
     return (
       <CausePopover {...shared} entity={entity} row={row} onChoose={(RootCause) => onDecide(row, { RootCause })} />
