@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { defaultSort, orderByOf } from '../../src/data/orderBy';
 import { amountIn, unitText } from '../../src/lib/amount';
+import { filtersOf } from '../../src/screens/list/filters';
 import { mainAmountOf } from '../../src/screens/notificationTriage/amounts';
 
 const notifications = catalogue.entity('notifications');
@@ -14,6 +15,12 @@ test('Notifications that go on losing money come first, those that are over by w
     { AnnualisedCost: 'desc' },
     { EquivalentCost: 'desc' },
   ]);
+});
+
+test('Notifications can be narrowed by what they waste, save and leave unmetered', () => {
+  const sources = filtersOf(notifications).map(({ props }) => (props as { readonly source: string }).source);
+  for (const amount of ['AnnualisedCost', 'EquivalentCost', 'SavedCost', 'UnmeteredCost'])
+    expect(sources).toContainEqual(expect.stringContaining(amount));
 });
 
 test('The amount of a notification is the one that it is ranked by, and says whether it is over', () => {

@@ -25,10 +25,19 @@ afterAll(() => opened.close());
 
 const hasHiddenRows = ({ policy, account, person: whose }: Entity) => policy === 'staffOnly' || (!account && whose);
 
-/** The value at the end of a path, in the estate's rows; of a view as it is now, since it may go by the clock. */
-async function valueAt(entity: Entity, { relations, name }: ResolvedPath): Promise<unknown> {
+/**
+ * The value at the end of a path, in the estate's rows; of a view as it is now, since it may go by the clock, and of a
+ * total too, which changes with rows that were inserted later.
+ */
+async function valueAt(entity: Entity, { relations, name, field }: ResolvedPath): Promise<unknown> {
   const last = relations.at(-1);
   const found = last ? catalogue.entity(last.to) : entity;
+  if (field.kind === 'total') {
+    const where = isRow(found, estate.row(found.name));
+    const { data } = await ask(staff, documents.list(found, [name]), { where });
+    const [row] = (data?.rows ?? []) as Row[];
+    return row?.[name];
+  }
   return (found.view && !found.view.writable ? await estate.candidate(found) : estate.row(found.name))[name];
 }
 
