@@ -1,16 +1,18 @@
 import { Type } from 'typebox';
 import { decrypt } from '../identity/encryption';
 import { HttpError } from '../identity/httpError';
+import { type MailLanguage, mailLanguageOf } from '../identity/mailLanguage';
 import type { TypedApp } from '../identity/schemas';
 import { unsubscribe } from '../jobs/notices/noticePreference';
+import { noticeTexts } from '../jobs/notices/noticeTexts';
 import type { RestContext } from './context';
 
 const params = Type.Object({ token: Type.String({ maxLength: 400 }) });
 const page = Type.Unsafe<string>({ type: 'string', description: 'A page' });
 
 /**
- * The way out of mails, for whoever has one: GET asks, since programs that look at mails follow links, and POST does it,
- * as mail programs send it by themselves (RFC 8058).
+ * The way out of mails, for whoever has one, in the language of their mails: GET asks, since programs that look at mails
+ * follow links, and POST does it, as mail programs send it by themselves (RFC 8058).
  */
 export async function unsubscribeRoutes(app: TypedApp, context: RestContext): Promise<void> {
   await app.register(async (forms: TypedApp) => {
@@ -23,16 +25,16 @@ export async function unsubscribeRoutes(app: TypedApp, context: RestContext): Pr
 
     const question = { ...described, summary: 'A page that asks whether to end mails about notifications' };
     forms.get(path, { schema: question }, async (request, reply) => {
-      contactOf(request.params.token);
-      const button = '<form method="post"><button>No more mails about notifications</button></form>';
-      return reply.type('text/html; charset=utf-8').send(pageWith(button));
+      const language = await mailLanguageOf(context.database, contactOf(request.params.token));
+      const button = `<form method="post"><button>${noticeTexts[language].stopButton}</button></form>`;
+      return reply.type('text/html; charset=utf-8').send(pageWith(language, button));
     });
 
     forms.post(path, { schema: { ...described, summary: 'End mails about notifications' } }, async (request, reply) => {
-      await unsubscribe(context, contactOf(request.params.token));
-      const done =
-        '<p>Done: there are no more mails about notifications. You can choose them again in your profile.</p>';
-      return reply.type('text/html; charset=utf-8').send(pageWith(done));
+      const contactId = contactOf(request.params.token);
+      await unsubscribe(context, contactId);
+      const language = await mailLanguageOf(context.database, contactId);
+      return reply.type('text/html; charset=utf-8').send(pageWith(language, `<p>${noticeTexts[language].stopped}</p>`));
     });
   });
 
@@ -44,6 +46,6 @@ export async function unsubscribeRoutes(app: TypedApp, context: RestContext): Pr
   }
 }
 
-const pageWith = (content: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Meterdesk</title></head>
+const pageWith = (language: MailLanguage, content: string): string => `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Meterdesk</title></head>
 <body style="font:16px system-ui,sans-serif;max-width:36em;margin:15vh auto;padding:0 1em"><main><h1>Meterdesk</h1>${content}</main></body></html>`;

@@ -104,6 +104,10 @@ it('mails nothing below the limit, in quiet hours, or of other utilities and acc
   expect(mailsTo(email)).toEqual([]);
 });
 
+/** Returns the path of the link in a mail that ends them. */
+const endOfMails = (mail = ''): string =>
+  /List-Unsubscribe: <https:\/\/console\.test(\S+)>/.exec(mail.replaceAll(/\r?\n\s+/g, ' '))?.[1] ?? '';
+
 it('mails a digest at seven, once a day, and ends with the link of the mail', async () => {
   const { account } = await raise(20);
   const { email } = await scene.person({ roles: { [account]: 'User' } });
@@ -116,8 +120,7 @@ it('mails a digest at seven, once a day, and ends with the link of the mail', as
   const [mail, ...more] = mailsTo(email);
   expect(more).toEqual([]);
   expect(mail?.text).toContain('Subject: 1 new notification');
-  const [, link = ''] =
-    /List-Unsubscribe: <https:\/\/console\.test(\S+)>/.exec(mail?.text.replaceAll(/\r?\n\s+/g, ' ') ?? '') ?? [];
+  const link = endOfMails(mail?.text);
   const asks = await scene.app.inject({ url: link });
   expect(asks.body).toContain('<form method="post">');
   expect((await scene.ask('GET', path, token)).body).toMatchObject({ digest: 'daily' });
@@ -204,4 +207,8 @@ it('mails in the language that a person chose, with money of the account’s cou
   const decoded = Buffer.from(mail?.text ?? '', 'latin1').toString('utf8');
   expect(decoded).toContain('Board: 1.320,5 kWh mehr als üblich in 9 Stunden außer Betriebszeit.');
   expect(decoded).toContain('500\u00a0£');
+  const url = endOfMails(mail?.text);
+  expect((await scene.app.inject({ url })).body).toMatch(/<html lang="de">.*Keine Mails über Meldungen mehr/s);
+  const done = await scene.app.inject({ method: 'POST', url });
+  expect(done.body).toMatch(/<html lang="de">.*Erledigt: Es kommen keine Mails über Meldungen mehr/s);
 });

@@ -12,6 +12,9 @@ export interface NoticeTexts {
   readonly caption: string;
   readonly choose: string;
   readonly stop: string;
+  /** What the page says on which the link of a mail ends them: its button, and what is said afterwards. */
+  readonly stopButton: string;
+  readonly stopped: string;
 }
 
 /** What mails about notifications say. */
@@ -25,6 +28,8 @@ export const noticeTexts: Readonly<Record<MailLanguage, NoticeTexts>> = {
     caption: 'usage by the hour (line), expected (band).',
     choose: 'Choose what you are mailed',
     stop: 'No more of these mails',
+    stopButton: 'No more mails about notifications',
+    stopped: 'Done: there are no more mails about notifications. You can choose them again in your profile.',
   },
   de: {
     digest: (count) => `${count} neue ${count === 1 ? 'Meldung' : 'Meldungen'}`,
@@ -35,5 +40,7 @@ export const noticeTexts: Readonly<Record<MailLanguage, NoticeTexts>> = {
     caption: 'Verbrauch je Stunde (Linie), erwartet (Band).',
     choose: 'Wählen, worüber Sie Mails bekommen',
     stop: 'Keine dieser Mails mehr',
+    stopButton: 'Keine Mails über Meldungen mehr',
+    stopped: 'Erledigt: Es kommen keine Mails über Meldungen mehr. In Ihrem Profil können Sie sie wieder wählen.',
   },
 };
