@@ -12,6 +12,7 @@ import { benchBulk } from './bulk';
 import { benchCalculated } from './calculated';
 import { benchDetection } from './detection';
 import { fillEstate, sizeOf } from './estate';
+import { benchFinding } from './finding';
 import { benchGrid } from './grid';
 import { benchGrowth } from './growth';
 import { benchImports } from './imports';
@@ -53,6 +54,7 @@ export async function main(words: readonly string[]): Promise<void> {
       await fillEstate(database, sizeOf(channels));
     }
     await benchRequests(database, addressOf(config, name), asks);
+    if (asks('finding')) await benchFinding(database, addressOf(config, name), sizeOf(channels));
     if (asks('bulk')) await benchBulk(database, addressOf(config, name));
     if (asks('journal')) await benchJournal(database);
     if (asks('screens')) await benchScreens(database, addressOf(config, name));

@@ -4,7 +4,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import { keyText } from '../../resources/language/key';
 import type { Send } from './client';
 import { type Document, documentOf, documentsFor } from './document';
-import { exactWhere, matchedValues, mayIdentify } from './foundBy';
+import { exactWhere, matchedValues } from './foundBy';
 import type { Row } from './rowId';
 import { lookupPaths } from './rowPaths';
 import { selectionOf } from './selection';
@@ -55,10 +55,10 @@ export async function findExactRecords(
 }
 
 /**
- * Returns records of all kinds, in two requests at a time: those that what was typed identifies, and those by name, with
- * each word somewhere in what they are searched by, one in the name or in what they are found by.
+ * Returns records of all kinds by name: with each word somewhere in what they are searched by, one in the name or in what
+ * they are found by.
  */
-export async function findRecords(
+export async function findNamedRecords(
   send: Send,
   isStaff: boolean,
   typed: string,
@@ -67,11 +67,7 @@ export async function findRecords(
   const words = typed.trim().split(/\s+/).slice(0, limits.words);
   const kinds = namedKinds(isStaff);
   const variables = Object.fromEntries(kinds.map((entity) => [entity.name, nameWhere(entity, words)]));
-  const [exact, data] = await Promise.all([
-    mayIdentify(typed) ? findExactRecords(send, isStaff, typed, signal ? { signal } : {}) : [],
-    send({ document: findDocument(isStaff), variables, signal }),
-  ]);
-  return [...exact, ...foundOf(kinds, data, words)];
+  return foundOf(kinds, await send({ document: findDocument(isStaff), variables, signal }), words);
 }
 
 function foundOf(kinds: readonly Entity[], data: Row, words: readonly string[]): readonly FoundRecord[] {

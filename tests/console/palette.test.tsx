@@ -182,6 +182,18 @@ test('A record that is found by its number is opened with Enter, also where a re
   expect(address()).toBe(`/app/detail/channels/${fakeIds[1]}`);
 });
 
+test('A record that is found by its number is there while names are still looked for', async () => {
+  const channel = { ChannelId: fakeIds[1], Label: 'kWh', ChannelKey: 'key 77' };
+  const unanswered = new Promise<never>(() => undefined);
+  const { address } = openPalette({
+    answers: { FindExactRecords: () => ({ dw_Channels: [channel] }), FindRecords: () => unanswered },
+  });
+  await userEvent.keyboard('key 77');
+  await screen.findByRole('option', { name: /^kWh Channel · key 77/ });
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe(`/app/detail/channels/${fakeIds[1]}`);
+});
+
 test('Before anything is typed, favourites are first, then what was viewed last, each with where it is', async () => {
   const store = memoryStore({
     [favouritesKey]: [{ type: 'loads', id: fakeIds[1], label: 'Chiller' }],

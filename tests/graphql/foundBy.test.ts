@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Caller } from '../../server/sql/caller';
 import type { Send } from '../../src/data/client';
-import { findExactRecords, findRecords } from '../../src/data/findRecords';
+import { findExactRecords, findNamedRecords } from '../../src/data/findRecords';
 import { searchWhere } from '../../src/data/where';
 import type { Ask } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -63,12 +63,12 @@ test('a wildcard identifies nothing, and neither does a part of a number', async
     expect({ [typed]: await exact(staff, typed) }).toEqual({ [typed]: [] });
 });
 
-test('all records by name come after the exact ones', async () => {
-  const found = await findRecords(sendAs(staff), true, 'EM-00427B');
-  expect(found[0]).toMatchObject({ id: id(33), exactFor: 'EM-00427B', hint: expect.stringContaining('EM-0042/7 b') });
-  const part = await findRecords(sendAs(staff), true, 'EM00427B');
+test('what identifies a record says so, and a part of it finds records by name', async () => {
+  const [found] = await findExactRecords(sendAs(staff), true, 'EM-00427B');
+  expect(found).toMatchObject({ id: id(33), exactFor: 'EM-00427B', hint: expect.stringContaining('EM-0042/7 b') });
+  const part = await findNamedRecords(sendAs(staff), true, 'EM00427B');
   expect(part.map((each) => [each.id, each.exactFor])).toEqual(expect.arrayContaining([[id(31), undefined]]));
-  expect(await findRecords(sendAs(north), false, 'EM-0042/7 b')).toEqual([]);
+  expect(await findNamedRecords(sendAs(north), false, 'EM-0042/7 b')).toEqual([]);
 });
 
 test('a list finds a number however it is written, an id, and no row of others', async () => {

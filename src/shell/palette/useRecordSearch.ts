@@ -2,14 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
-import { findRecords } from '../../data/findRecords';
+import { findExactRecords, findNamedRecords } from '../../data/findRecords';
+import { mayIdentify } from '../../data/foundBy';
 
 /** In ms. */
 const debounceMs = 250;
 /** One letter would match nearly every name. */
 const minLength = 2;
 
-/** Returns records by name, a moment after the last letter; those of the letters before until then. */
+/**
+ * Returns records that the text identifies, then those by name, a moment after the last letter; those of the letters
+ * before until then. The first are there as soon as they are found: in a large estate names take several times as long.
+ */
 export function useRecordSearch(isStaff: boolean, typed: string) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const text = typed.trim();
@@ -19,13 +23,22 @@ export function useRecordSearch(isStaff: boolean, typed: string) {
     return () => clearTimeout(timer);
   }, [text]);
   const isLongEnough = text.length >= minLength;
-  const { data, isError, isFetching } = useQuery({
+  const exact = useQuery({
+    queryKey: ['foundExactly', isStaff, searched],
+    queryFn: ({ signal }) => findExactRecords(send, isStaff, searched, { signal }),
+    enabled: mayIdentify(searched),
+    gcTime: 0,
+  });
+  const named = useQuery({
     queryKey: ['found', isStaff, searched],
-    queryFn: ({ signal }) => findRecords(send, isStaff, searched, signal),
+    queryFn: ({ signal }) => findNamedRecords(send, isStaff, searched, signal),
     enabled: searched.length >= minLength,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const isSearching = isLongEnough && (searched !== text || isFetching);
-  return { records: isLongEnough ? (data ?? []) : [], hasFailed: isLongEnough && isError, isSearching };
+  return {
+    records: isLongEnough ? [...(exact.data ?? []), ...(named.data ?? [])] : [],
+    hasFailed: isLongEnough && (exact.isError || named.isError),
+    isSearching: isLongEnough && (searched !== text || exact.isFetching || named.isFetching),
+  };
 }

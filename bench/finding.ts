@@ -1,0 +1,81 @@
+import { catalogue } from '../resources/language/all';
+import type { Database } from '../server/sql/database';
+import type { Send } from '../src/data/client';
+import { documentOf } from '../src/data/document';
+import { findExactRecords, findNamedRecords } from '../src/data/findRecords';
+import { searchWhere } from '../src/data/where';
+import { type Contender, signedIn, start } from './contenders';
+import type { Size } from './estate';
+
+/** So many different numbers are looked for, one after the other. */
+const numbers = 200;
+
+/**
+ * How long the palette and a list take to find one record by its number, which is typed otherwise than it is kept: from
+ * the request of the console to its rows. Responses are not cached, as nobody looks for a number twice.
+ */
+export async function benchFinding(database: Database, url: string, { loads, channels }: Size): Promise<void> {
+  const server = await start('meterdesk', url, '/v1/graphql', { RESPONSE_CACHE_BYTES: '0' });
+  try {
+    console.log(`\nMilliseconds to find one of ${channels.toLocaleString('en')} channels, or of their loads`);
+    const { rows } = await database.pool.query<{ account: string }>(`select md5('a6')::uuid as account`);
+    const people = { staff: await signedIn(database), contact: await signedIn(database, rows[0]?.account) };
+    for (const [who, headers] of Object.entries(people)) {
+      const send = sendTo(server, headers);
+      // Those of the contact's account: every two-hundredth, from the sixth on.
+      const nth = (n: number, of: number) => (6 + 200 * ((n * 7_919) % Math.floor(of / 200))) % of;
+      const key = (n: number) => `key ${String(nth(n, channels)).replace(/(?=..$)/, '-')}`;
+      const serial = (n: number) => `em ${String(nth(n, loads)).padStart(7, '0')}`;
+      // As the palette asks: for names at the same time, which it does not wait for.
+      const palette = (typed: string): [Promise<void>, Promise<unknown>] => [
+        exactly(send, who, typed),
+        findNamedRecords(send, who === 'staff', typed),
+      ];
+      await measure(`the palette, a channel key: ${who}`, (n) => palette(key(n)));
+      await measure(`the palette, a serial number: ${who}`, (n) => palette(serial(n)));
+      await measure(`the list of channels, a channel key: ${who}`, (n) => [listed(send, key(n))]);
+    }
+  } finally {
+    server.stop();
+  }
+}
+
+/** @throws Error where it is not the only one that is found */
+async function exactly(send: Send, who: string, typed: string): Promise<void> {
+  const found = await findExactRecords(send, who === 'staff', typed);
+  if (found.length !== 1) throw new Error(`${typed}: ${found.length} found.`);
+}
+
+const list = documentOf('query', 'Listed', { where: 'dw_Channels_bool_exp!' }, [
+  'dw_Channels(where: $where, order_by: {Label: asc}, limit: 25) { ChannelId Label ChannelKey Load { Label } Building { Label } }',
+]);
+
+/** @throws Error where the list has not this one row */
+async function listed(send: Send, typed: string): Promise<void> {
+  const where = searchWhere(catalogue.entity('channels'), typed);
+  const { dw_Channels: rows } = await send({ document: list, variables: { where } });
+  if (!Array.isArray(rows) || rows.length !== 1) throw new Error(`${typed}: not the one row of the list.`);
+}
+
+const sendTo =
+  (server: Contender, headers: Readonly<Record<string, string>>): Send =>
+  async ({ document, variables }) =>
+    JSON.parse(await server.post({ query: document.text, variables }, headers)).data;
+
+/** Measures how long the first of the requests takes; the next ones begin when all are answered. */
+async function measure(
+  title: string,
+  ask: (n: number) => readonly [Promise<void>, ...Promise<unknown>[]],
+): Promise<void> {
+  const taken: number[] = [];
+  for (let n = 0; n < numbers; n += 1) {
+    const began = performance.now();
+    const [first, ...others] = ask(n);
+    await first;
+    taken.push(performance.now() - began);
+    await Promise.all(others);
+  }
+  const sorted = taken.toSorted((one, other) => one - other);
+  const at = (share: number) => (sorted[Math.ceil(share * numbers) - 1] ?? Number.NaN).toFixed(0);
+  console.log(`  ${title.padEnd(48)} median ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)}`);
+}
