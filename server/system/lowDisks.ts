@@ -2,11 +2,11 @@ import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import type { Context } from '../context';
 import { sendMail } from '../identity/mail';
 import { param, sql } from '../sql/fragment';
-import type { DiskSpace } from './diskSpace';
+import type { DiskName, DiskSpace } from './diskSpace';
 import { disksOf } from './systemState';
 
 export interface LowDisk extends DiskSpace {
-  readonly name: 'database' | 'files';
+  readonly name: DiskName;
 }
 
 /** A disk is low below both: the share that is free, and bytes. */
@@ -58,7 +58,7 @@ export async function warnOfDisks(
 const textOf = (disks: readonly LowDisk[], publicUrl: string): string =>
   `${disks.map(({ name, free, total }) => `The disk of the ${name} has ${megabytes(free)} of ${megabytes(total)} MB left.`).join('\n')}
 
-At 64 MB nothing more is saved. ${publicUrl}/app/system says what takes the room.`;
+${disks.some(({ name }) => name !== 'backups') ? 'At 64 MB nothing more is saved. ' : ''}${publicUrl}/app/system says what takes the room.`;
 
 const megabytes = (bytes: number): string => Math.round(bytes / 1_000_000).toLocaleString('en');
 

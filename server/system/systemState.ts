@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { type Static, Type } from 'typebox';
 import { ContactType } from '../../resources/enums/contact';
 import type { Context } from '../context';
@@ -8,7 +7,7 @@ import { productVersion } from '../project';
 import { shownSettings } from '../settings';
 import { param, sql } from '../sql/fragment';
 import { databaseSize } from './databaseSize';
-import { diskSpace } from './diskSpace';
+import { diskNames, diskSpace, watchedFolders } from './diskSpace';
 import { ingestState } from './ingestState';
 import { licences } from './licences';
 import { outboxMails } from './outboxMails';
@@ -29,7 +28,7 @@ export const SystemState = Type.Object({
     tables: listOf(Type.Object({ name: text, bytes: number, rows: number })),
     replicas: listOf(Type.Object({ name: text, bytes: orNull(number), seconds: orNull(number) })),
   }),
-  disks: listOf(Type.Object({ name: Type.Enum(['database', 'files']), free: number, total: number })),
+  disks: listOf(Type.Object({ name: Type.Enum([...diskNames]), free: number, total: number })),
   jobs: listOf(
     Type.Object({
       id: text,
@@ -113,17 +112,11 @@ export async function systemState({ database, settings }: Context, slow: SlowOpe
 }
 
 /** Returns the disks that this machine has something on. */
-export async function disksOf({
-  dataDir,
-  databaseUrl,
-}: Pick<Context['settings'], 'dataDir' | 'databaseUrl'>): Promise<SystemState['disks']> {
-  const folders = [
-    ...(databaseUrl === undefined ? [{ name: 'database' as const, folder: path.join(dataDir, 'postgres') }] : []),
-    { name: 'files' as const, folder: dataDir },
-  ];
+export async function disksOf(settings: Parameters<typeof watchedFolders>[0]): Promise<SystemState['disks']> {
   const spaces = await Promise.all(
-    folders.map(async ({ name, folder }) => {
-      const space = await diskSpace(folder);
+    diskNames.map(async (name) => {
+      const folder = watchedFolders(settings)[name];
+      const space = folder === undefined ? undefined : await diskSpace(folder);
       return space ? [{ name, ...space }] : [];
     }),
   );

@@ -2,11 +2,12 @@ import { type Static, Type } from 'typebox';
 import type { Context } from '../context';
 import { listOf, orNull } from '../identity/schemas';
 import { sql } from '../sql/fragment';
+import { diskNames } from './diskSpace';
 import { lowDisks } from './lowDisks';
 
 /** What somebody of the provider has to do. */
 export const SystemWarnings = Type.Object({
-  disks: listOf(Type.Object({ name: Type.Enum(['database', 'files']), free: Type.Number(), total: Type.Number() })),
+  disks: listOf(Type.Object({ name: Type.Enum([...diskNames]), free: Type.Number(), total: Type.Number() })),
   backupProblem: orNull(Type.String({ description: 'Why the last backup failed' })),
 });
 

@@ -22,7 +22,11 @@ export interface SystemReport {
     readonly tables: readonly { readonly name: string; readonly bytes: number; readonly rows: number }[];
     readonly replicas: readonly { readonly name: string; readonly bytes: number | null }[];
   };
-  readonly disks: readonly { readonly name: 'database' | 'files'; readonly free: number; readonly total: number }[];
+  readonly disks: readonly {
+    readonly name: 'database' | 'files' | 'backups';
+    readonly free: number;
+    readonly total: number;
+  }[];
   readonly jobs: readonly BackgroundJob[];
   readonly timetable: readonly { readonly name: string; readonly lastOn: string | null }[];
   readonly ingest: { readonly messagesWaiting: number; readonly sinceDeliverySeconds: number | null };

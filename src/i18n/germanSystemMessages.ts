@@ -7,6 +7,8 @@ export const germanSystemMessages: { readonly [Word in keyof typeof systemMessag
   failed: 'Der Zustand der Plattform konnte nicht gelesen werden',
   diskLow:
     'Auf dem Datenträger für %{disk} sind nur noch %{free} von %{total} frei. Ab 64 MB wird nichts mehr gespeichert.',
+  backupsDiskLow:
+    'Auf dem Datenträger für %{disk} sind nur noch %{free} von %{total} frei. Ist er voll, schlagen Sicherungen fehl.',
   noBackup: 'Es gibt noch keine Sicherung. BACKUP_HOURS macht sie von selbst, sonst npm run backup.',
   backupOld: 'Die letzte Sicherung ist vom %{when}.',
   backupFailed: 'Die letzte Sicherung ist fehlgeschlagen: %{problem}',
@@ -27,6 +29,7 @@ export const germanSystemMessages: { readonly [Word in keyof typeof systemMessag
   free: '%{free} von %{total} frei',
   databaseDisk: 'Datenbank',
   filesDisk: 'Dateien',
+  backupsDisk: 'Sicherungen',
   diskOf: 'Datenträger: %{disk}',
   replica: 'Replikat %{name}',
   behind: '%{bytes} zurück',

@@ -11,6 +11,7 @@ import { putIntoOutbox } from '../../server/identity/outbox';
 import { readSettings, settle } from '../../server/settings';
 import { isLow, warnOfDisks } from '../../server/system/lowDisks';
 import { SlowOperations } from '../../server/system/slowOperations';
+import { disksOf } from '../../server/system/systemState';
 import { Scene } from './scene';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-system-'));
@@ -120,6 +121,20 @@ it('warns of disks that fill up: mails staff once a day for each, and throws awa
   expect(mail).toContain('The disk of the files has 1,000 of 100,000 MB left.');
   const { rows } = await scene.database.pool.query('select file_name from meterdesk.import_run order by 1');
   expect(rows.map(({ file_name }) => file_name)).toEqual(['applied', 'applying', 'checked']);
+});
+
+it('watches the disk of backups where it is one of its own', async () => {
+  const settings = { ...settle(readSettings({}), scene.secret), dataDir: scene.dataDir };
+  const names = async (backupDir?: string) => (await disksOf({ ...settings, backupDir })).map(({ name }) => name);
+  expect(await names()).not.toContain('backups');
+  expect(await names(folder)).toContain('backups');
+  expect(await names(path.join(folder, 'not made yet'))).not.toContain('backups');
+  const context = { database: scene.database, settings };
+  expect(
+    await warnOfDisks(context, [{ name: 'backups', free: 1_000_000_000, total: 100_000_000_000 }]),
+  ).toBeGreaterThan(0);
+  const mail = scene.mails().find((text) => text.includes('The disk of the backups has'));
+  expect(mail).not.toContain('nothing more is saved');
 });
 
 it('warns of disks again where the mail server took no mail', async () => {

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Context } from '../../context';
 import type { Api } from '../../graphql/api';
 import { mailCounts } from '../../identity/mail';
-import { diskSpace } from '../../system/diskSpace';
+import { diskSpace, watchedFolders } from '../../system/diskSpace';
 import { gauge } from './gauges';
 
 let ofProcess: Registry | undefined;
@@ -52,10 +51,7 @@ export function measureProcess(registry: Registry, { database, settings }: Conte
     { name: 'meterdesk_mails', help: 'Mails since the start, by what became of them.', labels: ['outcome'] },
     () => Object.entries(mailCounts).map(([outcome, value]) => ({ labels: { outcome }, value })),
   );
-  const folders = {
-    files: settings.dataDir,
-    ...(settings.databaseUrl === undefined && { database: path.join(settings.dataDir, 'postgres') }),
-  };
+  const folders = watchedFolders(settings);
   for (const kind of ['free', 'total'] as const)
     gauge(
       registry,

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { readWarnings } from '../../data/system';
 import { useMessages } from '../../i18n/useMessages';
-import { byteSize } from '../../lib/byteSize';
-import { useDiskNames } from '../system/useDiskNames';
+import { useLowDiskMessage } from '../system/useDiskNames';
 
 /** In ms: how long what was read is shown again. */
 const staleMs = 60_000;
@@ -14,7 +13,7 @@ const staleMs = 60_000;
 export function StaffWarnings() {
   const translate = useMessages();
   const { data } = useQuery({ queryKey: ['system', 'warnings'], queryFn: readWarnings, staleTime: staleMs });
-  const disks = useDiskNames();
+  const messageOf = useLowDiskMessage();
   const more = (
     <Button color="inherit" component={Link} to="/app/system">
       {translate('system.title')}
@@ -22,9 +21,9 @@ export function StaffWarnings() {
   );
   return (
     <>
-      {data?.disks.map(({ name, free, total }) => (
-        <Alert key={name} severity="warning" action={more}>
-          {translate('system.diskLow', { free: byteSize(free), total: byteSize(total), disk: disks[name] })}
+      {data?.disks.map((disk) => (
+        <Alert key={disk.name} severity="warning" action={more}>
+          {messageOf(disk)}
         </Alert>
       ))}
       {data?.backupProblem && (

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import type { SystemReport } from '../../data/system';
 import { useMessages } from '../../i18n/useMessages';
-import { byteSize } from '../../lib/byteSize';
 import { formatMoment } from '../../lib/dates';
-import { useDiskNames } from './useDiskNames';
+import { useLowDiskMessage } from './useDiskNames';
 
 /** Share of a disk, and bytes, below which it is told that little is left. */
 const low = { share: 0.1, bytes: 10_000_000_000 } as const;
@@ -13,20 +12,16 @@ const graceMs = 3_600_000;
 /** What somebody has to do: disks that fill up, backups that fail or are missing. */
 export function SystemAlerts({ disks, backups }: Pick<SystemReport, 'disks' | 'backups'>) {
   const translate = useMessages();
-  const disksByName = useDiskNames();
+  const messageOf = useLowDiskMessage();
   const [latest] = backups.latest;
   const last = backups.latest.find(({ problem }) => problem === null);
   const lateAfter = (backups.hours || 24 * 7) * 3_600_000 + graceMs;
   const isLate = last !== undefined && Date.now() - Date.parse(last.beganOn) > lateAfter;
   return (
     <>
-      {disks.filter(isLow).map(({ name, free, total }) => (
-        <Alert key={name} severity="warning">
-          {translate('system.diskLow', {
-            free: byteSize(free),
-            total: byteSize(total),
-            disk: disksByName[name],
-          })}
+      {disks.filter(isLow).map((disk) => (
+        <Alert key={disk.name} severity="warning">
+          {messageOf(disk)}
         </Alert>
       ))}
       {latest?.problem && (
