@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
 import { expectAccessible } from './pages/accessible';
 import { pick } from './pages/form';
@@ -193,6 +194,34 @@ test('who is unknown here, and a token from elsewhere, are refused with a senten
   await expect(page.getByRole('alert')).toHaveText('That sign-in link is not valid here. Please sign in.');
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('who is new here is added by the groups of their organisation, with the roles that these give', {
+  tag: '@slow',
+}, async ({ page, product }) => {
+  const email = `grete.${newTag().toLowerCase()}@${elsewhere}`;
+  const account = randomUUID();
+  await product.api.insert('dw_Accounts', { AccountId: account, Label: `Harbour ${email}` });
+  const { issuer, clientId, clientSecret, groups } = product.provider;
+  const provider = { domains: [elsewhere], issuer, clientId, clientSecret, scope: 'openid email groups' };
+  const grants = [{ group: 'energy', account, role: 'Editor' }];
+  await product.startWith({ FEDERATION: JSON.stringify([{ ...provider, groups: grants }]) });
+  groups.set(email, ['energy']);
+  await page.goto('/login');
+  await goElsewhere(page, email);
+  await signInThere(page, email);
+  await expect(page).toHaveURL(/\/app$/);
+  await page.goto('/app/list/accounts');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(`Harbour ${email}`);
+
+  await signOut(page);
+  groups.set(email, []);
+  await goElsewhere(page, email);
+  await expect(page).toHaveURL(/\/app$/);
+  await page.goto('/app/list/accounts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
 });
 
 test('a guest who was sent the address of a dialog signs in and has it open', async ({ page }) => {
