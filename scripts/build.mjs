@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
-import { checkNode, fail, isPackage, runInstalled } from './project.mjs';
+import { checkNode, fail, isPackage, run, runInstalled } from './project.mjs';
 import { withSources } from './sources.mjs';
 
 const sources = [
@@ -18,15 +18,25 @@ const sources = [
   'package-lock.json',
 ];
 const kinds = /\.(tsx?|css|html|svg|png|woff2|json|csv)$/;
+const program = fileURLToPath(import.meta.url);
 const stamp = 'dist/stamp';
 const ownResources = process.env.RESOURCES_DIR;
 
-/** Builds console and platform, unless the build that is there was made of these sources. */
+/**
+ * Builds console and platform, unless the build that is there was made of these sources. In a process of its own: what
+ * loads the sources keeps its memory until its process ends, and the platform runs in this one afterwards.
+ */
 export async function build() {
-  if (ownResources && !isPackage && !existsSync(ownResources))
-    fail(`RESOURCES_DIR: there is no folder ${ownResources}.`);
+  if (isBuiltOf(hashOfSources())) return;
+  if (!(await run(process.execPath, [program]))) process.exit(1);
+}
+
+/** @param {string} content */
+const isBuiltOf = (content) => existsSync(stamp) && readFileSync(stamp, 'utf8') === content;
+
+async function buildHere() {
   const content = hashOfSources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === content) return;
+  if (isBuiltOf(content)) return;
   console.log('Building console and platform …');
   await withSources(async (load) => {
     await checkDefinitions(load);
@@ -69,6 +79,8 @@ async function writeDocuments(load) {
 const runVite = (args) => runInstalled('vite/bin/vite.js', args, { env: { ...process.env, NODE_ENV: 'production' } });
 
 function hashOfSources() {
+  if (ownResources && !isPackage && !existsSync(ownResources))
+    fail(`RESOURCES_DIR: there is no folder ${ownResources}.`);
   const hash = createHash('sha256');
   const folders = ownResources ? [...sources, ownResources] : sources;
   for (const file of folders.filter((folder) => existsSync(folder)).flatMap(filesIn)) {
@@ -86,8 +98,8 @@ function filesIn(source) {
     .sort();
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (program === path.resolve(process.argv[1] ?? '')) {
   checkNode();
   await install({ dev: false });
-  await build();
+  await buildHere();
 }

@@ -26,6 +26,7 @@ export const slow = [
   'tests/server/fullDisk.test.ts',
   'tests/server/importPowerCut.test.ts',
   'tests/server/largeFile.test.ts',
+  'tests/server/memoryAfterBuild.test.ts',
   'tests/server/postgres.test.ts',
   'tests/server/processes.test.ts',
   'tests/server/program.test.ts',
