@@ -2,7 +2,7 @@ import type { AccountRole } from '../../resources/language/access';
 import { config } from '../lib/config';
 import { fetchWithRetry } from '../lib/fetchWithRetry';
 import { accessToken, signOut } from './session';
-import { isView } from './view';
+import { isViewingAs } from './viewAsTab';
 
 export interface Profile {
   readonly id: string;
@@ -42,9 +42,9 @@ async function readProfile(token: string): Promise<Profile> {
     const profile = (await response.json()) as Profile;
     const { displayName, emailAddress } = profile.particulars;
     // After a sign-out meanwhile nothing may stay.
-    if (accessToken() === token && !isView())
+    if (accessToken() === token && !isViewingAs())
       localStorage.setItem('profile', JSON.stringify({ id: profile.id, displayName, emailAddress }));
-    return isView() ? { ...profile, isViewed: true } : profile;
+    return isViewingAs() ? { ...profile, isViewed: true } : profile;
   } catch (error) {
     signOut();
     throw error;

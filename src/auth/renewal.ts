@@ -1,7 +1,7 @@
 import { delay } from '../lib/delay';
 import { outcomes, requestRenewal } from './identity';
 import { recheckSession, remaining, signIn, signOut, storedToken, subscribeToSession } from './session';
-import { isView, leaveView } from './view';
+import { isViewingAs, leaveViewAs } from './viewAsTab';
 
 /** How long before its expiry a token is renewed; one that is found later than that is given up. In ms. */
 const margin = 60_000;
@@ -9,7 +9,7 @@ const longestTimer = 2 ** 31 - 1;
 
 /** Renews each token 60 s before it expires, for as long as the console is open. Returns a stop function. */
 export function keepSessionAlive(): () => void {
-  if (isView()) return leaveInTime();
+  if (isViewingAs()) return leaveInTime();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (token: string): void => {
     clearTimeout(timer);
@@ -46,7 +46,7 @@ function leaveInTime(): () => void {
   const timer = setInterval(() => {
     if (remaining(storedToken() ?? '') > 0) return;
     clearInterval(timer);
-    leaveView();
+    leaveViewAs();
   }, 1_000);
   return () => clearInterval(timer);
 }

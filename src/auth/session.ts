@@ -2,7 +2,7 @@ import { createListeners } from '../lib/listeners';
 import { serverNow, setServerTime } from '../lib/serverClock';
 import { clearStores } from './stores';
 import { claimsOf } from './token';
-import { isView, leaveView, viewToken } from './view';
+import { isViewingAs, leaveViewAs, viewAsToken } from './viewAsTab';
 
 const storageKey = 'token';
 const cookieLifetime = 3600;
@@ -16,7 +16,7 @@ export function accessToken(): string | null {
 
 /** Returns the stored token, expired or not: of the view where this tab is one. */
 export function storedToken(): string | null {
-  return viewToken() ?? localStorage.getItem(storageKey);
+  return viewAsToken() ?? localStorage.getItem(storageKey);
 }
 
 /** Returns the id of who is signed in, as the token has it. */
@@ -47,8 +47,8 @@ export function signIn(token: string): void {
  * by itself: who began it stays signed in.
  */
 export function signOut(): void {
-  if (isView()) {
-    leaveView();
+  if (isViewingAs()) {
+    leaveViewAs();
     return;
   }
   clearStores();
@@ -75,9 +75,9 @@ export function shareSession(): () => void {
   const onStorage = (event: StorageEvent): void => {
     // A null key means that everything was cleared.
     if (event.key !== storageKey && event.key !== null) return;
-    if (isView()) {
+    if (isViewingAs()) {
       // A view ends with the session that it was begun in.
-      if (localStorage.getItem(storageKey) === null) leaveView();
+      if (localStorage.getItem(storageKey) === null) leaveViewAs();
       return;
     }
     const now = signedInContact();

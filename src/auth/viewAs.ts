@@ -1,7 +1,7 @@
 import { callIdentity } from '../data/platform';
 import { outcomes, requestRenewal, revokeToken } from './identity';
 import { accessToken, signIn } from './session';
-import { enterView, leaveView, viewToken } from './view';
+import { enterViewAs, leaveViewAs, viewAsToken } from './viewAsTab';
 
 /** Shows the console as a client contact sees it, in this tab. Throws `RefusedError` with the service's sentence. */
 export async function viewAs(contactId: string): Promise<void> {
@@ -10,11 +10,11 @@ export async function viewAs(contactId: string): Promise<void> {
   const own = accessToken();
   const renewed = own ? await requestRenewal(own).catch(() => undefined) : undefined;
   if (renewed?.outcome === outcomes.success && renewed.token) signIn(renewed.token);
-  enterView(token);
+  enterViewAs(token);
 }
 
 export function endView(): void {
-  const token = viewToken();
+  const token = viewAsToken();
   if (token) revokeToken(token);
-  leaveView();
+  leaveViewAs();
 }

@@ -1,7 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import { isSecret } from '../../resources/language/field';
 import { draftPrefix } from '../auth/stores';
-import { isView } from '../auth/view';
+import { isViewingAs } from '../auth/viewAsTab';
 import { parseJson } from '../lib/parseJson';
 import type { Row } from './rowId';
 
@@ -21,7 +21,7 @@ const secret: ReadonlySet<string> = new Set(
 export function draftAt(contact: string, place: string): Draft | undefined {
   const own = `${draftPrefix}${contact}:`;
   for (const name of Object.keys(sessionStorage))
-    if (!isView() && name.startsWith(draftPrefix) && !name.startsWith(own)) sessionStorage.removeItem(name);
+    if (!isViewingAs() && name.startsWith(draftPrefix) && !name.startsWith(own)) sessionStorage.removeItem(name);
   const read = parseJson(sessionStorage.getItem(nameOf(contact, place)));
   return read && typeof read === 'object' ? (read as Draft) : undefined;
 }

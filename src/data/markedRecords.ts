@@ -1,6 +1,6 @@
 import type { Store } from 'react-admin';
 import type { Entity } from '../../resources/language/catalogue';
-import { isView } from '../auth/view';
+import { isViewingAs } from '../auth/viewAsTab';
 import type { IdentifiedRow } from './rowId';
 import { ancestorsOf, labelPath } from './rowPaths';
 import { valueAt } from './valueAt';
@@ -26,7 +26,7 @@ export const isSameRecord = (a: MarkedRecord, b: Pick<MarkedRecord, 'type' | 'id
 /** Puts a record first among those viewed recently. Not while staff view the console as somebody else. */
 export function rememberViewed(store: Store, entity: Entity, row: IdentifiedRow): void {
   const viewed = { type: entity.name, id: row.id, label: String(valueAt(row, labelPath(entity)) ?? '') };
-  if (isView() || !viewed.label) return;
+  if (isViewingAs() || !viewed.label) return;
   const before = store.getItem<readonly MarkedRecord[]>(recentKey) ?? [];
   const [latest] = before;
   if (latest && isSameRecord(latest, viewed) && latest.label === viewed.label) return;

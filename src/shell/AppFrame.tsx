@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { Loading, SkipNavigationButton, useStore } from 'react-admin';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useProfile } from '../auth/permissions';
-import { isView } from '../auth/view';
+import { isViewingAs } from '../auth/viewAsTab';
 import { inSmallLayout } from '../lib/pageSize';
 import { Boundary } from '../widgets/Boundary';
 import { Commands, useCommands } from './Commands';
@@ -55,7 +55,7 @@ function Screen() {
       tabIndex={-1}
       sx={{ flex: 1, minWidth: 0, px: 3, py: 2, outline: 0, [inSmallLayout]: { px: 1.5 } }}
     >
-      {isView() && (
+      {isViewingAs() && (
         <Suspense>
           <ViewBanner top={isFramed() ? 0 : barHeight} />
         </Suspense>

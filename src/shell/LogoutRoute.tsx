@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLogout } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { isView } from '../auth/view';
+import { isViewingAs } from '../auth/viewAsTab';
 import { config } from '../lib/config';
 import { delay } from '../lib/delay';
 import { flushPreferences } from './preferences';
@@ -14,7 +14,7 @@ export function LogoutRoute() {
   const logout = useLogout();
   const navigate = useNavigate();
   useEffect(() => {
-    const wasView = isView();
+    const wasView = isViewingAs();
     const leave = async (): Promise<void> => {
       await Promise.race([flushPreferences(), delay(timeoutMs)]);
       await logout();

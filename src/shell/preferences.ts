@@ -1,11 +1,11 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
 import { signedInContact, subscribeToSession } from '../auth/session';
-import { isView } from '../auth/view';
+import { isViewingAs } from '../auth/viewAsTab';
 import { keepPreference, readPreferences } from '../data/preferences';
 import { languageOfBrowser, rememberLanguage } from '../lib/initialLanguage';
 
 // What somebody set whom staff only view as is no setting of this browser.
-const browserStore = isView() ? memoryStore() : localStorageStore('1', '.meterdesk');
+const browserStore = isViewingAs() ? memoryStore() : localStorageStore('1', '.meterdesk');
 
 /** Settings of the browser while nobody is signed in; of the person from then on. */
 const shared = new Set(['theme', 'locale', 'density', 'layout']);
@@ -87,11 +87,11 @@ async function loadStored(contact: string): Promise<void> {
 
 function storeLocally(key: string, value: unknown): void {
   browserStore.setItem(scopedKey(key), value);
-  if (key === 'locale' && !isView()) rememberLanguage(String(value));
+  if (key === 'locale' && !isViewingAs()) rememberLanguage(String(value));
 }
 
 function queueSync(key: string, value: unknown): void {
-  if (!syncedKeys.test(key) || !signedInContact() || isView()) return;
+  if (!syncedKeys.test(key) || !signedInContact() || isViewingAs()) return;
   waiting.set(key, value);
   clearTimeout(timer);
   timer = setTimeout(() => void flushPreferences(), debounceMs);

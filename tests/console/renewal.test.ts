@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepSessionAlive } from '../../src/auth/renewal';
 import { accessToken, signIn, signOut, subscribeToSession } from '../../src/auth/session';
-import { enterView, isView } from '../../src/auth/view';
+import { enterViewAs, isViewingAs } from '../../src/auth/viewAsTab';
 import { setServerTime } from '../../src/lib/serverClock';
 import { serve, tokenOf } from './session';
 
@@ -173,11 +173,11 @@ test.each([120, -120])('A clock that is %i minutes off signs nobody out and rene
 test('A view is left when its token expires, and never renewed', async () => {
   const fetch = serve({});
   signIn(tokenOf({ seconds: 7200 }));
-  enterView(tokenOf({ seconds: 1800 }));
+  enterViewAs(tokenOf({ seconds: 1800 }));
   stop = keepSessionAlive();
   await vi.advanceTimersByTimeAsync(1_799_000);
-  expect(isView()).toBe(true);
+  expect(isViewingAs()).toBe(true);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect([isView(), accessToken() !== null]).toEqual([false, true]);
+  expect([isViewingAs(), accessToken() !== null]).toEqual([false, true]);
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ import {
   signOut,
   subscribeToSession,
 } from '../../src/auth/session';
-import { enterView, isView } from '../../src/auth/view';
+import { enterViewAs, isViewingAs } from '../../src/auth/viewAsTab';
 import { tokenOf } from './session';
 
 afterEach(() => signOut());
@@ -84,7 +84,7 @@ test('Signing out clears what the browser keeps, but not what was typed and not 
 test('A view is of its tab alone, and ends without signing out who began it', () => {
   const [own, viewed] = [tokenOf(), tokenOf({ contact: 'c-2' })];
   signIn(own);
-  enterView(viewed);
+  enterViewAs(viewed);
   expect([signedInContact(), localStorage.getItem('token')]).toEqual(['c-2', own]);
   signOut();
   expect([signedInContact(), localStorage.getItem('token')]).toEqual(['c-1', own]);
@@ -93,10 +93,10 @@ test('A view is of its tab alone, and ends without signing out who began it', ()
 
 test('A view ends when who began it signs out in another tab', () => {
   signIn(tokenOf());
-  enterView(tokenOf({ contact: 'c-2' }));
+  enterViewAs(tokenOf({ contact: 'c-2' }));
   const unshare = shareSession();
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  expect([isView(), accessToken()]).toEqual([false, null]);
+  expect([isViewingAs(), accessToken()]).toEqual([false, null]);
   unshare();
 });

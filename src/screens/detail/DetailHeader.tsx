@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CanAccess, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
-import { isView } from '../../auth/view';
+import { isViewingAs } from '../../auth/viewAsTab';
 import { accountOf } from '../../data/accountOf';
 import type { IdentifiedRow } from '../../data/rowId';
 import { PathCell } from '../../fields/parts/PathCell';
@@ -49,7 +49,7 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
         <Typography variant={title.length > long ? 'h2' : 'h1'} component="h1" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        {!isView() && <FavouriteButton entity={entity} row={row} />}
+        {!isViewingAs() && <FavouriteButton entity={entity} row={row} />}
         <Typography component="span" color="text.secondary">
           {nouns.named(entity, 1)}
         </Typography>

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { catalogue } from '../../../resources/language/all';
-import { isView } from '../../auth/view';
+import { isViewingAs } from '../../auth/viewAsTab';
 import { favouritesKey } from '../../data/markedRecords';
 import { RecordLink } from '../../fields/parts/RecordLink';
 import { useMessages } from '../../i18n/useMessages';
@@ -37,7 +37,7 @@ function Favourite({ record }: { readonly record: PlacedRecord }) {
   const entity = catalogue.entity(type);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
-      {!isView() && (
+      {!isViewingAs() && (
         <IconButton size="small" aria-label={translate('favourites.removeOf', { label })} onClick={toggle}>
           <StarIcon fontSize="small" color="primary" />
         </IconButton>

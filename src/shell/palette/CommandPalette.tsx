@@ -17,7 +17,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMay, useProfile } from '../../auth/permissions';
-import { isView } from '../../auth/view';
+import { isViewingAs } from '../../auth/viewAsTab';
 import { lastDetail } from '../../data/lastDetail';
 import { favouritesKey, recentKey } from '../../data/markedRecords';
 import { useMessages } from '../../i18n/useMessages';
@@ -157,7 +157,7 @@ function useFavouriteEntry(pathname: string): readonly PaletteEntry[] {
   const translate = useMessages();
   const { type = '', id = '', label = '' } = lastDetail() ?? {};
   const { isFavourite, isFull, toggle } = useFavourite({ type, id, label });
-  if (isView() || !label || isFull || !pathname.startsWith(detailPath(type, id))) return [];
+  if (isViewingAs() || !label || isFull || !pathname.startsWith(detailPath(type, id))) return [];
   const text = translate(isFavourite ? 'favourites.remove' : 'favourites.add');
   return [{ key: 'favourite', section: 'dialogs', label: text, hint: label, icon: Star, to: { run: toggle } }];
 }

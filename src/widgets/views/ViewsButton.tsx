@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useProfile } from '../../auth/permissions';
-import { isView } from '../../auth/view';
+import { isViewingAs } from '../../auth/viewAsTab';
 import type { NamedView } from '../../data/sharedViews';
 import { useMessages } from '../../i18n/useMessages';
 import { useSharedViews } from './useSharedViews';
@@ -39,7 +39,7 @@ export function ViewsButton({ of, title, none, about, value, onOpen, own: kept }
   const [name, setName] = useState('');
   const isStaff = useProfile()?.isStaff ?? false;
   // Who views as somebody keeps nothing for them.
-  const own = isView() ? undefined : kept;
+  const own = isViewingAs() ? undefined : kept;
   const { views, share, unshare } = useSharedViews(of);
   if (views.length === 0 && !isStaff && !own) return null;
   const open = (view: NamedView): void => {

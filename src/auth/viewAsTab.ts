@@ -4,13 +4,13 @@ import { clearTabStore } from './stores';
 const keys = { token: 'viewToken', from: 'viewFrom' } as const;
 
 /** Returns the token of the view that this tab is, expired or not; null where it is none. */
-export const viewToken = (): string | null => sessionStorage.getItem(keys.token);
+export const viewAsToken = (): string | null => sessionStorage.getItem(keys.token);
 
 /** Returns whether staff see the console as somebody else in this tab. It changes only with the page. */
-export const isView = (): boolean => viewToken() !== null;
+export const isViewingAs = (): boolean => viewAsToken() !== null;
 
 /** Makes this tab a view, which ends on the page that is open now. */
-export function enterView(token: string): void {
+export function enterViewAs(token: string): void {
   const { pathname } = window.location;
   clearTabStore();
   sessionStorage.setItem(keys.token, token);
@@ -19,7 +19,7 @@ export function enterView(token: string): void {
 }
 
 /** Opens the page that the view was begun on, as who began it. */
-export function leaveView(): void {
+export function leaveViewAs(): void {
   const from = sessionStorage.getItem(keys.from) ?? '/app';
   clearTabStore();
   window.location.assign(from);
