@@ -14,13 +14,18 @@ interface Work {
 
 interface Changed {
   readonly channelId: string;
-  readonly writes: string;
-  readonly from: Date | null;
-  readonly until: Date | null;
   /** Whether one that it is calculated from is to be calculated as well. */
   readonly isEarly: boolean;
   /** Whether a write that still goes on may not know one of its rules yet. */
   readonly isUnsettled: boolean;
+}
+
+/** Hours of a channel that are being calculated. */
+interface Noted {
+  readonly writes: string;
+  readonly from: Date | null;
+  readonly until: Date | null;
+  readonly takenOn: string;
 }
 
 /** While the readings of one channel are written, those that another one is calculated from are read. */
@@ -28,36 +33,41 @@ const atOnce = 2;
 const untilSettledMs = 50;
 
 /**
- * Calculates the channels again whose sources or formula were changed: each after those that it is calculated from.
- * Returns how many it calculated.
+ * Calculates the channels again whose sources or formula were changed: each once, after those that it is calculated from.
+ * What is written meanwhile is left to the next run, which would otherwise never come where loggers always send
+ * something. Returns how many it calculated.
  * @throws the first error, once all others are calculated
  */
 export async function calculateChanged(work: Work, signal: AbortSignal): Promise<number> {
   const { database } = work;
+  const tried = new Set<string>();
+  const errors: unknown[] = [];
   let calculated = 0;
-  const errors = new Map<string, unknown>();
   const followed = new Set<string>();
   while (!signal.aborted) {
     // By rules it is told which one is calculated from which: they come first.
     for (const { id } of await database.rows<{ id: string }>(changedFormulas))
       if (!followed.has(id) && !signal.aborted) {
         followed.add(id);
-        await followFormula(work, id).catch((error: unknown) => errors.set(id, error));
+        await followFormula(work, id).catch((error: unknown) => {
+          errors.push(error);
+          tried.add(id);
+        });
       }
-    const changed = await database.rows<Changed>(nextChanged([...errors.keys()]));
+    const changed = await database.rows<Changed>(nextChanged([...tried]));
     const queue = readyOf(changed);
     if (changed.length === 0) break;
     if (queue.length === 0) await setTimeout(untilSettledMs, undefined, { signal }).catch(() => undefined);
     const calculateNext = async (): Promise<void> => {
       for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
-        const { channelId } = next;
-        await calculateOne(work, next).catch((error: unknown) => errors.set(channelId, error));
+        tried.add(next.channelId);
+        await calculateOne(work, next.channelId).catch((error: unknown) => errors.push(error));
         calculated += 1;
       }
     };
     await Promise.all(Array.from({ length: atOnce }, calculateNext));
   }
-  for (const error of errors.values()) throw error;
+  for (const error of errors) throw error;
   return calculated;
 }
 
@@ -68,9 +78,20 @@ function readyOf(changed: readonly Changed[]): Changed[] {
   return ready.length > 0 || settled.length < changed.length ? ready : settled.slice(0, 1);
 }
 
-/** Calculates one channel, which then waits no longer. Where that fails its record says so, and it is tried again the next time. */
-async function calculateOne(work: Work, { channelId, writes, from, until }: Changed): Promise<void> {
+/**
+ * Calculates one channel for the hours that are noted, and then takes the note of them away. Where that fails its record
+ * says so, and it is tried again the next time.
+ */
+async function calculateOne(work: Work, channelId: string): Promise<void> {
   const { database } = work;
+  const id = param(channelId);
+  const [noted] = await database.rows<Noted>(sql`
+    update meterdesk.uncalculated_hours set calculating = range_merge(hours + tstzmultirange(calculating)), hours = '{}'
+    where channel_id = (select channel_id from meterdesk.uncalculated_hours where channel_id = ${id}::uuid for update skip locked)
+    returning writes::text, lower(calculating) as "from", upper(calculating) as until, now()::text as "takenOn"`);
+  // Whoever is writing readings of its sources has it locked: the next run takes it.
+  if (!noted) return;
+  const { writes, from, until, takenOn } = noted;
   const jobId = await dailyRunId(database, channelId);
   try {
     await runCalculation(work, { jobId, channelId, from: from ?? undefined, until: until ?? undefined });
@@ -78,20 +99,20 @@ async function calculateOne(work: Work, { channelId, writes, from, until }: Chan
     await recordFailure(database, jobId, channelId);
     throw error;
   }
-  // What was written meanwhile is calculated with it again.
   await database.rows(sql`
-    delete from meterdesk.uncalculated_hours where channel_id = ${param(channelId)}::uuid
-      and writes = ${param(writes)}::bigint`);
+    with rest as (
+      update meterdesk.uncalculated_hours set calculating = 'empty', since = ${param(takenOn)}::timestamptz
+      where channel_id = ${id}::uuid and writes <> ${param(writes)}::bigint)
+    delete from meterdesk.uncalculated_hours where channel_id = ${id}::uuid and writes = ${param(writes)}::bigint`);
 }
 
-const changedFormulas = sql`select channel_id as id from meterdesk.uncalculated_hours where lower_inf(hours) order by 1`;
+const changedFormulas = sql`select channel_id as id from meterdesk.uncalculated_hours where lower_inf(hours) or lower_inf(calculating) order by 1`;
 
-/** Those that are calculated from no other that waits come first. */
-const nextChanged = (failed: readonly string[]) => sql`
-  select u.channel_id as "channelId", u.writes::text, lower(h.hours) as "from", upper(h.hours) as until, e.*
-  from meterdesk.uncalculated_hours u cross join lateral (select range_merge(u.hours) as hours) h
-  cross join lateral (
-    select coalesce(bool_or(exists (select from meterdesk.uncalculated_hours s where s.channel_id = r."SourceChannelId")), false) as "isEarly",
+/** Those that are calculated from no other that waits come first, without those of this run. */
+const nextChanged = (tried: readonly string[]) => sql`
+  select u.channel_id as "channelId", e.*
+  from meterdesk.uncalculated_hours u cross join lateral (
+    select coalesce(bool_or(exists (select from meterdesk.uncalculated_hours s where s.channel_id = r."SourceChannelId" and s.channel_id <> all(${param(tried)}::uuid[]))), false) as "isEarly",
       coalesce(bool_or(age(r.xmin) <= age(pg_snapshot_xmin(pg_current_snapshot())::xid)), false) as "isUnsettled"
     from "dw_ChannelsRules" r where r."ChannelId" = u.channel_id and r."Status" = ${literal(Status.values.Active)}) e
-  where u.channel_id <> all(${param(failed)}::uuid[]) order by "isUnsettled", "isEarly", 1 limit 100`;
+  where u.channel_id <> all(${param(tried)}::uuid[]) order by "isUnsettled", "isEarly", 1 limit 100`;

@@ -96,12 +96,16 @@ export const foundation: readonly Fragment[] = [
     files integer,
     is_encrypted boolean not null,
     problem text)`,
-  // What has to be calculated again of channels that are calculated from others; `writes` as above.
+  // What has to be calculated again of channels that are calculated from others; `writes` as above. `calculating` is what
+  // is being calculated, or was when the process ended: what is written meanwhile is noted beside it.
   sql`create table if not exists meterdesk.uncalculated_hours (
     channel_id uuid primary key,
     hours tstzmultirange not null,
     writes bigint not null default 1)`,
-  addColumns('uncalculated_hours', { since: 'timestamp with time zone not null default now()' }),
+  addColumns('uncalculated_hours', {
+    since: 'timestamp with time zone not null default now()',
+    calculating: "tstzrange not null default 'empty'",
+  }),
   ...peopleTables,
   // Imports of sheets, and their rows: what each cell says, and what becomes or became of the row.
   sql`create table if not exists meterdesk.import_run (

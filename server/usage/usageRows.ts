@@ -87,7 +87,7 @@ const staleOf = (rules: Fragment): Fragment => sql`
     union select s.channel, s.utility, s.unit, s.zone, r."SourceChannelId" from sources s
       join ${rules} r on r."ChannelId" = s.source and r."Status" = ${literal(Status.values.Active)})
   select s.utility, s.unit, min(u.since) as since from sources s join bounds b on b.zone = s.zone
-  join meterdesk.uncalculated_hours u on u.channel_id = s.source and u.hours && tstzrange(b.starts, b.ends) group by 1, 2`;
+  join meterdesk.uncalculated_hours u on u.channel_id = s.source and (u.hours && tstzrange(b.starts, b.ends) or u.calculating && tstzrange(b.starts, b.ends)) group by 1, 2`;
 
 /** To what a double holds for sure of a sum, so that sums of decimals are those decimals again. */
 const rounded = (amount: Fragment): Fragment => sql`round((${amount})::numeric, 6)::float8`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { calculateChanged } from '../../server/calculated/calculateChanged';
 import { partsOfSpan } from '../../server/calculated/runCalculation';
@@ -85,6 +85,37 @@ describe('a calculated channel', () => {
     expect(await stored(double)).toEqual([
       ['03-01T00:00', 30],
       ['03-01T01:00', 44],
+    ]);
+    expect(await calculate()).toBe(0);
+  });
+
+  it('is calculated for the hours alone that were written while it was', async () => {
+    const a = await source('busy-a');
+    await scene.read(a, [
+      ['2026-02-01T00:00Z', 1],
+      ['2026-03-01T00:00Z', 4],
+    ]);
+    const channel = await calculatedChannel('[busy-a]');
+    const holding = await scene.database.pool.connect();
+    await holding.query('begin; lock table "dw_ChannelsJobs" in exclusive mode');
+    const running = calculate();
+    const { pool } = scene.database;
+    const isWaiting = `select from pg_locks where relation = '"dw_ChannelsJobs"'::regclass and not granted`;
+    await vi.waitUntil(async () => (await pool.query(isWaiting)).rowCount, { timeout: 4_000 });
+    await scene.read(a, [['2026-03-01T05:00Z', 6]]);
+    await holding.query('rollback');
+    holding.release();
+    await running;
+    const { rows } = await pool.query(
+      'select hours::text, isempty(calculating) as "isDone" from meterdesk.uncalculated_hours where channel_id = $1',
+      [channel],
+    );
+    expect(rows).toEqual([{ hours: '{["2026-03-01 05:00:00+00","2026-03-01 05:00:00+00"]}', isDone: true }]);
+    await calculate();
+    expect(await stored(channel)).toEqual([
+      ['02-01T00:00', 1],
+      ['03-01T00:00', 4],
+      ['03-01T05:00', 6],
     ]);
     expect(await calculate()).toBe(0);
   });

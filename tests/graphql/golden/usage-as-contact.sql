@@ -77,7 +77,7 @@ select (
                 where exists (select
                   from meterdesk.uncalculated_hours) union select s.channel, s.utility, s.unit, s.zone, r."SourceChannelId"
                 from sources s join "dw_ChannelsRules" r on r."ChannelId" = s.source and r."Status" = 1) select s.utility, s.unit, min(u.since) as since
-              from sources s join bounds b on b.zone = s.zone join meterdesk.uncalculated_hours u on u.channel_id = s.source and u.hours && tstzrange(b.starts, b.ends) group by 1, 2), tariffs as materialized (
+              from sources s join bounds b on b.zone = s.zone join meterdesk.uncalculated_hours u on u.channel_id = s.source and (u.hours && tstzrange(b.starts, b.ends) or u.calculating && tstzrange(b.starts, b.ends)) group by 1, 2), tariffs as materialized (
               select k.utility, coalesce(t.starts, '-infinity') as starts, coalesce(t.ends, 'infinity') as ends, t.price, t.emissions, t.market, t.source
               from (
                 select distinct utility, account, zone
