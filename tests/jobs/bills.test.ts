@@ -249,6 +249,25 @@ it('withdraws the notification of a bill that is deleted, also of one that was b
   expect(await alertsIn(buildingId)).toMatchObject([{ summary: withdrawnSummary }]);
 });
 
+it('raises the notification anew of a bill that was given another load', async () => {
+  const { BillId, buildingId, LoadId } = await billed(171.69);
+  const elsewhere = await billed(151.69);
+  await scene.database.rows(sql`delete from "dw_Bills" where "BillId" = ${param(elsewhere.BillId)}::uuid`);
+  await check();
+  const moveTo = async (load: string) => {
+    await scene.database.rows(sql`
+      update "dw_Bills" set "LoadId" = ${param(load)}::uuid, "UpdatedOn" = "CheckedOn" + interval '1 second' where "BillId" = ${param(BillId)}::uuid`);
+    await check();
+  };
+  await moveTo(elsewhere.LoadId);
+  const stands = [{ cost: 20, summary: expect.stringContaining('20.00 NZD above') }];
+  expect(await alertsIn(buildingId)).toMatchObject([{ cost: 0, summary: withdrawnSummary }]);
+  expect(await alertsIn(elsewhere.buildingId)).toMatchObject(stands);
+  await moveTo(LoadId);
+  expect(await alertsIn(buildingId)).toMatchObject([{ cost: 20 }]);
+  expect(await alertsIn(elsewhere.buildingId)).toMatchObject([{ cost: 0, summary: withdrawnSummary }]);
+});
+
 it('leaves the notification of a deleted bill on which somebody has decided', async () => {
   const { BillId, buildingId } = await billed(171.69);
   await check();

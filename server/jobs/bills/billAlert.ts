@@ -28,11 +28,13 @@ export interface CheckedBill {
 
 /** The alert type of a bill that differs from its readings by more than the limit. */
 const billDifference: (typeof AlertType.words)[number] = 'Bill difference';
-/** The same bill always gets the same alert: a check that is repeated raises nothing twice. */
+/** The same bill of a load always gets the same alert: a check that is repeated raises nothing twice. */
 const namespace = '0b8d4a63-2a0b-5d9a-9d5e-6f3a7f0f1d42';
 
 const above: BillStateWord = 'Above the limit';
-const alertIdOf = (billId: string): string => v5(billId, namespace);
+/** The load that a bill had when its first alert was raised is not part of the id of that. */
+const alertIdOf = (billId: string, laterLoad?: string): string =>
+  v5(laterLoad === undefined ? billId : `${billId} ${laterLoad}`, namespace);
 
 /** Raises an alert of a bill above its limit. Returns how many groups are new. */
 export async function storeBillAlert(
@@ -42,21 +44,30 @@ export async function storeBillAlert(
   now: Date,
 ): Promise<number> {
   if (checked.state !== above || bill.channelId === null) return 0;
-  return storeAlerts(session, [alertOfBill(alertIdOf(bill.id), bill.channelId, bill, checked, now)], now);
+  const [first] = await session.rows<{ isElsewhere: boolean }>(sql`
+    select c."LoadId" is distinct from ${param(bill.loadId)}::uuid as "isElsewhere"
+    from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId") where n."NotificationId" = ${param(alertIdOf(bill.id))}::uuid`);
+  const id = alertIdOf(bill.id, first?.isElsewhere ? bill.loadId : undefined);
+  return storeAlerts(session, [alertOfBill(id, bill.channelId, bill, checked, now)], now);
 }
 
-/** Withdraws alerts that nobody has settled of bills that are above their limit no longer, or were deleted. */
+/**
+ * Withdraws alerts that nobody has settled of bills that are above their limit no longer, are of another load now, or
+ * were deleted.
+ */
 export async function withdrawBillAlerts(session: Session, now: Date): Promise<void> {
-  const raised = await session.rows<{ notificationId: string }>(sql`
-    select n."NotificationId" as "notificationId" from "dw_MLNotifications" n
-    join "dw_MLNotificationGroup" g on g."NotificationGroupId" = n."NotificationGroupId"
+  const raised = await session.rows<{ notificationId: string; loadId: string | null }>(sql`
+    select n."NotificationId" as "notificationId", c."LoadId" as "loadId" from "dw_MLNotifications" n
+    join "dw_Channels" c using ("ChannelId") join "dw_MLNotificationGroup" g on g."NotificationGroupId" = n."NotificationGroupId"
     where n."AlertType" = ${param(billDifference)} and n."ContextualSummary" is distinct from ${param(withdrawnSummary)} and ${isUnsettledGroup('g')}`);
   if (raised.length === 0) return;
-  const bills = await session.rows<{ id: string }>(
-    sql`select "BillId" as id from "dw_Bills" where "State" = ${param(above)}`,
+  const bills = await session.rows<{ id: string; loadId: string }>(
+    sql`select "BillId" as id, "LoadId" as "loadId" from "dw_Bills" where "State" = ${param(above)}`,
   );
-  const standing = new Set(bills.map(({ id }) => alertIdOf(id)));
-  const gone = raised.filter(({ notificationId }) => !standing.has(notificationId));
+  const standing = new Map(
+    bills.flatMap(({ id, loadId }) => [alertIdOf(id), alertIdOf(id, loadId)].map((alertId) => [alertId, loadId])),
+  );
+  const gone = raised.filter(({ notificationId, loadId }) => standing.get(notificationId) !== loadId);
   await withdrawAlerts(session, gone, now);
 }
 
