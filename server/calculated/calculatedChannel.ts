@@ -109,12 +109,23 @@ type StoredChannel = Omit<CalculatedChannel, 'sources' | 'formula'> & {
   readonly accountId: string;
 };
 
-/** Whether a channel `s` is calculated from another one by active rules, at any depth. */
+/**
+ * Whether a channel `s` is calculated from another one, at any depth: by active rules, and by formulas that were changed a
+ * moment ago and whose rules are not written yet.
+ */
 const isCircular = (channelId: string): Fragment => sql`exists (
   with recursive below as (
-    select r."SourceChannelId" as id from "dw_ChannelsRules" r where r."ChannelId" = s."ChannelId" and r."Status" = ${literal(Status.values.Active)}
-    union select r."SourceChannelId" from below join "dw_ChannelsRules" r on r."ChannelId" = below.id and r."Status" = ${literal(Status.values.Active)})
+    select x.id from (${sourcesOf(sql`s."ChannelId"`)}) x
+    union select x.id from below cross join lateral (${sourcesOf(sql`below.id`)}) x)
   select from below where below.id = ${param(channelId)}::uuid)`;
+
+const sourcesOf = (channel: Fragment): Fragment => sql`
+  select r."SourceChannelId" as id from "dw_ChannelsRules" r
+  where r."ChannelId" = ${channel} and r."Status" = ${literal(Status.values.Active)}
+  union all select k."ChannelId" from meterdesk.uncalculated_hours u join "dw_Channels" f on f."ChannelId" = u.channel_id
+  cross join regexp_matches(f."Formula", '\\[([^][\n]+)\\]', 'g') m
+  join "dw_Channels" k on k."ChannelKey" = trim(m[1]) and k."_account" = f."_account"
+  where u.channel_id = ${channel} and (lower_inf(u.hours) or lower_inf(u.calculating))`;
 
 const register = literal(ValueType.values.Cumulative);
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { calculateChanged } from '../../server/calculated/calculateChanged';
+import { previewFormula } from '../../server/calculated/previewFormula';
 import { partsOfSpan } from '../../server/calculated/runCalculation';
 import { every, UsageScene, type Values } from '../usage/usageScene';
 
@@ -404,7 +405,14 @@ describe('a calculated channel', () => {
 
   it('that two formulas would calculate from each other is refused', async () => {
     const one = await calculatedChannel('[circle-2] + 1', { ChannelKey: 'circle-1' });
-    const two = await calculatedChannel('[circle-1] + 1', { ChannelKey: 'circle-2' });
+    const two = await calculatedChannel('1', { ChannelKey: 'circle-2' });
+    const tried = await previewFormula(scene.database, catalogue, two, '[circle-1] + 1');
+    expect(tried?.problems).toMatchObject([
+      { from: 0, message: expect.stringContaining('references the parent channel') },
+    ]);
+    await scene.database.pool.query(`update "dw_Channels" set "Formula" = '[circle-1] + 1' where "ChannelId" = $1`, [
+      two,
+    ]);
     await calculate();
     const runs = [await latestRun(one), await latestRun(two)];
     expect(runs.map((run) => run?.logs).join()).toContain(
