@@ -45,11 +45,14 @@ function startPlatform() {
   const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     let output = '';
-    child.stdout.on('data', (text) => {
+    const read = (text) => {
       output += text;
       const [, address] = /is ready at ([^\s"]+)/.exec(output) ?? [];
-      if (address) resolve({ server: child, base: address });
-    });
+      if (!address) return;
+      child.stdout.off('data', read).resume();
+      resolve({ server: child, base: address });
+    };
+    child.stdout.on('data', read);
     child.once('exit', (code) => reject(new Error(`The platform ended with ${code}.\n${output}`)));
   });
 }
