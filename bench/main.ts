@@ -19,8 +19,10 @@ import { benchImports } from './imports';
 import { benchIngest } from './ingest';
 import { benchJournal } from './journal';
 import { benchReadings } from './readings';
+import { benchReplica } from './replica';
 import { benchRequests } from './requests';
 import { benchScreens } from './screens';
+import { benchSockets } from './sockets';
 
 /**
  * Runs every benchmark on a database made for it; with words, those whose title has one of them. `readings`,
@@ -55,6 +57,8 @@ export async function main(words: readonly string[]): Promise<void> {
     }
     await benchRequests(database, addressOf(config, name), asks);
     if (asks('finding')) await benchFinding(database, addressOf(config, name), sizeOf(channels));
+    if (asks('sockets')) await benchSockets(database, addressOf(config, name));
+    if (asks('replica') && !process.env.DATABASE_URL) await benchReplica(config, name, addressOf);
     if (asks('bulk')) await benchBulk(database, addressOf(config, name));
     if (asks('journal')) await benchJournal(database);
     if (asks('screens')) await benchScreens(database, addressOf(config, name));
@@ -86,7 +90,8 @@ async function openServer() {
   const url = process.env.DATABASE_URL;
   if (url) return { config: { connectionString: url } as PoolConfig, stop: async () => undefined };
   const dataDir = mkdtempSync(path.join(tmpdir(), 'meterdesk-bench-'));
-  const embedded = await startEmbedded({ dataDir });
+  // What a replica still reads is kept while it is measured.
+  const embedded = await startEmbedded({ dataDir, parameters: { wal_keep_size: '1GB' } });
   const stop = async () => {
     await embedded.stop();
     rmSync(dataDir, { recursive: true, force: true });
