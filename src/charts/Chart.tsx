@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { visuallyHidden } from '@mui/utils';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
+import { useLocale } from 'react-admin';
+import { useMessages } from '../i18n/useMessages';
 import { Boundary } from '../widgets/Boundary';
 import type { ChartSpec } from './chartSpec';
+import { chartSummary } from './chartSummary';
 import { Legend } from './Legend';
 
 const Drawn = lazy(async () => ({ default: (await import('./apex/ApexChart')).ApexChart }));
@@ -28,15 +32,23 @@ interface ChartProps {
 export function Chart({ spec, height = heightOf(spec), onPick, isLong = false, onDrag, onOpen }: ChartProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(() => without(spec, hidden), [spec, hidden]);
+  const translate = useMessages();
+  const summaryId = useId();
+  const locale = useLocale();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: numbers, dates and words follow the language.
+  const summary = useMemo(() => chartSummary(shown, translate), [shown, translate, locale]);
   const toggle = (name: string): void => {
     const next = new Set(hidden);
     if (!next.delete(name)) next.add(name);
     setHidden(next);
   };
   return (
-    <Stack sx={{ gap: 0.5, minWidth: 0 }}>
+    <Stack sx={{ gap: 0.5, minWidth: 0, position: 'relative' }}>
       <Legend spec={spec} hidden={hidden} onToggle={toggle} />
-      <Box role="img" aria-label={spec.title} sx={{ minHeight: height }}>
+      <Box id={summaryId} component="p" sx={visuallyHidden}>
+        {summary}
+      </Box>
+      <Box role="img" aria-label={spec.title} aria-describedby={summaryId} sx={{ minHeight: height }}>
         <Boundary of={spec.title}>
           <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
             {isLong ? (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { alpha, type Theme, useTheme } from '@mui/material/styles';
+import { useMessages } from '../i18n/useMessages';
 import type { ChartSpec } from './chartSpec';
 import { colourOf, shadeOf } from './colours';
 
@@ -14,6 +15,7 @@ interface LegendProps {
 /** The names of the series and their colours. Not the library's legend, which would run markup in names. */
 export function Legend({ spec, hidden, onToggle }: LegendProps) {
   const theme = useTheme();
+  const translate = useMessages();
   const { series, shaded = [] } = spec;
   const marks = series.flatMap((each, index) =>
     (each.marks ?? []).map((mark) => ({ ...mark, colour: colourOf(theme, each, index) })),
@@ -21,7 +23,7 @@ export function Legend({ spec, hidden, onToggle }: LegendProps) {
   if (series.length < 2 && shaded.length === 0 && marks.length === 0) return null;
   const labels = [...new Map(shaded.map((range) => [range.label, range])).values()];
   return (
-    <Box sx={legend}>
+    <Box role="group" aria-label={translate('charts.series')} sx={legend}>
       {series.map((each, index) => (
         <ButtonBase
           key={each.name}

@@ -8,6 +8,11 @@ export const chartMessages = {
   copied: '%{smart_count} row copied |||| %{smart_count} rows copied',
   csv: 'CSV',
   loading: 'Loading',
+  series: 'Shown in the chart',
+  extremes:
+    '%{name}: highest %{highest} at %{highestAt}, lowest %{lowest} at %{lowestAt}, at the end %{latest} at %{latestAt}.',
+  nothing: '%{name}: no values.',
+  more: 'And %{smart_count} more. |||| And %{smart_count} more.',
   previous: 'Previous',
   next: 'Next',
   part: '%{from}–%{to} of %{total}',

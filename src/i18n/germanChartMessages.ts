@@ -12,6 +12,11 @@ export const germanChartMessages: Messages['charts'] = {
   copied: '%{smart_count} Zeile kopiert |||| %{smart_count} Zeilen kopiert',
   csv: 'CSV',
   loading: 'Wird geladen',
+  series: 'Im Diagramm gezeigt',
+  extremes:
+    '%{name}: Höchstwert %{highest} am %{highestAt}, niedrigster Wert %{lowest} am %{lowestAt}, am Ende %{latest} am %{latestAt}.',
+  nothing: '%{name}: keine Werte.',
+  more: 'Und %{smart_count} weitere. |||| Und %{smart_count} weitere.',
   previous: 'Vorige',
   next: 'Nächste',
   part: '%{from}–%{to} von %{total}',
