@@ -1,6 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import UndoneIcon from '@mui/icons-material/RemoveCircleOutline';
+import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -14,8 +15,17 @@ import { useMessages } from '../i18n/useMessages';
 
 /** How far a save of several steps has come, and after one that failed, where that was. */
 export function SavingSteps({ steps }: { readonly steps: readonly Step[] }) {
+  const isShown = steps.length > 1;
+  return (
+    // There before the steps are: what comes with its live region is not read aloud.
+    <Box role="status" sx={isShown ? wholeLine : noLine}>
+      {isShown && <StepList steps={steps} />}
+    </Box>
+  );
+}
+
+function StepList({ steps }: { readonly steps: readonly Step[] }) {
   const translate = useMessages();
-  if (steps.length < 2) return null;
   return (
     <List dense disablePadding aria-label={translate('dialogs.steps')} sx={beside}>
       {steps.map(({ label, state }) => (
@@ -42,6 +52,8 @@ const words: Readonly<Record<Step['state'], MessageKey>> = {
   undone: 'dialogs.undone',
 };
 
+const wholeLine = { mt: 1, gridColumn: '1 / -1' } as const;
+const noLine = { display: 'contents' } as const;
 // In a row, because what is below a tall form is not visible.
-const beside = { mt: 1, gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 2 } as const;
+const beside = { display: 'flex', flexWrap: 'wrap', columnGap: 2 } as const;
 const inLine = { display: 'flex', gap: 1, alignItems: 'baseline' } as const;

@@ -21,6 +21,7 @@ import { messageOf } from '../i18n/messageOf';
 import { useMessages } from '../i18n/useMessages';
 import { FileDrop } from '../widgets/FileDrop';
 import { DeliveryOutcome } from '../widgets/readings/DeliveryOutcome';
+import { StepPane } from '../widgets/StepPane';
 import type { DialogProps } from './dialogs';
 import { FileInspection } from './readings/FileInspection';
 import { SentFiles } from './readings/SentFiles';
@@ -38,33 +39,39 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
     if (others.length > 0) run('sending', () => Promise.reject(new Error(translate('readingFiles.oneOnly'))));
     else if (first) run('sending', async () => setFile(await sendReadingFile(first, place)));
   };
+  const step = [
+    file?.name ?? translate('imports.file'),
+    ...(isDelivered ? [translate('readingFiles.isDelivered')] : []),
+  ];
   const hasChannel = file?.series.some(({ problem: refusal }) => refusal === null) ?? false;
   return (
     <MuiDialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: 260 }}>
-        {!file && place && seen && (
-          <Typography color="text.secondary">{translate('readingFiles.within', { name: seen.label })}</Typography>
-        )}
-        {!file && (
-          <FileDrop
-            label={translate('imports.file')}
-            choose={translate('imports.choose')}
-            accept=""
-            hint={translate('readingFiles.drop')}
-            onFiles={send}
-          />
-        )}
-        {!file && !busy && <SentFiles onOpen={open} />}
-        {file && !isDelivered && <FileInspection file={file} onChange={setFile} />}
-        {file && isDelivered && <DeliveryOutcome jobId={file.jobId} name={file.name} />}
-        {busy && (
-          <>
-            <LinearProgress aria-label={translate(busyMessages[busy])} />
-            <Typography role="status">{translate(busyMessages[busy])}</Typography>
-          </>
-        )}
-        {problem && <Alert severity="error">{problem}</Alert>}
+      <DialogContent sx={{ minHeight: 260 }}>
+        <StepPane name={step.join(', ')}>
+          {!file && place && seen && (
+            <Typography color="text.secondary">{translate('readingFiles.within', { name: seen.label })}</Typography>
+          )}
+          {!file && (
+            <FileDrop
+              label={translate('imports.file')}
+              choose={translate('imports.choose')}
+              accept=""
+              hint={translate('readingFiles.drop')}
+              onFiles={send}
+            />
+          )}
+          {!file && !busy && <SentFiles onOpen={open} />}
+          {file && !isDelivered && <FileInspection file={file} onChange={setFile} />}
+          {file && isDelivered && <DeliveryOutcome jobId={file.jobId} name={file.name} />}
+          {busy && (
+            <>
+              <LinearProgress aria-label={translate(busyMessages[busy])} />
+              <Typography role="status">{translate(busyMessages[busy])}</Typography>
+            </>
+          )}
+          {problem && <Alert severity="error">{problem}</Alert>}
+        </StepPane>
       </DialogContent>
       <DialogActions>
         {file && <Button onClick={reset}>{translate('readingFiles.another')}</Button>}

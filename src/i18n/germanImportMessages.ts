@@ -7,6 +7,7 @@ export const germanImportMessages: Messages['imports'] = {
   validate: 'Ergebnis prüfen',
   import: 'Importieren',
   results: 'Ergebnis',
+  step: 'Schritt %{step} von %{all}: %{name}',
   back: 'Zurück',
   next: 'Weiter',
   close: 'Schließen',

@@ -5,6 +5,7 @@ export const importMessages = {
   validate: 'Validate Results',
   import: 'Import Csv',
   results: 'Results',
+  step: 'Step %{step} of %{all}: %{name}',
   back: 'Back',
   next: 'Next',
   close: 'Close',

@@ -16,6 +16,7 @@ import type { MessageKey } from '../i18n/messages';
 import { translateSentence } from '../i18n/sentences';
 import { useMessages } from '../i18n/useMessages';
 import { formatCount } from '../lib/locale';
+import { StepPane } from '../widgets/StepPane';
 import { CheckStep } from './CheckStep';
 import { ResultStep } from './ResultStep';
 import type { OpenImport } from './useImport';
@@ -51,10 +52,13 @@ export function ImportWizard({
 }: ImportWizardProps) {
   const translate = useMessages();
   const titleId = useId();
+  const problemId = useId();
   const [isSubmitted, setSubmitted] = useState(false);
   const { status } = run;
   const steps = ['imports.setup', 'imports.validate', action, 'imports.results'] as const;
   const step = stepOf(status);
+  const isMissing = missing !== undefined && isSubmitted && step === 0;
+  const of = { step: step + 1, all: steps.length, name: translate(steps[step] ?? 'imports.results') };
   const check = (): void => {
     setSubmitted(true);
     if (!missing) onBegin();
@@ -64,18 +68,29 @@ export function ImportWizard({
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: 420 }}>
-        <Stepper activeStep={step} sx={{ py: 1, flexWrap: 'wrap', rowGap: 1 }}>
-          {steps.map((label) => (
-            <Step key={label}>
+        <Stepper component="ol" activeStep={step} sx={{ m: 0, px: 0, py: 1, flexWrap: 'wrap', rowGap: 1 }}>
+          {steps.map((label, place) => (
+            <Step
+              component="li"
+              key={label}
+              sx={{ listStyle: 'none' }}
+              aria-current={place === step ? 'step' : undefined}
+            >
               <StepLabel>{translate(label)}</StepLabel>
             </Step>
           ))}
         </Stepper>
-        {step === 0 && children}
-        {run.sent && <SendingRows {...run.sent} />}
-        {step === 1 && status && <CheckStep entity={entity} status={status} ignored={run.ignored} />}
-        {step > 1 && status && <ResultStep entity={entity} status={status} />}
-        {missing && isSubmitted && step === 0 && <Alert severity="warning">{translate(missing)}</Alert>}
+        <StepPane name={translate('imports.step', of)} describedBy={isMissing ? problemId : undefined}>
+          {step === 0 && children}
+          {run.sent && <SendingRows {...run.sent} />}
+          {step === 1 && status && <CheckStep entity={entity} status={status} ignored={run.ignored} />}
+          {step > 1 && status && <ResultStep entity={entity} status={status} />}
+          {isMissing && (
+            <Alert id={problemId} severity="warning">
+              {translate(missing)}
+            </Alert>
+          )}
+        </StepPane>
         {run.problem && <Alert severity={run.isBusy ? 'warning' : 'error'}>{translateSentence(run.problem)}</Alert>}
       </DialogContent>
       <DialogActions>
