@@ -21,6 +21,8 @@ export const germanTriageMessages: Messages['triage'] = {
   extendUp: 'Weiter auswählen, aufwärts',
   undo: 'Rückgängig',
   actions: 'Aktionen',
+  shown: '%{what}, %{building}, %{amount}, %{place} von %{total}',
+  enterTakes: 'Eingabetaste nimmt %{what}',
   selected: '%{smart_count} ausgewählt',
   selectThis: '%{what}, %{building} auswählen',
   status: 'Status',

@@ -18,6 +18,8 @@ export const triageMessages = {
   extendUp: 'Select on, upwards',
   undo: 'Undo',
   actions: 'Actions',
+  shown: '%{what}, %{building}, %{amount}, %{place} of %{total}',
+  enterTakes: 'Enter takes %{what}',
   selected: '%{smart_count} selected',
   selectThis: 'Select %{what}, %{building}',
   status: 'Status',

@@ -8,7 +8,7 @@ import { assigneeFilter } from '../../data/assignees';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { IdentifiedRow } from '../../data/rowId';
 import { useMessages } from '../../i18n/useMessages';
-import { ActionPopover, type PopoverState } from './ActionPopover';
+import { ActionPopover, EnterTakes, type PopoverState } from './ActionPopover';
 
 interface AssignPopoverProps extends PopoverState {
   /** Of the notification. */
@@ -69,6 +69,7 @@ export function AssignPopover({ accountId, anchor, onClose, onAssign }: AssignPo
         }}
         helperText={translate('triage.assignAbout')}
       />
+      <EnterTakes choice={text ? people[0]?.name : undefined} />
       {people.map((person, index) => (
         <Button key={person.id} onClick={() => choose(person)} sx={{ justifyContent: 'flex-start' }}>
           {index === 0 && isMine ? translate('triage.me', { name: person.name }) : person.name}

@@ -6,7 +6,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
-import { ActionPopover, type PopoverState } from './ActionPopover';
+import { ActionPopover, EnterTakes, type PopoverState } from './ActionPopover';
 import { useCauses } from './useCauses';
 
 interface CausePopoverProps extends PopoverState {
@@ -46,6 +46,7 @@ export function CausePopover({ entity, row, anchor, onClose, onChoose }: CausePo
         }}
         helperText={translate('causes.enter')}
       />
+      <EnterTakes choice={text && matching[0] ? translateLabel(matching[0]) : undefined} />
       {matching.map((cause) => (
         <Button
           key={cause}

@@ -25,7 +25,10 @@ export function GroupList({ rows, current, selected, maySelect, onOpen, onSelect
   const translate = useMessages();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (current) list.current?.querySelector('.current')?.scrollIntoView({ block: 'nearest' });
+    const line = current ? list.current?.querySelector('.current') : undefined;
+    line?.scrollIntoView({ block: 'nearest' });
+    // A focus that stayed behind would open the group that it is on at Enter.
+    if (list.current?.querySelector('button:focus')) line?.querySelector('button')?.focus({ preventScroll: true });
   }, [current]);
   return (
     <ListFrame ref={list} aria-label={translate('triage.notifications')}>

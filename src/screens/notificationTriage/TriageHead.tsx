@@ -32,8 +32,9 @@ export const TriageHead = memo(function TriageHead(props: TriageHeadProps) {
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <Typography variant="h1">{translate('triage.title')}</Typography>
-      <Typography color="text.secondary" aria-live="polite" sx={{ flex: 1 }}>
-        {selected > 0 && translate('triage.selected', { smart_count: selected })}
+      <Typography color="text.secondary" sx={{ flex: 1 }}>
+        {/* Not the count below: each decision changes it, and would be interrupted by it. */}
+        <span aria-live="polite">{selected > 0 && translate('triage.selected', { smart_count: selected })}</span>
         {selected === 0 && left !== undefined && formatCount(left)}
       </Typography>
       {onBulk && <Button onClick={onBulk}>{translate('triage.bulk')}</Button>}

@@ -13,6 +13,7 @@ import { StatusTabs } from '../list/StatusTabs';
 import { useMayChangeMany } from '../list/useMayChangeMany';
 import { GroupList } from './GroupList';
 import { LiveTriage } from './LiveTriage';
+import { TriageAnnouncement } from './TriageAnnouncement';
 import { TriageHead } from './TriageHead';
 import { TriagePane } from './TriagePane';
 import { parseFilter, unreviewedFilter } from './triageFilter';
@@ -85,6 +86,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
           mayReview={mayReview}
         />
       </Box>
+      <TriageAnnouncement row={row} rows={list.rows} total={list.total} find={list.find} />
       <LiveTriage entity={entity} list={list} onChanged={review.noteRemoteChange} />
     </Box>
   );
