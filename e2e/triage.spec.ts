@@ -261,6 +261,32 @@ test.describe('a viewer', () => {
   });
 });
 
+test('a comment mentions somebody by keyboard, who is chosen among those who can act', async ({
+  page,
+  api,
+  estate,
+}) => {
+  const { tag, ids } = await insertGroups(api, estate.ids, [100]);
+  const contactId = await insertPeople(api, estate.ids.accounts, tag);
+  await page.goto(triageOf(tag));
+  await expect(current(page)).toContainText('£100');
+  await page.keyboard.press('c');
+  await page.keyboard.type('Please look, @');
+  await expect(page.getByRole('textbox', { name: 'Who is mentioned' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type(tag);
+  await expect(page.getByRole('button', { name: `Abel ${tag}` })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Comment' })).toBeFocused();
+  await page.keyboard.type('today.');
+  await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue(`Please look, @Abel ${tag} today.`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Comments' }).locator('strong')).toHaveText(`@Abel ${tag}`);
+  const remarks = await api.rows('dw_MLNotificationsMetadata', 'Comments', { NotificationGroupId: { _in: ids } });
+  expect(remarks).toMatchObject([{ Comments: [{ Mentions: [contactId] }] }]);
+});
+
 const bulkFailure = 'There was a problem updating notifications, please refresh and review.';
 const triageOf = (tag: string): string =>
   `/app/list/notifications?triage=&filter=${encodeURIComponent(JSON.stringify({ q: tag, QualificationStatus: [0] }))}`;
@@ -268,8 +294,8 @@ const list = (page: Page): Locator => page.getByRole('list', { name: 'Notificati
 const current = (page: Page): Locator => list(page).locator('[aria-current=true]');
 const line = (page: Page, cost: string): Locator => list(page).getByRole('button').filter({ hasText: cost });
 
-/** Abel, who has a role in the account, and Abigail, who has none; both are among the first by name. */
-async function insertPeople(api: Api, AccountId: unknown, tag: string): Promise<void> {
+/** Abel, whose id is returned and who has a role in the account, and Abigail, who has none; both are among the first by name. */
+async function insertPeople(api: Api, AccountId: unknown, tag: string): Promise<string> {
   const [ContactId, other] = [randomUUID(), randomUUID()];
   const person = (name: string, id: string) => ({
     ContactId: id,
@@ -278,6 +304,7 @@ async function insertPeople(api: Api, AccountId: unknown, tag: string): Promise<
   });
   await api.insert('dw_Contacts', person('Abel', ContactId), person('Abigail', other));
   await api.insert('dw_ContactsRole', { AccountId, ContactId, Role: 3, Status: 1 });
+  return ContactId;
 }
 
 /** Notifications of one alert each, highest cost first, found by a word of their own. */

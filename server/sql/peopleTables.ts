@@ -1,4 +1,4 @@
-import { addIndex } from './additions';
+import { addColumns, addIndex } from './additions';
 import { type Fragment, sql } from './fragment';
 
 /** What is kept of people beside their contact: how they sign in, what they prefer and what they are told. */
@@ -53,6 +53,7 @@ export const peopleTables: readonly Fragment[] = [
     quiet_until integer,
     time_zone text not null,
     updated_on timestamp with time zone not null default now())`,
+  addColumns('notice_preference', { mentions: 'boolean not null default true' }),
   // What was sent, to a person or to the webhook, or could not be: of each subject to each recipient once.
   sql`create table if not exists meterdesk.notice (
     recipient text not null,

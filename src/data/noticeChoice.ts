@@ -5,6 +5,8 @@ export interface NoticeChoice {
   readonly digest: 'none' | 'daily' | 'monday';
   /** Waste in the account's currency from which a mail goes out at once; null for none. */
   readonly immediateAbove: number | null;
+  /** Whether a mail goes out where a comment mentions one. */
+  readonly mentions: boolean;
   readonly accounts: readonly string[];
   readonly utilities: readonly number[];
   /** Hours from 0 to 23 between which no mail goes out; both or none. */

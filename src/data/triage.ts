@@ -99,6 +99,8 @@ export interface Comment {
   readonly ContactId?: string;
   readonly CreatedOn?: string;
   readonly Comment: string;
+  /** Contacts that the text names as `@name`: they are mailed. */
+  readonly Mentions?: readonly string[];
 }
 
 /** A group with what people added to it, who saw it, and what was decided before on the same loads. */
@@ -160,13 +162,14 @@ const rowsIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? value
 
 /** Returns the comments in a JSON column; what is none is left out. */
 export const commentsIn = (value: unknown): readonly Comment[] =>
-  rowsIn(value).flatMap(({ Comment, ContactId, CreatedOn }) =>
+  rowsIn(value).flatMap(({ Comment, ContactId, CreatedOn, Mentions }) =>
     typeof Comment === 'string'
       ? [
           {
             Comment,
             ...(typeof ContactId === 'string' ? { ContactId } : {}),
             ...(typeof CreatedOn === 'string' ? { CreatedOn } : {}),
+            ...(Array.isArray(Mentions) ? { Mentions: Mentions.filter((id) => typeof id === 'string') } : {}),
           },
         ]
       : [],

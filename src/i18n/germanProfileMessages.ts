@@ -82,6 +82,7 @@ export const germanProfileMessages: { readonly [Word in keyof typeof profileMess
   digestDaily: 'Jeden Morgen um 7:00 Uhr',
   digestMonday: 'Montags um 7:00 Uhr',
   immediateAbove: 'Sofort ab (Kosten)',
+  mentions: 'Wenn mich ein Kommentar zu einer Meldung erwähnt',
   immediateHelp: 'Was verschwendet wird, in der Währung des Kontos; leer für keine solchen E-Mails.',
   quietFrom: 'Keine E-Mails ab',
   quietUntil: 'Keine E-Mails bis',

@@ -80,6 +80,7 @@ export const profileMessages = {
   digestDaily: 'Every morning at 7:00',
   digestMonday: 'On Mondays at 7:00',
   immediateAbove: 'At once above (cost)',
+  mentions: 'When a comment on a notification mentions me',
   immediateHelp: 'What is wasted, in the currency of its account; leave it empty for none.',
   quietFrom: 'No mails from',
   quietUntil: 'No mails until',

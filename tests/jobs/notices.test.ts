@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailMentions } from '../../server/jobs/notices/mailMentions';
 import { mailNotices } from '../../server/jobs/notices/mailNotices';
 import { postNotices, signatureOf } from '../../server/jobs/notices/webhook';
 import { readSettings, settle } from '../../server/settings';
@@ -25,6 +26,7 @@ const path = '/platform/notice-preference';
 const asked = {
   digest: 'none',
   immediateAbove: null,
+  mentions: true,
   accounts: [],
   utilities: [],
   quietFrom: null,
@@ -211,4 +213,65 @@ it('mails in the language that a person chose, with money of the account’s cou
   expect((await scene.app.inject({ url })).body).toMatch(/<html lang="de">.*Keine Mails über Meldungen mehr/s);
   const done = await scene.app.inject({ method: 'POST', url });
   expect(done.body).toMatch(/<html lang="de">.*Erledigt: Es kommen keine Mails über Meldungen mehr/s);
+});
+
+/** Comments on a group, as the console saves them. */
+const comment = (group: string, ...comments: readonly object[]) =>
+  scene.database.rows(sql`
+    insert into "dw_MLNotificationsMetadata" ("NotificationGroupId", "Comments") values (${param(group)}::uuid, ${param(JSON.stringify(comments))}::json)
+    on conflict ("NotificationGroupId") do update set "Comments" = excluded."Comments", "UpdatedOn" = now()`);
+const commentOf = (ContactId: string, Mentions: readonly unknown[], Comment = 'Please look, @Ada <b>') => ({
+  ...{ Comment, ContactId, Mentions },
+  CreatedOn: new Date().toISOString(),
+});
+
+it('mails whom a comment mentions, once, with the comment', async () => {
+  const { account, group } = await raise(5);
+  const [author, member] = [
+    await scene.person({ roles: { [account]: 'Admin' } }),
+    await scene.person({ roles: { [account]: 'User' } }),
+  ];
+  const first = commentOf(author.contactId, [member.contactId, member.contactId, author.contactId]);
+  await comment(group, first);
+  expect(await mailMentions(contextWith(), new Date())).toBe(1);
+  await comment(group, { ...first, Comment: 'Please look at once, @Ada' }, { Comment: 'Done', CreatedOn: 'today' });
+  expect(await mailMentions(contextWith(), new Date())).toBe(0);
+  expect(mailsTo(author.email)).toEqual([]);
+  const [mail] = mailsTo(member.email);
+  expect(mail?.text).toMatch(/Subject: .* mentioned you: Mill <1>/);
+  expect(mail?.text).toContain('Please look, @Ada &lt;b&gt;');
+  expect(mail?.text).toContain(`triage=${group}`);
+  const saying = async () => (await scene.ask('GET', path, String((await scene.signIn(member.email)).token))).body;
+  expect(await saying()).toMatchObject({ mentions: true });
+  await scene.app.inject({ method: 'POST', url: endOfMails(mail?.text) });
+  expect(await saying()).toMatchObject({ mentions: false });
+  await comment(group, commentOf(author.contactId, [member.contactId], 'And again'));
+  expect(await mailMentions(contextWith(), new Date())).toBe(0);
+});
+
+it('mails no mention to who may not read the notification, is gone, or has quiet hours, and none of days ago', async () => {
+  const { account, group } = await raise(5);
+  const author = await scene.person({ roles: { [account]: 'Admin' } });
+  const stranger = await scene.person({ roles: { [(await raise(5)).account]: 'Admin' } });
+  const gone = await scene.person({ roles: { [account]: 'User' } });
+  await scene.database.rows(
+    sql`update "dw_Contacts" set "Status" = 2 where "ContactId" = ${param(gone.contactId)}::uuid`,
+  );
+  const asleep = await scene.person({ roles: { [account]: 'User' } });
+  const token = String((await scene.signIn(asleep.email)).token);
+  const hour = new Date().getUTCHours();
+  await scene.ask('PUT', path, token, { ...asked, quietFrom: hour, quietUntil: (hour + 2) % 24 });
+  const late = await scene.person({ roles: { [account]: 'User' } });
+  await comment(
+    group,
+    commentOf(author.contactId, [stranger.contactId, gone.contactId, asleep.contactId, 'nobody', null]),
+    {
+      ...commentOf(author.contactId, [late.contactId]),
+      CreatedOn: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+    },
+  );
+  expect(await mailMentions(contextWith(), new Date())).toBe(0);
+  const wake = new Date(Date.now() + 3 * 3_600_000);
+  expect(await mailMentions(contextWith(), wake)).toBe(1);
+  expect(mailsTo(asleep.email)).toHaveLength(1);
 });

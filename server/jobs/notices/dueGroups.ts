@@ -41,6 +41,39 @@ export async function dueGroups(
   caller: Caller | undefined,
   { since, recipient = '', above = null, accounts = [], utilities = [] }: Asked,
 ): Promise<readonly DueGroup[]> {
+  return groupsWhere(
+    session,
+    catalogue,
+    caller,
+    sql`g."QualificationStatus" = ${param(GroupQualification.values.TO_BE_REVIEWED)}
+      and g."CreatedOn"::timestamptz >= ${param(since)}::timestamptz
+      and (${param(above)}::float8 is null or g."EquivalentCost" >= ${param(above)}::float8)
+      and (${param(accounts.length)}::integer = 0 or a."AccountId" = any(${param([...accounts])}::uuid[]))
+      and (${param(utilities.length)}::integer = 0 or exists (
+        select from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId") join "dw_Loads" l using ("LoadId")
+        where n."NotificationGroupId" = g."NotificationGroupId" and l."UtilityType" = any(${param([...utilities])}::integer[])))
+      and not exists (select from meterdesk.notice d
+        where d.recipient = ${param(recipient)} and d.subject = g."NotificationGroupId"::text and d.sent_on is not null)`,
+  );
+}
+
+/** Returns a group, whatever its status, if the caller may read it. */
+export async function readableGroup(
+  session: Session,
+  catalogue: Catalogue,
+  caller: Caller,
+  id: string,
+): Promise<DueGroup | undefined> {
+  const [found] = await groupsWhere(session, catalogue, caller, sql`g."NotificationGroupId" = ${param(id)}::uuid`);
+  return found;
+}
+
+async function groupsWhere(
+  session: Session,
+  catalogue: Catalogue,
+  caller: Caller | undefined,
+  condition: Fragment,
+): Promise<readonly DueGroup[]> {
   const readable: Fragment = caller
     ? rowFilter(catalogue, catalogue.entity('notifications'), 'g', caller, 'read')
     : sql`true`;
@@ -50,15 +83,7 @@ export async function dueGroups(
       coalesce(g."EquivalentCost", 0)::float8 as cost
     from "dw_MLNotificationGroup" g join "dw_Buildings" b using ("BuildingId") join "dw_Sites" s using ("SiteId")
       join "dw_Accounts" a using ("AccountId")
-    where g."QualificationStatus" = ${param(GroupQualification.values.TO_BE_REVIEWED)}
-      and g."CreatedOn"::timestamptz >= ${param(since)}::timestamptz and ${readable}
-      and (${param(above)}::float8 is null or g."EquivalentCost" >= ${param(above)}::float8)
-      and (${param(accounts.length)}::integer = 0 or a."AccountId" = any(${param([...accounts])}::uuid[]))
-      and (${param(utilities.length)}::integer = 0 or exists (
-        select from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId") join "dw_Loads" l using ("LoadId")
-        where n."NotificationGroupId" = g."NotificationGroupId" and l."UtilityType" = any(${param([...utilities])}::integer[])))
-      and not exists (select from meterdesk.notice d
-        where d.recipient = ${param(recipient)} and d.subject = g."NotificationGroupId"::text and d.sent_on is not null)
+    where ${condition} and ${readable}
     order by g."AnnualisedCost" desc nulls last, g."EquivalentCost" desc nulls last, g."StartDate", g."NotificationGroupId" limit ${param(maxGroups)}`);
   const { Currency } = await readInstallation(session);
   return rows.map(({ country, ...group }) => ({ ...group, currency: currencyOfCountry(country, Currency) }));

@@ -13,6 +13,8 @@ interface Notice {
   readonly language: MailLanguage;
   readonly subject: string;
   readonly groups: readonly DueGroup[];
+  /** A comment on the group. */
+  readonly comment?: string;
   /** Of the first group, as a PNG. */
   readonly picture?: Buffer | undefined;
 }
@@ -22,7 +24,10 @@ export const groupLink = (publicUrl: string, id: string): string =>
   `${publicUrl}/app/list/notifications?${new URLSearchParams({ triage: id })}`;
 
 /** Returns a mail that lists groups with a way to each, as text and as a page. */
-export function noticeMail(settings: Links, { to, contactId, language, subject, groups, picture }: Notice): Mail {
+export function noticeMail(
+  settings: Links,
+  { to, contactId, language, subject, groups, comment, picture }: Notice,
+): Mail {
   const say = noticeTexts[language];
   const stop = `${settings.publicUrl}/platform/unsubscribe/${encrypt(settings, 'unsubscribe', contactId)}`;
   const lines = groups.map(
@@ -39,12 +44,16 @@ export function noticeMail(settings: Links, { to, contactId, language, subject, 
     ? `<p><img src="cid:picture" width="560" height="160" alt="${say.picture}">
 <br><span style="color:#536072;font-size:12px">${escaped(groups[0]?.building ?? '')}: ${say.caption}</span></p>`
     : '';
+  const quote =
+    comment === undefined
+      ? ''
+      : `<blockquote style="margin:12px 0;padding-left:12px;border-left:3px solid #b45309;white-space:pre-wrap">${escaped(comment)}</blockquote>`;
   return {
     to,
     subject: ascii(subject),
-    text: `${lines.join('\n\n')}\n\n--\n${say.stop}: ${stop}`,
+    text: `${comment === undefined ? '' : `${comment}\n\n`}${lines.join('\n\n')}\n\n--\n${say.stop}: ${stop}`,
     html: `<!doctype html><html lang="${language}"><body style="font:14px system-ui,sans-serif;color:#1a2330"><h1 style="font-size:18px">${escaped(subject)}</h1>
-${image}<table style="border-collapse:collapse;max-width:560px;width:100%">${rows.join('\n')}</table>
+${quote}${image}<table style="border-collapse:collapse;max-width:560px;width:100%">${rows.join('\n')}</table>
 <p style="color:#536072;font-size:12px"><a href="${escaped(`${settings.publicUrl}/app/profile`)}">${say.choose}</a> · <a href="${escaped(stop)}">${say.stop}</a></p></body></html>`,
     ...(picture && { picture }),
     unsubscribe: stop,

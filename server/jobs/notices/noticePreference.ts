@@ -15,6 +15,9 @@ export const NoticePreference = Type.Object(
     immediateAbove: orNull(
       Type.Number({ minimum: 0, maximum: 1e9, description: 'Waste from which a mail goes out at once; null for none' }),
     ),
+    mentions: Type.Optional(
+      Type.Boolean({ description: 'A mail where a comment mentions the person; true where it is left out' }),
+    ),
     accounts: listOf(uuidSchema),
     utilities: listOf(Type.Enum(UtilityType.entries.map(({ value }) => value))),
     quietFrom: hour,
@@ -28,6 +31,7 @@ export type NoticePreference = Static<typeof NoticePreference>;
 const nothing: NoticePreference = {
   digest: 'none',
   immediateAbove: null,
+  mentions: true,
   accounts: [],
   utilities: [],
   quietFrom: null,
@@ -35,7 +39,7 @@ const nothing: NoticePreference = {
   timeZone: 'Etc/UTC',
 };
 
-const columns = sql`digest, immediate_above as "immediateAbove", accounts::text[] as accounts, utilities,
+const columns = sql`digest, immediate_above as "immediateAbove", mentions, accounts::text[] as accounts, utilities,
   quiet_from as "quietFrom", quiet_until as "quietUntil", time_zone as "timeZone"`;
 
 type Store = Pick<Context, 'database'>;
@@ -54,7 +58,7 @@ export async function keepNoticePreference(
   contactId: string,
   preference: NoticePreference,
 ): Promise<void> {
-  const { digest, immediateAbove, accounts, utilities, quietFrom, quietUntil, timeZone } = preference;
+  const { digest, immediateAbove, mentions = true, accounts, utilities, quietFrom, quietUntil, timeZone } = preference;
   if (ianaZone(timeZone) !== timeZone)
     throw new HttpError(
       'That is not a time zone: use an IANA name, such as Europe/London.',
@@ -66,19 +70,19 @@ export async function keepNoticePreference(
     throw new HttpError('Quiet hours need a first and a last hour.', 'bad-request', 400, '$.quietUntil');
   await database.rows(sql`
     insert into meterdesk.notice_preference
-      (contact_id, digest, immediate_above, accounts, utilities, quiet_from, quiet_until, time_zone)
-    values (${param(contactId)}::uuid, ${param(digest)}, ${param(immediateAbove)}::float8, ${param([...accounts])}::uuid[],
+      (contact_id, digest, immediate_above, mentions, accounts, utilities, quiet_from, quiet_until, time_zone)
+    values (${param(contactId)}::uuid, ${param(digest)}, ${param(immediateAbove)}::float8, ${param(mentions)}, ${param([...accounts])}::uuid[],
       ${param([...utilities])}::integer[], ${param(quietFrom)}::integer, ${param(quietUntil)}::integer, ${param(timeZone)})
     on conflict (contact_id) do update set digest = excluded.digest, immediate_above = excluded.immediate_above,
-      accounts = excluded.accounts, utilities = excluded.utilities, quiet_from = excluded.quiet_from,
+      mentions = excluded.mentions, accounts = excluded.accounts, utilities = excluded.utilities, quiet_from = excluded.quiet_from,
       quiet_until = excluded.quiet_until, time_zone = excluded.time_zone, updated_on = now()`);
 }
 
 /** Ends all mails about notifications. */
 export async function unsubscribe({ database }: Store, contactId: string): Promise<void> {
   await database.rows(sql`
-    update meterdesk.notice_preference set digest = 'none', immediate_above = null, updated_on = now()
-    where contact_id = ${param(contactId)}::uuid`);
+    insert into meterdesk.notice_preference (contact_id, mentions, time_zone) values (${param(contactId)}::uuid, false, ${param(nothing.timeZone)})
+    on conflict (contact_id) do update set digest = 'none', immediate_above = null, mentions = false, updated_on = now()`);
 }
 
 export interface Subscriber extends NoticePreference {
@@ -94,4 +98,18 @@ export function subscribers({ database }: Store, active: number): Promise<readon
     select p.contact_id::text as "contactId", c."EmailAddress" as email, p.updated_on as since, ${columns}
     from meterdesk.notice_preference p join "dw_Contacts" c on c."ContactId" = p.contact_id
     where c."Status" = ${param(active)} and (digest <> 'none' or immediate_above is not null) order by 1`);
+}
+
+/** Returns who may be mailed of a comment that mentions them; undefined where they may not sign in or want none. */
+export async function mentionable(
+  { database }: Store,
+  contactId: string,
+  active: number,
+): Promise<(Pick<NoticePreference, 'quietFrom' | 'quietUntil' | 'timeZone'> & { readonly email: string }) | undefined> {
+  const [found] = await database.rows<NoticePreference & { email: string }>(sql`
+    select c."EmailAddress" as email, p.quiet_from as "quietFrom", p.quiet_until as "quietUntil",
+      coalesce(p.time_zone, ${param(nothing.timeZone)}) as "timeZone"
+    from "dw_Contacts" c left join meterdesk.notice_preference p on p.contact_id = c."ContactId"
+    where c."ContactId" = ${param(contactId)}::uuid and c."Status" = ${param(active)} and coalesce(p.mentions, true)`);
+  return found;
 }

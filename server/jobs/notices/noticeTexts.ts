@@ -4,6 +4,8 @@ import type { MailLanguage } from '../../identity/mailLanguage';
 
 export interface NoticeTexts {
   readonly digest: (count: number) => string;
+  /** Subject of the mail to whom a comment mentions. */
+  readonly mention: (author: string | undefined, building: string) => string;
   readonly alertType: (english: string) => string;
   /** Takes what detection stored, which is English. */
   readonly summary: (english: string) => string;
@@ -21,6 +23,7 @@ export interface NoticeTexts {
 export const noticeTexts: Readonly<Record<MailLanguage, NoticeTexts>> = {
   en: {
     digest: (count) => `${count} new ${count === 1 ? 'notification' : 'notifications'}`,
+    mention: (author, building) => `${author ?? 'Somebody'} mentioned you: ${building}`,
     alertType: (english) => english,
     summary: (english) => english,
     since: (start) => `since ${start.toISOString().slice(0, 10)}`,
@@ -33,6 +36,7 @@ export const noticeTexts: Readonly<Record<MailLanguage, NoticeTexts>> = {
   },
   de: {
     digest: (count) => `${count} neue ${count === 1 ? 'Meldung' : 'Meldungen'}`,
+    mention: (author, building) => `${author ?? 'Jemand'} hat Sie erwähnt: ${building}`,
     alertType: (english) => germanAlertTypes[english] ?? english,
     summary: germanAlertSummary,
     since: (start) => `seit ${start.toISOString().slice(0, 10).split('-').reverse().join('.')}`,

@@ -1,30 +1,41 @@
+import AlternateEmail from '@mui/icons-material/AlternateEmail';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useState } from 'react';
 import { useGetMany } from 'react-admin';
 import type { Comment } from '../../data/triage';
 import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
+import { CommentText } from './CommentText';
+import { PersonPopover } from './PersonPopover';
+import { type CommentDraft, useCommentDraft } from './useCommentDraft';
 
 interface CommentBoxProps {
   /** Undefined while they are read. */
   readonly comments: readonly Comment[] | undefined;
   readonly input: RefObject<HTMLTextAreaElement | null>;
+  /** Of the notification: its people can be mentioned. */
+  readonly accountId: string;
   readonly mayComment: boolean;
   /** None as long as it cannot be saved yet: what is sent before that waits. Resolves to whether it was saved. */
-  readonly onSave: ((text: string) => Promise<boolean>) | undefined;
+  readonly onSave: ((draft: CommentDraft) => Promise<boolean>) | undefined;
 }
 
 /** The comments, and an input for a new one. Key it by the group. */
-export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxProps) {
+export function CommentBox({ comments, input, accountId, mayComment, onSave }: CommentBoxProps) {
   const translate = useMessages();
-  const [text, setText] = useState('');
+  const comment = useCommentDraft(input);
+  const { text } = comment;
   const [isSaving, setSaving] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  const ids = [...new Set(comments?.flatMap(({ ContactId }) => ContactId ?? []) ?? [])];
+  const ids = [
+    ...new Set(comments?.flatMap(({ ContactId, Mentions = [] }) => [...(ContactId ? [ContactId] : []), ...Mentions])),
+  ];
   const { data: people } = useGetMany('contacts', { ids }, { enabled: ids.length > 0 });
   const nameOf = (id: string | undefined): string =>
     String(people?.find((person) => person?.id === id)?.DisplayName ?? translate('triage.somebody'));
@@ -33,8 +44,8 @@ export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxPr
     setWaiting(!onSave);
     if (!onSave) return;
     setSaving(true);
-    if (await onSave(text.trim())) {
-      setText('');
+    if (await onSave(comment.draft())) {
+      comment.clear();
       input.current?.blur();
     }
     setSaving(false);
@@ -47,13 +58,13 @@ export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxPr
     <Stack spacing={1}>
       {!comments && <Skeleton variant="rounded" height={48} />}
       {comments?.length === 0 && <Typography color="text.secondary">{translate('triage.noComments')}</Typography>}
-      {comments?.map(({ Comment: text, ContactId, CreatedOn }, index) => (
+      {comments?.map(({ Comment: saved, ContactId, CreatedOn, Mentions = [] }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: comments are only ever added at the end.
         <div key={index}>
           <Typography variant="caption" color="text.secondary">
             {nameOf(ContactId)} · {formatMoment(CreatedOn)}
           </Typography>
-          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+          <CommentText text={saved} names={Mentions.map(nameOf)} />
         </div>
       ))}
       {mayComment && (
@@ -65,7 +76,7 @@ export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxPr
             // As tall as what is typed where browsers do that by themselves: measuring it costs at every group.
             rows={2}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => comment.type(target.value, target.selectionStart ?? target.value.length)}
             onKeyDown={(event) => {
               if (event.key === 'Escape') input.current?.blur();
               if (event.key !== 'Enter' || event.shiftKey) return;
@@ -76,6 +87,11 @@ export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxPr
             helperText={translate('triage.commentAbout')}
             sx={{ '& textarea': { fieldSizing: 'content', minHeight: '2lh', maxHeight: '6lh' } }}
           />
+          <Tooltip title={translate('triage.mention')}>
+            <IconButton aria-label={translate('triage.mention')} onClick={comment.startMention} sx={{ mt: 1 }}>
+              <AlternateEmail fontSize="small" />
+            </IconButton>
+          </Tooltip>
           <Button
             variant="outlined"
             loading={isSaving || isWaiting}
@@ -85,6 +101,14 @@ export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxPr
           >
             {translate('triage.saveComment')}
           </Button>
+          <PersonPopover
+            accountId={accountId}
+            anchor={comment.isMentioning ? input.current : null}
+            onClose={comment.endMention}
+            title={translate('triage.mention')}
+            label={translate('triage.mentionWho')}
+            onChoose={comment.mention}
+          />
         </Stack>
       )}
     </Stack>

@@ -4,6 +4,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { dismissed } from '../../../resources/shared/dismissed';
 import type { IdentifiedRow, Row } from '../../data/rowId';
 import type { TriageGroup } from '../../data/triage';
+import { valueAt } from '../../data/valueAt';
 import { messageOf } from '../../i18n/messageOf';
 import { useMessages } from '../../i18n/useMessages';
 import { LearntChoice } from '../../widgets/learnt/LearntChoice';
@@ -13,6 +14,7 @@ import { ContextSection, EarlierGroups, SeenBy } from './GroupContext';
 import { GroupHead } from './GroupHead';
 import { GroupMembers } from './GroupMembers';
 import { LikelyCauses } from './LikelyCauses';
+import type { CommentDraft } from './useCommentDraft';
 import { groupKeyOf, useTimeZone, useTriageGroup } from './useTriageGroup';
 
 interface GroupPaneProps {
@@ -20,7 +22,7 @@ interface GroupPaneProps {
   readonly row: IdentifiedRow;
   readonly commentInput: RefObject<HTMLTextAreaElement | null>;
   /** None where one may not comment. */
-  readonly onComment: ((row: IdentifiedRow, group: TriageGroup, text: string) => Promise<boolean>) | undefined;
+  readonly onComment: ((row: IdentifiedRow, group: TriageGroup, draft: CommentDraft) => Promise<boolean>) | undefined;
   /** Sets reviewed columns; none where one may not. */
   readonly onDecide: ((row: IdentifiedRow, values: Row) => void) | undefined;
 }
@@ -42,8 +44,9 @@ export const GroupPane = memo(function GroupPane(props: GroupPaneProps) {
             <CommentBox
               comments={group?.comments}
               input={commentInput}
+              accountId={String(valueAt(row, 'Building.Site.AccountId'))}
               mayComment={onComment !== undefined}
-              onSave={onComment && group && ((text) => onComment(row, group, text))}
+              onSave={onComment && group && ((draft) => onComment(row, group, draft))}
             />
           </ContextSection>
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>

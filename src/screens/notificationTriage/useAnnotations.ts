@@ -9,8 +9,9 @@ import { addComment, setRemark } from '../../flows/review';
 import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { useToast } from '../../widgets/useToast';
-import type { Assignee } from './AssignPopover';
+import type { Colleague } from './PersonPopover';
 import { untilWorse } from './snoozedUntil';
+import type { CommentDraft } from './useCommentDraft';
 import type { Review } from './useReview';
 import type { TriageList } from './useTriageList';
 
@@ -22,7 +23,7 @@ export function useAnnotations({ find, patch }: TriageList, { queue, failed, ref
   const translate = useMessages();
 
   const comment = useCallback(
-    (row: IdentifiedRow, group: TriageGroup, text: string): Promise<boolean> =>
+    (row: IdentifiedRow, group: TriageGroup, { text, mentions }: CommentDraft): Promise<boolean> =>
       queue(async () => {
         try {
           const now = await addComment(send, {
@@ -34,6 +35,7 @@ export function useAnnotations({ find, patch }: TriageList, { queue, failed, ref
               Comment: text,
               CreatedOn: new Date().toISOString(),
               ...(profile ? { ContactId: profile.id } : {}),
+              ...(mentions.length > 0 ? { Mentions: mentions } : {}),
             },
           });
           patch(row.id, now);
@@ -65,7 +67,7 @@ export function useAnnotations({ find, patch }: TriageList, { queue, failed, ref
     },
     [patch, queue, send, toast, refresh, recount, failed],
   );
-  const assign = (row: IdentifiedRow, person: Assignee | null): void =>
+  const assign = (row: IdentifiedRow, person: Colleague | null): void =>
     remark(
       row,
       { AssigneeContactId: person?.id ?? null },

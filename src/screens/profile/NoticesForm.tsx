@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { UtilityType } from '../../../resources/enums/utility';
@@ -88,6 +90,10 @@ export function NoticesForm({ stored, accounts }: NoticesFormProps) {
           />
         )}
       </Box>
+      <FormControlLabel
+        control={<Checkbox checked={chosen.mentions} onChange={({ target }) => change({ mentions: target.checked })} />}
+        label={translate('profile.mentions')}
+      />
       {failure && <Alert severity="error">{failure}</Alert>}
       {!profile?.isViewed && (
         <Button type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'start' }}>

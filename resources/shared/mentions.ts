@@ -1,0 +1,2 @@
+/** People that one comment on a notification may mention. */
+export const maxMentions = 20;

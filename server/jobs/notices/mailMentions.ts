@@ -1,0 +1,84 @@
+import { ContactStatus } from '../../../resources/enums/contact';
+import { maxMentions } from '../../../resources/shared/mentions';
+import type { Context } from '../../context';
+import { sendMail } from '../../identity/mail';
+import { mailLanguageOf } from '../../identity/mailLanguage';
+import { rowFilter } from '../../sql/access';
+import { callerOf } from '../../sql/caller';
+import { param, sql } from '../../sql/fragment';
+import { deliverOnce } from './delivery';
+import { readableGroup } from './dueGroups';
+import { isQuiet, localHour } from './localHour';
+import { noticeMail } from './noticeMail';
+import { mentionable } from './noticePreference';
+import { noticeTexts } from './noticeTexts';
+
+/** In ms: how long it is tried, and quiet hours are waited for. */
+const maxAge = 2 * 86_400_000;
+
+/** A comment that mentions somebody. */
+interface Mention {
+  readonly groupId: string;
+  readonly contactId: string;
+  readonly authorId: string | undefined;
+  readonly text: string;
+  /** As the comment has it, which tells it from the others of its group. */
+  readonly writtenOn: string;
+}
+
+/**
+ * Mails people whom comments of the last days mention, once for each comment, where they may read the notification and
+ * want to know. Returns how many mails went out.
+ */
+export async function mailMentions(context: Context, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - maxAge);
+  const rows = await context.database.rows<{ groupId: string; comments: unknown }>(sql`
+    select m."NotificationGroupId"::text as "groupId", m."Comments" as comments from "dw_MLNotificationsMetadata" m
+    where m."UpdatedOn"::timestamptz >= ${param(since)}::timestamptz and m."Comments"::text like '%"Mentions"%'`);
+  let mails = 0;
+  for (const { groupId, comments } of rows)
+    for (const mention of mentionsIn(groupId, comments, since))
+      if (await mailMention(context, mention, now)) mails += 1;
+  return mails;
+}
+
+/** Comments are what a client has sent: whatever else they hold is left out. */
+function mentionsIn(groupId: string, comments: unknown, since: Date): readonly Mention[] {
+  return (Array.isArray(comments) ? comments : []).flatMap((comment): readonly Mention[] => {
+    const { Comment: text, ContactId: author, CreatedOn: writtenOn, Mentions: people } = Object(comment);
+    if (typeof text !== 'string' || typeof writtenOn !== 'string' || !(Date.parse(writtenOn) >= since.getTime()))
+      return [];
+    const authorId = isUuid(author) ? author.toLowerCase() : undefined;
+    const ids = new Set((Array.isArray(people) ? people : []).filter(isUuid).map((id) => id.toLowerCase()));
+    return [...ids]
+      .filter((contactId) => contactId !== authorId)
+      .slice(0, maxMentions)
+      .map((contactId) => ({ groupId, contactId, authorId, text, writtenOn: writtenOn.slice(0, 40) }));
+  });
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
+
+async function mailMention(context: Context, mention: Mention, now: Date): Promise<boolean> {
+  const { contactId, groupId, text, writtenOn } = mention;
+  const { database, catalogue, settings } = context;
+  const person = await mentionable(context, contactId, ContactStatus.values.Active);
+  if (!person || isQuiet(localHour(now, person.timeZone).hour, person.quietFrom, person.quietUntil)) return false;
+  const found = await database.read(async (session) => {
+    const caller = await callerOf(session, contactId);
+    const group = caller && (await readableGroup(session, catalogue, caller, groupId));
+    if (!caller || !group) return undefined;
+    const [author] = await session.rows<{ name: string }>(sql`
+      select c."DisplayName" as name from "dw_Contacts" c where c."ContactId" = ${param(mention.authorId ?? null)}::uuid
+        and ${rowFilter(catalogue, catalogue.entity('contacts'), 'c', caller, 'read')}`);
+    return { group, author: author?.name };
+  });
+  if (!found) return false;
+  return deliverOnce(context, contactId, `mention ${groupId} ${writtenOn}`, async () => {
+    const language = await mailLanguageOf(database, contactId);
+    const subject = noticeTexts[language].mention(found.author, found.group.building);
+    const notice = { to: person.email, contactId, language, subject, groups: [found.group], comment: text };
+    await sendMail(settings, noticeMail(settings, notice));
+  });
+}

@@ -1,0 +1,13 @@
+import type { Job } from './job';
+import { mailMentions } from './notices/mailMentions';
+
+/** Mails people whom a comment on a notification mentions: some seconds later, or when their quiet hours are over. */
+export const job: Job = {
+  name: 'sendMentions',
+  schedule: '*/5 * * * *',
+  after: 'mlNotificationsMetadata',
+  run: async (context, log) => {
+    const mails = await mailMentions(context, new Date());
+    if (mails > 0) log(`Notices: ${mails} mails to people whom comments mention went out.`);
+  },
+};

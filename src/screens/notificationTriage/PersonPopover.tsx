@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useProfile } from '../../auth/permissions';
+import { assigneeFilter } from '../../data/assignees';
+import type { ConsoleDataProvider } from '../../data/dataProvider';
+import type { IdentifiedRow } from '../../data/rowId';
+import { useMessages } from '../../i18n/useMessages';
+import { ActionPopover, EnterTakes, type PopoverState } from './ActionPopover';
+
+export interface Colleague {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface PersonPopoverProps extends PopoverState {
+  readonly title: string;
+  /** Of the input that finds people. */
+  readonly label: string;
+  /** Of the notification. */
+  readonly accountId: string;
+  /** Whether one chooses oneself as well, and then first. */
+  readonly offersMe?: boolean;
+  readonly onChoose: (person: Colleague) => void;
+  /** Further choices. */
+  readonly children?: ReactNode;
+}
+
+/** As many are offered at once. */
+const maxPeople = 12;
+
+/** Chooses one of those who can act on a notification. */
+export function PersonPopover(props: PersonPopoverProps) {
+  const { accountId, anchor, onClose, title, label, offersMe = false, onChoose, children } = props;
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const profile = useProfile();
+  const translate = useMessages();
+  const [text, setText] = useState('');
+  const { data = [] } = useQuery({
+    queryKey: ['contacts', 'assignees', accountId, text],
+    queryFn: async () => {
+      const { data: rows } = await dataProvider.getList<IdentifiedRow>('contacts', {
+        filter: { q: text, ...assigneeFilter(accountId) },
+        sort: { field: 'DisplayName', order: 'ASC' },
+        pagination: { page: 1, perPage: maxPeople },
+        meta: { lookup: true },
+      });
+      return rows.map((row): Colleague => ({ id: row.id, name: String(row.DisplayName ?? row.id) }));
+    },
+    enabled: anchor !== null,
+    placeholderData: (before) => before,
+  });
+  const me = profile && { id: profile.id, name: profile.particulars.displayName };
+  const isMine = offersMe && me && text === '';
+  const others = data.filter(({ id }) => (offersMe && !isMine ? true : id !== me?.id));
+  const people = [...(isMine ? [me] : []), ...others];
+  const choose = (person: Colleague): void => {
+    onClose();
+    onChoose(person);
+  };
+  return (
+    <ActionPopover
+      anchor={anchor}
+      onClose={onClose}
+      title={title}
+      sx={{ width: 320, maxHeight: 420, display: 'flex', flexDirection: 'column' }}
+    >
+      <TextField
+        autoFocus
+        label={label}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (people[0]) choose(people[0]);
+        }}
+        helperText={translate('triage.assignAbout')}
+      />
+      <EnterTakes choice={text ? people[0]?.name : undefined} />
+      {people.map((person, index) => (
+        <Button key={person.id} onClick={() => choose(person)} sx={{ justifyContent: 'flex-start' }}>
+          {index === 0 && isMine ? translate('triage.me', { name: person.name }) : person.name}
+        </Button>
+      ))}
+      {children}
+    </ActionPopover>
+  );
+}
