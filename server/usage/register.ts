@@ -19,6 +19,9 @@ const likely = 10;
  * the register was exchanged. One that ran over its last digit has gone on counting; one that steps back a little (as
  * some do by their own corrections) is followed, so that what it counts again is not counted twice. Where an exchange of
  * the meter is on record, it counted up to the closing register of the old one and from the opening one of the new.
+ *
+ * The first and the last reading are found apart (`offset 0`): PostgreSQL 18 ends with a segmentation fault where a
+ * correlated subquery is what partitions are pruned by at run time.
  */
 export const registerPieces = (consumption: Fragment, exchanges: Fragment): Fragment => sql`
   exchanges as materialized (
@@ -27,12 +30,13 @@ export const registerPieces = (consumption: Fragment, exchanges: Fragment): Frag
   registers as materialized (
     select c.*, r.at, r.value, r.is_estimate, r.is_corrected, lag(r.at) over w as since, lag(r.value) over w as before
     from counted c cross join bounds b cross join lateral (
+      select coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and ${readingOf('f')} is not null
+          and f."ConsumptionDate" <= b.starts - ${literal(`${learntDays} days`)}::interval order by f."ConsumptionDate" desc limit 1), '-infinity') as first,
+        coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and ${readingOf('f')} is not null
+          and f."ConsumptionDate" >= b.ends order by f."ConsumptionDate" limit 1), 'infinity') as last offset 0) e
+    cross join lateral (
       select r."ConsumptionDate" as at, ${readingOf('r')} as value, r."ReadingType" = ${estimate} as is_estimate, ${isCorrected('r')} as is_corrected from ${consumption} r
-      where r."ChannelId" = c.channel and ${readingOf('r')} is not null
-        and r."ConsumptionDate" >= coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and ${readingOf('f')} is not null
-          and f."ConsumptionDate" <= b.starts - ${literal(`${learntDays} days`)}::interval order by f."ConsumptionDate" desc limit 1), '-infinity')
-        and r."ConsumptionDate" <= coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and ${readingOf('f')} is not null
-          and f."ConsumptionDate" >= b.ends order by f."ConsumptionDate" limit 1), 'infinity')) r
+      where r."ChannelId" = c.channel and ${readingOf('r')} is not null and r."ConsumptionDate" >= e.first and r."ConsumptionDate" <= e.last) r
     where c.way = 'register' window w as (partition by c.channel order by r.at)),
   steps as materialized (
     select r.*, x.exchanges, case when x.exchanges = 1 then

@@ -126,18 +126,18 @@ select (
                       where v.by_time) s) t
                   where t.ends > v.starts and t.starts < e.ends and t.starts < t.ends) p) t on true), exchanges as materialized ( select x."ChannelId" as channel, x."ExchangedOn" as at, x."ClosingRegister" as closing, x."OpeningRegister" as opening, coalesce(x."Multiplier", 1) as multiplier
               from counted c join "dw_MeterExchanges" x on x."ChannelId" = c.channel), registers as materialized ( select c.*, r.at, r.value, r.is_estimate, r.is_corrected, lag(r.at) over w as since, lag(r.value) over w as before
-              from counted c cross join bounds b cross join lateral ( select r."ConsumptionDate" as at, coalesce("r"."Corrected", "r"."Raw") as value, r."ReadingType" = 2 as is_estimate, ("r"."Corrected" is not null and "r"."Corrected" is distinct
-                  from "r"."Raw") as is_corrected
-                from "dw_Consumption" r
-                where r."ChannelId" = c.channel and coalesce("r"."Corrected", "r"."Raw") is not null and r."ConsumptionDate" >= coalesce((
+              from counted c cross join bounds b cross join lateral ( select coalesce((
                     select f."ConsumptionDate"
                     from "dw_Consumption" f
                     where f."ChannelId" = c.channel and coalesce("f"."Corrected", "f"."Raw") is not null and f."ConsumptionDate" <= b.starts - '28 days'::interval
-                    order by f."ConsumptionDate" desc limit 1), '-infinity') and r."ConsumptionDate" <= coalesce((
+                    order by f."ConsumptionDate" desc limit 1), '-infinity') as first, coalesce((
                     select f."ConsumptionDate"
                     from "dw_Consumption" f
                     where f."ChannelId" = c.channel and coalesce("f"."Corrected", "f"."Raw") is not null and f."ConsumptionDate" >= b.ends
-                    order by f."ConsumptionDate" limit 1), 'infinity')) r
+                    order by f."ConsumptionDate" limit 1), 'infinity') as last offset 0) e cross join lateral ( select r."ConsumptionDate" as at, coalesce("r"."Corrected", "r"."Raw") as value, r."ReadingType" = 2 as is_estimate, ("r"."Corrected" is not null and "r"."Corrected" is distinct
+                  from "r"."Raw") as is_corrected
+                from "dw_Consumption" r
+                where r."ChannelId" = c.channel and coalesce("r"."Corrected", "r"."Raw") is not null and r."ConsumptionDate" >= e.first and r."ConsumptionDate" <= e.last) r
               where c.way = 'register' window w as (partition by c.channel
                 order by r.at)), steps as materialized ( select r.*, x.exchanges, case when x.exchanges = 1 then case when x.closing >= before and value >= x.opening then (x.closing - before) * coalesce(( select x.multiplier
                   from exchanges x
