@@ -10,6 +10,8 @@ export const logParameters = {
 
 const form = /^([a-z ]+)\|(\d+)\|(\w{5})\|([A-Z]+\d?):\s+(.*)$/;
 const failures = new Set(['ERROR', 'FATAL', 'PANIC']);
+/** A process of the server that crashed, which ends all connections. PostgreSQL tells it without a severity of its own. */
+const crash = / was terminated by (signal|exception) /;
 
 /**
  * Returns a line of PostgreSQL's log as one of ours. Failures of statements of ours are answered to whoever asked for
@@ -18,7 +20,8 @@ const failures = new Set(['ERROR', 'FATAL', 'PANIC']);
 export function postgresLine(line: string): readonly [message: string, fields: LogFields] {
   const [, backend, pid, sqlState, severity = '', message = line] = form.exec(line) ?? [];
   const isOurs = backend === 'client backend' && severity === 'ERROR';
-  const level = failures.has(severity) && !isOurs ? 'error' : severity === 'WARNING' ? 'warn' : 'info';
+  const level =
+    (failures.has(severity) && !isOurs) || crash.test(message) ? 'error' : severity === 'WARNING' ? 'warn' : 'info';
   const told = {
     level,
     component: 'postgres',

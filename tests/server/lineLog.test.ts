@@ -30,6 +30,7 @@ it.each([
   ['autovacuum worker|72|XX001|ERROR:  invalid page in block 7', 'error'],
   ['client backend|73|57P01|FATAL:  terminating connection', 'error'],
   ['postmaster|74|00000|LOG:  database system is ready to accept connections', 'info'],
+  ['postmaster|75|00000|LOG:  client backend (PID 76) was terminated by signal 11: Segmentation fault', 'error'],
   ['a line of another form', 'info'],
 ])('of PostgreSQL, %s is of the level %s', (line, level) => {
   const [message, fields] = postgresLine(line);
