@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { geoMercator } from 'd3-geo';
 import { parse, validate } from 'graphql';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readEstateMap } from '../../src/data/estateMap';
@@ -9,7 +8,6 @@ import { readHomeChanged, readHomeCosts, readHomeUsage } from '../../src/data/ho
 import { changeLines } from '../../src/screens/home/changeLines';
 import { EstateMap } from '../../src/screens/home/EstateMap';
 import { HomeScreen } from '../../src/screens/home/HomeScreen';
-import { placesOf } from '../../src/screens/home/placesOf';
 import { schemas } from './schemas';
 import { show } from './screen';
 
@@ -103,32 +101,6 @@ test('The map shows the first of very many sites and the others that need attent
   expect(screen.getByRole('link', { name: /^Silent · Estate: 3 channels without data/ })).toBeTruthy();
   expect(requests.at(-1)?.variables).toEqual({ ids: ['Silent'] });
   fetched.mockRestore();
-});
-
-test('Sites of one place stand side by side on the map, each wide enough to be pointed at', () => {
-  const at = { latitude: 51.5, longitude: 0.1 };
-  const site = { label: '', account: '', ...at, silent: 0, toReview: 0 };
-  const sites = Array.from({ length: 40 }, (_none, place) => ({ site: { ...site, id: String(place) }, at }));
-  const places = placesOf(sites, geoMercator());
-  expect(places).toHaveLength(40);
-  for (const [index, one] of places.entries())
-    for (const other of places.slice(index + 1))
-      expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(24);
-});
-
-test('Where there are many sites, neighbours share a mark, which lists those first that need attention', () => {
-  const sites = Array.from({ length: 500 }, (_none, index) => ({
-    site: { id: String(index), label: '', account: '', latitude: 0, longitude: 0, silent: index % 50, toReview: 0 },
-    at: { latitude: -36 - (index % 20) / 2, longitude: 170 + index / 100 },
-  }));
-  const places = placesOf(sites, geoMercator().center([172, -41]).scale(2_000).translate([360, 150]));
-  expect(places.flatMap((place) => place.sites)).toHaveLength(500);
-  expect(places.length).toBeLessThan(100);
-  for (const [index, one] of places.entries()) {
-    expect(one.sites[0].silent).toBe(Math.max(...one.sites.map(({ silent }) => silent)));
-    for (const other of places.slice(index + 1))
-      expect(Math.abs(one.x - other.x) >= 64 || Math.abs(one.y - other.y) >= 32).toBe(true);
-  }
 });
 
 test('What a month cost is added up within a currency, and never across two', async () => {

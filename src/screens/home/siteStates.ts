@@ -14,3 +14,7 @@ export function stateOf({ silent, toReview }: MappedSite): keyof typeof siteStat
   if (silent > 0) return 'silent';
   return toReview > 0 ? 'toReview' : 'calm';
 }
+
+/** Those with channels without data first, then those with notifications to review. */
+export const byAttention = (one: MappedSite, other: MappedSite): number =>
+  other.silent - one.silent || other.toReview - one.toReview;
