@@ -1,4 +1,5 @@
 import type { NotificationCount } from '../data/chartReaders';
+import { translateLabel } from '../i18n/translateLabel';
 import { compareLabels } from '../lib/compareLabels';
 import { formatCount, formatMoney } from '../lib/locale';
 import { detailPath } from '../lib/paths';
@@ -99,7 +100,7 @@ function kindsOf(items: readonly Item[], translate: Translate): readonly { name:
   const own = words.length > maxTooltipLines ? words.slice(0, maxTooltipLines - 1) : words;
   const rest = words.slice(own.length);
   return [
-    ...own.map((word) => ({ name: word, words: [word] })),
+    ...own.map((word) => ({ name: translateLabel(word), words: [word] })),
     ...(rest.length > 0 ? [{ name: translate('charts.others'), words: rest }] : []),
   ];
 }
