@@ -50,8 +50,8 @@ export const ValidationRule = defineEnum(
     // Each says what the threshold is.
     about: {
       Missing: 'No reading for longer than so many hours; at 0, for one interval',
-      EqualValues: 'The same amount, other than 0, for so many hours. Water may drip evenly: it is not judged',
-      Zero: 'Nothing used for so many hours. Fuel and water may rest for weeks, which are the least for them',
+      EqualValues: 'The same amount, other than 0, for so many hours; water may drip evenly and is not judged',
+      Zero: 'Nothing used for so many hours; fuel and water may rest for weeks, which are the least for them',
       Negative: 'Amounts that are below 0 by more than this, where there may be none',
       StepBack: 'A register that falls by more than this without having run over',
       IntervalSize: 'Readings beside the interval of the channel by more than so much of it',

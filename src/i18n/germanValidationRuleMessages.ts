@@ -22,10 +22,10 @@ export const germanValidationRuleMessages: Messages['validationRules'] = {
 export const germanValidationRules: Readonly<Record<string, string>> = {
   'No reading for longer than so many hours; at 0, for one interval':
     'Kein Messwert für länger als so viele Stunden; bei 0 für ein Intervall',
-  'The same amount, other than 0, for so many hours. Water may drip evenly: it is not judged':
-    'Derselbe Betrag, außer 0, so viele Stunden lang. Wasser kann gleichmäßig tropfen: Es wird nicht beurteilt',
-  'Nothing used for so many hours. Fuel and water may rest for weeks, which are the least for them':
-    'So viele Stunden lang kein Verbrauch. Brennstoff und Wasser können wochenlang ruhen; so lange mindestens gilt es bei ihnen',
+  'The same amount, other than 0, for so many hours; water may drip evenly and is not judged':
+    'Derselbe Betrag, außer 0, so viele Stunden lang; Wasser kann gleichmäßig tropfen und wird nicht beurteilt',
+  'Nothing used for so many hours; fuel and water may rest for weeks, which are the least for them':
+    'So viele Stunden lang kein Verbrauch; Brennstoff und Wasser können wochenlang ruhen; so lange mindestens gilt es bei ihnen',
   'Amounts that are below 0 by more than this, where there may be none':
     'Beträge, die um mehr als das unter 0 liegen, wo es keine geben darf',
   'A register that falls by more than this without having run over':

@@ -114,10 +114,18 @@ test('German has a word for every tab, group, field, column and filter of the re
     ...tabsOf(entity).map(({ title }) => title),
     ...groupsOf(entity).flatMap(([title, paths]) => [title, ...paths.map((path) => columnLabel(entity, path))]),
     ...columnsFor(entity).map(({ label }) => label),
+    ...Object.values(entity.detail)
+      .flatMap((tab) =>
+        'many' in tab && tab.columns ? columnsFor(catalogue.relatedRows(entity, tab.many).entity, tab.columns) : [],
+      )
+      .map(({ label }) => label),
     ...filtersOf(entity).flatMap(({ props }) => (props as { readonly label?: string }).label ?? []),
   ]);
-  expect([...new Set(labels)].filter((label) => !translated[label])).toEqual([]);
+  expect([...new Set(labels)].filter((label) => !isTranslated(label))).toEqual([]);
 });
+
+/** Keys of messages have a dot in them: a label with one is taken for a key, and stays English. */
+const isTranslated = (label: string): boolean => Boolean(translated[label]) && !label.includes('.');
 
 test('German has a word for every value of enumerations and lists, but for units and time zones', () => {
   const labels = catalogue.entities.flatMap(({ fields }) =>
@@ -128,7 +136,7 @@ test('German has a word for every value of enumerations and lists, but for units
         : field.of.words;
     }),
   );
-  expect([...new Set(labels)].filter((label) => !translated[label])).toEqual([]);
+  expect([...new Set(labels)].filter((label) => !isTranslated(label))).toEqual([]);
 });
 
 const sameEverywhere = new Set<unknown>([UnitOfMeasure, TimeZone, TimeZoneIana]);
