@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { RelatedList } from '../../src/screens/detail/RelatedList';
@@ -22,4 +22,14 @@ test('The notifications of a building are its own and those that have an alert o
       expect.objectContaining({ where: { _or: [own, { MLNotifications: { Channel: own } }] } }),
     ),
   );
+});
+
+test('A related list calls its columns what the list of its rows calls them', async () => {
+  const entity = catalogue.entity('buildings');
+  const [id] = fakeIds;
+  show(<RelatedList entity={entity} row={{ id, BuildingId: id }} many="Notifications" columns={undefined} />, {
+    resource: 'buildings',
+    address: `/app/detail/buildings/${id}/usageNotifications`,
+  });
+  await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Assignee' })).toBeTruthy());
 });

@@ -7,7 +7,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { isReference } from '../../../resources/language/field';
 import { useProfile } from '../../auth/permissions';
 import { accountOf } from '../../data/accountOf';
-import { columnsFor } from '../../data/columnLabel';
+import { type Column, columnsFor } from '../../data/columnLabel';
 import { defaultSort } from '../../data/orderBy';
 import type { IdentifiedRow } from '../../data/rowId';
 import { ancestorsOf, isShown } from '../../data/rowPaths';
@@ -38,7 +38,10 @@ export function RelatedList({ entity, row, many, columns: named, orBy, where }: 
   const listed = orBy ? { _or: [own, objectFromPath(orBy, row.id)] } : own;
   const adding = { given: child.columns.includes(by) ? own : {}, account: accountOf(entity, row) };
   const columns = useMemo(
-    () => columnsFor(child, named ?? columnsWithout(child, by)).filter(({ path }) => isShown(child, path, isStaff)),
+    () =>
+      (named ? columnsFor(child, named) : columnsWithout(child, by)).filter(({ path }) =>
+        isShown(child, path, isStaff),
+      ),
     [child, named, by, isStaff],
   );
   return (
@@ -86,11 +89,9 @@ function isFixedHere(child: Entity, path: string, entity: Entity): boolean {
 }
 
 /** Returns the visible columns of a child's own list without the one that names the same parent in every row. */
-function columnsWithout(child: Entity, by: string): readonly string[] {
+function columnsWithout(child: Entity, by: string): readonly Column[] {
   const { entity: holder, relations, name } = catalogue.resolve(child, by);
   const up = [...holder.relations.values()].find((relation) => relation.shape === 'object' && relation.column === name);
   const above = [...relations.map((relation) => relation.name), up?.name].join('.');
-  return columnsFor(child)
-    .filter(({ path, hidden }) => !hidden && path !== by && !path.startsWith(`${above}.`))
-    .map(({ path }) => path);
+  return columnsFor(child).filter(({ path, hidden }) => !hidden && path !== by && !path.startsWith(`${above}.`));
 }
