@@ -43,6 +43,7 @@ export const english = {
   },
   lists: {
     search: 'Search %{what}',
+    pages: 'Pages of the list',
     changeAll: '%{label} all %{total}',
     deleteTitle: 'Delete %{count} %{noun}?',
     deleteAll: 'All %{count} that match the filters of the list',

@@ -128,6 +128,7 @@ export const german: Messages = {
   },
   lists: {
     search: '%{what} suchen',
+    pages: 'Seiten der Liste',
     changeAll: '%{label}: alle %{total}',
     deleteTitle: '%{count} %{noun} löschen?',
     deleteAll: 'Alle %{count}, die zu den Filtern der Liste passen',

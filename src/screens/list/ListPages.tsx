@@ -1,4 +1,6 @@
-import { Pagination, useListContext, useTranslate } from 'react-admin';
+import type { ComponentProps } from 'react';
+import { Pagination, PaginationActions, useListContext, useTranslate } from 'react-admin';
+import { useMessages } from '../../i18n/useMessages';
 import { useTotalText } from './useTotalText';
 
 interface Range {
@@ -13,8 +15,20 @@ export function ListPages() {
   const { text, isEstimate } = useTotalText();
   const labelled = ({ from, to }: Range): string =>
     translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: text });
+  // Handed on to the buttons of narrow windows, which are given no words otherwise and would be English.
+  const named = { getItemAriaLabel: (type: string): string => translate(`ra.navigation.${type}`) };
   if (error) return null;
   return (
-    <Pagination rowsPerPageOptions={[10, 25, 50, 100]} {...(isEstimate ? { labelDisplayedRows: labelled } : {})} />
+    <Pagination
+      rowsPerPageOptions={[10, 25, 50, 100]}
+      actions={PageButtons}
+      {...named}
+      {...(isEstimate ? { labelDisplayedRows: labelled } : {})}
+    />
   );
+}
+
+function PageButtons(props: ComponentProps<typeof PaginationActions>) {
+  const translate = useMessages();
+  return <PaginationActions {...props} aria-label={translate('lists.pages')} />;
 }
