@@ -44,7 +44,7 @@ export function FieldLine({ entity, row, path }: Pick<FieldGroupsProps, 'entity'
   const translateLabel = useLabel();
   return (
     <>
-      <Box component="dt" sx={{ color: 'text.secondary', py: 0.5, pr: 2, fontSize: '0.8125rem' }}>
+      <Box component="dt" sx={nameStyle}>
         {translateLabel(columnLabel(entity, path))}
       </Box>
       <Box
@@ -56,3 +56,13 @@ export function FieldLine({ entity, row, path }: Pick<FieldGroupsProps, 'entity'
     </>
   );
 }
+
+const nameStyle = {
+  color: 'text.secondary',
+  py: 0.5,
+  pr: 2,
+  fontSize: '0.8125rem',
+  // One long word, as German has them, would lie over the value.
+  hyphens: 'auto',
+  overflowWrap: 'anywhere',
+} as const;

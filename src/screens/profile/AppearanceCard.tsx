@@ -17,7 +17,9 @@ export function AppearanceCard() {
   const forget = useRemoveFromStore();
   return (
     <ProfileCard title={translate('settings.title')} about={translate('settings.about')}>
-      <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
+      <Box
+        sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))' }}
+      >
         <SelectField
           label={translate('settings.language')}
           value={locale}
