@@ -228,7 +228,10 @@ describe('Notification Chart', () => {
 
   test('alert types are named in the language that the screen has', async () => {
     await i18nProvider.changeLocale('de');
-    expect(shown(topNotifications(rows, 'Building', 'count', say))?.map(({ name }) => name)).toEqual(['Spitze', 'Leck']);
+    expect(shown(topNotifications(rows, 'Building', 'count', say))?.map(({ name }) => name)).toEqual([
+      'Spitze',
+      'Leck',
+    ]);
   });
 
   test('amounts of several currencies are named with their own, and none is written as another', () => {
