@@ -2,6 +2,11 @@ import { germanAlertTypes } from './alertTypes';
 
 /** Sentences of alert summaries in the order in which they are looked for; `$1` … are figures, or what people named. */
 const sentences: readonly (readonly [RegExp, string])[] = [
+  [
+    /Used (.+?) more than usual over (.+?) outside of working hours: (.+?), where (.+?) is usual\./,
+    '$1 mehr als üblich in $2 außer Betriebszeit: $3, wo $4 üblich sind.',
+  ],
+  // As summaries said it before.
   [/Used (.+?) more than usual over (.+?) outside of working hours\./, '$1 mehr als üblich in $2 außer Betriebszeit.'],
   [
     /Used (.+?) more than usual over (.+?): (.+?), where (.+?) is usual\./,

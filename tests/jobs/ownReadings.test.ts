@@ -71,7 +71,8 @@ test('A heater left on for a night of that month is found, and what it costs', a
   const night = (await groupsSeenBy(editor)).at(-1);
   expect(night).toMatchObject({
     AlertType: 'After-hours usage',
-    Summary: 'Grid, House: Used 19.9 kWh more than usual over 8 hours outside of working hours.',
+    Summary:
+      'Grid, House: Used 19.9 kWh more than usual over 8 hours outside of working hours: 22.3 kWh, where 2.32 kWh is usual.',
     StartDate: new Date(from).toISOString().replace('.000Z', '+00:00'),
   });
   expect(Number(night?.EquivalentCost)).toBeCloseTo(8 * heater * price.grid, 0);

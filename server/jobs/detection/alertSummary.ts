@@ -2,8 +2,8 @@ import { type Finding, hoursIn, hoursOfFinding } from '../../model/finding';
 import type { Impact } from './impact';
 
 /**
- * Returns what was seen, as a person would say it: `Used 320 kWh more than usual over 9 hours, outside of working
- * hours.`
+ * Returns what was seen, as a person would say it: `Used 320 kWh more than usual over 9 hours outside of working hours:
+ * 400 kWh, where 80 kWh is usual.`
  */
 export function alertSummary(finding: Finding, impact: Impact, unit: string): string {
   const { alert, points, from, until, isOpen, isEstimated } = finding;
@@ -20,7 +20,7 @@ export function alertSummary(finding: Finding, impact: Impact, unit: string): st
     case 'Low usage':
       return `Used ${off} less than usual over ${hours}: ${actual}, where ${usual} is usual.`;
     case 'After-hours usage':
-      return `Used ${off} more than usual over ${hours} outside of working hours.`;
+      return `Used ${off} more than usual over ${hours} outside of working hours: ${actual}, where ${usual} is usual.`;
     case 'Spike':
       return `${actual} within ${hours}, above everything of the eight weeks before.`;
     case 'Pattern change':
