@@ -1,6 +1,6 @@
 import { named } from './pages/form';
 import { press, tabTo } from './pages/keyboard';
-import { rows } from './pages/list';
+import { openList, rows } from './pages/list';
 import { newTag } from './scene/estate';
 import { password, people } from './scene/people';
 import { expect, test } from './scene/test';
@@ -52,4 +52,22 @@ test('without a mouse: sign in, find a record, open, change and save it, sign ou
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test.describe('the focus', () => {
+  test.use({ as: 'staff' });
+
+  test('is seen on the choice of rows of a page, by day and by night', async ({ page }) => {
+    await openList(page, { name: 'channels' });
+    const choice = page.getByRole('combobox', { name: /^Rows per page/ });
+    await page.getByRole('button', { name: 'Go to page 2' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(choice).toBeFocused();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(choice).toHaveCSS('outline-style', 'solid');
+      await expect(choice).toHaveCSS('outline-width', '2px');
+    }
+  });
 });

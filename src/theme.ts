@@ -114,6 +114,8 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
   MuiTable: small,
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
+  // It has no border whose colour could change.
+  MuiTablePagination: { styleOverrides: { select: ({ theme }) => ({ '&:focus-visible': ring(theme) }) } },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider, fontSize: '0.8125rem', letterSpacing: 0 }),

@@ -28,4 +28,4 @@ export function StepPane({ name, describedBy, children }: StepPaneProps) {
   );
 }
 
-const paneStyle = { display: 'flex', flexDirection: 'column', gap: 2, outline: 0, minWidth: 0 } as const;
+const paneStyle = { display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 } as const;
