@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Entity } from '../resources/language/catalogue';
 import { openList, openRow, rows } from './pages/list';
+import { otherDialogs, otherScreens } from './pages/otherScreens';
 import { chooseSmallLayout, expectReflow, onPhone } from './pages/reflow';
 import { drawer } from './scene/definitions';
 import { expect, test } from './scene/test';
@@ -41,35 +42,15 @@ async function seeListAndDetail(page: Page, entity: Entity): Promise<void> {
   }
 }
 
-const screens = {
-  home: '/app',
-  profile: '/app/profile',
-  system: '/app/system',
-  'data API': '/app/api',
-  explore: '/app/explore',
-  imports: '/app/imports',
-  triage: '/app/list/notifications?triage=',
-  grid: '/app/list/loads/grid',
-  'a page that is not there': '/404',
-};
-
-const dialogs = {
-  'a form': 'loads?modal=addLoad',
-  'an import': 'loads?modal=importCsvLoad',
-  'a chart': 'weather?modal=notificationChart&chart.range=PastYear',
-  'the table of a chart': 'weather?modal=notificationRollingCountChart&chart.range=Past4Weeks&chart.view=table',
-  'readings from a file': 'channels?modal=deliverReadings',
-};
-
 test('the other screens and dialogs fit at 200 % zoom and on a phone', { tag: '@slow' }, async ({ page }) => {
   await chooseSmallLayout(page);
-  for (const [what, address] of Object.entries(screens))
+  for (const [what, address] of Object.entries(otherScreens))
     await test.step(what, async () => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectReflow(page, what);
     });
-  for (const [what, address] of Object.entries(dialogs))
+  for (const [what, address] of Object.entries(otherDialogs))
     await test.step(what, async () => {
       await page.goto(`/app/list/${address}`);
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { still } from './still';
 
 /** 200 % zoom of a window of 1440 px, and a phone. */
-const narrow = [
+export const narrow = [
   { width: 720, height: 450 },
   { width: 390, height: 844 },
 ] as const;

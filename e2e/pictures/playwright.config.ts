@@ -5,7 +5,7 @@ import journeys from '../../playwright.config';
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  testMatch: ['screens.ts', 'dialogs.ts', 'charts.ts', 'zzgerman.ts'],
+  testMatch: ['screens.ts', 'dialogs.ts', 'charts.ts', 'german.ts'],
   globalSetup: '../scene/globalSetup.ts',
   outputDir: '../../test-results',
   use: { ...journeys.use, trace: 'off' },
