@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import { Link as RouterLink } from 'react-router-dom';
 import { ChartDialog } from '../charts/frame/ChartDialog';
 import { ToggleChoice } from '../charts/frame/ToggleChoice';
 import { usePlot } from '../charts/frame/usePlot';
@@ -5,6 +7,7 @@ import { useScope } from '../charts/frame/useScope';
 import { oneOf, useSettings } from '../charts/frame/useSettings';
 import { offlineLoggers, offlinePeriods, offlineSpan } from '../charts/offlineLoggers';
 import { readLoggersOffline } from '../data/chartReaders';
+import { waitingPath } from '../data/home';
 import { useMessages } from '../i18n/useMessages';
 import { zoneOf } from '../lib/dates';
 import type { DialogProps } from './dialogs';
@@ -48,6 +51,11 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
         ]}
         onChoose={(next) => set({ silent: next })}
       />
+      {silent === 'before' && (
+        <Button component={RouterLink} to={waitingPath('offlineLoggers', new Date())}>
+          {translate('charts.offlineList')}
+        </Button>
+      )}
     </ChartDialog>
   );
 }

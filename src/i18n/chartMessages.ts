@@ -54,6 +54,7 @@ export const chartMessages = {
     'Loggers and loads whose channels sent their latest reading three months ago or earlier, by that day (%{zone}). Choose a day to see its channels in a new tab.',
   offlineSince:
     'Loggers and loads whose channels sent their latest reading within the last three months, by that day (%{zone}). Choose a day to see its channels in a new tab.',
+  offlineList: 'List them, with how late each is',
   offlineNone: 'Every active channel that has ever sent a reading has sent one within the last three months.',
   offlineNoneSince: 'No active channel has sent a reading within the last three months.',
   measure: 'Measured by',

@@ -58,6 +58,7 @@ export const germanChartMessages: Messages['charts'] = {
     'Datenlogger und Verbraucher, deren Kanäle zuletzt vor drei Monaten oder früher gesendet haben, nach diesem Tag (%{zone}). Wählen Sie einen Tag, um seine Kanäle in einem neuen Tab zu sehen.',
   offlineSince:
     'Datenlogger und Verbraucher, deren Kanäle zuletzt in den letzten drei Monaten gesendet haben, nach diesem Tag (%{zone}). Wählen Sie einen Tag, um seine Kanäle in einem neuen Tab zu sehen.',
+  offlineList: 'Auflisten, mit der Verspätung von jedem',
   offlineNone: 'Jeder aktive Kanal, der je gesendet hat, hat in den letzten drei Monaten gesendet.',
   offlineNoneSince: 'Kein aktiver Kanal hat in den letzten drei Monaten gesendet.',
   measure: 'Gemessen an',

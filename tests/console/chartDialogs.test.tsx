@@ -83,6 +83,8 @@ test('Of many days of silence the latest are shown, which says so, and those bef
     LoggersOffline: ({ variables }) => ({ dw_ChannelsMetadata: variables.offset ? [] : silent }),
   });
   expect(await dialog.findByText('10/01/2026 – 09/02/2026 (10–40 of 40)')).toBeDefined();
+  const list = dialog.getByRole('link', { name: 'List them, with how late each is', hidden: true });
+  expect(list.getAttribute('href')).toMatch(/^\/app\/list\/dataReceived\?.*LatestData/);
   fireEvent.click(dialog.getByRole('button', { name: 'Previous', hidden: true }));
   expect(await dialog.findByText('01/01/2026 – 31/01/2026 (1–31 of 40)')).toBeDefined();
 });
