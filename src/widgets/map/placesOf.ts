@@ -21,19 +21,25 @@ const groupsApart = { x: 64, y: 32 } as const;
 /** How near marks may be to each other, across or down: as far as they are wide, so that no other covers a corner of one. */
 const apart = 26;
 
+/** How far from its own place a mark may be. */
+const maxMoved = 3 * apart;
+
 /** Returns where the marks are of items that come in the order of their urgency; where many are, neighbours share one. */
 export function placesOf(items: readonly MapItem[], projection: GeoProjection): readonly MapPlace[] {
   const points = items.map((item) => {
     const [x, y] = projection([item.at.longitude, item.at.latitude]) ?? [0, 0];
     return { item, x, y };
   });
-  return points.length > maxMarks ? groupsOf(points) : besideEachOther(points);
+  return (points.length > maxMarks ? undefined : besideEachOther(points)) ?? groupsOf(points);
 }
 
 type ItemPoint = Point & { readonly item: MapItem };
 
-/** Each at its own place, or as near to it as there is room, on a spiral around it where others of the same town are. */
-function besideEachOther(points: readonly ItemPoint[]): readonly MapPlace[] {
+/**
+ * Each at its own place, or as near to it as there is room, on a spiral around it where others of the same town are.
+ * Undefined where the marks of a town would stand in the next country.
+ */
+function besideEachOther(points: readonly ItemPoint[]): readonly MapPlace[] | undefined {
   const places: MapPlace[] = [];
   // Buildings share a weather station: the next one of it goes on where the last one found room.
   const steps = new Map<string, number>();
@@ -47,6 +53,7 @@ function besideEachOther(points: readonly ItemPoint[]): readonly MapPlace[] {
       step += 1;
       place = onSpiral(x, y, step);
     }
+    if (Math.hypot(place.x - x, place.y - y) > maxMoved) return undefined;
     steps.set(origin, step + 1);
     places.push({ items: [item], ...place });
   }
