@@ -82,6 +82,7 @@ export default defineResource({
     // Those first of which the greatest part is unmetered.
     sort: { Level: 'asc', SilentShare: 'desc', LateMinutes: 'desc_nulls_last' },
     tabs: { by: 'Level' },
+    notice: 'DataReceivedMap',
     filters: [
       { path: 'Label', by: '_ilike', always: true },
       { path: 'AccountId', always: true },

@@ -170,7 +170,19 @@ function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): readonly strin
 }
 
 /** What each file of a folder exports, for those who find it by the file's name. */
-const foundByFile = new Set(['format', 'kind', 'job', 'flow', 'Cell', 'Input', 'Dialog', 'Extra', 'Panel', 'Preview']);
+const foundByFile = new Set([
+  'format',
+  'kind',
+  'job',
+  'flow',
+  'Cell',
+  'Input',
+  'Dialog',
+  'Extra',
+  'Notice',
+  'Panel',
+  'Preview',
+]);
 
 /** The console's name for what the platform calls so: an endpoint, the JSON of one, or the same on either side. */
 const onBothSides = new Set([

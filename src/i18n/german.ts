@@ -33,6 +33,7 @@ import { germanPersonalDataMessages } from './germanPersonalDataMessages';
 import { germanProfileMessages } from './germanProfileMessages';
 import { germanReactAdmin } from './germanReactAdmin';
 import { germanReadingFileMessages } from './germanReadingFileMessages';
+import { germanReceivedMapMessages } from './germanReceivedMapMessages';
 import { germanReportMessages } from './germanReportMessages';
 import { germanSavingsMessages } from './germanSavingsMessages';
 import { germanSetUpMessages } from './germanSetUpMessages';
@@ -206,6 +207,7 @@ export const german: Messages = {
   validationRules: germanValidationRuleMessages,
   editReadings: germanEditReadingsMessages,
   readingFiles: germanReadingFileMessages,
+  receivedMap: germanReceivedMapMessages,
   triggers: germanTriggerMessages,
   formula: germanFormulaMessages,
   triage: germanTriageMessages,

@@ -22,6 +22,7 @@ import { modelCardMessages } from './modelCardMessages';
 import { personalDataMessages } from './personalDataMessages';
 import { profileMessages } from './profileMessages';
 import { readingFileMessages } from './readingFileMessages';
+import { receivedMapMessages } from './receivedMapMessages';
 import { reportMessages } from './reportMessages';
 import { savingsMessages } from './savingsMessages';
 import { setUpMessages } from './setUpMessages';
@@ -141,6 +142,7 @@ export const screenMessages = {
   personalData: personalDataMessages,
   profile: profileMessages,
   readingFiles: readingFileMessages,
+  receivedMap: receivedMapMessages,
   setUp: setUpMessages,
   settings: {
     title: 'Appearance',

@@ -1,0 +1,77 @@
+import { DataLevel } from '../../resources/enums/dataLevel';
+import { catalogue } from '../../resources/language/all';
+import type { Send } from './client';
+import { documentOf, documentsFor } from './document';
+import { isRecord, valueAt } from './valueAt';
+import { listWhere } from './where';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** A building, and how late the data of its channels is. */
+export interface ReceivedBuilding {
+  readonly id: string;
+  readonly label: string;
+  readonly account: string;
+  /** In degrees, of its weather station; null where it has none. */
+  readonly latitude: unknown;
+  readonly longitude: unknown;
+  readonly channels: number;
+  readonly silentChannels: number;
+  /** Instant from which a channel of it is silent; undefined where none is. */
+  readonly silentSince: string | undefined;
+  readonly lateMinutes: number;
+  readonly lateIntervals: number;
+}
+
+export interface ReceivedBuildings {
+  /** Those first of which the greatest part is silent. */
+  readonly buildings: readonly ReceivedBuilding[];
+  /** How many there are: more than are read, where there are very many. */
+  readonly total: number;
+}
+
+const table = 'dw_DataReceived';
+const maxBuildings = 1_000;
+
+const columns = `BuildingId Label Channels LateChannels SilentSince LateMinutes LateIntervals
+  Account { Label } Building { Weather { Latitude Longitude } }`;
+
+const receivedMapDocument = documentsFor(
+  () => (catalogue.byTable(table) ? [table] : []),
+  () =>
+    documentOf('query', 'ReceivedMap', { where: `${table}_bool_exp!` }, [
+      `buildings: ${table}(where: $where, order_by: [{SilentShare: desc}, {LateMinutes: desc_nulls_last}, {RecordId: asc}], limit: ${maxBuildings}) { ${columns} }`,
+      `total: ${table}_aggregate(where: $where) { aggregate { count } }`,
+    ]),
+);
+
+/**
+ * Returns what of a list's filter holds for a map of buildings. What a line is of, and what it is called, is left out:
+ * the lines below may be those of channels, and the building that is chosen stays among the others.
+ */
+export function mapFilter({ Level, Label, RecordId, BuildingId, FeedId, ChannelId, ...others }: Filter): Filter {
+  return others;
+}
+
+/** Returns the buildings that a filter lets through, with how late the data of each is. */
+export async function readReceivedMap(send: Send, filter: Filter): Promise<ReceivedBuildings> {
+  const where = listWhere(catalogue.entity('dataReceived'), { ...filter, Level: [DataLevel.values.Building] });
+  const data = await send({ document: receivedMapDocument(table), variables: { where } });
+  const rows = Array.isArray(data.buildings) ? data.buildings.filter(isRecord) : [];
+  const buildings = rows.map((row): ReceivedBuilding => {
+    const since = row.SilentSince;
+    return {
+      id: String(row.BuildingId),
+      label: String(row.Label ?? ''),
+      account: String(valueAt(row, 'Account.Label') ?? ''),
+      latitude: valueAt(row, 'Building.Weather.Latitude'),
+      longitude: valueAt(row, 'Building.Weather.Longitude'),
+      channels: Number(row.Channels ?? 0),
+      silentChannels: Number(row.LateChannels ?? 0),
+      silentSince: typeof since === 'string' ? since : undefined,
+      lateMinutes: Number(row.LateMinutes ?? 0),
+      lateIntervals: Number(row.LateIntervals ?? 0),
+    };
+  });
+  return { buildings, total: Number(valueAt(data.total, 'aggregate.count') ?? buildings.length) };
+}
