@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './pages/accessible';
 import { openOver, save } from './pages/dialog';
 import type { Api } from './scene/api';
 import { newTag, type OwnEstate } from './scene/estate';
@@ -64,14 +65,11 @@ test('A wizard says which step it is on, and the next step takes the focus', asy
   await page.goto('/app/list/loads?modal=importCsvLoad');
   const dialog = page.getByRole('dialog', { name: 'Bulk Update Loads' });
   await expect(dialog).toMatchAriaSnapshot(`
-    - list:
-      - listitem: Setup
-      - listitem: Validate Results
-      - listitem: Import Csv
-      - listitem: Results
+    - text: Setup Validate Results Import Csv Results
     - 'group "Step 1 of 4: Setup"':
       - combobox "Account"
   `);
+  await expectAccessible(page);
   const step = dialog.locator('[aria-current=step]');
   await expect(step).toHaveText(/Setup/);
   await dialog.getByRole('button', { name: 'Next' }).click();

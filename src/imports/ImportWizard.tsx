@@ -68,14 +68,9 @@ export function ImportWizard({
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: 420 }}>
-        <Stepper component="ol" activeStep={step} sx={{ m: 0, px: 0, py: 1, flexWrap: 'wrap', rowGap: 1 }}>
+        <Stepper activeStep={step} sx={{ py: 1, flexWrap: 'wrap', rowGap: 1 }}>
           {steps.map((label, place) => (
-            <Step
-              component="li"
-              key={label}
-              sx={{ listStyle: 'none' }}
-              aria-current={place === step ? 'step' : undefined}
-            >
+            <Step key={label} aria-current={place === step ? 'step' : undefined}>
               <StepLabel>{translate(label)}</StepLabel>
             </Step>
           ))}
