@@ -102,6 +102,13 @@ test('columns come and go by choice and stay as they were chosen', async ({ page
   const menu = page.getByRole('group', { name: 'Columns' });
   await expect(menu.getByRole('switch', { name: 'Account', exact: true })).toBeChecked();
   expect(await findings(page, undefined, '.MuiPopover-paper')).toEqual([]);
+  // Columns change places without being dragged: the menu says where they are, and the button keeps the focus.
+  const down = page.getByRole('button', { name: 'Move Label down' });
+  await down.press('Enter');
+  await expect(page.locator('.MuiPopover-paper').getByRole('status')).toHaveText(/^Label: column 2 of \d+$/);
+  await expect(down).toBeFocused();
+  await page.getByRole('button', { name: 'Move Label up' }).click();
+  await expect(page.locator('.MuiPopover-paper').getByRole('status')).toHaveText(/^Label: column 1 of \d+$/);
   // Also where a search has left lines out and drawn them anew.
   const search = page.getByPlaceholder('Search columns');
   await search.fill('acc');

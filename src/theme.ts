@@ -152,13 +152,13 @@ const components: NonNullable<ThemeOptions['components']> = {
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 620 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', gap: 4 } } },
-  // The line of a column in the menu of columns, with room for the button that pins it. That button stands on the last
+  // The line of a column in the menu of columns, with room for the buttons that pin and move it. They stand on the last
   // line of a long label, and so does what else there is.
   RaFieldToggle: {
     styleOverrides: {
       root: {
         alignItems: 'flex-end',
-        '& > label': { display: 'flex', alignItems: 'flex-end', minWidth: 0, minHeight: 24, paddingRight: 32 },
+        '& > label': { display: 'flex', alignItems: 'flex-end', minWidth: 0, minHeight: 24, paddingRight: 80 },
         '& > label > .MuiSwitch-root': { flexShrink: 0 },
         // Two lines of one label are closer than two labels.
         marginTop: 4,

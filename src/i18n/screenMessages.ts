@@ -57,6 +57,10 @@ export const screenMessages = {
   charts: chartMessages,
   columns: {
     pin: 'Pin %{label}',
+    moveUp: 'Move %{label} up',
+    moveDown: 'Move %{label} down',
+    place: '%{label}: column %{place} of %{count}',
+    atEnd: '%{label} stays column %{place} of %{count}',
     widthOf: 'Width of %{label}',
     about:
       'Drag, or use the left and right arrow keys. Up and down: another column. Double-click or Enter: as wide as its content.',

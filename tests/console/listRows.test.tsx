@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localStorageStore } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -118,6 +118,32 @@ test('columns are pinned in the menu of columns, by the keyboard too, kept for t
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
   expect(kept()).toEqual([]);
   expect((await pin('Status')).getAttribute('aria-pressed')).toBe('false');
+  store.reset();
+});
+
+test('columns are moved in the menu of columns by keys and by clicks, which says where they are and leaves the focus', async () => {
+  const store = localStorageStore('1', '.movedColumns');
+  show(<ResourceList entity={catalogue.entity('sites')} />, { resource: 'sites', address: '/app/list/sites', store });
+  await screen.findAllByRole('link');
+  const heads = () => screen.getAllByRole('columnheader').flatMap((head) => head.getAttribute('aria-label') ?? []);
+  const [first = '', second = '', ...others] = heads();
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  (await screen.findByRole('button', { name: `Move ${second} up` })).focus();
+  const news = () =>
+    within(screen.getByRole('group', { name: 'Columns' }).parentElement as HTMLElement).getByRole('status');
+  expect(news().textContent).toBe('');
+  await userEvent.keyboard(' ');
+  expect(screen.getAllByRole('switch')[0]?.closest('label')?.textContent).toBe(second);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(`Move ${second} up`);
+  expect(news().textContent).toMatch(new RegExp(`^${second}: column 1 of \\d+$`));
+  // The first stays where it is, and the focus with it.
+  await userEvent.keyboard('{Enter}');
+  expect(news().textContent).toMatch(new RegExp(`^${second} stays column 1 of`));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(`Move ${second} up`);
+  await userEvent.click(screen.getByRole('button', { name: `Move ${first} down` }));
+  expect(news().textContent).toMatch(new RegExp(`^${first}: column 3 of`));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(heads()).toEqual([second, others[0], first, ...others.slice(1)]));
   store.reset();
 });
 

@@ -13,13 +13,14 @@ import {
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { pinsKey } from './columnWidths';
+import { keepSpace, MoveColumn, regionOf } from './MoveColumn';
 
 interface PinColumnProps {
   readonly path: string;
   readonly label: string;
 }
 
-/** Pins a column, in the menu of columns. It follows the line of the column, which react-admin draws, and lies on it. */
+/** Pins and moves a column, in the menu of columns. It follows the line of the column, which react-admin draws, and lies on it. */
 export function PinColumn({ path, label }: PinColumnProps) {
   const translate = useMessages();
   const named = useLabel()(label);
@@ -32,7 +33,10 @@ export function PinColumn({ path, label }: PinColumnProps) {
   // The search draws lines of columns anew.
   useDataTableColumnFilterContext();
   useLayoutEffect(() => {
-    if (line.current) groupSwitches(line.current, columns);
+    if (!line.current) return;
+    groupSwitches(line.current, columns);
+    // There before it says something: otherwise it is not heard.
+    if (line.current.parentElement) regionOf(line.current.parentElement);
   });
   return (
     // With the place of its column: the column that is dragged may be dropped on it too.
@@ -44,11 +48,11 @@ export function PinColumn({ path, label }: PinColumnProps) {
         aria-label={name}
         title={name}
         onClick={() => setPins(isPinned ? pins.filter((pin) => pin !== path) : [...pins, path])}
-        // The menu looks for a line that begins with the key pressed, also where it is the space bar.
-        onKeyDown={(event) => event.key === ' ' && event.stopPropagation()}
+        onKeyDown={keepSpace}
       >
         {isPinned ? <PinnedIcon /> : <PinIcon />}
       </IconButton>
+      <MoveColumn path={path} label={named} />
     </Box>
   );
 }
@@ -66,5 +70,7 @@ const style = {
   // Where the search leaves its column out.
   'li.pin + &, &:first-of-type': { display: 'none' },
   '& > button': { position: 'absolute', right: 24, bottom: 0, width: 24, height: 24, p: 0 },
+  '& > button:nth-of-type(2)': { right: 72 },
+  '& > button:nth-of-type(3)': { right: 48 },
   '& svg': { fontSize: 16 },
 } as const;
