@@ -25,6 +25,7 @@ test('staff read the endpoints, and ask the data API in GraphiQL with their own 
   await introspected;
   await expect(typing.getByRole('heading', { level: 1, name: 'GraphiQL' })).toBeVisible();
   const editor = typing.getByRole('region', { name: 'Query Editor' });
+  await expect(editor).toContainText('sent to the');
   await editor.locator('textarea').focus();
   await typing.keyboard.press('Control+a');
   await typing.keyboard.insertText('{ dw_Accounts(limit: 1) { __typename Label } }');

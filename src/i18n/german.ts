@@ -22,6 +22,7 @@ import { germanFavouriteMessages } from './germanFavouriteMessages';
 import { germanFieldMessages } from './germanFieldMessages';
 import { germanFields } from './germanFields';
 import { germanFormulaMessages } from './germanFormulaMessages';
+import { germanGraphiqlWelcome } from './germanGraphiqlWelcome';
 import { germanGridMessages } from './germanGridMessages';
 import { germanImportMessages } from './germanImportMessages';
 import { germanLabels } from './germanLabels';
@@ -115,6 +116,7 @@ export const german: Messages = {
     required: 'Erforderlich',
     description: 'Beschreibung',
     graphiqlAbout: 'Dokumente werden mit Ihren eigenen Rechten gesendet. Der Editor ist auf Englisch.',
+    graphiqlWelcome: germanGraphiqlWelcome,
   },
   errors: {
     broken: 'Das konnte nicht gezeigt werden',

@@ -13,6 +13,7 @@ import { editReadingsMessages } from './editReadingsMessages';
 import { exploreMessages } from './exploreMessages';
 import { exportMessages } from './exportMessages';
 import { formulaMessages } from './formulaMessages';
+import { graphiqlWelcome } from './graphiqlWelcome';
 import { gridMessages } from './gridMessages';
 import { importMessages } from './importMessages';
 import { inputMessages } from './inputMessages';
@@ -48,6 +49,7 @@ export const screenMessages = {
     required: 'Required',
     description: 'Description',
     graphiqlAbout: 'Documents are sent with your own rights. The editor is in English.',
+    graphiqlWelcome,
   },
   apiKeys: apiKeyMessages,
   balance: balanceMessages,

@@ -6,6 +6,7 @@ import { buildApp } from '../../server/http/app';
 import { builtConsole } from '../../server/http/console';
 import { DatabaseWatch } from '../../server/http/databaseWatch';
 import { readSettings, settle } from '../../server/settings';
+import { germanEndpointSentence } from '../../src/i18n/germanEndpoints';
 import { Scene } from './scene';
 
 interface Operation {
@@ -129,6 +130,19 @@ test('shows the form of an upload, and what may be asked of a list of hours', ()
       schema: { type: 'integer', minimum: 1, maximum: 92, default: 31 },
     }),
   );
+});
+
+test('German has every sentence of it, so that the page that shows it is German too', () => {
+  const sentences = new Set<string>();
+  const collect = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    for (const [name, value] of Object.entries(part))
+      if (typeof value === 'string' && (name === 'summary' || name === 'description')) sentences.add(value);
+      else collect(value);
+  };
+  collect(paths);
+  expect(sentences.size).toBeGreaterThan(300);
+  expect([...sentences].filter((sentence) => germanEndpointSentence(sentence) === undefined)).toEqual([]);
 });
 
 describe('who may read it', () => {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Loading } from 'react-admin';
+import { Loading, useLocale } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMessages } from '../../i18n/useMessages';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
@@ -13,13 +13,14 @@ import { readEndpoints } from './openApi';
 /** Every endpoint of the platform with its schemas, and the way to GraphiQL. */
 export function ApiScreen() {
   const translate = useMessages();
+  const locale = useLocale();
   useDocumentTitle(translate('api.title'));
   const {
     data: endpoints = [],
     error,
     isPending,
     refetch,
-  } = useQuery({ queryKey: ['openapi'], queryFn: readEndpoints });
+  } = useQuery({ queryKey: ['openapi', locale], queryFn: () => readEndpoints(locale) });
   const areas = [...new Set(endpoints.map(({ area }) => area))].sort();
   if (isPending) return <Loading />;
   if (error) return <ErrorNotice title={translate('api.title')} error={error} onRetry={refetch} />;

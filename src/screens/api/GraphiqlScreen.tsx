@@ -11,7 +11,7 @@ import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useEditorAttributes } from './useEditorAttributes';
 import 'graphiql/style.css';
 
-/** GraphiQL over the data API. Its own texts are English; what is typed stays in this browser until signing out. */
+/** GraphiQL over the data API. Its own texts are English, but for the document that it starts with; what is typed stays in this browser until signing out. */
 export function GraphiqlScreen() {
   const [theme] = useTheme();
   const translate = useMessages();
@@ -27,6 +27,7 @@ export function GraphiqlScreen() {
       <Box ref={container} lang="en" sx={editor}>
         <GraphiQL
           fetcher={askAdHoc}
+          defaultQuery={translate('api.graphiqlWelcome')}
           forcedTheme={theme === 'dark' ? 'dark' : 'light'}
           isHeadersEditorEnabled={false}
           showPersistHeadersSettings={false}

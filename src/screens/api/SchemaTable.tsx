@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { useLocale } from 'react-admin';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { type JsonSchema, schemaFields } from './schemaFields';
@@ -17,6 +18,7 @@ interface SchemaTableProps {
 export function SchemaTable({ title, schema }: SchemaTableProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
+  const isGerman = useLocale() === 'de';
   return (
     <TableContainer tabIndex={0} role="region" aria-label={title}>
       <Table size="small">
@@ -36,7 +38,7 @@ export function SchemaTable({ title, schema }: SchemaTableProps) {
               </TableCell>
               <TableCell sx={code}>{type}</TableCell>
               <TableCell>{translateLabel(isRequired ? 'Yes' : 'No')}</TableCell>
-              <TableCell lang="en">{description}</TableCell>
+              <TableCell lang={isGerman ? undefined : 'en'}>{description}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -1,4 +1,5 @@
 import { callPlatform } from '../../data/platform';
+import { isRecord } from '../../data/valueAt';
 import type { JsonSchema } from './schemaFields';
 
 interface Content {
@@ -34,14 +35,30 @@ export interface Endpoint {
   readonly responses: Readonly<Record<string, JsonSchema | undefined>>;
 }
 
-/** Returns every endpoint of the platform, as its OpenAPI document has them. */
-export async function readEndpoints(): Promise<readonly Endpoint[]> {
-  const { paths } = (await callPlatform('GET', '/openapi.json')) as {
+/** Returns every endpoint of the platform, as its OpenAPI document has them, in German or in English. */
+export async function readEndpoints(locale: string): Promise<readonly Endpoint[]> {
+  const document = await callPlatform('GET', '/openapi.json');
+  const { paths } = (locale === 'de' ? await inGerman(document) : document) as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   };
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => endpointOf(method, path, operation)),
   );
+}
+
+/** The platform has one language, as programs read its document too; its German is fetched with this page alone. */
+async function inGerman(document: unknown): Promise<unknown> {
+  const { germanEndpointSentence } = await import('../../i18n/germanEndpoints');
+  const translated = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(translated);
+    if (!isRecord(part)) return part;
+    const entries = Object.entries(part).map(([name, value]) => {
+      const isSaid = typeof value === 'string' && (name === 'summary' || name === 'description');
+      return [name, isSaid ? (germanEndpointSentence(value) ?? value) : translated(value)];
+    });
+    return Object.fromEntries(entries);
+  };
+  return translated(document);
 }
 
 const endpointOf = (method: string, path: string, operation: Operation): Endpoint => ({
