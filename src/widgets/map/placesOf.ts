@@ -21,8 +21,8 @@ const groupsApart = { x: 64, y: 32 } as const;
 /** How near marks may be to each other, across or down: as far as they are wide, so that no other covers a corner of one. */
 const apart = 26;
 
-/** How far from its own place a mark may be. */
-const maxMoved = 3 * apart;
+/** How far from its own place a mark may be: less than the margin of the picture, so that none is cut off. */
+const maxMoved = 42;
 
 /** Returns where the marks are of items that come in the order of their urgency; where many are, neighbours share one. */
 export function placesOf(items: readonly MapItem[], projection: GeoProjection): readonly MapPlace[] {

@@ -7,12 +7,14 @@ export interface MapSize {
   readonly height: number;
 }
 
+/** Between the edge and the places, in px: marks are 24 wide, and those of one town moved by up to 42. */
+const margin = 56;
+
 /** Closer, coasts that are drawn for the whole world would be straight lines. */
 const maxScale = 4_000;
 
 /** Returns the projection in which all of the places are on the picture, as large as they can be. */
 export function projectionOf(places: readonly Coordinates[], { width, height }: MapSize): GeoProjection {
-  const margin = width < 600 ? 32 : 48;
   const points = { type: 'MultiPoint' as const, coordinates: places.map((at) => [at.longitude, at.latitude]) };
   const fitted = geoMercator().fitExtent(
     [
