@@ -17,10 +17,10 @@ const item = (id: number, latitude: number, longitude: number): MapItem => ({
 
 test('Sites of one place stand side by side on the map, each wide enough to be pointed at', () => {
   const places = placesOf(
-    Array.from({ length: 6 }, (_none, place) => item(place, 51.5, 0.1)),
+    Array.from({ length: 4 }, (_none, place) => item(place, 51.5, 0.1)),
     geoMercator(),
   );
-  expect(places).toHaveLength(6);
+  expect(places).toHaveLength(4);
   for (const [index, one] of places.entries())
     for (const other of places.slice(index + 1))
       expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(24);
@@ -28,9 +28,9 @@ test('Sites of one place stand side by side on the map, each wide enough to be p
 
 test('More than there is room for beside each other share the mark of their place', () => {
   const projection = geoMercator();
-  const town = Array.from({ length: 40 }, (_none, place) => item(place, 51.5, 0.1));
-  const places = placesOf([...town, item(40, -36.85, 174.76)], projection);
-  expect(places.map(({ items }) => items.length)).toEqual([40, 1]);
+  const town = Array.from({ length: 5 }, (_none, place) => item(place, 51.5, 0.1));
+  const places = placesOf([...town, item(5, -36.85, 174.76)], projection);
+  expect(places.map(({ items }) => items.length)).toEqual([5, 1]);
   expect([places[0]?.x, places[0]?.y]).toEqual(projection([0.1, 51.5]));
 });
 

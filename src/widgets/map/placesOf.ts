@@ -21,8 +21,11 @@ const groupsApart = { x: 64, y: 32 } as const;
 /** How near marks may be to each other, across or down: as far as they are wide, so that no other covers a corner of one. */
 const apart = 26;
 
-/** How far from its own place a mark may be: less than the margin of the picture, so that none is cut off. */
-const maxMoved = 42;
+/**
+ * How far from its own place a mark may be: there is room for four of one place. Farther, on a map of the world, it would
+ * stand in another country or in the sea, and be cut off at the edge of the picture.
+ */
+const maxMoved = 37;
 
 /** Returns where the marks are of items that come in the order of their urgency; where many are, neighbours share one. */
 export function placesOf(items: readonly MapItem[], projection: GeoProjection): readonly MapPlace[] {
@@ -37,7 +40,7 @@ type ItemPoint = Point & { readonly item: MapItem };
 
 /**
  * Each at its own place, or as near to it as there is room, on a spiral around it where others of the same town are.
- * Undefined where the marks of a town would stand in the next country.
+ * Undefined where one would be too far from its place.
  */
 function besideEachOther(points: readonly ItemPoint[]): readonly MapPlace[] | undefined {
   const places: MapPlace[] = [];

@@ -7,7 +7,7 @@ export interface MapSize {
   readonly height: number;
 }
 
-/** Between the edge and the places, in px: marks are 24 wide, and those of one town moved by up to 42. */
+/** Between the edge and the places, in px: marks are 24 wide, and those of one town moved by up to 37. */
 const margin = 56;
 
 /** Closer, coasts that are drawn for the whole world would be straight lines. */
