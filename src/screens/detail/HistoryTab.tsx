@@ -77,7 +77,7 @@ function HistoryItem({ entity, entry, mayRestore, onRestored }: HistoryItemProps
   return (
     <Card component="li" sx={{ px: 2, py: 1.25 }}>
       <Stack direction="row" sx={{ alignItems: 'baseline', columnGap: 1, flexWrap: 'wrap' }}>
-        <Typography component="h3" variant="subtitle2">
+        <Typography component="h2" variant="subtitle2">
           {translate(sentences[action], { who: contactName ?? translate('detail.platform') })}
         </Typography>
         <Typography component="time" dateTime={occurredOn} variant="body2" color="text.secondary">
