@@ -61,8 +61,11 @@ export async function calculateChanged(work: Work, signal: AbortSignal): Promise
     const calculateNext = async (): Promise<void> => {
       for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
         tried.add(next.channelId);
-        await calculateOne(work, next.channelId).catch((error: unknown) => errors.push(error));
-        calculated += 1;
+        try {
+          if (await calculateOne(work, next.channelId)) calculated += 1;
+        } catch (error) {
+          errors.push(error);
+        }
       }
     };
     await Promise.all(Array.from({ length: atOnce }, calculateNext));
@@ -80,17 +83,17 @@ function readyOf(changed: readonly Changed[]): Changed[] {
 
 /**
  * Calculates one channel for the hours that are noted, and then takes the note of them away. Where that fails its record
- * says so, and it is tried again the next time.
+ * says so, and it is tried again the next time. Returns false where somebody who writes has locked the note: the next run
+ * takes it.
  */
-async function calculateOne(work: Work, channelId: string): Promise<void> {
+async function calculateOne(work: Work, channelId: string): Promise<boolean> {
   const { database } = work;
   const id = param(channelId);
   const [noted] = await database.rows<Noted>(sql`
     update meterdesk.uncalculated_hours set calculating = range_merge(hours + tstzmultirange(calculating)), hours = '{}'
     where channel_id = (select channel_id from meterdesk.uncalculated_hours where channel_id = ${id}::uuid for update skip locked)
     returning writes::text, lower(calculating) as "from", upper(calculating) as until, now()::text as "takenOn"`);
-  // Whoever is writing readings of its sources has it locked: the next run takes it.
-  if (!noted) return;
+  if (!noted) return false;
   const { writes, from, until, takenOn } = noted;
   const jobId = await dailyRunId(database, channelId);
   try {
@@ -104,6 +107,7 @@ async function calculateOne(work: Work, channelId: string): Promise<void> {
       update meterdesk.uncalculated_hours set calculating = 'empty', since = ${param(takenOn)}::timestamptz
       where channel_id = ${id}::uuid and writes <> ${param(writes)}::bigint)
     delete from meterdesk.uncalculated_hours where channel_id = ${id}::uuid and writes = ${param(writes)}::bigint`);
+  return true;
 }
 
 const changedFormulas = sql`select channel_id as id from meterdesk.uncalculated_hours where lower_inf(hours) or lower_inf(calculating) order by 1`;

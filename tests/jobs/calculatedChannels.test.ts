@@ -121,6 +121,25 @@ describe('a calculated channel', () => {
     expect(await calculate()).toBe(0);
   });
 
+  it('is left to the next run while somebody writes what it is calculated from', async () => {
+    const a = await source('locked-a');
+    await scene.read(a, [['2026-03-01T00:00Z', 4]]);
+    const channel = await calculatedChannel('[locked-a]');
+    await calculate();
+    await scene.read(a, [['2026-03-01T01:00Z', 5]]);
+    const writing = await scene.database.pool.connect();
+    await writing.query('begin');
+    await writing.query('select from meterdesk.uncalculated_hours where channel_id = $1 for update', [channel]);
+    expect(await calculate()).toBe(0);
+    await writing.query('rollback');
+    writing.release();
+    expect(await calculate()).toBe(1);
+    expect(await stored(channel)).toEqual([
+      ['03-01T00:00', 4],
+      ['03-01T01:00', 5],
+    ]);
+  });
+
   it('is calculated anew when its formula changes, and its rules follow', async () => {
     const a = await source('formula-a');
     await scene.read(a, [['2026-03-01T00:00Z', 4]]);

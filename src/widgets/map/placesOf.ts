@@ -63,7 +63,7 @@ function besideEachOther(points: readonly ItemPoint[]): readonly MapPlace[] | un
   return places;
 }
 
-/** Each with the first site that it would cover. */
+/** Each with the first one that it would cover. */
 function groupsOf(points: readonly ItemPoint[]): readonly MapPlace[] {
   const groups: (Point & { readonly items: [MapItem, ...MapItem[]] })[] = [];
   for (const { item, x, y } of points) {
