@@ -1,10 +1,7 @@
-import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import type { Theme } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
-import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
-import { useMessages } from '../../i18n/useMessages';
 
 export interface PopoverState {
   /** What it opens below; null while it is closed. */
@@ -32,15 +29,5 @@ export function ActionPopover({ anchor, onClose, title, sx, children }: ActionPo
     >
       {children}
     </Popover>
-  );
-}
-
-/** Has screen readers say what Enter takes of the choices that are left by what was typed. */
-export function EnterTakes({ choice }: { readonly choice: string | undefined }) {
-  const translate = useMessages();
-  return (
-    <Box role="status" sx={visuallyHidden}>
-      {choice !== undefined && translate('triage.enterTakes', { what: choice })}
-    </Box>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useMessages } from '../../i18n/useMessages';
 import type { PopoverState } from './ActionPopover';
 import { type Colleague, PersonPopover } from './PersonPopover';
@@ -10,25 +9,16 @@ interface AssignPopoverProps extends PopoverState {
 }
 
 /** Chooses the assignee among those who can act: oneself first. */
-export function AssignPopover({ accountId, anchor, onClose, onAssign }: AssignPopoverProps) {
+export function AssignPopover({ onAssign, ...props }: AssignPopoverProps) {
   const translate = useMessages();
-  const unassign = (): void => {
-    onClose();
-    onAssign(null);
-  };
   return (
     <PersonPopover
-      accountId={accountId}
-      anchor={anchor}
-      onClose={onClose}
+      {...props}
       title={translate('triage.assign')}
       label={translate('triage.assignTo')}
       offersMe
       onChoose={onAssign}
-    >
-      <Button onClick={unassign} sx={{ justifyContent: 'flex-start' }}>
-        {translate('triage.nobody')}
-      </Button>
-    </PersonPopover>
+      onNobody={() => onAssign(null)}
+    />
   );
 }

@@ -1,14 +1,13 @@
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useProfile } from '../../auth/permissions';
 import { assigneeFilter } from '../../data/assignees';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { IdentifiedRow } from '../../data/rowId';
 import { useMessages } from '../../i18n/useMessages';
-import { ActionPopover, EnterTakes, type PopoverState } from './ActionPopover';
+import type { PopoverState } from './ActionPopover';
+import { ChoicePopover } from './ChoicePopover';
 
 export interface Colleague {
   readonly id: string;
@@ -24,8 +23,8 @@ interface PersonPopoverProps extends PopoverState {
   /** Whether one chooses oneself as well, and then first. */
   readonly offersMe?: boolean;
   readonly onChoose: (person: Colleague) => void;
-  /** Further choices. */
-  readonly children?: ReactNode;
+  /** Offers nobody as well. */
+  readonly onNobody?: () => void;
 }
 
 /** As many are offered at once. */
@@ -33,7 +32,7 @@ const maxPeople = 12;
 
 /** Chooses one of those who can act on a notification. */
 export function PersonPopover(props: PersonPopoverProps) {
-  const { accountId, anchor, onClose, title, label, offersMe = false, onChoose, children } = props;
+  const { accountId, anchor, onClose, title, label, offersMe = false, onChoose, onNobody } = props;
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const profile = useProfile();
   const translate = useMessages();
@@ -56,36 +55,21 @@ export function PersonPopover(props: PersonPopoverProps) {
   const isMine = offersMe && me && text === '';
   const others = data.filter(({ id }) => (offersMe && !isMine ? true : id !== me?.id));
   const people = [...(isMine ? [me] : []), ...others];
-  const choose = (person: Colleague): void => {
-    onClose();
-    onChoose(person);
-  };
   return (
-    <ActionPopover
+    <ChoicePopover
       anchor={anchor}
       onClose={onClose}
       title={title}
-      sx={{ width: 320, maxHeight: 420, display: 'flex', flexDirection: 'column' }}
-    >
-      <TextField
-        autoFocus
-        label={label}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          if (people[0]) choose(people[0]);
-        }}
-        helperText={translate('triage.assignAbout')}
-      />
-      <EnterTakes choice={text ? people[0]?.name : undefined} />
-      {people.map((person, index) => (
-        <Button key={person.id} onClick={() => choose(person)} sx={{ justifyContent: 'flex-start' }}>
-          {index === 0 && isMine ? translate('triage.me', { name: person.name }) : person.name}
-        </Button>
-      ))}
-      {children}
-    </ActionPopover>
+      label={label}
+      help={translate('triage.assignAbout')}
+      text={text}
+      onType={setText}
+      choices={people.map((person, index) => ({
+        key: person.id,
+        label: index === 0 && isMine ? translate('triage.me', { name: person.name }) : person.name,
+        onChoose: () => onChoose(person),
+      }))}
+      {...(onNobody ? { none: { key: 'nobody', label: translate('triage.nobody'), onChoose: onNobody } } : {})}
+    />
   );
 }
