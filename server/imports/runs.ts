@@ -23,6 +23,7 @@ export const ImportRun = Type.Object({
   }),
   accountId: orNull(uuidSchema),
   accountName: orNull(Type.String()),
+  contactId: uuidSchema,
   contactName: orNull(Type.String()),
   fileName: Type.String(),
   fileHash: Type.String({ description: 'SHA-256 of the file, as hexadecimal digits' }),
@@ -51,7 +52,7 @@ const counts = sql`case when ${isRunning} then coalesce(run.counts_so_far -> 'co
   else coalesce(run.counts, ${countRows(sql`r.run_id = run.id`)}, '{}') end`;
 const recordCounts = sql`case when ${isRunning} then (run.counts_so_far -> 'recordCounts')::jsonb else run.record_counts end`;
 
-const columns = sql`run.id, run.mode, run.resource, run.account_id as "accountId", a."Label" as "accountName", p."DisplayName" as "contactName", run.file_name as "fileName",
+const columns = sql`run.id, run.mode, run.resource, run.account_id as "accountId", a."Label" as "accountName", run.contact_id as "contactId", p."DisplayName" as "contactName", run.file_name as "fileName",
   run.file_hash as "fileHash", run.state, run.created_on as "createdOn", run.ended_on as "endedOn", run.to_process as "toProcess", run.processed,
   run.problem, run.change_set_id::text as "changeSet",
   u.change_set_id is not null as "isUndone", coalesce(u.kept, 0) as "keptByUndo",

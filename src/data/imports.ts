@@ -33,6 +33,8 @@ export interface ImportStatus {
   readonly problem: string | null;
   /** Null where it names its account itself, or is of none. */
   readonly accountName: string | null;
+  /** Who began it, and may go on with it. */
+  readonly contactId: string;
   readonly contactName: string | null;
   readonly createdOn: string;
   readonly changeSet: string | null;

@@ -104,6 +104,8 @@ export const germanImportMessages: Messages['imports'] = {
   page: 'Seite dieses Imports',
   list: 'Importe',
   one: 'Import',
+  cancel: 'Import abbrechen',
+  cancelled: 'Der Import wurde abgebrochen. Es wurde nichts geändert.',
   none: 'Noch wurde nichts importiert. Die Knöpfe in der Kopfleiste beginnen einen Import.',
   of: '%{noun} von %{name}, %{when}',
   hash: 'SHA-256 der Datei: %{hash}',

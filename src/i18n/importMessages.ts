@@ -95,6 +95,8 @@ export const importMessages = {
   keptWithoutParent: 'what it was part of is gone',
   keptBySystem: 'the platform',
   page: 'The page of this import',
+  cancel: 'Cancel the import',
+  cancelled: 'The import has been cancelled. Nothing has been changed.',
   none: 'Nothing has been imported yet. Bulk Insert and Bulk Update, in the top bar, begin an import.',
   of: '%{noun} by %{name}, %{when}',
   hash: 'SHA-256 of the file: %{hash}',

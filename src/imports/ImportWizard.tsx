@@ -17,6 +17,7 @@ import { translateSentence } from '../i18n/sentences';
 import { useMessages } from '../i18n/useMessages';
 import { formatCount } from '../lib/locale';
 import { StepPane } from '../widgets/StepPane';
+import { CancelImport } from './CancelImport';
 import { CheckStep } from './CheckStep';
 import { ResultStep } from './ResultStep';
 import type { OpenImport } from './useImport';
@@ -76,6 +77,7 @@ export function ImportWizard({
           ))}
         </Stepper>
         <StepPane name={translate('imports.step', of)} describedBy={isMissing ? problemId : undefined}>
+          {step === 0 && status && !run.sent && <Alert severity="info">{translate('imports.cancelled')}</Alert>}
           {step === 0 && children}
           {run.sent && <SendingRows {...run.sent} />}
           {step === 1 && status && <CheckStep entity={entity} status={status} ignored={run.ignored} />}
@@ -94,6 +96,7 @@ export function ImportWizard({
             {translate(step === 0 ? 'imports.close' : 'imports.back')}
           </Button>
         )}
+        {step === 2 && status && <CancelImport id={status.id} />}
         <Button variant="contained" onClick={next} disabled={run.isBusy || isPreparing || status?.state === 'failed'}>
           {translate(step === 3 ? 'imports.close' : 'imports.next')}
         </Button>

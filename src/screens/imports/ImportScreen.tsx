@@ -6,9 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Loading } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { catalogue } from '../../../resources/language/all';
+import { useProfile } from '../../auth/permissions';
 import { importQuery, isUnderway, readImport, undoOf } from '../../data/imports';
 import { translateSentence } from '../../i18n/sentences';
 import { useMessages } from '../../i18n/useMessages';
+import { CancelImport } from '../../imports/CancelImport';
 import { ImportOutcomes } from '../../imports/ImportOutcomes';
 import { formatMoment } from '../../lib/dates';
 import { formatCount } from '../../lib/locale';
@@ -28,6 +30,7 @@ export function ImportScreen() {
   const kindOfImport = useImportKind();
   const stateOf = useImportState();
   const { id = '' } = useParams();
+  const profile = useProfile();
   const {
     data: run,
     error,
@@ -69,6 +72,7 @@ export function ImportScreen() {
         {!isCounted &&
           `. ${translate('imports.processed', { done: formatCount(run.processed), total: formatCount(run.toProcess) })}`}
       </Typography>
+      {!isCounted && run.contactId === profile?.id && <CancelImport id={id} />}
       {run.problem && <Alert severity={isCounted ? 'error' : 'warning'}>{translateSentence(run.problem)}</Alert>}
       {entity && isCounted && (
         <Stack component={Paper} sx={{ gap: 2, p: 2 }}>

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { goOnWithImport, importQuery } from '../data/imports';
+import { useMessages } from '../i18n/useMessages';
+import { useToast } from '../widgets/useToast';
+
+/** Ends an import that has not committed yet: nothing of it is written. */
+export function CancelImport({ id }: { readonly id: string }) {
+  const translate = useMessages();
+  const toast = useToast();
+  const cache = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => goOnWithImport(id, 'cancel'),
+    onSuccess: (cancelled) => cache.setQueryData(importQuery(id), cancelled),
+    // It was over before: what came of it is shown.
+    onError: (error) => {
+      toast.error(error);
+      return cache.invalidateQueries({ queryKey: importQuery(id) });
+    },
+  });
+  return (
+    <Button onClick={() => mutate()} loading={isPending} sx={{ alignSelf: 'flex-start' }}>
+      {translate('imports.cancel')}
+    </Button>
+  );
+}
