@@ -89,6 +89,8 @@ interface NewImport {
 
 /** Rows of one request: as many as its body may surely hold. */
 const rowsAtOnce = { count: 1_000, characters: 400_000 } as const;
+/** A body with more than a row of this length is refused, without a word of which row it is. */
+const longestRow = 900_000;
 
 type RowToSend = Pick<ImportedRow, 'number' | 'cells'> & Partial<Pick<ImportedRow, 'leftOut'>>;
 
@@ -99,19 +101,24 @@ interface Sending {
   readonly signal?: AbortSignal;
 }
 
-/** Sends a sheet and has it checked. */
+/** Sends a sheet and has it checked. Nothing of it stays where one of its rows is not taken. */
 export async function beginImport(
   run: NewImport,
   rows: Iterable<RowToSend>,
   { onSent, signal }: Sending = {},
 ): Promise<void> {
   await callPlatform('POST', '/imports', run);
-  let sent = 0;
-  for (const part of parts(rows)) {
-    if (signal?.aborted) return forgetImport(run.id);
-    await callPlatform('POST', `/imports/${run.id}/rows`, { rows: part });
-    sent += part.length;
-    onSent?.(sent);
+  try {
+    let sent = 0;
+    for (const part of parts(rows)) {
+      if (signal?.aborted) return await forgetImport(run.id);
+      await callPlatform('POST', `/imports/${run.id}/rows`, { rows: part });
+      sent += part.length;
+      onSent?.(sent);
+    }
+  } catch (error) {
+    await forgetImport(run.id).catch(() => undefined);
+    throw error;
   }
   await goOnWithImport(run.id, 'check');
 }
@@ -142,11 +149,12 @@ export async function correctRow(id: string, row: Pick<ImportedRow, 'number' | '
   return goOnWithImport(id, 'check');
 }
 
-function* parts<R extends object>(rows: Iterable<R>): Iterable<readonly R[]> {
-  let part: R[] = [];
+function* parts(rows: Iterable<RowToSend>): Iterable<readonly RowToSend[]> {
+  let part: RowToSend[] = [];
   let characters = 0;
   for (const row of rows) {
     const length = JSON.stringify(row).length;
+    if (length > longestRow) throw new Error(`Row ${row.number} is longer than a row may be: 900,000 characters.`);
     if (part.length === rowsAtOnce.count || (part.length > 0 && characters + length > rowsAtOnce.characters)) {
       yield part;
       [part, characters] = [[], 0];

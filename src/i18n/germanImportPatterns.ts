@@ -31,6 +31,10 @@ export const germanImportPatterns: readonly (readonly [english: string, german: 
     'Was neu ist (*), braucht eine Zeile in diesem Blatt: *. Sie nennt davon: *.',
   ],
   ['Row * in the sheet of * is not imported.', 'Zeile * in diesem Blatt wird nicht importiert: *.'],
+  [
+    'Row * is longer than a row may be: 900,000 characters.',
+    'Zeile * ist länger, als eine Zeile sein darf: 900.000 Zeichen.',
+  ],
   ['Row * is the same record.', 'Zeile * ist derselbe Datensatz.'],
   ['Row * names the same *, which is not imported.', 'Zeile * nennt dasselbe (*), das nicht importiert wird.'],
   [

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { beginImport } from '../../src/data/imports';
+import { germanSentence } from '../../src/i18n/germanSentence';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -20,4 +21,24 @@ test('rows are sent part by part, which says how many, until somebody closes the
   const closing = new AbortController();
   await beginImport(run, rows, { onSent: () => closing.abort(), signal: closing.signal });
   expect(asked).toEqual(['POST imports', 'POST imports/1/rows', 'DELETE imports/1']);
+});
+
+test('of a sheet with a row that is not taken nothing stays, and one that is too long is named', async () => {
+  const asked: string[] = [];
+  const refused = { errors: [{ message: 'Row 2: Sites have no column ‘x’ to import.' }] };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    asked.push(`${init?.method} ${new URL(String(url), 'http://here').pathname.split('/').slice(2).join('/')}`);
+    return String(url).endsWith('/rows')
+      ? new Response(JSON.stringify(refused), { status: 409 })
+      : new Response(null, { status: 204 });
+  });
+  const run = { id: '1', mode: 'insert', resource: 'sites', accountId: null, fileName: 'a', fileHash: 'b' } as const;
+  await expect(beginImport(run, [{ number: 2, cells: {} }])).rejects.toThrow('Row 2: Sites have no column');
+  expect(asked).toEqual(['POST imports', 'POST imports/1/rows', 'DELETE imports/1']);
+  asked.length = 0;
+  const sentence = 'Row 3 is longer than a row may be: 900,000 characters.';
+  const long = { number: 3, cells: { 'sites.Label': 'a'.repeat(2 ** 20) } };
+  await expect(beginImport(run, [long])).rejects.toThrow(sentence);
+  expect(asked).toEqual(['POST imports', 'DELETE imports/1']);
+  expect(germanSentence(sentence)).toContain('Zeile 3');
 });
