@@ -96,6 +96,14 @@ describe('a sheet that changes records', () => {
     expect(await other.loads()).toMatchObject([{ Label: 'Foreign' }]);
   });
 
+  test('says of channels that it does not find what it says of loads', async () => {
+    const run = await sheet.check([{ ChannelId: crypto.randomUUID(), Label: 'kWh' }, { Label: 'kW' }], 'channels');
+    expect((await sheet.rows(run.id)).map(({ outcome, problem }) => [outcome, problem])).toEqual([
+      ['error', "Couldn't match load id"],
+      ['skipped', null],
+    ]);
+  });
+
   test('refers to records by their names, within the account of the row, and says which cell names none', async () => {
     const [board, pump, fan] = [await sheet.load('Board'), await sheet.load('Pump'), await sheet.load('Fan')];
     await (await ImportScene.open(scene)).load('Pump');
