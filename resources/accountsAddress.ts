@@ -13,7 +13,15 @@ export default defineResource({
   icon: 'LocationOn',
   account: 'AccountId',
   policy: 'administration',
-  import: { inserts: { titles: ['Address', 'Addresses'] } },
+  import: {
+    synonyms: {
+      Line1: ['Street', 'Street address'],
+      Line2: ['Suburb'],
+      City: ['Town'],
+      PostalCode: ['Postcode', 'ZIP'],
+    },
+    inserts: { titles: ['Address', 'Addresses'] },
+  },
   fields: {
     AddressId: key(),
     AccountId: partOf('accounts', { required: 'Please select an account' }),

@@ -20,7 +20,10 @@ export default defineResource({
   account: 'Site.AccountId',
   policy: 'estate',
   usage: { counts: 'topLoads', channels: 'Channels' },
-  import: { inserts: { otherwise: { Status: 'Active' } } },
+  import: {
+    synonyms: { NlaSqm: ['NLA', 'NLA (m²)'], GfaSqm: ['GFA', 'GFA (m²)', 'Floor area'] },
+    inserts: { otherwise: { Status: 'Active' } },
+  },
   fields: {
     BuildingId: key(),
     SiteId: partOf('sites', { required: 'Please select a site' }),

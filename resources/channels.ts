@@ -40,6 +40,11 @@ export default defineResource({
   import: {
     unmatched: "Couldn't match load id",
     otherwise: { SummationType: 'SUM', Status: 'Active', EnableAlerts: false },
+    synonyms: {
+      FeedId: ['Logger', 'Gateway'],
+      UnitOfMeasure: ['UOM', 'Units'],
+      IntervalFrequency: ['Frequency'],
+    },
     inserts: {
       headers: { FeedId: 'FeedName', UnitOfMeasure: 'ChannelUOM', ValueTypeEnum: 'ChannelValueType' },
       recognisedBy: 'ChannelKey',

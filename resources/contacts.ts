@@ -16,7 +16,15 @@ export default defineResource({
   person: 'ContactId',
   policy: 'administration',
   staffWritesRows: { Type: 'Esp' },
-  import: { inserts: { recognisedBy: 'EmailAddress' } },
+  import: {
+    synonyms: {
+      EmailAddress: ['Email'],
+      FirstName: ['Given name'],
+      LastName: ['Surname', 'Family name'],
+      Mobile: ['Mobile phone', 'Cell phone'],
+    },
+    inserts: { recognisedBy: 'EmailAddress' },
+  },
   fields: {
     ContactId: key(),
     DisplayName: text({ required: 'Please enter a display name' }),

@@ -39,6 +39,22 @@ export default defineResource({
   import: {
     unmatched: "Couldn't match load id",
     otherwise: { MainIncomer: false, TransformerCapacity: 0 },
+    synonyms: {
+      ParentLoadId: ['Parent'],
+      FeedId: ['Logger', 'Gateway'],
+      IcpNumber: ['ICP', 'ICP no.'],
+      MeterSerialNumber: [
+        'Serial number',
+        'Serial no.',
+        'Meter serial',
+        'Meter serial no.',
+        'Meter number',
+        'Meter no.',
+      ],
+      TenantLabel: ['Tenant name'],
+      TenantId: ['Tenant no.'],
+      BreakerRating: ['Breaker'],
+    },
     inserts: {
       headers: { ParentLoadId: 'LoadParentName', FeedId: 'FeedName' },
       inAccountBy: { column: 'IcpNumber', where: 'MainIncomer' },

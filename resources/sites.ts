@@ -16,7 +16,10 @@ export default defineResource({
   account: 'AccountId',
   policy: 'estate',
   usage: { counts: 'topLoads', channels: 'Buildings.Channels' },
-  import: { inserts: { otherwise: { Status: 'Active' } } },
+  import: {
+    synonyms: { Line1: ['Address', 'Street', 'Street address'], Line2: ['Suburb'], City: ['Town'] },
+    inserts: { otherwise: { Status: 'Active' } },
+  },
   fields: {
     SiteId: key(),
     AccountId: partOf('accounts', { required: 'Please select an account' }),

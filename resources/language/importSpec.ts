@@ -4,6 +4,8 @@ export interface ImportSpec<Column extends string = string> {
   readonly unmatched?: string;
   /** The value of a column whose cell holds none, as defaults are said; the row is refused otherwise. */
   readonly otherwise?: Readonly<Partial<Record<Column, string | number | boolean>>>;
+  /** What people call a column in their sheets besides its name and its label: `{ IcpNumber: ['ICP'] }`. */
+  readonly synonyms?: Readonly<Partial<Record<Column, readonly string[]>>>;
   readonly inserts?: InsertSpec<Column>;
 }
 

@@ -29,24 +29,59 @@ export const normalizedHeader = (header: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Columns without a header, and those that say in words what an id stands for: `Feed.Label`. */
-const isLabelColumn = (title: string): boolean => title.trim() === '' || title.includes('.');
+/** Columns without a header, and those that say in words what an id stands for: `Feed.Label`. `Meter no.` is none. */
+const isLabelColumn = (title: string): boolean => /^\s*$|^\s*\w+(\.\w+)+\s*$/.test(title);
 
-/** The columns that a header may mean, by the bare header. */
+/** The columns that a header may mean, by the bare header; the headers of the templates first, synonyms last. */
 export type Headers = ReadonlyMap<string, readonly string[]>;
 /** What a header is read as that names no column. */
 type ReadAs = (title: string) => string;
 const asItIs: ReadAs = (title) => title;
 export type TranslateLabel = (label: string) => string;
 
-/** Returns the headers of a sheet that changes records: the name of a column, or what people call it. */
+/**
+ * Returns the headers of a sheet that changes records: the name of a column, or what people call it, also with the noun
+ * or as a sheet that adds records has it.
+ */
 export function updateHeaders(entity: Entity, isStaff: boolean, translateLabel: TranslateLabel): Headers {
   const headers = new Map<string, readonly string[]>();
-  for (const column of sheetColumns(entity, isStaff)) {
+  const columns = sheetColumns(entity, isStaff);
+  for (const column of columns) {
     const label = catalogue.label(entity, column);
     for (const name of [translateLabel(label), label, column]) headers.set(normalizedHeader(name), [column]);
   }
+  for (const column of columns)
+    for (const name of synonyms(entity, column, translateLabel).map(normalizedHeader))
+      if (!headers.has(name)) headers.set(name, [column]);
   return headers;
+}
+
+/** Returns what a column may be called besides its name and its label. */
+function synonyms(entity: Entity, column: string, translateLabel: TranslateLabel): readonly string[] {
+  const declared = declaredSynonyms(entity, column);
+  // The key is by its whole name only: `Id` may be another system's.
+  if (entity.key.includes(column)) return declared;
+  const { noun } = entity;
+  const header = insertHeader(entity, column);
+  const label = catalogue.label(entity, column);
+  return [
+    header,
+    `${noun} ${label}`,
+    `${translateLabel(noun)} ${translateLabel(label)}`,
+    ...(column === entity.label ? [noun, translateLabel(noun)] : []),
+    ...withoutNoun(entity, header),
+    ...declared,
+  ];
+}
+
+/** Returns what the resource's file says that a column may be called, also with the noun. */
+export const declaredSynonyms = (entity: Entity, column: string): readonly string[] =>
+  (entity.import?.synonyms?.[column] ?? []).flatMap((name) => [name, `${entity.noun} ${name}`]);
+
+/** Returns a header without the noun that it begins with: `ParentName` of `LoadParentName`. */
+export function withoutNoun({ noun }: Entity, header: string): readonly string[] {
+  const start = noun.replace(/\W/g, '');
+  return header.startsWith(start) && header !== start ? [header.slice(start.length)] : [];
 }
 
 /**
@@ -70,12 +105,22 @@ export function insertHeaders(entity: Entity, isStaff: boolean, translateLabel: 
     const isOnly = columns.filter((each) => each.label === label).length === 1;
     addUnlessTaken(isOnly ? [...nouns, label, translateLabel(label)] : nouns, cellName(of, column));
   }
+  const others = columns.flatMap(({ entity: of, column, label }) =>
+    [label, translateLabel(label), ...synonyms(of, column, translateLabel)].map((name) => ({
+      name: normalizedHeader(name),
+      header: normalizedHeader(insertHeader(of, column)),
+    })),
+  );
+  // Of a name that columns of several headers have, none is meant.
+  for (const { name, header } of others)
+    if (!headers.has(name) && others.every((each) => each.name !== name || each.header === header))
+      headers.set(name, headers.get(header) ?? []);
   return headers;
 }
 
 /** Returns the cells of a sheet by the columns that its headers name. */
 export function mapColumns(headers: Headers, { header, rows }: FileSheet, readAs: ReadAs = asItIs): MappedSheet {
-  const columns = header.map((title) => namedBy(headers, title, readAs));
+  const columns = cellsOf(headers, header, readAs);
   const named = namedColumns(headers, header, readAs);
   return {
     columns: named,
@@ -111,11 +156,31 @@ export const namedColumns = (
   headers: Headers,
   titles: readonly string[],
   readAs: ReadAs = asItIs,
-): WorkbookSheet['columns'] => titles.map((title) => ({ title, cell: namedBy(headers, title, readAs)?.[0] ?? null }));
+): WorkbookSheet['columns'] => {
+  const cells = cellsOf(headers, titles, readAs);
+  return titles.map((title, index) => ({ title, cell: cells[index]?.[0] ?? null }));
+};
 
-/** Returns the columns that a header names by itself, or else as somebody has it read. */
-const namedBy = (headers: Headers, title: string, readAs: ReadAs): readonly string[] | undefined =>
-  headers.get(normalizedHeader(title)) ?? headers.get(normalizedHeader(readAs(title)));
+/**
+ * Returns for each column of a file the cells that it holds, by its header or else as somebody has that read. Where two
+ * columns name the same, it is that which is called as in the templates, or the first; the other is left out.
+ */
+function cellsOf(
+  headers: Headers,
+  titles: readonly string[],
+  readAs: ReadAs,
+): readonly (readonly string[] | undefined)[] {
+  const order = [...headers.keys()];
+  const names = titles.map((title) => [title, readAs(title)].map(normalizedHeader).find((name) => headers.has(name)));
+  const named = names.flatMap((name, index) => (name === undefined ? [] : [{ name, index }]));
+  const holders = new Map<string, number>();
+  for (const { name, index } of named.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name)))
+    for (const cell of headers.get(name) ?? []) if (!holders.has(cell)) holders.set(cell, index);
+  return names.map((name, index) => {
+    const cells = (headers.get(name ?? '') ?? []).filter((cell) => holders.get(cell) === index);
+    return cells.length > 0 ? cells : undefined;
+  });
+}
 
 /** Returns the headers of a sheet that name no column, of those that were to name one. */
 export const unrecognisedHeaders = (headers: Headers, titles: readonly string[]): readonly string[] =>

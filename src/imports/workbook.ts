@@ -7,6 +7,7 @@ import type { ImportStatus, WorkbookSheet } from '../data/imports';
 import { type Aliases, readAs, workbookTitles } from './headerAliases';
 import type { TitledSheet } from './readSheet';
 import {
+  declaredSynonyms,
   type Headers,
   leftOutOf,
   type NewImportRow,
@@ -14,6 +15,7 @@ import {
   normalizedHeader,
   type TranslateLabel,
   templateHeaders,
+  withoutNoun,
 } from './sheetColumns';
 
 /** Returns the resource that a sheet is of, by its title in any case and in the console's language. */
@@ -108,7 +110,9 @@ export function sheetHeaders(entity: Entity, isStaff: boolean, translateLabel: T
   const headers = new Map<string, readonly string[]>();
   const namesOf: ((of: Entity, column: string) => readonly string[])[] = [
     (of, column) =>
-      of === entity ? [column, ...withoutNoun(of, insertHeader(of, column))] : [insertHeader(of, column)],
+      of === entity
+        ? [column, insertHeader(of, column), ...withoutNoun(of, insertHeader(of, column))]
+        : [insertHeader(of, column)],
     (of, column) => {
       const label = catalogue.label(of, column);
       const nouned = [`${of.noun} ${label}`, `${translateLabel(of.noun)} ${translateLabel(label)}`];
@@ -116,6 +120,7 @@ export function sheetHeaders(entity: Entity, isStaff: boolean, translateLabel: T
       return column === namedBy(of) ? [...nouned, of.noun, translateLabel(of.noun)] : nouned;
     },
     (of, column) => (of === entity && column === of.label ? [of.noun, translateLabel(of.noun)] : []),
+    (of, column) => (of === entity ? declaredSynonyms(of, column) : []),
   ];
   for (const names of namesOf)
     for (const { entity: of, columns } of levels)
@@ -123,12 +128,6 @@ export function sheetHeaders(entity: Entity, isStaff: boolean, translateLabel: T
         for (const name of names(of, column).map(normalizedHeader))
           if (!headers.has(name)) headers.set(name, [cellName(of, column)]);
   return headers;
-}
-
-/** `LoadParentName` is `ParentName` in the sheet of loads, and `LoadName` is `Name`. */
-function withoutNoun({ noun }: Entity, header: string): readonly string[] {
-  const start = noun.replace(/\W/g, '');
-  return header.startsWith(start) ? [header, header.slice(start.length)] : [header];
 }
 
 /** Returns the column that says which record is meant: its label or, where that is another record's, what it is recognised by. */

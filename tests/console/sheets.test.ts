@@ -63,6 +63,81 @@ test('columns are known by name and label, whatever their case, order and langua
   expect(ignored).toEqual(['Colour', 'SubLoadState']);
 });
 
+test('columns are known by what people call them besides, in sheets that change, that add and in workbooks', () => {
+  const itself = (label: string) => label;
+  const [loads, channels] = [catalogue.entity('loads'), catalogue.entity('channels')];
+  const cellsOf = (headers: ReturnType<typeof updateHeaders>, header: readonly string[]) =>
+    mapAll(headers, { header, rows: [{ number: 2, cells: header }] });
+  const names = ['Load ID', 'Name', 'ICP', 'Meter no.', 'Load CT rating', 'Building name', 'Utility type'];
+  expect(cellsOf(updateHeaders(loads, true, itself), names)).toMatchObject({
+    rows: [
+      {
+        cells: {
+          LoadId: 'Load ID',
+          Label: 'Name',
+          IcpNumber: 'ICP',
+          MeterSerialNumber: 'Meter no.',
+          CtRating: 'Load CT rating',
+          BuildingId: 'Building name',
+          UtilityType: 'Utility type',
+        },
+      },
+    ],
+    ignored: [],
+  });
+  const german = (label: string) => ({ Site: 'Standort', Feed: 'Datenlogger' })[label] ?? label;
+  const added = ['Standort', 'Building', 'Load', 'Channel', 'UOM', 'Logger', 'NLA (m2)', 'Street', 'Key', 'Name'];
+  expect(cellsOf(insertHeaders(channels, true, german), added)).toMatchObject({
+    rows: [
+      {
+        cells: {
+          'sites.Label': 'Standort',
+          'buildings.Label': 'Building',
+          'loads.Label': 'Load',
+          'channels.Label': 'Channel',
+          'channels.UnitOfMeasure': 'UOM',
+          'loads.FeedId': 'Logger',
+          'channels.FeedId': 'Logger',
+          'buildings.NlaSqm': 'NLA (m2)',
+          'sites.Line1': 'Street',
+          'channels.ChannelKey': 'Key',
+        },
+      },
+    ],
+    // It may be that of any of the four.
+    ignored: ['Name'],
+  });
+  const contacts = {
+    title: 'Contacts',
+    header: ['Email', 'Surname'],
+    rows: [{ number: 2, cells: ['a@b.test', 'Lee'] }],
+  };
+  expect([...mapSheetRows([contacts], mapSheets([contacts], true, itself, new Map()))]).toEqual([
+    { number: 2, cells: { 'contacts.EmailAddress': 'a@b.test', 'contacts.LastName': 'Lee' } },
+  ]);
+});
+
+test('of two columns that are called the same, one is imported and the other is said to be left out', () => {
+  const headers = updateHeaders(catalogue.entity('loads'), true, (label) => label);
+  const header = ['Name', 'LoadId', 'Label', 'label'];
+  expect(mapAll(headers, { header, rows: [{ number: 2, cells: ['Fan', '1', 'Pump', 'Kiln'] }] })).toMatchObject({
+    rows: [{ cells: { LoadId: '1', Label: 'Pump' }, leftOut: { 0: 'Fan', 3: 'Kiln' } }],
+    ignored: ['Name', 'label'],
+  });
+});
+
+test('a header with a full stop is asked for as others are, but not a column that says what an id stands for', () => {
+  const recognition = {
+    entity: catalogue.entity('loads'),
+    mode: 'update',
+    isStaff: true,
+    translateLabel: (label: string) => label,
+  } as const;
+  const header = ['LoadId', 'Feed.Label', 'Import.Problem', 'Col. of box', ''];
+  const asked = unrecognisedInSheet(recognition, { header, rows: [] });
+  expect(asked.map((each) => each.header)).toEqual(['Col. of box']);
+});
+
 test('a sheet that adds records has the headers of the template, or what people call the columns', () => {
   const headers = insertHeaders(catalogue.entity('channels'), false, (label) => german[label] ?? label);
   const [template = ''] = readFileSync('public/bulk-insert-template.csv', 'utf8').split('\n');
@@ -72,7 +147,8 @@ test('a sheet that adds records has the headers of the template, or what people 
   expect(all.ignored).toEqual([]);
   expect(Object.keys(all.rows[0]?.cells ?? {})).toHaveLength(37);
   expect(cellsOf(['feed name']).rows[0]?.cells).toEqual({ 'loads.FeedId': 'x', 'channels.FeedId': 'x' });
-  const names = ['SITE NAME', 'Load Zählernummer', 'Zählernummer', 'Status', 'Site Status', 'Net lettable area'];
+  expect(cellsOf(['Zählernummer']).rows[0]?.cells).toEqual({ 'loads.MeterSerialNumber': 'x' });
+  const names = ['SITE NAME', 'Load Zählernummer', 'Status', 'Site Status', 'Net lettable area'];
   expect(cellsOf(names)).toMatchObject({
     rows: [
       {

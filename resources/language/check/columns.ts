@@ -4,7 +4,7 @@ import type { Rule } from './rule';
 /** What is said of columns beside the fields is said of columns that are there. */
 export const checkColumns: Rule = function* (entity) {
   const { unique, indexes, reviewed, staffWritesRows, pending, pendingLabel, acyclic, columns } = entity;
-  const { otherwise = {}, inserts = {} } = entity.import ?? {};
+  const { otherwise = {}, synonyms = {}, inserts = {} } = entity.import ?? {};
   const { titles: _, recognisedBy, inAccountBy, ...byColumn } = inserts;
   const recognising = [recognisedBy, inAccountBy?.column, inAccountBy?.where];
   const places: readonly (readonly [string, readonly string[]])[] = [
@@ -15,6 +15,7 @@ export const checkColumns: Rule = function* (entity) {
     ['pending', Object.keys(pending ?? {})],
     ['pendingLabel', pendingLabel === undefined ? [] : [pendingLabel]],
     ['import.otherwise', Object.keys(otherwise)],
+    ['import.synonyms', Object.keys(synonyms)],
     ['import.inserts', Object.values(byColumn).flatMap((each) => Object.keys(each))],
     ['import.inserts', recognising.filter((column) => column !== undefined)],
     ['acyclic', acyclic ? [acyclic.from, acyclic.to] : []],
