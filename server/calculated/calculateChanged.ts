@@ -31,18 +31,20 @@ interface Noted {
 /** While the readings of one channel are written, those that another one is calculated from are read. */
 const atOnce = 2;
 const untilSettledMs = 50;
+/** How often that is waited for: a write that goes on for minutes would hold back all other channels as long. */
+const mostWaits = 60;
 
 /**
  * Calculates the channels again whose sources or formula were changed: each once, after those that it is calculated from.
  * What is written meanwhile is left to the next run, which would otherwise never come where loggers always send
- * something. Returns how many it calculated.
+ * something, and so is a channel whose rule a write of more than some seconds may not know. Returns how many it calculated.
  * @throws the first error, once all others are calculated
  */
 export async function calculateChanged(work: Work, signal: AbortSignal): Promise<number> {
   const { database } = work;
   const tried = new Set<string>();
   const errors: unknown[] = [];
-  let calculated = 0;
+  let [calculated, waits] = [0, 0];
   const followed = new Set<string>();
   while (!signal.aborted) {
     // By rules it is told which one is calculated from which: they come first.
@@ -57,7 +59,11 @@ export async function calculateChanged(work: Work, signal: AbortSignal): Promise
     const changed = await database.rows<Changed>(nextChanged([...tried]));
     const queue = readyOf(changed);
     if (changed.length === 0) break;
-    if (queue.length === 0) await setTimeout(untilSettledMs, undefined, { signal }).catch(() => undefined);
+    if (queue.length === 0) {
+      waits += 1;
+      if (waits > mostWaits) break;
+      await setTimeout(untilSettledMs, undefined, { signal }).catch(() => undefined);
+    }
     const calculateNext = async (): Promise<void> => {
       for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
         tried.add(next.channelId);

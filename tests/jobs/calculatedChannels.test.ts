@@ -140,6 +140,21 @@ describe('a calculated channel', () => {
     ]);
   });
 
+  it('is left to the next run where a write that may not know its rules goes on for long', async () => {
+    const a = await source('unsettled-a');
+    await scene.read(a, [['2026-03-01T00:00Z', 4]]);
+    const writing = await scene.database.pool.connect();
+    await writing.query('begin');
+    await writing.query('select pg_current_xact_id()');
+    const channel = await calculatedChannel('[unsettled-a]');
+    expect(await calculate()).toBe(0);
+    expect(await stored(channel)).toEqual([]);
+    await writing.query('rollback');
+    writing.release();
+    expect(await calculate()).toBe(1);
+    expect(await stored(channel)).toEqual([['03-01T00:00', 4]]);
+  });
+
   it('is calculated anew when its formula changes, and its rules follow', async () => {
     const a = await source('formula-a');
     await scene.read(a, [['2026-03-01T00:00Z', 4]]);
