@@ -37,7 +37,7 @@ export async function deliver(
       readings: readItems(items),
     },
   );
-  return JSON.stringify(selected(compilation, root, delivered));
+  return JSON.stringify(selected(compilation, root, { estimatesReplaced: 0, ...delivered }));
 }
 
 /** Returns the fields that are asked for of an object, and of those in it. */

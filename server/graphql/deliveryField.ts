@@ -40,6 +40,7 @@ const delivery = new GraphQLObjectType({
     channels: count('How many channels they are of'),
     added: count('Readings of times that had none'),
     changed: count('Readings that had another value before, which the history keeps'),
+    estimatesReplaced: count('Of those that were changed, how many had been estimated for a gap'),
     unchanged: count('Readings that were there already, or were given twice'),
     refused: {
       type: listOf(

@@ -15,13 +15,14 @@ export async function deliverRows(
   onProgress: (written: number) => Promise<void> = async () => undefined,
 ): Promise<Delivered> {
   const { count, channels, repeated, refused } = rows;
-  let [reached, added, changed] = [0, 0, 0];
+  let [reached, added, changed, estimatesReplaced] = [0, 0, 0, 0];
   for await (const batch of rows.batches) {
     if (reached > 0) await onProgress(reached);
     const written = await writeReadings(session, jobId, batch);
     reached += batch.count;
     added += written.added;
     changed += written.changed;
+    estimatesReplaced += written.estimatesReplaced;
   }
   return {
     jobId,
@@ -30,6 +31,7 @@ export async function deliverRows(
     channels,
     added,
     changed,
+    estimatesReplaced,
     unchanged: count - added - changed + repeated,
     refused: [...rest.refused, ...refused].sort((a, b) => a.item - b.item),
   };

@@ -32,6 +32,8 @@ export interface Delivered {
   readonly added: number;
   /** Readings that had another value, or type, before. */
   readonly changed: number;
+  /** Of those that were changed, how many had been estimated for a gap; not noted of older deliveries. */
+  readonly estimatesReplaced?: number;
   /** Readings that were there already, or were given twice. */
   readonly unchanged: number;
   readonly refused: readonly RefusedReading[];
@@ -110,11 +112,13 @@ export async function recordJob(
 /** Most refusals that the log of a job names. */
 const maxLogged = 100;
 
-function logOf({ given, channels, added, changed, unchanged, refused }: Delivered, about: readonly string[]): string {
+function logOf(delivered: Delivered, about: readonly string[]): string {
+  const { given, channels, added, changed, unchanged, refused, estimatesReplaced = 0 } = delivered;
   const lines = refused.slice(0, maxLogged).map(({ item, message }) => `Item ${item}: ${message}`);
   if (refused.length > maxLogged) lines.push(`… and ${refused.length - maxLogged} more`);
   return [
     `${given} readings for ${channels} channels: ${added} added, ${changed} changed, ${unchanged} unchanged, ${refused.length} refused`,
+    ...(estimatesReplaced > 0 ? [`${estimatesReplaced} estimates were replaced by what was read`] : []),
     ...about,
     ...lines,
   ].join('\n');

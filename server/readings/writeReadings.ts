@@ -8,6 +8,8 @@ import { arraysOf, type PlacedReading, type ReadingColumns } from './preparedRow
 export interface WrittenReadings {
   readonly added: number;
   readonly changed: number;
+  /** Of those that were changed, how many had been estimated for a gap. */
+  readonly estimatesReplaced: number;
 }
 
 /**
@@ -36,13 +38,19 @@ export async function writeReadings(
       on conflict (job_id, channel_id) do update set moments = delivered_reading.moments || excluded.moments)
     select count(*)::integer as count from inserted`);
   const added = inserted?.count ?? 0;
-  if (added === count) return { added, changed: 0 };
-  const changed = await session.count(sql`
-    update "dw_Consumption" t set "Raw" = n.raw, "ReadingType" = n.reading_type, "UpdatedOn" = now(),
-      "Corrected" = case when ${isCorrected('t')} and (t."Raw" is not null or t."ReadingType" is distinct from ${param(ReadingType.values.E)}) then t."Corrected" end
-    from ${given} where t."ChannelId" = n.channel_id and t."ConsumptionDate" = n.at
-      and (t."Raw", t."ReadingType") is distinct from (n.raw, n.reading_type)`);
-  return { added, changed };
+  if (added === count) return { added, changed: 0, estimatesReplaced: 0 };
+  const isEstimate = sql`(t."Raw" is null and t."ReadingType" is not distinct from ${param(ReadingType.values.E)})`;
+  const [written] = await session.rows<{ changed: number; estimatesReplaced: number }>(sql`
+    with n as materialized (select * from ${given}),
+    estimates as (
+      select count(*) as count from "dw_Consumption" t join n on t."ChannelId" = n.channel_id and t."ConsumptionDate" = n.at where ${isEstimate}),
+    changed as (
+      update "dw_Consumption" t set "Raw" = n.raw, "ReadingType" = n.reading_type, "UpdatedOn" = now(),
+        "Corrected" = case when ${isCorrected('t')} and not ${isEstimate} then t."Corrected" end
+      from n where t."ChannelId" = n.channel_id and t."ConsumptionDate" = n.at
+        and (t."Raw", t."ReadingType") is distinct from (n.raw, n.reading_type) returning 1)
+    select (select count(*) from changed)::integer as changed, estimates.count::integer as "estimatesReplaced" from estimates`);
+  return { added, changed: 0, estimatesReplaced: 0, ...written };
 }
 
 /**

@@ -54,6 +54,9 @@ export const DeliveredAnswer = Type.Object({
   channels: Type.Integer({ description: 'How many channels they are of' }),
   added: Type.Integer({ description: 'Readings of times that had none' }),
   changed: Type.Integer({ description: 'Readings that had another value before, which the history keeps' }),
+  estimatesReplaced: Type.Optional(
+    Type.Integer({ description: 'Of those that were changed, how many had been estimated for a gap' }),
+  ),
   unchanged: Type.Integer({ description: 'Readings that were there already, or were given twice' }),
   refused: listOf(Type.Object({ item: Type.Integer({ description: 'Its place, from 1' }), message: Type.String() })),
 });

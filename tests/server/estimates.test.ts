@@ -93,6 +93,15 @@ test('readings that come late replace their estimates', async () => {
   const channel = await channelBut(late, late + 2);
   expect((await estimate(channel, false)).body).toMatchObject({ added: 2, gaps: [{ method: 'interpolation' }] });
   const reading = { ChannelId: channel, ConsumptionDate: new Date(start + late * hourMs).toISOString(), Raw: 61 };
+  const { body } = await scene.ask('POST', '/platform/readings', token, [reading]);
+  expect(body).toMatchObject({ changed: 1, estimatesReplaced: 1 });
+  const { rows } = await scene.database.pool.query(
+    'select "Logs" as logs from "dw_ConsumptionJobs" where "JobId" = $1',
+    [body.jobId],
+  );
+  expect(rows[0].logs).toContain('1 estimates were replaced by what was read');
+  const again = await scene.ask('POST', '/platform/readings', token, [{ ...reading, Raw: 62 }]);
+  expect(again.body).toMatchObject({ changed: 1, estimatesReplaced: 0 });
   await scene.ask('POST', '/platform/readings', token, [reading]);
   expect(await readAt(channel, late)).toEqual([{ raw: 61, corrected: null, type: ReadingType.values.Unknown }]);
   expect(await readAt(channel, late + 1)).toMatchObject([{ raw: null, type: ReadingType.values.E }]);

@@ -36,6 +36,9 @@ export function DeliveryOutcome({ jobId, name }: DeliveryProps) {
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Counts delivery={data} />
+      {data.estimatesReplaced !== undefined && data.estimatesReplaced > 0 && (
+        <Typography>{translate('readingFiles.estimatesReplaced', { smart_count: data.estimatesReplaced })}</Typography>
+      )}
       {data.refused > 0 && <SaveRefused jobId={jobId} name={name} />}
       <UndoChangeSet
         {...data}
