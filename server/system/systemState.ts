@@ -14,6 +14,7 @@ import { outboxMails } from './outboxMails';
 import { queuedJobs, scheduledJobs } from './queuedJobs';
 import { replicaLags } from './replicas';
 import type { SlowOperations } from './slowOperations';
+import { WaitingWork, waitingWork } from './waitingWork';
 
 const number = Type.Number();
 const text = Type.String();
@@ -42,6 +43,7 @@ export const SystemState = Type.Object({
   ),
   timetable: listOf(Type.Object({ name: text, lastOn: orNull(timestampSchema) })),
   ingest: Type.Object({ messagesWaiting: number, lagSeconds: number, sinceDeliverySeconds: orNull(number) }),
+  waiting: WaitingWork,
   slow: listOf(
     Type.Object({
       requestId: text,
@@ -92,6 +94,7 @@ export async function systemState({ database, settings }: Context, slow: SlowOpe
     jobs: await queuedJobs(database),
     timetable: await scheduledJobs(database),
     ingest: await ingestState(database),
+    waiting: await waitingWork(database),
     slow: slow.all,
     sessions: await sessionCounts(database),
     mails: {

@@ -29,7 +29,20 @@ export interface SystemReport {
   }[];
   readonly jobs: readonly BackgroundJob[];
   readonly timetable: readonly { readonly name: string; readonly lastOn: string | null }[];
-  readonly ingest: { readonly messagesWaiting: number; readonly sinceDeliverySeconds: number | null };
+  readonly ingest: {
+    readonly messagesWaiting: number;
+    readonly lagSeconds: number;
+    readonly sinceDeliverySeconds: number | null;
+  };
+  /** Channels and baselines of which something is still to be worked out. */
+  readonly waiting: {
+    readonly calculated: number;
+    readonly calculatedForSeconds: number;
+    readonly validated: number;
+    readonly judged: number;
+    readonly counted: number;
+    readonly fitted: number;
+  };
   readonly slow: readonly {
     readonly requestId: string;
     readonly operation: string;

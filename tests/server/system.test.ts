@@ -61,6 +61,30 @@ it('is for provider staff: others are refused, with jobs too', async () => {
   }
 });
 
+it('says how far behind the readings is what is worked out from them', async () => {
+  const { pool } = scene.database;
+  const before = (await ask('GET', '/platform/system', staff)).body.waiting;
+  expect(before).toMatchObject({ calculated: 0, calculatedForSeconds: 0 });
+  await pool.query(
+    `insert into meterdesk.uncalculated_hours (channel_id, hours, since)
+      values (gen_random_uuid(), '{[2026-03-01,2026-03-02)}', now() - interval '10 minutes')`,
+  );
+  await pool.query(
+    `insert into meterdesk.unjudged_hours (channel_id, hours, unvalidated, uncounted) values
+      (gen_random_uuid(), '{[2026-03-01,2026-03-02)}', '{}', '{[2026-03-01,2026-03-02)}'),
+      (gen_random_uuid(), '{[2026-03-01,2026-03-02)}', '{[2026-03-01,2026-03-02)}', '{}'),
+      (gen_random_uuid(), '{[2126-03-01,2126-03-02)}', '{[2126-03-01,2126-03-02)}', '{[2126-03-01,2126-03-02)}')`,
+  );
+  const { waiting } = (await ask('GET', '/platform/system', staff)).body;
+  expect(waiting).toMatchObject({
+    calculated: 1,
+    validated: before.validated + 1,
+    judged: before.judged + 2,
+    counted: before.counted + 1,
+  });
+  expect(Math.round(waiting.calculatedForSeconds / 60)).toBe(10);
+});
+
 it('has versions, sizes, sessions, settings without secrets, licences and the last backup', async () => {
   await scene.database.pool.query(
     `insert into meterdesk.backup (began_on, file, bytes, is_encrypted) values (now(), '/backups/one.backup', 1000, true)`,

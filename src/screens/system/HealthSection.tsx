@@ -31,7 +31,6 @@ export function HealthSection({ state }: { readonly state: SystemReport }) {
       ({ name, bytes }) =>
         [translate('system.replica', { name }), translate('system.behind', { bytes: byteSize(bytes ?? 0) })] as const,
     ),
-    [translate('system.messagesWaiting'), String(ingest.messagesWaiting)],
     [
       translate('system.lastDelivery'),
       since === null ? translate('system.never') : translate('system.ago', { time: lengthOfTime(since / 60) }),

@@ -11,6 +11,7 @@ import { JobsSection } from './JobsSection';
 import { BackupsSection, MailsSection, SlowSection, TablesSection } from './RecordsSections';
 import { LicencesSection, SettingsSection, TimetableSection } from './ReferenceSections';
 import { SystemAlerts } from './SystemAlerts';
+import { WaitingSection } from './WaitingSection';
 
 /** In ms, while somebody looks. */
 const refreshMs = 15_000;
@@ -30,6 +31,7 @@ export function SystemScreen() {
       </div>
       <SystemAlerts {...data} />
       <HealthSection state={data} />
+      <WaitingSection state={data} />
       <JobsSection jobs={data.jobs} onChange={refetch} />
       <BackupsSection state={data} />
       <TablesSection state={data} />

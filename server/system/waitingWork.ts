@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { isToBeFitted } from '../jobs/savings/baselines';
+import type { Reader } from '../sql/database';
+import { sql } from '../sql/fragment';
+
+/** How far behind the readings is what is worked out from them. */
+export const WaitingWork = Type.Object({
+  calculated: Type.Integer({ description: 'Calculated channels that are to be calculated again' }),
+  calculatedForSeconds: Type.Number({ description: 'How long the first of them has waited; 0 where none does' }),
+  validated: Type.Integer({ description: 'Channels with hours that the validation rules have not seen' }),
+  judged: Type.Integer({ description: 'Channels with hours that the detection of anomalies has not seen' }),
+  counted: Type.Integer({ description: 'Channels with days that the usage that is kept was not counted with' }),
+  fitted: Type.Integer({ description: 'Baselines that are to be fitted' }),
+});
+
+interface Counts {
+  readonly calculated: number;
+  readonly calculatedForSeconds: number;
+  readonly validated: number;
+  readonly judged: number;
+  readonly counted: number;
+  readonly fitted: number;
+}
+
+/** Hours and days that are not over yet wait for nobody. */
+export async function waitingWork(reader: Reader): Promise<Counts> {
+  const overHours = sql`tstzrange(null, date_trunc('hour', now()))`;
+  const overDays = sql`tstzrange(null, now() - interval '1 day')`;
+  const [row] = await reader.rows<Counts>(sql`
+    select c.*, u.*, (select count(*)::int from "dw_ProjectBaselines" n where ${isToBeFitted(new Date())}) as fitted
+    from (select count(*)::int as calculated, coalesce(extract(epoch from now() - min(since)), 0)::float8 as "calculatedForSeconds"
+        from meterdesk.uncalculated_hours) c,
+      (select count(*) filter (where unvalidated && ${overHours})::int as validated, count(*) filter (where hours && ${overHours})::int as judged,
+        count(*) filter (where uncounted && ${overDays})::int as counted from meterdesk.unjudged_hours) u`);
+  return row as Counts;
+}
