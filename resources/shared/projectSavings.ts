@@ -39,6 +39,8 @@ export interface ProjectSavings {
   readonly timeZone: string;
   /** The first day that is reported: the one after the implementation; null where that has no date. */
   readonly from: string | null;
+  /** When readings of the days of the baseline were corrected last since it was fitted to them; null where none were. */
+  readonly correctedOn: string | null;
   /** Days since then that are not counted, because the meter had a fault. */
   readonly faultyDays: number;
   /** Null where no day is reported. */

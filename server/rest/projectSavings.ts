@@ -32,6 +32,11 @@ const Savings = Type.Object({
   unit: Type.String(),
   timeZone: Type.String({ description: 'IANA name of the zone whose days they are' }),
   from: orNull(Type.String({ description: 'The first day that is reported: the one after the implementation' })),
+  correctedOn: orNull(
+    Type.String({
+      description: 'When readings of its own days were corrected since it was fitted to them; null where none were',
+    }),
+  ),
   faultyDays: Type.Integer({ description: 'Days since then that are not counted: the meter had a fault' }),
   total: orNull(Type.Object(AvoidedUse)),
   months: listOf(Type.Object({ month: Type.String({ description: '`2026-03`' }), ...AvoidedUse })),

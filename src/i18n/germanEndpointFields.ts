@@ -174,4 +174,15 @@ export const germanEndpointFields: Readonly<Record<string, string>> = {
   'The number that it is computed from: its own': 'Die Zahl, aus der er berechnet wird: seine eigene',
   'Key of the parent of the record.': 'Schlüssel des übergeordneten Datensatzes.',
   'The record that has the documents.': 'Der Datensatz, der die Dokumente hat.',
+  'Calculated channels that are to be calculated again': 'Berechnete Kanäle, die neu zu berechnen sind',
+  'How long the first of them has waited; 0 where none does': 'Wie lange der erste davon wartet; 0, wo keiner wartet',
+  'Channels with hours that the validation rules have not seen':
+    'Kanäle mit Stunden, die die Prüfregeln nicht gesehen haben',
+  'Channels with hours that the detection of anomalies has not seen':
+    'Kanäle mit Stunden, die die Erkennung von Auffälligkeiten nicht gesehen hat',
+  'Channels with days that the usage that is kept was not counted with':
+    'Kanäle mit Tagen, mit denen der gespeicherte Verbrauch nicht gezählt ist',
+  'Baselines that are to be fitted': 'Vergleichszeiträume, deren Modell zu ermitteln ist',
+  'When readings of its own days were corrected since it was fitted to them; null where none were':
+    'Wann Messwerte seiner eigenen Tage korrigiert wurden, seit sein Modell ermittelt ist; null, wo keine',
 };

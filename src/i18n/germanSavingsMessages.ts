@@ -95,6 +95,9 @@ export const germanSavingsMessages: Readonly<Record<keyof typeof savingsMessages
   short:
     'Der Vergleichszeitraum ist kürzer als ein Jahr: Was in einer Jahreszeit verbraucht wird, die er auslässt, ist geraten, und die Unsicherheit sagt davon nichts.',
   fit: '%{method}, %{from} – %{to}: CV(RMSE) %{cvRmse} %, der Monate %{months} %, NMBE %{nmbe} %, R² %{r2}',
+  corrected:
+    'Messwerte der Tage dieses Vergleichszeitraums wurden am %{when} korrigiert, nachdem sein Modell ermittelt war: Was er erwarten lässt, beruht auf den früheren.',
+  fitAgain: 'Neu ermitteln',
   notImplemented: 'Das Projekt hat noch kein Umsetzungsdatum: Die Einsparung wird vom Tag danach an gemessen.',
   nothingYet: 'Seit dem Projekt hat noch kein Tag Messwerte und Wetter.',
   noBaseline:

@@ -31,6 +31,9 @@ export const savingsMessages = {
   fit: '%{method}, %{from} – %{to}: CV(RMSE) %{cvRmse} %, of months %{months} %, NMBE %{nmbe} %, R² %{r2}',
   short:
     'The baseline is shorter than a year: what is used in a season that it leaves out is a guess, and the uncertainty does not tell of that.',
+  corrected:
+    'Readings of the days of this baseline were corrected on %{when}, after it was fitted to them: what it expects rests on what they were.',
+  fitAgain: 'Fit again',
   notImplemented: 'The project has no implementation date yet: savings are measured from the day after it.',
   nothingYet: 'No day since the project has readings and weather yet.',
   noBaseline:

@@ -5,7 +5,15 @@ import { firstHourlyDay, savingsIntervalsOf, savingsPlot } from '../../src/explo
 const dayMs = 86_400_000;
 const dayOf = (index: number): string => new Date(Date.UTC(2026, 2, 1) + index * dayMs).toISOString().slice(0, 10);
 const savings: ProjectSavings = {
-  ...{ baselineId: 'b', utility: 1, unit: 'kWh', timeZone: 'Pacific/Auckland', from: '2026-03-01', faultyDays: 0 },
+  ...{
+    baselineId: 'b',
+    utility: 1,
+    unit: 'kWh',
+    timeZone: 'Pacific/Auckland',
+    from: '2026-03-01',
+    correctedOn: null,
+    faultyDays: 0,
+  },
   ...{ total: null, months: [] },
   days: Array.from({ length: 40 }, (_nothing, index) => ({
     ...{ day: dayOf(index), actual: 8, expected: 10, cumulative: 2 * (index + 1), uncertainty: 1 },

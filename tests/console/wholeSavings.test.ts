@@ -4,7 +4,15 @@ import { oneOfEachUtility, paybackYears, promisedIn, wholeSavings } from '../../
 
 const of = (utility: number, unit: string, avoided: number, cost: number | null, days: number, first = '2025-01-01') =>
   ({
-    ...{ baselineId: `${utility} ${first}`, utility, unit, timeZone: 'UTC', from: '2026-01-01', faultyDays: 0 },
+    ...{
+      baselineId: `${utility} ${first}`,
+      utility,
+      unit,
+      timeZone: 'UTC',
+      from: '2026-01-01',
+      correctedOn: null,
+      faultyDays: 0,
+    },
     ...{ months: [], hours: [] },
     total: { days, actual: 3_000 - avoided, expected: 3_000, avoided, uncertainty: 1, cost, co2: null },
     days: [{ day: first, actual: 1, expected: 1, cumulative: null, uncertainty: null }],

@@ -135,6 +135,31 @@ it('says that too little was read, and fits again when its days are changed', as
   expect(await stored(baselineId)).toMatchObject({ State: 'Calibrated' });
 });
 
+it('says that readings of its days were corrected since it was fitted, until that is undone or it is fitted again', async () => {
+  const { baselineId, channelId } = await project();
+  await fitAll();
+  const correctedOn = async () => (await measured(baselineId, '2026-07-01'))?.correctedOn;
+  const correct = (day: string, by: number) =>
+    scene.database.write({ contactId: null, operation: 'EditReadings' }, (session) =>
+      session.count(sql`
+        update "dw_Consumption" set "Corrected" = "Raw" * ${param(by)}::float8
+        where "ChannelId" = ${param(channelId)}::uuid and "ConsumptionDate" = ${param(day)}::timestamptz`),
+    );
+  await correct('2026-01-01', 10);
+  expect(await correctedOn()).toBeNull();
+  await correct('2025-12-31', 10);
+  expect(await correctedOn()).toEqual(expect.any(String));
+  await scene.database.rows(sql`
+    insert into meterdesk.undone (change_set_id, reverted_by) select max(id), '{}' from meterdesk.change_set where operation = 'EditReadings'`);
+  expect(await correctedOn()).toBeNull();
+  await correct('2025-01-01', 10);
+  expect(await correctedOn()).toEqual(expect.any(String));
+  await scene.database.rows(sql`
+    update "dw_ProjectBaselines" set "UpdatedOn" = now() + interval '1 second' where "ProjectBaselineId" = ${param(baselineId)}::uuid`);
+  await fitAll();
+  expect(await correctedOn()).toBeNull();
+});
+
 it('keeps what a channel should use, and its model, until the baseline is deleted', async () => {
   const { baselineId, channelId } = await project();
   await fitAll();

@@ -16,6 +16,7 @@ export interface StoredBaseline extends MeasuredPlace {
   readonly promised: number | null;
   /** As the fit has left it; null where there is none. */
   readonly model: Omit<FrozenBaseline, 'interval'> | null;
+  readonly fittedOn: Date | null;
 }
 
 /** Returns the baselines that a condition on `n` (baseline) and `p` (project) holds for. */
@@ -23,7 +24,7 @@ export const storedBaselines = (session: Session, where: Fragment): Promise<read
   session.rows<StoredBaseline>(sql`
     select n."ProjectBaselineId" as id, p."ProjectId" as "projectId", p."LoadId" as "loadId", p."BuildingId" as "buildingId",
       case when n."FollowsWeather" then b."WeatherId" end as "weatherId", n."UtilityType" as utility, n."Interval" as interval, n."StartDate"::text as start,
-      (n."EndDate" + 1)::text as until, n."Model" as model, p."AnnualKwhSavings"::float8 as promised,
+      (n."EndDate" + 1)::text as until, n."Model" as model, n."FittedOn" as "fittedOn", p."AnnualKwhSavings"::float8 as promised,
       ((p."ImplementationDate" at time zone meterdesk.zone_of(null, a."TimeZoneIana"))::date + 1)::text as "reportedFrom"
     from "dw_ProjectBaselines" n join "dw_Projects" p on p."ProjectId" = n."ProjectId"
     join "dw_Buildings" b on b."BuildingId" = p."BuildingId" join "dw_Accounts" a on a."AccountId" = p."AccountId"

@@ -6,6 +6,7 @@ import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import type { MayRead } from '../../usage/counted';
 import type { StoredBaseline } from './baselines';
+import { correctedSince } from './correctedSince';
 import { intervalOf } from './fitBaselines';
 import { meteredIntervals } from './meteredIntervals';
 import { channelsOfPlace, meterFaults } from './meterFaults';
@@ -31,7 +32,8 @@ export async function measureSavings(
   const series = await meteredIntervals(session, catalogue, baseline, { from: baseline.start, until }, mayRead);
   if (!series) return undefined;
   const intervalMs = baseline.interval === 'Hours' ? hourMs : dayMs;
-  const faults = await meterFaults(session, await channelsOfPlace(session, catalogue, baseline));
+  const channelIds = await channelsOfPlace(session, catalogue, baseline);
+  const faults = await meterFaults(session, channelIds);
   const isFaulty = ({ at }: MeteredInterval): boolean =>
     faults.some(({ from, until: end }) => at + intervalMs > from && (end === null || at < end));
   const over = series.intervals.filter(({ at }) => at + intervalMs <= now.getTime());
@@ -43,6 +45,7 @@ export async function measureSavings(
     unit: series.unit,
     timeZone: series.timeZone,
     from: baseline.reportedFrom,
+    correctedOn: await correctedSince(session, channelIds, { ...baseline, timeZone: series.timeZone }),
     faultyDays: daysIn(over, baseline) - daysIn(faultless, baseline),
     ...reportSavings(frozen, faultless, adjustments, baseline.reportedFrom, hoursFrom),
   };

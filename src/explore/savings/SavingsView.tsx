@@ -11,7 +11,8 @@ import { useMessages } from '../../i18n/useMessages';
 import { intervalMessages } from '../usageWords';
 import { useAddressSettings } from '../useAddressSettings';
 import { BaselineFit } from './BaselineFit';
-import type { BaselineRow } from './baselineRow';
+import { type BaselineRow, isFitting } from './baselineRow';
+import { FitAgain } from './FitAgain';
 import type { PromisedSavings, WholeSavings } from './promisedSavings';
 import { SavingsFigures } from './SavingsFigures';
 import { savingsIntervalsOf, savingsPlot } from './savingsPlot';
@@ -22,12 +23,13 @@ interface SavingsViewProps {
   readonly baseline: BaselineRow;
   readonly promised: PromisedSavings;
   readonly whole: WholeSavings;
+  readonly mayFit: boolean;
 }
 
 const defaults = { interval: 'Monthly', view: 'picture' };
 
 /** What a project saves of one utility, as figures, charts and a table; the address says what is shown. */
-export function SavingsView({ title, savings, baseline, promised, whole }: SavingsViewProps) {
+export function SavingsView({ title, savings, baseline, promised, whole, mayFit }: SavingsViewProps) {
   const translate = useMessages();
   const { get, set } = useAddressSettings(defaults);
   const intervals = savingsIntervalsOf(baseline);
@@ -47,6 +49,9 @@ export function SavingsView({ title, savings, baseline, promised, whole }: Savin
         <Typography>{translate(savings.from === null ? 'savings.notImplemented' : 'savings.nothingYet')}</Typography>
       )}
       <BaselineFit baseline={baseline} />
+      {savings.correctedOn !== null && !isFitting(baseline) && (
+        <FitAgain baseline={baseline} correctedOn={savings.correctedOn} mayFit={mayFit} />
+      )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <ToggleChoice
           label={translate('savings.interval')}

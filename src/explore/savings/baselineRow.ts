@@ -17,4 +17,9 @@ export interface BaselineRow extends IdentifiedRow {
   readonly RSquared: number | null;
   /** Null until it is fitted. */
   readonly FittedOn: string | null;
+  readonly UpdatedOn: string;
 }
+
+/** Whether it is going to be fitted in some seconds: it is new, or was saved since. */
+export const isFitting = ({ FittedOn, UpdatedOn }: Pick<BaselineRow, 'FittedOn' | 'UpdatedOn'>): boolean =>
+  FittedOn === null || Date.parse(UpdatedOn) > Date.parse(FittedOn);

@@ -3,7 +3,10 @@ import Stack from '@mui/material/Stack';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useGetList } from 'react-admin';
+import { catalogue } from '../../../resources/language/all';
+import { useMay } from '../../auth/permissions';
 import { ToggleChoice } from '../../charts/frame/ToggleChoice';
+import { accountOf } from '../../data/accountOf';
 import { currencyOf } from '../../data/currency';
 import { projectSavingsQuery } from '../../data/projectSavings';
 import { printTitle } from '../../fields/printPath';
@@ -12,7 +15,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { formatDate } from '../../lib/dates';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import type { PanelProps } from '../../widgets/panels';
-import type { BaselineRow } from '../savings/baselineRow';
+import { type BaselineRow, isFitting } from '../savings/baselineRow';
 import { NoSavings } from '../savings/NoSavings';
 import { oneOfEachUtility, wholeSavings } from '../savings/promisedSavings';
 import { SavingsView } from '../savings/SavingsView';
@@ -21,7 +24,7 @@ import { utilityLabel } from '../usageWords';
 import { useAddressSettings } from '../useAddressSettings';
 
 const fit = ['State', 'Method', 'CvRmse', 'Nmbe', 'MonthlyCvRmse', 'RSquared'];
-const paths = ['UtilityType', 'StartDate', 'EndDate', 'Interval', ...fit, 'FittedOn'];
+const paths = ['UtilityType', 'StartDate', 'EndDate', 'Interval', ...fit, 'FittedOn', 'UpdatedOn'];
 /** In ms: a baseline is fitted some seconds after it was entered. */
 const whileFitting = 2_000;
 
@@ -29,6 +32,7 @@ const whileFitting = 2_000;
 export function Panel({ entity, row }: PanelProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
+  const may = useMay();
   const { get, set } = useAddressSettings({ baseline: '', interval: 'Monthly' });
   const { data: baselines } = useGetList<BaselineRow>(
     'projectBaselines',
@@ -39,7 +43,7 @@ export function Panel({ entity, row }: PanelProps) {
       meta: { paths },
     },
     {
-      refetchInterval: ({ state }) => (state.data?.data.some(({ FittedOn }) => !FittedOn) ? whileFitting : false),
+      refetchInterval: ({ state }) => (state.data?.data.some(isFitting) ? whileFitting : false),
     },
   );
   const fitted = baselines?.map(({ id, FittedOn }) => `${id} ${FittedOn}`).join() ?? '';
@@ -100,6 +104,7 @@ export function Panel({ entity, row }: PanelProps) {
         baseline={baseline}
         promised={promised}
         whole={wholeSavings(oneOfEachUtility(measured, savings))}
+        mayFit={may('update', catalogue.entity('projectBaselines'), accountOf(entity, row))}
       />
     </Stack>
   );

@@ -1,0 +1,30 @@
+import type { Session } from '../../sql/database';
+import { param, sql } from '../../sql/fragment';
+
+/** Days, and since when what is corrected of them is not known. */
+interface FittedDays {
+  readonly start: string;
+  /** The day after the last one. */
+  readonly until: string;
+  /** As the tz database calls it. */
+  readonly timeZone: string;
+  readonly fittedOn: Date | null;
+}
+
+/**
+ * Returns when, as ISO 8601 has it, readings of these days were corrected or taken away last since a baseline was fitted to them; null where
+ * none were, or where that was undone. What only was added is in no journal: it corrects nothing.
+ */
+export async function correctedSince(
+  session: Session,
+  channelIds: readonly string[],
+  { start, until, timeZone, fittedOn }: FittedDays,
+): Promise<string | null> {
+  const [found] = await session.rows<{ at: Date | null }>(sql`
+    select max(s.occurred_on) as at from meterdesk.change h join meterdesk.change_set s on s.id = h.change_set_id
+    where h.resource = 'consumption' and split_part(h.row_key, '|', 1) = any(${param(channelIds)}::text[]) and s.occurred_on > ${param(fittedOn)}
+      and split_part(h.row_key, '|', 2)::timestamptz >= ${param(start)}::timestamp at time zone ${param(timeZone)}
+      and split_part(h.row_key, '|', 2)::timestamptz < ${param(until)}::timestamp at time zone ${param(timeZone)}
+      and not exists (select from meterdesk.undone u where u.kept = 0 and (u.change_set_id = s.id or s.id = any(u.reverted_by)))`);
+  return found?.at?.toISOString() ?? null;
+}

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useUpdate } from 'react-admin';
+import { useMessages } from '../../i18n/useMessages';
+import { formatMoment } from '../../lib/dates';
+import { useToast } from '../../widgets/useToast';
+import type { BaselineRow } from './baselineRow';
+
+interface FitAgainProps {
+  readonly baseline: BaselineRow;
+  readonly correctedOn: string;
+  readonly mayFit: boolean;
+}
+
+/** That readings of the days of a baseline were corrected since it was fitted to them, and the way to fit it again. */
+export function FitAgain({ baseline, correctedOn, mayFit }: FitAgainProps) {
+  const translate = useMessages();
+  const toast = useToast();
+  const [update, { isPending }] = useUpdate();
+  const { id, StartDate } = baseline;
+  // It is fitted again because it was saved: with the days that it has.
+  const fit = (): void => {
+    const params = { id, data: { StartDate }, previousData: { ...baseline, StartDate: null } };
+    void update('projectBaselines', params, { mutationMode: 'pessimistic', onError: toast.error });
+  };
+  return (
+    <Alert
+      severity="warning"
+      action={
+        mayFit && (
+          <Button color="inherit" loading={isPending} onClick={fit}>
+            {translate('savings.fitAgain')}
+          </Button>
+        )
+      }
+    >
+      {translate('savings.corrected', { when: formatMoment(correctedOn) })}
+    </Alert>
+  );
+}
