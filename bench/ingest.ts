@@ -46,7 +46,7 @@ async function benchFile(database: Database, address: string, staff: Headers): P
   let jobId = '';
   const sent = await timed(async () => {
     const headers = { ...staff, 'content-type': 'application/octet-stream' };
-    ({ jobId } = await asked(`${address}/platform/readings/files?name=all.csv`, { headers, body: file }));
+    ({ jobId } = await asked(`${address}/platform/readings/files?name=all.csv&stamps=begin`, { headers, body: file }));
   });
   const delivered = await timed(async () => {
     const answer = await asked(`${address}/platform/readings/files/${jobId}/deliver`, { headers: staff });

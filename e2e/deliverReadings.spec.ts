@@ -130,3 +130,67 @@ test('A file delivered to a load proposes its only channel, and one to an accoun
     await expect(page.getByRole('option', { name: Label })).toBeVisible();
   }
 });
+
+test('A table whose columns can’t be told is read as they are chosen, and the next one by itself', async ({
+  page,
+  api,
+  estate,
+}) => {
+  const { loads: LoadId, buildings: BuildingId } = estate.ids;
+  const ChannelId = randomUUID();
+  const Label = `${estate.tag} table`;
+  await api.insert('dw_Channels', {
+    ChannelId,
+    LoadId,
+    BuildingId,
+    Label,
+    ChannelKey: Label,
+    UnitOfMeasure: 'kWh',
+    TimeZone: 'UTC',
+  });
+  const drop = async (day: string) => {
+    await page.goto(`/app/detail/channels/${ChannelId}`);
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('menuitem', { name: 'Deliver Readings' }).click();
+    const line = (time: string) => `Mill,${day} ${time},ok,${Label},7`;
+    const buffer = Buffer.from(['plant,when,state,meter no,reads', line('00:15'), line('00:30')].join('\n'));
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer });
+  };
+  const dialog = page.getByRole('dialog', { name: 'Deliver Readings' });
+  await drop('03/04/2026');
+  await expect(dialog.getByRole('status')).toContainText('What the columns of this table are can’t be told.');
+  await expect(dialog.getByRole('button', { name: 'Deliver', exact: true })).toBeDisabled();
+  await expectAccessible(page);
+  const read = dialog.getByRole('button', { name: 'Read it like this' });
+  await expect(read).toBeDisabled();
+  await dialog.getByRole('spinbutton', { name: 'First line with readings' }).fill('2');
+  for (const [column, role] of [
+    ['Column 2', 'Time'],
+    ['Column 4', 'Meter or channel'],
+    ['Column 5', 'Values'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name: column }).click();
+    await page.getByRole('option', { name: role, exact: true }).click();
+  }
+  await read.click();
+  await expect(dialog.getByRole('status')).toContainText('days and months can’t be told apart');
+  await dialog.getByRole('button', { name: 'days come first' }).click();
+  await expect(dialog).toContainText(`Choose whether the times of ${Label} are those at which intervals begin or end.`);
+  await dialog.getByRole('button', { name: 'end', exact: true }).click();
+  const register = dialog.getByRole('row', { name: new RegExp(`^${Label}`) });
+  await expect(register).toContainText('03/04/2026 00:00');
+  await expect(register).toContainText('taken as kWh, as the channel has it');
+  await expect(register).toContainText('amounts of intervals, as the channel has them');
+  await dialog.getByRole('combobox', { name: 'Unit' }).fill('MWh');
+  await page.getByRole('option', { name: 'MWh', exact: true }).click();
+  await expect(register).toContainText('14 MWh');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Deliver', exact: true }).click();
+  await expect(page.getByLabel('What became of the readings')).toContainText('Added2');
+
+  await drop('04/04/2026');
+  await expect(dialog.getByRole('status')).toContainText('CSV: 1 register, 2 readings');
+  await expect(register).toContainText('04/04/2026 00:00');
+  await expect(register).toContainText('14 MWh');
+  await expect(dialog.getByRole('button', { name: 'Deliver', exact: true })).toBeEnabled();
+});

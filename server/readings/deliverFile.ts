@@ -5,6 +5,7 @@ import { param, sql } from '../sql/fragment';
 import { unjournaled } from '../sql/unjournaled';
 import { ApiError } from '../writes/errors';
 import { deliverRows } from './deliverRows';
+import { rememberChoices } from './fileChoices';
 import { formatNamed } from './formats/formatOf';
 import { UnreadableFile } from './formats/intervalFile';
 import type { RefusedReading } from './givenReadings';
@@ -46,7 +47,8 @@ async function deliverContent(
     return await database.write(change, async (session) => {
       await lock(session, file.jobId);
       await claimDelivery(session, writer, delivery);
-      const matched = await matchSeries(session, catalogue, writer, head.series, file.scope);
+      if (head.asks) throw new UnreadableFile(questions[head.asks]);
+      const matched = await matchSeries(session, catalogue, writer, head, file);
       const { placed, refused } = placeSeries(head, file, matched);
       const given = head.series.reduce((sum, { readings }) => sum + readings, head.refused);
       await report(`${given} readings to write`);
@@ -55,6 +57,7 @@ async function deliverContent(
         report(`${written} of ${prepared.count} readings written`),
       );
       await recordDelivery(session, delivery, delivered, [`Format: ${file.format}`]);
+      if (placed.length > 0) await rememberChoices(session, file);
       return delivered;
     });
   } catch (error) {
@@ -63,6 +66,12 @@ async function deliverContent(
     throw error;
   }
 }
+
+/** What has to be chosen before a file can be read. */
+export const questions = {
+  dayOrder: 'In these times days and months can’t be told apart: choose which of them come first.',
+  columns: 'What the columns of this table are can’t be told: choose it.',
+} as const;
 
 const isForeseen = (error: unknown): error is Error => error instanceof ApiError || error instanceof UnreadableFile;
 
@@ -86,10 +95,13 @@ export function clockOfSeries(
   { timeZone, format, ...file }: ReadingFile,
   { channel, series }: MatchedSeries,
 ): SeriesClock {
-  const isEnd = stamps === 'unknown' && file.stamps === 'end' && channel?.valueType !== ValueType.values.Cumulative;
+  const isRegister = channel?.valueType === ValueType.values.Cumulative;
+  const isEnd = (stamps === 'unknown' ? file.stamps : stamps) === 'end' && !isRegister;
+  const minutes = series.intervalMinutes ?? channel?.intervalMinutes ?? 0;
   return {
     timeZone: timeZone ?? formatNamed(format)?.timeZone ?? channel?.timeZone ?? 'UTC',
-    shiftMs: isEnd ? (series.intervalMinutes ?? 0) * 60_000 : 0,
+    shiftMs: isEnd ? minutes * 60_000 : 0,
+    isRegister,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../sql/database';
 import { unjournaled } from '../sql/unjournaled';
-import { deliverFile, type Work } from './deliverFile';
+import { deliverFile, questions, type Work } from './deliverFile';
 import { UnreadableFile } from './formats/intervalFile';
 import { type InspectedFile, inspectFile } from './inspectFile';
 import { type ReadingFile, readFile } from './readingFiles';
@@ -25,7 +25,8 @@ export async function deliverMapped(work: Work, jobId: string): Promise<void> {
   }
 }
 
-function missingIn({ series, refused }: InspectedFile): string | undefined {
+function missingIn({ series, refused, asks }: InspectedFile): string | undefined {
+  if (asks) return questions[asks];
   const problems = series.flatMap(({ problem }) => problem ?? []);
   if (problems.length === 0 && refused === 0) return undefined;
   const lines = refused > 0 ? [`${refused} lines can’t be read.`] : [];

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../resources/language/catalogue';
 import { listOf, orNull, timestampSchema, uuidSchema } from '../identity/schemas';
 import type { Reader } from '../sql/database';
 import { clockOfSeries } from './deliverFile';
+import { ChosenColumns } from './fileChoices';
 import { formatNamed } from './formats/formatOf';
 import { type MatchedSeries, matchSeries } from './matchSeries';
 import type { SeriesFigures } from './parsing/fileCalls';
@@ -14,8 +15,13 @@ const InspectedSeries = Type.Object({
   externalId: Type.String({ description: 'Of the metering point, as the file has it' }),
   reference: orNull(Type.String({ description: 'Its register' })),
   serialNumber: orNull(Type.String()),
-  unit: orNull(Type.String({ description: 'Null where the file states none: its values are taken as they are' })),
+  unit: orNull(Type.String({ description: 'Null where the file states none: its values are in that of the channel' })),
   kind: orNull(Type.Enum(['interval', 'cumulative'], { description: 'Null where it is as the channel has it' })),
+  readAs: orNull(
+    Type.Enum(['interval', 'cumulative'], {
+      description: 'As what it would be delivered; null where neither file nor channel says it',
+    }),
+  ),
   intervalMinutes: orNull(Type.Number()),
   readings: Type.Integer(),
   estimates: Type.Integer(),
@@ -47,7 +53,23 @@ export const InspectedFile = Type.Object({
   }),
   timeZone: orNull(Type.String({ description: 'Whose clock; null where it is the one of each channel' })),
   stamps: orNull(
-    Type.Enum(['begin', 'end'], { description: 'Where in intervals its times stand; null where the format says so' }),
+    Type.Enum(['begin', 'end', 'unknown'], {
+      description: 'Where in intervals its times stand, `unknown` until it is chosen; null where the file says so',
+    }),
+  ),
+  unit: orNull(Type.String({ description: 'Chosen for the registers whose unit the file does not state' })),
+  isUnitOpen: Type.Boolean({ description: 'Whether the file states no unit of a register' }),
+  dayOrder: orNull(
+    Type.Enum(['dayFirst', 'monthFirst'], { description: 'Chosen where days and months can’t be told apart' }),
+  ),
+  asks: orNull(
+    Type.Enum(['dayOrder', 'columns'], { description: 'What has to be chosen before anything of it can be read' }),
+  ),
+  table: orNull(
+    Type.Object(
+      { ...ChosenColumns.properties, lines: listOf(listOf(Type.String())) },
+      { description: 'The first lines of a table, and what its columns are taken for' },
+    ),
   ),
   series: listOf(InspectedSeries),
   refused: Type.Integer({ description: 'Lines that can’t be read' }),
@@ -66,7 +88,7 @@ export function inspectFile(
   file: ReadingFile,
 ): Promise<InspectedFile> {
   return withFile(reader, file, async ({ head, figures }) => {
-    const matched = await matchSeries(reader, catalogue, writer, head.series, file.scope);
+    const matched = await matchSeries(reader, catalogue, writer, head, file);
     const clocks = matched.map((each) => clockOfSeries(head, file, each));
     const found = await figures(clocks);
     return {
@@ -76,7 +98,12 @@ export function inspectFile(
       within: file.scope ?? null,
       clock: head.clock,
       timeZone: head.clock === 'utc' ? 'UTC' : (file.timeZone ?? formatNamed(file.format)?.timeZone ?? null),
-      stamps: head.stamps === 'unknown' ? file.stamps : null,
+      stamps: head.stamps === 'unknown' ? (file.stamps ?? 'unknown') : null,
+      unit: file.unit ?? null,
+      isUnitOpen: head.series.some(({ unit }) => unit === undefined),
+      dayOrder: file.dayOrder ?? null,
+      asks: head.asks ?? null,
+      table: head.table ?? null,
       series: matched.map((each, place) => ({
         ...inspectedSeries(each, found[place] as SeriesFigures),
         timeZone: head.clock === 'utc' ? 'UTC' : (clocks[place]?.timeZone ?? 'UTC'),
@@ -99,6 +126,7 @@ function inspectedSeries(
     serialNumber: serialNumber ?? null,
     unit: unit ?? null,
     kind: kind ?? null,
+    readAs: kind ?? (channel ? kindOf(channel) : null),
     intervalMinutes: intervalMinutes ?? null,
     readings,
     estimates,

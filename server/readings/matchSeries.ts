@@ -5,7 +5,7 @@ import { groupBy } from '../../resources/shared/groupBy';
 import { rowFilter } from '../sql/access';
 import type { Reader } from '../sql/database';
 import { empty, type Fragment, ident, param, sql } from '../sql/fragment';
-import type { SeriesHead } from './parsing/fileCalls';
+import type { FileHead, SeriesHead } from './parsing/fileCalls';
 import { followsFormula, type ReadingsWriter } from './resolveChannels';
 import { unitFactor } from './unitFactor';
 
@@ -13,6 +13,14 @@ import { unitFactor } from './unitFactor';
 export interface DeliveryScope {
   readonly resource: 'accounts' | 'loads' | 'feeds' | 'channels';
   readonly id: string;
+}
+
+/** What says which channels a file is of, and what somebody chose where it does not say it. */
+export interface MatchedFile {
+  readonly scope: DeliveryScope | undefined;
+  /** Of the registers whose unit the file doesn't state; undefined for that of each channel. */
+  readonly unit: string | undefined;
+  readonly stamps: 'begin' | 'end' | undefined;
 }
 
 /** A channel that a register of a file is of. */
@@ -23,6 +31,7 @@ export interface MatchedChannel {
   readonly unit: string | null;
   readonly valueType: number;
   readonly isCalculated: boolean;
+  readonly intervalMinutes: number | null;
   /** As the tz database calls it. */
   readonly timeZone: string;
 }
@@ -45,9 +54,12 @@ export async function matchSeries(
   reader: Reader,
   catalogue: Catalogue,
   { caller, feedId }: ReadingsWriter,
-  all: readonly SeriesHead[],
-  scope: DeliveryScope | undefined,
+  head: Pick<FileHead, 'series' | 'stamps'>,
+  file: MatchedFile,
 ): Promise<readonly MatchedSeries[]> {
+  const { scope, unit } = file;
+  const all = head.series.map((series) => (series.unit === undefined ? { ...series, unit } : series));
+  const isUndecided = head.stamps === 'unknown' && file.stamps === undefined;
   const asked = all.map(({ externalId, reference }, index) => ({ index, name: externalId, reference }));
   const ofFeed = feedId === undefined ? empty : sql`and "t"."FeedId" = ${param(feedId)}::uuid`;
   const found = await reader.rows<MatchedChannel & { readonly index: number }>(sql`
@@ -59,7 +71,7 @@ export async function matchSeries(
       union select n.index, c."ChannelId" from n join "dw_Channels" c on c."ChannelKey" = n.name
         where n.index not in (select index from mapped))
     select i.index, "t"."ChannelId" as "channelId", "t"."ChannelKey" as "channelKey", "t"."Label" as label, "t"."UnitOfMeasure" as unit,
-      "t"."ValueTypeEnum" as "valueType", coalesce(${followsFormula}, false) as "isCalculated",
+      "t"."ValueTypeEnum" as "valueType", nullif("t"."IntervalMins", 0) as "intervalMinutes", coalesce(${followsFormula}, false) as "isCalculated",
       meterdesk.zone_of("t"."TimeZone", a."TimeZoneIana") as "timeZone"
     from matched i join "dw_Channels" "t" on "t"."ChannelId" = i."ChannelId"
       join "dw_Buildings" b on b."BuildingId" = "t"."BuildingId" join "dw_Sites" s on s."SiteId" = b."SiteId"
@@ -67,7 +79,7 @@ export async function matchSeries(
     where "t"."Status" <> ${param(ChannelStatus.values.Deleted)} ${ofFeed} ${isWithin(scope)}
       and ${rowFilter(catalogue, catalogue.entity('consumption'), 't', caller, 'create')}`);
   const byPlace = groupBy(found, ({ index }) => String(index));
-  return all.map((series, index) => matchOf(series, byPlace.get(String(index)) ?? []));
+  return all.map((series, index) => matchOf(series, byPlace.get(String(index)) ?? [], isUndecided));
 }
 
 const scopeColumns: Readonly<Record<DeliveryScope['resource'], Fragment>> = {
@@ -79,7 +91,11 @@ const scopeColumns: Readonly<Record<DeliveryScope['resource'], Fragment>> = {
 const isWithin = (scope: DeliveryScope | undefined): Fragment =>
   scope ? sql`and ${scopeColumns[scope.resource]} = ${param(scope.id)}::uuid` : empty;
 
-function matchOf(series: SeriesHead, [channel, ...others]: readonly MatchedChannel[]): MatchedSeries {
+function matchOf(
+  series: SeriesHead,
+  [channel, ...others]: readonly MatchedChannel[],
+  isUndecided: boolean,
+): MatchedSeries {
   const name = nameOfSeries(series);
   const refuse = (problem: string): MatchedSeries => ({ series, channel, factor: 1, problem });
   if (!channel) return refuse(`There is no channel for ${name} whose readings you may write: add a channel mapping.`);
@@ -99,8 +115,14 @@ function matchOf(series: SeriesHead, [channel, ...others]: readonly MatchedChann
   const factor = unit === undefined || channel.unit === null ? 1 : unitFactor(unit, channel.unit);
   if (factor === undefined)
     return refuse(`The file has ${unit} for ${name}, and the channel ${channel.channelKey} holds ${channel.unit}.`);
+  if (isUndecided && !isOfMoments(channel))
+    return refuse(`Choose whether the times of ${name} are those at which intervals begin or end.`);
   return { series, channel, factor, problem: undefined };
 }
+
+/** Whether the values of a channel are of moments, and not of the intervals that begin or end there. */
+const isOfMoments = ({ valueType }: MatchedChannel): boolean =>
+  valueType === ValueType.values.Cumulative || valueType === ValueType.values.Instantaneous;
 
 /** Returns how messages call a register of a file. */
 export const nameOfSeries = ({ externalId, reference }: SeriesHead): string =>

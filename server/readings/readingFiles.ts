@@ -8,6 +8,7 @@ import { callerOf } from '../sql/caller';
 import type { Database, Session } from '../sql/database';
 import { empty, literal, param, sql } from '../sql/fragment';
 import { unjournaled } from '../sql/unjournaled';
+import { chosenColumns, type FileChoices, placeOfFile, withRemembered } from './fileChoices';
 import { formatOf } from './formats/formatOf';
 import { type IntervalFormat, UnreadableFile } from './formats/intervalFile';
 import type { DeliveryScope } from './matchSeries';
@@ -17,7 +18,7 @@ import { authorOf, platformWriter, type ReadingsWriter } from './resolveChannels
 import { holdsWorkbook, unpackFile } from './unpackFile';
 
 /** A file of readings that was sent, and with whose rights it is delivered. */
-export interface ReadingFile {
+export interface ReadingFile extends FileChoices {
   readonly jobId: string;
   readonly name: string;
   /** In bytes. */
@@ -26,10 +27,10 @@ export interface ReadingFile {
   readonly hash: string;
   readonly format: string;
   readonly scope: DeliveryScope | undefined;
-  /** Whose clock its times follow, as the tz database calls it; undefined for that of the format or the channel. */
-  readonly timeZone: string | undefined;
-  /** Whether times stand where intervals begin or end, where the file doesn't say. */
-  readonly stamps: 'begin' | 'end';
+  /** By which files are known that are laid out the same; undefined where it was sent before that was kept. */
+  readonly layout: string | undefined;
+  /** Where what is chosen for it is remembered for those that follow: where its channels are, or else who sent it. */
+  readonly place: string;
 }
 
 /** What is sent of a file. */
@@ -55,20 +56,24 @@ export async function keepFile(
 ): Promise<void> {
   const { jobId, scope } = sent;
   const { name, content } = await textOf(sent);
-  const { label } = expectFormat(headOf(content), name);
+  const head = headOf(content);
+  const { label, layout } = expectFormat(head, name);
   const { caller, senderId, feedId } = writer;
   const isKey = senderId !== caller.contactId;
   const compressed = await compress(content);
-  const hash = createHash('sha256').update(content).digest('hex');
+  const hash = digestOf(content);
   const file = { jobId, name, size: content.length, format: label };
   await withJob(database, writer, file, status, (session) =>
     session.rows(sql`
-      insert into meterdesk.reading_file (job_id, name, size, hash, content, format, sender_id, contact_id, key_account_id, key_feed_id, within_resource, within_id)
+      insert into meterdesk.reading_file (job_id, name, size, hash, content, format, sender_id, contact_id, key_account_id, key_feed_id, within_resource, within_id, layout)
       values (${param(jobId)}::uuid, ${param(name)}, ${param(content.length)}::bigint, ${param(hash)}, ${param(compressed)}::bytea, ${param(label)},
         ${param(senderId)}::uuid, ${param(caller.contactId)}::uuid, ${param(isKey ? caller.roles[0]?.accountId : null)}::uuid,
-        ${param(feedId ?? null)}::uuid, ${param(scope?.resource ?? null)}, ${param(scope?.id ?? null)}::uuid)`),
+        ${param(feedId ?? null)}::uuid, ${param(scope?.resource ?? null)}, ${param(scope?.id ?? null)}::uuid,
+        ${param(digestOf(`${label} ${layout?.(head) ?? ''}`))})`),
   );
 }
+
+const digestOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 
 /** Returns the file that was sent, or that of an archive; of a workbook its first sheet. @throws UnreadableFile */
 async function textOf(sent: Pick<SentFile, 'name' | 'content'>): Promise<Pick<SentFile, 'name' | 'content'>> {
@@ -81,8 +86,8 @@ async function textOf(sent: Pick<SentFile, 'name' | 'content'>): Promise<Pick<Se
 export function copyFile(database: Database, writer: ReadingsWriter, file: ReadingFile, jobId: string): Promise<void> {
   return withJob(database, writer, { ...file, jobId }, 'Pending', (session) =>
     session.rows(sql`
-      insert into meterdesk.reading_file (job_id, name, size, hash, content, format, sender_id, contact_id, key_account_id, key_feed_id, within_resource, within_id, time_zone, stamps)
-      select ${param(jobId)}::uuid, name, size, hash, content, format, sender_id, contact_id, key_account_id, key_feed_id, within_resource, within_id, time_zone, stamps
+      insert into meterdesk.reading_file (job_id, name, size, hash, content, format, sender_id, contact_id, key_account_id, key_feed_id, within_resource, within_id, layout, time_zone, stamps, unit, day_order, columns)
+      select ${param(jobId)}::uuid, name, size, hash, content, format, sender_id, contact_id, key_account_id, key_feed_id, within_resource, within_id, layout, time_zone, stamps, unit, day_order, columns
       from meterdesk.reading_file where job_id = ${param(file.jobId)}::uuid`),
   );
 }
@@ -120,7 +125,7 @@ function expectFormat(head: string, name: string): IntervalFormat {
 /** Characters by which a format is recognised. */
 const headLength = 65_536;
 
-const columns = sql`f.job_id as "jobId", f.name, f.size::integer, f.hash, f.format, f.time_zone as "timeZone", coalesce(f.stamps, 'begin') as stamps,
+const fileColumns = sql`f.job_id as "jobId", f.name, f.size::integer, f.hash, f.format, f.layout, ${placeOfFile} as place, ${chosenColumns},
   case when f.within_id is not null then json_build_object('resource', f.within_resource, 'id', f.within_id) end as scope`;
 
 /** Returns a file that the caller has sent, for staff anybody's; undefined where there is none. */
@@ -131,9 +136,20 @@ export async function readFile(
 ): Promise<ReadingFile | undefined> {
   const own = caller.isStaff ? empty : sql`and f.sender_id = ${param(caller.contactId)}::uuid`;
   const [file] = await reader.rows<Nullable<ReadingFile>>(
-    sql`select ${columns} from meterdesk.reading_file f where f.job_id = ${param(jobId)}::uuid ${own}`,
+    sql`select ${fileColumns} from meterdesk.reading_file f ${withRemembered} where f.job_id = ${param(jobId)}::uuid ${own}`,
   );
-  return file && { ...file, scope: file.scope ?? undefined, timeZone: file.timeZone ?? undefined };
+  if (!file) return undefined;
+  const { scope, layout, timeZone, stamps, unit, dayOrder, columns } = file;
+  return {
+    ...file,
+    scope: scope ?? undefined,
+    layout: layout ?? undefined,
+    timeZone: timeZone ?? undefined,
+    stamps: stamps ?? undefined,
+    unit: unit ?? undefined,
+    dayOrder: dayOrder ?? undefined,
+    columns: columns ?? undefined,
+  };
 }
 
 type Nullable<T> = {
@@ -143,14 +159,14 @@ type Nullable<T> = {
 /** Reads a file that was kept. @throws UnreadableFile */
 export async function withFile<T>(
   reader: Pick<Database, 'rows'>,
-  { jobId, size, format }: ReadingFile,
+  { jobId, size, format, dayOrder, columns }: ReadingFile,
   use: (opened: OpenedContent) => Promise<T>,
 ): Promise<T> {
   const [stored] = await reader.rows<{ content: Buffer }>(
     sql`select content from meterdesk.reading_file where job_id = ${param(jobId)}::uuid`,
   );
   if (!stored) throw new UnreadableFile('The content of this file is no longer kept.');
-  return withContent({ compressed: stored.content, size, format }, use);
+  return withContent({ compressed: stored.content, size, format, choices: { dayOrder, columns } }, use);
 }
 
 /** Returns with whose rights a file is delivered, as they are now; undefined where whoever sent it has none any more. */

@@ -7,3 +7,6 @@ export function unitNamed(text: string): string | undefined {
   const trimmed = text.trim();
   return trimmed === '' ? undefined : (byLowerCase.get(trimmed.toLowerCase()) ?? trimmed);
 }
+
+/** Whether the console has a unit of that name, whatever its case. */
+export const isUnit = (text: string): boolean => byLowerCase.has(text.trim().toLowerCase());

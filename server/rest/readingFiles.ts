@@ -5,6 +5,7 @@ import { ianaZone } from '../../resources/shared/ianaZone';
 import { HttpError } from '../identity/httpError';
 import { listOf, type TypedApp, timestampSchema, uuidSchema } from '../identity/schemas';
 import { deliverFile } from '../readings/deliverFile';
+import { ChosenColumns, type FileChoices, keepChoices } from '../readings/fileChoices';
 import { UnreadableFile } from '../readings/formats/intervalFile';
 import { InspectedFile, inspectFile } from '../readings/inspectFile';
 import { copyFile, keepFile, type ReadingFile, readFile } from '../readings/readingFiles';
@@ -19,7 +20,23 @@ const largestFile = 67_108_864;
 const timeoutMs = 600_000;
 
 const OneFile = Type.Object({ jobId: uuidSchema });
+const Choices = Type.Object({
+  stamps: Type.Optional(
+    Type.Enum(['begin', 'end'], { description: 'Whether times stand where intervals begin or end' }),
+  ),
+  timeZone: Type.Optional(
+    Type.String({ maxLength: 100, description: 'Whose clock the times follow, as the tz database calls it' }),
+  ),
+  unit: Type.Optional(
+    Type.String({ maxLength: 100, description: 'Of the registers whose unit the file does not state' }),
+  ),
+  dayOrder: Type.Optional(
+    Type.Enum(['dayFirst', 'monthFirst'], { description: 'Which come first where they can’t be told apart' }),
+  ),
+});
+const FileChosen = Type.Object({ ...Choices.properties, columns: Type.Optional(ChosenColumns) });
 const Sent = Type.Object({
+  ...Choices.properties,
   name: Type.Optional(Type.String({ minLength: 1, maxLength: 300, description: 'Of the file, with its ending' })),
   within: Type.Optional(
     Type.Enum(['accounts', 'loads', 'feeds', 'channels'], {
@@ -36,15 +53,6 @@ const SentBefore = Type.Object({
   sentOn: timestampSchema,
   isDelivered: Type.Boolean(),
 });
-const Choices = Type.Object({
-  stamps: Type.Optional(
-    Type.Enum(['begin', 'end'], { description: 'Whether times stand where intervals begin or end' }),
-  ),
-  timeZone: Type.Optional(
-    Type.String({ maxLength: 100, description: 'Whose clock the times follow, as the tz database calls it' }),
-  ),
-});
-
 /** Files of readings in the formats that meter data is exchanged in: sent, looked at, delivered. */
 export function readingFileRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
@@ -57,6 +65,14 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
   };
   const inspect = (writer: Parameters<typeof inspectFile>[2], file: ReadingFile) =>
     inspectFile(database, catalogue, writer, file).catch(asHttpError);
+  /** Nothing is kept by which the file can't be read. */
+  const choose = async (writer: Parameters<typeof inspect>[0], file: ReadingFile, chosen: Partial<FileChoices>) => {
+    const given = Object.entries(chosen).filter(([, choice]) => choice !== undefined);
+    const changed: ReadingFile = { ...file, ...Object.fromEntries(given) };
+    const inspected = await inspect(writer, changed);
+    if (given.length > 0) await keepChoices(database, file.jobId, changed);
+    return inspected;
+  };
 
   app.register(async (scope: TypedApp) => {
     scope.removeAllContentTypeParsers();
@@ -79,14 +95,15 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
       },
       async (request, reply) => {
         const writer = await readingsWriterOf(context, request);
-        const { name = 'readings', within, id } = request.query;
+        const { name = 'readings', within, id, ...chosen } = request.query;
         const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         if (content.length === 0) throw new HttpError('This file is empty.', 'file-empty', 400);
         const jobId = randomUUID();
         const place = within && id ? { resource: within, id } : undefined;
+        const zone = zoneIn(chosen.timeZone);
         await keepFile(database, writer, { jobId, name, content, scope: place }).catch(asHttpError);
         const file = await readFile(database, { contactId: writer.senderId, isStaff: false }, jobId);
-        return reply.code(201).send(await inspect(writer, file as ReadingFile));
+        return reply.code(201).send(await choose(writer, file as ReadingFile, { ...chosen, timeZone: zone }));
       },
     );
   });
@@ -119,18 +136,13 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
       schema: {
         summary: 'Choose how a file of readings is read',
         params: OneFile,
-        body: Choices,
+        body: FileChosen,
         response: { 200: InspectedFile },
       },
     },
     async (request) => {
       const { writer, file } = await fileOf(request);
-      const timeZone = zoneIn(request.body.timeZone) ?? file.timeZone;
-      const { stamps = file.stamps } = request.body;
-      await database.rows(
-        sql`update meterdesk.reading_file set time_zone = ${param(timeZone ?? null)}, stamps = ${param(stamps)} where job_id = ${param(file.jobId)}::uuid`,
-      );
-      return inspect(writer, { ...file, timeZone, stamps });
+      return choose(writer, file, { ...request.body, timeZone: zoneIn(request.body.timeZone) });
     },
   );
 

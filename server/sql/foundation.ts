@@ -181,6 +181,17 @@ export const foundation: readonly Fragment[] = [
     time_zone text,
     stamps text,
     sent_on timestamp with time zone not null default now())`,
+  addColumns('reading_file', { layout: 'text', unit: 'text', day_order: 'text', columns: 'jsonb' }),
+  // What was chosen for files that don't say it, by where their channels are or who sent them, and how they are laid out.
+  sql`create table if not exists meterdesk.file_layout (
+    place uuid not null,
+    layout text not null,
+    time_zone text,
+    stamps text,
+    unit text,
+    day_order text,
+    columns jsonb,
+    primary key (place, layout))`,
   // Quotas of people, and the subscriptions of each process. Unlogged: they may be lost in a crash.
   sql`create unlogged table if not exists meterdesk.operation_quota (
     contact_id uuid primary key,

@@ -1,3 +1,4 @@
+import type { DayOrder, TableColumns, TablePreview } from '../../resources/shared/tableColumns';
 import { accessToken } from '../auth/session';
 import { config } from '../lib/config';
 import { callPlatform } from './platform';
@@ -10,6 +11,8 @@ export interface InspectedSeries {
   readonly unit: string | null;
   /** Null where it is as the channel has it. */
   readonly kind: 'interval' | 'cumulative' | null;
+  /** As what it would be delivered; null where neither file nor channel says it. */
+  readonly readAs: 'interval' | 'cumulative' | null;
   readonly intervalMinutes: number | null;
   readonly readings: number;
   readonly estimates: number;
@@ -38,8 +41,15 @@ export interface ReadingFileStatus {
   readonly clock: 'utc' | 'standard' | 'daylight';
   /** Whose clock its times follow; null where it is the one of each channel. */
   readonly timeZone: string | null;
-  /** Whether times stand where intervals begin or end; null where the format says so. */
-  readonly stamps: 'begin' | 'end' | null;
+  /** Whether times stand where intervals begin or end, `unknown` until it is chosen; null where the file says so. */
+  readonly stamps: 'begin' | 'end' | 'unknown' | null;
+  /** Chosen for the registers whose unit the file does not state; null for that of each channel. */
+  readonly unit: string | null;
+  readonly isUnitOpen: boolean;
+  readonly dayOrder: DayOrder | null;
+  /** What has to be chosen before anything of it can be read. */
+  readonly asks: 'dayOrder' | 'columns' | null;
+  readonly table: TablePreview | null;
   readonly series: readonly InspectedSeries[];
   /** Lines that can't be read, of which the first ones are named. */
   readonly refused: number;
@@ -54,6 +64,8 @@ export interface DeliveredReadings {
   readonly channels: number;
   readonly added: number;
   readonly changed: number;
+  /** Of those that were changed. */
+  readonly estimatesReplaced?: number;
   readonly unchanged: number;
   readonly refused: number;
   readonly isUndone: boolean;
@@ -103,15 +115,18 @@ export interface SentReadingFile {
 /** Those that were sent last, the latest first. */
 export const sentReadingFiles = (): Promise<readonly SentReadingFile[]> => callPlatform('GET', '/readings/files');
 
-/** How the times of a file are to be understood. */
-interface FileTimes {
+/** How a file is to be understood. */
+interface FileChoices {
   /** By its name in the tz database. */
   readonly timeZone?: string;
   readonly stamps?: 'begin' | 'end';
+  readonly unit?: string;
+  readonly dayOrder?: DayOrder;
+  readonly columns?: TableColumns;
 }
 
-export const setFileTimes = (jobId: string, times: FileTimes): Promise<ReadingFileStatus> =>
-  callPlatform('POST', `/readings/files/${jobId}`, times);
+export const chooseForFile = (jobId: string, choices: FileChoices): Promise<ReadingFileStatus> =>
+  callPlatform('POST', `/readings/files/${jobId}`, choices);
 
 export const deliverReadingFile = (jobId: string): Promise<unknown> =>
   callPlatform('POST', `/readings/files/${jobId}/deliver`);

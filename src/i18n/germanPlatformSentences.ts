@@ -92,6 +92,10 @@ export const germanPlatformSentences: Readonly<Record<string, string>> = {
   'The archive has no file.': 'Das Archiv enthält keine Datei.',
   'This is not a file of readings in a known format.':
     'Das ist keine Datei mit Messwerten in einem hier bekannten Format.',
+  'In these times days and months can’t be told apart: choose which of them come first.':
+    'In diesen Zeiten sind Tage und Monate nicht zu unterscheiden: Wählen Sie, was vorn steht.',
+  'What the columns of this table are can’t be told: choose it.':
+    'Was die Spalten dieser Tabelle sind, ist nicht zu erkennen: Wählen Sie es.',
   'This NEM12 file has no values.': 'Diese NEM12-Datei enthält keine Werte.',
   'Only provider staff trigger jobs.': 'Nur Personal des Anbieters startet Aufträge.',
   'You cannot trigger calculated jobs in the future': 'Berechnungen in der Zukunft können nicht gestartet werden',
@@ -247,6 +251,10 @@ export const germanPatterns: readonly (readonly [english: string, german: string
   [
     'There is no channel for ~ whose readings you may write: add a channel mapping.',
     'Für ~ gibt es keinen Kanal, dessen Messwerte Sie schreiben dürfen: Fügen Sie eine Kanalzuordnung hinzu.',
+  ],
+  [
+    'Choose whether the times of ~ are those at which intervals begin or end.',
+    'Wählen Sie, ob die Zeiten von ~ die sind, an denen Intervalle beginnen oder enden.',
   ],
   ['Several channels have a mapping for ~.', 'Mehrere Kanäle haben eine Zuordnung für ~.'],
   [

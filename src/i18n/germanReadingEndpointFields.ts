@@ -58,12 +58,25 @@ export const germanReadingEndpointFields: Readonly<Record<string, string>> = {
   'Which clock its times follow: that of UTC, or one of a time zone without or with daylight saving':
     'Welcher Uhr ihre Zeiten folgen: UTC oder der einer Zeitzone ohne oder mit Sommerzeit',
   'Whose clock; null where it is the one of each channel': 'Wessen Uhr; null, wo es die jedes Kanals ist',
-  'Where in intervals its times stand; null where the format says so':
-    'Wo in Intervallen ihre Zeiten stehen; null, wo das Format es sagt',
+  'Where in intervals its times stand, `unknown` until it is chosen; null where the file says so':
+    'Wo in Intervallen ihre Zeiten stehen, `unknown`, bis es gewählt ist; null, wo die Datei es sagt',
+  'Chosen for the registers whose unit the file does not state':
+    'Gewählt für die Register, deren Einheit die Datei nicht nennt',
+  'Whether the file states no unit of a register': 'Ob die Datei die Einheit eines Registers nicht nennt',
+  'Chosen where days and months can’t be told apart': 'Gewählt, wo Tage und Monate nicht zu unterscheiden sind',
+  'What has to be chosen before anything of it can be read': 'Was zu wählen ist, bevor etwas davon gelesen werden kann',
+  'The first lines of a table, and what its columns are taken for':
+    'Die ersten Zeilen einer Tabelle, und wofür ihre Spalten gehalten werden',
+  'Lines before the first that has readings': 'Zeilen vor der ersten, die Messwerte hat',
+  'What each column is': 'Was jede Spalte ist',
+  'Of the registers whose unit the file does not state': 'Der Register, deren Einheit die Datei nicht nennt',
+  'Which come first where they can’t be told apart': 'Was vorn steht, wo sie nicht zu unterscheiden sind',
+  'As what it would be delivered; null where neither file nor channel says it':
+    'Als was es geliefert würde; null, wo weder Datei noch Kanal es sagen',
   'Of the metering point, as the file has it': 'Der Messstelle, wie die Datei sie hat',
   'Its register': 'Ihr Register',
-  'Null where the file states none: its values are taken as they are':
-    'Null, wo die Datei keine nennt: ihre Werte gelten, wie sie sind',
+  'Null where the file states none: its values are in that of the channel':
+    'Null, wo die Datei keine nennt: ihre Werte sind in der des Kanals',
   'Null where it is as the channel has it': 'Null, wo sie ist, wie der Kanal sie hat',
   'Whose clock its times are read by: that of the file, or of its channel':
     'Nach wessen Uhr seine Zeiten gelesen werden: der der Datei oder der seines Kanals',
@@ -79,6 +92,8 @@ export const germanReadingEndpointFields: Readonly<Record<string, string>> = {
   'Readings of times that had none': 'Messwerte zu Zeiten, die keine hatten',
   'Readings that had another value before, which the history keeps':
     'Messwerte, die vorher einen anderen Wert hatten, den der Verlauf behält',
+  'Of those that were changed, how many had been estimated for a gap':
+    'Wie viele der geänderten für eine Lücke geschätzt waren',
   'Readings that were there already, or were given twice': 'Messwerte, die schon da waren oder doppelt angegeben sind',
   'Its place, from 1': 'Seine Stelle, ab 1',
   '`2026-03-01T00:00:00`, in the zone of each channel': '`2026-03-01T00:00:00`, in der Zeitzone jedes Kanals',

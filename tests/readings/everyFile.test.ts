@@ -7,7 +7,7 @@ import { unpackFile } from '../../server/readings/unpackFile';
 
 const folder = path.join(import.meta.dirname, 'files');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.includes(path.sep))
+  .filter((file) => file.includes(path.sep) && !file.endsWith('Expected.csv'))
   .sort();
 
 const summed = ({ readings }: FileSeries): number =>
@@ -20,7 +20,8 @@ function seriesLine(series: FileSeries): string {
   return `  ${name}: ${readings.length} ${kind ?? 'unknown'} readings${every}, sum ${summed(series)}`;
 }
 
-function linesOf({ clock, stamps, series, refused }: IntervalFile): readonly string[] {
+function linesOf({ clock, stamps, series, refused, asks }: IntervalFile): readonly string[] {
+  if (asks) return [`  asks for ${asks}`];
   return [
     `  clock ${clock}, stamps ${stamps ?? 'begin'}`,
     ...series.map(seriesLine),

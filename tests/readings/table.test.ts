@@ -8,7 +8,7 @@ const shown = ({ series }: ReturnType<typeof parse>) =>
   series.map(({ externalId, reference, unit, intervalMinutes, readings }) => [
     [externalId, reference, unit].filter(Boolean).join(' '),
     intervalMinutes,
-    readings.map(({ at, value }) => `${new Date(at).toISOString().slice(5, 16)} ${value}`),
+    readings.map(({ at, elapsed = 0, value }) => `${new Date(at + elapsed).toISOString().slice(5, 16)} ${value}`),
   ]);
 
 describe('a table of readings', () => {
@@ -78,7 +78,130 @@ describe('a table of readings', () => {
   it('tells days from months by the days that no month has, or not at all', () => {
     expect(shown(parse('Date,A', '01/02/2026,1', '13/02/2026,2'))[0]?.[2]).toEqual(['02-01T00:00 1', '02-13T00:00 2']);
     expect(shown(parse('Date,A', '02/01/2026,1', '02/13/2026,2'))[0]?.[2]).toEqual(['02-01T00:00 1', '02-13T00:00 2']);
-    expect(() => parse('Date,A', '01/02/2026,1')).toThrow('days and months can’t be told apart');
+    const untold = ['Date,A', '01/02/2026,1'].join('\n');
+    expect(table.parse(untold)).toMatchObject({ asks: 'dayOrder', series: [] });
+    expect(shown(table.parse(untold, { dayOrder: 'monthFirst' }))[0]?.[2]).toEqual(['01-02T00:00 1']);
+    // What the file says is not for anybody to choose.
+    expect(shown(table.parse('Date,A\n13/02/2026,1', { dayOrder: 'monthFirst' }))[0]?.[2]).toEqual(['02-13T00:00 1']);
+  });
+
+  it.each([
+    ['years first, with strokes', '2026/3/1 9:05'],
+    ['the hour twice twelve', '3/31/2026 9:05 PM', '03-31T21:05'],
+    ['midnight of the same', '3/31/2026 12:05 am', '03-31T00:05'],
+    ['years of two digits', '31.03.26 09:05', '03-31T09:05'],
+    ['names of months', '31-Mar-2026 09:05', '03-31T09:05'],
+    ['names of months in full', '31 March 2026', '03-31T00:00'],
+    ['the time of day first', '09:05:00 3/31/26', '03-31T09:05'],
+    ['commas', '31/03/2026, 09:05', '03-31T09:05'],
+  ])('reads times with %s', (_what, text, at = '03-01T09:05') => {
+    expect(shown(parse('Time;A (kWh)', `${text};1`))[0]?.[2]).toEqual([`${at} 1`]);
+  });
+
+  it('refuses hours that no clock shows', () => {
+    expect(parse('Time;A', '3/31/2026 9:05 AM;1', '3/31/2026 13:05 PM;2').refused).toEqual([
+      { line: 3, message: '‘3/31/2026 13:05 PM’ is not a time.' },
+    ]);
+  });
+
+  it('says where in intervals its times stand by what they are called', () => {
+    const stampsOf = (header: string) => parse(`${header},A`, '2026-03-01 00:00,1').stamps;
+    expect(['Interval Start', 'Interval End', 'ConsumptionDate', 'Time', 'Von', 'Bis'].map(stampsOf)).toEqual([
+      'begin',
+      'end',
+      'begin',
+      'unknown',
+      'begin',
+      'end',
+    ]);
+    expect(parse('Time (UTC),A', '2026-03-01 00:00,1').clock).toBe('utc');
+  });
+
+  it('has days and times of day in columns of their own', () => {
+    const file = parse(
+      'Type,Date,Start time,End time,Usage (kWh)',
+      'Electric usage,2026-03-01,00:00,00:14,0.5',
+      'Electric usage,2026-03-01,00:15,00:29,0.6',
+    );
+    expect(file.stamps).toBe('begin');
+    expect(shown(file)).toEqual([['Usage kWh', 15, ['03-01T00:00 0.5', '03-01T00:15 0.6']]]);
+    const long = parse('NMI,Date,Time,kWh Used', 'N1,2026-03-01,00:30,1', 'N1,2026-03-01,01:00,2');
+    expect(long.stamps).toBe('unknown');
+    expect(shown(long)).toEqual([['N1', 30, ['03-01T00:30 1', '03-01T01:00 2']]]);
+  });
+
+  it('has a line for each day, with a column for each interval of it', () => {
+    const clock = (minutes: number) =>
+      `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+    const halfHours = Array.from({ length: 48 }, (_none, index) => index);
+    const values = halfHours.map((index) => index / 10).join(',');
+    for (const titles of [
+      halfHours.map((index) => clock(index * 30)),
+      halfHours.map((index) => clock((index * 30 + 30) % 1_440)),
+      halfHours.map((index) => `HH${String(index + 1).padStart(2, '0')}`),
+    ]) {
+      const file = parse(`MPAN,Meter,Date,${titles}`, `1,M1,2026-03-01,${values}`, `1,M1,2026-03-02,${values}`);
+      expect(file.stamps).toBe('begin');
+      expect(file.series).toHaveLength(1);
+      const [[name, minutes, readings] = []] = shown(file);
+      expect([name, minutes]).toEqual(['M1', 30]);
+      expect(readings).toHaveLength(96);
+      expect(readings).toEqual(expect.arrayContaining(['03-01T00:30 0.1', '03-02T23:30 4.7']));
+    }
+    // Sensors are no intervals, however many there are.
+    const sensors = Array.from({ length: 24 }, (_none, index) => `Sensor ${index + 1}`);
+    expect(parse(`Date,${sensors}`, `2026-03-01,${sensors.map(() => 1)}`).series).toHaveLength(24);
+  });
+
+  it('begins behind lines that say what it is', () => {
+    const file = parse(
+      'Report,Half-hourly usage',
+      'Date,31/03/2026',
+      '',
+      'Reading time,Main board (kWh)',
+      '2026-03-01 00:00,1',
+      '2026-03-01 00:30,2',
+      'late,3',
+    );
+    expect(file.refused).toEqual([{ line: 7, message: '‘late’ is not a time.' }]);
+    expect(shown(file)).toEqual([['Main board kWh', 30, ['03-01T00:00 1', '03-01T00:30 2']]]);
+    const unknownTitle = parse('When it was,Main board (kWh)', '2026-03-01 00:00,1', '2026-03-01 00:30,2');
+    expect(shown(unknownTitle)).toEqual([['Main board kWh', 30, ['03-01T00:00 1', '03-01T00:30 2']]]);
+  });
+
+  it('asks what its columns are where that can’t be told, shows its first lines, and is read as chosen', () => {
+    const text = ['site,when,state,a,b', 'X,2026-03-01 00:00,ok,1,7', 'X,2026-03-01 00:30,ok,2,8'].join('\n');
+    expect(table.isRecognised(text, 'x.csv')).toBe(true);
+    expect(table.parse(text)).toMatchObject({
+      asks: 'columns',
+      series: [],
+      table: { roles: [null, null, null, null, null], lines: [['site', 'when', 'state', 'a', 'b'], {}, {}] },
+    });
+    const columns = { skipped: 1, roles: [null, 'end', null, null, 'value'] } as const;
+    const file = table.parse(text, { columns });
+    expect(file).toMatchObject({ stamps: 'end', table: columns });
+    expect(shown(file)).toEqual([['b', 30, ['03-01T00:00 7', '03-01T00:30 8']]]);
+    expect(table.parse(text, { columns: { skipped: 1, roles: ['channel', 'time'] } }).asks).toBe('columns');
+    // What was told can be chosen as well.
+    const told = parse('Time,A (kWh)', '2026-03-01 00:00,1');
+    expect(told.table).toMatchObject({ skipped: 1, roles: ['time', 'value'] });
+  });
+
+  it('is laid out like others of the same columns', () => {
+    const layout = (...lines: readonly string[]) => table.layout?.(lines.join('\n'));
+    expect(layout('Time,A', '2026-03-01 00:00,1')).toBe(layout('Time,A', '2026-04-01 00:00,2', '2026-04-01 00:30,2'));
+    expect(layout('Time,A', '2026-03-01 00:00,1')).not.toBe(layout('Time,B', '2026-03-01 00:00,1'));
+  });
+
+  it('leaves out a day that ends where it begins, and no hour that ends so because clocks changed', () => {
+    const day = parse(
+      '1,2026-03-01 00:00,2026-03-02 00:00',
+      '2,2026-03-02 00:00,2026-03-02 00:00',
+      '3,2026-03-03 00:00,2026-03-04 00:00',
+    );
+    expect(day.refused).toEqual([{ line: 2, message: 'Its interval ends where it begins.' }]);
+    const hour = parse('1,2026-04-05 01:00,2026-04-05 02:00', '2,2026-04-05 02:00,2026-04-05 02:00');
+    expect(hour.refused).toEqual([]);
   });
 
   it('names lines that can’t be read and keeps the others', () => {

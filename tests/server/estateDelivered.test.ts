@@ -56,7 +56,11 @@ async function send(url: string, type: string, payload: Buffer) {
 }
 
 test('two years of all meters are delivered as a file and as requests, and add up to what their publisher says', async () => {
-  const sent = await send('/files?name=readings.csv.gz', 'application/octet-stream', packed('readings.csv.gz'));
+  const sent = await send(
+    '/files?name=readings.csv.gz&stamps=begin',
+    'application/octet-stream',
+    packed('readings.csv.gz'),
+  );
   expect(sent).toMatchObject({ status: 201 });
   const delivered = await scene.ask('POST', `/platform/readings/files/${sent.body.jobId}/deliver`, key);
   expect(delivered.body).toMatchObject({ added: 546_801, changed: 0, refused: [] });

@@ -126,8 +126,8 @@ it('files in the folder are delivered, wait for a mapping, or are refused', asyn
 });
 
 it.each([
-  ['wide', (key: string) => [['Time', key], ...times.map((time) => [time, 1.5])]],
-  ['long', (key: string) => [['Channel key', 'Time', 'Value'], ...times.map((time) => [key, time, 1.5])]],
+  ['wide', (key: string) => [['Start', key], ...times.map((time) => [time, 1.5])]],
+  ['long', (key: string) => [['Channel key', 'Start', 'Value'], ...times.map((time) => [key, time, 1.5])]],
 ])('workbooks in the folder and in the bucket are delivered: %s ones', async (layout, tableOf) => {
   const table = utils.aoa_to_sheet([[], ...tableOf(meter)], { UTC: true });
   const content = new Uint8Array(
@@ -142,6 +142,35 @@ it.each([
   );
   expect(rows).toEqual(times.map((at) => ({ at, raw: 1.5 })));
   expect(await jobs(`${layout}.xlsx.csv`, `${layout}-again.xlsx.csv`)).toMatchObject([{ status: 3 }, { status: 3 }]);
+});
+
+it('a file that does not say whether intervals begin or end at its times waits, and those that follow go by what was chosen', async () => {
+  const tableOf = (day: number) => `Time,${meter} (kWh)\n2026-03-0${day} 00:30,1\n2026-03-0${day} 01:00,2\n`;
+  drop('asked-1.csv', tableOf(1));
+  await ingest(await inFolder());
+  expect(await jobs('asked-1.csv')).toEqual([{ file: 'asked-1.csv', status: 0 }]);
+  expect(await readings()).toBe(0);
+  const { rows } = await scene.database.pool.query(
+    `select "JobId" as id, "Logs" as logs from "dw_ConsumptionJobs" where "File" = 'asked-1.csv'`,
+  );
+  expect(rows[0].logs).toContain(`Choose whether the times of ${meter} are those at which intervals begin or end.`);
+  const staff = await scene.tokenOf({ type: 'Esp' });
+  const url = `/platform/readings/files/${rows[0].id}`;
+  expect((await scene.ask('POST', url, staff, { stamps: 'end' })).status).toBe(200);
+  expect((await scene.ask('POST', `${url}/deliver`, staff)).status).toBe(200);
+  drop('asked-2.csv', tableOf(2));
+  await ingest(await inFolder());
+  expect(await jobs('asked-2.csv')).toEqual([{ file: 'asked-2.csv', status: 3 }]);
+  const stored = await scene.database.pool.query(
+    'select "ConsumptionDate" as at from "dw_Consumption" where "ChannelId" = $1 order by 1',
+    [channelId],
+  );
+  expect(stored.rows.map(({ at }) => at.toISOString())).toEqual([
+    '2026-03-01T00:00:00.000Z',
+    '2026-03-01T00:30:00.000Z',
+    '2026-03-02T00:00:00.000Z',
+    '2026-03-02T00:30:00.000Z',
+  ]);
 });
 
 it('an empty workbook and a broken one are refused, and say why', async () => {

@@ -56,7 +56,7 @@ async function measured<T>(work: () => Promise<T>) {
 
 it('a large file is read and delivered while requests are answered', async () => {
   const content = Buffer.from(wideTable());
-  const sent = await measured(() => post('/platform/readings/files?name=wide.csv', content));
+  const sent = await measured(() => post('/platform/readings/files?name=wide.csv&stamps=begin', content));
   expect(sent.result).toMatchObject({ refused: 0, series: channels.map(() => ({ readings: moments, problem: null })) });
   expect(sent.longest / sent.total).toBeLessThan(0.25);
   const delivered = await measured(() => post(`/platform/readings/files/${sent.result.jobId}/deliver`));
@@ -66,10 +66,10 @@ it('a large file is read and delivered while requests are answered', async () =>
 
 it('a file of more readings than one may have is refused, and readings are let go of once they are rows', () => {
   const compressed = gzipSync('Time,north (kWh),south (kWh)\n2026-03-01 00:00,1,2\n2026-03-01 00:30,3,4');
-  expect(() => fileCalls(3).open(compressed, 'CSV')).toThrow('This file has too many readings: send it in parts.');
+  expect(() => fileCalls(3).open(compressed, 'CSV', {})).toThrow('This file has too many readings: send it in parts.');
   const calls = fileCalls(4);
-  expect(calls.open(compressed, 'CSV').series).toMatchObject([{ readings: 2 }, { readings: 2 }]);
-  const clock = { timeZone: 'UTC', shiftMs: 0, factor: 1 };
+  expect(calls.open(compressed, 'CSV', {}).series).toMatchObject([{ readings: 2 }, { readings: 2 }]);
+  const clock = { timeZone: 'UTC', shiftMs: 0, isRegister: false, factor: 1 };
   const placed = [0, 1].map((place) => ({ ...clock, place, channelId: `channel ${place}` }));
   expect(calls.rows(placed)).toMatchObject({ count: 4, channels: 2, repeated: 0, refused: [] });
   // What was made rows of is not kept as readings as well.
@@ -78,7 +78,7 @@ it('a file of more readings than one may have is refused, and readings are let g
 
 it('a file whose readings take more memory than one file may is refused, and nothing else ends', async () => {
   const text = wideTable();
-  const content = { compressed: await promisify(gzip)(text), size: text.length, format: 'CSV' };
+  const content = { compressed: await promisify(gzip)(text), size: text.length, format: 'CSV', choices: {} };
   const read = (heapMb?: number) => withContent(content, async ({ head }) => head.series.length, heapMb);
   await expect(read(48)).rejects.toThrow('This file has too many readings: send it in parts.');
   expect(await read()).toBe(channels.length);

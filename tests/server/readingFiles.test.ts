@@ -136,6 +136,97 @@ it('times follow another clock where one is chosen', async () => {
   expect((await stored(id))[0]?.at).toEqual(new Date('2004-04-16T16:00:00Z'));
 });
 
+it('a file that does not say whether intervals begin or end at its times is delivered once that is chosen', async () => {
+  const id = await channel('asked', { TimeZone: 'Etc/UTC' });
+  const table = 'Time,asked (kWh)\n2026-03-01 00:30,1\n2026-03-01 01:00,2\n';
+  const { body } = await send(table);
+  const problem = 'Choose whether the times of asked are those at which intervals begin or end.';
+  expect(body).toMatchObject({ stamps: 'unknown', series: [{ readAs: 'interval', problem }] });
+  const early = await send(table);
+  expect((await call('POST', `files/${early.body.jobId}/deliver`)).body).toMatchObject({
+    added: 0,
+    refused: [{ message: `${problem} 2 readings were left out.` }],
+  });
+  const chosen = await call('POST', `files/${body.jobId}`, { stamps: 'end' });
+  expect(chosen.body).toMatchObject({ stamps: 'end', series: [{ problem: null, first: '2026-03-01T00:00:00.000Z' }] });
+  await call('POST', `files/${body.jobId}/deliver`);
+  expect((await stored(id)).map(({ at }) => at.toISOString())).toEqual([
+    '2026-03-01T00:00:00.000Z',
+    '2026-03-01T00:30:00.000Z',
+  ]);
+  // Nothing is asked of a register: it was read at that time.
+  await channel('asked register', { ValueTypeEnum: 3 });
+  expect((await send(table.replace('asked', 'asked register'))).body.series).toMatchObject([
+    { readAs: 'cumulative', problem: null },
+  ]);
+});
+
+it('a register was read where its interval ends, amounts are of where it begins', async () => {
+  const [register, amounts] = [
+    await channel('read at ends', { ValueTypeEnum: 3, TimeZone: 'Etc/UTC' }),
+    await channel('used from', { ValueTypeEnum: 1, TimeZone: 'Etc/UTC' }),
+  ];
+  const { body } = await send('Start,End,read at ends,used from\n2026-03-01 00:00,2026-03-02 00:00,100,5\n');
+  expect((await call('POST', `files/${body.jobId}/deliver`)).body).toMatchObject({ added: 2 });
+  expect([(await stored(register))[0]?.at, (await stored(amounts))[0]?.at]).toEqual([
+    new Date('2026-03-02T00:00:00Z'),
+    new Date('2026-03-01T00:00:00Z'),
+  ]);
+});
+
+it('what was chosen for a delivered file is remembered for those of its place that are laid out the same', async () => {
+  const feed = randomUUID();
+  await scene.insert('dw_Feeds', { FeedId: feed, BuildingId: building, Label: 'Logger' });
+  await channel('remembered', { FeedId: feed, UnitOfMeasure: 'kWh' });
+  const table = (line: string) => `Time,remembered\n${line}\n`;
+  const query = `&within=feeds&id=${feed}`;
+  const asked = await send(table('03/04/2026 10:00,1000'), query);
+  expect(asked.body).toMatchObject({ asks: 'dayOrder', series: [] });
+  // Whoever may write nothing there has others remember nothing.
+  const stranger = await scene.tokenOf({ roles: { [await scene.account('Stranger')]: 'Admin' } });
+  const theirs = await send(table('03/04/2026 10:00,1000'), query, stranger);
+  const wrong = { dayOrder: 'dayFirst', stamps: 'end', unit: 'MWh' };
+  await call('POST', `files/${theirs.body.jobId}`, wrong, stranger);
+  await call('POST', `files/${theirs.body.jobId}/deliver`, undefined, stranger);
+  expect((await send(table('03/04/2026 10:00,1000'), query)).body).toMatchObject({ asks: 'dayOrder', unit: null });
+
+  const chosen = await call('POST', `files/${asked.body.jobId}`, {
+    dayOrder: 'monthFirst',
+    stamps: 'begin',
+    unit: 'Wh',
+  });
+  expect(chosen.body).toMatchObject({ asks: null, series: [{ unit: 'Wh', total: 1000, problem: null }] });
+  expect((await call('POST', `files/${asked.body.jobId}/deliver`)).body).toMatchObject({ added: 1 });
+  const next = await send(table('03/05/2026 10:00,2000'), query);
+  expect(next.body).toMatchObject({ asks: null, dayOrder: 'monthFirst', stamps: 'begin', unit: 'Wh' });
+  expect(next.body.series).toMatchObject([{ first: expect.stringContaining('2026-03-0'), problem: null }]);
+  expect((await send(table('03/05/2026 10:00,2000'))).body).toMatchObject({ asks: 'dayOrder' });
+  const other = await send('Time,remembered,b\n03/05/2026 10:00,1,1\n', query);
+  expect(other.body).toMatchObject({ asks: 'dayOrder' });
+});
+
+it('a table whose columns can’t be told is read as they are chosen, and is not spoilt by a wrong choice', async () => {
+  await channel('chosen columns');
+  const table = 'site,when,state,key,a,b\n';
+  const line = (time: string) => `X,2026-03-01 ${time},ok,chosen columns,1,7\n`;
+  const { body } = await send(`${table}${line('00:00')}${line('00:30')}`);
+  expect(body).toMatchObject({ asks: 'columns', series: [], table: { skipped: 0 } });
+  const file = `files/${body.jobId}`;
+  const rolesOf = (time: number) =>
+    Array.from({ length: 6 }, (_none, place) => ({ [time]: 'begin', 3: 'channel', 5: 'value' })[place] ?? null);
+  const wrong = await call('POST', file, { columns: { skipped: 1, roles: rolesOf(0) } });
+  expect(wrong).toMatchObject({
+    status: 422,
+    body: { errors: [{ message: expect.stringContaining('column of times') }] },
+  });
+  expect((await call('GET', file)).body).toMatchObject({ asks: 'columns' });
+  expect((await call('POST', `${file}/deliver`)).status).toBe(422);
+  const right = await call('POST', file, { columns: { skipped: 1, roles: rolesOf(1) } });
+  expect(right.body).toMatchObject({ asks: null, stamps: null, series: [{ total: 14, problem: null }] });
+  const again = await call('GET', file);
+  expect(again.body).toMatchObject({ asks: null, series: [{ total: 14 }] });
+});
+
 it('a register is refused whose channel measures something else, and the others are delivered', async () => {
   const [energy, gas] = [await channel('energy'), await channel('gas', { UnitOfMeasure: 'Gas m3' })];
   await scene.insert('dw_ChannelsMappings', { ChannelId: energy, ExternalId: 'TWO', Reference: 'E1' });
@@ -186,7 +277,7 @@ it('whoever sent files finds them again, and may undo what they delivered', asyn
   const sender = await scene.tokenOf({ roles: { [account]: 'Contributor' } });
   const table = 'Time,again\n2026-03-01 00:00,1\n2026-03-01 00:30,2\n';
   const waiting = (await send('Time,nobody\n2026-03-01 00:00,1\n', '', sender)).body.jobId;
-  const delivered = (await send(table, '', sender)).body.jobId;
+  const delivered = (await send(table, '&stamps=begin', sender)).body.jobId;
   await call('POST', `files/${delivered}/deliver`, undefined, sender);
   expect((await call('GET', 'files', undefined, sender)).body).toMatchObject([
     { jobId: delivered, name: 'meter.csv', isDelivered: true },

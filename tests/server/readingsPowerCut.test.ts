@@ -120,7 +120,10 @@ describe('a delivery by file', () => {
     const line = (_: unknown, place: number) =>
       `${momentOf(place, 15).slice(0, 16).replace('T', ' ')},${keys.map(() => (place % 8) + 1).join(',')}`;
     const lines = [`Time,${keys.map((key) => `${key} (kWh)`).join(',')}`, ...Array.from({ length: moments }, line)];
-    const { jobId, series } = await program.post('/platform/readings/files?name=killed.csv', lines.join('\n'));
+    const { jobId, series } = await program.post(
+      '/platform/readings/files?name=killed.csv&stamps=begin',
+      lines.join('\n'),
+    );
     expect(series).toMatchObject(ids.map(() => ({ readings: moments, problem: null })));
     return { jobId: String(jobId), ids };
   }

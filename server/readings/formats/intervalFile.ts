@@ -1,3 +1,5 @@
+import type { DayOrder, TableColumns, TablePreview } from '../../../resources/shared/tableColumns';
+
 /**
  * Which clock the times of a file follow. `utc`: none has to be known. `standard`: the one of a time zone that never
  * changes to daylight saving. `daylight`: the one of a time zone that does. Which zone is the format's, or asked for.
@@ -18,6 +20,8 @@ export interface FileReading {
    * then, and the hour that comes twice is told apart.
    */
   readonly elapsed?: number | undefined;
+  /** Where its interval ends, where the file says so, as `at` says where it begins: a register was read there. */
+  readonly end?: number | undefined;
   readonly value: number;
   /** Whether it was read or estimated; `unknown` where the file doesn't say. */
   readonly quality: 'actual' | 'estimate' | 'unknown';
@@ -51,10 +55,22 @@ export interface RefusedLine {
 /** What a file of readings says. */
 export interface IntervalFile {
   readonly clock: FileClock;
-  /** `begin`, or left out: times are those at which intervals begin; `unknown`: the file doesn't say, it is asked for. */
-  readonly stamps?: 'begin' | 'unknown';
+  /**
+   * `begin`, or left out: times are those at which intervals begin; `end`: those at which they end; `unknown`: the file
+   * doesn't say, it is asked for.
+   */
+  readonly stamps?: 'begin' | 'end' | 'unknown';
   readonly series: readonly FileSeries[];
   readonly refused: readonly RefusedLine[];
+  /** What has to be chosen before anything of it can be read: it has no series then. */
+  readonly asks?: 'dayOrder' | 'columns';
+  readonly table?: TablePreview;
+}
+
+/** What somebody has chosen where a file doesn't say it. */
+export interface FormatChoices {
+  readonly dayOrder?: DayOrder | undefined;
+  readonly columns?: TableColumns | undefined;
 }
 
 /** A file that can't be read at all; the message says what is wrong and where. */
@@ -70,6 +86,8 @@ export interface IntervalFormat {
   readonly timeZone?: string | undefined;
   /** Returns whether a file is of this format, by its first 64 KiB and its name. */
   readonly isRecognised: (head: string, fileName: string) => boolean;
+  /** Returns what files have in common that are laid out the same, by the beginning of one. */
+  readonly layout?: (head: string) => string;
   /** @throws UnreadableFile */
-  readonly parse: (text: string) => IntervalFile;
+  readonly parse: (text: string, choices?: FormatChoices) => IntervalFile;
 }

@@ -1,47 +1,113 @@
 import papaparse from 'papaparse';
-import { unitNamed } from '../unitNamed';
+import type { TablePreview } from '../../../resources/shared/tableColumns';
+import { isUnit, unitNamed } from '../unitNamed';
 import {
   type FileReading,
   type FileSeries,
+  type FormatChoices,
+  type IntervalFile,
   type IntervalFormat,
   type RefusedLine,
   UnreadableFile,
 } from './intervalFile';
 import { SeriesCollector } from './seriesCollector';
-import { type Layout, layoutOf, unnamedLayoutOf } from './tableLayout';
+import {
+  columnsOfLayout,
+  type Layout,
+  layoutOf,
+  layoutOfColumns,
+  mayBeTable,
+  rowsOfLayout,
+  timeTextIn,
+} from './tableLayout';
 import { type ReadTime, timesOf } from './tableTimes';
 
-/** Lines by which columns are told that nothing names. */
-const sampled = 20;
+type Row = readonly string[];
 
 /**
- * A table whose first line names its columns: one of times, and either one of values for each channel (wide), or one of
- * channels and one of values (long). Without such a line, columns are told by what they have. Whether values are amounts
- * or a register is as the channel has it.
+ * A table whose first line names its columns: one of times, or of days and times of day, and either one of values for
+ * each channel (wide), one of channels and one of values (long), or one for each interval of a day. Without such a line,
+ * columns are told by what they have; where that tells nothing, somebody chooses. Whether values are amounts or a register
+ * is as the channel has it.
  */
 export const format: IntervalFormat = {
   label: 'CSV',
   isRecognised: (head, fileName) => {
-    const { data } = papaparse.parse<readonly string[]>(head.trimEnd(), { preview: sampled });
-    return /\.(csv|txt|tsv)$/i.test(fileName) && (layoutOf(data[0] ?? []) ?? unnamedLayoutOf(data)) !== undefined;
+    const rows = firstRowsOf(head);
+    return /\.(csv|txt|tsv)$/i.test(fileName) && (layoutOf(rows) !== undefined || mayBeTable(rows));
   },
-  parse: (text) => {
-    const { data } = papaparse.parse<readonly string[]>(text.trimEnd(), {});
-    const named = layoutOf(data[0] ?? []);
-    const layout = named ?? unnamedLayoutOf(data.slice(0, sampled));
-    if (!layout) throw new UnreadableFile('The first line must name a column of times, and one or more of values.');
-    const rows = named ? data.slice(1) : data;
-    const times = timesOf(rows.map((row) => row[layout.time] ?? ''));
-    if (typeof times === 'string') throw new UnreadableFile(times);
-    const table = new Table(times.read, isDecimalComma(rows, layout));
-    for (const [index, row] of rows.entries()) table.add(row, index + (named ? 2 : 1), layout);
-    const stamps = layout.end === undefined ? 'unknown' : 'begin';
-    return { clock: times.clock, stamps, series: table.series(), refused: table.refused };
+  layout: (head) => {
+    const rows = firstRowsOf(head);
+    const layout = layoutOf(rows);
+    const titles = layout && layout.skipped > 0 ? rows[layout.skipped - 1] : undefined;
+    return JSON.stringify([layout?.skipped ?? null, titles ?? rows.at(-1)?.length]);
+  },
+  parse: (text, choices = {}) => {
+    const { data } = papaparse.parse<Row>(text.trimEnd(), {});
+    return tableOf(data, choices);
   },
 };
 
+const firstRowsOf = (head: string): readonly Row[] =>
+  papaparse.parse<Row>(head.trimEnd(), { preview: rowsOfLayout }).data;
+
+/** @throws UnreadableFile */
+function tableOf(data: readonly Row[], { columns, dayOrder }: FormatChoices): IntervalFile {
+  const first = data.slice(0, rowsOfLayout);
+  const layout = columns ? layoutOfColumns(columns, first) : layoutOf(first);
+  if (!layout && !mayBeTable(first))
+    throw new UnreadableFile('The first line must name a column of times, and one or more of values.');
+  const width = Math.min(most.columns, Math.max(...first.map((row) => row.length)));
+  const table = previewOf(
+    first,
+    columns ?? (layout ? columnsOfLayout(layout, width) : { skipped: 0, roles: [] }),
+    width,
+  );
+  const nothing = { clock: 'daylight', series: [], refused: [], table } as const;
+  if (!layout) return { ...nothing, asks: 'columns' };
+  const rows = data.slice(layout.skipped);
+  const times = timesOf(
+    rows.map((row) => timeTextIn(row, layout)),
+    dayOrder,
+  );
+  if (times === undefined) return { ...nothing, asks: 'dayOrder' };
+  if (typeof times === 'string') throw new UnreadableFile(times);
+  const clock = layout.isUtc ? 'utc' : times.clock;
+  const readings = new Table(layout, {
+    timeOf: times.read,
+    isUtc: clock === 'utc',
+    hasDecimalComma: isDecimalComma(rows, layout),
+    hasLongIntervals: hasLongIntervals(rows, layout, times.read),
+  });
+  for (const [index, row] of rows.entries()) readings.add(row, index + layout.skipped + 1);
+  return { clock, stamps: layout.stamps, series: readings.series(), refused: readings.refused, table };
+}
+
+/** What is shown of a table. */
+const most = { lines: 12, columns: 200, characters: 40 } as const;
+
+function previewOf(rows: readonly Row[], { skipped, roles }: Omit<TablePreview, 'lines'>, width: number): TablePreview {
+  const lines = rows.slice(0, Math.max(most.lines, Math.min(skipped + 3, rowsOfLayout)));
+  return {
+    skipped,
+    roles: Array.from({ length: width }, (_none, place) => roles[place] ?? null),
+    lines: lines.map((row) => row.slice(0, width).map((cell) => cell.slice(0, most.characters))),
+  };
+}
+
+/** Longer than clocks are changed by, in milliseconds. */
+const longInterval = 7_200_000;
+
+/** Whether intervals are so long that none of them ends when it begins because clocks changed. */
+function hasLongIntervals(rows: readonly Row[], { time, end }: Layout, read: ReadTime): boolean {
+  if (end === undefined) return false;
+  const sample = rows.slice(0, 1_000);
+  const long = sample.filter((row) => (read(row[end] ?? '') ?? 0) - (read(row[time] ?? '') ?? 0) >= longInterval);
+  return long.length > sample.length / 2;
+}
+
 /** Whether numbers are written like `0,5`: where one is, and none is written with a point. */
-function isDecimalComma(rows: readonly (readonly string[])[], { values }: Layout): boolean {
+function isDecimalComma(rows: readonly Row[], { values }: Layout): boolean {
   const written = rows.slice(0, 1_000).flatMap((row) => values.map(({ place }) => row[place] ?? ''));
   return written.some((text) => /^\s*-?\d+,\d+\s*$/.test(text)) && !written.some((text) => /\d\.\d/.test(text));
 }
@@ -54,6 +120,14 @@ const qualities: Readonly<Record<string, FileReading['quality']>> = {
   estimate: 'estimate',
 };
 
+/** How the cells of a table are read. */
+interface Reading {
+  readonly timeOf: ReadTime;
+  readonly isUtc: boolean;
+  readonly hasDecimalComma: boolean;
+  readonly hasLongIntervals: boolean;
+}
+
 /** Collects the readings of a table by their channel. */
 class Table {
   readonly refused: RefusedLine[] = [];
@@ -62,27 +136,54 @@ class Table {
   private readonly registers = new Map<string, FileReading[]>();
 
   constructor(
-    private readonly timeOf: ReadTime,
-    private readonly hasDecimalComma: boolean,
+    private readonly layout: Layout,
+    private readonly how: Reading,
   ) {}
 
-  add(row: readonly string[], line: number, layout: Layout): void {
+  add(row: Row, line: number): void {
     if (row.every((cell) => cell.trim() === '')) return;
-    const at = this.timeOf(row[layout.time] ?? '');
-    const isWrong = (place: number) => this.timeOf(row[place] ?? '') === undefined;
-    const wrong = [layout.time, ...(layout.end === undefined ? [] : [layout.end])].find(isWrong);
-    if (at === undefined || wrong !== undefined) {
-      this.refused.push({ line, message: `‘${(row[wrong ?? layout.time] ?? '').slice(0, 40)}’ is not a time.` });
+    const { layout, how } = this;
+    const [text, endText] = [timeTextIn(row, layout), layout.end === undefined ? undefined : (row[layout.end] ?? '')];
+    const at = how.timeOf(text);
+    const end = endText === undefined ? undefined : how.timeOf(endText);
+    if (at === undefined || (endText !== undefined && end === undefined)) {
+      this.refuse(line, `‘${((at === undefined ? text : endText) ?? '').slice(0, 40)}’ is not a time.`);
       return;
     }
-    for (const { place, title } of layout.values) {
-      const text = (row[place] ?? '').trim();
-      // A gap is an empty cell.
-      if (text === '') continue;
-      const value = this.numberIn(text);
-      if (value === undefined) this.refused.push({ line, message: `‘${text.slice(0, 40)}’ is not a number.` });
-      else this.readingsOf(row, layout, title).push({ line, at, value, quality: qualityOf(row, layout) });
+    if (end === at && how.hasLongIntervals) {
+      this.refuse(line, 'Its interval ends where it begins.');
+      return;
     }
+    for (const column of layout.values) {
+      const cell = (row[column.place] ?? '').trim();
+      // A gap is an empty cell.
+      if (cell === '') continue;
+      const value = this.numberIn(cell);
+      if (value === undefined) {
+        this.refuse(line, `‘${cell.slice(0, 40)}’ is not a number.`);
+        continue;
+      }
+      const quality = qualityOf(row, layout);
+      // Of a large file there are millions: each is as small as can be.
+      this.readingsOf(row, column.title).push(
+        end === undefined && column.minutes === undefined
+          ? { line, at, value, quality }
+          : { line, ...this.timeIn(at, column), ...(end !== undefined && { end }), value, quality },
+      );
+    }
+  }
+
+  /** When the interval of a column begins, by the clock or by what has passed of the day. */
+  private timeIn(
+    at: number,
+    { minutes = 0, isCounted }: Layout['values'][number],
+  ): Pick<FileReading, 'at' | 'elapsed'> {
+    const passed = minutes * 60_000;
+    return isCounted && !this.how.isUtc ? { at, elapsed: passed } : { at: at + passed };
+  }
+
+  private refuse(line: number, message: string): void {
+    this.refused.push({ line, message });
   }
 
   series(): readonly FileSeries[] {
@@ -90,39 +191,43 @@ class Table {
   }
 
   private numberIn(text: string): number | undefined {
-    const plain = this.hasDecimalComma ? text.replace(',', '.') : text;
+    const plain = this.how.hasDecimalComma ? text.replace(',', '.') : text;
     const value = numberForm.test(plain) ? Number(plain) : Number.NaN;
     return Number.isFinite(value) ? value : undefined;
   }
 
-  private readingsOf(row: readonly string[], layout: Layout, title: string): FileReading[] {
-    const { channel, register, unit } = layout;
+  private readingsOf(row: Row, title: string): FileReading[] {
+    const { channel, register, unit } = this.layout;
     const cell = (place: number | undefined) => (place === undefined ? '' : (row[place] ?? ''));
     const name = `${cell(channel)}\n${cell(register)}\n${cell(unit)}\n${title}`;
-    const known = this.registers.get(name) ?? this.collectorOf(row, layout, title);
+    const known = this.registers.get(name) ?? this.collectorOf(row, title);
     this.registers.set(name, known);
     return known;
   }
 
-  private collectorOf(row: readonly string[], layout: Layout, title: string): FileReading[] {
+  private collectorOf(row: Row, title: string): FileReading[] {
+    const { layout } = this;
     // `Main board (kWh)`
     const [, name = title, inTitle = ''] = /^(.*?)\s*[([]([^)\]]+)[)\]]$/.exec(title) ?? [];
     const isLong = layout.channel !== undefined;
     return this.collected.readingsOf({
       externalId: (isLong ? (row[layout.channel ?? 0] ?? '') : name).trim(),
       reference: layout.register === undefined ? undefined : row[layout.register]?.trim() || undefined,
-      unit: unitNamed(layout.unit === undefined ? inTitle : (row[layout.unit] ?? '')),
+      unit: unitNamed(layout.unit === undefined ? inTitle || unitIn(title) : (row[layout.unit] ?? '')),
     });
   }
 }
 
-function qualityOf(row: readonly string[], { quality }: Layout): FileReading['quality'] {
+/** A column that is called as its unit is. */
+const unitIn = (title: string): string => (isUnit(title) ? title : '');
+
+function qualityOf(row: Row, { quality }: Layout): FileReading['quality'] {
   return quality === undefined ? 'unknown' : (qualities[(row[quality] ?? '').trim().toLowerCase()] ?? 'unknown');
 }
 
 /** Returns the minutes between most of the readings that follow each other; undefined where they have no rhythm. */
 function rhythmOf(readings: readonly FileReading[]): number | undefined {
-  const times = readings.map(({ at }) => at).sort((a, b) => a - b);
+  const times = readings.map(({ at, elapsed = 0 }) => at + elapsed).sort((a, b) => a - b);
   const counts = new Map<number, number>();
   for (const [index, at] of times.entries()) {
     const step = at - (times[index - 1] ?? at);

@@ -1,86 +1,210 @@
+import type { ColumnRole, TableColumns } from '../../../resources/shared/tableColumns';
+import { isClockLike, isTimeLike } from './tableTimes';
+
 /** The places of the columns; values of a wide table are of the channels that their columns are called after. */
 export interface Layout {
+  /** Lines before the first that has readings. */
+  readonly skipped: number;
   readonly time: number;
+  /** The times of day, where `time` has the days alone. */
+  readonly clock?: number | undefined;
   /** Where intervals end: those of `time` are their beginnings then. */
   readonly end?: number | undefined;
-  readonly values: readonly { readonly place: number; readonly title: string }[];
+  /** Where in intervals the times stand. */
+  readonly stamps: 'begin' | 'end' | 'unknown';
+  /** Whether the title of the times says that they are in UTC. */
+  readonly isUtc: boolean;
+  readonly values: readonly ValueColumn[];
   readonly channel?: number | undefined;
   readonly register?: number | undefined;
   readonly unit?: number | undefined;
   readonly quality?: number | undefined;
 }
 
-/** What the columns are called, in small letters and without anything but letters and digits; the better name first. */
+interface ValueColumn {
+  readonly place: number;
+  readonly title: string;
+  /** From the beginning of the day to that of its intervals, where lines are days. */
+  readonly minutes?: number | undefined;
+  /** Whether intervals are counted: then the hour that clocks skip has none, and the one that they repeat has two. */
+  readonly isCounted?: boolean | undefined;
+}
+
+type Row = readonly string[];
+
+/** What columns are called, in small letters and without anything but letters and digits; the better name first. */
 const names = {
-  time: [
-    'consumptiondate',
-    'datetime',
-    'timestamp',
-    'event',
-    'time',
-    'date',
-    'start',
-    'starttime',
-    'starttimestamp',
-    'intervalstart',
-    'zeit',
-    'zeitstempel',
-    'datum',
+  begin: [
+    ...['start', 'starttime', 'startdate', 'startdatetime', 'starttimestamp', 'begin', 'from', 'von', 'beginn'],
+    ...['intervalstart', 'intervalbegin', 'intervalstarttime', 'intervalstartdatetime', 'periodstart'],
   ],
-  end: ['end', 'endtime', 'endtimestamp', 'intervalend', 'bis'],
+  end: [
+    ...['end', 'endtime', 'enddate', 'enddatetime', 'endtimestamp', 'to', 'until', 'bis', 'ende'],
+    ...['intervalend', 'intervalending', 'intervalendtime', 'intervalenddatetime', 'periodend'],
+  ],
+  time: [
+    ...['consumptiondate', 'datetime', 'timestamp', 'event', 'dateandtime', 'readdatetime', 'readingdatetime'],
+    ...['readtime', 'readingtime', 'zeitstempel', 'datumuhrzeit'],
+  ],
+  clock: ['time', 'timeofday', 'zeit', 'uhrzeit'],
+  day: ['date', 'readdate', 'readingdate', 'day', 'datum', 'tag'],
   channel: [
-    'channelkey',
-    'channelid',
-    'externalid',
-    'nmi',
-    'icp',
-    'meterid',
-    'meter',
-    'userkey',
-    'serialnumber',
-    'channel',
-    'key',
-    'id',
+    ...['channelkey', 'channelid', 'externalid', 'nmi', 'icp', 'meterid', 'meter', 'userkey', 'serialnumber'],
+    ...['channel', 'key', 'id'],
   ],
   value: ['raw', 'value', 'usage', 'meterreading', 'reading', 'consumption', 'kwh', 'wert', 'verbrauch', 'messwert'],
   register: ['reference', 'register', 'suffix'],
   unit: ['unit', 'uom', 'unitofmeasure', 'einheit'],
   quality: ['readingtype', 'quality', 'type'],
 } as const;
+type Name = keyof typeof names;
 
-export function layoutOf(header: readonly string[]): Layout | undefined {
-  const plain = header.map((title) => title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
-  const find = (kind: keyof typeof names): number | undefined => {
-    const place = names[kind].map((name) => plain.indexOf(name)).find((found) => found >= 0);
-    return place;
-  };
-  const [time, channel, value] = [find('time'), find('channel'), find('value')];
-  if (time === undefined) return undefined;
-  const further = { end: find('end'), register: find('register'), unit: find('unit'), quality: find('quality') };
-  if (channel !== undefined)
-    return value === undefined
-      ? undefined
-      : { time, channel, values: [{ place: value, title: header[value] ?? '' }], ...further };
-  const values = header.flatMap((title, place) =>
-    place === time || place === further.end || title.trim() === '' ? [] : [{ place, title: title.trim() }],
-  );
-  return values.length > 0 ? { time, end: further.end, values } : undefined;
-}
+/** The product's own readings and exports have the times at which intervals begin. */
+const beginningsByContract = ['consumptiondate', 'event'];
 
-const timeForm = /^\s*\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/;
-const valueForm = /^\s*[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?\s*$/i;
+/** Lines by which a layout is told, and lines that may stand before it. */
+const most = { sampled: 20, ahead: 40 } as const;
+
+/** Rows of a table that its layout is told by. */
+export const rowsOfLayout = most.ahead + most.sampled;
 
 /**
- * Returns the layout of a table without a line that names its columns: a column of times, or one of beginnings and one
- * of ends, and columns of numbers, which are of the channels `Column 1` and so on. Undefined where it is another one.
+ * Returns the layout of a table: by the first line that names its columns, which lines about the file may stand before;
+ * else by what the columns have. Undefined where neither tells it.
  */
-export function unnamedLayoutOf(rows: readonly (readonly string[])[]): Layout | undefined {
+export function layoutOf(rows: readonly Row[]): Layout | undefined {
+  const ahead = rows.slice(0, most.ahead);
+  for (const [index, header] of ahead.entries()) {
+    const sample = rows.slice(index + 1, index + 1 + most.sampled);
+    const found = namedLayout(header, sample);
+    const next = sample.find((row) => row.some((cell) => cell.trim() !== ''));
+    if (found && next && isTimeLike(timeTextIn(next, found))) return { ...found, skipped: index + 1 };
+  }
+  // Named all the same, where the first of its lines is one that can't be read.
+  const named = namedLayout(rows[0] ?? [], rows.slice(1, 1 + most.sampled));
+  const untitled = unnamedLayout(rows.slice(0, most.sampled), undefined);
+  if (named) return { ...named, skipped: 1 };
+  if (untitled) return { ...untitled, skipped: 0 };
+  for (const index of ahead.keys()) {
+    const found = index > 0 && unnamedLayout(rows.slice(index, index + most.sampled), rows[index - 1]);
+    if (found) return { ...found, skipped: index };
+  }
+  return undefined;
+}
+
+/** Returns when the values of a line are, as text. */
+export const timeTextIn = (row: Row, { time, clock }: Pick<Layout, 'time' | 'clock'>): string =>
+  clock === undefined ? (row[time] ?? '') : `${row[time] ?? ''} ${row[clock] ?? ''}`.trim();
+
+const plainTitle = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[([][^)\]]*[)\]]/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+function namedLayout(header: Row, sample: readonly Row[]): Omit<Layout, 'skipped'> | undefined {
+  const plain = header.map(plainTitle);
+  const find = (kind: Name): number | undefined =>
+    names[kind].map((name) => plain.indexOf(name)).find((found) => found >= 0);
+  const times = timesIn(find, plain, (place) => isFilledBy(isClockLike, sample, place));
+  if (!times) return undefined;
+  const further = { register: find('register'), unit: find('unit'), quality: find('quality') };
+  const channel = find('channel');
+  const ofTimes = (['begin', 'end', 'time', 'clock', 'day'] as const).map(find);
+  const named = [times.time, times.clock, times.end, ...ofTimes, channel, ...Object.values(further)];
+  const others = header.flatMap((title, place) =>
+    named.includes(place) || title.trim() === '' ? [] : [{ place, title: title.trim() }],
+  );
+  const isOfDays = sample.every((row) => !/\d:\d/.test(timeTextIn(row, times)));
+  const intervals = isOfDays ? intervalsOf(others) : undefined;
+  const values = intervals ?? (channel === undefined ? others : soleValueOf(others, find('value')));
+  const isUtc = /\b(utc|gmt)\b/i.test(header[times.time] ?? '');
+  const stamps = intervals ? 'begin' : times.stamps;
+  return values.length > 0 ? { ...times, stamps, isUtc, channel, values, ...further } : undefined;
+}
+
+/** Returns the column of values of a long table: the one that is called so, or the only one that is left. */
+const soleValueOf = (others: readonly ValueColumn[], named: number | undefined): readonly ValueColumn[] =>
+  others.length === 1 ? others : others.filter(({ place }) => place === named);
+
+type Times = Pick<Layout, 'time' | 'clock' | 'end' | 'stamps'>;
+
+function timesIn(
+  find: (kind: Name) => number | undefined,
+  plain: Row,
+  isClock: (place: number) => boolean,
+): Times | undefined {
+  const [begin, end, day] = [find('begin'), find('end'), find('day')];
+  const clock = [find('clock'), begin, end].find((place) => place !== undefined && isClock(place));
+  if (day !== undefined && clock !== undefined) return { time: day, clock, stamps: stampsBy(clock, begin, end) };
+  if (begin !== undefined) return { time: begin, end, stamps: 'begin' };
+  const time = find('time') ?? find('clock') ?? day;
+  if (time === undefined) return end === undefined ? undefined : { time: end, stamps: 'end' };
+  const isBeginning = end !== undefined || beginningsByContract.includes(plain[time] ?? '');
+  return { time, end, stamps: isBeginning ? 'begin' : 'unknown' };
+}
+
+function stampsBy(place: number, begin: number | undefined, end: number | undefined): Layout['stamps'] {
+  if (place === begin) return 'begin';
+  return place === end ? 'end' : 'unknown';
+}
+
+/** Intervals of a day; with those of a day on which clocks change. */
+const perDay: readonly (readonly [columns: number, intervals: number])[] = [
+  [24, 24],
+  [25, 24],
+  [48, 48],
+  [50, 48],
+  [96, 96],
+  [100, 96],
+];
+
+/**
+ * Returns columns of the intervals of a day, called by when they begin or end (`00:30`) or by their number (`1`, `HH01`);
+ * undefined where the columns are something else.
+ */
+function intervalsOf(columns: readonly ValueColumn[]): readonly ValueColumn[] | undefined {
+  const clocks = columns.flatMap((column) => {
+    const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::00)?(?:\s*[-–].*)?$/.exec(column.title) ?? [];
+    return hour === undefined ? [] : [{ ...column, at: Number(hour) * 60 + Number(minute) }];
+  });
+  const step = 1_440 / clocks.length;
+  const first = clocks[0]?.at;
+  const isWhole = perDay.some(([, intervals]) => intervals === clocks.length) && (first === 0 || first === step);
+  if (isWhole && clocks.every(({ at }, index) => at % 1_440 === ((first ?? 0) + index * step) % 1_440))
+    return clocks.map(({ place }, index) => ({ place, title: intervalValues, minutes: index * step }));
+  const numbered = columns.filter(({ title }) => /^(h|hh|hour|tp|p|period|i|int|interval)?[\s_]*\d{1,3}$/i.test(title));
+  const isCounted = numbered.every(({ title }, index) => Number(/\d+$/.exec(title)?.[0]) === index + 1);
+  const intervals = perDay.find(([count]) => count === numbered.length)?.[1];
+  return intervals !== undefined && isCounted
+    ? numbered.map(({ place }, index) => ({
+        ...{ place, title: intervalValues, minutes: (index * 1_440) / intervals, isCounted },
+      }))
+    : undefined;
+}
+
+/** What the only channel of a table is called whose lines are days. */
+const intervalValues = 'Intervals';
+
+const valueForm = /^\s*[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?\s*$/i;
+const isNumber = (text: string): boolean => valueForm.test(text);
+
+/** Whether most cells of a column are of a form. */
+function isFilledBy(isOfForm: (text: string) => boolean, rows: readonly Row[], place: number): boolean {
+  return rows.filter((row) => isOfForm(row[place] ?? '')).length > rows.length / 2;
+}
+
+/**
+ * Returns the layout of a table by what its columns have: a column of times, or one of beginnings and one of ends, and
+ * columns of numbers, which are of the channels that a line before them names, or `Column 1` and so on.
+ */
+function unnamedLayout(rows: readonly Row[], titles: Row | undefined): Omit<Layout, 'skipped'> | undefined {
   const [first = []] = rows;
   const places = first.map((_cell, place) => place);
   // One of them may be a mistake, which is refused later; the first line may not, which could name columns.
-  const isIn = (form: RegExp, place: number): boolean =>
-    form.test(first[place] ?? '') && rows.filter((row) => form.test(row[place] ?? '')).length > rows.length / 2;
-  const [times, values] = [timeForm, valueForm].map((form) => places.filter((place) => isIn(form, place)));
+  const isIn = (isOfForm: (text: string) => boolean, place: number): boolean =>
+    isOfForm(first[place] ?? '') && isFilledBy(isOfForm, rows, place);
+  const [times, values] = [isTimeLike, isNumber].map((form) => places.filter((place) => isIn(form, place)));
   const [time, end, ...others] = times ?? [];
   if (
     time === undefined ||
@@ -90,5 +214,69 @@ export function unnamedLayoutOf(rows: readonly (readonly string[])[]): Layout | 
     (end === undefined ? 1 : 2) + values.length < places.length
   )
     return undefined;
-  return { time, end, values: values.map((place) => ({ place, title: `Column ${place + 1}` })) };
+  const titleOf = (place: number): string => titles?.[place]?.trim() || `Column ${place + 1}`;
+  return {
+    time,
+    end,
+    stamps: end === undefined ? 'unknown' : 'begin',
+    isUtc: false,
+    values: values.map((place) => ({ place, title: titleOf(place) })),
+  };
 }
+
+/** Whether lines have times and numbers, of whatever layout: times of day among them, or a day each. */
+export function mayBeTable(rows: readonly Row[]): boolean {
+  const dated = rows.filter((row) => row.some(isTimeLike) && row.some(isNumber));
+  const days = new Set(dated.map((row) => row.find(isTimeLike)));
+  const hasClock = dated.some((row) => row.some((cell) => isClockLike(cell) || /\d:\d{2}/.test(cell)));
+  return dated.length > 1 && (hasClock || days.size > dated.length / 2);
+}
+
+/** Returns the layout that somebody has chosen; undefined where it has no times or no values. */
+export function layoutOfColumns({ skipped, roles }: TableColumns, rows: readonly Row[]): Layout | undefined {
+  const titles = skipped > 0 ? (rows[skipped - 1] ?? []) : [];
+  const placeOf = (role: ColumnRole): number | undefined => {
+    const place = roles.indexOf(role);
+    return place < 0 ? undefined : place;
+  };
+  const [begin, end, day, clock] = [placeOf('begin'), placeOf('end'), placeOf('day'), placeOf('clock')];
+  const time = placeOf('time') ?? begin ?? day ?? end;
+  const columns = roles.flatMap((role, place) =>
+    role === 'value' ? [{ place, title: titles[place]?.trim() || `Column ${place + 1}` }] : [],
+  );
+  if (time === undefined || columns.length === 0) return undefined;
+  const values = (time === day && clock === undefined && intervalsOf(columns)) || columns;
+  const isOfDay = values !== columns;
+  return {
+    skipped,
+    time,
+    clock: time === day ? clock : undefined,
+    end: time === end ? undefined : end,
+    stamps: isOfDay || time === begin ? 'begin' : time === end ? 'end' : 'unknown',
+    isUtc: /\b(utc|gmt)\b/i.test(titles[time] ?? ''),
+    values,
+    channel: placeOf('channel'),
+    register: placeOf('register'),
+    unit: placeOf('unit'),
+    quality: placeOf('quality'),
+  };
+}
+
+/** Returns what the columns of a layout are, as somebody would choose them. */
+export function columnsOfLayout(layout: Layout, width: number): TableColumns {
+  const { skipped, time, clock, end, stamps, values, channel, register, unit, quality } = layout;
+  const timeRole = clock !== undefined || values.some(({ minutes }) => minutes !== undefined) ? 'day' : roleOf[stamps];
+  const places = new Map<number | undefined, ColumnRole>([
+    ...values.map(({ place }): [number, ColumnRole] => [place, 'value']),
+    [time, timeRole],
+    [clock, 'clock'],
+    [end, 'end'],
+    [channel, 'channel'],
+    [register, 'register'],
+    [unit, 'unit'],
+    [quality, 'quality'],
+  ]);
+  return { skipped, roles: Array.from({ length: width }, (_none, place) => places.get(place) ?? null) };
+}
+
+const roleOf = { begin: 'begin', end: 'end', unknown: 'time' } as const;

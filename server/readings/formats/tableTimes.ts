@@ -1,43 +1,73 @@
+import type { DayOrder } from '../../../resources/shared/tableColumns';
 import { calendarTime } from './calendarTime';
 import type { FileClock } from './intervalFile';
 
 /** Returns the milliseconds of a time as its clock would be in UTC, or since 1970 where it has an offset. */
 export type ReadTime = (text: string) => number | undefined;
 
-const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
-const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+/** How the times of a table are read and whose clock they follow. */
+interface TableTimes {
+  readonly read: ReadTime;
+  readonly clock: FileClock;
+}
 
-/** Returns how the times of a table are read and whose clock they follow, or why they can't be. */
-export function timesOf(texts: readonly string[]): { readonly read: ReadTime; readonly clock: FileClock } | string {
-  const given = texts.map((text) => text.trim()).filter((text) => text !== '');
-  const first = given.find((text) => iso.test(text) || local.test(text));
+const clockForm = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*([ap]\.?m\.?)?`;
+const yearFirst = new RegExp(
+  String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]\s*${clockForm})?\s*(Z|[+-]\d{2}:?\d{2})?$`,
+  'i',
+);
+const yearLast = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:[T\s,]\s*${clockForm})?$`, 'i');
+const namedMonth = new RegExp(
+  String.raw`^(\d{1,2})[-\s.]\s*([a-z]{3})[a-z]*\.?[-\s,]\s*(\d{4}|\d{2})(?:[T\s,]\s*${clockForm})?$`,
+  'i',
+);
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Whether a cell is written like a time of the calendar, which may be none. */
+export function isTimeLike(text: string): boolean {
+  const plain = inOrder(text);
+  return yearFirst.test(plain) || yearLast.test(plain) || namedMonth.test(plain);
+}
+
+/** Whether a cell has a time of day and nothing else. */
+export const isClockLike = (text: string): boolean => new RegExp(`^${clockForm}$`, 'i').test(text.trim());
+
+/** Some write the time of day before the day. */
+const inOrder = (text: string): string =>
+  text.trim().replace(/^(\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?)[\s,]+(\d.*)$/i, '$2 $1');
+
+/**
+ * Returns how the times of a table are read, or why they can't be; undefined where it has to be asked for whether days
+ * stand before months.
+ */
+export function timesOf(texts: readonly string[], chosen: DayOrder | undefined): TableTimes | string | undefined {
+  const first = texts.find((text) => text.trim() !== '' && isTimeLike(text));
   if (first === undefined)
     return 'The column of times has none that is written like 2026-03-31 14:30 or 31/03/2026 14:30.';
-  if (iso.test(first)) {
-    const hasOffset = iso.exec(first)?.[7] !== undefined;
-    return { read: withLastText((text) => isoTime(text.trim(), hasOffset)), clock: hasOffset ? 'utc' : 'daylight' };
+  const plain = inOrder(first);
+  if (yearFirst.test(plain)) {
+    const hasOffset = yearFirst.exec(plain)?.[8] !== undefined;
+    return { read: withLastText((text) => timeOfYearFirst(text, hasOffset)), clock: hasOffset ? 'utc' : 'daylight' };
   }
-  const order = dayOrder(given);
-  if (!order) return 'In these times days and months can’t be told apart: write them like 2026-03-31 14:30.';
-  return { read: withLastText((text) => localTime(text.trim(), order)), clock: 'daylight' };
+  if (namedMonth.test(plain)) return { read: withLastText(timeOfNamedMonth), clock: 'daylight' };
+  const order = dayOrderOf(texts) ?? chosen;
+  return order && { read: withLastText((text) => timeOfYearLast(text, order)), clock: 'daylight' };
 }
 
 /** Lines that follow each other often have the same time, for one channel after the other. */
 function withLastText(read: ReadTime): ReadTime {
   let [before, at]: [string, number | undefined] = ['', read('')];
   return (text) => {
-    if (text !== before) [before, at] = [text, read(text)];
+    if (text !== before) [before, at] = [text, read(inOrder(text))];
     return at;
   };
 }
 
-type DayOrder = 'dayFirst' | 'monthFirst';
-
 /** Whether days stand before months: told by numbers above twelve, of which one must be there. */
-function dayOrder(texts: readonly string[]): DayOrder | undefined {
+function dayOrderOf(texts: readonly string[]): DayOrder | undefined {
   let [first, second] = [0, 0];
   for (const text of texts) {
-    const [, one, other] = local.exec(text) ?? [];
+    const [, one, other] = yearLast.exec(inOrder(text)) ?? [];
     first = Math.max(first, Number(one ?? 0));
     second = Math.max(second, Number(other ?? 0));
   }
@@ -46,24 +76,39 @@ function dayOrder(texts: readonly string[]): DayOrder | undefined {
 }
 
 /** All times of a table have an offset, or none has. */
-function isoTime(text: string, hasOffset: boolean): number | undefined {
-  const found = iso.exec(text);
-  if (!found || (found[7] !== undefined) !== hasOffset) return undefined;
-  const [year = 0, month = 0, day = 0, ...time] = numbersIn(found);
-  const at = calendarTime(year, month, day, clockOf(time));
-  return at === undefined ? undefined : at - offsetMs(found[7]);
+function timeOfYearFirst(text: string, hasOffset: boolean): number | undefined {
+  const found = yearFirst.exec(text);
+  if (!found || (found[8] !== undefined) !== hasOffset) return undefined;
+  const [, year, month, day] = found;
+  const at = calendarTime(Number(year), Number(month), Number(day), clockIn(found));
+  return at === undefined ? undefined : at - offsetMs(found[8]);
 }
 
-function localTime(text: string, order: DayOrder): number | undefined {
-  const found = local.exec(text);
+function timeOfYearLast(text: string, order: DayOrder): number | undefined {
+  const found = yearLast.exec(text);
   if (!found) return undefined;
-  const [one = 0, other = 0, year = 0, ...time] = numbersIn(found);
+  const [, one, other, year] = found;
   const [day, month] = order === 'dayFirst' ? [one, other] : [other, one];
-  return calendarTime(year, month, day, clockOf(time));
+  return calendarTime(wholeYear(year), Number(month), Number(day), clockIn(found));
 }
 
-const numbersIn = (found: RegExpExecArray): readonly number[] => found.slice(1, 7).map((part) => Number(part ?? 0));
-const clockOf = ([hour = 0, minute = 0, second = 0]: readonly number[]) => [hour, minute, second] as const;
+function timeOfNamedMonth(text: string): number | undefined {
+  const found = namedMonth.exec(text);
+  const month = months.indexOf((found?.[2] ?? '').toLowerCase()) + 1;
+  return found && month > 0 ? calendarTime(wholeYear(found[3]), month, Number(found[1]), clockIn(found)) : undefined;
+}
+
+/** Nobody's readings are of the last century but one. */
+const wholeYear = (year = ''): number => (year.length === 2 ? 2_000 + Number(year) : Number(year));
+
+/** Hour, minute and second of a time, of which all forms have them at the same places. */
+function clockIn(found: RegExpExecArray): readonly [number, number, number] {
+  const [hour = 0, minute = 0, second = 0] = found.slice(4, 7).map((part) => Number(part ?? 0));
+  const half = found[7]?.toLowerCase();
+  if (half === undefined) return [hour, minute, second];
+  const isOfHalf = hour >= 1 && hour <= 12;
+  return [isOfHalf ? (hour % 12) + (half.startsWith('p') ? 12 : 0) : Number.NaN, minute, second];
+}
 
 function offsetMs(offset: string | undefined): number {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(offset ?? '') ?? [];

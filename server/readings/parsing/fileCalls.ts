@@ -6,6 +6,7 @@ import { formatNamed } from '../formats/formatOf';
 import {
   type FileReading,
   type FileSeries,
+  type FormatChoices,
   type IntervalFile,
   type RefusedLine,
   UnreadableFile,
@@ -21,7 +22,7 @@ export interface SeriesHead extends Omit<FileSeries, 'readings'> {
 }
 
 /** What a file of readings says, without its readings. */
-export interface FileHead extends Pick<IntervalFile, 'clock' | 'stamps'> {
+export interface FileHead extends Pick<IntervalFile, 'clock' | 'stamps' | 'asks' | 'table'> {
   readonly series: readonly SeriesHead[];
   /** Lines that can't be read. */
   readonly refused: number;
@@ -35,6 +36,8 @@ export interface SeriesClock {
   readonly timeZone: string;
   /** Milliseconds from where its times stand back to where its intervals begin. */
   readonly shiftMs: number;
+  /** Whether values are what a register showed, which is read at the end of an interval. */
+  readonly isRegister: boolean;
 }
 
 /** A register whose readings are delivered, by its place in the file. */
@@ -63,7 +66,7 @@ export interface FileCalls {
   /** Returns the first sheet of a workbook as CSV. @throws UnreadableFile */
   readonly table: (workbook: Uint8Array) => string;
   /** @throws UnreadableFile */
-  readonly open: (compressed: Uint8Array, format: string) => FileHead;
+  readonly open: (compressed: Uint8Array, format: string, choices: FormatChoices) => FileHead;
   readonly figures: (clocks: readonly SeriesClock[]) => readonly SeriesFigures[];
   /** Is the last thing that is asked, but for the batches: the readings that it took are not kept. */
   readonly rows: (placed: readonly PlacedSeries[]) => RowsSummary;
@@ -85,16 +88,18 @@ export function fileCalls(maxReadings = maxReadingsOfFile): FileCalls {
   let batches: Iterator<ReadingColumns> | undefined;
   return {
     table: csvOfFirstSheet,
-    open: (compressed, label) => {
+    open: (compressed, label, choices) => {
       const format = formatNamed(label);
       if (!format) throw new UnreadableFile(`Files of the format ${label} are no longer known.`);
-      const { clock, stamps, series, refused } = format.parse(decodeText(gunzipSync(compressed)));
+      const { clock, stamps, series, refused, asks, table } = format.parse(decodeText(gunzipSync(compressed)), choices);
       if (series.reduce((sum, { readings }) => sum + readings.length, 0) > maxReadings)
         throw new UnreadableFile(tooManyReadings);
       content = { clock, readings: series.map(({ readings }) => readings), refused };
       return {
         clock,
         ...(stamps && { stamps }),
+        ...(asks && { asks }),
+        ...(table && { table }),
         series: series.map(({ readings, ...head }) => ({
           ...head,
           readings: readings.length,
@@ -122,9 +127,14 @@ interface Content extends Pick<IntervalFile, 'clock' | 'refused'> {
   readonly readings: (readonly FileReading[])[];
 }
 
-function momentsWith({ clock }: Content, { timeZone, shiftMs }: SeriesClock = { timeZone: 'UTC', shiftMs: 0 }) {
+const utc: SeriesClock = { timeZone: 'UTC', shiftMs: 0, isRegister: false };
+
+function momentsWith({ clock }: Content, { timeZone, shiftMs, isRegister }: SeriesClock = utc) {
   const momentOf = momentsOf(clock, timeZone);
-  return (reading: FileReading): number => momentOf(reading) - shiftMs;
+  return (reading: FileReading): number => {
+    const { end } = reading;
+    return momentOf(isRegister && end !== undefined ? { ...reading, at: end } : reading) - shiftMs;
+  };
 }
 
 function figuresOf(readings: readonly FileReading[], momentOf: MomentOf): SeriesFigures {

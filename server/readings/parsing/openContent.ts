@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { projectFolder } from '../../project';
-import { UnreadableFile } from '../formats/intervalFile';
+import { type FormatChoices, UnreadableFile } from '../formats/intervalFile';
 import type { PreparedRows, ReadingColumns } from '../preparedRows';
 import { answerCall } from './answerCall';
 import {
@@ -29,6 +29,7 @@ export interface KeptContent {
   /** Bytes, before they were compressed. */
   readonly size: number;
   readonly format: string;
+  readonly choices: FormatChoices;
 }
 
 type Ask = <Call extends keyof FileCalls>(
@@ -65,11 +66,11 @@ export const readFirstSheet = (workbook: Buffer): Promise<string> =>
   threads(() => inThread(most.heapMb, (ask) => ask('table', workbook)));
 
 async function readContent<T>(
-  { compressed, format }: KeptContent,
+  { compressed, format, choices }: KeptContent,
   ask: Ask,
   use: (opened: OpenedContent) => Promise<T>,
 ): Promise<T> {
-  const head = await ask('open', compressed, format);
+  const head = await ask('open', compressed, format, choices);
   return use({
     head,
     figures: (clocks) => ask('figures', clocks),

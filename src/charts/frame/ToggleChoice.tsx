@@ -3,7 +3,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 
 interface ToggleChoiceProps<Value extends string> {
   readonly label: string;
-  readonly value: Value;
+  /** Null where none is chosen. */
+  readonly value: Value | null;
   readonly values: readonly { readonly value: Value; readonly label: string }[];
   readonly onChoose: (value: Value) => void;
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReadingFileStatus } from '../../data/readingFiles';
 import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
+import { FileColumns } from './FileColumns';
 import { FileTimes } from './FileTimes';
 import { SeriesTable } from './SeriesTable';
 
@@ -14,7 +15,7 @@ interface FileInspectionProps {
 /** What a file has, whose clock it follows, and the channels that its registers are of. */
 export function FileInspection({ file, onChange }: FileInspectionProps) {
   const translate = useMessages();
-  const { format, series, refused, refusals } = file;
+  const { format, series, refused, refusals, asks, table } = file;
   const readings = series.reduce((sum, each) => sum + each.readings, 0);
   const hasLeftOut = series.some(({ problem }) => problem !== null);
   return (
@@ -22,11 +23,14 @@ export function FileInspection({ file, onChange }: FileInspectionProps) {
       <div>
         <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{file.name}</Typography>
         <Typography role="status">
-          {translate('readingFiles.found', { format, smart_count: series.length, readings: formatCount(readings) })}
+          {asks
+            ? translate(questions[asks])
+            : translate('readingFiles.found', { format, smart_count: series.length, readings: formatCount(readings) })}
         </Typography>
       </div>
-      <FileTimes file={file} onChange={onChange} />
-      <SeriesTable file={file} onChange={onChange} />
+      {table && <FileColumns key={file.jobId} file={file} table={table} onChange={onChange} />}
+      {asks !== 'columns' && <FileTimes file={file} onChange={onChange} />}
+      {!asks && <SeriesTable file={file} onChange={onChange} />}
       {hasLeftOut && <Typography color="text.secondary">{translate('readingFiles.leftOut')}</Typography>}
       {refused > 0 && (
         <Alert severity="warning">
@@ -39,3 +43,5 @@ export function FileInspection({ file, onChange }: FileInspectionProps) {
     </>
   );
 }
+
+const questions = { dayOrder: 'readingFiles.askDayOrder', columns: 'readingFiles.askColumns' } as const;

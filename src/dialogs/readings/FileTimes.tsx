@@ -2,8 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { UnitOfMeasure } from '../../../resources/enums/unitOfMeasure';
 import { ToggleChoice } from '../../charts/frame/ToggleChoice';
-import { type ReadingFileStatus, setFileTimes } from '../../data/readingFiles';
+import { chooseForFile, type ReadingFileStatus } from '../../data/readingFiles';
 import { useMessages } from '../../i18n/useMessages';
 import { useToast } from '../../widgets/useToast';
 
@@ -12,13 +13,14 @@ interface FileTimesProps {
   readonly onChange: (file: ReadingFileStatus) => void;
 }
 
-/** Whose clock the times of a file follow, and where in their intervals they stand. */
+/** Whose clock the times of a file follow, where in their intervals they stand, and what its values are counted in. */
 export function FileTimes({ file, onChange }: FileTimesProps) {
   const translate = useMessages();
   const toast = useToast();
-  const set = (times: Parameters<typeof setFileTimes>[1]): void => {
-    setFileTimes(file.jobId, times).then(onChange).catch(toast.error);
+  const set = (choices: Parameters<typeof chooseForFile>[1]): void => {
+    chooseForFile(file.jobId, choices).then(onChange).catch(toast.error);
   };
+  const isDayOrderOpen = file.asks === 'dayOrder' || file.dayOrder !== null;
   return (
     <Stack sx={{ gap: 1.5 }}>
       {file.clock === 'utc' ? (
@@ -26,20 +28,77 @@ export function FileTimes({ file, onChange }: FileTimesProps) {
       ) : (
         <TimeZone file={file} onChoose={(timeZone) => set({ timeZone })} />
       )}
-      {file.stamps && (
-        <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography aria-hidden>{translate('readingFiles.stamps')}</Typography>
-          <ToggleChoice
-            label={translate('readingFiles.stamps')}
-            value={file.stamps}
-            values={[
-              { value: 'begin', label: translate('readingFiles.stampsBegin') },
-              { value: 'end', label: translate('readingFiles.stampsEnd') },
-            ]}
-            onChoose={(stamps) => set({ stamps })}
-          />
-        </Stack>
+      {isDayOrderOpen && (
+        <OneOfTwo
+          label={translate('readingFiles.dayOrder')}
+          value={file.dayOrder}
+          values={[
+            { value: 'dayFirst', label: translate('readingFiles.dayFirst') },
+            { value: 'monthFirst', label: translate('readingFiles.monthFirst') },
+          ]}
+          onChoose={(dayOrder) => set({ dayOrder })}
+        />
       )}
+      {file.stamps && (
+        <OneOfTwo
+          label={translate('readingFiles.stamps')}
+          value={file.stamps === 'unknown' ? null : file.stamps}
+          values={[
+            { value: 'begin', label: translate('readingFiles.stampsBegin') },
+            { value: 'end', label: translate('readingFiles.stampsEnd') },
+          ]}
+          onChoose={(stamps) => set({ stamps })}
+        />
+      )}
+      {file.isUnitOpen && <Unit unit={file.unit} onChoose={(unit) => set({ unit })} />}
+    </Stack>
+  );
+}
+
+interface OneOfTwoProps<Value extends string> {
+  readonly label: string;
+  /** Null until one is chosen. */
+  readonly value: Value | null;
+  readonly values: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChoose: (value: Value) => void;
+}
+
+function OneOfTwo<Value extends string>(choice: OneOfTwoProps<Value>) {
+  const { label } = choice;
+  return (
+    <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography aria-hidden>{label}</Typography>
+      <ToggleChoice {...choice} />
+    </Stack>
+  );
+}
+
+interface UnitProps {
+  readonly unit: string | null;
+  readonly onChoose: (unit: string) => void;
+}
+
+/** The unit of values that the file states none for. */
+function Unit({ unit, onChoose }: UnitProps) {
+  const translate = useMessages();
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: { sm: 'center' } }}>
+      <Typography>{translate('readingFiles.noUnit')}</Typography>
+      <Autocomplete
+        options={UnitOfMeasure.words}
+        value={unit as string}
+        disableClearable
+        onChange={(_event, chosen) => onChoose(chosen)}
+        renderInput={(field) => (
+          <TextField
+            {...field}
+            label={translate('readingFiles.unit')}
+            placeholder={translate('readingFiles.ofChannel')}
+            slotProps={{ inputLabel: { ...field.InputLabelProps, shrink: true } }}
+          />
+        )}
+        sx={{ minWidth: 260 }}
+      />
     </Stack>
   );
 }

@@ -68,6 +68,7 @@ interface SeriesRowProps {
 function SeriesRow({ series, isZoneOfChannel, onMap }: SeriesRowProps) {
   const translate = useMessages();
   const { externalId, reference, readings, estimates, timeZone, first, last, total, unit, channel, problem } = series;
+  const { kind, readAs } = series;
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
@@ -93,6 +94,16 @@ function SeriesRow({ series, isZoneOfChannel, onMap }: SeriesRowProps) {
       </TableCell>
       <TableCell align="right">
         {formatCount(total)} {unit}
+        {unit === null && channel?.unit && (
+          <Typography variant="body2" color="text.secondary">
+            {translate('readingFiles.takenAs', { unit: channel.unit })}
+          </Typography>
+        )}
+        {kind === null && readAs && (
+          <Typography variant="body2" color="text.secondary">
+            {translate(readAs === 'interval' ? 'readingFiles.asAmounts' : 'readingFiles.asRegister')}
+          </Typography>
+        )}
       </TableCell>
       <TableCell>
         {channel && (

@@ -1,0 +1,66 @@
+import { Type } from 'typebox';
+import { columnRoles } from '../../resources/shared/tableColumns';
+import { orNull } from '../identity/schemas';
+import type { Reader } from '../sql/database';
+import { type Fragment, param, sql } from '../sql/fragment';
+import type { FormatChoices } from './formats/intervalFile';
+import type { MatchedFile } from './matchSeries';
+
+/** What is chosen of a file where the file doesn't say it. */
+export interface FileChoices extends FormatChoices, Pick<MatchedFile, 'stamps' | 'unit'> {
+  /** Whose clock its times follow, as the tz database calls it; undefined for that of the format or the channel. */
+  readonly timeZone: string | undefined;
+}
+
+export const ChosenColumns = Type.Object({
+  skipped: Type.Integer({ minimum: 0, maximum: 50, description: 'Lines before the first that has readings' }),
+  roles: Type.Immutable(
+    Type.Array(orNull(Type.Enum([...columnRoles])), { maxItems: 200, description: 'What each column is' }),
+  ),
+});
+
+/** Where what is chosen for a file is remembered: where its channels are, or else who sent it. */
+export const placeOfFile: Fragment = sql`coalesce(f.within_id, f.sender_id)`;
+
+/** Files `f` with what was remembered of those before them that were laid out the same. */
+export const withRemembered: Fragment = sql`left join meterdesk.file_layout l on l.place = ${placeOfFile} and l.layout = f.layout`;
+
+/** What is chosen for a file, or else was for those before it. */
+export const chosenColumns: Fragment = sql`coalesce(f.time_zone, l.time_zone) as "timeZone", coalesce(f.stamps, l.stamps) as stamps,
+  coalesce(f.unit, l.unit) as unit, coalesce(f.day_order, l.day_order) as "dayOrder", coalesce(f.columns, l.columns) as columns`;
+
+/** Keeps what is chosen for a file. */
+export async function keepChoices(
+  reader: Pick<Reader, 'rows'>,
+  jobId: string,
+  { timeZone, stamps, unit, dayOrder, columns }: FileChoices,
+): Promise<void> {
+  await reader.rows(sql`
+    update meterdesk.reading_file set time_zone = ${param(timeZone ?? null)}, stamps = ${param(stamps ?? null)}, unit = ${param(unit ?? null)},
+      day_order = ${param(dayOrder ?? null)}, columns = ${param(columns ? JSON.stringify(columns) : null)}::jsonb
+    where job_id = ${param(jobId)}::uuid`);
+}
+
+/** A file as what is chosen for it is remembered. */
+interface RememberedFile extends FileChoices {
+  readonly place: string;
+  readonly layout: string | undefined;
+}
+
+/**
+ * Remembers what was chosen for a file that was delivered, for those that follow it: by its delivery, because whoever
+ * chooses may have no right to the place that the file names.
+ */
+export async function rememberChoices(
+  reader: Pick<Reader, 'rows'>,
+  { place, layout, timeZone, stamps, unit, dayOrder, columns }: RememberedFile,
+): Promise<void> {
+  if (layout === undefined || [timeZone, stamps, unit, dayOrder, columns].every((choice) => choice === undefined))
+    return;
+  await reader.rows(sql`
+    insert into meterdesk.file_layout (place, layout, time_zone, stamps, unit, day_order, columns)
+    values (${param(place)}::uuid, ${param(layout)}, ${param(timeZone ?? null)}, ${param(stamps ?? null)}, ${param(unit ?? null)},
+      ${param(dayOrder ?? null)}, ${param(columns ? JSON.stringify(columns) : null)}::jsonb)
+    on conflict (place, layout) do update set time_zone = excluded.time_zone, stamps = excluded.stamps, unit = excluded.unit,
+      day_order = excluded.day_order, columns = excluded.columns`);
+}

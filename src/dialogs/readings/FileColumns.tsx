@@ -1,0 +1,137 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { type ColumnRole, columnRoles, type TablePreview } from '../../../resources/shared/tableColumns';
+import { chooseForFile, type ReadingFileStatus } from '../../data/readingFiles';
+import { useMessages } from '../../i18n/useMessages';
+import { useToast } from '../../widgets/useToast';
+
+interface FileColumnsProps {
+  readonly file: ReadingFileStatus;
+  readonly table: TablePreview;
+  readonly onChange: (file: ReadingFileStatus) => void;
+}
+
+/** The first lines of a table, and what its columns are taken for, which can be chosen; open where it can't be told. */
+export function FileColumns({ file, table, onChange }: FileColumnsProps) {
+  const translate = useMessages();
+  const toast = useToast();
+  const [skipped, setSkipped] = useState(table.skipped);
+  const [roles, setRoles] = useState(table.roles);
+  const [isBusy, setBusy] = useState(false);
+  const isChosen = roles.includes('value') && roles.some((role) => role !== null && timeRoles.includes(role));
+  const read = (): void => {
+    setBusy(true);
+    chooseForFile(file.jobId, { columns: { skipped, roles } })
+      .then(onChange)
+      .catch(toast.error)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Accordion variant="outlined" disableGutters defaultExpanded={file.asks === 'columns'}>
+      <AccordionSummary expandIcon={<ExpandMore />}>{translate('readingFiles.columns')}</AccordionSummary>
+      <AccordionDetails>
+        <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+          <TextField
+            type="number"
+            label={translate('readingFiles.firstLine')}
+            value={skipped + 1}
+            onChange={({ target }) => setSkipped(Math.min(Math.max(Number(target.value) - 1, 0), maxSkipped))}
+            slotProps={{ htmlInput: { min: 1, max: maxSkipped + 1 } }}
+            sx={{ minWidth: 220 }}
+          />
+          <TableContainer tabIndex={0} aria-label={translate('readingFiles.columns')} sx={{ maxHeight: 320 }}>
+            <Table size="small" stickyHeader>
+              <TableHead>
+                <TableRow>
+                  <TableCell>{translate('readingFiles.lineNumber')}</TableCell>
+                  {[...roles.entries()].map(([place, role]) => (
+                    <TableCell key={place}>
+                      <RoleOfColumn
+                        place={place}
+                        role={role}
+                        onChoose={(chosen) => setRoles(roles.map((each, index) => (index === place ? chosen : each)))}
+                      />
+                    </TableCell>
+                  ))}
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {[...table.lines.entries()].map(([line, cells]) => (
+                  <TableRow key={line} sx={line < skipped ? { '& td, & th': { color: 'text.secondary' } } : {}}>
+                    <TableCell component="th" scope="row">
+                      {line + 1}
+                    </TableCell>
+                    {[...roles.keys()].map((place) => (
+                      <TableCell key={place}>{cells[place]}</TableCell>
+                    ))}
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+          </TableContainer>
+          <Button variant="outlined" disabled={!isChosen} loading={isBusy} onClick={read}>
+            {translate('readingFiles.readColumns')}
+          </Button>
+        </Stack>
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+/** Lines before the first with readings that the platform takes. */
+const maxSkipped = 50;
+/** By which it is known when values are. */
+const timeRoles: readonly ColumnRole[] = ['time', 'begin', 'end', 'day'];
+
+interface RoleOfColumnProps {
+  readonly place: number;
+  readonly role: ColumnRole | null;
+  readonly onChoose: (role: ColumnRole | null) => void;
+}
+
+const nothing = 'none';
+const roleMessages = {
+  time: 'readingFiles.roleTime',
+  begin: 'readingFiles.roleBegin',
+  end: 'readingFiles.roleEnd',
+  day: 'readingFiles.roleDay',
+  clock: 'readingFiles.roleClock',
+  value: 'readingFiles.roleValue',
+  channel: 'readingFiles.roleChannel',
+  register: 'readingFiles.roleRegister',
+  unit: 'readingFiles.roleUnit',
+  quality: 'readingFiles.roleQuality',
+} as const;
+
+function RoleOfColumn({ place, role, onChoose }: RoleOfColumnProps) {
+  const translate = useMessages();
+  return (
+    <TextField
+      select
+      label={translate('readingFiles.column', { number: place + 1 })}
+      value={role ?? nothing}
+      onChange={({ target }) => onChoose(columnRoles.find((each) => each === target.value) ?? null)}
+      sx={{ minWidth: 150 }}
+    >
+      <MenuItem value={nothing}>{translate('readingFiles.roleNone')}</MenuItem>
+      {columnRoles.map((each) => (
+        <MenuItem key={each} value={each}>
+          {translate(roleMessages[each])}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
