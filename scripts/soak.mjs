@@ -89,7 +89,8 @@ async function soak() {
     }
   }
   clearInterval(renewal);
-  live.stop();
+  // While the platform is still there: who is just connecting again, as at the end of a token, would be refused by none.
+  await live.stop();
   return verdict(whole, memory, problems);
 }
 
@@ -228,7 +229,7 @@ async function signIn() {
 
 /** Lists that are open in windows, which are told of every change. */
 function subscribe(session) {
-  const state = { updates: 0, stop: () => undefined };
+  const state = { updates: 0, stop: async () => undefined };
   const client = createClient({
     url: `${base.replace('http', 'ws')}/v1/graphql`,
     webSocketImpl: WebSocket,
@@ -241,7 +242,7 @@ function subscribe(session) {
   };
   for (let number = 0; number < subscribers; number += 1)
     client.subscribe({ query }, { next, error: () => undefined, complete: () => undefined });
-  state.stop = () => client.dispose();
+  state.stop = async () => client.dispose();
   return state;
 }
 
