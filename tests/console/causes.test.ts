@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { AlertType } from '../../resources/enums/alertType';
 import { RootCause } from '../../resources/enums/rootCause';
 import type { LoadSeries } from '../../resources/shared/loadSeries';
 import { type AlertPattern, suggestCauses } from '../../src/screens/notificationTriage/causes';
@@ -45,10 +46,14 @@ describe('a root cause is suggested', () => {
     expect(leak).toMatchObject({ cause: 'Leak', reasons: [{ values: { smart_count: 2, all: 3, here: 2 } }] });
   });
 
+  test('of another pattern: that somebody changed a schedule', () => {
+    const [changed] = suggestCauses(pattern({ alertType: 'Pattern change' }), [], 'b');
+    expect(changed).toMatchObject({ cause: 'Schedule or set point changed', reasons: [{ reason: 'changed' }] });
+  });
+
   test('from the list of the contract alone', () => {
     const labels = RootCause.entries.map(({ label }) => label);
-    const types = ['Missing data', 'Stuck reading', 'Register jump', 'Clock change', 'Bill difference', 'Low usage'];
-    for (const alertType of [...types, 'Unaccounted usage', 'Savings lost', 'AlertPattern change', 'Spike'])
+    for (const alertType of AlertType.words)
       for (const { cause } of suggestCauses(pattern({ alertType }), [], 'b')) expect(labels).toContain(cause);
   });
 });

@@ -1,3 +1,4 @@
+import type { AlertType } from '../../../resources/enums/alertType';
 import { groupBy } from '../../../resources/shared/groupBy';
 import type { GroupAlert } from '../../data/groupUsage';
 import type { Row } from '../../data/rowId';
@@ -62,6 +63,9 @@ export interface SuggestedCause {
   readonly score: number;
 }
 
+/** Those of the list, by which a misspelt case is an error; a detector may bring others. */
+type KnownAlertType = (typeof AlertType.words)[number];
+
 /** As many are offered. */
 const most = 3;
 const hourMs = 3_600_000;
@@ -99,7 +103,7 @@ function byPattern(pattern: AlertPattern): readonly Hint[] {
   const meters = new Set(alerts.map(({ loadId }) => loadId)).size;
   const hours = Math.round(((end ?? start) - start) / hourMs);
   const days = Math.round(hours / 24);
-  switch (alertType) {
+  switch (alertType as KnownAlertType) {
     case 'Missing data':
       return [
         meters > 1
@@ -161,10 +165,10 @@ const hintOfWeather = ({ mean, beyond, isWarmer }: Weather): Hint => [
 ];
 
 function ofUse(alertType: string, hours: number, days: number): Hint {
-  switch (alertType) {
+  switch (alertType as KnownAlertType) {
     case 'Low usage':
       return days >= 7 ? ['Load removed', 0.8, 'lessLong', { days }] : ['Change in occupancy', 0.8, 'lessShort'];
-    case 'AlertPattern change':
+    case 'Pattern change':
       return ['Schedule or set point changed', 1, 'changed'];
     case 'After-hours usage':
       return hours <= 24
