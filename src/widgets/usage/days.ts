@@ -1,23 +1,23 @@
 import type { LoadSeries } from '../../../resources/shared/loadSeries';
 import { formatDay, wallClockOf } from '../../lib/dates';
 
-const hourMs = 3_600_000;
+const dayMs = 86_400_000;
+
+/** Returns the number of the day on which an hour begins by the clock of the zone, which changes with the seasons. */
+const dayNumberOf = (event: string, timeZone: string): number => Math.floor(wallClockOf(event, timeZone) / dayMs);
 
 /**
  * Returns the indexes of the hours with which every so many days begin in the readings' time zone, each with its
  * label.
  */
 export function dayTicks({ hours, timeZone }: LoadSeries, every: number): readonly { index: number; label: string }[] {
-  const first = hours[0];
-  if (!first) return [];
-  const hourOfDay = (wallClockOf(first.event, timeZone) / hourMs) % 24;
-  const ticks = [];
-  for (let index = (24 - hourOfDay) % 24; index < hours.length; index += 24 * every) {
-    const at = hours[Math.round(index)];
+  const days = hours.map(({ event }) => dayNumberOf(event, timeZone));
+  const starts = hours.flatMap(({ event }, index) => {
+    const isFirst = index === 0 ? wallClockOf(event, timeZone) % dayMs === 0 : days[index] !== days[index - 1];
     // Two parts of three: the year goes without saying.
-    if (at) ticks.push({ index, label: formatDay(at.event, timeZone).slice(0, 5) });
-  }
-  return ticks;
+    return isFirst ? [{ index, label: formatDay(event, timeZone).slice(0, 5) }] : [];
+  });
+  return starts.filter((_start, place) => place % every === 0);
 }
 
 export interface Day {
@@ -30,20 +30,14 @@ export interface Day {
 
 /** Returns the sums of each day, for a table beside the chart. */
 export function daysOf({ hours, timeZone }: LoadSeries): readonly Day[] {
-  const days = new Map<string, { actual: number; expected: number; missing: number }>();
-  const [first] = hours;
-  if (!first) return [];
-  const offset = wallClockOf(first.event, timeZone) - Date.parse(first.event);
-  const names = new Map<number, string>();
+  const days = new Map<number, { day: string; actual: number; expected: number; missing: number }>();
   for (const { event, actual, forecast } of hours) {
-    const number = Math.floor((Date.parse(event) + offset) / (24 * hourMs));
-    const name = names.get(number) ?? formatDay(event, timeZone);
-    names.set(number, name);
-    const day = days.get(name) ?? { actual: 0, expected: 0, missing: 0 };
+    const number = dayNumberOf(event, timeZone);
+    const day = days.get(number) ?? { day: formatDay(event, timeZone), actual: 0, expected: 0, missing: 0 };
     day.actual += actual ?? 0;
     day.expected += forecast ?? 0;
     day.missing += actual === null ? 1 : 0;
-    days.set(name, day);
+    days.set(number, day);
   }
-  return [...days].map(([day, sums]) => ({ day, ...sums }));
+  return [...days.values()];
 }
