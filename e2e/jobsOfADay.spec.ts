@@ -72,6 +72,22 @@ test('meters that are silent are two steps from the home page', { tag: '@slow' }
   silent.expectAtMost(2, 'Silent meters');
 });
 
+test('a map shows which buildings send no data, and leads to the channels of each', { tag: '@slow' }, async ({
+  page,
+}) => {
+  const onMap = new Actions(page);
+  await page.goto('/app/list/dataReceived');
+  await onMap.click(page.getByRole('button', { name: 'Show map' }));
+  const map = page.getByRole('region', { name: 'Buildings by how late their data is' });
+  await onMap.click(map.getByRole('button', { name: /^\d+ buildings here/ }).first());
+  const building = page.getByRole('menuitem').first();
+  const label = await building.locator('.MuiListItemText-primary').innerText();
+  await expectAccessible(page);
+  await onMap.click(building);
+  await expect(rows(page).first()).toContainText(label);
+  onMap.expectAtMost(3, 'Silent buildings on a map');
+});
+
 test('a wrong reading is put right', { tag: '@slow' }, async ({ page, api, estate }) => {
   const { loads: LoadId, buildings: BuildingId } = estate.ids;
   const ChannelId = randomUUID();
