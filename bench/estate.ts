@@ -26,15 +26,17 @@ const lower = (columns: string): string => `lower(concat_ws(E'\\x1f', ${columns}
  */
 function statements({ accounts, sites, buildings, loads, channels }: Size): readonly string[] {
   return [
-    `insert into "dw_Accounts" ("AccountId", "Label")
-      select md5('a' || g)::uuid, (case when g % 2 = 0 then 'Northern' else 'Southern' end) || ' Energy ' || g from generate_series(0, ${accounts - 1}) g`,
-    `insert into "dw_Sites" ("SiteId", "AccountId", "Label")
-      select md5('s' || g)::uuid, md5('a' || g % ${accounts})::uuid, (case when g % 8 = 0 then 'Harbour ' else 'Hill ' end) || g from generate_series(0, ${sites - 1}) g`,
+    `insert into "dw_Accounts" ("AccountId", "Label", "BillingEmailAddress")
+      select md5('a' || g)::uuid, (case when g % 2 = 0 then 'Northern' else 'Southern' end) || ' Energy ' || g, 'bills' || g || '@example.org' from generate_series(0, ${accounts - 1}) g`,
+    `insert into "dw_Sites" ("SiteId", "AccountId", "Label", "Line1")
+      select md5('s' || g)::uuid, md5('a' || g % ${accounts})::uuid, (case when g % 8 = 0 then 'Harbour ' else 'Hill ' end) || g, g || ' Quay Street' from generate_series(0, ${sites - 1}) g`,
     `insert into "dw_Buildings" ("BuildingId", "SiteId", "Label", "_account")
       select md5('b' || g)::uuid, md5('s' || g % ${sites})::uuid, 'Building ' || g, md5('a' || g % ${sites} % ${accounts})::uuid from generate_series(0, ${buildings - 1}) g`,
-    `insert into "dw_Loads" ("LoadId", "BuildingId", "Label", "MeterSerialNumber")
-      select md5('l' || g)::uuid, md5('b' || g % ${buildings})::uuid, 'Load ' || g, 'EM-' || lpad(g::text, 7, '0') from generate_series(0, ${loads - 1}) g`,
-    `update "dw_Loads" l set "_search" = ${lower(`l."Label", l."MeterSerialNumber", b."Label", s."Label", a."Label"`)}, "_account" = "AccountId"
+    `insert into "dw_Feeds" ("FeedId", "BuildingId", "Label", "SerialNumber", "_account")
+      select md5('f' || g)::uuid, md5('b' || g)::uuid, 'Logger ' || g, 'LG/' || lpad(g::text, 6, '0'), md5('a' || g % ${sites} % ${accounts})::uuid from generate_series(0, ${buildings - 1}) g`,
+    `insert into "dw_Loads" ("LoadId", "BuildingId", "Label", "IcpNumber", "MeterSerialNumber")
+      select md5('l' || g)::uuid, md5('b' || g % ${buildings})::uuid, 'Load ' || g, lpad(g::text, 10, '0') || 'UN' || left(md5(g::text), 3), 'EM-' || lpad(g::text, 7, '0') from generate_series(0, ${loads - 1}) g`,
+    `update "dw_Loads" l set "_search" = ${lower(`l."Label", l."IcpNumber", l."MeterSerialNumber", b."Label", s."Label", a."Label"`)}, "_account" = "AccountId"
       from "dw_Buildings" b join "dw_Sites" s using ("SiteId") join "dw_Accounts" a using ("AccountId") where b."BuildingId" = l."BuildingId"`,
     `insert into "dw_Channels" ("ChannelId", "BuildingId", "LoadId", "Label", "ChannelKey", "UnitOfMeasure", "TimeZone", "Status", "_search", "_account")
       select md5('c' || g)::uuid, b."BuildingId", l."LoadId", 'Channel ' || g, 'KEY' || g, 'kWh', 'NZST/NZDT', case when g % 10 = 3 then 2 else 1 end,

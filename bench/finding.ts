@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { catalogue } from '../resources/language/all';
 import type { Database } from '../server/sql/database';
 import type { Send } from '../src/data/client';
@@ -14,7 +15,11 @@ const numbers = 200;
  * How long the palette and a list take to find one record by its number, which is typed otherwise than it is kept: from
  * the request of the console to its rows. Responses are not cached, as nobody looks for a number twice.
  */
-export async function benchFinding(database: Database, url: string, { loads, channels }: Size): Promise<void> {
+export async function benchFinding(
+  database: Database,
+  url: string,
+  { accounts, sites, buildings, loads, channels }: Size,
+): Promise<void> {
   const server = await start('meterdesk', url, '/v1/graphql', { RESPONSE_CACHE_BYTES: '0' });
   try {
     console.log(`\nMilliseconds to find one of ${channels.toLocaleString('en')} channels, or of their loads`);
@@ -26,6 +31,11 @@ export async function benchFinding(database: Database, url: string, { loads, cha
       const nth = (n: number, of: number) => (6 + 200 * ((n * 7_919) % Math.floor(of / 200))) % of;
       const key = (n: number) => `key ${String(nth(n, channels)).replace(/(?=..$)/, '-')}`;
       const serial = (n: number) => `em ${String(nth(n, loads)).padStart(7, '0')}`;
+      const icp = (n: number) => `${String(nth(n, loads)).padStart(10, '0')} un ${md5(nth(n, loads)).slice(0, 3)}`;
+      const logger = (n: number) => `lg-${String(nth(n, buildings)).padStart(6, '0')}`;
+      const address = (n: number) => `${nth(n, sites)} quay street`;
+      const email = (n: number) => `Bills${nth(n, accounts)}@example.org`;
+      const id = (n: number) => md5(`c${nth(n, channels)}`);
       // As the palette asks: for names at the same time, which it does not wait for.
       const palette = (typed: string): [Promise<void>, Promise<unknown>] => [
         exactly(send, who, typed),
@@ -33,12 +43,19 @@ export async function benchFinding(database: Database, url: string, { loads, cha
       ];
       await measure(`the palette, a channel key: ${who}`, (n) => palette(key(n)));
       await measure(`the palette, a serial number: ${who}`, (n) => palette(serial(n)));
+      await measure(`the palette, an ICP number: ${who}`, (n) => palette(icp(n)));
+      await measure(`the palette, a serial number of a feed: ${who}`, (n) => palette(logger(n)));
+      await measure(`the palette, an address: ${who}`, (n) => palette(address(n)));
+      await measure(`the palette, an e-mail address: ${who}`, (n) => palette(email(n)));
+      await measure(`the palette, an id: ${who}`, (n) => palette(id(n)));
       await measure(`the list of channels, a channel key: ${who}`, (n) => [listed(send, key(n))]);
     }
   } finally {
     server.stop();
   }
 }
+
+const md5 = (text: string | number): string => createHash('md5').update(String(text)).digest('hex');
 
 /** @throws Error where it is not the only one that is found */
 async function exactly(send: Send, who: string, typed: string): Promise<void> {
