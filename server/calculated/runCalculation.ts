@@ -27,21 +27,21 @@ export async function runCalculation({ database, catalogue }: Work, request: Cal
   if (!channel) return;
   const calculation = calculationOf(channel);
   const run = (from: Date, until: Date): ChannelRun => ({ jobId, channelId, formula: channel.formula, from, until });
-  const asked = run(request.from ?? new Date(), request.until ?? new Date());
+  const requested = run(request.from ?? new Date(), request.until ?? new Date());
   const record = (of: ChannelRun, status: Parameters<typeof recordRun>[2], log: string) =>
     database.write({ contactId: null, operation: 'CalculateChannel' }, (session) =>
       unjournaled(session, () => recordRun(session, of, status, log)),
     );
   if (!('formula' in calculation)) {
     const problems = calculation.map(({ place, message }) => `${place.from + 1}: ${message}`);
-    await record(asked, 'Failed', problems.join('\n'));
+    await record(requested, 'Failed', problems.join('\n'));
     return;
   }
   const extent = await extentOfReadings(database, calculation);
   const from = request.from ?? extent?.first;
   const until = request.until ?? extent?.latest;
   if (!from || !until) {
-    await record(asked, 'Completed', 'No source has a reading.');
+    await record(requested, 'Completed', 'No source has a reading.');
     return;
   }
   const done = { values: 0, gaps: 0, written: 0 };

@@ -45,9 +45,9 @@ function selected(compilation: Compilation, field: Selected, value: unknown, typ
   if (Array.isArray(value)) return value.map((item) => selected(compilation, field, item, 'refused_reading'));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    selectedFields(compilation.operation, subselection(field)).map((asked) => [
-      asked.key,
-      asked.name === '__typename' ? type : selected(compilation, asked, (value as Values)[asked.name]),
+    selectedFields(compilation.operation, subselection(field)).map((subfield) => [
+      subfield.key,
+      subfield.name === '__typename' ? type : selected(compilation, subfield, (value as Values)[subfield.name]),
     ]),
   );
 }

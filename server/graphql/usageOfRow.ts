@@ -11,11 +11,11 @@ import { type Selected, selectedFields, subselection } from './selection';
 export function usageOfRow(compilation: Compilation, entity: Entity, alias: string, field: Selected): Fragment {
   const { catalogue, operation } = compilation;
   const request = requestOf(compilation.argumentsOf(entity.table, field));
-  const mayRead = (of: Entity, its: string) => compilation.rowFilter(of, its, 'read');
-  const asked = selectedFields(operation, subselection(field));
-  const series = asked.filter(({ name }) => name === 'consumption');
+  const mayRead = (target: Entity, its: string) => compilation.rowFilter(target, its, 'read');
+  const subfields = selectedFields(operation, subselection(field));
+  const series = subfields.filter(({ name }) => name === 'consumption');
   const rows = usageRows(catalogue, { entity, alias }, request, mayRead, pointOf(compilation, series));
-  const columns = asked.map((one) => sql`${columnOf(one, series.length)} as ${ident(one.key)}`);
+  const columns = subfields.map((one) => sql`${columnOf(one, series.length)} as ${ident(one.key)}`);
   const counted = countedChannels(catalogue, { entity, alias }, mayRead);
   const points = literal(maxPoints(request, request.interval));
   return sql`(case when meterdesk.charge_usage(${points}, (select count(*) from (${counted}) "n")) then

@@ -14,10 +14,10 @@ type BoolExp = Readonly<Record<string, unknown>>;
 /** Returns the condition that a `where` argument makes of the rows under an alias. */
 export function whereCondition(compilation: Compilation, entity: Entity, alias: string, where: unknown): Fragment {
   if (where === undefined || where === null) return sql`true`;
-  const kept = namesKey(entity, where as BoolExp) ? genericPlan : same;
+  const planned = namesKey(entity, where as BoolExp) ? genericPlan : same;
   const conditions = Object.entries(where as BoolExp).map(([key, given]) =>
     entity.columns.includes(key)
-      ? kept(clause(compilation, entity, alias, key, given))
+      ? planned(clause(compilation, entity, alias, key, given))
       : clause(compilation, entity, alias, key, given),
   );
   return conditions.length === 1 ? (conditions[0] as Fragment) : and(conditions);

@@ -37,10 +37,10 @@ export function decrypt(
  * Returns the text encrypted with the current secret, where it is plain or encrypted with the previous one; undefined
  * where it is encrypted with the current one.
  */
-export function reencrypted(secrets: EncryptionSecrets, purpose: Purpose, kept: string): string | undefined {
-  if (!kept.startsWith(mark)) return encrypt(secrets, purpose, kept);
-  if (openWith(secrets.tokenSecret, purpose, kept) !== undefined) return undefined;
-  const text = decrypt(secrets, purpose, kept);
+export function reencrypted(secrets: EncryptionSecrets, purpose: Purpose, encrypted: string): string | undefined {
+  if (!encrypted.startsWith(mark)) return encrypt(secrets, purpose, encrypted);
+  if (openWith(secrets.tokenSecret, purpose, encrypted) !== undefined) return undefined;
+  const text = decrypt(secrets, purpose, encrypted);
   return text === undefined ? undefined : encrypt(secrets, purpose, text);
 }
 

@@ -71,9 +71,9 @@ export async function comeBack(
   sealed: string | undefined,
   query: string,
 ): Promise<Vouched> {
-  const kept = decrypt(settings, 'journey', sealed ?? '');
-  if (kept === undefined) throw new Error('There is nothing to come back to.');
-  const { issuer, state, nonce, verifier, until } = JSON.parse(kept) as PendingSignIn;
+  const journey = decrypt(settings, 'journey', sealed ?? '');
+  if (journey === undefined) throw new Error('There is nothing to come back to.');
+  const { issuer, state, nonce, verifier, until } = JSON.parse(journey) as PendingSignIn;
   if (until < Date.now()) throw new Error('The journey took too long.');
   const provider = settings.federation.find((one) => one.issuer === issuer);
   if (!provider) throw new Error('The provider is no longer one of ours.');

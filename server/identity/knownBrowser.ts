@@ -21,9 +21,9 @@ export function knownBrowser(
   request: FastifyRequest,
   email: string,
 ): string | undefined {
-  const kept = decrypt(settings, purpose, cookieOf(request, name) ?? '');
-  if (kept === undefined) return undefined;
-  const { browser, person } = JSON.parse(kept) as KnownBrowser;
+  const cookie = decrypt(settings, purpose, cookieOf(request, name) ?? '');
+  if (cookie === undefined) return undefined;
+  const { browser, person } = JSON.parse(cookie) as KnownBrowser;
   return person === digest(email) ? browser : undefined;
 }
 

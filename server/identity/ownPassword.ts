@@ -29,12 +29,12 @@ export async function changePassword(
   const weakness = weaknessOf(newPassword);
   if (weakness) throw new HttpError(weakness, 'weak-password', 422, '$.newPassword');
   const { passwordHash } = await reauthenticate(context, claims, password);
-  const kept = await hashPassword(newPassword);
+  const hash = await hashPassword(newPassword);
   const now = new Date();
   const changed = await context.database.write({ contactId, operation: 'ChangePassword' }, async (session) => {
     await pauseJournal(session);
     const count = await session.count(sql`
-      update "dw_Contacts" set "Password" = ${param(kept)}, "PasswordChangedOn" = ${param(now.toISOString())},
+      update "dw_Contacts" set "Password" = ${param(hash)}, "PasswordChangedOn" = ${param(now.toISOString())},
         "ResetCode" = null, "ResetCodeExpiresOn" = null
       where "ContactId" = ${param(contactId)}::uuid and "Password" is not distinct from ${param(passwordHash ?? null)}`);
     if (count !== 1) return count;

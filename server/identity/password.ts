@@ -24,11 +24,11 @@ export function hashPassword(password: string): Promise<string> {
  * Returns whether a password is right. Takes as long for somebody without a password, or who does not exist, as for a
  * wrong one.
  */
-export async function verifyPassword(kept: string | undefined, given: string): Promise<boolean> {
+export async function verifyPassword(hash: string | undefined, given: string): Promise<boolean> {
   noOnes ??= hashPassword(randomUUID());
-  const against = kept ?? (await noOnes);
+  const against = hash ?? (await noOnes);
   const isRight = await inTurn(() => verify(against, normal(given)));
-  return isRight && kept !== undefined;
+  return isRight && hash !== undefined;
 }
 
 // The same password typed on two keyboards may differ in how its accents are composed.

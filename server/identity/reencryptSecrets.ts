@@ -40,7 +40,7 @@ async function renewSecondFactors(session: Session, anew: Anew): Promise<number>
   return each(rows, async ({ id, offered, recovery }) => {
     const [secret, codes] = [
       offered === null ? undefined : anew('second factor', offered),
-      recovery.map((kept) => anew('second factor', kept)),
+      recovery.map((encrypted) => anew('second factor', encrypted)),
     ];
     if (secret === undefined && codes.every((code) => code === undefined)) return 0;
     return session.count(sql`

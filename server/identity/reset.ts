@@ -62,12 +62,12 @@ export async function resetPassword({ database }: IdentityContext, reset: Reset)
   const weakness = weaknessOf(password);
   if (weakness) throw new HttpError(weakness, 'weak-password', 422, '$.password');
   const contact = await contactByEmail(database, emailAddress);
-  const kept = await hashPassword(password);
+  const hash = await hashPassword(password);
   const contactId = contact?.contactId ?? null;
   const isDone = await database.write({ contactId, operation: 'ResetPassword' }, async (session) => {
     await pauseJournal(session);
     const changed = await session.count(sql`
-      update "dw_Contacts" set "Password" = ${param(kept)}, "PasswordChangedOn" = ${param(now.toISOString())},
+      update "dw_Contacts" set "Password" = ${param(hash)}, "PasswordChangedOn" = ${param(now.toISOString())},
         "ResetCode" = null, "ResetCodeExpiresOn" = null
       where "ContactId" = ${param(contactId)}::uuid and "ResetCode" = ${param(digest(resetCode))}
         and "ResetCodeExpiresOn"::timestamptz > ${param(now)}::timestamptz`);

@@ -20,12 +20,12 @@ interface Meter {
 }
 
 /** Returns what is wrong with the readings themselves, whatever is usual: none of these hours may be learnt from. */
-export function faultsOf(series: HourlySeries, of: Meter): Faults {
-  const { measured, timeZone } = of;
+export function faultsOf(series: HourlySeries, meter: Meter): Faults {
+  const { measured, timeZone } = meter;
   const doubled = doubledHours(series, timeZone);
   const parts: readonly Faults[] = [
     { findings: missing(series), faulty: [] },
-    zeros(series, of, doubled),
+    zeros(series, meter, doubled),
     { findings: doubled, faulty: doubled.map((range) => ({ ...range, knownAfter: hoursSeen })) },
     measured === 'water' ? flowing(series) : stuck(series),
     ...(measured === 'solar' ? [generatedAtNight(series, timeZone)] : []),
@@ -45,11 +45,11 @@ const missing = (series: HourlySeries): readonly Finding[] =>
  * A supply is never quite without load, so one 0 of electricity is a fault, but for where panels carry it by day or
  * what was read is in the hour beside it; of fuel and water, weeks of them are.
  */
-function zeros(series: HourlySeries, of: Meter, doubled: readonly Finding[]): Faults {
-  const { measured } = of;
+function zeros(series: HourlySeries, meter: Meter, doubled: readonly Finding[]): Faults {
+  const { measured } = meter;
   if (measured === 'solar' || measured === 'other') return none;
   const isElectric = measured === 'electricity';
-  const isFault = isZero(series, of, doubled);
+  const isFault = isZero(series, meter, doubled);
   const knownAfter = isElectric ? 0 : emptyWeeks;
   const isLong = (range: HourRange): boolean => hoursIn(range) >= knownAfter;
   return {

@@ -60,10 +60,10 @@ export async function matchSeries(
   const { scope, unit } = file;
   const all = head.series.map((series) => (series.unit === undefined ? { ...series, unit } : series));
   const isUndecided = head.stamps === 'unknown' && file.stamps === undefined;
-  const asked = all.map(({ externalId, reference }, index) => ({ index, name: externalId, reference }));
+  const names = all.map(({ externalId, reference }, index) => ({ index, name: externalId, reference }));
   const ofFeed = feedId === undefined ? empty : sql`and "t"."FeedId" = ${param(feedId)}::uuid`;
   const found = await reader.rows<MatchedChannel & { readonly index: number }>(sql`
-    with n as materialized (select * from json_to_recordset(${param(JSON.stringify(asked))}::json) as n(index integer, name text, reference text)),
+    with n as materialized (select * from json_to_recordset(${param(JSON.stringify(names))}::json) as n(index integer, name text, reference text)),
     mapped as materialized (
       select n.index, m."ChannelId" from n join "dw_ChannelsMappings" m on m."ExternalId" = n.name and (n.reference is null or m."Reference" = n.reference)),
     matched as (

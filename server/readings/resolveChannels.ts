@@ -61,14 +61,14 @@ export async function resolveChannels(
   readings: readonly GivenReading[],
 ): Promise<ChannelsByName> {
   const names = new Map(readings.map(({ channel }) => [lookupKey(channel), channel]));
-  const asked = [...names].map(([name, channel]) => ({
+  const lookups = [...names].map(([name, channel]) => ({
     ...channel,
     asked: name,
     id: channel.by === 'ChannelId' && uuid.test(channel.name) ? channel.name : null,
   }));
   const ofFeed = feedId === undefined ? empty : sql`and "t"."FeedId" = ${param(feedId)}::uuid`;
   const found = await session.rows<NamedChannel & { readonly asked: string }>(sql`
-    with n as materialized (select * from json_to_recordset(${param(JSON.stringify(asked))}::json)
+    with n as materialized (select * from json_to_recordset(${param(JSON.stringify(lookups))}::json)
       as n(asked text, "by" text, id uuid, name text, reference text)),
     "t" as materialized (
       select n.asked, c."ChannelId", c."FeedId", c."Status", c."Type", c."Formula" from n join "dw_Channels" c on n."by" = 'ChannelKey' and c."ChannelKey" = n.name

@@ -64,8 +64,8 @@ export function balanceRoute(app: TypedApp, context: RestContext): void {
     if (start === undefined || end === undefined || end <= start)
       throw new HttpError('Both are days such as 2026-03-01, the earlier one first.', 'bad-request', 400);
     const entity = catalogue.entity(kind);
-    const mayRead: Parameters<typeof balancesOf>[0]['mayRead'] = (of, alias) =>
-      rowFilter(catalogue, of, alias, caller, 'read');
+    const mayRead: Parameters<typeof balancesOf>[0]['mayRead'] = (target, alias) =>
+      rowFilter(catalogue, target, alias, caller, 'read');
     return database
       .read(async (session) => {
         const isIt = sql`${ident('i', entity.key[0] as string)} = ${param(id)}::uuid`;

@@ -37,7 +37,7 @@ export function countedHours(
   caller: Caller,
   { entity, id, utility, unit, from, until }: ExpectedRequest,
 ): Promise<readonly CountedHours[]> {
-  const mayRead = (of: Entity, alias: string) => rowFilter(catalogue, of, alias, caller, 'read');
+  const mayRead = (target: Entity, alias: string) => rowFilter(catalogue, target, alias, caller, 'read');
   const instant = (day: string) => sql`extract(epoch from ${param(day)}::timestamp at time zone n.zone)::float8 * 1000`;
   return session.rows<CountedHours>(sql`
     select n.channel as "channelId", n.factor, b."WeatherId" as "weatherId", ${instant(from)} as starts, ${instant(until)} as ends

@@ -40,7 +40,7 @@ export function preferenceRoutes(app: TypedApp, context: RestContext): void {
       const text = JSON.stringify(request.body.value);
       if (text.length > most.length)
         throw new HttpError(`A preference may have ${most.length} characters.`, 'too-long', 413, '$.value');
-      const kept = await database.write({ contactId: caller.contactId, operation: 'KeepPreference' }, (session) =>
+      const written = await database.write({ contactId: caller.contactId, operation: 'KeepPreference' }, (session) =>
         session.count(sql`
           insert into meterdesk.preference (contact_id, name, value)
           select ${param(caller.contactId)}::uuid, ${param(request.params.name)}::text, ${param(text)}::json
@@ -48,7 +48,7 @@ export function preferenceRoutes(app: TypedApp, context: RestContext): void {
             where contact_id = ${param(caller.contactId)}::uuid and name <> ${param(request.params.name)}) < ${param(most.names)}
           on conflict (contact_id, name) do update set value = excluded.value, updated_on = now()`),
       );
-      if (kept === 0) throw new HttpError(`There may be ${most.names} preferences.`, 'too-many', 409);
+      if (written === 0) throw new HttpError(`There may be ${most.names} preferences.`, 'too-many', 409);
       return reply.code(204).send();
     },
   );

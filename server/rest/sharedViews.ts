@@ -55,18 +55,18 @@ export function sharedViewRoutes(app: TypedApp, context: RestContext): void {
       if (!caller.isStaff) throw notTheirs();
       const text = JSON.stringify(request.body.value);
       if (text.length > most.length) throw new HttpError(`A view may have ${most.length} characters.`, 'too-long', 413);
-      const of = listIn(request.params);
+      const list = listIn(request.params);
       const as = request.params.name;
-      const kept = await database.write({ contactId: caller.contactId, operation: 'ShareView' }, (session) =>
+      const written = await database.write({ contactId: caller.contactId, operation: 'ShareView' }, (session) =>
         session.count(sql`
           insert into meterdesk.shared_view (list, name, value, contact_id)
-          select ${param(of)}::text, ${param(as)}::text, ${param(text)}::json, ${param(caller.contactId)}::uuid
+          select ${param(list)}::text, ${param(as)}::text, ${param(text)}::json, ${param(caller.contactId)}::uuid
           where (select count(*) from meterdesk.shared_view
-            where list = ${param(of)} and name <> ${param(as)}) < ${param(most.views)}
+            where list = ${param(list)} and name <> ${param(as)}) < ${param(most.views)}
           on conflict (list, name) do update
             set value = excluded.value, contact_id = excluded.contact_id, updated_on = now()`),
       );
-      if (kept === 0) throw new HttpError(`A list may have ${most.views} shared views.`, 'too-many', 409);
+      if (written === 0) throw new HttpError(`A list may have ${most.views} shared views.`, 'too-many', 409);
       return reply.code(204).send();
     },
   );
@@ -77,10 +77,10 @@ export function sharedViewRoutes(app: TypedApp, context: RestContext): void {
     async (request, reply) => {
       const caller = await authenticate(context, request);
       if (!caller.isStaff) throw notTheirs();
-      const of = listIn(request.params);
+      const list = listIn(request.params);
       const as = request.params.name;
       await database.write({ contactId: caller.contactId, operation: 'UnshareView' }, (session) =>
-        session.count(sql`delete from meterdesk.shared_view where list = ${param(of)} and name = ${param(as)}`),
+        session.count(sql`delete from meterdesk.shared_view where list = ${param(list)} and name = ${param(as)}`),
       );
       return reply.code(204).send();
     },

@@ -83,8 +83,8 @@ function joined<T>(parts: readonly T[], between: string, partText: (part: T) => 
 
 function quoteName(identifier: string): string {
   if (identifier.includes('\0')) throw new Error('An identifier holds a NUL character.');
-  const kept = physicalName(identifier);
-  return kept.includes('"') ? `"${kept.replaceAll('"', '""')}"` : `"${kept}"`;
+  const name = physicalName(identifier);
+  return name.includes('"') ? `"${name.replaceAll('"', '""')}"` : `"${name}"`;
 }
 
 function quoteLiteral(constant: string | number | boolean | null): string {

@@ -24,7 +24,7 @@ export async function countChannels(
   entity: Entity,
   ids: readonly string[],
 ): Promise<number> {
-  const mayRead = (of: Entity, alias: string) => rowFilter(catalogue, of, alias, caller, 'read');
+  const mayRead = (target: Entity, alias: string) => rowFilter(catalogue, target, alias, caller, 'read');
   const counted = countedChannels(catalogue, { entity, alias: 'i' }, mayRead);
   const key = ident('i', entity.key[0] as string);
   const [row] = await session.rows<{ channels: number }>(sql`
@@ -42,7 +42,7 @@ export function usageOf(
   ids: readonly string[],
   request: UsageRequest,
 ): Promise<readonly RowUsage[]> {
-  const mayRead = (of: Entity, alias: string) => rowFilter(catalogue, of, alias, caller, 'read');
+  const mayRead = (target: Entity, alias: string) => rowFilter(catalogue, target, alias, caller, 'read');
   const key = ident('i', entity.key[0] as string);
   const rows = usageRows(catalogue, { entity, alias: 'i' }, request, mayRead, point);
   return session.rows<RowUsage>(sql`

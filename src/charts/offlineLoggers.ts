@@ -67,12 +67,12 @@ export function offlineLoggers(rows: readonly Row[], translate: Translate): Plot
 
 /** Returns the active channels whose latest reading is of that day. */
 function channelsOf(day: string, zone: string | undefined): string {
-  const asked = {
+  const parameters = {
     latestDataDate: dayjs.utc(day).format('DD-MM-YYYY'),
     ...(zone ? { zone } : {}),
     filter: JSON.stringify({ Status: [active] }),
   };
-  return `${listPath('channels')}?${new URLSearchParams(asked)}`;
+  return `${listPath('channels')}?${new URLSearchParams(parameters)}`;
 }
 const active = Status.values.Active;
 

@@ -6,7 +6,7 @@ import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { callPlatform } from './platform';
 
 /** What is asked of the hours of a usage. */
-interface AskedHours {
+interface ExpectedUsageRequest {
   readonly expected: boolean;
   readonly temperature: boolean;
 }
@@ -20,12 +20,12 @@ export const expectedUsageQuery = (
   id: string,
   { from, until }: UsageSpan,
   { utility, unit }: Pick<UtilityUsage, 'utility' | 'unit'>,
-  asked: AskedHours,
+  request: ExpectedUsageRequest,
 ) =>
   queryOptions({
-    queryKey: ['expectedUsage', entity.name, id, from, until, utility, unit, asked.expected, asked.temperature],
+    queryKey: ['expectedUsage', entity.name, id, from, until, utility, unit, request.expected, request.temperature],
     queryFn: ({ signal }) => {
-      const flags = { expected: String(asked.expected), temperature: String(asked.temperature) };
+      const flags = { expected: String(request.expected), temperature: String(request.temperature) };
       const query = new URLSearchParams({ from, until, utility: String(utility), unit, ...flags });
       const path = `/analytics/expected/${entity.name}/${id}?${query}`;
       return callPlatform<ExpectedUsage>('GET', path, undefined, {}, signal);

@@ -20,14 +20,14 @@ type Filter = Readonly<Record<string, unknown>>;
 /** What waits for somebody: how many, of which kind, and the filter of the list that shows them. */
 export const waiting = {
   toReview: {
-    of: 'notifications',
+    resource: 'notifications',
     filter: () => ({ QualificationStatus: [GroupQualification.values.TO_BE_REVIEWED] }),
   },
-  offlineLoggers: { of: 'channels', filter: quietChannels },
-  failedJobs: { of: 'consumptionJobs', filter: () => ({ Status: [ConsumptionJobStatus.values.Failed] }) },
-  failedChannelJobs: { of: 'channelsJobs', filter: () => ({ Status: [JobStatus.values.Failed] }) },
-  invitations: { of: 'contactsRole', filter: () => ({ Status: [RoleStatus.values.Invited] }) },
-} as const satisfies Readonly<Record<string, { readonly of: string; readonly filter: (now: Date) => Filter }>>;
+  offlineLoggers: { resource: 'channels', filter: quietChannels },
+  failedJobs: { resource: 'consumptionJobs', filter: () => ({ Status: [ConsumptionJobStatus.values.Failed] }) },
+  failedChannelJobs: { resource: 'channelsJobs', filter: () => ({ Status: [JobStatus.values.Failed] }) },
+  invitations: { resource: 'contactsRole', filter: () => ({ Status: [RoleStatus.values.Invited] }) },
+} as const satisfies Readonly<Record<string, { readonly resource: string; readonly filter: (now: Date) => Filter }>>;
 export type Waiting = keyof typeof waiting;
 
 /** The hierarchy from the account down to the channel, and what fills it. */
@@ -43,8 +43,8 @@ function quietChannels(now: Date): Filter {
  * channel is, which is not counted on the home page because it is worked out anew each time.
  */
 export function waitingPath(name: Waiting, now: Date): string {
-  const { of, filter } = waiting[name];
-  if (name !== 'offlineLoggers' || !catalogue.has('dataReceived')) return filteredListPath(of, filter(now));
+  const { resource, filter } = waiting[name];
+  if (name !== 'offlineLoggers' || !catalogue.has('dataReceived')) return filteredListPath(resource, filter(now));
   const latest = { LatestData: { _lte: threeMonthsBefore(now) } };
   return filteredListPath('dataReceived', { Level: [DataLevel.values.Channel], ...latest });
 }
@@ -96,11 +96,11 @@ const homeDocument = documentsFor(
   () => [true, false],
   (isStaff) => {
     const names = waitingFor(isStaff);
-    const variables = Object.fromEntries(names.map((name) => [name, `${tableOf(waiting[name].of)}_bool_exp!`]));
+    const variables = Object.fromEntries(names.map((name) => [name, `${tableOf(waiting[name].resource)}_bool_exp!`]));
     return documentOf('query', 'Home', variables, [
       ...(names.includes('toReview') ? [groupsField()] : []),
       ...names.map(
-        (name) => `${name}: ${tableOf(waiting[name].of)}_aggregate(where: $${name}) { aggregate { count } }`,
+        (name) => `${name}: ${tableOf(waiting[name].resource)}_aggregate(where: $${name}) { aggregate { count } }`,
       ),
       ...(isThere('history', isStaff) ? [changesField()] : []),
       ...(!isStaff && isThere('accounts', isStaff) ? [peopleField()] : []),
@@ -114,8 +114,8 @@ const homeDocument = documentsFor(
 function homeVariables(isStaff: boolean, now: Date): Readonly<Record<string, object>> {
   return Object.fromEntries(
     waitingFor(isStaff).map((name) => {
-      const { of, filter } = waiting[name];
-      return [name, whereOf(catalogue.entity(of), filter(now))];
+      const { resource, filter } = waiting[name];
+      return [name, whereOf(catalogue.entity(resource), filter(now))];
     }),
   );
 }
@@ -137,7 +137,7 @@ function peopleField(): string {
 }
 
 const waitingFor = (isStaff: boolean): readonly Waiting[] =>
-  (Object.keys(waiting) as Waiting[]).filter((name) => isThere(waiting[name].of, isStaff));
+  (Object.keys(waiting) as Waiting[]).filter((name) => isThere(waiting[name].resource, isStaff));
 
 // People may read logs about themselves, whatever their role.
 const isThere = (name: string, isStaff: boolean): boolean =>

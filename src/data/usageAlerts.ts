@@ -6,7 +6,7 @@ import { labelOfValue } from '../../resources/language/enumeration';
 import type { Send } from './client';
 import { documentOf } from './document';
 import { selectionOf } from './selection';
-import { type AskedOfUsage, whereOfChannels } from './usageChannels';
+import { type CountedUsage, whereOfChannels } from './usageChannels';
 import { isRecord, valueAt } from './valueAt';
 
 dayjs.extend(utc);
@@ -54,10 +54,10 @@ const document = documentOf('query', 'UsageAlerts', { where: `${entity.table}_bo
 /** Returns the latest alerts in a span on the channels of a record, those of them that the person may read. */
 export async function readUsageAlerts(
   send: Send,
-  asked: AskedOfUsage,
+  usage: CountedUsage,
   signal?: AbortSignal,
 ): Promise<readonly UsageAlert[]> {
-  const data = await send({ document, variables: { where: whereOfAlerts(asked) }, signal });
+  const data = await send({ document, variables: { where: whereOfAlerts(usage) }, signal });
   const rows = Array.isArray(data.alerts) ? data.alerts.filter(isRecord) : [];
   return rows.map((row) => {
     const text = (path: string): string => String(valueAt(row, path) ?? '');
@@ -99,11 +99,11 @@ const laterEnd = (one: string | null, other: string | null): string | null =>
 /** The data API leaves out that its times are in UTC. */
 const instantOf = (stored: string): string => dayjs.utc(stored).toISOString();
 
-function whereOfAlerts(asked: AskedOfUsage): object {
-  const { from, until } = asked;
+function whereOfAlerts(usage: CountedUsage): object {
+  const { from, until } = usage;
   return {
     _and: [
-      ...whereOfChannels(asked),
+      ...whereOfChannels(usage),
       { StartDate: { _lt: until } },
       { _or: [{ EndDate: { _is_null: true } }, { EndDate: { _gt: from } }] },
     ],

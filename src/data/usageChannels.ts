@@ -5,9 +5,9 @@ import type { IdentifiedRow } from './rowId';
 import { objectFromPath, objectFromPaths } from './valueAt';
 
 /** What of a record is asked for over a span of time. */
-export interface AskedOfUsage {
+export interface CountedUsage {
   /** Whose usage it is. */
-  readonly of: Entity;
+  readonly entity: Entity;
   readonly row: IdentifiedRow;
   /** As `UtilityType` numbers them; 0 for those of all utilities. */
   readonly utility: number;
@@ -17,13 +17,13 @@ export interface AskedOfUsage {
 }
 
 /** Returns the conditions under which the `Channel` of a row is one of a record's, of the utility asked for. */
-export function whereOfChannels({ of, row, utility }: AskedOfUsage): readonly object[] {
-  const path = of.usage?.channels;
+export function whereOfChannels({ entity, row, utility }: CountedUsage): readonly object[] {
+  const path = entity.usage?.channels;
   const joinColumns =
-    path === undefined ? ([['ChannelId', 'ChannelId']] as const) : catalogue.relatedRows(of, path).joinColumns;
+    path === undefined ? ([['ChannelId', 'ChannelId']] as const) : catalogue.relatedRows(entity, path).joinColumns;
   return [
     objectFromPaths(
-      joinColumns.map(([by, column]) => [`Channel.${by}`, { _eq: column === of.key[0] ? row.id : row[column] }]),
+      joinColumns.map(([by, column]) => [`Channel.${by}`, { _eq: column === entity.key[0] ? row.id : row[column] }]),
     ),
     ...(utility === UtilityType.values.None ? [] : [objectFromPath('Channel.Load.UtilityType', { _eq: utility })]),
   ];

@@ -5,7 +5,7 @@ import { labelOfValue } from '../../resources/language/enumeration';
 import type { Send } from './client';
 import { documentOf } from './document';
 import { selectionOf } from './selection';
-import { type AskedOfUsage, whereOfChannels } from './usageChannels';
+import { type CountedUsage, whereOfChannels } from './usageChannels';
 import { isRecord, valueAt } from './valueAt';
 
 /** What a validation rule has found in the readings of a channel of a record. */
@@ -36,10 +36,10 @@ const document = documentOf('query', 'UsageFindings', { where: `${entity.table}_
 /** Returns the latest findings in a span on the channels of a record, without those that no longer hold. */
 export async function readUsageFindings(
   send: Send,
-  asked: AskedOfUsage,
+  usage: CountedUsage,
   signal?: AbortSignal,
 ): Promise<readonly UsageFinding[]> {
-  const data = await send({ document, variables: { where: whereOfFindings(asked) }, signal });
+  const data = await send({ document, variables: { where: whereOfFindings(usage) }, signal });
   const rows = Array.isArray(data.findings) ? data.findings.filter(isRecord) : [];
   return rows.map((row) => {
     const text = (path: string): string => String(valueAt(row, path) ?? '');
@@ -56,11 +56,11 @@ export async function readUsageFindings(
   });
 }
 
-function whereOfFindings(asked: AskedOfUsage): object {
-  const { from, until } = asked;
+function whereOfFindings(usage: CountedUsage): object {
+  const { from, until } = usage;
   return {
     _and: [
-      ...whereOfChannels(asked),
+      ...whereOfChannels(usage),
       { Status: { _neq: FindingStatus.values.Closed } },
       { From: { _lt: until } },
       { To: { _gt: from } },

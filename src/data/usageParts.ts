@@ -31,11 +31,11 @@ const partsDocument = documentsFor(
 );
 
 /** Returns the rows that are parts of a record. */
-function whereOfParts(of: Entity, id: string, { utility }: Pick<UtilityUsage, 'utility'>): object {
-  const isIts = { [of.key[0] as string]: { _eq: id } };
+function whereOfParts(entity: Entity, id: string, { utility }: Pick<UtilityUsage, 'utility'>): object {
+  const isIts = { [entity.key[0] as string]: { _eq: id } };
   const isOfUtility = { UtilityType: { _eq: utility } };
-  if (of.name === 'loads') return { ParentLoadId: { _eq: id }, ...isOfUtility };
-  if (of.name !== 'buildings') return isIts;
+  if (entity.name === 'loads') return { ParentLoadId: { _eq: id }, ...isOfUtility };
+  if (entity.name !== 'buildings') return isIts;
   const isTop = { ParentLoadId: { _is_null: true } };
   const isBelowMain = { ParentLoad: { MainIncomer: { _eq: true } } };
   // What was calculated is a total of loads that are parts themselves.
@@ -46,13 +46,13 @@ function whereOfParts(of: Entity, id: string, { utility }: Pick<UtilityUsage, 'u
 /** Returns the ids of the parts of a record, as many as one request may name, with their labels. */
 export async function readParts(
   send: Send,
-  of: Entity,
+  entity: Entity,
   parts: Entity,
   id: string,
   counted: Pick<UtilityUsage, 'utility'>,
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
-  const variables = { where: whereOfParts(of, id, counted) };
+  const variables = { where: whereOfParts(entity, id, counted) };
   const data = await send({ document: partsDocument(parts), variables, signal });
   const rows = Array.isArray(data.parts) ? data.parts.filter(isRecord) : [];
   return new Map(rows.map((row) => [String(row[parts.key[0] as string]), String(row.Label ?? '')]));
@@ -64,16 +64,16 @@ const staleTime = 60_000;
 /** The parts of a record that the person may read, with their usage of all utilities: two requests however many they are. */
 export const usagePartsQuery = (
   send: Send,
-  of: Entity,
+  entity: Entity,
   parts: Entity,
   id: string,
   { from, until }: UsageSpan,
   counted: Pick<UtilityUsage, 'utility'>,
 ) =>
   queryOptions({
-    queryKey: ['usageParts', of.name, id, from, until, counted.utility],
+    queryKey: ['usageParts', entity.name, id, from, until, counted.utility],
     queryFn: async ({ signal }): Promise<readonly UsagePart[]> => {
-      const labels = await readParts(send, of, parts, id, counted, signal);
+      const labels = await readParts(send, entity, parts, id, counted, signal);
       if (labels.size === 0) return [];
       const usage = await requestUsage(parts, [...labels.keys()], { from, until }, 'Yearly', signal);
       return usage.map(({ id: part, utilities }) => ({ id: part, label: labels.get(part) ?? '', utilities }));

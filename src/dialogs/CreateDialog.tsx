@@ -29,7 +29,7 @@ interface CreateDialogProps extends DialogProps {
 
 /** Adds one row of any kind after the other, as long as somebody asks for another one. */
 export function CreateDialog(props: CreateDialogProps) {
-  const { kept, ...opening } = props.opening;
+  const { suspended, ...opening } = props.opening;
   const [isChecked, setChecked] = useState(false);
   const [{ round, parents }, setNext] = useState<{ readonly round: number; readonly parents: Row }>(first);
   return (
@@ -76,9 +76,9 @@ function CreateOne({
   onNext,
   onDetour,
 }: CreateOneProps) {
-  const [{ keys, kept, waiting }] = useState(opening);
+  const [{ keys, suspended, waiting }] = useState(opening);
   const [last] = useState(seen);
-  const [isFree, setFree] = useState(kept?.isFree ?? false);
+  const [isFree, setFree] = useState(suspended?.isFree ?? false);
   // Made once: a second channel key would empty the form around it.
   const form = useMemo(
     () => createFormOf(entity, { isStaff, given, keys, last, isFree }),
@@ -107,7 +107,7 @@ function CreateOne({
     },
     (error) => refusedField(error, entity, hasInput),
   );
-  const isAsKept = isFree === kept?.isFree;
+  const isAsSuspended = isFree === suspended?.isFree;
   return (
     <DialogFrame
       key={String(isFree)}
@@ -115,9 +115,9 @@ function CreateOne({
       wide={form.names.length + form.pickers.filter(({ isGuide }) => isGuide).length > 7}
       isOpen={isOpen}
       saving={saving}
-      defaultValues={{ ...form.defaults, ...parents, ...(isAsKept ? kept?.values : {}) }}
-      isFilled={kept !== undefined}
-      startAt={kept?.source}
+      defaultValues={{ ...form.defaults, ...parents, ...(isAsSuspended ? suspended?.values : {}) }}
+      isFilled={suspended !== undefined}
+      startAt={suspended?.source}
       onSave={save}
       onSaved={(values) => another?.isChecked && onNext(parentsIn(entity, form, values))}
       another={another}

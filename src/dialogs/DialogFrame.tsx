@@ -159,8 +159,8 @@ function InitialFocus({ content, at }: InitialFocusProps) {
       return name !== null && [undefined, null, ''].includes(getValues(name));
     };
     const open = [...(content.current?.querySelectorAll<HTMLElement>(fields) ?? [])];
-    const asked = at === undefined ? undefined : open.find((field) => field.getAttribute('name') === at);
-    (asked ?? open.find(isEmpty) ?? open[0])?.focus();
+    const named = at === undefined ? undefined : open.find((field) => field.getAttribute('name') === at);
+    (named ?? open.find(isEmpty) ?? open[0])?.focus();
   }, [content, at, getValues]);
   return null;
 }

@@ -40,8 +40,8 @@ export function DialogHost() {
   const { waiting } = opening;
   const go = (to: string | undefined, next: Opening | undefined): void =>
     navigate({ pathname, search: modalSearch(search, to) }, { replace: true, ...(next ? { state: next } : {}) });
-  const detour = ({ to, title, source, kept, keys }: Detour): void => {
-    const from = { modal: shown, title, source, opening: { ...opening, kept } };
+  const detour = ({ to, title, source, suspended, keys }: Detour): void => {
+    const from = { modal: shown, title, source, opening: { ...opening, suspended } };
     if (to.create) go(to.create.dialog, { waiting: from, ...(keys ? { keys } : {}) });
   };
   return (

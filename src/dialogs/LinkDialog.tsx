@@ -64,7 +64,7 @@ function Form({ modal, link, linkable, isOpen, opening, onClose, onDetour, extra
   const { target } = linkable;
   const { send } = useDataProvider<ConsoleDataProvider>();
   const goOn = useAfterSave();
-  const [{ kept }] = useState(opening);
+  const [{ suspended }] = useState(opening);
   const title = useTitles()(modal, target.link?.title ?? '');
   const newRecords = useNewRecords({ modal, title, opening, onDetour });
   const { save, saving } = useSaving(
@@ -86,9 +86,9 @@ function Form({ modal, link, linkable, isOpen, opening, onClose, onDetour, extra
       title={title}
       isOpen={isOpen}
       saving={saving}
-      defaultValues={{ [column]: row[column] ?? null, ...kept?.values }}
-      isFilled={kept !== undefined}
-      startAt={kept?.source}
+      defaultValues={{ [column]: row[column] ?? null, ...suspended?.values }}
+      isFilled={suspended !== undefined}
+      startAt={suspended?.source}
       onSave={save}
       onClose={onClose}
     >

@@ -28,7 +28,7 @@ export interface Detour {
   /** The title of the form that waits, and the field in which it wants the record. */
   readonly title: string;
   readonly source: string;
-  readonly kept: SuspendedForm;
+  readonly suspended: SuspendedForm;
   readonly keys?: Readonly<Record<string, string>>;
 }
 type Dialog = ComponentType<DialogProps>;

@@ -15,7 +15,7 @@ export interface Opening {
   readonly given?: Row;
   /** Keys chosen in the form that opened this one, by resource. */
   readonly keys?: Readonly<Record<string, string>>;
-  readonly kept?: SuspendedForm;
+  readonly suspended?: SuspendedForm;
   /** The suspended form that is shown again afterwards, with the new record chosen in `source`. */
   readonly waiting?: {
     readonly modal: string;
@@ -27,8 +27,8 @@ export interface Opening {
 
 /** Returns the opening of the suspended form, with the record that was created for it if one was. */
 export function resumeForm({ source, opening }: NonNullable<Opening['waiting']>, made: string | undefined): Opening {
-  if (made === undefined || !opening.kept) return opening;
-  return { ...opening, kept: { ...opening.kept, values: { ...opening.kept.values, [source]: made } } };
+  if (made === undefined || !opening.suspended) return opening;
+  return { ...opening, suspended: { ...opening.suspended, values: { ...opening.suspended.values, [source]: made } } };
 }
 
 /** Returns the names of the forms suspended below this one. */

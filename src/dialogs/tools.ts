@@ -6,7 +6,7 @@ import type { Action } from '../../resources/language/access';
 export interface Tool {
   readonly title: string;
   readonly action: Action;
-  readonly of: string;
+  readonly resource: string;
   /** The only page that it makes sense on: the list of that kind, or a record of it. */
   readonly on?: 'list' | 'detail';
   /** Kinds whose lists and records have it in their menu of charts. */
@@ -26,68 +26,74 @@ const logged = ['notifications', 'channels', 'feeds', ...places] as const;
 
 /** By the name that opens them (`?modal=`). */
 export const tools = {
-  importCsvLoad: { title: 'Bulk Update Loads', action: 'bulk', of: 'loads' },
-  importCsvChannel: { title: 'Bulk Update Channels', action: 'bulk', of: 'channels' },
-  importCsv: { title: 'Bulk Insert', action: 'bulk', of: 'sites' },
+  importCsvLoad: { title: 'Bulk Update Loads', action: 'bulk', resource: 'loads' },
+  importCsvChannel: { title: 'Bulk Update Channels', action: 'bulk', resource: 'channels' },
+  importCsv: { title: 'Bulk Insert', action: 'bulk', resource: 'sites' },
   missingNotificationsChartModal: {
     title: 'Notifications by Latest Date',
     action: 'read',
-    of: 'notifications',
+    resource: 'notifications',
     charts: noticed,
   },
-  offlineLoggers: { title: 'Offline Loggers', action: 'read', of: 'feeds', charts: logged },
-  exportAnalytics: { title: 'Export Analytics', action: 'read', of: 'channels' },
+  offlineLoggers: { title: 'Offline Loggers', action: 'read', resource: 'feeds', charts: logged },
+  exportAnalytics: { title: 'Export Analytics', action: 'read', resource: 'channels' },
   notificationChart: {
     title: 'Notification Chart',
     action: 'read',
-    of: 'notifications',
+    resource: 'notifications',
     charts: noticed,
     isFirst: true,
   },
   notificationRollingCountChart: {
     title: 'Notification Rolling Count',
     action: 'read',
-    of: 'notifications',
+    resource: 'notifications',
     charts: noticed,
   },
   bulkChangeNotificationGroupsModal: {
     title: 'Bulk Change Notifications',
     action: 'bulk',
-    of: 'notifications',
+    resource: 'notifications',
     on: 'list',
   },
-  bulkChange: { title: 'Change Records', action: 'bulk', of: 'loads', on: 'list' },
-  bulkImport: { title: 'Import Records', action: 'bulk', of: 'loads', on: 'list' },
-  bulkChangeLoadsFeed: { title: 'Bulk Change Loads Feed', action: 'bulk', of: 'loads', on: 'list' },
+  bulkChange: { title: 'Change Records', action: 'bulk', resource: 'loads', on: 'list' },
+  bulkImport: { title: 'Import Records', action: 'bulk', resource: 'loads', on: 'list' },
+  bulkChangeLoadsFeed: { title: 'Bulk Change Loads Feed', action: 'bulk', resource: 'loads', on: 'list' },
   deliverReadings: {
     title: 'Deliver Readings',
     action: 'create',
-    of: 'consumption',
+    resource: 'consumption',
     records: ['accounts', 'loads', 'feeds', 'channels'],
     lists: ['consumptionJobs'],
   },
-  editReadings: { title: 'Edit Readings', action: 'bulk', of: 'consumption', on: 'detail', records: ['channels'] },
-  generateConfigs: { title: 'Generate Configs', action: 'bulk', of: 'channels', on: 'list' },
-  acceptFindings: { title: 'Accept Findings', action: 'review', of: 'readingFindings', on: 'list' },
+  editReadings: {
+    title: 'Edit Readings',
+    action: 'bulk',
+    resource: 'consumption',
+    on: 'detail',
+    records: ['channels'],
+  },
+  generateConfigs: { title: 'Generate Configs', action: 'bulk', resource: 'channels', on: 'list' },
+  acceptFindings: { title: 'Accept Findings', action: 'review', resource: 'readingFindings', on: 'list' },
   triggerDimensions: {
     title: 'Trigger Dimensions Job',
     action: 'create',
-    of: 'consumptionJobs',
+    resource: 'consumptionJobs',
     records: ['accounts', 'groups', 'sites', 'buildings', 'loads', 'channels'],
   },
   triggerCalculatedChannels: {
     title: 'Trigger Calculated Channels Job',
     action: 'create',
-    of: 'channelsJobs',
+    resource: 'channelsJobs',
     records: ['channels'],
     onlyWhere: { Type: ChannelType.values.Calculated },
   },
   // Only provider staff create accounts.
-  personalData: { title: 'Personal Data', action: 'create', of: 'accounts', on: 'detail', records: ['contacts'] },
+  personalData: { title: 'Personal Data', action: 'create', resource: 'accounts', on: 'detail', records: ['contacts'] },
   viewAs: {
     title: 'View as',
     action: 'create',
-    of: 'accounts',
+    resource: 'accounts',
     on: 'detail',
     records: ['contacts'],
     onlyWhere: { Type: ContactType.values.Client, Status: ContactStatus.values.Active },
@@ -95,7 +101,7 @@ export const tools = {
   CorrelationReportModal: {
     title: 'Correlation Report',
     action: 'read',
-    of: 'buildings',
+    resource: 'buildings',
     on: 'detail',
     charts: ['buildings'],
   },

@@ -32,6 +32,6 @@ export function useForbiddenReason(
       : translate('dialogs.mayNotChange', { what: nouns.within(viewed, 2) });
   }
   const tool = toolOf(modal);
-  if (!tool || !catalogue.has(tool.of)) return undefined;
-  return may(tool.action, catalogue.entity(tool.of), account) ? undefined : translate('dialogs.mayNotDo');
+  if (!tool || !catalogue.has(tool.resource)) return undefined;
+  return may(tool.action, catalogue.entity(tool.resource), account) ? undefined : translate('dialogs.mayNotDo');
 }

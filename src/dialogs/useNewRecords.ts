@@ -24,6 +24,12 @@ export function useNewRecords({ modal, title, isFree = false, keysIn, opening, o
       return dialog !== undefined && !taken.includes(dialog) && !writtenDialog(dialog) && may('create', entity);
     },
     add: (to, source, values) =>
-      onDetour({ to, title, source, kept: { values, isFree, source }, ...(keysIn ? { keys: keysIn(values) } : {}) }),
+      onDetour({
+        to,
+        title,
+        source,
+        suspended: { values, isFree, source },
+        ...(keysIn ? { keys: keysIn(values) } : {}),
+      }),
   };
 }

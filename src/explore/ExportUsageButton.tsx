@@ -23,7 +23,8 @@ export function ExportUsageButton({ records, shown }: ExportUsageButtonProps) {
   const nouns = useNouns();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const kinds = [...new Set(records.map(({ kind }) => kind))];
-  const idsOf = (of: string): readonly string[] => records.filter(({ kind }) => kind === of).map(({ id }) => id);
+  const idsOf = (wanted: string): readonly string[] =>
+    records.filter(({ kind }) => kind === wanted).map(({ id }) => id);
   const open = (kind: string): void => {
     const days = shown && { start: shown.span.from, end: lastDayOf(shown.span), interval: shown.interval };
     openDialog('exportAnalytics', { kind, ids: idsOf(kind), ...days });

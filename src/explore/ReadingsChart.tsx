@@ -38,8 +38,8 @@ const none: readonly UsageAlert[] = [];
 export function ReadingsChart({ entity, row, lastDay, chosen: { days, isChosen, set }, onEdit }: ReadingsChartProps) {
   const translate = useMessages();
   const span = spanOfPreset(isChosen ? 'custom' : '30', lastDay, days);
-  const asked = useQuery({ ...usageQuery(entity, row.id, span, 'None'), placeholderData: keepPreviousData });
-  const [usage] = asked.data ?? [];
+  const query = useQuery({ ...usageQuery(entity, row.id, span, 'None'), placeholderData: keepPreviousData });
+  const [usage] = query.data ?? [];
   const shown = useMemo(() => usage && { ...usage, consumption: withGaps(usage.consumption) }, [usage]);
   const findings = useUsageFindings(entity, row, span, usage);
   const strips = useUsageStrips(none, findings);
@@ -58,7 +58,7 @@ export function ReadingsChart({ entity, row, lastDay, chosen: { days, isChosen, 
     />
   );
   return (
-    <Stack sx={{ gap: 1, mb: 2 }} aria-busy={asked.isFetching}>
+    <Stack sx={{ gap: 1, mb: 2 }} aria-busy={query.isFetching}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {day('from', translate('charts.from'))}
         {day('to', translate('charts.to'))}
@@ -72,16 +72,16 @@ export function ReadingsChart({ entity, row, lastDay, chosen: { days, isChosen, 
           </Button>
         )}
       </Stack>
-      {asked.error && (
-        <ErrorNotice title={translate('usage.reading')} error={asked.error} onRetry={() => void asked.refetch()} />
+      {query.error && (
+        <ErrorNotice title={translate('usage.reading')} error={query.error} onRetry={() => void query.refetch()} />
       )}
-      <Recalculating utilities={asked.data} />
-      {asked.isPending && <Skeleton variant="rounded" height={260} />}
-      {asked.data && !usage && <Typography color="text.secondary">{translate('usage.none')}</Typography>}
-      {spec && !asked.error && spec.series[0]?.values.length === 0 && (
+      <Recalculating utilities={query.data} />
+      {query.isPending && <Skeleton variant="rounded" height={260} />}
+      {query.data && !usage && <Typography color="text.secondary">{translate('usage.none')}</Typography>}
+      {spec && !query.error && spec.series[0]?.values.length === 0 && (
         <Typography color="text.secondary">{translate('usage.nothing')}</Typography>
       )}
-      {spec && !asked.error && spec.series[0]?.values.length !== 0 && (
+      {spec && !query.error && spec.series[0]?.values.length !== 0 && (
         <>
           <Chart spec={spec} height={260} isLong onDrag={select} onOpen={navigate} />
           {usage && (

@@ -43,9 +43,9 @@ export function UsageTab({ entity, row }: UsageTabProps) {
   const settings = useUsageSettings(todayIn(zoneOfRow(entity, row)));
   const { span, interval, compare, view, set } = settings;
   const earlier = compare === 'year' ? spanYearBefore(span) : spanBefore(span);
-  const asked = useQuery({ ...usageQuery(entity, row.id, span, interval), placeholderData: keepPreviousData });
+  const query = useQuery({ ...usageQuery(entity, row.id, span, interval), placeholderData: keepPreviousData });
   const before = useQuery({ ...usageQuery(entity, row.id, earlier, interval), placeholderData: keepPreviousData });
-  const utilities = asked.data ?? [];
+  const utilities = query.data ?? [];
   const usage = utilities.find((each) => utilityKey(each) === settings.utility) ?? utilities[0];
   const usageBefore = usage && before.data?.find((each) => utilityKey(each) === utilityKey(usage));
   const alerts = useUsageAlerts(entity, row, span, usage);
@@ -69,26 +69,26 @@ export function UsageTab({ entity, row }: UsageTabProps) {
   };
   const title = `${printTitle(entity, row)} ${translate('usage.usage')} ${spanInFileName(span)}`;
   return (
-    <Stack sx={{ gap: 2 }} aria-busy={asked.isFetching}>
+    <Stack sx={{ gap: 2 }} aria-busy={query.isFetching}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <UsageControls settings={settings} utilities={utilities} shown={usage} />
         {usage && <OverlayChoice settings={settings} notes={notes} />}
       </Stack>
-      {asked.error && (
+      {query.error && (
         <Alert
           severity="error"
           action={
-            <Button color="inherit" onClick={() => void asked.refetch()}>
+            <Button color="inherit" onClick={() => void query.refetch()}>
               {translate('errors.tryAgain')}
             </Button>
           }
         >
-          {asked.error.message}
+          {query.error.message}
         </Alert>
       )}
-      {asked.isPending && <Skeleton variant="rounded" height={480} />}
-      {asked.data && !usage && <Typography color="text.secondary">{translate('usage.none')}</Typography>}
-      {usage && !asked.error && (
+      {query.isPending && <Skeleton variant="rounded" height={480} />}
+      {query.data && !usage && <Typography color="text.secondary">{translate('usage.none')}</Typography>}
+      {usage && !query.error && (
         <>
           {converted && plot && (
             <UsageFigures

@@ -14,7 +14,7 @@ const none: readonly UsageAlert[] = [];
 
 /** Returns the alerts in the days of a usage; none while it is not known, and for those who may read none. */
 export function useUsageAlerts(
-  of: Entity,
+  entity: Entity,
   row: IdentifiedRow,
   { from, until }: UsageSpan,
   usage: UtilityUsage | undefined,
@@ -23,10 +23,10 @@ export function useUsageAlerts(
   const may = useMay();
   const instant = (day: string): string => startOfDay(day, usage?.timeZone);
   const { data } = useQuery({
-    queryKey: ['usageAlerts', of.name, row.id, from, until, usage?.utility, usage?.timeZone],
+    queryKey: ['usageAlerts', entity.name, row.id, from, until, usage?.utility, usage?.timeZone],
     queryFn: ({ signal }) => {
-      const asked = { of, row, utility: usage?.utility ?? 0, from: instant(from), until: instant(until) };
-      return readUsageAlerts(send, asked, signal);
+      const counted = { entity, row, utility: usage?.utility ?? 0, from: instant(from), until: instant(until) };
+      return readUsageAlerts(send, counted, signal);
     },
     enabled: usage !== undefined && may('read', catalogue.entity('mlNotifications')),
     placeholderData: keepPreviousData,

@@ -14,7 +14,7 @@ const none: readonly UsageFinding[] = [];
 
 /** Returns what was found in the readings of the days of a usage; none while it is not known, and for those who may read none. */
 export function useUsageFindings(
-  of: Entity,
+  entity: Entity,
   row: IdentifiedRow,
   { from, until }: UsageSpan,
   usage: UtilityUsage | undefined,
@@ -23,10 +23,10 @@ export function useUsageFindings(
   const may = useMay();
   const instant = (day: string): string => startOfDay(day, usage?.timeZone);
   const { data } = useQuery({
-    queryKey: ['readingFindings', 'usage', of.name, row.id, from, until, usage?.utility, usage?.timeZone],
+    queryKey: ['readingFindings', 'usage', entity.name, row.id, from, until, usage?.utility, usage?.timeZone],
     queryFn: ({ signal }) => {
-      const asked = { of, row, utility: usage?.utility ?? 0, from: instant(from), until: instant(until) };
-      return readUsageFindings(send, asked, signal);
+      const counted = { entity, row, utility: usage?.utility ?? 0, from: instant(from), until: instant(until) };
+      return readUsageFindings(send, counted, signal);
     },
     enabled: usage !== undefined && may('read', catalogue.entity('readingFindings')),
     placeholderData: keepPreviousData,

@@ -22,7 +22,7 @@ export function exampleFor({ account, isStaff, mayImport }: Reader, title: strin
   if (!entity) return undefined;
   if (entity.name === 'accounts' && account !== undefined) return [[entity.noun], [account]];
   // An address is one person's: only the first who is no staff could import those of the example.
-  const isOffered = (of: Entity): boolean => mayImport(of) && (isStaff || of.person === undefined);
+  const isOffered = (target: Entity): boolean => mayImport(target) && (isStaff || target.person === undefined);
   if (!isOffered(entity)) return undefined;
   const headers = sheetHeaders(entity, isStaff, itself);
   const [titles = []] = lines;

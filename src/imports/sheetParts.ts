@@ -3,7 +3,7 @@ import type { FileSheet, ReadSheet } from './readSheet';
 /** Rows of one of the sheets of a file. */
 export interface SheetPart extends Pick<FileSheet, 'rows'> {
   /** The place of the sheet. */
-  readonly of: number;
+  readonly sheet: number;
 }
 
 /** Rows of one part: the page stands still while it takes one. */
@@ -16,15 +16,15 @@ export function* splitRows(read: ReadSheet): Iterable<SheetPart | ReadSheet> {
     return;
   }
   const [first, ...others] = read.sheets;
-  for (const [of, { rows }] of read.sheets.entries())
-    for (let at = 0; at < rows.length; at += rowsAtOnce) yield { of, rows: rows.slice(at, at + rowsAtOnce) };
+  for (const [sheet, { rows }] of read.sheets.entries())
+    for (let at = 0; at < rows.length; at += rowsAtOnce) yield { sheet, rows: rows.slice(at, at + rowsAtOnce) };
   yield { ...read, sheets: [{ ...first, rows: [] }, ...others.map((sheet) => ({ ...sheet, rows: [] }))] };
 }
 
 /** Returns a file with the rows of its parts. */
 export function joinRows(read: ReadSheet, parts: readonly SheetPart[]): ReadSheet {
   if ('unreadable' in read) return read;
-  const rowsOf = (sheet: number) => parts.flatMap(({ of, rows }) => (of === sheet ? rows : []));
+  const rowsOf = (sheet: number) => parts.filter((part) => part.sheet === sheet).flatMap(({ rows }) => rows);
   const [first, ...others] = read.sheets;
   const filled = others.map((sheet, index) => ({ ...sheet, rows: rowsOf(index + 1) }));
   return { ...read, sheets: [{ ...first, rows: rowsOf(0) }, ...filled] };

@@ -47,7 +47,7 @@ export const sheetOfImport = ({ entity, mode }: Pick<Recognition, 'entity' | 'mo
 /** Returns the headers of a sheet that are not recognised. */
 export function unrecognisedInSheet(recognition: Recognition, { header }: FileSheet): readonly Unrecognised[] {
   const { entity, mode, isStaff, translateLabel } = recognition;
-  const label = (of: Entity, column: string): string => translateLabel(catalogue.label(of, column));
+  const label = (target: Entity, column: string): string => translateLabel(catalogue.label(target, column));
   if (mode === 'update') {
     const offers = sheetColumns(entity, isStaff).map((column) => ({ header: column, label: label(entity, column) }));
     return ofSheet(sheetOfImport(recognition), updateHeaders(entity, isStaff, translateLabel), header, offers);

@@ -58,7 +58,7 @@ function readSheetFile(file: FileToRead): Promise<ReadSheet> {
   const parts: SheetPart[] = [];
   return new Promise<ReadSheet>((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<SheetPart | ReadSheet>) => {
-      if ('of' in data) parts.push(data);
+      if ('sheet' in data) parts.push(data);
       else resolve(joinRows(data, parts));
     };
     worker.onerror = () => resolve({ unreadable: 'broken' });

@@ -103,8 +103,8 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
     beginChange: (name, conditions, changes) =>
       run(async () => {
         const next = { id: crypto.randomUUID(), mode, resource: entity.name, accountId: null, fileName: name };
-        const asked = new TextEncoder().encode(JSON.stringify({ conditions, changes }));
-        await beginChanges({ ...next, fileHash: await sha256Of(asked.buffer) }, conditions, changes);
+        const content = new TextEncoder().encode(JSON.stringify({ conditions, changes }));
+        await beginChanges({ ...next, fileHash: await sha256Of(content.buffer) }, conditions, changes);
         set({ import: next.id });
       }),
     beginWorkbook: (accountId, { name, hash, sheets: files }, aliases) =>

@@ -43,10 +43,10 @@ export function useSheetDownloads(
     { enabled: accountId !== undefined },
   );
   const name = account ? printLabel(accounts, account) : entity.plural;
-  const rowsOf = (of: Entity, paths: readonly string[]): Promise<readonly IdentifiedRow[]> =>
-    readAll(dataProvider, of, {
-      filter: accountFilter(of, accountId) ?? {},
-      sort: { field: labelPath(of), order: 'ASC' },
+  const rowsOf = (target: Entity, paths: readonly string[]): Promise<readonly IdentifiedRow[]> =>
+    readAll(dataProvider, target, {
+      filter: accountFilter(target, accountId) ?? {},
+      sort: { field: labelPath(target), order: 'ASC' },
       paths,
     });
   const saving = async (file: string, linesOf: () => Promise<readonly Line[]>): Promise<void> => {

@@ -16,7 +16,7 @@ import { MenuButton } from '../widgets/MenuButton';
 function useCharts(entity: Entity): readonly (readonly [string, Tool])[] {
   const may = useMay();
   return Object.entries<Tool>(tools).filter(
-    ([, tool]) => tool.charts?.includes(entity.name) && may(tool.action, catalogue.entity(tool.of)),
+    ([, tool]) => tool.charts?.includes(entity.name) && may(tool.action, catalogue.entity(tool.resource)),
   );
 }
 
@@ -58,7 +58,7 @@ interface OpenChartButtonProps {
 export function OpenChartButton({ entity, below }: OpenChartButtonProps) {
   const translate = useMessages();
   const addressOf = useChartAddress();
-  const [chart] = useCharts(below).filter(([, tool]) => tool.of === entity.name && tool.isFirst);
+  const [chart] = useCharts(below).filter(([, tool]) => tool.resource === entity.name && tool.isFirst);
   if (!chart || entity === below) return null;
   return (
     <Button component={Link} to={addressOf(chart[0])} startIcon={<ChartIcon />}>

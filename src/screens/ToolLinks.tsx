@@ -28,7 +28,7 @@ function useTools({ entity, row }: ToolLinksProps): readonly (readonly [string, 
     ((row ? records : lists)?.includes(entity.name) ?? false) &&
     Object.entries(onlyWhere).every(([column, value]) => row?.[column] === value);
   return Object.entries<Tool>(tools).filter(
-    ([, tool]) => isOffered(tool) && may(tool.action, catalogue.entity(tool.of), account),
+    ([, tool]) => isOffered(tool) && may(tool.action, catalogue.entity(tool.resource), account),
   );
 }
 

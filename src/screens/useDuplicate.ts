@@ -20,7 +20,7 @@ export function useDuplicate(entity: Entity, account?: string): ((id: string) =>
       provider.getOne(entity.name, { id }),
       import('../dialogs/duplicateOf'),
     ]);
-    navigate({ pathname, search: modalSearch(search, dialog) }, { state: { kept: duplicateOf(entity, data) } });
+    navigate({ pathname, search: modalSearch(search, dialog) }, { state: { suspended: duplicateOf(entity, data) } });
   };
   return (id) => void open(id).catch(toast.error);
 }

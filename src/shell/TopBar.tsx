@@ -85,8 +85,8 @@ function Tools() {
   const { search } = useLocation();
   const titleOf = useTitles();
   const offered = offers.filter((modal) => {
-    const { action, of } = tools[modal];
-    return catalogue.has(of) && may(action, catalogue.entity(of));
+    const { action, resource } = tools[modal];
+    return catalogue.has(resource) && may(action, catalogue.entity(resource));
   });
   return (
     <Box sx={{ display: 'flex', gap: 0.25, [inSmallLayout]: { display: 'none' } }}>

@@ -122,7 +122,7 @@ describe('Notifications by Latest Date', () => {
     }
     const first = Object.values<Tool>(tools).filter(({ isFirst }) => isFirst);
     expect(first).toEqual([
-      expect.objectContaining({ of: 'notifications', charts: expect.arrayContaining(Object.keys(tabs)) }),
+      expect.objectContaining({ resource: 'notifications', charts: expect.arrayContaining(Object.keys(tabs)) }),
     ]);
   });
 

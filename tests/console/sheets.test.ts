@@ -322,8 +322,8 @@ test('a file comes from the worker in parts, and is whole again of them', () => 
     ],
   };
   const parts = [...splitRows(read)];
-  const ofRows = parts.filter((part) => 'of' in part);
-  expect(ofRows.map(({ of, rows }) => [of, rows.length])).toEqual([
+  const ofRows = parts.filter((part) => 'sheet' in part);
+  expect(ofRows.map(({ sheet, rows }) => [sheet, rows.length])).toEqual([
     [0, 5_000],
     [0, 5_000],
     [0, 2_000],

@@ -24,7 +24,7 @@ export const checkCreateForm: Rule = function* (entity, catalogue) {
 function* checkNeeds(entity: Entity): Iterable<string> {
   const { fields, create } = entity;
   const { needs, more = [] } = create ?? {};
-  const asked = createFields(entity);
+  const inputs = createFields(entity);
   const by = needs && fields[needs.by];
   if (needs && by?.kind !== 'enumeration')
     yield `create.needs.by '${needs.by}': is not an enumeration of this resource.`;
@@ -33,8 +33,8 @@ function* checkNeeds(entity: Entity): Iterable<string> {
     if (values.length > 0 && !values.includes(value))
       yield `create.needs.fields '${value}': is not a value of '${needs?.by}'${nearest(value, values)}.`;
   for (const name of Object.values(needs?.fields ?? {}).flat())
-    if (!asked.includes(name))
-      yield `create.needs '${name}': is not among create.fields or create.more${nearest(name, asked)}.`;
+    if (!inputs.includes(name))
+      yield `create.needs '${name}': is not among create.fields or create.more${nearest(name, inputs)}.`;
   for (const name of more)
     if (create?.fields.includes(name)) yield `create.more '${name}': is among create.fields already; name it once.`;
 }
@@ -46,9 +46,9 @@ function* checkParentPickers(pickers: readonly string[], entity: Entity, catalog
       yield `create.parentPickers: there is no resource '${parent}'${nearest(parent, known)}.`;
       continue;
     }
-    const asked = createFields(entity).find((name) => targetOf(entity.fields[name]) === parent);
-    if (asked)
-      yield `create.fields: '${asked}' asks for what create.parentPickers '${parent}' asks for already; name it once.`;
+    const input = createFields(entity).find((name) => targetOf(entity.fields[name]) === parent);
+    if (input)
+      yield `create.fields: '${input}' asks for what create.parentPickers '${parent}' asks for already; name it once.`;
     const above = ancestorsOf(entity, catalogue);
     if (!above.has(parent))
       yield `create.parentPickers '${parent}': no reference of ${entity.name} leads to ${parent} (they lead to ${[...above].sort().join(', ') || 'nothing'}).`;

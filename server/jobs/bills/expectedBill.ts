@@ -40,9 +40,9 @@ export function expectedBill(
     if (!tariff?.components.some(({ kind }) => kind !== 'tax')) return 'A day has no tariff with prices';
     if (bill.currency && tariff.currency && bill.currency !== tariff.currency)
       return 'The tariff is in another currency';
-    const of = byTariff.get(tariff) ?? [];
-    of.push(asBilled(hour, tariff, bill));
-    byTariff.set(tariff, of);
+    const hours = byTariff.get(tariff) ?? [];
+    hours.push(asBilled(hour, tariff, bill));
+    byTariff.set(tariff, hours);
   }
   const periods = [...byTariff].map(([tariff, of]) => ({ components: componentsOf(tariff, bill), hours: of }));
   return billOf(periods, before).lines;

@@ -22,7 +22,7 @@ export async function quietTopics(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   const since = param(new Date(now.getTime() - quietDays * 24 * hourMs));
-  const asked = raised.map(({ loadId, buildingId, alert }) => ({ loadId, buildingId, alertType: alert.AlertType }));
+  const topics = raised.map(({ loadId, buildingId, alert }) => ({ loadId, buildingId, alertType: alert.AlertType }));
   const rows = await session.rows<{ loadId: string; alertType: string }>(sql`
     with "taught" as materialized (
       select g."NotificationGroupId" as id, g."LearntFor" as level, s."AccountId" as account from (
@@ -33,7 +33,7 @@ export async function quietTopics(
       join "dw_MLNotificationGroup" g on g."NotificationGroupId" = k.id
       join "dw_Buildings" b on b."BuildingId" = g."BuildingId" join "dw_Sites" s on s."SiteId" = b."SiteId")
     select distinct r."loadId", r."alertType"
-    from json_to_recordset(${param(JSON.stringify(asked))}::json) as r("loadId" uuid, "buildingId" uuid, "alertType" text)
+    from json_to_recordset(${param(JSON.stringify(topics))}::json) as r("loadId" uuid, "buildingId" uuid, "alertType" text)
     join "dw_Buildings" b on b."BuildingId" = r."buildingId" join "dw_Sites" s on s."SiteId" = b."SiteId"
     join "taught" t on t.account = s."AccountId"
     join "dw_MLNotifications" n on n."NotificationGroupId" = t.id and n."AlertType" = r."alertType"

@@ -22,7 +22,7 @@ export interface DueGroup {
   readonly cost: number;
 }
 
-interface Asked {
+interface GroupConditions {
   readonly since: Date;
   /** Leaves out what was sent to it. */
   readonly recipient?: string;
@@ -39,7 +39,7 @@ export async function dueGroups(
   session: Session,
   catalogue: Catalogue,
   caller: Caller | undefined,
-  { since, recipient = '', above = null, accounts = [], utilities = [] }: Asked,
+  { since, recipient = '', above = null, accounts = [], utilities = [] }: GroupConditions,
 ): Promise<readonly DueGroup[]> {
   return groupsWhere(
     session,

@@ -65,11 +65,11 @@ async function mailDigest(context: Context, subscriber: Subscriber, now: Date): 
 async function groupsFor(
   { database, catalogue }: Context,
   { contactId, accounts, utilities }: Subscriber,
-  asked: { readonly since: Date; readonly above?: number; readonly recipient?: string },
+  conditions: { readonly since: Date; readonly above?: number; readonly recipient?: string },
 ): Promise<readonly DueGroup[]> {
   return database.read(async (session) => {
     const caller = await callerOf(session, contactId);
-    return caller ? dueGroups(session, catalogue, caller, { ...asked, accounts, utilities }) : [];
+    return caller ? dueGroups(session, catalogue, caller, { ...conditions, accounts, utilities }) : [];
   });
 }
 

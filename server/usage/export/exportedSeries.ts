@@ -69,7 +69,7 @@ export async function exportedSeries(
   entity: Entity,
   ids: readonly string[],
 ): Promise<readonly ExportedSeries[]> {
-  const mayRead = (of: Entity, alias: string) => rowFilter(catalogue, of, alias, caller, 'read');
+  const mayRead = (target: Entity, alias: string) => rowFilter(catalogue, target, alias, caller, 'read');
   const counted = countedChannels(catalogue, { entity, alias: 'i' }, mayRead);
   const key = ident('i', entity.key[0] as string);
   const channelKey = entity.name === 'channels' ? ident('i', 'ChannelKey') : sql`null::text`;

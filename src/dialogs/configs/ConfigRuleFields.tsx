@@ -21,7 +21,7 @@ export function ConfigRuleFields({ kind, onTemplate }: ConfigRuleFieldsProps) {
     <>
       <Box sx={{ justifySelf: 'end', alignSelf: 'center' }}>
         <ViewsButton
-          of={`${entity.name}.rules`}
+          list={`${entity.name}.rules`}
           title={translate('configs.templates')}
           none={translate('configs.noTemplates')}
           about={translate('configs.aboutTemplates')}

@@ -16,7 +16,7 @@ export function ExploreViews({ search }: { readonly search: string }) {
   const without = ({ name }: NamedView): readonly NamedView[] => own.filter((view) => view.name !== name);
   return (
     <ViewsButton
-      of={page}
+      list={page}
       title={translate('explore.views')}
       none={translate('explore.noViews')}
       about={translate('explore.aboutViews')}

@@ -31,12 +31,12 @@ export function byInterval(
   hours.forEach((amount, index) => {
     const at = Date.parse(start) + index * hourMs;
     while ((begins[place + 1] ?? Number.POSITIVE_INFINITY) <= at) place++;
-    const of = sums[place];
-    if (!of) return;
-    of.all++;
+    const sum = sums[place];
+    if (!sum) return;
+    sum.all++;
     if (amount === null) return;
-    of.sum += amount;
-    of.known++;
+    sum.sum += amount;
+    sum.known++;
   });
   return sums.map(({ sum, known, all }) => {
     if (known === 0) return null;

@@ -20,7 +20,7 @@ export function useOverlays(
   row: IdentifiedRow,
   usage: UtilityUsage | undefined,
   shown: UtilityUsage | undefined,
-  { span, interval, overlays: asked }: ReturnType<typeof useUsageSettings>,
+  { span, interval, overlays: chosen }: ReturnType<typeof useUsageSettings>,
 ) {
   const translate = useMessages();
   const days = daysIn(span);
@@ -30,8 +30,8 @@ export function useOverlays(
     temperature: isLong && days <= expectedLimits.temperatureDays,
   };
   const wanted = {
-    expected: asked.includes('expected') && isFitting.expected,
-    temperature: asked.includes('temperature') && isFitting.temperature,
+    expected: chosen.includes('expected') && isFitting.expected,
+    temperature: chosen.includes('temperature') && isFitting.temperature,
   };
   const { data, error } = useQuery({
     ...expectedUsageQuery(entity, row.id, span, usage ?? { utility: 0, unit: '' }, wanted),
@@ -42,7 +42,7 @@ export function useOverlays(
     [usage, shown, data, interval, translate],
   );
   const most = { expected: expectedLimits.days, temperature: expectedLimits.temperatureDays };
-  const notes = asked.flatMap((name) => {
+  const notes = chosen.flatMap((name) => {
     if (!isLong) return [translate('usagePanels.noShortOverlay')];
     if (!isFitting[name]) return [translate('usagePanels.tooLongOverlay', { days: String(most[name]) })];
     if (!data || data[name].some((amount) => amount !== null)) return [];

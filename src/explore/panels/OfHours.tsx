@@ -23,16 +23,16 @@ interface OfHoursProps extends UsagePanelsProps {
 export function OfHours({ entity, row, usage, shown, settings: { span, intervals }, title, children }: OfHoursProps) {
   const translate = useMessages();
   const isShort = intervals.includes('Hourly');
-  const asked = useQuery({
+  const query = useQuery({
     ...usageQuery(entity, row.id, span, 'Hourly'),
     placeholderData: keepPreviousData,
     enabled: isShort,
   });
-  const hourly = asked.data?.find((each) => utilityKey(each) === utilityKey(usage));
+  const hourly = query.data?.find((each) => utilityKey(each) === utilityKey(usage));
   const note = (text: string) => <Typography color="text.secondary">{text}</Typography>;
   if (!isShort) return note(translate('usagePanels.tooManyDays', { days: String(maxDays) }));
-  if (asked.error) return <ErrorNotice title={title} error={asked.error} onRetry={() => void asked.refetch()} />;
-  if (asked.isPending) return <Skeleton variant="rounded" height={400} />;
+  if (query.error) return <ErrorNotice title={title} error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <Skeleton variant="rounded" height={400} />;
   if (!hourly?.consumption.some((point) => point.usage !== null)) return note(translate('usagePanels.nothingRead'));
   if (isOnceADay(hourly)) return note(translate('usagePanels.onceADay'));
   return children(inShownUnit(hourly, shown) ?? hourly);

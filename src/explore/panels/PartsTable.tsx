@@ -22,7 +22,7 @@ const few = 10;
 interface PartsTableProps {
   readonly composition: Composition;
   /** What the parts are. */
-  readonly of: Entity;
+  readonly entity: Entity;
   /** What amounts are called. */
   readonly amount: string;
   readonly unit: string;
@@ -33,10 +33,10 @@ interface PartsTableProps {
 }
 
 /** Parts with bars, each a link to its own usage over the same days. */
-export function PartsTable({ composition, of, amount, unit, restLabel, isWhole, onWhole }: PartsTableProps) {
+export function PartsTable({ composition, entity, amount, unit, restLabel, isWhole, onWhole }: PartsTableProps) {
   const translate = useMessages();
   const { search } = useLocation();
-  const noun = useNouns().named(of, 1);
+  const noun = useNouns().named(entity, 1);
   const { lines, rest } = composition;
   const shown = isWhole ? lines : lines.slice(0, few);
   const isMore = rest !== undefined && rest.total < 0;
@@ -55,7 +55,7 @@ export function PartsTable({ composition, of, amount, unit, restLabel, isWhole, 
         <TableBody>
           {shown.map(({ id, label, total, share, ...parts }) => (
             <Line key={id} total={total} share={share} parts={parts} unit={unit}>
-              <Link to={`${detailPath(of.name, id, 'usage')}${search}`}>{label}</Link>
+              <Link to={`${detailPath(entity.name, id, 'usage')}${search}`}>{label}</Link>
             </Line>
           ))}
           {rest && (

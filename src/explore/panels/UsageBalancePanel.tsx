@@ -36,14 +36,14 @@ function BalanceOfRow(props: UsagePanelsProps) {
   const { entity, row, usage, settings } = props;
   const { intervals, usual } = balanceIntervalsOf(settings.span);
   const interval = intervals.find((each) => each === settings.balance) ?? usual;
-  const asked = useQuery({
+  const query = useQuery({
     ...usageBalanceQuery(entity, row.id, settings.span, interval, usage.utility),
     placeholderData: keepPreviousData,
   });
   const title = translate('balance.title');
-  if (asked.error) return <ErrorNotice title={title} error={asked.error} onRetry={() => void asked.refetch()} />;
-  if (!asked.data) return <Skeleton variant="rounded" height={360} />;
-  const [balance] = asked.data.balances;
+  if (query.error) return <ErrorNotice title={title} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton variant="rounded" height={360} />;
+  const [balance] = query.data.balances;
   if (!balance)
     return (
       <Typography color="text.secondary">
@@ -59,7 +59,7 @@ function BalanceOfRow(props: UsagePanelsProps) {
           values={intervals.map((value) => ({ value, label: translate(intervalMessages[value]) }))}
           onChoose={(value) => settings.set({ balance: value })}
         />
-        <BalanceLimit entity={entity} row={row} balance={balance} ruleId={asked.data.ruleId} />
+        <BalanceLimit entity={entity} row={row} balance={balance} ruleId={query.data.ruleId} />
       </Stack>
       <BalanceNotes balance={balance} isLonger={balance.interval !== interval} />
       <BalanceView {...props} balance={balance} />

@@ -31,19 +31,19 @@ function Parts({ entity, row, usage, shown, settings, parts }: UsagePanelsProps 
   const translate = useMessages();
   const nouns = useNouns();
   const { send } = useDataProvider<ConsoleDataProvider>();
-  const asked = useQuery({
+  const query = useQuery({
     ...usagePartsQuery(send, entity, parts, row.id, settings.span, usage),
     placeholderData: keepPreviousData,
   });
   const title = translate('usagePanels.composition');
-  if (asked.error) return <ErrorNotice title={title} error={asked.error} onRetry={() => void asked.refetch()} />;
-  if (!asked.data) return <Skeleton variant="rounded" height={120} />;
+  if (query.error) return <ErrorNotice title={title} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeleton variant="rounded" height={120} />;
   const isOfMain = entity.name === 'buildings' && usage.rules.includes('mainIncomers');
   const isMetered = entity.name === 'loads' || isOfMain;
-  const isCut = asked.data.length === maxParts;
+  const isCut = query.data.length === maxParts;
   const whole = inShownUnit(usage, shown) ?? usage;
   // Per m² of the whole, so that the parts add up to it.
-  const inUnit = asked.data.map(({ utilities, ...part }) => ({
+  const inUnit = query.data.map(({ utilities, ...part }) => ({
     ...part,
     utilities: utilities.flatMap((each) => inShownUnit({ ...each, area: usage.area }, shown) ?? []),
   }));
@@ -64,7 +64,7 @@ function Parts({ entity, row, usage, shown, settings, parts }: UsagePanelsProps 
       <Typography color="text.secondary">{notes.filter(Boolean).join(' ')}</Typography>
       <PartsTable
         composition={composition}
-        of={parts}
+        entity={parts}
         amount={translate(amountMessages[shown])}
         unit={whole.unit}
         restLabel={translate(isMetered && !isCut ? 'usagePanels.unmetered' : 'usagePanels.others')}

@@ -52,12 +52,12 @@ export function Panel({ entity, row }: PanelProps) {
   useEffect(() => {
     if (fitted) void queryClient.invalidateQueries({ queryKey: ['projectBaselines'] });
   }, [fitted, queryClient]);
-  const asked = useQuery({
+  const query = useQuery({
     ...projectSavingsQuery(row.id, fitted),
     enabled: baselines !== undefined,
     placeholderData: keepPreviousData,
   });
-  const measured = asked.data?.filter(({ baselineId }) => baselines?.some(({ id }) => id === baselineId)) ?? [];
+  const measured = query.data?.filter(({ baselineId }) => baselines?.some(({ id }) => id === baselineId)) ?? [];
   const savings = measured.find(({ baselineId }) => baselineId === get('baseline')) ?? measured[0];
   const hoursFrom = savings && get('interval') === 'Hourly' ? firstHourlyDay(savings) : undefined;
   const byHour = useQuery({
@@ -77,16 +77,16 @@ export function Panel({ entity, row }: PanelProps) {
     }),
     [AnnualKwhSavings, CumulativeKwhSavings, Cost, CostThusFar, currency],
   );
-  const failed = [asked, byHour].find(({ error }) => error);
+  const failed = [query, byHour].find(({ error }) => error);
   if (failed)
     return (
       <ErrorNotice title={translate('savings.failed')} error={failed.error} onRetry={() => void failed.refetch()} />
     );
-  if (!baselines || !asked.data) return <Skeleton variant="rounded" height={480} />;
+  if (!baselines || !query.data) return <Skeleton variant="rounded" height={480} />;
   const baseline = baselines.find(({ id }) => id === savings?.baselineId);
   if (!savings || !baseline) return <NoSavings project={row} entity={entity} baselines={baselines} />;
   return (
-    <Stack sx={{ gap: 2, mb: 3 }} aria-busy={asked.isFetching || byHour.isFetching}>
+    <Stack sx={{ gap: 2, mb: 3 }} aria-busy={query.isFetching || byHour.isFetching}>
       {measured.length > 1 && (
         <ToggleChoice
           label={translate('savings.utility')}

@@ -72,8 +72,8 @@ function useClearOnParentChange(source: string, hangsOn: unknown): void {
   const value: unknown = useWatch({ name: source });
   const before = useRef({ hangsOn, value });
   useEffect(() => {
-    const { hangsOn: former, value: kept } = before.current;
+    const { hangsOn: former, value: formerValue } = before.current;
     before.current = { hangsOn, value };
-    if (former && former !== hangsOn && value && value === kept) setValue(source, null, { shouldDirty: true });
+    if (former && former !== hangsOn && value && value === formerValue) setValue(source, null, { shouldDirty: true });
   }, [source, hangsOn, value, setValue]);
 }

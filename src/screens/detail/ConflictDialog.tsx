@@ -31,7 +31,7 @@ interface ConflictDialogProps {
 
 /** Both versions of what two people changed at once, field by field. Nothing is chosen for anybody. */
 export function ConflictDialog({ conflict, isSaving, onClose, onChoose }: ConflictDialogProps) {
-  const [kept, setKept] = useState<Readonly<Record<string, Side>>>({});
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const { entity, columns, mine, theirs, base } = conflict;
   const translate = useMessages();
   const { within } = useNouns();
@@ -39,7 +39,7 @@ export function ConflictDialog({ conflict, isSaving, onClose, onChoose }: Confli
   const labelOf = (name: string) => translateLabel(catalogue.label(entity, name));
   const keep = (name: string, side: Side) =>
     translate(side === 'mine' ? 'detail.keepMine' : 'detail.keepTheirs', { label: labelOf(name) });
-  const isDecided = columns.every((name) => kept[name]);
+  const isDecided = columns.every((name) => sides[name]);
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth>
       <DialogTitle>{translate('detail.conflict', { noun: within(entity, 1) })}</DialogTitle>
@@ -67,8 +67,8 @@ export function ConflictDialog({ conflict, isSaving, onClose, onChoose }: Confli
                   <TableCell key={side}>
                     <FormControlLabel
                       control={<Radio name={name} slotProps={{ input: { 'aria-label': keep(name, side) } }} />}
-                      checked={kept[name] === side}
-                      onChange={() => setKept({ ...kept, [name]: side })}
+                      checked={sides[name] === side}
+                      onChange={() => setSides({ ...sides, [name]: side })}
                       label={<PrintedValue entity={entity} name={name} row={side === 'mine' ? mine : theirs} />}
                       sx={{ m: 0 }}
                     />
@@ -87,7 +87,7 @@ export function ConflictDialog({ conflict, isSaving, onClose, onChoose }: Confli
           variant="contained"
           loading={isSaving}
           disabled={!isDecided}
-          onClick={() => onChoose(resolveConflict(conflict, kept))}
+          onClick={() => onChoose(resolveConflict(conflict, sides))}
         >
           {translate('detail.saveChoice')}
         </Button>

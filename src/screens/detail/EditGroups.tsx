@@ -23,7 +23,7 @@ interface EditGroupsProps {
 /** A column of the form: the record's own, or one of a row beside it, which the form holds at `at`. */
 interface EditableColumn {
   readonly path: string;
-  readonly of: Entity;
+  readonly entity: Entity;
   readonly name: string;
   readonly at?: string;
 }
@@ -35,15 +35,15 @@ export function EditGroups({ entity, row, groups, previews }: EditGroupsProps) {
   const editable = groups
     .flatMap(([, paths]) => paths)
     .map((path) => columnAt(entity, path))
-    .filter(({ of, name }) => isEditable(of, name, (action) => may(action, of), isStaff));
-  const pickersIn = (of: Entity) =>
+    .filter(({ entity, name }) => isEditable(entity, name, (action) => may(action, entity), isStaff));
+  const pickersIn = (entity: Entity) =>
     pickersOf(
-      of,
-      editable.filter((each) => each.of === of).map(({ name }) => name),
+      entity,
+      editable.filter((each) => each.entity === entity).map(({ name }) => name),
       [],
       { accountSource: entity.account },
     );
-  const pickers = new Map(editable.map(({ of }) => [of, pickersIn(of)]));
+  const pickers = new Map(editable.map(({ entity }) => [entity, pickersIn(entity)]));
   return (
     <Groups>
       {groups.map(([title, paths]) => (
@@ -53,8 +53,15 @@ export function EditGroups({ entity, row, groups, previews }: EditGroupsProps) {
             .map((path) => {
               const input = editable.find((each) => each.path === path);
               if (!input) return <ReadOnly key={path} entity={entity} row={row} path={path} />;
-              const { of, name, at } = input;
-              return <FormField key={path} entity={of} name={name} at={at} pickers={pickers.get(of) ?? []} />;
+              return (
+                <FormField
+                  key={path}
+                  entity={input.entity}
+                  name={input.name}
+                  at={input.at}
+                  pickers={pickers.get(input.entity) ?? []}
+                />
+              );
             })}
           <FormPreview name={previews.get(title)} />
         </Group>
@@ -66,8 +73,8 @@ export function EditGroups({ entity, row, groups, previews }: EditGroupsProps) {
 function columnAt(entity: Entity, path: string): EditableColumn {
   const oneToOne = oneToOneAt(entity, path);
   return oneToOne
-    ? { path, of: oneToOne.entity, name: oneToOne.name, at: oneToOne.relation.name }
-    : { path, of: entity, name: path };
+    ? { path, entity: oneToOne.entity, name: oneToOne.name, at: oneToOne.relation.name }
+    : { path, entity, name: path };
 }
 
 function ReadOnly({ entity, row, path }: Pick<EditGroupsProps, 'entity' | 'row'> & { readonly path: string }) {

@@ -6,10 +6,10 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { isForStaff } from '../../data/staffRows';
 
 /** Returns what whoever is signed in may do to a record, or to the rows beside it. */
-export function useMayHere(entity: Entity, row: IdentifiedRow): (action: Action, of?: Entity) => boolean {
+export function useMayHere(entity: Entity, row: IdentifiedRow): (action: Action, target?: Entity) => boolean {
   const may = useMay();
   const isStaff = useProfile()?.isStaff ?? false;
   const accountId = accountOf(entity, row);
-  return (action, of = entity) =>
-    may(action, of, accountId) && (isStaff || of !== entity || !isForStaff(entity, row, action));
+  return (action, target = entity) =>
+    may(action, target, accountId) && (isStaff || target !== entity || !isForStaff(entity, row, action));
 }

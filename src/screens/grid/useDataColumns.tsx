@@ -35,7 +35,7 @@ export function useDataColumns(entity: Entity, columns: readonly GridColumn[]): 
           renderHeaderCell: () => <Title label={label} lock={column.lock && translate(column.lock)} />,
           renderCell: (props) =>
             isBoolean(column.field) ? (
-              <Tick {...props} label={label} cell={cellOf(props.row)} of={column} translateLabel={translateLabel} />
+              <Tick {...props} label={label} cell={cellOf(props.row)} data={column} translateLabel={translateLabel} />
             ) : (
               cellOf(props.row).shown
             ),
@@ -69,12 +69,12 @@ function Title({ label, lock }: { readonly label: string; readonly lock: string 
 interface TickProps extends RenderCellProps<GridRow> {
   readonly label: string;
   readonly cell: CellEdit;
-  readonly of: GridColumn;
+  readonly data: GridColumn;
   readonly translateLabel: (label: string) => string;
 }
 
 /** A checkbox that is ticked in place; the keyboard does so by the space bar. */
-function Tick({ row, label, cell, of, translateLabel, isCellEditable, onRowChange }: TickProps) {
+function Tick({ row, label, cell, data, translateLabel, isCellEditable, onRowChange }: TickProps) {
   return (
     <input
       type="checkbox"
@@ -82,7 +82,7 @@ function Tick({ row, label, cell, of, translateLabel, isCellEditable, onRowChang
       aria-label={label}
       checked={cell.text === 'true'}
       disabled={!isCellEditable}
-      onChange={({ target }) => onRowChange({ ...row, typed: typedCell(of, String(target.checked), translateLabel) })}
+      onChange={({ target }) => onRowChange({ ...row, typed: typedCell(data, String(target.checked), translateLabel) })}
     />
   );
 }

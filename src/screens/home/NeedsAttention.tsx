@@ -30,9 +30,9 @@ export function NeedsAttention({ home }: { readonly home: Home | undefined }) {
   const translate = useMessages();
   const may = useMay();
   const open = lines.filter(({ name }) => {
-    const { of } = waiting[name];
+    const { resource } = waiting[name];
     // Open invitations are for those who may invite.
-    const isTheirs = name !== 'invitations' || may('create', catalogue.entity(of));
+    const isTheirs = name !== 'invitations' || may('create', catalogue.entity(resource));
     return (home?.counts[name] ?? 0) > 0 && isTheirs;
   });
   return (

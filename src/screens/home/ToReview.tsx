@@ -21,7 +21,7 @@ import { mainAmountOf } from '../notificationTriage/amounts';
 import { HomeSection } from './HomeSection';
 import { Note } from './Note';
 
-const { of: resource, filter } = waiting.toReview;
+const { resource, filter } = waiting.toReview;
 const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const forReviewers = { title: 'home.toReview', about: 'home.toReviewAbout', none: 'home.toReviewNone' } as const;

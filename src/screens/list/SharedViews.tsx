@@ -10,7 +10,7 @@ export function SharedViews({ entity }: { readonly entity: Entity }) {
   const { filterValues, sort, setFilters, setSort, displayedFilters } = useListContext();
   return (
     <ViewsButton
-      of={entity.name}
+      list={entity.name}
       title={translate('views.title')}
       none={translate('views.none')}
       about={translate('views.about')}

@@ -12,7 +12,9 @@ import { useNouns } from '../../i18n/useNouns';
 /** Returns the filters of a service's list: free text where the service takes it, then the fields of `list.filters`. */
 export function serviceFilters(resource: ServiceResource, isStaff: boolean): ReactElement[] {
   const fields = new Map(serviceFields(resource, isStaff));
-  const search = isSearchable(resource, isStaff) ? [<ServiceSearch key="q" source="q" alwaysOn of={resource} />] : [];
+  const search = isSearchable(resource, isStaff)
+    ? [<ServiceSearch key="q" source="q" alwaysOn service={resource} />]
+    : [];
   const filters = (resource.list.filters ?? []).flatMap((name) => {
     const field = fields.get(name);
     return field
@@ -24,7 +26,7 @@ export function serviceFilters(resource: ServiceResource, isStaff: boolean): Rea
 
 interface ServiceSearchProps {
   readonly source: string;
-  readonly of: ServiceResource;
+  readonly service: ServiceResource;
   /** Read by react-admin's filter form, which then shows it from the start. */
   readonly alwaysOn: true;
 }
@@ -32,9 +34,9 @@ interface ServiceSearchProps {
 /** What the plural stands for. */
 const many = 2;
 
-function ServiceSearch({ source, of }: ServiceSearchProps) {
+function ServiceSearch({ source, service }: ServiceSearchProps) {
   const translate = useMessages();
-  const label = translate('lists.search', { what: useNouns().within(of, many) });
+  const label = translate('lists.search', { what: useNouns().within(service, many) });
   return <SearchInput source={source} placeholder={label} slotProps={{ htmlInput: { 'aria-label': label } }} />;
 }
 

@@ -79,9 +79,9 @@ function offerOf(modal: string, here: Here): { readonly title: string; readonly 
   const [linked] = linkedBy(modal);
   if (linked) return refersHere(linked, here) ? { title: dialogTitle(modal), entity: linked } : undefined;
   const tool = toolOf(modal);
-  if (!tool || !writtenDialog(modal) || !catalogue.has(tool.of)) return undefined;
-  const entity = catalogue.entity(tool.of);
-  const isHere = !tool.on || here.pathname.startsWith(`/app/${tool.on}/${tool.of}`);
+  if (!tool || !writtenDialog(modal) || !catalogue.has(tool.resource)) return undefined;
+  const entity = catalogue.entity(tool.resource);
+  const isHere = !tool.on || here.pathname.startsWith(`/app/${tool.on}/${tool.resource}`);
   return isHere && here.may(tool.action, entity) ? { title: tool.title, entity } : undefined;
 }
 

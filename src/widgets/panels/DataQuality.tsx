@@ -26,20 +26,20 @@ export function Panel({ entity, row, many = '' }: PanelProps) {
   const translateLabel = useLabel();
   const mayFill = useMay()('create', catalogue.entity('consumption'), accountOf(entity, row));
   const span = useMemo(() => spanShown(new Date().toISOString().slice(0, 10)), []);
-  const asked = useQuery(usageQuery(entity, row.id, span, 'Monthly'));
-  const read = asked.data?.filter(({ consumption }) => consumption.some((point) => point.read > 0)) ?? [];
+  const query = useQuery(usageQuery(entity, row.id, span, 'Monthly'));
+  const read = query.data?.filter(({ consumption }) => consumption.some((point) => point.read > 0)) ?? [];
   const nameOf = (utility: number): string => {
     const label = UtilityType.entries.find(({ value }) => value === utility)?.label;
     return label && utility !== UtilityType.values.None ? translateLabel(label) : printTitle(entity, row);
   };
   return (
     <Stack sx={{ gap: 2, mb: 2 }}>
-      {asked.error && (
-        <ErrorNotice title={translate('usage.reading')} error={asked.error} onRetry={() => void asked.refetch()} />
+      {query.error && (
+        <ErrorNotice title={translate('usage.reading')} error={query.error} onRetry={() => void query.refetch()} />
       )}
-      <Recalculating utilities={asked.data} />
-      {asked.isPending && <Skeleton variant="rounded" height={160} />}
-      {asked.data && read.length === 0 && (
+      <Recalculating utilities={query.data} />
+      {query.isPending && <Skeleton variant="rounded" height={160} />}
+      {query.data && read.length === 0 && (
         <Typography color="text.secondary">{translate('dataQuality.noReadings')}</Typography>
       )}
       {read.map((usage) => (

@@ -54,7 +54,7 @@ export function CompletenessCalendar({ entity, id, usage, what, until }: Complet
                   <ReadCell
                     // biome-ignore lint/suspicious/noArrayIndexKey: months are their place in the year.
                     key={index}
-                    of={of}
+                    completeness={of}
                     isChosen={of !== undefined && of.day === month}
                     onChoose={setChosen}
                     label={of ? titleOf(of.day) : ''}
@@ -81,11 +81,11 @@ interface DaysOfMonthProps extends Pick<CompletenessCalendarProps, 'entity' | 'i
 
 function DaysOfMonth({ entity, id, usage, month, until, title, names }: DaysOfMonthProps) {
   const span = daysOfMonth(month, until);
-  const asked = useQuery({ ...usageQuery(entity, id, span, 'Daily'), placeholderData: keepPreviousData });
-  const same = asked.data?.find(({ utility, unit }) => utility === usage.utility && unit === usage.unit);
+  const query = useQuery({ ...usageQuery(entity, id, span, 'Daily'), placeholderData: keepPreviousData });
+  const same = query.data?.find(({ utility, unit }) => utility === usage.utility && unit === usage.unit);
   const days = useMemo((): readonly Completeness[] => (same ? completenessOf(same) : []), [same]);
   return (
-    <Box sx={calendarStyle} role="region" tabIndex={0} aria-label={title} aria-busy={asked.isFetching}>
+    <Box sx={calendarStyle} role="region" tabIndex={0} aria-label={title} aria-busy={query.isFetching}>
       <table>
         <caption>{title}</caption>
         <thead>
@@ -103,7 +103,7 @@ function DaysOfMonth({ entity, id, usage, month, until, title, names }: DaysOfMo
               {week.map((of, index) => (
                 <ReadCell
                   key={of?.day ?? `none ${index}`}
-                  of={of}
+                  completeness={of}
                   above={of && <small>{Number(of.day.slice(8))}</small>}
                   label={of?.day ?? ''}
                 />

@@ -6,7 +6,7 @@ import { inSmallLayout } from '../../lib/pageSize';
 import { type Completeness, percentOf } from './completeness';
 
 interface ReadCellProps {
-  readonly of: Completeness | undefined;
+  readonly completeness: Completeness | undefined;
   /** What stands over the percentage. */
   readonly above?: ReactNode;
   readonly isChosen?: boolean;
@@ -22,12 +22,15 @@ function toneOf(read: number): Tone {
 }
 
 /** How much was read, in words and in colour; a button where it can be chosen. */
-export function ReadCell({ of, above, isChosen = false, onChoose, label }: ReadCellProps) {
+export function ReadCell({ completeness, above, isChosen = false, onChoose, label }: ReadCellProps) {
   const translate = useMessages();
-  if (!of) return <td />;
+  if (!completeness) return <td />;
   const percent =
-    of.read > 0 ? translate('dataQuality.percent', { value: percentOf(of.read) }) : translate('dataQuality.unread');
-  const estimates = of.estimated > 0 ? translate('dataQuality.estimates', { count: of.estimated }) : undefined;
+    completeness.read > 0
+      ? translate('dataQuality.percent', { value: percentOf(completeness.read) })
+      : translate('dataQuality.unread');
+  const estimates =
+    completeness.estimated > 0 ? translate('dataQuality.estimates', { count: completeness.estimated }) : undefined;
   const content = (
     <>
       {above}
@@ -39,7 +42,7 @@ export function ReadCell({ of, above, isChosen = false, onChoose, label }: ReadC
     <Box
       component="td"
       sx={(theme) => ({
-        bgcolor: alpha(theme.palette[toneOf(of.read)].main, theme.palette.mode === 'dark' ? 0.28 : 0.18),
+        bgcolor: alpha(theme.palette[toneOf(completeness.read)].main, theme.palette.mode === 'dark' ? 0.28 : 0.18),
         outline: isChosen ? `2px solid ${theme.palette.primary.main}` : 'none',
         outlineOffset: '-2px',
       })}
@@ -49,7 +52,7 @@ export function ReadCell({ of, above, isChosen = false, onChoose, label }: ReadC
           type="button"
           aria-pressed={isChosen}
           aria-label={`${label}: ${percent}`}
-          onClick={() => onChoose(of.day)}
+          onClick={() => onChoose(completeness.day)}
         >
           {content}
         </button>

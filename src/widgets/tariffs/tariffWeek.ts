@@ -31,15 +31,15 @@ export function pricedDay(
   );
   const runs: PricedHours[] = [];
   for (let hour = 0; hour < 24; hour++) {
-    const of = priced.filter((component) => appliesAt(timesOf(component), { month, hour, isWeekend }));
-    const sum = of.reduce((total, { Kind, Price, Percent }) => {
+    const applying = priced.filter((component) => appliesAt(timesOf(component), { month, hour, isWeekend }));
+    const sum = applying.reduce((total, { Kind, Price, Percent }) => {
       const share = Kind === Wastewater ? Number(Percent ?? 100) / 100 : 1;
       return total + Number(Price) * share;
     }, 0);
-    const price = of.length === 0 ? null : Math.round(sum * (1 + taxed / 100) * 1e6) / 1e6;
+    const price = applying.length === 0 ? null : Math.round(sum * (1 + taxed / 100) * 1e6) / 1e6;
     const last = runs.at(-1);
     if (last && last.price === price) runs[runs.length - 1] = { ...last, until: hour + 1 };
-    else runs.push({ from: hour, until: hour + 1, price, labels: of.map(({ Label }) => String(Label)) });
+    else runs.push({ from: hour, until: hour + 1, price, labels: applying.map(({ Label }) => String(Label)) });
   }
   return runs;
 }

@@ -63,12 +63,12 @@ function titleOf(
   load: string,
   loadId: string | undefined,
 ): string {
-  const of = alerts.filter((alert) => alert.loadId === loadId);
-  const [first] = of;
+  const ofLoad = alerts.filter((alert) => alert.loadId === loadId);
+  const [first] = ofLoad;
   const what = translate('triage.usageOf', { load });
   if (!first) return what;
   const sum = (pick: 'actual' | 'expected') =>
-    of
+    ofLoad
       .reduce((total, alert) => total + (alert[pick] ?? 0), 0)
       .toLocaleString(numberLocale(), { maximumFractionDigits: 0 });
   return `${what} ${translate('triage.usageShaded', { actual: sum('actual'), unit: unitText(first.unit), expected: sum('expected') })}`;

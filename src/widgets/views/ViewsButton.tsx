@@ -19,7 +19,7 @@ interface OwnViews {
 
 interface ViewsButtonProps {
   /** The list, or the page, that the views are of. */
-  readonly of: string;
+  readonly list: string;
   readonly title: string;
   /** Why there are none. */
   readonly none: string;
@@ -33,14 +33,14 @@ interface ViewsButtonProps {
 }
 
 /** Views of a page that provider staff share: they share what they look at, and take it back. */
-export function ViewsButton({ of, title, none, about, value, onOpen, own: kept }: ViewsButtonProps) {
+export function ViewsButton({ list, title, none, about, value, onOpen, own: kept }: ViewsButtonProps) {
   const translate = useMessages();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const [name, setName] = useState('');
   const isStaff = useProfile()?.isStaff ?? false;
   // Who views as somebody keeps nothing for them.
   const own = isViewingAs() ? undefined : kept;
-  const { views, share, unshare } = useSharedViews(of);
+  const { views, share, unshare } = useSharedViews(list);
   if (views.length === 0 && !isStaff && !own) return null;
   const open = (view: NamedView): void => {
     setAnchor(null);

@@ -4,12 +4,12 @@ import { useMessages } from '../../i18n/useMessages';
 import { useToast } from '../useToast';
 
 /** Returns the views of a page that provider staff share, and what shares one or takes it back. */
-export function useSharedViews(of: string) {
+export function useSharedViews(list: string) {
   const translate = useMessages();
   const toast = useToast();
   const queryClient = useQueryClient();
-  const queryKey = [of, 'views'];
-  const { data: views = [] } = useQuery({ queryKey, queryFn: () => readSharedViews(of), staleTime: 60_000 });
+  const queryKey = [list, 'views'];
+  const { data: views = [] } = useQuery({ queryKey, queryFn: () => readSharedViews(list), staleTime: 60_000 });
   const change = async (run: () => Promise<void>, message: string): Promise<void> => {
     try {
       await run();
@@ -21,7 +21,8 @@ export function useSharedViews(of: string) {
   };
   return {
     views,
-    share: (view: NamedView) => void change(() => shareView(of, view), translate('views.shared', { name: view.name })),
-    unshare: ({ name }: NamedView) => void change(() => unshareView(of, name), translate('views.unshared', { name })),
+    share: (view: NamedView) =>
+      void change(() => shareView(list, view), translate('views.shared', { name: view.name })),
+    unshare: ({ name }: NamedView) => void change(() => unshareView(list, name), translate('views.unshared', { name })),
   };
 }
