@@ -139,25 +139,37 @@ it('says that readings of its days were corrected since it was fitted, until tha
   const { baselineId, channelId } = await project();
   await fitAll();
   const correctedOn = async () => (await measured(baselineId, '2026-07-01'))?.correctedOn;
-  const correct = (day: string, by: number) =>
-    scene.database.write({ contactId: null, operation: 'EditReadings' }, (session) =>
+  const correct = async (day: string, by: number): Promise<string> => {
+    await scene.database.write({ contactId: null, operation: 'EditReadings' }, (session) =>
       session.count(sql`
         update "dw_Consumption" set "Corrected" = "Raw" * ${param(by)}::float8
         where "ChannelId" = ${param(channelId)}::uuid and "ConsumptionDate" = ${param(day)}::timestamptz`),
     );
+    const [latest] = await scene.database.rows<{ id: string }>(
+      sql`select max(id)::text as id from meterdesk.change_set`,
+    );
+    return latest?.id ?? '';
+  };
+  const undo = async (day: string, changeSet: string): Promise<void> => {
+    const by = await correct(day, 1);
+    await scene.database.rows(sql`
+      insert into meterdesk.undone (change_set_id, reverted_by) values (${param(changeSet)}::bigint, array[${param(by)}::bigint])`);
+  };
   await correct('2026-01-01', 10);
   expect(await correctedOn()).toBeNull();
-  await correct('2025-12-31', 10);
+  const first = await correct('2025-12-31', 10);
   expect(await correctedOn()).toEqual(expect.any(String));
-  await scene.database.rows(sql`
-    insert into meterdesk.undone (change_set_id, reverted_by) select max(id), '{}' from meterdesk.change_set where operation = 'EditReadings'`);
+  await undo('2025-12-31', first);
   expect(await correctedOn()).toBeNull();
-  await correct('2025-01-01', 10);
+  const second = await correct('2025-01-01', 10);
   expect(await correctedOn()).toEqual(expect.any(String));
   await scene.database.rows(sql`
     update "dw_ProjectBaselines" set "UpdatedOn" = now() + interval '1 second' where "ProjectBaselineId" = ${param(baselineId)}::uuid`);
   await fitAll();
   expect(await correctedOn()).toBeNull();
+  // It is fitted to what was corrected: the undo of that is what changes its days now.
+  await undo('2025-01-01', second);
+  expect(await correctedOn()).toEqual(expect.any(String));
 });
 
 it('keeps what a channel should use, and its model, until the baseline is deleted', async () => {

@@ -13,7 +13,7 @@ interface FittedDays {
 
 /**
  * Returns when, as ISO 8601 has it, readings of these days were corrected or taken away last since a baseline was fitted to them; null where
- * none were, or where that was undone. What only was added is in no journal: it corrects nothing.
+ * none were, or where that was undone since. What only was added is in no journal: it corrects nothing.
  */
 export async function correctedSince(
   session: Session,
@@ -25,6 +25,8 @@ export async function correctedSince(
     where h.resource = 'consumption' and split_part(h.row_key, '|', 1) = any(${param(channelIds)}::text[]) and s.occurred_on > ${param(fittedOn)}
       and split_part(h.row_key, '|', 2)::timestamptz >= ${param(start)}::timestamp at time zone ${param(timeZone)}
       and split_part(h.row_key, '|', 2)::timestamptz < ${param(until)}::timestamp at time zone ${param(timeZone)}
-      and not exists (select from meterdesk.undone u where u.kept = 0 and (u.change_set_id = s.id or s.id = any(u.reverted_by)))`);
+      and not exists (
+        select from meterdesk.undone u join meterdesk.change_set o on o.id = u.change_set_id
+        where u.kept = 0 and o.occurred_on > ${param(fittedOn)} and (o.id = s.id or s.id = any(u.reverted_by)))`);
   return found?.at?.toISOString() ?? null;
 }
