@@ -50,6 +50,7 @@ export function FileColumns({ file, table, onChange }: FileColumnsProps) {
             value={skipped + 1}
             onChange={({ target }) => setSkipped(Math.min(Math.max(Number(target.value) - 1, 0), maxSkipped))}
             slotProps={{ htmlInput: { min: 1, max: maxSkipped + 1 } }}
+            fullWidth={false}
             sx={{ minWidth: 220 }}
           />
           <TableContainer tabIndex={0} aria-label={translate('readingFiles.columns')} sx={{ maxHeight: 320 }}>
