@@ -89,6 +89,7 @@ async function runTransaction({ database, catalogue }: Work, id: string, signal:
     const refused = refusalOf(catalogue, caller, { ...run, entity });
     if (refused) throw refused;
     const parts = await importParts(session, { ...run, id, isCheck, entity, checks: writeChecks(catalogue, caller) });
+    await avoidScans(session);
     // What is rolled back needs no journal and no search texts, which cost more than the write.
     if (isCheck)
       await session.rows(
@@ -135,6 +136,16 @@ async function runTransaction({ database, catalogue }: Work, id: string, signal:
     if (isCheck || ended.length === 0) throw new RolledBack();
     await recordImport(session, catalogue, id);
   });
+}
+
+/**
+ * Has records found by indexes. PostgreSQL knows nothing of the rows that the transaction itself adds: by its plans of
+ * before, it would go through all buildings for each new load, and through all loads for each batch of rows.
+ */
+async function avoidScans(session: Session): Promise<void> {
+  await session.rows(sql`select set_config('enable_seqscan', 'off', true)`);
+  // Those that the connection keeps of earlier writes, when there were fewer.
+  await session.count(sql`discard plans`);
 }
 
 /** What became of the rows of a run, counted once, as a run has many rows and is often asked about. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { executeImport } from '../../server/imports/executeImport';
 import { Session } from '../../server/sql/database';
+import { sql } from '../../server/sql/fragment';
 import { delay } from '../../src/lib/delay';
 import { Scene } from '../server/scene';
 import { ImportScene } from './importScene';
@@ -93,4 +94,29 @@ test('an import that a dead process has left goes on as soon as the platform lis
   await scene.app.listen({ host: '127.0.0.1', port: 0 });
   expect((await sheet.until(id, 'applied')).counts).toEqual({ changed: 1 });
   expect((await sheet.loads()).map(({ Label }) => Label)).toEqual(['Blower']);
+});
+
+test('an import finds records by indexes, however few there were when PostgreSQL planned', async () => {
+  const cells = { SiteName: 'Quay', BuildingName: 'Annex' };
+  const { id } = await sheet.checkNew(
+    [1, 2].map((number) => ({ ...cells, LoadName: `Fan ${number}` })),
+    'loads',
+  );
+  await scene.database.pool.query(`update meterdesk.import_run set state = 'applying' where id = $1`, [id]);
+  const { rows } = Session.prototype;
+  const scans: object[] = [];
+  const watched = vi.spyOn(Session.prototype, 'rows').mockImplementation(async function (this: Session, query) {
+    if (JSON.stringify(query).includes("set state = 'applied'"))
+      scans.push(
+        ...(await rows.call(
+          this,
+          sql`select sum(seq_scan)::integer as "ofAll", sum(idx_scan)::integer > 0 as "isByIndex"
+            from pg_stat_xact_user_tables where relname in ('dw_Loads', 'dw_Buildings')`,
+        )),
+      );
+    return rows.call(this, query);
+  } as Session['rows']);
+  await executeImport({ database: scene.database, catalogue }, id, new AbortController().signal);
+  watched.mockRestore();
+  expect(scans).toEqual([{ ofAll: 0, isByIndex: true }]);
 });
