@@ -148,6 +148,12 @@ describe('a table of readings', () => {
       expect(readings).toHaveLength(96);
       expect(readings).toEqual(expect.arrayContaining(['03-01T00:30 0.1', '03-02T23:30 4.7']));
     }
+    const midnights = parse(
+      `Date,${halfHours.map((index) => clock(index * 30))}`,
+      `01/03/2026 00:00:00,${values}`,
+      `13/03/2026 00:00:00,${values}`,
+    );
+    expect(shown(midnights)[0]?.[2]).toEqual(expect.arrayContaining(['03-13T00:30 0.1']));
     // Sensors are no intervals, however many there are.
     const sensors = Array.from({ length: 24 }, (_none, index) => `Sensor ${index + 1}`);
     expect(parse(`Date,${sensors}`, `2026-03-01,${sensors.map(() => 1)}`).series).toHaveLength(24);

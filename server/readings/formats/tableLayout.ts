@@ -94,7 +94,10 @@ export function layoutOf(rows: readonly Row[]): Layout | undefined {
 
 /** Returns when the values of a line are, as text. */
 export const timeTextIn = (row: Row, { time, clock }: Pick<Layout, 'time' | 'clock'>): string =>
-  clock === undefined ? (row[time] ?? '') : `${row[time] ?? ''} ${row[clock] ?? ''}`.trim();
+  clock === undefined ? (row[time] ?? '') : `${dayIn(row[time] ?? '')} ${row[clock] ?? ''}`.trim();
+
+/** A day may be written as its midnight. */
+const dayIn = (text: string): string => text.trim().replace(/[T\s]0?0:00(:00)?$/, '');
 
 const plainTitle = (title: string): string =>
   title
@@ -115,7 +118,7 @@ function namedLayout(header: Row, sample: readonly Row[]): Omit<Layout, 'skipped
   const others = header.flatMap((title, place) =>
     named.includes(place) || title.trim() === '' ? [] : [{ place, title: title.trim() }],
   );
-  const isOfDays = sample.every((row) => !/\d:\d/.test(timeTextIn(row, times)));
+  const isOfDays = sample.every((row) => !/\d:\d/.test(dayIn(timeTextIn(row, times))));
   const intervals = isOfDays ? intervalsOf(others) : undefined;
   const values = intervals ?? (channel === undefined ? others : soleValueOf(others, find('value')));
   const isUtc = /\b(utc|gmt)\b/i.test(header[times.time] ?? '');

@@ -15,16 +15,22 @@ function linesOf(content: Uint8Array): readonly (readonly string[])[] {
     const book = read(content, { cellDates: true, UTC: true, dense: true, raw: true, sheets: 0 });
     const sheet = book.Sheets[book.SheetNames[0] ?? ''];
     const lines = sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, defval: '', UTC: true }) : [];
-    return lines.map((cells) => cells.map(written));
+    const daysBegin = book.Workbook?.WBProps?.date1904 ? Date.UTC(1904, 0, 2) : Date.UTC(1900, 0, 2);
+    return lines.map((cells) => cells.map((cell) => written(cell, daysBegin)));
   } catch (error) {
     const isProtected = /password|encryption/i.test(String(error));
     throw new UnreadableFile(isProtected ? 'This workbook is protected with a password.' : 'This workbook is broken.');
   }
 }
 
-/** Times of a sheet are parts of a day, which are not whole seconds, and by the clock on the wall. */
-function written(cell: unknown): string {
+/**
+ * Times of a sheet are parts of a day, which are not whole seconds, and by the clock on the wall. A time of day is one of
+ * the day before its calendar begins, a day its midnight.
+ */
+function written(cell: unknown, daysBegin: number): string {
   if (!(cell instanceof Date)) return String(cell ?? '');
   const seconds = Math.round(cell.getTime() / 1_000);
-  return new Date(seconds * 1_000).toISOString().slice(0, 19).replace('T', ' ');
+  const [day = '', clock = ''] = new Date(seconds * 1_000).toISOString().slice(0, 19).split('T');
+  if (cell.getTime() < daysBegin) return clock;
+  return clock === '00:00:00' ? day : `${day} ${clock}`;
 }
