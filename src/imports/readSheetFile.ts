@@ -62,12 +62,19 @@ const isMarked = ([first, second]: Uint8Array): boolean =>
 /** A first line in which Excel is told what stands between the cells. */
 const separatorLine = /^sep=(.)(?=\r?\n)/i;
 
-function ofText(text: string): TitledSheet | undefined {
+function ofText(read: string): TitledSheet | undefined {
+  const text = withOneEnding(read);
   const [line = '', said] = separatorLine.exec(text) ?? [];
   // Where the lines that are empty count, two columns of a few rows pass for one. They stay: rows have the numbers that
   // are seen.
   const delimiter = said ?? Papa.parse(text, { preview: 10, skipEmptyLines: 'greedy' }).meta.delimiter;
   return titled('', sheetOf(Papa.parse<string[]>(text.slice(line.length), { delimiter }).data));
+}
+
+/** Returns a text whose lines all end alike: Papa Parse goes by the first, and would take others for parts of a cell. */
+function withOneEnding(text: string): string {
+  const outside = text.replace(/"[^"]*"/g, '');
+  return /\r\n/.test(outside) && /(^|[^\r])\n/.test(outside) ? text.replace(/\r\n/g, '\n') : text;
 }
 
 async function ofWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<readonly (TitledSheet | undefined)[]> {

@@ -102,6 +102,45 @@ test('the line in which Excel is told what stands between the cells is no header
   });
 });
 
+test.each([
+  ['Board,"3rd floor, east"', ['Board', '3rd floor, east']],
+  ['Board,"the ""main"" one"', ['Board', 'the "main" one']],
+  ['"Board\r\nand fan",x', ['Board\r\nand fan', 'x']],
+  ['"Board\n""main""\n",x', ['Board\n"main"\n', 'x']],
+  ['Board,', ['Board', '']],
+  ['"{""type"": ""Point"", ""at"": [1, 2]}",x', ['{"type": "Point", "at": [1, 2]}', 'x']],
+])('what stands in quotes is one cell: %j', async (line, cells) => {
+  for (const [first, last] of [
+    ['\n', '\n'],
+    ['\r\n', '\r\n'],
+    ['\n', ''],
+  ] as const)
+    expect(await readFile('loads.csv', Buffer.from(`Load,Place${first}${line}${last}`))).toMatchObject({
+      sheet: { header: ['Load', 'Place'], rows: [{ number: 2, cells }] },
+    });
+});
+
+test.each([
+  ['\n', '\r\n'],
+  ['\r\n', '\n'],
+])('lines may end in two ways: first %j, then %j', async (first, then) => {
+  const lines = `Load,Place${first}Board,"x, y"${then}Fan,z${then}`;
+  expect(await readFile('loads.csv', Buffer.from(lines))).toMatchObject({
+    sheet: { header: ['Load', 'Place'], rows: [{ cells: ['Board', 'x, y'] }, { cells: ['Fan', 'z'] }] },
+  });
+});
+
+test('dates of a workbook that counts days from 1904 are the days that are seen', async () => {
+  const book = utils.book_new();
+  const sheet = utils.aoa_to_sheet([['Start date']]);
+  sheet.A2 = { t: 'n', v: 111, z: 'yyyy-mm-dd' };
+  sheet['!ref'] = 'A1:A2';
+  utils.book_append_sheet(book, sheet, 'Channels');
+  book.Workbook = { WBProps: { date1904: true } };
+  const file = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }));
+  expect(await readFile('channels.xlsx', file)).toMatchObject({ sheet: { rows: [{ cells: ['1904-04-21'] }] } });
+});
+
 test('a workbook that is far larger once it is unpacked is refused before it is, whatever it declares', async () => {
   const zeros = deflateRawSync(new Uint8Array(megabyte));
   // One stream of 600 MB, of blocks that each hold a megabyte and end at a byte.
