@@ -1,5 +1,6 @@
 import papaparse from 'papaparse';
 import { ReadingType } from '../../resources/enums/readingType';
+import { withOneEnding } from '../../resources/shared/withOneEnding';
 
 /** What names the channel of a reading. */
 export type ChannelName =
@@ -91,7 +92,7 @@ function itemsOfLines(text: string): readonly RawItem[] {
 }
 
 function itemsOfCsv(text: string): readonly RawItem[] {
-  const { data, meta } = papaparse.parse<Item>(text, {
+  const { data, meta } = papaparse.parse<Item>(withOneEnding(text), {
     header: true,
     skipEmptyLines: 'greedy',
     transformHeader: (header) => propertyOf(header.trim()),

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { decodeText } from '../../resources/shared/decodeText';
+import { withOneEnding } from '../../resources/shared/withOneEnding';
 import { cellText, type FileSheet, type ReadSheet, sha256Of, sheetOf, type TitledSheet } from './readSheet';
 import { unpacksBeyond } from './unpackedSize';
 
@@ -69,12 +70,6 @@ function ofText(read: string): TitledSheet | undefined {
   // are seen.
   const delimiter = said ?? Papa.parse(text, { preview: 10, skipEmptyLines: 'greedy' }).meta.delimiter;
   return titled('', sheetOf(Papa.parse<string[]>(text.slice(line.length), { delimiter }).data));
-}
-
-/** Returns a text whose lines all end alike: Papa Parse goes by the first, and would take others for parts of a cell. */
-function withOneEnding(text: string): string {
-  const outside = text.replace(/"[^"]*"/g, '');
-  return /\r\n/.test(outside) && /(^|[^\r])\n/.test(outside) ? text.replace(/\r\n/g, '\n') : text;
 }
 
 async function ofWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<readonly (TitledSheet | undefined)[]> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { format as table } from '../../server/readings/formats/table.format';
+import { parseReadings } from '../../server/readings/givenReadings';
 
 const parse = (...lines: readonly string[]) => table.parse(lines.join('\n'));
 const shown = ({ series }: ReturnType<typeof parse>) =>
@@ -24,6 +25,15 @@ describe('a table of readings', () => {
       ['Main board kWh', 15, ['03-01T00:00 1', '03-01T00:15 2', '03-01T00:30 3']],
       ['Chiller MWh', 30, ['03-01T00:00 0.1', '03-01T00:30 0.3']],
     ]);
+  });
+
+  it('may have lines that end in two ways, as files have that several programs wrote', () => {
+    const shownOf = (text: string) => shown(table.parse(text));
+    const readings = ['03-01T00:00 1', '03-01T00:15 2', '03-01T00:30 3'];
+    const lines = ['Time,Main board (kWh)', '2026-03-01 00:00,1', '2026-03-01 00:15,2', '2026-03-01 00:30,3'];
+    const [head = '', ...others] = lines;
+    expect(shownOf(`${head}\r\n${others.join('\n')}`)).toEqual([['Main board kWh', 15, readings]]);
+    expect(shownOf(`${head}\n${others.join('\r\n')}`)).toEqual([['Main board kWh', 15, readings]]);
   });
 
   it('has a column of channels, with registers, units and types', () => {
@@ -247,5 +257,15 @@ describe('a table of readings', () => {
       new Set(lines.map((line) => line.split(';')[0])),
     );
     expect(series[0]?.readings[0]).toMatchObject({ at: Date.UTC(2016, 2, 25, 0, 39, 30), value: 138301 });
+  });
+});
+
+describe('readings that are delivered as CSV', () => {
+  it('may have lines that end in two ways', () => {
+    const { readings } = parseReadings(
+      'ChannelKey,ConsumptionDate,Raw\r\nA,2026-03-01T00:00:00Z,1\nA,2026-03-01T00:15:00Z,2',
+      'csv',
+    );
+    expect(readings.map(({ raw }) => raw)).toEqual([1, 2]);
   });
 });

@@ -1,5 +1,6 @@
 import papaparse from 'papaparse';
 import type { TablePreview } from '../../../resources/shared/tableColumns';
+import { withOneEnding } from '../../../resources/shared/withOneEnding';
 import { isUnit, unitNamed } from '../unitNamed';
 import {
   type FileReading,
@@ -43,13 +44,13 @@ export const format: IntervalFormat = {
     return JSON.stringify([layout?.skipped ?? null, titles ?? rows.at(-1)?.length]);
   },
   parse: (text, choices = {}) => {
-    const { data } = papaparse.parse<Row>(text.trimEnd(), {});
+    const { data } = papaparse.parse<Row>(withOneEnding(text.trimEnd()), {});
     return tableOf(data, choices);
   },
 };
 
 const firstRowsOf = (head: string): readonly Row[] =>
-  papaparse.parse<Row>(head.trimEnd(), { preview: rowsOfLayout }).data;
+  papaparse.parse<Row>(withOneEnding(head.trimEnd()), { preview: rowsOfLayout }).data;
 
 /** @throws UnreadableFile */
 function tableOf(data: readonly Row[], { columns, dayOrder }: FormatChoices): IntervalFile {
