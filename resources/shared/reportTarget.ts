@@ -18,4 +18,8 @@ export interface ComparedUse {
   /** The first and the last day that is known of any of them, ISO 8601 dates. */
   readonly from: string;
   readonly to: string;
+  /** The part of the days in between that is known, of all places together, from 0 to 1. */
+  readonly known: number;
+  /** When readings of the days of one of the baselines were corrected since it was fitted to them; null where none were. */
+  readonly correctedOn: string | null;
 }

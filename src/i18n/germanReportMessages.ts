@@ -17,6 +17,9 @@ export const germanReportMessages: Readonly<Record<keyof typeof reportMessages, 
   result: 'Ergebnis',
   within: 'Im Ziel',
   above: 'Über dem Ziel',
+  known: '%{known} der Tage sind bekannt',
+  corrected:
+    'Messwerte der Tage eines Vergleichszeitraums wurden am %{when} korrigiert, nachdem sein Modell ermittelt war',
   places: '%{smart_count} Ort, %{from} – %{to} |||| %{smart_count} Orte, %{from} – %{to}',
   failed: 'Die Ziele konnten nicht verglichen werden',
 };

@@ -14,6 +14,8 @@ export const reportMessages = {
   result: 'Result',
   within: 'Within the target',
   above: 'Above the target',
+  known: '%{known} of the days are known',
+  corrected: 'readings of the days of a baseline were corrected on %{when}, after it was fitted',
   places: '%{smart_count} place, %{from} – %{to} |||| %{smart_count} places, %{from} – %{to}',
   failed: 'The targets could not be compared',
 };

@@ -57,7 +57,15 @@ afterAll(() => scene.close());
 
 it('compares what an account uses since a report began with its baselines, by the mode of the report', async () => {
   const token = await scene.tokenOf({ roles: { [account]: 'Admin' } });
-  const compared = { used: 59 * 180, baseline: 59 * 200, places: 2, from: '2026-02-01', to: '2026-03-31' };
+  const compared = {
+    used: 59 * 180,
+    baseline: 59 * 200,
+    places: 2,
+    from: '2026-02-01',
+    to: '2026-03-31',
+    known: 1,
+    correctedOn: null,
+  };
   for (const mode of [await report('Baseline', 1), await report('MLR', 2)])
     expect(await targetsOf(mode, token)).toEqual([
       { utility: 1, target: 95, compared: { unit: 'kWh', ...compared, used: expect.closeTo(59 * 180, 6) } },
@@ -98,4 +106,22 @@ it('counts a load once where its building has a baseline', async () => {
   await measuredLoad(0.5, true);
   const [electricity] = await targetsOf(await report('MLR', 1), token);
   expect(electricity.compared).toMatchObject({ places: 1 });
+});
+
+it('says which part of its days is known, and that the days of a baseline were corrected since it was fitted', async () => {
+  account = await scene.account('West');
+  Object.assign(ids, { site: randomUUID(), building: randomUUID() });
+  await scene.insert('dw_Sites', { SiteId: ids.site, AccountId: account, Label: 'Pier' });
+  await scene.insert('dw_Buildings', { BuildingId: ids.building, SiteId: ids.site, Label: 'Shed' });
+  const { LoadId } = await measuredLoad(0.8);
+  const ofLoad = sql`"ChannelId" = (select "ChannelId" from "dw_Channels" where "LoadId" = ${param(LoadId)}::uuid)`;
+  await scene.run(
+    sql`delete from "dw_Consumption" where ${ofLoad} and "ConsumptionDate" between '2026-03-01' and '2026-03-10'`,
+  );
+  await scene.run(
+    sql`update "dw_Consumption" set "Corrected" = 1000 where ${ofLoad} and "ConsumptionDate" = '2025-06-01'`,
+  );
+  const token = await scene.tokenOf({ roles: { [account]: 'Admin' } });
+  const [electricity] = await targetsOf(await report('MLR', 1), token);
+  expect(electricity.compared).toMatchObject({ known: expect.closeTo(49 / 59, 6), correctedOn: expect.any(String) });
 });

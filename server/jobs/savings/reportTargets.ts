@@ -19,6 +19,7 @@ export interface TargetedReport {
   readonly water: number;
 }
 
+const dayMs = 86_400_000;
 const { Electricity, Gas, Water } = UtilityType.values;
 
 /** Returns what the baselines of the account's projects come to since the report began, by the utilities that it has targets of. */
@@ -41,7 +42,8 @@ export async function reportTargets(
     for (const baseline of all.filter((each) => each.utility === utility)) {
       const savings = await measureSavings(session, catalogue, baseline, now, { mayRead });
       const days = savings ? comparedDays(savings.days, baseline.until, report.since, report.by) : [];
-      if (savings && days.length > 0) parts.push({ baseline, unit: savings.unit, days });
+      if (savings && days.length > 0)
+        parts.push({ baseline, unit: savings.unit, days, correctedOn: savings.correctedOn });
     }
     results.push({ utility, target, compared: sumOf(await outermost(session, parts)) });
   }
@@ -61,6 +63,7 @@ interface Part {
   readonly baseline: StoredBaseline;
   readonly unit: string;
   readonly days: readonly { readonly day: string; readonly used: number; readonly baseline: number }[];
+  readonly correctedOn: string | null;
 }
 
 /** Returns of each place the latest baseline, without places whose use is part of that of another one. */
@@ -107,5 +110,11 @@ function sumOf(parts: readonly Part[]): ComparedUse | null {
     places: parts.length,
     from: first,
     to: last,
+    known: days.length / (parts.length * ((Date.parse(last) - Date.parse(first)) / dayMs + 1)),
+    correctedOn:
+      parts
+        .flatMap(({ correctedOn }) => correctedOn ?? [])
+        .toSorted()
+        .at(-1) ?? null,
   };
 }

@@ -16,7 +16,7 @@ import { reportTargetsQuery } from '../../data/reportTargets';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { amountIn } from '../../lib/amount';
-import { formatDate } from '../../lib/dates';
+import { formatDate, formatMoment } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';
 import { ErrorNotice } from '../ErrorNotice';
 import type { PanelProps } from '../panels';
@@ -95,11 +95,17 @@ function TargetRow({ utility, target, compared }: ReportTarget) {
   );
 }
 
-function Places({ places, from, to }: ComparedUse) {
+function Places({ places, from, to, known, correctedOn }: ComparedUse) {
   const translate = useMessages();
-  return (
-    <Typography variant="body2" color="text.secondary">
-      {translate('report.places', { smart_count: places, from: formatDate(from), to: formatDate(to) })}
+  const lines = [
+    translate('report.places', { smart_count: places, from: formatDate(from), to: formatDate(to) }),
+    // Rounded down: one day that is not known is one.
+    ...(known < 1 ? [translate('report.known', { known: percent(Math.floor(known * 1_000) / 10) })] : []),
+    ...(correctedOn === null ? [] : [translate('report.corrected', { when: formatMoment(correctedOn) })]),
+  ];
+  return lines.map((line) => (
+    <Typography key={line} variant="body2" color="text.secondary">
+      {line}
     </Typography>
-  );
+  ));
 }
