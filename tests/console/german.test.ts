@@ -41,6 +41,11 @@ test('German names every kind of record and every dialog', () => {
   expect([...modalNames].filter((name) => !germanTitles[name])).toEqual([]);
 });
 
+test('German nouns stand without an adjective, which would have to follow the words around it', () => {
+  const nouns = Object.values(germanEntities).flatMap(({ name }) => name.split(' |||| '));
+  expect(nouns.filter((noun) => /^\p{Lu}\p{Ll}+e[nrs]? \p{Lu}/u.test(noun))).toEqual([]);
+});
+
 test('German has the names of the models that the platform makes', () => {
   expect([savingsModelType, expectationModel].filter((name) => !germanSentence(name))).toEqual([]);
   expect(catalogue.resolve(catalogue.entity('mlModelMetadata'), 'ModelType').field.translated).toBe(true);
