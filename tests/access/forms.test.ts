@@ -199,12 +199,18 @@ describe.each(catalogue.entities.map((entity) => [entity.name, entity] as const)
         const add = async (caller: Caller) => !(await ask(caller, document, { object })).errors;
         // What breaks a rule of the rows together, nobody can add.
         const isSound = await add(people.get('Esp') as Caller);
+        const place = `${name}.${relation.name}`;
+        if (!isSound) {
+          // Half of them all: the role that may most stands for those that may less.
+          expect(await add(people.get('Admin') as Caller), place).toBe(false);
+          continue;
+        }
         await compare(
-          (who) => isSound && isAllowed(name, 'create', who, isOwn) && isAllowed(target.name, 'create', who, isOwn),
+          (who) => isAllowed(name, 'create', who, isOwn) && isAllowed(target.name, 'create', who, isOwn),
           add,
-          `${name}.${relation.name}`,
+          place,
         );
-        if (isSound) broughtAlong.add(`${name}.${relation.name}`);
+        broughtAlong.add(place);
       }
     },
   );
