@@ -2,6 +2,7 @@ import papaparse from 'papaparse';
 import type { TablePreview } from '../../../resources/shared/tableColumns';
 import { withOneEnding } from '../../../resources/shared/withOneEnding';
 import { isUnit, unitNamed } from '../unitNamed';
+import { columnsOfLayout, layoutOfColumns } from './chosenLayout';
 import {
   type FileReading,
   type FileSeries,
@@ -12,15 +13,7 @@ import {
   UnreadableFile,
 } from './intervalFile';
 import { SeriesCollector } from './seriesCollector';
-import {
-  columnsOfLayout,
-  type Layout,
-  layoutOf,
-  layoutOfColumns,
-  mayBeTable,
-  rowsOfLayout,
-  timeTextIn,
-} from './tableLayout';
+import { type Layout, layoutOf, mayBeTable, rowsOfLayout, timeTextIn } from './tableLayout';
 import { type ReadTime, timesOf } from './tableTimes';
 
 type Row = readonly string[];

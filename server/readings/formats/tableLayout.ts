@@ -1,4 +1,4 @@
-import type { ColumnRole, TableColumns } from '../../../resources/shared/tableColumns';
+import { dayIntervalsOf, type ValueColumn } from './dayIntervals';
 import { isClockLike, isTimeLike } from './tableTimes';
 
 /** The places of the columns; values of a wide table are of the channels that their columns are called after. */
@@ -19,15 +19,6 @@ export interface Layout {
   readonly register?: number | undefined;
   readonly unit?: number | undefined;
   readonly quality?: number | undefined;
-}
-
-interface ValueColumn {
-  readonly place: number;
-  readonly title: string;
-  /** From the beginning of the day to that of its intervals, where lines are days. */
-  readonly minutes?: number | undefined;
-  /** Whether intervals are counted: then the hour that clocks skip has none, and the one that they repeat has two. */
-  readonly isCounted?: boolean | undefined;
 }
 
 type Row = readonly string[];
@@ -119,7 +110,7 @@ function namedLayout(header: Row, sample: readonly Row[]): Omit<Layout, 'skipped
     named.includes(place) || title.trim() === '' ? [] : [{ place, title: title.trim() }],
   );
   const isOfDays = sample.every((row) => !/\d:\d/.test(dayIn(timeTextIn(row, times))));
-  const intervals = isOfDays ? intervalsOf(others) : undefined;
+  const intervals = isOfDays ? dayIntervalsOf(others) : undefined;
   const values = intervals ?? (channel === undefined ? others : soleValueOf(others, find('value')));
   const isUtc = /\b(utc|gmt)\b/i.test(header[times.time] ?? '');
   const stamps = intervals ? 'begin' : times.stamps;
@@ -151,43 +142,6 @@ function stampsBy(place: number, begin: number | undefined, end: number | undefi
   if (place === begin) return 'begin';
   return place === end ? 'end' : 'unknown';
 }
-
-/** Intervals of a day; with those of a day on which clocks change. */
-const perDay: readonly (readonly [columns: number, intervals: number])[] = [
-  [24, 24],
-  [25, 24],
-  [48, 48],
-  [50, 48],
-  [96, 96],
-  [100, 96],
-];
-
-/**
- * Returns columns of the intervals of a day, called by when they begin or end (`00:30`) or by their number (`1`, `HH01`);
- * undefined where the columns are something else.
- */
-function intervalsOf(columns: readonly ValueColumn[]): readonly ValueColumn[] | undefined {
-  const clocks = columns.flatMap((column) => {
-    const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::00)?(?:\s*[-–].*)?$/.exec(column.title) ?? [];
-    return hour === undefined ? [] : [{ ...column, at: Number(hour) * 60 + Number(minute) }];
-  });
-  const step = 1_440 / clocks.length;
-  const first = clocks[0]?.at;
-  const isWhole = perDay.some(([, intervals]) => intervals === clocks.length) && (first === 0 || first === step);
-  if (isWhole && clocks.every(({ at }, index) => at % 1_440 === ((first ?? 0) + index * step) % 1_440))
-    return clocks.map(({ place }, index) => ({ place, title: intervalValues, minutes: index * step }));
-  const numbered = columns.filter(({ title }) => /^(h|hh|hour|tp|p|period|i|int|interval)?[\s_]*\d{1,3}$/i.test(title));
-  const isCounted = numbered.every(({ title }, index) => Number(/\d+$/.exec(title)?.[0]) === index + 1);
-  const intervals = perDay.find(([count]) => count === numbered.length)?.[1];
-  return intervals !== undefined && isCounted
-    ? numbered.map(({ place }, index) => ({
-        ...{ place, title: intervalValues, minutes: (index * 1_440) / intervals, isCounted },
-      }))
-    : undefined;
-}
-
-/** What the only channel of a table is called whose lines are days. */
-const intervalValues = 'Intervals';
 
 const valueForm = /^\s*[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?\s*$/i;
 const isNumber = (text: string): boolean => valueForm.test(text);
@@ -234,52 +188,3 @@ export function mayBeTable(rows: readonly Row[]): boolean {
   const hasClock = dated.some((row) => row.some((cell) => isClockLike(cell) || /\d:\d{2}/.test(cell)));
   return dated.length > 1 && (hasClock || days.size > dated.length / 2);
 }
-
-/** Returns the layout that somebody has chosen; undefined where it has no times or no values. */
-export function layoutOfColumns({ skipped, roles }: TableColumns, rows: readonly Row[]): Layout | undefined {
-  const titles = skipped > 0 ? (rows[skipped - 1] ?? []) : [];
-  const placeOf = (role: ColumnRole): number | undefined => {
-    const place = roles.indexOf(role);
-    return place < 0 ? undefined : place;
-  };
-  const [begin, end, day, clock] = [placeOf('begin'), placeOf('end'), placeOf('day'), placeOf('clock')];
-  const time = placeOf('time') ?? begin ?? day ?? end;
-  const columns = roles.flatMap((role, place) =>
-    role === 'value' ? [{ place, title: titles[place]?.trim() || `Column ${place + 1}` }] : [],
-  );
-  if (time === undefined || columns.length === 0) return undefined;
-  const values = (time === day && clock === undefined && intervalsOf(columns)) || columns;
-  const isOfDay = values !== columns;
-  return {
-    skipped,
-    time,
-    clock: time === day ? clock : undefined,
-    end: time === end ? undefined : end,
-    stamps: isOfDay || time === begin ? 'begin' : time === end ? 'end' : 'unknown',
-    isUtc: /\b(utc|gmt)\b/i.test(titles[time] ?? ''),
-    values,
-    channel: placeOf('channel'),
-    register: placeOf('register'),
-    unit: placeOf('unit'),
-    quality: placeOf('quality'),
-  };
-}
-
-/** Returns what the columns of a layout are, as somebody would choose them. */
-export function columnsOfLayout(layout: Layout, width: number): TableColumns {
-  const { skipped, time, clock, end, stamps, values, channel, register, unit, quality } = layout;
-  const timeRole = clock !== undefined || values.some(({ minutes }) => minutes !== undefined) ? 'day' : roleOf[stamps];
-  const places = new Map<number | undefined, ColumnRole>([
-    ...values.map(({ place }): [number, ColumnRole] => [place, 'value']),
-    [time, timeRole],
-    [clock, 'clock'],
-    [end, 'end'],
-    [channel, 'channel'],
-    [register, 'register'],
-    [unit, 'unit'],
-    [quality, 'quality'],
-  ]);
-  return { skipped, roles: Array.from({ length: width }, (_none, place) => places.get(place) ?? null) };
-}
-
-const roleOf = { begin: 'begin', end: 'end', unknown: 'time' } as const;
