@@ -27,3 +27,6 @@ export interface TablePreview extends TableColumns {
 
 /** Which come first in dates of which nothing tells it. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
+
+/** So many lines may stand before the first that has readings. */
+export const maxSkippedLines = 50;

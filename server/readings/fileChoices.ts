@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { columnRoles } from '../../resources/shared/tableColumns';
+import { columnRoles, maxSkippedLines } from '../../resources/shared/tableColumns';
 import { orNull } from '../identity/schemas';
 import type { Reader } from '../sql/database';
 import { type Fragment, param, sql } from '../sql/fragment';
@@ -13,7 +13,11 @@ export interface FileChoices extends FormatChoices, Pick<MatchedFile, 'stamps' |
 }
 
 export const ChosenColumns = Type.Object({
-  skipped: Type.Integer({ minimum: 0, maximum: 50, description: 'Lines before the first that has readings' }),
+  skipped: Type.Integer({
+    minimum: 0,
+    maximum: maxSkippedLines,
+    description: 'Lines before the first that has readings',
+  }),
   roles: Type.Immutable(
     Type.Array(orNull(Type.Enum([...columnRoles])), { maxItems: 200, description: 'What each column is' }),
   ),

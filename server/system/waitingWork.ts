@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { isToBeFitted } from '../jobs/savings/baselines';
 import type { Reader } from '../sql/database';
 import { sql } from '../sql/fragment';
@@ -13,24 +13,15 @@ export const WaitingWork = Type.Object({
   fitted: Type.Integer({ description: 'Baselines that are to be fitted' }),
 });
 
-interface Counts {
-  readonly calculated: number;
-  readonly calculatedForSeconds: number;
-  readonly validated: number;
-  readonly judged: number;
-  readonly counted: number;
-  readonly fitted: number;
-}
-
 /** Hours and days that are not over yet wait for nobody. */
-export async function waitingWork(reader: Reader): Promise<Counts> {
+export async function waitingWork(reader: Reader): Promise<Static<typeof WaitingWork>> {
   const overHours = sql`tstzrange(null, date_trunc('hour', now()))`;
   const overDays = sql`tstzrange(null, now() - interval '1 day')`;
-  const [row] = await reader.rows<Counts>(sql`
+  const [row] = await reader.rows<Static<typeof WaitingWork>>(sql`
     select c.*, u.*, (select count(*)::int from "dw_ProjectBaselines" n where ${isToBeFitted(new Date())}) as fitted
     from (select count(*)::int as calculated, coalesce(extract(epoch from now() - min(since)), 0)::float8 as "calculatedForSeconds"
         from meterdesk.uncalculated_hours) c,
       (select count(*) filter (where unvalidated && ${overHours})::int as validated, count(*) filter (where hours && ${overHours})::int as judged,
         count(*) filter (where uncounted && ${overDays})::int as counted from meterdesk.unjudged_hours) u`);
-  return row as Counts;
+  return row as Static<typeof WaitingWork>;
 }

@@ -13,7 +13,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { type ColumnRole, columnRoles, type TablePreview } from '../../../resources/shared/tableColumns';
+import {
+  type ColumnRole,
+  columnRoles,
+  maxSkippedLines,
+  type TablePreview,
+} from '../../../resources/shared/tableColumns';
 import { chooseForFile, type ReadingFileStatus } from '../../data/readingFiles';
 import { useMessages } from '../../i18n/useMessages';
 import { useToast } from '../../widgets/useToast';
@@ -48,8 +53,8 @@ export function FileColumns({ file, table, onChange }: FileColumnsProps) {
             type="number"
             label={translate('readingFiles.firstLine')}
             value={skipped + 1}
-            onChange={({ target }) => setSkipped(Math.min(Math.max(Number(target.value) - 1, 0), maxSkipped))}
-            slotProps={{ htmlInput: { min: 1, max: maxSkipped + 1 } }}
+            onChange={({ target }) => setSkipped(Math.min(Math.max(Number(target.value) - 1, 0), maxSkippedLines))}
+            slotProps={{ htmlInput: { min: 1, max: maxSkippedLines + 1 } }}
             fullWidth={false}
             sx={{ minWidth: 220 }}
           />
@@ -92,8 +97,6 @@ export function FileColumns({ file, table, onChange }: FileColumnsProps) {
   );
 }
 
-/** Lines before the first with readings that the platform takes. */
-const maxSkipped = 50;
 /** By which it is known when values are. */
 const timeRoles: readonly ColumnRole[] = ['time', 'begin', 'end', 'day'];
 
