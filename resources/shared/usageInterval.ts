@@ -25,14 +25,15 @@ export interface UsageSpan {
   readonly until: string;
 }
 
-const shape = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/;
+/** The year before and the year after have four digits too, so that a day earlier or later is written in the same way. */
+const shape = /^[1-8]\d{3}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/;
 
 /** Returns milliseconds as if the time were in UTC; undefined for what is no such time. */
 export function wallClockMs(text: string): number | undefined {
   if (!shape.test(text)) return undefined;
   const ms = Date.parse(text.length === 10 ? `${text}T00:00:00Z` : `${text}Z`);
   // A day that its month does not have is moved to the next month rather than refused.
-  return new Date(ms).toISOString().startsWith(text.slice(0, 10)) ? ms : undefined;
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text.slice(0, 10)) ? ms : undefined;
 }
 
 /** Returns how many intervals a span has at most, those that it cuts included. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Static, Type } from 'typebox';
 import { Interval } from '../../resources/enums/interval';
-import type { UsageInterval } from '../../resources/shared/usageInterval';
+import { type UsageInterval, wallClockMs } from '../../resources/shared/usageInterval';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
 import { type TypedApp, uuidSchema } from '../identity/schemas';
@@ -38,7 +38,7 @@ export function analyticsExportRoute(app: TypedApp, context: RestContext): void 
     const caller = await authenticate(context, request);
     const span = spanOf(request.body);
     const entity = catalogue.entity(request.body.kind);
-    const ids = [...new Set(request.body.ids)];
+    const ids = [...new Set(request.body.ids.map((id) => id.toLowerCase()))];
     if ((await missingRecords(database, catalogue, caller, entity, ids)) > 0) throw unmatched();
     const series = await exportedSeries(database, catalogue, caller, entity, ids);
     expectExportable(entity.name, series);
@@ -112,9 +112,8 @@ const dayMs = 86_400_000;
 
 /** @throws HttpError where the days are none, or too many */
 function spanOf({ start, end }: Static<typeof Request>): { readonly from: string; readonly until: string } {
-  const [first, last] = [start, end].map((text) => Date.parse(`${text}T00:00:00Z`)) as [number, number];
-  const isDay = (ms: number, text: string) => !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
-  if (!isDay(first, start) || !isDay(last, end) || last < first)
+  const [first, last] = [wallClockMs(start), wallClockMs(end)];
+  if (first === undefined || last === undefined || last < first)
     throw new HttpError('Please enter a valid date DD/MM/YYYY', 'bad-request', 400);
   if ((last - first) / dayMs > most.days)
     throw new HttpError('Maximum export time period is 2 years! Please adjust and retry.', 'too-long', 400);

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { wallClockMs } from '../../resources/shared/usageInterval';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
 import { listOf, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
@@ -46,7 +47,7 @@ export function correlationRoute(app: TypedApp, context: RestContext): void {
     if (days < 1) throw refusal('The start date is after the end date.');
     if (days > most.days) throw refusal(`Channels can be compared over ${most.days} days at most.`);
     const span = { from: start_date, until };
-    const channels = [...new Set(channel_ids)];
+    const channels = [...new Set(channel_ids.map((id) => id.toLowerCase()))];
     const wanted = { channels, ...span, withWeather: include_weather };
     const series = await hourlyVariables(database, catalogue, caller, wanted).catch((error: unknown) => {
       throw httpErrorOf(error, catalogue) ?? error;
@@ -61,7 +62,7 @@ const refusal = (message: string): HttpError => new HttpError(message, 'bad-requ
 
 /** Returns midnight in UTC. @throws HttpError where there is no such day */
 function expectDay(text: string): number {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(text)) throw refusal(`There is no day ${text}.`);
+  const at = wallClockMs(text);
+  if (at === undefined) throw refusal(`There is no day ${text}.`);
   return at;
 }

@@ -70,7 +70,7 @@ const longSeries = (): Promise<string> => (long ??= meter({ from: midnight, minu
 describe('POST /platform/analytics/export', () => {
   test('answers readings as they are, with a byte-order mark, in the zone of the channel, harmless in a spreadsheet', async () => {
     const id = await meter({ from: midnight, count: 30 });
-    const { text, rows } = await exported({ ids: [id] });
+    const { text, rows } = await exported({ ids: [id, id.toUpperCase()] });
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(rows[0]).toEqual(['Event', 'Load/Channel Name', 'Channel Key', 'Utility Type', 'Unit', 'Usage']);
     expect(rows[1]).toEqual(['01/03/2026 00:00:00', "'=kWh", id, 'None', 'kWh', '1']);
@@ -169,6 +169,8 @@ describe('POST /platform/analytics/export', () => {
   test.each([
     [{ start: '2026-03-02' }, 400, 'Please enter a valid date DD/MM/YYYY'],
     [{ start: '2026-02-30' }, 400, 'Please enter a valid date DD/MM/YYYY'],
+    [{ start: '0000-01-01', end: '0000-01-02' }, 400, 'Please enter a valid date DD/MM/YYYY'],
+    [{ start: '9999-12-30', end: '9999-12-31' }, 400, 'Please enter a valid date DD/MM/YYYY'],
     [{ start: '2024-02-27' }, 400, 'Maximum export time period is 2 years! Please adjust and retry.'],
     [{ start: '2020-01-01', end: '2020-01-02' }, 404, /^Failed to export data. Either there is no data,/],
     [{ start: '2020-01-01', end: '2020-03-02', interval: 4 }, 404, /^Failed to export data. Either there is no data,/],

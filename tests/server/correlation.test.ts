@@ -66,6 +66,7 @@ describe('POST /platform/analytics/correlation', () => {
         [one, c],
       ]),
     );
+    expect((await ask(await own(), { channel_ids: [...mine.channels, a?.toUpperCase()] })).body).toEqual(body);
     expect(body[1].corr_value).toBeCloseTo(1, 10);
     // What a register counts in an hour grows with the square as well.
     expect(body[2].corr_value).toBeGreaterThan(0.99);
@@ -123,6 +124,8 @@ describe('POST /platform/analytics/correlation', () => {
   test.each([
     [{ start_date: '2026-03-08' }, 'The start date is after the end date.'],
     [{ start_date: '2026-02-30' }, 'There is no day 2026-02-30.'],
+    [{ start_date: '0000-01-01', end_date: '0000-01-02' }, 'There is no day 0000-01-02.'],
+    [{ start_date: '9999-12-30', end_date: '9999-12-31' }, 'There is no day 9999-12-31.'],
     [{ start_date: '2025-01-01' }, 'Channels can be compared over 366 days at most.'],
   ])('refuses %j', async (body, sentence) => {
     const answer = await ask(await own(), body);

@@ -135,6 +135,11 @@ describe('too much at a time', () => {
 
   test.each([
     [{ start: '2026-02-30T00:00:00' }],
+    [{ start: '2026-00-01T00:00:00' }],
+    [{ end: '2026-13-01T00:00:00' }],
+    [{ end: '2026-03-03T25:00:00' }],
+    [{ start: '0000-01-01T00:00:00', interval: 1 }],
+    [{ end: '9999-12-31T23:59:59', interval: 1 }],
     [{ end: '2026-03-01T00:00:00' }],
     [{ start: 'yesterday' }],
     [{ ChannelId: undefined }],
