@@ -129,6 +129,16 @@ describe('POST /platform/analytics/export', () => {
     ]);
   });
 
+  test('pivots intervals of records in different zones, each moment in one row, over any length', async () => {
+    const inZone = (Label: string, TimeZone: string) =>
+      meter({ from: '2026-03-01T00:00:00Z', count: 24 * 90 }, { Label, TimeZone });
+    const ids = [await inZone('a', 'UTC'), await inZone('b', 'America/New_York'), await inZone('c', 'Asia/Kolkata')];
+    const { rows } = await exported({ ids, start: '2026-03-02', end: '2026-05-20', interval: 5, layout: 'pivot' });
+    const shown = rows.slice(1).map(([event = '']) => event);
+    const inOrder = (event: string) => event.replace(/^(..).(..).(....) /, '$3-$2-$1 ');
+    expect(shown).toEqual([...new Set(shown)].sort((one, other) => (inOrder(one) < inOrder(other) ? -1 : 1)));
+  });
+
   test('says about how many rows there will be: at an interval as many as it has', async () => {
     const ids = [await meter({ from: midnight, count: 3 }), await meter({ from: midnight, count: 3 })];
     const week = { ids, start: '2026-03-01', end: '2026-03-07', interval: 5 };

@@ -148,8 +148,8 @@ async function* pivotOfIntervals(client: PoolClient, work: UsageExport): AsyncGe
   const [first] = work.series;
   if (!first) return;
   const shown = eventIn(first.zone);
+  const rows = new Map<number, (number | string)[]>();
   for (const part of partsOf(work)) {
-    const rows = new Map<number, (number | string)[]>();
     for (const [place, series] of work.series.entries())
       for (const { event, usage } of await pointsOf(client, work, series, part)) {
         const at = Date.parse(event);
@@ -157,10 +157,15 @@ async function* pivotOfIntervals(client: PoolClient, work: UsageExport): AsyncGe
         row[place] = usage ?? '';
         rows.set(at, row);
       }
-    const moments = [...rows.keys()].sort((a, b) => a - b);
+    const whole = part.until === work.until ? Number.POSITIVE_INFINITY : earliestOf(part.until);
+    const moments = [...rows.keys()].filter((at) => at < whole).sort((a, b) => a - b);
     yield moments.map((at) => line([shown(new Date(at).toISOString()), ...(rows.get(at) ?? [])])).join('');
+    for (const at of moments) rows.delete(at);
   }
 }
+
+/** Returns when a day begins where it does first: 14 hours before it does in UTC. What is later may have more columns yet. */
+const earliestOf = (day: string): number => Date.parse(day) - 14 * 3_600_000;
 
 /**
  * Returns whether anything was used at all. Intervals are there where nothing was read, too, so their lines do not tell;
