@@ -40,7 +40,7 @@ export const tariffPeriods = ({ account, utility, zone, from, until, mayRead }: 
     union all select v.expires, v.next, null, null, null, null where v.expires < v.next
     union all select greatest(t.starts, v.starts), least(t.ends, e.ends), t.price * v.tax, v.emissions, v.market, v.source from (
       select s.starts, coalesce(lead(s.starts) over (order by s.starts), s.day_ends) as ends, s.price from (
-        select (d + o.hour * interval '1 hour') at time zone ${zone} as starts, (d + interval '1 day') at time zone ${zone} as day_ends,
+        select ${firstMoment(sql`(d + o.hour * interval '1 hour')`, zone)} as starts, ${firstMoment(sql`(d + interval '1 day')`, zone)} as day_ends,
           ${priceAt({ day: sql`d`, hour: sql`o.hour`, isSolar: sql`${utility} = ${literal(UtilityType.values.Solar)}`, mayRead })} as price
         from generate_series(date_trunc('day', greatest(v.starts, ${from} - interval '1 day') at time zone ${zone}),
           least(e.ends, ${until}) at time zone ${zone}, interval '1 day') d
@@ -48,6 +48,10 @@ export const tariffPeriods = ({ account, utility, zone, from, until, mayRead }: 
           union select m."UntilHour" from ${componentTable} m where m."TariffId" = v.tariff and m."UntilHour" < 24 and ${mayRead.component}) o
         where v.by_time) s) t
     where t.ends > v.starts and t.starts < e.ends and t.starts < t.ends) p`;
+
+/** Of a local time that comes twice, as where clocks go back, the first one: both are of the same hour of the day. */
+const firstMoment = (local: Fragment, zone: Fragment): Fragment =>
+  sql`least(${local} at time zone ${zone}, (${local} - interval '1 hour') at time zone ${zone} + interval '1 hour')`;
 
 /**
  * Returns the columns `cost`, `co2` and `co2_market` of an amount in the own unit of its utility, by the tariff of that

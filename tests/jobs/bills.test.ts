@@ -4,7 +4,6 @@ import { GroupQualification } from '../../resources/enums/groupQualification';
 import { ChannelStatus } from '../../resources/enums/status';
 import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
 import { TariffDays } from '../../resources/enums/tariffDays';
-import { UtilityType } from '../../resources/enums/utility';
 import { catalogue } from '../../resources/language/all';
 import { withdrawnSummary } from '../../resources/shared/dismissed';
 import { checkBills } from '../../server/jobs/bills/checkBills';
@@ -17,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const { Daily, Demand, Gas, Tax, Wastewater } = TariffComponentKind.values;
+const { Daily, Demand, Tax } = TariffComponentKind.values;
 const components: readonly Values[] = [
   { Label: 'Peak', Price: 0.3, Days: TariffDays.values.Weekdays, FromHour: 7, UntilHour: 19 },
   { Label: 'Night', Price: 0.1, Days: TariffDays.values.Weekdays, FromHour: 19, UntilHour: 7 },
@@ -156,50 +155,6 @@ it('takes a demand in kVA as it was metered, and by the power factor in hours of
   );
   await check();
   expect(await billOf(BillId)).toMatchObject({ lines: { Demand: [2, 20, -4] } });
-});
-
-// 744 m³ × 1.5 = 1116, and 90 % of them × 2 = 1339.20.
-it('bills the price per unit beside wastewater', async () => {
-  const { accountId, buildingId } = await scene.place();
-  const [TariffId, water] = [randomUUID(), { UtilityType: UtilityType.values.Water }];
-  await scene.tariff(accountId, { TariffId, Price: 1.5, ...water });
-  const wastewater = { Label: 'Wastewater', Kind: Wastewater, Price: 2, Percent: 90 };
-  await scene.insert('dw_TariffComponents', { TariffComponentId: randomUUID(), TariffId, ...wastewater });
-  const LoadId = await scene.load(buildingId, water);
-  const unit = { UnitOfMeasure: 'Water m3', TimeZone: 'Pacific/Auckland' };
-  await scene.read(
-    await scene.channel(buildingId, { LoadId, ...unit }),
-    every(60, '2026-02-28T11:00:00Z', 31 * 24, () => 1),
-  );
-  const BillId = randomUUID();
-  const days = { StartDate: '2026-03-01', EndDate: '2026-03-31' };
-  await scene.insert('dw_Bills', { BillId, LoadId, Number: 'W-1', ...days, Total: 1 });
-  await check();
-  expect(await billOf(BillId)).toMatchObject({ expected: 2455.2 });
-});
-
-// 744 kWh × 0.05 = 37.20 of a meter of kWh. One of m³ has 744 m³ × 40 MJ/m³ / 3.6 = 8266.666… kWh: 413.33.
-it('prices gas by the calorific value where m³ were metered, and as kWh where those were', async () => {
-  const { accountId, buildingId } = await scene.place({ GasKwhPerM3: 11 });
-  const TariffId = randomUUID();
-  await scene.tariff(accountId, { TariffId, UtilityType: UtilityType.values.Gas });
-  const gas = { Label: 'Gas', Kind: Gas, Price: 0.05, CalorificValue: 40 };
-  await scene.insert('dw_TariffComponents', { TariffComponentId: randomUUID(), TariffId, ...gas });
-  const bills: string[] = [];
-  for (const UnitOfMeasure of ['kWh', 'Gas m3']) {
-    const LoadId = await scene.load(buildingId, { UtilityType: UtilityType.values.Gas });
-    const channel = await scene.channel(buildingId, { LoadId, UnitOfMeasure, TimeZone: 'Pacific/Auckland' });
-    await scene.read(
-      channel,
-      every(60, '2026-02-28T11:00:00Z', 31 * 24, () => 1),
-    );
-    const BillId = randomUUID();
-    const days = { StartDate: '2026-03-01', EndDate: '2026-03-31' };
-    await scene.insert('dw_Bills', { BillId, LoadId, Number: 'G-1', ...days, Total: 1 });
-    bills.push(BillId);
-  }
-  await check();
-  expect(await Promise.all(bills.map(billOf))).toMatchObject([{ expected: 37.2 }, { expected: 413.33 }]);
 });
 
 it('checks a bill once its readings have come, however old it is', async () => {

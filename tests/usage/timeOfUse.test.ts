@@ -4,6 +4,7 @@ import { Month } from '../../resources/enums/month';
 import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
 import { TariffDays } from '../../resources/enums/tariffDays';
 import { UtilityType } from '../../resources/enums/utility';
+import { param, sql } from '../../server/sql/fragment';
 import { every, UsageScene, type Values } from './usageScene';
 
 let scene: UsageScene;
@@ -78,6 +79,23 @@ it('adds up what applies at an hour, with taxes; holidays are as weekends', asyn
   const daily = await scene.one('loads', LoadId, { ...friday, interval: 'Daily' });
   // 24 × (0.05 + 0.01) × 1.15 on each of the three days.
   expect(daily.consumption.map(({ cost }) => cost)).toEqual([1.656, 1.656, 1.656]);
+});
+
+// Where clocks go back, at three o'clock on 5 April, the hour from two comes twice: 1 × 0.1 + 24 × 0.2.
+it('costs the same in both of two hours of one name', async () => {
+  const { LoadId } = await priced([
+    { Price: 0.1, FromHour: 1, UntilHour: 2 },
+    { Price: 0.2, FromHour: 2, UntilHour: 1 },
+  ]);
+  const [channel] = await scene.database.rows<{ id: string }>(
+    sql`select "ChannelId" as id from "dw_Channels" where "LoadId" = ${param(LoadId)}::uuid`,
+  );
+  await scene.read(
+    channel?.id ?? '',
+    every(60, '2026-04-04T11:00:00Z', 25, () => 1),
+  );
+  const day = { from: '2026-04-05', until: '2026-04-06' } as const;
+  expect(await scene.one('loads', LoadId, { ...day, interval: 'Daily' })).toMatchObject({ total: 25, cost: 4.9 });
 });
 
 it('has seasons; hours without a price are not known', async () => {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../resources/language/catalogue';
 import type { MeteredHour } from '../../model/tariffs/component';
-import { exact } from '../../model/tariffs/exact';
+import { exact, toMillionths } from '../../model/tariffs/exact';
 import type { Session } from '../../sql/database';
 import { type Fragment, ident, param, sql } from '../../sql/fragment';
 import { usageRows } from '../../usage/usageRows';
@@ -74,13 +74,14 @@ async function readPoints(
 ): Promise<PointsByHour> {
   const entity = catalogue.entity(name);
   const span = { from, until, interval: intervals[perHour] };
-  const point = sql`json_build_object('event', p.event, 'usage', p.usage)`;
+  // Not as it is shown, rounded: thirds of a register that is read every three hours would lack some of it.
+  const point = sql`json_build_object('event', p.event, 'amount', p.amount)`;
   const rows = usageRows(catalogue, { entity, alias: 'i' }, span, () => sql`true`, point);
   const points = await session.rows<PointRow>(sql`
     select to_char(e.event at time zone u."timeZone", 'YYYY-MM-DD"T"HH24:MI') as at,
-      floor(extract(epoch from e.event) / 3600)::float8 as hour, e.usage as used, u.read
+      floor(extract(epoch from e.event) / 3600)::float8 as hour, e.amount as used, u.read
     from ${ident(entity.table)} i cross join lateral (${rows}) u
-    cross join lateral json_to_recordset(u.consumption) as e(event timestamptz, usage float8)
+    cross join lateral json_to_recordset(u.consumption) as e(event timestamptz, amount float8)
     where i.${ident(entity.key[0] as string)} = ${param(id)}::uuid and ${only} order by e.event`);
   const byHour = new Map<string, PointRow[]>();
   for (const row of points) {
@@ -92,7 +93,7 @@ async function readPoints(
 
 /** Returns the highest mean power of intervals, in kW or kVA. */
 const highest = (points: readonly PointRow[], perHour: PerHour) =>
-  exact(Math.max(0, ...points.map(({ used }) => (used ?? 0) * perHour)));
+  toMillionths(exact(Math.max(0, ...points.map(({ used }) => (used ?? 0) * perHour))));
 
 function meteredHour(points: readonly PointRow[]): MeteredHour {
   const [{ at }] = points as readonly [PointRow];

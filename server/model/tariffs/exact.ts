@@ -3,6 +3,7 @@ export type Exact = bigint;
 
 const places = 12;
 const one = 10n ** BigInt(places);
+const millionth = one / 1_000_000n;
 
 /** Returns the number that a decimal stands for; a double as the shortest decimal that it is printed as. */
 export function exact(value: number | string): Exact {
@@ -26,6 +27,14 @@ export function toCents(value: Exact): Exact {
   const cent = one / 100n;
   return halfUp(value, cent) * cent;
 }
+
+/**
+ * Returns what was metered in all, to a millionth. What is interpolated between readings are doubles, such as thirds, whose
+ * sum may lack 10^-12 to half a cent.
+ */
+export const meteredSum = (values: readonly Exact[]): Exact => toMillionths(sum(values));
+
+export const toMillionths = (value: Exact): Exact => halfUp(value, millionth) * millionth;
 
 export const numberOf = (value: Exact): number => Number(value) / Number(one);
 

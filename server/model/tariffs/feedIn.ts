@@ -1,9 +1,9 @@
 import { appliesAt } from '../../../resources/shared/timeOfUse';
 import type { FeedIn, MeteredHour, Priced } from './component';
-import { sum, times } from './exact';
+import { meteredSum, times } from './exact';
 
 /** Returns what is paid out for what was fed in at its times: a negative amount. */
 export function priceFeedIn(charge: FeedIn, hours: readonly MeteredHour[]): Priced {
-  const quantity = sum(hours.filter((hour) => appliesAt(charge, hour)).map(({ fedIn }) => fedIn ?? 0n));
+  const quantity = meteredSum(hours.filter((hour) => appliesAt(charge, hour)).map(({ fedIn }) => fedIn ?? 0n));
   return { quantity, amount: -times(quantity, charge.price) };
 }

@@ -1,12 +1,12 @@
 import type { MeteredHour, Priced, StepCharge } from './component';
-import { largest, smallest, sum, times } from './exact';
+import { largest, meteredSum, smallest, sum, times } from './exact';
 import { monthsOf, shareOf } from './months';
 
 /** Returns what is paid for the usage of each month that is on the step, whose ends are those of the days that are billed. */
 export function priceStep({ price, from, upTo }: StepCharge, hours: readonly MeteredHour[]): Priced {
   const quantity = sum(
     monthsOf(hours).map((month) => {
-      const used = sum(month.hours.map((hour) => hour.used));
+      const used = meteredSum(month.hours.map((hour) => hour.used));
       const end = upTo === null ? used : shareOf(month, upTo);
       return largest(0n, smallest(used, end) - shareOf(month, from));
     }),

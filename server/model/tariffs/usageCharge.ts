@@ -1,9 +1,9 @@
 import { appliesAt } from '../../../resources/shared/timeOfUse';
 import type { MeteredHour, Priced, UsageCharge } from './component';
-import { sum, times } from './exact';
+import { meteredSum, times } from './exact';
 
 /** Returns what is paid for the usage of its times. */
 export function priceUsage(charge: UsageCharge, hours: readonly MeteredHour[]): Priced {
-  const quantity = sum(hours.filter((hour) => appliesAt(charge, hour)).map(({ used }) => used));
+  const quantity = meteredSum(hours.filter((hour) => appliesAt(charge, hour)).map(({ used }) => used));
   return { quantity, amount: times(quantity, charge.price) };
 }

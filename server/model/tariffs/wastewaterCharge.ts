@@ -1,8 +1,8 @@
 import type { MeteredHour, Priced, WastewaterCharge } from './component';
-import { percentageOf, sum, times } from './exact';
+import { meteredSum, percentageOf, times } from './exact';
 
 /** Returns what is paid for the share of the water that leaves as wastewater. */
 export function priceWastewater(charge: WastewaterCharge, hours: readonly MeteredHour[]): Priced {
-  const quantity = percentageOf(charge.returnPercent, sum(hours.map(({ used }) => used)));
+  const quantity = percentageOf(charge.returnPercent, meteredSum(hours.map(({ used }) => used)));
   return { quantity, amount: times(quantity, charge.price) };
 }

@@ -95,7 +95,7 @@ select (
                   where not v.by_time union all select v.expires, v.next, null, null, null, null
                   where v.expires < v.next union all select greatest(t.starts, v.starts), least(t.ends, e.ends), t.price * v.tax, v.emissions, v.market, v.source
                   from ( select s.starts, coalesce(lead(s.starts) over (order by s.starts), s.day_ends) as ends, s.price
-                    from ( select (d + o.hour * interval '1 hour') at time zone k.zone as starts, (d + interval '1 day') at time zone k.zone as day_ends, ( select sum((m."Price" * case when m."Kind" = 8 then coalesce(m."Percent", 100) / 100 else 1 end)::float8)
+                    from ( select least((d + o.hour * interval '1 hour') at time zone k.zone, ((d + o.hour * interval '1 hour') - interval '1 hour') at time zone k.zone + interval '1 hour') as starts, least((d + interval '1 day') at time zone k.zone, ((d + interval '1 day') - interval '1 hour') at time zone k.zone + interval '1 hour') as day_ends, ( select sum((m."Price" * case when m."Kind" = 8 then coalesce(m."Percent", 100) / 100 else 1 end)::float8)
                         from "dw_TariffComponents" m
                         where m."TariffId" = v.tariff and m."Kind" in (1, 6, 7, 8) and ("m"."TariffId" = any(array(
                               select "m_Tariff"."TariffId"

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
+import { UtilityType } from '../../resources/enums/utility';
+import { ValueType } from '../../resources/enums/valueType';
+import { catalogue } from '../../resources/language/all';
+import { checkBills } from '../../server/jobs/bills/checkBills';
+import { param, sql } from '../../server/sql/fragment';
+import { every, UsageScene } from '../usage/usageScene';
+
+let scene: UsageScene;
+beforeAll(async () => {
+  scene = await UsageScene.open();
+});
+afterAll(() => scene.close());
+
+const { Gas, Wastewater } = TariffComponentKind.values;
+
+/** A bill of March 2026 of a load. */
+async function bill(LoadId: string): Promise<string> {
+  const BillId = randomUUID();
+  const days = { StartDate: '2026-03-01', EndDate: '2026-03-31' };
+  await scene.insert('dw_Bills', { BillId, LoadId, Number: 'U-1', ...days, Total: 1 });
+  return BillId;
+}
+
+const billOf = async (BillId: string) =>
+  (
+    await scene.database.rows(
+      sql`select "Expected"::float8 as expected from "dw_Bills" where "BillId" = ${param(BillId)}::uuid`,
+    )
+  )[0];
+
+// 744 m³ × 1.5 = 1116, and 90 % of them × 2 = 1339.20.
+it('bills the price per unit beside wastewater', async () => {
+  const { accountId, buildingId } = await scene.place();
+  const [TariffId, water] = [randomUUID(), { UtilityType: UtilityType.values.Water }];
+  await scene.tariff(accountId, { TariffId, Price: 1.5, ...water });
+  const wastewater = { Label: 'Wastewater', Kind: Wastewater, Price: 2, Percent: 90 };
+  await scene.insert('dw_TariffComponents', { TariffComponentId: randomUUID(), TariffId, ...wastewater });
+  const LoadId = await scene.load(buildingId, water);
+  const unit = { UnitOfMeasure: 'Water m3', TimeZone: 'Pacific/Auckland' };
+  await scene.read(
+    await scene.channel(buildingId, { LoadId, ...unit }),
+    every(60, '2026-02-28T11:00:00Z', 31 * 24, () => 1),
+  );
+  const BillId = await bill(LoadId);
+  await checkBills(scene.database, catalogue, new Date());
+  expect(await billOf(BillId)).toMatchObject({ expected: 2455.2 });
+});
+
+// 159.5 kWh × 0.15 = 23.925. An hour is a third of what lies between two readings.
+it('bills to the cent what a register that is read every three hours has counted', async () => {
+  const { accountId, buildingId } = await scene.place();
+  await scene.tariff(accountId, { Price: 0.15 });
+  const LoadId = await scene.load(buildingId);
+  const register = { LoadId, TimeZone: 'Pacific/Auckland', ValueTypeEnum: ValueType.values.Cumulative };
+  await scene.read(
+    await scene.channel(buildingId, register),
+    every(180, '2026-02-28T11:00:00Z', 31 * 8 + 1, (index) => 1000 + Math.floor((index * 1595) / 248) / 10),
+  );
+  const BillId = await bill(LoadId);
+  await checkBills(scene.database, catalogue, new Date());
+  expect(await billOf(BillId)).toMatchObject({ expected: 23.93 });
+});
+
+// 744 kWh × 0.05 = 37.20 of a meter of kWh. One of m³ has 744 m³ × 40 MJ/m³ / 3.6 = 8266.666… kWh: 413.33.
+it('prices gas by the calorific value where m³ were metered, and as kWh where those were', async () => {
+  const { accountId, buildingId } = await scene.place({ GasKwhPerM3: 11 });
+  const TariffId = randomUUID();
+  await scene.tariff(accountId, { TariffId, UtilityType: UtilityType.values.Gas });
+  const gas = { Label: 'Gas', Kind: Gas, Price: 0.05, CalorificValue: 40 };
+  await scene.insert('dw_TariffComponents', { TariffComponentId: randomUUID(), TariffId, ...gas });
+  const bills: string[] = [];
+  for (const UnitOfMeasure of ['kWh', 'Gas m3']) {
+    const LoadId = await scene.load(buildingId, { UtilityType: UtilityType.values.Gas });
+    const channel = await scene.channel(buildingId, { LoadId, UnitOfMeasure, TimeZone: 'Pacific/Auckland' });
+    await scene.read(
+      channel,
+      every(60, '2026-02-28T11:00:00Z', 31 * 24, () => 1),
+    );
+    bills.push(await bill(LoadId));
+  }
+  await checkBills(scene.database, catalogue, new Date());
+  expect(await Promise.all(bills.map(billOf))).toMatchObject([{ expected: 37.2 }, { expected: 413.33 }]);
+});
