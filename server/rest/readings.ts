@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyRequest, RequestPayload } from 'fastify';
+import pLimit from 'p-limit';
 import { Type } from 'typebox';
 import { authenticateWithKey } from '../identity/apiKeys';
 import { authenticate } from '../identity/authenticate';
@@ -76,8 +77,15 @@ const Query = Type.Object({
   ),
 });
 
+/**
+ * How many deliveries of a process write at once; others wait for their turn. More take more time of the database
+ * together, not less, and would leave no connection for people's requests.
+ */
+const maxConcurrentDeliveries = 4;
+
 /** Readings of any channels, as JSON, one JSON object a line, or CSV; each may be compressed with gzip. */
 export function readingRoutes(app: TypedApp, context: RestContext): void {
+  const inTurn = pLimit(maxConcurrentDeliveries);
   app.register(async (scope: TypedApp) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<string>(Object.keys(formats), { parseAs: 'string' }, (_request, body, done) =>
@@ -107,7 +115,7 @@ export function readingRoutes(app: TypedApp, context: RestContext): void {
       async (request) => {
         const writer = await readingsWriterOf(context, request);
         const text = typeof request.body === 'string' ? request.body : '';
-        return deliver(context, writer, {
+        const delivery: Delivery = {
           jobId: randomUUID(),
           name: request.query.name ?? 'POST /platform/readings',
           size: Buffer.byteLength(text),
@@ -115,7 +123,8 @@ export function readingRoutes(app: TypedApp, context: RestContext): void {
           idempotencyKey: request.headers['idempotency-key'],
           hash: createHash('sha256').update(text).digest('hex'),
           readings: readingsIn(text, formatOf(request.headers['content-type'])),
-        });
+        };
+        return inTurn(() => deliver(context, writer, delivery));
       },
     );
   });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetDeliveries } from '../../server/jobs/forgetDeliveries.job';
+import { Database } from '../../server/sql/database';
 import { param, sql } from '../../server/sql/fragment';
 import { Scene } from './scene';
 
@@ -30,10 +32,14 @@ interface Sent {
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly as?: string;
+  readonly to?: FastifyInstance;
 }
-async function deliver(content: unknown, { type = 'application/json', headers = {}, as = token }: Sent = {}) {
+async function deliver(
+  content: unknown,
+  { type = 'application/json', headers = {}, as = token, to = scene.app }: Sent = {},
+) {
   const isText = typeof content === 'string' || Buffer.isBuffer(content);
-  const response = await scene.app.inject({
+  const response = await to.inject({
     method: 'POST',
     url: '/platform/readings?name=push',
     payload: isText ? content : JSON.stringify(content),
@@ -333,6 +339,39 @@ describe('a delivery that is repeated', () => {
     await deliver([reading('reused', 0, 1)], withKey('k2'));
     const { status, body } = await deliver([reading('reused', 0, 2)], withKey('k2'));
     expect([status, body.errors[0].extensions.code]).toEqual([409, 'conflict']);
+  });
+});
+
+describe('many deliveries at once', () => {
+  it('leave connections for what people ask, while they wait', async () => {
+    const id = await channel('crowded');
+    const database = new Database(scene.config);
+    const app = scene.start({}, database);
+    const blocker = await scene.database.pool.connect();
+    try {
+      await blocker.query('begin');
+      await blocker.query('select from "dw_Channels" where "ChannelId" = $1 for update', [id]);
+      let written = 0;
+      const sent = Array.from({ length: 30 }, async (_, minute) => {
+        const { body } = await deliver([reading('crowded', minute, 1)], { to: app });
+        written += body.added;
+      });
+      const list = app.inject({
+        method: 'POST',
+        url: '/v1/graphql',
+        payload: { query: '{ dw_Channels(where: { ChannelKey: { _eq: "crowded" } }) { Label } }' },
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect((await list).json()).toEqual({ data: { dw_Channels: [{ Label: 'crowded' }] } });
+      expect(written).toBe(0);
+      await blocker.query('commit');
+      await Promise.all(sent);
+      expect(written).toBe(30);
+    } finally {
+      blocker.release(true);
+      await app.close();
+      await database.close();
+    }
   });
 });
 
