@@ -8,6 +8,7 @@ import { readHomeChanged, readHomeCosts, readHomeUsage } from '../../src/data/ho
 import { changeLines } from '../../src/screens/home/changeLines';
 import { EstateMap } from '../../src/screens/home/EstateMap';
 import { HomeScreen } from '../../src/screens/home/HomeScreen';
+import { MonthOfEstate } from '../../src/screens/home/MonthOfEstate';
 import { schemas } from './schemas';
 import { show } from './screen';
 
@@ -70,6 +71,37 @@ test('A change of many records is one of the latest changes, with how many it wa
   ]);
   const many = Array.from({ length: 100 }, (_none, index) => line(index < 60 ? '10:00' : '09:00', index));
   expect(changeLines(many).map(({ others }) => others)).toEqual([59, undefined]);
+});
+
+test('A building that changed leads to its usage of that utility and month', async () => {
+  const changed = {
+    BuildingId: 'b',
+    Month: '2026-10-01',
+    UtilityType: 2,
+    Unit: 'Water m3',
+    Building: { Label: 'Mill' },
+  };
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ groups: [] }));
+  show(<MonthOfEstate />, {
+    resource: 'sites',
+    address: '/app',
+    answers: {
+      HomeUsage: () => ({ of2: { aggregate: { count: 1, max: { Unit: 'Water m3' }, sum: { Usage: 5 } } } }),
+      HomeChanged: () => ({ more: [{ ...changed, UsageChange: 4, UsageBefore: 1, CostChange: null }] }),
+    },
+  });
+  const address = new URL(
+    (await screen.findByRole('link', { name: 'Mill' })).getAttribute('href') ?? '',
+    'http://x.test',
+  );
+  expect(address.pathname).toBe('/app/detail/buildings/b/usage');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    span: 'custom',
+    from: '2026-10-01',
+    to: '2026-10-31',
+    utility: '2 Water m3',
+  });
+  fetched.mockRestore();
 });
 
 test('What is left to set up stays, however many accounts there are, until it is done or hidden', async () => {

@@ -21,6 +21,7 @@ import {
 } from '../../data/homeUsage';
 import type { Row } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
+import { utilityKey } from '../../explore/usageWords';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { amountIn } from '../../lib/amount';
@@ -141,7 +142,9 @@ const percent = (part: number): string =>
 /** A building that changed, as a way to its usage of that month. */
 function ChangedBuilding({ row }: { readonly row: Row }) {
   const translateLabel = useLabel();
-  const { BuildingId, UtilityType: utility, Unit, UsageChange, UsageBefore, CostChange } = row;
+  const { BuildingId, Month, UtilityType: utility, Unit, UsageChange, UsageBefore, CostChange } = row;
+  const days = { from: String(Month), to: dayjs(String(Month)).endOf('month').format('YYYY-MM-DD') };
+  const shown = { span: 'custom', ...days, utility: utilityKey({ utility: Number(utility), unit: String(Unit) }) };
   const change = Number(UsageBefore) ? Number(UsageChange) / Number(UsageBefore) : undefined;
   const amount =
     CostChange === null
@@ -149,7 +152,7 @@ function ChangedBuilding({ row }: { readonly row: Row }) {
       : formatMoney(Number(CostChange), currencyOf(catalogue.entity('monthlyUsage'), row));
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, py: 0.5, alignItems: 'baseline' }}>
-      <Link to={`${detailPath('buildings', String(BuildingId), 'usage')}?span=lastMonth`}>
+      <Link to={`${detailPath('buildings', String(BuildingId), 'usage')}?${new URLSearchParams(shown)}`}>
         {String(valueAt(row, 'Building.Label') ?? '')}
       </Link>
       <Typography component="span" variant="body2" color="text.secondary" sx={{ flex: 1 }}>
