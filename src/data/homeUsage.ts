@@ -26,6 +26,8 @@ export interface MonthOfUtility {
   readonly utility: number;
   readonly unit: string;
   readonly buildings: number;
+  /** Of how many of the buildings cost and emissions are not known: the sums lack them. */
+  readonly unknown: { readonly costs: number; readonly emissions: number };
   readonly usage: MonthFigure;
   readonly emissions: MonthFigure;
   /** The part of the month that was read, and the part of that which is estimates: means of the buildings, from 0 to 1. */
@@ -63,7 +65,7 @@ const homeUsageDocument = documentsFor(
     return documentOf('query', 'HomeUsage', { month: 'date!' }, [
       ...measured.map(
         (utility) =>
-          `of${utility}: ${table}_aggregate(where: {Month: {_eq: $month}, UtilityType: {_eq: ${utility}}}) { aggregate { count max { Unit } sum { ${sums} } avg { Read Estimated } } }`,
+          `of${utility}: ${table}_aggregate(where: {Month: {_eq: $month}, UtilityType: {_eq: ${utility}}}) { aggregate { count costs: count(columns: [Cost]) emissions: count(columns: [Emissions]) max { Unit } sum { ${sums} } avg { Read Estimated } } }`,
       ),
     ]);
   },
@@ -151,11 +153,13 @@ export async function readHomeUsage(send: Send, month: string): Promise<readonly
     const read = numberAt(aggregate, 'avg.Read') ?? 1;
     const estimated = numberAt(aggregate, 'avg.Estimated') ?? 0;
     const [usage, emissions] = figures.map(figure) as [MonthFigure, MonthFigure];
+    const unknown = (name: string): number => buildings - Number(valueAt(aggregate, name) ?? 0);
     return [
       {
         utility,
         unit: String(valueAt(aggregate, 'max.Unit') ?? ''),
         buildings,
+        unknown: { costs: unknown('costs'), emissions: unknown('emissions') },
         usage,
         emissions,
         read,

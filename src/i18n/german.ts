@@ -234,6 +234,10 @@ export const german: Messages = {
     changedMost: 'Am stärksten verändert',
     changedMostIn: 'Am stärksten verändert, unter dem, was in %{currency} abgerechnet wird',
     noTariff: 'Keine Kosten: Es gibt keinen Tarif',
+    unknownCosts:
+      'Ohne die Kosten von %{smart_count} Gebäude, die nicht bekannt sind |||| Ohne die Kosten von %{smart_count} Gebäuden, die nicht bekannt sind',
+    unknownEmissions:
+      'Ohne die Emissionen von %{smart_count} Gebäude, die nicht bekannt sind |||| Ohne die Emissionen von %{smart_count} Gebäuden, die nicht bekannt sind',
     showAll: 'Alle zeigen',
     toReview: 'Meldungen zu prüfen',
     toReviewAbout: '%{smart_count} wartet, was andauert zuerst |||| %{smart_count} warten, was andauert zuerst',

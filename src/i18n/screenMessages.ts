@@ -110,6 +110,10 @@ export const screenMessages = {
     changedMostIn: 'Changed most, among those billed in %{currency}',
     ...mapMessages,
     noTariff: 'No cost: there is no tariff',
+    unknownCosts:
+      'Without the cost of %{smart_count} building, which is not known |||| Without the costs of %{smart_count} buildings, which are not known',
+    unknownEmissions:
+      'Without the emissions of %{smart_count} building, which are not known |||| Without the emissions of %{smart_count} buildings, which are not known',
     showAll: 'Show all',
     toReview: 'Notifications to review',
     toReviewAbout: '%{smart_count} is waiting |||| %{smart_count} are waiting, ongoing ones first',

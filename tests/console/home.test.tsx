@@ -104,6 +104,20 @@ test('A building that changed leads to its usage of that utility and month', asy
   fetched.mockRestore();
 });
 
+test('A sum says of how many buildings it lacks the cost or the emissions', async () => {
+  const groups = [{ by: [2, 'NZ'], count: 7, sums: [100, null, null] }];
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ groups }));
+  const month = { max: { Unit: 'Water m3' }, sum: { Usage: 5, Emissions: 3 } };
+  show(<MonthOfEstate />, {
+    resource: 'sites',
+    address: '/app',
+    answers: { HomeUsage: () => ({ of2: { aggregate: { count: 7, costs: 5, emissions: 6, ...month } } }) },
+  });
+  expect(await screen.findByText('Without the costs of 2 buildings, which are not known')).toBeTruthy();
+  expect(screen.getByText('Without the emissions of 1 building, which are not known')).toBeTruthy();
+  fetched.mockRestore();
+});
+
 test('What is left to set up stays, however many accounts there are, until it is done or hidden', async () => {
   show(<HomeScreen />, { resource: 'sites', address: '/app' });
   const steps = within(await screen.findByRole('list', { name: 'Set-up' }));

@@ -85,7 +85,7 @@ interface UtilityTileProps {
 }
 
 function UtilityTile({ month, costs }: UtilityTileProps) {
-  const { utility, unit, usage, emissions } = month;
+  const { utility, unit, usage, emissions, unknown } = month;
   const translate = useMessages();
   const translateLabel = useLabel();
   return (
@@ -104,15 +104,24 @@ function UtilityTile({ month, costs }: UtilityTileProps) {
           text={(cost) => `${formatMoney(cost, currency)}${costs.length > 1 ? ` (${currency})` : ''}`}
         />
       ))}
-      <Figure figure={emissions} text={(kg) => `${amountIn('kg')(kg)} CO₂e`} />
-      {costs?.length === 0 && utility !== UtilityType.values.Solar && (
-        <Typography variant="caption" color="text.secondary">
-          {translate('home.noTariff')}
-        </Typography>
+      {costs && costs.length > 0 && unknown.costs > 0 && (
+        <Lack text={translate('home.unknownCosts', { smart_count: unknown.costs })} />
       )}
+      <Figure figure={emissions} text={(kg) => `${amountIn('kg')(kg)} CO₂e`} />
+      {emissions.now !== null && unknown.emissions > 0 && (
+        <Lack text={translate('home.unknownEmissions', { smart_count: unknown.emissions })} />
+      )}
+      {costs?.length === 0 && utility !== UtilityType.values.Solar && <Lack text={translate('home.noTariff')} />}
     </Paper>
   );
 }
+
+/** What the figure above it lacks. */
+const Lack = ({ text }: { readonly text: string }) => (
+  <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+    {text}
+  </Typography>
+);
 
 interface FigureProps {
   readonly figure: MonthFigure;
