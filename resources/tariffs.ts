@@ -20,7 +20,9 @@ export default defineResource({
     AccountId: partOf('accounts', { required: 'Please select an account' }),
     UtilityType: enumeration(UtilityType, { default: 'Electricity', required: 'Please select a valid Utility Type' }),
     Label: text(),
-    Currency: word(Currency),
+    Currency: word(Currency, {
+      help: 'Empty: that of the account. Another one is of bills alone: usage and notifications have no costs by it',
+    }),
     Price: decimal({
       decimals: 6,
       unit: '$',

@@ -7,6 +7,8 @@ const tariffTable = ident('dw_Tariffs');
 /** Whose tariffs are meant, as SQL of the statement around. */
 interface TariffsOf {
   readonly account: Fragment;
+  /** That of the account: what is priced in another one costs nothing that is known, because nothing is converted. */
+  readonly currency: Fragment;
   readonly utility: Fragment;
   /** The IANA name of the zone in which their days begin. */
   readonly zone: Fragment;
@@ -24,10 +26,11 @@ interface TariffsOf {
  * costs in them. `emissions` is the factor by the location, `market` that of the contract, null where it is as the
  * other, and `source` what has hourly factors, if anything has.
  */
-export const tariffPeriods = ({ account, utility, zone, from, until, mayRead }: TariffsOf): Fragment => sql`
+export const tariffPeriods = ({ account, currency, utility, zone, from, until, mayRead }: TariffsOf): Fragment => sql`
   select p.starts, p.ends, p.price, p.emissions, p.market, p.source from (
     select f."TariffId" as tariff, f."Price"::float8 as price, f."EmissionFactor"::float8 as emissions,
-      f."MarketFactor"::float8 as market, f."EmissionSourceId" as source, x.by_time, x.wastewater, x.tax,
+      f."MarketFactor"::float8 as market, f."EmissionSourceId" as source, x.by_time, x.wastewater,
+      case when ${isIn(currency)} then x.tax end as tax,
       case when lag(f."ValidFrom") over w is null then '-infinity' else f."ValidFrom"::timestamp at time zone ${zone} end as starts,
       coalesce((lead(f."ValidFrom") over w)::timestamp at time zone ${zone}, 'infinity') as next,
       coalesce((f."ValidTo" + 1)::timestamp at time zone ${zone}, 'infinity') as expires
@@ -48,6 +51,9 @@ export const tariffPeriods = ({ account, utility, zone, from, until, mayRead }: 
           union select m."UntilHour" from ${componentTable} m where m."TariffId" = v.tariff and m."UntilHour" < 24 and ${mayRead.component}) o
         where v.by_time) s) t
     where t.ends > v.starts and t.starts < e.ends and t.starts < t.ends) p`;
+
+/** Whether a tariff `f` of an account is in its currency. */
+export const isIn = (currency: Fragment): Fragment => sql`(f."Currency" is null or f."Currency" = ${currency})`;
 
 /** Of a local time that comes twice, as where clocks go back, the first one: both are of the same hour of the day. */
 const firstMoment = (local: Fragment, zone: Fragment): Fragment =>

@@ -55,7 +55,7 @@ export function usageRows(
     stale as materialized (${staleOf(rules)}),
     tariffs as materialized (select k.utility, coalesce(t.starts, '-infinity') as starts, coalesce(t.ends, 'infinity') as ends, t.price, t.emissions, t.market, t.source
       from (select distinct utility, account, zone from counted) k join bounds b on b.zone = k.zone left join lateral (
-        ${tariffPeriods({ account: sql`k.account`, utility: sql`k.utility`, zone: sql`k.zone`, from: sql`b.starts`, until: sql`b.ends`, mayRead: mayReadTariffs })}) t on true),
+        ${tariffPeriods({ account: sql`k.account`, currency: currencyOfAccount(catalogue, sql`k.account`), utility: sql`k.utility`, zone: sql`k.zone`, from: sql`b.starts`, until: sql`b.ends`, mayRead: mayReadTariffs })}) t on true),
     ${registerPieces(consumption, exchanges)},
     multipliers as materialized (select c.channel, m.* from counted c cross join lateral (${multiplierPeriods(exchanges, sql`c.channel`)}) m
       where c.way <> 'register'),

@@ -18,7 +18,7 @@ interface UnknownInUnitProps {
 }
 
 /** Why a usage cannot be shown in the unit chosen, and what has to be entered. */
-export function UnknownInUnit({ shown, usage: { rules, unit }, account }: UnknownInUnitProps) {
+export function UnknownInUnit({ shown, usage: { rules, unit, currency }, account }: UnknownInUnitProps) {
   const translate = useMessages();
   const nouns = useNouns();
   const tariffs = catalogue.entity('tariffs');
@@ -34,7 +34,8 @@ export function UnknownInUnit({ shown, usage: { rules, unit }, account }: Unknow
         )
       }
     >
-      {translate(unknownMessages[shown])} {isOfChannel && translate('usage.unpricedUnit', { unit: unitText(unit) })}
+      {translate(unknownMessages[shown], { currency })}{' '}
+      {isOfChannel && translate('usage.unpricedUnit', { unit: unitText(unit) })}
     </Alert>
   );
 }

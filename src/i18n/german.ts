@@ -233,7 +233,7 @@ export const german: Messages = {
     monthAbout: 'Gegenüber dem Vormonat, soweit von beiden etwa gleich viel gelesen wurde',
     changedMost: 'Am stärksten verändert',
     changedMostIn: 'Am stärksten verändert, unter dem, was in %{currency} abgerechnet wird',
-    noTariff: 'Keine Kosten: Es gibt keinen Tarif',
+    noTariff: 'Keine Kosten: Es gibt keinen Tarif in der Währung des Kontos',
     unknownCosts:
       'Ohne die Kosten von %{smart_count} Gebäude, die nicht bekannt sind |||| Ohne die Kosten von %{smart_count} Gebäuden, die nicht bekannt sind',
     unknownEmissions:

@@ -46,6 +46,8 @@ export const germanTariffLabels: Readonly<Record<string, string>> = {
   'Weekends and holidays': 'Wochenenden und Feiertage',
   'Of a kWh, a m³ of water or a kg of steam; components with prices of usage or of gas count in its place':
     'Einer kWh, eines m³ Wasser oder eines kg Dampf; Bestandteile mit Preisen für Verbrauch oder Gas gelten an seiner Stelle',
+  'Empty: that of the account. Another one is of bills alone: usage and notifications have no costs by it':
+    'Leer: die des Kontos. Eine andere gilt nur für Rechnungen: Verbrauch und Meldungen haben danach keine Kosten',
   'The last day; empty: until the next tariff begins': 'Der letzte Tag; leer: bis der nächste Tarif beginnt',
   'Lines of a bill are in this order; taxes come last':
     'Zeilen einer Rechnung stehen in dieser Reihenfolge; Steuern zuletzt',

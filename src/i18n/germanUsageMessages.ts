@@ -84,7 +84,7 @@ export const germanUsageMessages: Messages['usage'] = {
   sources: 'Quelle: %{sources}.',
   byArea: 'Geteilt durch %{area}: die vermietbare Fläche der gezählten Gebäude, sonst ihre ganze Geschossfläche.',
   unknownCost:
-    'Die Kosten sind nicht bekannt: Das Konto hat keinen Verbrauchstarif dieses Mediums oder einen ohne Preis. Tragen Sie den Preis je Einheit bei seinen Verbrauchstarifen ein.',
+    'Die Kosten sind nicht bekannt: Das Konto hat keinen Verbrauchstarif dieses Mediums, einen ohne Preis oder einen in einer anderen Währung als %{currency}. Tragen Sie den Preis je Einheit bei seinen Verbrauchstarifen ein.',
   unknownCo2:
     'Die Emissionen sind nicht bekannt: Das Konto hat keinen Verbrauchstarif dieses Mediums oder einen ohne Emissionsfaktor. Tragen Sie die Emissionen je Einheit bei seinen Verbrauchstarifen ein.',
   unknownArea:

@@ -109,7 +109,7 @@ export const screenMessages = {
     changedMost: 'Changed most',
     changedMostIn: 'Changed most, among those billed in %{currency}',
     ...mapMessages,
-    noTariff: 'No cost: there is no tariff',
+    noTariff: 'No cost: there is no tariff in the currency of the account',
     unknownCosts:
       'Without the cost of %{smart_count} building, which is not known |||| Without the costs of %{smart_count} buildings, which are not known',
     unknownEmissions:

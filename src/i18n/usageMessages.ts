@@ -78,7 +78,7 @@ export const usageMessages = {
   sources: 'Source: %{sources}.',
   byArea: 'Divided by %{area}: what is let of the buildings counted, or else all of their floors.',
   unknownCost:
-    'What this costs is not known: the account has no tariff of this utility, or one without a price. Add the price per unit to its tariffs.',
+    'What this costs is not known: the account has no tariff of this utility, one without a price, or one in another currency than %{currency}. Add the price per unit to its tariffs.',
   unknownCo2:
     'What this emits is not known: the account has no tariff of this utility, or one without an emission factor. Add the emissions per unit to its tariffs.',
   unknownArea: 'Not known per m²: a building that is counted has no area. Enter its net lettable or gross floor area.',

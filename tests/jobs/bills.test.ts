@@ -118,6 +118,22 @@ it('says why a bill cannot be checked: not all was read, no tariff or another cu
   }
 });
 
+it('checks a bill in the currency of its tariff, whose notification has no cost in that of the account', async () => {
+  const { BillId, buildingId } = await billed(999);
+  const ofBuilding = sql`"AccountId" = (
+    select "AccountId" from "dw_Sites" join "dw_Buildings" using ("SiteId") where "BuildingId" = ${param(buildingId)}::uuid)`;
+  await scene.database.rows(sql`update "dw_Tariffs" set "Currency" = 'CHF' where ${ofBuilding}`);
+  await scene.database.rows(sql`update "dw_Bills" set "Currency" = 'CHF' where "BillId" = ${param(BillId)}::uuid`);
+  await check();
+  expect(await billOf(BillId)).toMatchObject({ state: 'Above the limit' });
+  expect(await alertsIn(buildingId)).toMatchObject([{ cost: null, summary: expect.stringContaining('CHF above') }]);
+  // What is of no currency is in that of the account, which the tariff is not.
+  await scene.database.rows(sql`
+    update "dw_Bills" set "Currency" = null, "UpdatedOn" = now() + interval '1 second' where "BillId" = ${param(BillId)}::uuid`);
+  await check();
+  expect(await billOf(BillId)).toMatchObject({ state: 'Unknown', reason: 'The tariff is in another currency' });
+});
+
 /** Adds a price of 10 for each kW of the highest demand, or kVA where a power factor is given. */
 const priceDemandIn = (buildingId: string, powerFactor: number | null = null) =>
   scene.database.rows(sql`

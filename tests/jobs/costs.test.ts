@@ -34,6 +34,20 @@ describe('what a notification costs', () => {
     expect(amounts[0]?.wasted).toBeCloseTo(10 * 50 * price, -1);
   });
 
+  test('is not known by a tariff in another currency than that of the account', async () => {
+    const { building, channel } = await scene.meterOf();
+    await scene.database.rows(sql`
+      update "dw_Tariffs" set "Currency" = 'CHF' where "AccountId" = (
+        select "AccountId" from "dw_Sites" join "dw_Buildings" using ("SiteId") where "BuildingId" = ${param(building)}::uuid)`);
+    await scene.read(channel, 0, upTo(0), now);
+    await scene.read(channel, upTo(0), upTo(10), hoursOn(10), doubled);
+    await detect(scene.database, hoursOn(10));
+    const alerts = await scene.database.rows(
+      sql`select "AlertType" as type, "EquivalentCost" as cost from "dw_MLNotifications" where "ChannelId" = ${param(channel)}::uuid`,
+    );
+    expect(alerts).toEqual([{ type: 'High usage', cost: null }]);
+  });
+
   test('is nothing where less was used than expected: that is saved', async () => {
     const { amounts } = await raisedOf((hour) => office(hour) * 0.3, 24);
     expect(amounts).toMatchObject([{ type: 'Low usage', wasted: 0, unmetered: 0, year: 0 }]);

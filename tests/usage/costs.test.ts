@@ -97,6 +97,16 @@ describe('what usage costs and emits', () => {
     ]);
   });
 
+  it('is not known by a tariff in another currency than that of the account: nothing is converted', async () => {
+    const place = await scene.place({ CountryCode: 'DE' });
+    await scene.tariff(place.accountId, { Price: 0.1, EmissionFactor: 0.5, Currency: 'EUR' });
+    await scene.tariff(place.accountId, { Price: 0.3, EmissionFactor: 0.2, Currency: 'CHF', ValidFrom: '2026-03-15' });
+    const { LoadId } = await metered(place.buildingId);
+    const usage = await scene.one('loads', LoadId, change);
+    expect(usage).toMatchObject({ cost: null, currency: 'EUR', co2: 16.8 });
+    expect(usage.consumption.map(({ cost }) => cost)).toEqual([2.4, null]);
+  });
+
   it('is of what was read: a gap costs nothing, and hides not what the rest costs', async () => {
     const { buildingId } = await tariffed();
     const { LoadId } = await metered(buildingId);

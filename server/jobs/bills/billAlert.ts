@@ -80,7 +80,7 @@ function alertOfBill(
   now: Date,
 ): RaisedAlert {
   const amount = (of: number | null): string =>
-    `${(of ?? 0).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}${bill.currency ? ` ${bill.currency}` : ''}`;
+    `${(of ?? 0).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${bill.currency}`;
   const by = Math.abs(difference ?? 0);
   const place = placeLabel(bill);
   const stamp = now.toISOString();
@@ -93,7 +93,8 @@ function alertOfBill(
       ContextualSummary: `${place}: bill ${bill.number} is ${amount(by)} ${(difference ?? 0) > 0 ? 'above' : 'below'} what the readings come to at the tariff, ${amount(expected)}; the limit is ${bill.limitPercent} %.`,
       StartDate: `${bill.end}T00:00:00.000Z`,
       EndDate: `${bill.end}T23:59:59.000Z`,
-      EquivalentCost: Math.max(0, difference ?? 0),
+      // Costs of notifications are in the currency of the account.
+      EquivalentCost: bill.isForeign ? null : Math.max(0, difference ?? 0),
       CreatedOn: stamp,
       UpdatedOn: stamp,
     },

@@ -38,8 +38,7 @@ export function expectedBill(
       continue;
     }
     if (!tariff?.components.some(({ kind }) => kind !== 'tax')) return 'A day has no tariff with prices';
-    if (bill.currency && tariff.currency && bill.currency !== tariff.currency)
-      return 'The tariff is in another currency';
+    if (bill.currency !== tariff.currency) return 'The tariff is in another currency';
     const hours = byTariff.get(tariff) ?? [];
     hours.push(asBilled(hour, tariff, bill));
     byTariff.set(tariff, hours);

@@ -5,6 +5,7 @@ import type { Catalogue } from '../../../resources/language/catalogue';
 import type { Session } from '../../sql/database';
 import { literal, param, sql } from '../../sql/fragment';
 import { countedChannels } from '../../usage/counted';
+import { currencyIn } from '../../usage/currency';
 import { unitRows } from '../../usage/units';
 
 /** A bill that is to be checked. Days are ISO 8601 dates; `end` is the last day. */
@@ -21,7 +22,9 @@ export interface BillToCheck {
   readonly number: string;
   readonly start: string;
   readonly end: string;
-  readonly currency: string | null;
+  /** By ISO 4217: that of the account where it has none of its own. */
+  readonly currency: string;
+  readonly isForeign: boolean;
   readonly total: number;
   readonly limitPercent: number;
   /** Whether it does not hold any more: it was cancelled, or another one corrects it. */
@@ -47,6 +50,7 @@ const lateDays = 60;
  */
 export function billsToCheck(session: Session, catalogue: Catalogue, now: Date): Promise<readonly BillToCheck[]> {
   const channels = countedChannels(catalogue, { entity: catalogue.entity('loads'), alias: 'i' }, () => sql`true`);
+  const currency = currencyIn(sql`a."CountryCode"`);
   return session.rows<BillToCheck>(sql`
     with due as materialized (
       select i.*, v.overlaps from "dw_Bills" i cross join lateral (${overlapsOf}) v
@@ -60,7 +64,7 @@ export function billsToCheck(session: Session, catalogue: Catalogue, now: Date):
           and (i."Reason" is not null or i."EndDate" > ${param(now)}::timestamptz - ${param(lateDays)} * interval '1 day')))
     select i."BillId" as id, i."LoadId" as "loadId", l."Label" as load, b."Label" as building, b."BuildingId" as "buildingId",
       a."AccountId" as "accountId", l."UtilityType" as utility, a."GasKwhPerM3"::float8 as "gasKwhPerM3", i."Number" as number,
-      i."StartDate"::text as start, i."EndDate"::text as end, i."Currency" as currency, i."Total"::float8 as total,
+      i."StartDate"::text as start, i."EndDate"::text as end, coalesce(i."Currency", ${currency}) as currency, coalesce(i."Currency" <> ${currency}, false) as "isForeign", i."Total"::float8 as total,
       i."LimitPercent"::float8 as "limitPercent", i."CancelledOn" is not null as "isCancelled", i.overlaps, c.volume as "metersVolume", c.minutes, c.channel as "channelId",
       (select case when count(*) = 1 then json_build_object('channelId', min(o."ChannelId"::text), 'minutes', min(o."IntervalMins")) end
         from "dw_Channels" o where o."LoadId" = i."LoadId" and o."UnitOfMeasure" = ${param(apparentEnergyUnit)}

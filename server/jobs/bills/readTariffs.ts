@@ -7,13 +7,16 @@ import type { TariffComponent } from '../../model/tariffs/component';
 import { exact } from '../../model/tariffs/exact';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
+import { currencyIn } from '../../usage/currency';
+import { isIn } from '../../usage/tariffs';
 
 /** A tariff as bills are priced by it. Days are ISO 8601 dates; `to` is the last one. */
 export interface BilledTariff {
   readonly from: string;
   readonly to: string | null;
-  /** By ISO 4217; null: that of the account. */
-  readonly currency: string | null;
+  /** By ISO 4217: that of the account where it has none of its own. */
+  readonly currency: string;
+  readonly isForeign: boolean;
   readonly components: readonly TariffComponent[];
   readonly holidays: ReadonlySet<string>;
 }
@@ -39,7 +42,8 @@ interface ComponentRow {
 interface TariffRow {
   readonly from: string;
   readonly to: string | null;
-  readonly currency: string | null;
+  readonly currency: string;
+  readonly isForeign: boolean;
   readonly price: string | null;
   readonly components: readonly ComponentRow[];
   readonly holidays: readonly string[];
@@ -54,22 +58,24 @@ export async function billedTariffs(
   accountId: string,
   utility: number,
 ): Promise<readonly BilledTariff[]> {
+  const currency = currencyIn(sql`a."CountryCode"`);
   const rows = await session.rows<TariffRow>(sql`
-    select f."ValidFrom"::text as from, f."ValidTo"::text as to, f."Currency" as currency, f."Price"::text as price,
+    select f."ValidFrom"::text as from, f."ValidTo"::text as to, coalesce(f."Currency", ${currency}) as currency, not ${isIn(currency)} as "isForeign", f."Price"::text as price,
       coalesce((select json_agg(json_build_object('label', m."Label", 'kind', m."Kind", 'price', m."Price"::text, 'percent', m."Percent"::text,
         'days', m."Days", 'fromHour', m."FromHour", 'untilHour', m."UntilHour", 'fromMonth', m."FromMonth", 'untilMonth', m."UntilMonth",
         'fromUsage', m."FromUsage"::text, 'upToUsage', m."UpToUsage"::text, 'powerFactor', m."PowerFactor"::text, 'ratchetMonths', m."RatchetMonths",
         'calorificValue', m."CalorificValue"::text, 'volumeCorrection', m."VolumeCorrection"::text)
         order by m."Position", m."CreatedOn", m."Label") from "dw_TariffComponents" m where m."TariffId" = f."TariffId"), '[]') as components,
       coalesce((select json_agg(h."Day"::text) from "dw_TariffHolidays" h where h."TariffId" = f."TariffId"), '[]') as holidays
-    from "dw_Tariffs" f where f."AccountId" = ${param(accountId)}::uuid and f."UtilityType" = ${param(utility)} order by f."ValidFrom"`);
-  return rows.map(({ from, to, currency, price, components, holidays }) => {
+    from "dw_Tariffs" f join "dw_Accounts" a on a."AccountId" = f."AccountId" where f."AccountId" = ${param(accountId)}::uuid and f."UtilityType" = ${param(utility)} order by f."ValidFrom"`);
+  return rows.map(({ from, to, currency, price, isForeign, components, holidays }) => {
     const named = components.map(componentOf);
     const isFlat = price !== null && !named.some(({ kind }) => isOfUsage(kind, utility));
     return {
       from,
       to,
       currency,
+      isForeign,
       components: isFlat ? [flatComponent(flatLabel, exact(price)), ...named] : named,
       holidays: new Set(holidays),
     };

@@ -9,6 +9,7 @@ import type { Measured } from '../../model/finding';
 import type { CalendarDays } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
 import { type Fragment, ident, list, literal, param, sql } from '../../sql/fragment';
+import { currencyIn } from '../../usage/currency';
 import { tariffPeriods } from '../../usage/tariffs';
 import { unitRows } from '../../usage/units';
 
@@ -90,6 +91,7 @@ interface Row
 
 const tariffs = tariffPeriods({
   account: sql`a."AccountId"`,
+  currency: currencyIn(sql`a."CountryCode"`),
   utility: sql`l."UtilityType"`,
   zone: sql`meterdesk.zone_of(c."TimeZone", a."TimeZoneIana")`,
   from: sql`coalesce(m."LatestData", now()) - interval '26 weeks'`,

@@ -69,7 +69,7 @@ async function costOf(
   const tariffs = await billedTariffs(session, accountId, UtilityType.values.Electricity);
   const tariff = tariffs.findLast(({ from, to }) => from <= day && (to === null || day <= to));
   const charges = tariff?.components.filter((component) => component.kind === 'demand') ?? [];
-  if (!tariff || charges.length === 0) return null;
+  if (!tariff || tariff.isForeign || charges.length === 0) return null;
   const chargeFor = (demand: number): number =>
     charges.reduce((sum, charge) => sum + numberOf(priceOfPeak(charge, [hourOf(peak.local, demand, tariff)])), 0);
   return (chargeFor(peak.highest) - chargeFor(before)) * taxOf(tariff.components);

@@ -83,7 +83,15 @@ select (
                 select distinct utility, account, zone
                 from counted) k join bounds b on b.zone = k.zone
               left join lateral ( select p.starts, p.ends, p.price, p.emissions, p.market, p.source
-                from ( select f."TariffId" as tariff, f."Price"::float8 as price, f."EmissionFactor"::float8 as emissions, f."MarketFactor"::float8 as market, f."EmissionSourceId" as source, x.by_time, x.wastewater, x.tax, case when lag(f."ValidFrom") over w is null then '-infinity' else f."ValidFrom"::timestamp at time zone k.zone end as starts, coalesce((lead(f."ValidFrom") over w)::timestamp at time zone k.zone, 'infinity') as next, coalesce((f."ValidTo" + 1)::timestamp at time zone k.zone, 'infinity') as expires
+                from ( select f."TariffId" as tariff, f."Price"::float8 as price, f."EmissionFactor"::float8 as emissions, f."MarketFactor"::float8 as market, f."EmissionSourceId" as source, x.by_time, x.wastewater, case when (f."Currency" is null or f."Currency" = coalesce((
+                        select v.currency
+                        from (values ('AU', 'AUD'), ('CA', 'CAD'), ('CH', 'CHF'), ('GB', 'GBP'), ('IN', 'INR'), ('LI', 'CHF'), ('NZ', 'NZD'), ('SG', 'SGD'), ('US', 'USD'), ('ZA', 'ZAR'), ('AT', 'EUR'), ('BE', 'EUR'), ('CY', 'EUR'), ('DE', 'EUR'), ('EE', 'EUR'), ('ES', 'EUR'), ('FI', 'EUR'), ('FR', 'EUR'), ('GR', 'EUR'), ('HR', 'EUR'), ('IE', 'EUR'), ('IT', 'EUR'), ('LT', 'EUR'), ('LU', 'EUR'), ('LV', 'EUR'), ('MT', 'EUR'), ('NL', 'EUR'), ('PT', 'EUR'), ('SI', 'EUR'), ('SK', 'EUR')) v (country, currency)
+                        where v.country = upper(trim((
+                              select w."CountryCode"
+                              from "dw_Accounts" w
+                              where w."AccountId" = k.account)))), (
+                        select "Currency"
+                        from "dw_Installation" limit 1), 'NZD')) then x.tax end as tax, case when lag(f."ValidFrom") over w is null then '-infinity' else f."ValidFrom"::timestamp at time zone k.zone end as starts, coalesce((lead(f."ValidFrom") over w)::timestamp at time zone k.zone, 'infinity') as next, coalesce((f."ValidTo" + 1)::timestamp at time zone k.zone, 'infinity') as expires
                   from "dw_Tariffs" f cross join lateral ( select coalesce(bool_or(m."Kind" in (1, 7) or m."Kind" = 6 and f."UtilityType" = 11), false) as by_time, sum((m."Price" * case when m."Kind" = 8 then coalesce(m."Percent", 100) / 100 else 1 end)::float8) filter (where m."Kind" = 8) as wastewater, 1 + coalesce(sum(m."Percent") filter (where m."Kind" = 9), 0)::float8 / 100 as tax
                     from "dw_TariffComponents" m
                     where m."TariffId" = f."TariffId" and ("m"."TariffId" = any(array(
@@ -213,10 +221,13 @@ select (
                   from kinds k cross join grid g union all select utility, unit, bucket, null, null, amount, cost, co2, co2_market, n, least, most, read, estimated, corrected
                   from parts) p group by utility, unit, bucket) g on g.utility = k.utility and g.unit = k.unit) select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, coalesce((
                 select v.currency
-                from (values ('AU', 'AUD'), ('CA', 'CAD'), ('CH', 'CHF'), ('GB', 'GBP'), ('IN', 'INR'), ('LI', 'CHF'), ('NZ', 'NZD'), ('SG', 'SGD'), ('US', 'USD'), ('ZA', 'ZAR'), ('AT', 'EUR'), ('BE', 'EUR'), ('CY', 'EUR'), ('DE', 'EUR'), ('EE', 'EUR'), ('ES', 'EUR'), ('FI', 'EUR'), ('FR', 'EUR'), ('GR', 'EUR'), ('HR', 'EUR'), ('IE', 'EUR'), ('IT', 'EUR'), ('LT', 'EUR'), ('LU', 'EUR'), ('LV', 'EUR'), ('MT', 'EUR'), ('NL', 'EUR'), ('PT', 'EUR'), ('SI', 'EUR'), ('SK', 'EUR')) v (country, currency) join "dw_Accounts" w on upper(trim(w."CountryCode")) = v.country
-                where w."AccountId" = (
-                  select n.account
-                  from counted n limit 1)), (
+                from (values ('AU', 'AUD'), ('CA', 'CAD'), ('CH', 'CHF'), ('GB', 'GBP'), ('IN', 'INR'), ('LI', 'CHF'), ('NZ', 'NZD'), ('SG', 'SGD'), ('US', 'USD'), ('ZA', 'ZAR'), ('AT', 'EUR'), ('BE', 'EUR'), ('CY', 'EUR'), ('DE', 'EUR'), ('EE', 'EUR'), ('ES', 'EUR'), ('FI', 'EUR'), ('FR', 'EUR'), ('GR', 'EUR'), ('HR', 'EUR'), ('IE', 'EUR'), ('IT', 'EUR'), ('LT', 'EUR'), ('LU', 'EUR'), ('LV', 'EUR'), ('MT', 'EUR'), ('NL', 'EUR'), ('PT', 'EUR'), ('SI', 'EUR'), ('SK', 'EUR')) v (country, currency)
+                where v.country = upper(trim((
+                      select w."CountryCode"
+                      from "dw_Accounts" w
+                      where w."AccountId" = (
+                        select n.account
+                        from counted n limit 1))))), (
                 select "Currency"
                 from "dw_Installation" limit 1), 'NZD') as currency, t.co2, t.co2_market as "co2Market", f.sources as "emissionSources", f.scopes as "emissionScopes", f.is_hourly as "isHourly", k.area, (
               select to_json(s.since)
