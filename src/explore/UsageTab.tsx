@@ -13,6 +13,7 @@ import { usageQuery } from '../data/usage';
 import { valueAt } from '../data/valueAt';
 import { printTitle } from '../fields/printPath';
 import { useMessages } from '../i18n/useMessages';
+import { alignedBefore } from './alignedBefore';
 import { ExportUsageButton } from './ExportUsageButton';
 import { OverlayChoice } from './overlay/OverlayChoice';
 import { laidOver } from './overlay/overlays';
@@ -42,12 +43,15 @@ export function UsageTab({ entity, row }: UsageTabProps) {
   const translate = useMessages();
   const settings = useUsageSettings(todayIn(zoneOfRow(entity, row)));
   const { span, interval, compare, view, set } = settings;
-  const earlier = compare === 'year' ? spanYearBefore(span) : spanBefore(span);
+  const earlier = compare === 'year' ? spanYearBefore(span, interval) : spanBefore(span);
   const query = useQuery({ ...usageQuery(entity, row.id, span, interval), placeholderData: keepPreviousData });
   const before = useQuery({ ...usageQuery(entity, row.id, earlier, interval), placeholderData: keepPreviousData });
   const utilities = query.data ?? [];
   const usage = utilities.find((each) => utilityKey(each) === settings.utility) ?? utilities[0];
-  const usageBefore = usage && before.data?.find((each) => utilityKey(each) === utilityKey(usage));
+  const usageBefore = useMemo(() => {
+    const found = usage && before.data?.find((each) => utilityKey(each) === utilityKey(usage));
+    return found && alignedBefore(usage, found, interval, span.from, earlier.from);
+  }, [usage, before.data, interval, span.from, earlier.from]);
   const alerts = useUsageAlerts(entity, row, span, usage);
   const findings = useUsageFindings(entity, row, span, usage);
   const strips = useUsageStrips(alerts, findings);

@@ -16,7 +16,7 @@ import { groundsOf } from './readingsChartSpec';
 import { lastMoment } from './usageStrips';
 import { intervalMessages } from './usageWords';
 
-/** What it is compared with, by the place of its intervals in their span. */
+/** What it is compared with, whose intervals are in the order of those that they are compared with. */
 export interface ComparedUsage {
   readonly name: string;
   readonly usage: UtilityUsage | undefined;

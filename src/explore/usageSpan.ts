@@ -50,9 +50,12 @@ export function spanBefore({ from, until }: UsageSpan): UsageSpan {
   return { from: before.format(dayShape), until: from };
 }
 
-/** Returns the same span a year before: 52 weeks, so that weekdays meet; whole months, where it is of those. */
-export function spanYearBefore({ from, until }: UsageSpan): UsageSpan {
-  const isMonths = from.endsWith('-01') && until.endsWith('-01');
+/**
+ * Returns the same span a year before: 52 weeks, so that weekdays meet; the same days of the calendar, where it is of whole
+ * months or is shown by months or years, of which 52 weeks before would be others.
+ */
+export function spanYearBefore({ from, until }: UsageSpan, interval: UsageInterval): UsageSpan {
+  const isMonths = (from.endsWith('-01') && until.endsWith('-01')) || interval === 'Monthly' || interval === 'Yearly';
   const back = (day: string): string =>
     (isMonths ? dayjs.utc(day).subtract(1, 'year') : dayjs.utc(day).subtract(364, 'day')).format(dayShape);
   return { from: back(from), until: back(until) };

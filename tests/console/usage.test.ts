@@ -91,13 +91,18 @@ describe('the days of usage', () => {
       from: '2026-02-01',
       until: '2026-03-01',
     });
-    expect(spanYearBefore({ from: '2026-03-09', until: '2026-03-16' })).toEqual({
+    expect(spanYearBefore({ from: '2026-03-09', until: '2026-03-16' }, 'Daily')).toEqual({
       from: '2025-03-10',
       until: '2025-03-17',
     });
-    expect(spanYearBefore({ from: '2026-02-01', until: '2026-03-01' })).toEqual({
+    expect(spanYearBefore({ from: '2026-02-01', until: '2026-03-01' }, 'Daily')).toEqual({
       from: '2025-02-01',
       until: '2025-03-01',
+    });
+    // 52 weeks before 28 February is 1 March, which is another month.
+    expect(spanYearBefore({ from: '2026-02-28', until: '2026-06-10' }, 'Monthly')).toEqual({
+      from: '2025-02-28',
+      until: '2025-06-10',
     });
   });
 
