@@ -13,19 +13,30 @@ export interface UsageChange {
 
 /** From this part on an interval counts as read. */
 const whole = 0.95;
+/** Parts that differ by no more than this are the same: of 30 days it is three hours. */
+const asMuch = 0.005;
 
 /**
  * Returns the change; undefined where there is nothing to compare. Of sums of which different parts were read, those
- * intervals are compared, by their place, that were read in both: three weeks say nothing about a sum of four.
+ * intervals are compared, by their place, that were read in both: three weeks say nothing about a sum of four, nor do 30
+ * days of which the last has just begun about 30 whole ones. Where no interval was, as of meters that are read once in a
+ * while, about as much will do.
  */
 export function usageChange(usage: UtilityUsage, before: UtilityUsage | undefined): UsageChange | undefined {
   if (!before || usage.total === null || !before.total) return undefined;
-  if (usage.isMean || Math.abs(usage.read - before.read) < 1 - whole)
-    return { now: usage.total, before: before.total, change: usage.total / before.total - 1, intervals: undefined };
+  const difference = Math.abs(usage.read - before.read);
+  const totals = {
+    now: usage.total,
+    before: before.total,
+    change: usage.total / before.total - 1,
+    intervals: undefined,
+  };
+  if (usage.isMean || difference < asMuch) return totals;
   const pairs = usage.consumption.flatMap((point, index) => {
     const other = before.consumption[index];
     return other && point.read >= whole && other.read >= whole ? [[point.usage ?? 0, other.usage ?? 0] as const] : [];
   });
   const [now, then] = pairs.reduce(([one, two], [point, other]) => [one + point, two + other], [0, 0] as const);
-  return then ? { now, before: then, change: now / then - 1, intervals: pairs.length } : undefined;
+  if (then) return { now, before: then, change: now / then - 1, intervals: pairs.length };
+  return difference < 1 - whole ? totals : undefined;
 }
