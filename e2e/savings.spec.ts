@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ReadingType } from '../resources/enums/readingType';
 import { expectAccessible } from './pages/accessible';
 import { expect, test } from './scene/test';
 
@@ -19,7 +20,10 @@ test('A project is measured against the year before it, with a picture, the unce
   const usedOn = (at: number): number => (at < done ? 100 : 75) + ((at / dayMs) % 3);
   await api.insert(
     'dw_Consumption',
-    ...days.map((at) => ({ ChannelId, ConsumptionDate: new Date(at).toISOString(), Raw: usedOn(at) })),
+    ...days.map((at) => ({
+      ...{ ChannelId, ConsumptionDate: new Date(at).toISOString(), Raw: usedOn(at) },
+      ReadingType: at === done + 30 * dayMs ? ReadingType.values.E : ReadingType.values.A,
+    })),
   );
   const place = { AccountId, SiteId, BuildingId, LoadId };
   const ImplementationDate = new Date(done).toISOString();
@@ -38,7 +42,9 @@ test('A project is measured against the year before it, with a picture, the unce
   // A baseline is fitted some seconds after it was entered, and the page follows.
   await expect(main.getByText(/^2,4\d\d ± \d+(\.\d+)? kWh$/)).toBeVisible({ timeout: 20_000 });
   await expect(
-    main.getByText(/^24\.\d% of what was to be expected, on 9\d days since .*, at 90 % confidence\.$/),
+    main.getByText(
+      /^24\.\d% of what was to be expected, on 9\d days since .*, at 90 % confidence\. 1 of these days has estimates\.$/,
+    ),
   ).toBeVisible();
   await expect(main.getByText(/^9\d\.\d% of 2,\d\d\d kWh$/)).toBeVisible();
   await expect(main.getByText(/^6\d\.\d% of 4,000 kWh$/)).toBeVisible();

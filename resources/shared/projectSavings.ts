@@ -20,6 +20,8 @@ export interface SavingsDay {
   readonly day: string;
   readonly actual: number;
   readonly expected: number;
+  /** Whether some of it was estimated. */
+  readonly hasEstimates: boolean;
   /** What was avoided since the project, this day included, with its uncertainty; null before it. */
   readonly cumulative: number | null;
   readonly uncertainty: number | null;

@@ -20,6 +20,8 @@ export interface ComparedUse {
   readonly to: string;
   /** The part of the days in between that is known, of all places together, from 0 to 1. */
   readonly known: number;
+  /** The part of those that are known in which some of the use was estimated, from 0 to 1. */
+  readonly estimated: number;
   /** When readings of the days of one of the baselines were corrected since it was fitted to them; null where none were. */
   readonly correctedOn: string | null;
 }

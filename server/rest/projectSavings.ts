@@ -23,6 +23,7 @@ const AvoidedUse = {
 const Progress = {
   actual: Type.Number(),
   expected: Type.Number(),
+  hasEstimates: Type.Boolean({ description: 'Whether some of what was used is an estimate' }),
   cumulative: orNull(Type.Number({ description: 'Avoided since the project; null before it' })),
   uncertainty: orNull(Type.Number({ description: 'Of what is cumulated' })),
 };

@@ -21,6 +21,9 @@ const Target = Type.Object({
       from: Type.String({ description: 'The first day that is known, ISO 8601' }),
       to: Type.String({ description: 'The last one' }),
       known: Type.Number({ description: 'The part of the days in between that is known, from 0 to 1' }),
+      estimated: Type.Number({
+        description: 'The part of the known days in which some of the use is an estimate, from 0 to 1',
+      }),
       correctedOn: orNull(
         Type.String({
           description: 'When readings of the days of one of the baselines were corrected since it was fitted',

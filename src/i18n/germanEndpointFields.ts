@@ -123,6 +123,9 @@ export const germanEndpointFields: Readonly<Record<string, string>> = {
   'IANA name of the zone whose days they are': 'IANA-Name der Zeitzone, deren Tage es sind',
   'The first day that is reported: the one after the implementation':
     'Der erste Tag, von dem berichtet wird: der nach der Umsetzung',
+  'Whether some of what was used is an estimate': 'Ob ein Teil des Verbrauchs geschätzt ist',
+  'The part of the known days in which some of the use is an estimate, from 0 to 1':
+    'Der Teil der bekannten Tage, an denen ein Teil des Verbrauchs geschätzt ist, von 0 bis 1',
   'Days since then that are not counted: the meter had a fault':
     'Tage seitdem, die nicht zählen: der Zähler war gestört',
   'Days that are known': 'Tage, die bekannt sind',

@@ -18,6 +18,7 @@ export const germanReportMessages: Readonly<Record<keyof typeof reportMessages, 
   within: 'Im Ziel',
   above: 'Über dem Ziel',
   known: '%{known} der Tage sind bekannt',
+  estimated: '%{estimated} der bekannten Tage haben geschätzte Werte',
   corrected:
     'Messwerte der Tage eines Vergleichszeitraums wurden am %{when} korrigiert, nachdem sein Modell ermittelt war',
   places: '%{smart_count} Ort, %{from} – %{to} |||| %{smart_count} Orte, %{from} – %{to}',

@@ -85,6 +85,7 @@ export const germanSavingsMessages: Readonly<Record<keyof typeof savingsMessages
     '%{share} des zu erwartenden Verbrauchs, an %{days} Tag seit dem %{from}: innerhalb der Unsicherheit bei 90 % Sicherheit, vielleicht ist es nichts. |||| %{share} des zu erwartenden Verbrauchs, an %{days} Tagen seit dem %{from}: innerhalb der Unsicherheit bei 90 % Sicherheit, vielleicht ist es nichts.',
   faulty:
     '%{smart_count} Tag zählt nicht: Der Zähler war gestört. |||| %{smart_count} Tage zählen nicht: Der Zähler war gestört.',
+  estimated: '%{smart_count} dieser Tage hat geschätzte Werte. |||| %{smart_count} dieser Tage haben geschätzte Werte.',
   money: 'Eingesparte Kosten',
   ofPromise: 'Vom Versprochenen',
   ofEntered: 'Von der eingetragenen Gesamteinsparung',

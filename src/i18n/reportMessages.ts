@@ -15,6 +15,7 @@ export const reportMessages = {
   within: 'Within the target',
   above: 'Above the target',
   known: '%{known} of the days are known',
+  estimated: '%{estimated} of the days that are known have estimates',
   corrected: 'readings of the days of a baseline were corrected on %{when}, after it was fitted',
   places: '%{smart_count} place, %{from} – %{to} |||| %{smart_count} places, %{from} – %{to}',
   failed: 'The targets could not be compared',

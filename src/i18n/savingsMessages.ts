@@ -21,6 +21,7 @@ export const savingsMessages = {
     '%{share} of what was to be expected, on %{days} day since %{from}: within the uncertainty of 90 % confidence, it may be nothing. |||| %{share} of what was to be expected, on %{days} days since %{from}: within the uncertainty of 90 % confidence, it may be nothing.',
   faulty:
     '%{smart_count} day is not counted: the meter had a fault. |||| %{smart_count} days are not counted: the meter had a fault.',
+  estimated: '%{smart_count} of these days has estimates. |||| %{smart_count} of these days have estimates.',
   money: 'Saved cost',
   ofPromise: 'Of what was promised',
   ofEntered: 'Of the cumulative savings entered',

@@ -16,9 +16,11 @@ const savings: ProjectSavings = {
   },
   ...{ total: null, months: [] },
   days: Array.from({ length: 40 }, (_nothing, index) => ({
-    ...{ day: dayOf(index), actual: 8, expected: 10, cumulative: 2 * (index + 1), uncertainty: 1 },
+    ...{ day: dayOf(index), actual: 8, expected: 10, hasEstimates: false, cumulative: 2 * (index + 1), uncertainty: 1 },
   })),
-  hours: [{ at: '2026-04-08T12:00:00.000Z', actual: 1, expected: 2, cumulative: 80, uncertainty: 3 }],
+  hours: [
+    { at: '2026-04-08T12:00:00.000Z', actual: 1, expected: 2, hasEstimates: false, cumulative: 80, uncertainty: 3 },
+  ],
 };
 
 const promised = { annual: null, cumulative: null, cost: null, spent: null, currency: 'NZD' };

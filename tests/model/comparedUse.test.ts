@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { comparedDays } from '../../server/model/savings/comparedUse';
 
-const day = (name: string, actual: number, expected: number) => ({ day: name, actual, expected });
+const day = (name: string, actual: number, expected: number) => ({
+  ...{ day: name, actual, expected },
+  hasEstimates: false,
+});
 const days = [
   day('2025-01-10', 10, 11),
   day('2025-01-11', 14, 11),
@@ -15,13 +18,13 @@ const days = [
 test('days are compared with the same month of the baseline, or with what its model says of them', () => {
   // January has 12 a day, February 20; March is not in it: a day of it has 36 in the mean.
   expect(comparedDays(days, '2026-01-01', '2026-01-01', 'Baseline')).toEqual([
-    { day: '2026-01-05', used: 9, baseline: 12 },
-    { day: '2026-02-05', used: 18, baseline: 20 },
-    { day: '2026-03-05', used: 30, baseline: 36 },
+    { day: '2026-01-05', hasEstimates: false, used: 9, baseline: 12 },
+    { day: '2026-02-05', hasEstimates: false, used: 18, baseline: 20 },
+    { day: '2026-03-05', hasEstimates: false, used: 30, baseline: 36 },
   ]);
   expect(comparedDays(days, '2026-01-01', '2026-02-01', 'MLR')).toEqual([
-    { day: '2026-02-05', used: 18, baseline: 16 },
-    { day: '2026-03-05', used: 30, baseline: 40 },
+    { day: '2026-02-05', hasEstimates: false, used: 18, baseline: 16 },
+    { day: '2026-03-05', hasEstimates: false, used: 30, baseline: 40 },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ReadingType } from '../../resources/enums/readingType';
 import { BaselineMode } from '../../resources/enums/report';
 import { catalogue } from '../../resources/language/all';
 import { fitBaselines } from '../../server/jobs/savings/fitBaselines';
@@ -64,6 +65,7 @@ it('compares what an account uses since a report began with its baselines, by th
     from: '2026-02-01',
     to: '2026-03-31',
     known: 1,
+    estimated: 0,
     correctedOn: null,
   };
   for (const mode of [await report('Baseline', 1), await report('MLR', 2)])
@@ -108,7 +110,7 @@ it('counts a load once where its building has a baseline', async () => {
   expect(electricity.compared).toMatchObject({ places: 1 });
 });
 
-it('says which part of its days is known, and that the days of a baseline were corrected since it was fitted', async () => {
+it('says which days are known and which of them have estimates, and that a baseline was corrected since it was fitted', async () => {
   account = await scene.account('West');
   Object.assign(ids, { site: randomUUID(), building: randomUUID() });
   await scene.insert('dw_Sites', { SiteId: ids.site, AccountId: account, Label: 'Pier' });
@@ -121,7 +123,14 @@ it('says which part of its days is known, and that the days of a baseline were c
   await scene.run(
     sql`update "dw_Consumption" set "Corrected" = 1000 where ${ofLoad} and "ConsumptionDate" = '2025-06-01'`,
   );
+  await scene.run(
+    sql`update "dw_Consumption" set "ReadingType" = ${param(ReadingType.values.E)} where ${ofLoad} and "ConsumptionDate" between '2026-02-10' and '2026-02-16'`,
+  );
   const token = await scene.tokenOf({ roles: { [account]: 'Admin' } });
   const [electricity] = await targetsOf(await report('MLR', 1), token);
-  expect(electricity.compared).toMatchObject({ known: expect.closeTo(49 / 59, 6), correctedOn: expect.any(String) });
+  expect(electricity.compared).toMatchObject({
+    known: expect.closeTo(49 / 59, 6),
+    estimated: expect.closeTo(7 / 49, 6),
+    correctedOn: expect.any(String),
+  });
 });

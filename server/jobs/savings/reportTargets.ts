@@ -1,7 +1,7 @@
 import { UtilityType } from '../../../resources/enums/utility';
 import type { Catalogue } from '../../../resources/language/catalogue';
 import type { ComparedUse, ReportTarget } from '../../../resources/shared/reportTarget';
-import { type ComparedBy, comparedDays } from '../../model/savings/comparedUse';
+import { type ComparedBy, type ComparedDay, comparedDays } from '../../model/savings/comparedUse';
 import type { Session } from '../../sql/database';
 import { and, type Fragment, param, sql } from '../../sql/fragment';
 import type { MayRead } from '../../usage/counted';
@@ -62,7 +62,7 @@ const baselinesOf = ({ accountId }: TargetedReport, isReadable: Fragment): Fragm
 interface Part {
   readonly baseline: StoredBaseline;
   readonly unit: string;
-  readonly days: readonly { readonly day: string; readonly used: number; readonly baseline: number }[];
+  readonly days: readonly ComparedDay[];
   readonly correctedOn: string | null;
 }
 
@@ -111,6 +111,7 @@ function sumOf(parts: readonly Part[]): ComparedUse | null {
     from: first,
     to: last,
     known: days.length / (parts.length * ((Date.parse(last) - Date.parse(first)) / dayMs + 1)),
+    estimated: days.filter(({ hasEstimates }) => hasEstimates).length / days.length,
     correctedOn:
       parts
         .flatMap(({ correctedOn }) => correctedOn ?? [])

@@ -6,7 +6,13 @@ import type { SavingsDay } from '../../../resources/shared/projectSavings';
  */
 export type ComparedBy = 'Baseline' | 'MLR';
 
-type Day = Pick<SavingsDay, 'day' | 'actual' | 'expected'>;
+type Day = Pick<SavingsDay, 'day' | 'actual' | 'expected' | 'hasEstimates'>;
+
+/** What a day used, and what that is compared with. */
+export interface ComparedDay extends Pick<SavingsDay, 'day' | 'hasEstimates'> {
+  readonly used: number;
+  readonly baseline: number;
+}
 
 interface DaySum {
   readonly sum: number;
@@ -17,13 +23,23 @@ interface DaySum {
  * Returns what the days since one used, each with what it is compared with. Those of the baseline itself are left out.
  * @param until the day after the last one of the baseline, an ISO 8601 date
  */
-export function comparedDays(days: readonly Day[], until: string, since: string, by: ComparedBy) {
+export function comparedDays(
+  days: readonly Day[],
+  until: string,
+  since: string,
+  by: ComparedBy,
+): readonly ComparedDay[] {
   const compared = days.filter(({ day }) => day >= since && day >= until);
-  if (by === 'MLR') return compared.map(({ day, actual, expected }) => ({ day, used: actual, baseline: expected }));
+  if (by === 'MLR')
+    return compared.map(({ day, actual, expected, hasEstimates }) => ({
+      ...{ day, hasEstimates },
+      used: actual,
+      baseline: expected,
+    }));
   const usual = usualOf(days.filter(({ day }) => day < until));
-  return compared.flatMap(({ day, actual }) => {
+  return compared.flatMap(({ day, actual, hasEstimates }) => {
     const baseline = usual(day);
-    return baseline === undefined ? [] : [{ day, used: actual, baseline }];
+    return baseline === undefined ? [] : [{ day, hasEstimates, used: actual, baseline }];
   });
 }
 

@@ -11,6 +11,8 @@ export interface MeteredInterval extends KnownInterval {
   readonly day: string;
   readonly cost: number | null;
   readonly co2: number | null;
+  /** Whether readings of it are estimates. */
+  readonly hasEstimates: boolean;
 }
 
 /** A baseline as it was frozen. */
@@ -117,11 +119,11 @@ function progressOf(
   let [cumulative, count] = [0, 0];
   return [...groupBy(judged, ofEach)].map(([of, part]) => {
     const [actual, expected] = [sumOf(part, ({ used }) => used), sumOf(part, (each) => each.expected)];
-    if (from === null || (part[0] as Judged).day < from)
-      return { of, actual, expected, cumulative: null, uncertainty: null };
+    const use = { of, actual, expected, hasEstimates: part.some(({ hasEstimates }) => hasEstimates) };
+    if (from === null || (part[0] as Judged).day < from) return { ...use, cumulative: null, uncertainty: null };
     cumulative += expected - actual;
     count += part.length;
-    return { of, actual, expected, cumulative, uncertainty: uncertaintyOf(count, baseline) };
+    return { ...use, cumulative, uncertainty: uncertaintyOf(count, baseline) };
   });
 }
 

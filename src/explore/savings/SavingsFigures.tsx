@@ -23,6 +23,9 @@ const percent = (part: number): string =>
 export function SavingsFigures({ savings, total, promised, whole }: SavingsFiguresProps) {
   const translate = useMessages();
   const { unit, from, faultyDays } = savings;
+  const estimatedDays = savings.days.filter(
+    ({ cumulative, hasEstimates }) => cumulative !== null && hasEstimates,
+  ).length;
   const { avoided, expected, uncertainty, cost, co2, days } = total;
   const isClear = Math.abs(avoided) > uncertainty;
   return (
@@ -40,6 +43,7 @@ export function SavingsFigures({ savings, total, promised, whole }: SavingsFigur
           smart_count: days,
           days: formatCount(days),
         })}
+        {estimatedDays > 0 && ` ${translate('savings.estimated', { smart_count: estimatedDays })}`}
         {faultyDays > 0 && ` ${translate('savings.faulty', { smart_count: faultyDays })}`}
       </Typography>
       <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, my: 1 }}>

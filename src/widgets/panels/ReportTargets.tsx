@@ -95,12 +95,16 @@ function TargetRow({ utility, target, compared }: ReportTarget) {
   );
 }
 
-function Places({ places, from, to, known, correctedOn }: ComparedUse) {
+function Places({ places, from, to, known, estimated, correctedOn }: ComparedUse) {
   const translate = useMessages();
   const lines = [
     translate('report.places', { smart_count: places, from: formatDate(from), to: formatDate(to) }),
     // Rounded down: one day that is not known is one.
     ...(known < 1 ? [translate('report.known', { known: percent(Math.floor(known * 1_000) / 10) })] : []),
+    // Rounded up, for the same reason.
+    ...(estimated > 0
+      ? [translate('report.estimated', { estimated: percent(Math.ceil(estimated * 1_000) / 10) })]
+      : []),
     ...(correctedOn === null ? [] : [translate('report.corrected', { when: formatMoment(correctedOn) })]),
   ];
   return lines.map((line) => (
