@@ -41,8 +41,8 @@ export function analyticsExportRoute(app: TypedApp, context: RestContext): void 
     const ids = [...new Set(request.body.ids.map((id) => id.toLowerCase()))];
     if ((await missingRecords(database, catalogue, caller, entity, ids)) > 0) throw unmatched();
     const series = await exportedSeries(database, catalogue, caller, entity, ids);
-    expectExportable(entity.name, series);
     const interval = intervalOf(request.body.interval);
+    expectExportable(entity.name, series, interval);
     const leaving = new AbortController();
     const { layout } = request.body;
     const work: UsageExport = { catalogue, caller, entity, series, ...span, interval, layout };
@@ -125,10 +125,11 @@ function intervalOf(number: number): UsageInterval {
   return name === 'LooseFrequency' ? 'None' : (name as UsageInterval);
 }
 
-function expectExportable(kind: string, series: readonly ExportedSeries[]): void {
+function expectExportable(kind: string, series: readonly ExportedSeries[], interval: UsageInterval): void {
   const channels = series.flatMap((each) => each.channels);
   const registers = channels.filter(({ way }) => way === 'register');
   if (series.length === 0 || (kind === 'channels' && registers.length > 1)) throw nothing();
+  if (interval === 'None' && series.some(addsRegisters)) throw nothing();
   if (channels.length > most.channels)
     throw new HttpError(
       `This exports ${channels.length} channels, and one export may have ${most.channels}: select fewer records.`,
@@ -136,6 +137,10 @@ function expectExportable(kind: string, series: readonly ExportedSeries[]): void
       413,
     );
 }
+
+/** Registers as they stand, which are read at moments of their own, add up to nothing that any of them counted. */
+const addsRegisters = ({ channels }: ExportedSeries): boolean =>
+  channels.length > 1 && channels.some(({ way }) => way === 'register');
 
 /** A file of fewer records than were chosen would pass for all of them. */
 const unmatched = (): HttpError =>

@@ -215,6 +215,15 @@ describe('POST /platform/analytics/export', () => {
     expect((await exported({ ids: registers })).message).toMatch(/more than 1 cumulative channel/);
   });
 
+  test('adds up no registers as they stand: at an interval it adds up what they counted', async () => {
+    const LoadId = await load('Taps');
+    for (const _ of [1, 2]) await meter({ from: midnight, count: 25 }, { ValueTypeEnum: 3 }, LoadId);
+    const taps = { kind: 'loads', ids: [LoadId] };
+    for (const layout of ['raw', 'pivot'])
+      expect((await exported({ ...taps, layout })).message).toMatch(/more than 1 cumulative channel/);
+    expect((await exported({ ...taps, interval: 4 })).rows[1]?.at(-1)).toBe('48');
+  });
+
   test('ends the statement of a caller who leaves, and gives its connection back', async () => {
     const id = await longSeries();
     const base = await scene.app.listen({ port: 0, host: '127.0.0.1' });
