@@ -15,6 +15,10 @@ export const minutesOfInterval = {
   Yearly: 365 * 24 * 60,
 } as const;
 
+/** Returns whether a meter is read less often: a day has 23 to 25 hours, a month 28 to 31 days. */
+export const isShorterThan = (interval: UsageInterval, minutes: number): boolean =>
+  minutesOfInterval[interval] * 1.1 < minutes;
+
 export type UsageInterval = keyof typeof minutesOfInterval;
 
 export const usageIntervals = Object.keys(minutesOfInterval) as readonly UsageInterval[];

@@ -30,6 +30,8 @@ export interface UtilityUsage {
   readonly rules: readonly CountingRule[];
   /** How many are counted. */
   readonly channels: number;
+  /** Minutes between two readings of the one that is read least often; 0 where none has a rhythm, as registers need none. */
+  readonly minutes: number;
   /** Whether it is a level, whose mean is meant. */
   readonly isMean: boolean;
   readonly total: number | null;

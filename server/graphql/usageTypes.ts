@@ -42,6 +42,10 @@ export const utilityUsage = new GraphQLObjectType({
     timeZone: { type: new GraphQLNonNull(GraphQLString), description: 'The zone whose clock the intervals follow' },
     rules: { type: listOf(GraphQLString), description: 'Why channels count: channel, load, mainIncomers, topLoads' },
     channels: { type: required.whole, description: 'How many are counted' },
+    minutes: {
+      type: required.whole,
+      description: 'Between two readings, of the one that is read least often; 0 without a rhythm',
+    },
     isMean: { type: new GraphQLNonNull(GraphQLBoolean), description: 'Whether it is a level, whose mean is meant' },
     total: { type: GraphQLFloat },
     least: { type: GraphQLFloat },

@@ -63,6 +63,9 @@ const Utility = Type.Object({
     }),
   ),
   channels: Type.Integer({ description: 'How many are counted' }),
+  minutes: Type.Integer({
+    description: 'Between two readings, of the one that is read least often; 0 without a rhythm',
+  }),
   isMean: Type.Boolean({ description: 'Whether it is a level, whose mean is meant' }),
   total: amount,
   least: amount,

@@ -22,7 +22,7 @@ export interface UsageRequest extends UsageSpan {
 export const maxReadings = 100_000;
 
 /**
- * Returns a query of the usage of a row: one row `(utility, unit, timeZone, rules, channels, isMean, total, least,
+ * Returns a query of the usage of a row: one row `(utility, unit, timeZone, rules, channels, minutes, isMean, total, least,
  * most, cost, currency, co2, co2Market, emissionSources, emissionScopes, isHourly, area, recalculatingSince, read, estimated, consumption)` for each utility
  * and unit. `point` makes a JSON object of the columns `(event, usage, least, most, cost, co2, co2_market, read, estimated,
  * corrected)` of `p`, and `consumption` is an array of them.
@@ -48,7 +48,7 @@ export function usageRows(
     with counted as materialized (${countedChannels(catalogue, whose, mayRead)}),
     bounds as materialized (select zone, ${param(from)}::timestamp at time zone zone as starts, ${param(until)}::timestamp at time zone zone as ends
       from (select distinct zone from counted) z),
-    kinds as materialized (select utility, unit, array_agg(distinct rule) as rules, count(*) as channels,
+    kinds as materialized (select utility, unit, array_agg(distinct rule) as rules, count(*) as channels, coalesce(max(minutes) filter (where way <> 'register'), 0) as minutes,
       bool_or(way = 'mean') as is_mean, (select case when count(*) = count(a.area) then sum(a.area) end
         from (select distinct n.building, n.area from counted n where n.utility = c.utility and n.unit = c.unit) a) as area
       from counted c group by utility, unit),
@@ -63,7 +63,7 @@ export function usageRows(
     parts as materialized (${togetherAgain(readParts(consumption, hours, buckets), buckets)} union all ${registerParts(hours, buckets)}),
     grid as materialized (${gridOf(buckets)}),
     points as materialized (${pointsOf(buckets)})
-    select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, ${currencyOfAccount(catalogue, sql`(select n.account from counted n limit 1)`)} as currency,
+    select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.minutes, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, ${currencyOfAccount(catalogue, sql`(select n.account from counted n limit 1)`)} as currency,
       t.co2, t.co2_market as "co2Market", f.sources as "emissionSources", f.scopes as "emissionScopes", f.is_hourly as "isHourly", k.area,
       (select to_json(s.since) from stale s where s.utility = k.utility and s.unit = k.unit) as "recalculatingSince", t.read, t.estimated, t.consumption
     from kinds k cross join bounds b cross join lateral (

@@ -27,7 +27,8 @@ import { UsageFigures } from './UsageFigures';
 import { UsageFindings } from './UsageFindings';
 import { usagePlot } from './usagePlot';
 import { daysBetween, spanBefore, spanInFileName, spanYearBefore } from './usageSpan';
-import { amountMessages, comparisonMessages, utilityKey } from './usageWords';
+import { amountMessages, comparisonMessages, shownUtility, utilityKey } from './usageWords';
+import { useReadIntervals } from './useReadIntervals';
 import { useUsageAlerts } from './useUsageAlerts';
 import { useUsageFindings } from './useUsageFindings';
 import { useUsageSettings } from './useUsageSettings';
@@ -41,13 +42,14 @@ interface UsageTabProps {
 /** What a record used: the total, a chart of it, and the same numbers as a table. All settings are in the address. */
 export function UsageTab({ entity, row }: UsageTabProps) {
   const translate = useMessages();
-  const settings = useUsageSettings(todayIn(zoneOfRow(entity, row)));
+  const chosen = useUsageSettings(todayIn(zoneOfRow(entity, row)));
+  const settings = useReadIntervals(entity, row, chosen);
   const { span, interval, compare, view, set } = settings;
   const earlier = compare === 'year' ? spanYearBefore(span, interval) : spanBefore(span);
   const query = useQuery({ ...usageQuery(entity, row.id, span, interval), placeholderData: keepPreviousData });
   const before = useQuery({ ...usageQuery(entity, row.id, earlier, interval), placeholderData: keepPreviousData });
   const utilities = query.data ?? [];
-  const usage = utilities.find((each) => utilityKey(each) === settings.utility) ?? utilities[0];
+  const usage = shownUtility(utilities, settings.utility);
   const usageBefore = useMemo(() => {
     const found = usage && before.data?.find((each) => utilityKey(each) === utilityKey(usage));
     return found && alignedBefore(usage, found, interval, span.from, earlier.from);
@@ -115,7 +117,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
           )}
           <UsageAlerts alerts={alerts} timeZone={usage.timeZone} />
           <UsageFindings findings={findings} timeZone={usage.timeZone} />
-          <UsagePanels entity={entity} row={row} usage={usage} shown={converted ? shown : 'own'} settings={settings} />
+          <UsagePanels entity={entity} row={row} usage={usage} shown={converted ? shown : 'own'} settings={chosen} />
         </>
       )}
     </Stack>

@@ -77,6 +77,10 @@ type OfUtility = Pick<UtilityUsage, 'utility' | 'unit'>;
 /** Returns the utility of a usage as addresses have it. */
 export const utilityKey = ({ utility, unit }: OfUtility): string => `${utility} ${unit}`;
 
+/** Returns the usage of the utility that an address names, or else the first. */
+export const shownUtility = (utilities: readonly UtilityUsage[], key: string): UtilityUsage | undefined =>
+  utilities.find((each) => utilityKey(each) === key) ?? utilities[0];
+
 /** Returns the label of the utility of a usage, to be translated; its unit where it is of none. */
 export const utilityLabel = ({ utility, unit }: OfUtility): string =>
   (utility > 0 && UtilityType.entries.find(({ value }) => value === utility)?.label) || unit;

@@ -20,6 +20,7 @@ const recorded: Omit<UtilityUsage, 'timeZone' | 'consumption'> = {
   isHourly: false,
   area: null,
   recalculatingSince: null,
+  minutes: 60,
   read: 1,
   estimated: 0,
 };

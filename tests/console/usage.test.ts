@@ -35,7 +35,13 @@ await loadScreenMessages();
 const say = ((key, values) => i18nProvider.translate(key, values)) as Translate;
 const none = { from: '', to: '' };
 
-const emissions = { emissionSources: [], emissionScopes: [], isHourly: false, recalculatingSince: null } as const;
+const emissions = {
+  emissionSources: [],
+  emissionScopes: [],
+  isHourly: false,
+  minutes: 60,
+  recalculatingSince: null,
+} as const;
 const unpriced = { cost: null, currency: 'NZD', co2: null, co2Market: null } as const;
 
 describe('the days of usage', () => {

@@ -29,6 +29,7 @@ const usage = (total: number | null, read: number, isMean = false): UtilityUsage
   emissionScopes: [],
   isHourly: false,
   recalculatingSince: null,
+  minutes: 60,
   area: null,
   read,
   estimated: 0,

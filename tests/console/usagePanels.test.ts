@@ -45,6 +45,7 @@ function hourly(from: string, count: number, unread: readonly number[] = []): Ut
     emissionScopes: [],
     isHourly: false,
     recalculatingSince: null,
+    minutes: 60,
     area: null,
     total: 1,
     least: null,

@@ -83,6 +83,17 @@ describe('a load', () => {
     expect(await of(Other, 'kWh')).toEqual([]);
   });
 
+  it('says how often its channels are read: as the one that is read least often; registers are shared out', async () => {
+    const { buildingId } = await scene.place();
+    const minutesOf = async (...channels: readonly Values[]) => {
+      const LoadId = await metered(buildingId, {}, ...channels.map((values) => [1, values] as const));
+      return (await scene.one('loads', LoadId, day)).minutes;
+    };
+    expect(await minutesOf({}, { IntervalMins: 1440 })).toBe(1440);
+    expect(await minutesOf({ IntervalMins: 15 })).toBe(15);
+    expect(await minutesOf({ IntervalMins: 1440, ...register })).toBe(0);
+  });
+
   it('has power by the intervals that were read: half an hour of 8 kW is 4 kWh', async () => {
     const { buildingId } = await scene.place();
     const LoadId = await scene.load(buildingId);

@@ -66,7 +66,7 @@ select (
               from (
                 select distinct zone
                 from counted) z), kinds as materialized (
-              select utility, unit, array_agg(distinct rule) as rules, count(*) as channels, bool_or(way = 'mean') as is_mean, (
+              select utility, unit, array_agg(distinct rule) as rules, count(*) as channels, coalesce(max(minutes) filter (where way <> 'register'), 0) as minutes, bool_or(way = 'mean') as is_mean, (
                 select case when count(*) = count(a.area) then sum(a.area) end
                 from (
                   select distinct n.building, n.area
@@ -219,7 +219,7 @@ select (
                     from max(ends) - max(event))::float8, 0) as seconds, sum(amount) as amount, round((case when count("cost") = count(amount) then sum("cost") end)::numeric, 6)::float8 as cost, round((case when count("co2") = count(amount) then sum("co2") end)::numeric, 6)::float8 as co2, round((case when count("co2_market") = count(amount) then sum("co2_market") end)::numeric, 6)::float8 as co2_market, sum(n) as n, min(least) as least, max(most) as most, sum(estimated) as estimated, sum(corrected) as corrected, coalesce(sum(read), 0) as channels_read
                 from ( select k.utility, k.unit, g.bucket, g.event, g.ends, null::float8 as amount, null::float8 as cost, null::float8 as co2, null::float8 as co2_market, null::bigint as n, null::float8 as least, null::float8 as most, null::float8 as read, null::bigint as estimated, null::bigint as corrected
                   from kinds k cross join grid g union all select utility, unit, bucket, null, null, amount, cost, co2, co2_market, n, least, most, read, estimated, corrected
-                  from parts) p group by utility, unit, bucket) g on g.utility = k.utility and g.unit = k.unit) select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, coalesce((
+                  from parts) p group by utility, unit, bucket) g on g.utility = k.utility and g.unit = k.unit) select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.minutes, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, coalesce((
                 select v.currency
                 from (values ('AU', 'AUD'), ('CA', 'CAD'), ('CH', 'CHF'), ('GB', 'GBP'), ('IN', 'INR'), ('LI', 'CHF'), ('NZ', 'NZD'), ('SG', 'SGD'), ('US', 'USD'), ('ZA', 'ZAR'), ('AT', 'EUR'), ('BE', 'EUR'), ('CY', 'EUR'), ('DE', 'EUR'), ('EE', 'EUR'), ('ES', 'EUR'), ('FI', 'EUR'), ('FR', 'EUR'), ('GR', 'EUR'), ('HR', 'EUR'), ('IE', 'EUR'), ('IT', 'EUR'), ('LT', 'EUR'), ('LU', 'EUR'), ('LV', 'EUR'), ('MT', 'EUR'), ('NL', 'EUR'), ('PT', 'EUR'), ('SI', 'EUR'), ('SK', 'EUR')) v (country, currency)
                 where v.country = upper(trim((
