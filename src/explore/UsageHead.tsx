@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UsageSpan } from '../../resources/shared/usageInterval';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import type { MessageKey } from '../i18n/messages';
 import { useMessages } from '../i18n/useMessages';
 import { amountIn } from '../lib/amount';
 import { formatDate } from '../lib/dates';
@@ -23,6 +24,13 @@ interface UsageHeadProps {
   /** Whether there is a usage before that is not known in this unit. */
   readonly isBeforeUnknown?: boolean;
   readonly beforeSpan: UsageSpan;
+}
+
+/** Returns the key of the sentence of why there is no change: nothing is a part of nothing. */
+function uncomparedMessage(before: number | null, isBeforeUnknown = false): MessageKey {
+  if (isBeforeUnknown) return 'usage.beforeUnknown';
+  if (before === null) return 'usage.noChange';
+  return before === 0 ? 'usage.beforeNothing' : 'usage.notComparable';
 }
 
 const percent = (part: number): string =>
@@ -52,7 +60,7 @@ export function UsageHead({ usage, shown, before, isBeforeUnknown, beforeSpan }:
               change: percent(Math.abs(compared.change)),
               before: amountIn(unit)(compared.before),
             })
-          : translate(isBeforeUnknown ? 'usage.beforeUnknown' : known ? 'usage.notComparable' : 'usage.noChange', days)}
+          : translate(uncomparedMessage(known, isBeforeUnknown), { ...days, before: amountIn(unit)(0) })}
         {compared?.intervals !== undefined &&
           ` ${translate('usage.ofBoth', {
             smart_count: compared.intervals,

@@ -1,3 +1,4 @@
+import { wallClockMs } from '../../resources/shared/usageInterval';
 import { intervalsOf, presets, spanOfPreset, usualInterval } from './usageSpan';
 
 /** The settings of a span and its interval in an address. */
@@ -17,5 +18,4 @@ export function spanSettings(get: (name: SpanSetting) => string, today: string, 
 }
 
 /** Returns a day as an address has it; empty text for what is none. */
-export const dayIn = (text: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+export const dayIn = (text: string): string => (text.length === 10 && wallClockMs(text) !== undefined ? text : '');

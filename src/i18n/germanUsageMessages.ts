@@ -17,6 +17,7 @@ export const germanUsageMessages: Messages['usage'] = {
   nothing: 'Nichts abgelesen',
   none: 'Hier wird nichts gezählt: Kein Kanal misst ein Medium in einer Einheit, in der es gezählt wird.',
   noChange: 'Vom %{from} bis %{to} wurde nichts abgelesen, mit dem sich vergleichen ließe.',
+  beforeNothing: 'Vom %{from} bis %{to} waren es %{before}.',
   beforeUnknown: 'Kein Vergleich mit %{from} bis %{to}: Ein Preis oder Faktor jener Tage ist nicht bekannt.',
   notComparable: 'Kein Vergleich mit %{from} bis %{to}: Kein Intervall wurde in beiden abgelesen.',
   more: '%{change} mehr als vom %{from} bis %{to} (%{before}).',

@@ -14,6 +14,7 @@ export const usageMessages = {
   mean: 'On average',
   none: 'Nothing is counted here: no channel measures a utility in a unit that it is counted in.',
   noChange: 'Nothing to compare with was read from %{from} to %{to}.',
+  beforeNothing: 'From %{from} to %{to} it was %{before}.',
   beforeUnknown: 'Not compared with %{from} to %{to}: a price or factor of those days is not known.',
   notComparable: 'Not compared with %{from} to %{to}: no interval was read in both.',
   more: '%{change} more than from %{from} to %{to} (%{before}).',

@@ -14,6 +14,7 @@ import { todayIn, zoneOfRow } from '../../src/data/today';
 import { repeatedAlerts } from '../../src/data/usageAlerts';
 import { readingsChartSpec, withGaps } from '../../src/explore/readingsChartSpec';
 import { inShownUnit, type ShownUnit, unitsFor } from '../../src/explore/shownUnit';
+import { spanSettings } from '../../src/explore/spanSettings';
 import { usagePlot } from '../../src/explore/usagePlot';
 import {
   daysBetween,
@@ -67,6 +68,13 @@ describe('the days of usage', () => {
     const custom = (from: string, to: string) => spanOfPreset('custom', '2026-03-15', { from, to });
     expect(custom('2026-01-05', '2026-01-06')).toEqual({ from: '2026-01-05', until: '2026-01-07' });
     expect(custom('2026-01-05', '2025-01-06')).toEqual({ from: '2026-01-05', until: '2026-01-06' });
+  });
+
+  test('are the usual ones where the address names none that there is', () => {
+    for (const day of ['2026-02-31', '2026-13-01', '0001-01-01', '9999-12-31', 'tomorrow'])
+      expect(
+        spanSettings((name) => ({ span: 'custom', from: day, to: day, interval: '' })[name], '2026-03-15').span,
+      ).toEqual({ from: '2026-02-14', until: '2026-03-16' });
   });
 
   test('are those of the places that were dragged over, on the clock of the chart', () => {

@@ -121,8 +121,9 @@ test('readings and their quality say it too, until it has ended: lists of readin
 });
 
 test('without anything before there is nothing to compare with', () => {
-  for (const before of [undefined, usage(null, 0), usage(0, 1)])
+  for (const before of [undefined, usage(null, 0)])
     expect(headOf(usage(75, 1), before)).toContain('Nothing to compare with was read');
+  expect(headOf(usage(75, 1), usage(0, 1))).toContain('From 01/03/2026 to 30/03/2026 it was 0 kWh.');
 });
 
 test('it says by what a usage is worked out in money or per m², and that a price of the days before is not known', () => {
