@@ -8,6 +8,7 @@ export const alertTypesOfJobs = [
   'Low power factor',
   'Base load rise',
   'Peak demand',
+  'Heating and cooling',
 ] as const;
 
 /** What a detector saw. Each new detector may bring a word of its own. */

@@ -24,6 +24,7 @@ export const ValidationRule = defineEnum(
     PowerFactor: 18,
     BaseLoad: 19,
     PeakDemand: 20,
+    HeatingAndCooling: 21,
   },
   {
     labels: {
@@ -46,6 +47,7 @@ export const ValidationRule = defineEnum(
       PowerFactor: 'Power factor',
       BaseLoad: 'Rise of the base load',
       PeakDemand: 'Rise of the peak demand',
+      HeatingAndCooling: 'Heating and cooling at once',
     },
     // Each says what the threshold is.
     about: {
@@ -69,6 +71,8 @@ export const ValidationRule = defineEnum(
       PowerFactor: 'Active energy is a smaller part of apparent energy than this',
       BaseLoad: 'A base load above that of the same weeks of the year before by more than this',
       PeakDemand: 'The highest demand of a month is above that of the months like it by more than this',
+      HeatingAndCooling:
+        'A load heats on days on which another one of the building cools, or the other way round, with more than this part of what it uses on days that need it',
     },
   },
 );

@@ -75,6 +75,15 @@ const sentences: readonly (readonly [RegExp, string])[] = [
     /the demand reached (.+?) on two days of (.+?) \(up to (.+?) on (.+?)\), (.+?) above the highest of the three months before and of the same time of the year before \((.+?)\); the limit is (.+? %)\./,
     'die Leistung erreichte $1 an zwei Tagen im Monat $2 (bis $3 am $4), $5 über der höchsten der drei Monate davor und derselben Zeit des Vorjahrs ($6); die Grenze ist $7.',
   ],
+  [
+    /heated on (.+?) of the (.+?) days from (.+?) to (.+?), while (.+?) cooled, with (.+?) more than the weather needs; the limit is (.+? %)\./,
+    'heizte an $1 der $2 Tage von $3 bis $4, während $5 kühlte, mit $6 mehr als das Wetter braucht; die Grenze ist $7.',
+  ],
+  [
+    /cooled on (.+?) of the (.+?) days from (.+?) to (.+?), while (.+?) heated, with (.+?) more than the weather needs; the limit is (.+? %)\./,
+    'kühlte an $1 der $2 Tage von $3 bis $4, während $5 heizte, mit $6 mehr als das Wetter braucht; die Grenze ist $7.',
+  ],
+  [/ One no longer works against the other\./, ' Eines arbeitet nicht mehr gegen das andere.'],
   [/ The month is over, or its demand was corrected\./, ' Der Monat ist vorbei, oder seine Leistung wurde korrigiert.'],
   [/ The base load is back below half of the limit\./, ' Die Grundlast ist wieder unter der halben Grenze.'],
   [/ It is above the limit again\./, ' Er ist wieder über der Grenze.'],

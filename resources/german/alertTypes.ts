@@ -18,4 +18,5 @@ export const germanAlertTypes: Readonly<Record<string, string>> = {
   'Low power factor': 'Niedriger Leistungsfaktor',
   'Base load rise': 'Gestiegene Grundlast',
   'Peak demand': 'Spitzenlast',
+  'Heating and cooling': 'Heizung gegen Kühlung',
 };

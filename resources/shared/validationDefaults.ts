@@ -46,6 +46,8 @@ export const defaultThresholds: Readonly<Record<ValidationRuleName, DefaultThres
   BaseLoad: { value: 15, unit: '%' },
   /** By which the highest demand of a month may be above that of the months like it. */
   PeakDemand: { value: 10, unit: '%' },
+  /** Of what a load uses for heating or cooling on days that need it, used on days that need the opposite. */
+  HeatingAndCooling: { value: 20, unit: '%' },
 };
 
 /** Hours of zeros of fuel and water that are found: four weeks. */

@@ -1,5 +1,6 @@
 import type { Job } from './job';
 import { baseLoadRule } from './waste/baseLoadRule';
+import { heatingAndCoolingRule } from './waste/heatingAndCoolingRule';
 import { peakDemandRule } from './waste/peakDemandRule';
 import { watchWaste } from './waste/watchWaste';
 
@@ -7,14 +8,14 @@ const sunday = 0;
 
 /**
  * Every day, the highest demand of the month is compared with that of the months like it, and every week the base load
- * with that of the year before.
+ * with that of the year before, and what heats with what cools in the same building.
  */
 export const job: Job = {
   name: 'watchWaste',
   schedule: '20 14 * * *',
   run: async ({ database }, log, signal) => {
     const now = new Date();
-    const rules = now.getUTCDay() === sunday ? [peakDemandRule, baseLoadRule] : [peakDemandRule];
+    const rules = now.getUTCDay() === sunday ? [peakDemandRule, baseLoadRule, heatingAndCoolingRule] : [peakDemandRule];
     for (const rule of rules) {
       const groups = await watchWaste(database, rule, now, signal);
       if (groups > 0) log(`${rule.type}: raised ${groups} notifications.`);

@@ -64,6 +64,13 @@ export function soundHours(readings: readonly MeterReading[], meter: Meter): Hou
   return { start: series.start, values: series.values.map((value, index) => (unfit[index] ? Number.NaN : value)) };
 }
 
+/** The same of a meter that rests: hours in which nothing was used are no fault of it. */
+export function hoursAndRest(readings: readonly MeterReading[], meter: Meter): HourlySeries {
+  const { series, unfit } = metered(readings, meter);
+  const values = series.values.map((value, index) => (unfit[index] && value !== 0 ? Number.NaN : value));
+  return { start: series.start, values };
+}
+
 function metered(readings: readonly MeterReading[], meter: Meter) {
   const actual = readings.filter(({ isEstimate }) => !isEstimate);
   const read = hoursOf(actual, meter);

@@ -33,6 +33,8 @@ export const causeMessages = {
   capacitors: 'A stage of the power factor correction is often out of service.',
   inductive: 'Motors and chillers that run at part load take more reactive power.',
   baseLoad: 'What runs by night and on weekends too uses more than a year ago.',
+  opposed: 'Set points of heating and cooling may overlap, or a valve may not close.',
+  heldOpen: 'A valve or a unit may be switched on by hand against the other.',
   coincide: 'What ran at different times before may start at the same time now.',
   leftOn: 'What was switched off at night is often left on.',
   decided:

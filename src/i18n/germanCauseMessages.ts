@@ -35,6 +35,8 @@ export const germanCauseMessages: Messages['causes'] = {
   capacitors: 'Oft ist eine Stufe der Blindstromkompensation außer Betrieb.',
   inductive: 'Motoren und Kältemaschinen in Teillast nehmen mehr Blindleistung auf.',
   baseLoad: 'Was auch nachts und am Wochenende läuft, verbraucht mehr als vor einem Jahr.',
+  opposed: 'Sollwerte von Heizung und Kühlung überschneiden sich vielleicht, oder ein Ventil schließt nicht.',
+  heldOpen: 'Vielleicht ist ein Ventil oder ein Gerät von Hand gegen das andere eingeschaltet.',
   coincide: 'Was früher zu verschiedenen Zeiten lief, beginnt jetzt vielleicht gleichzeitig.',
   leftOn: 'Oft bleibt eingeschaltet, was nachts ausgeschaltet wurde.',
   decided:

@@ -19,6 +19,7 @@ export const germanDataQualityLabels: Readonly<Record<string, string>> = {
   'Prolonged estimation': 'Lange geschätzt',
   'Rise of the base load': 'Anstieg der Grundlast',
   'Rise of the peak demand': 'Anstieg der Spitzenlast',
+  'Heating and cooling at once': 'Heizung und Kühlung zugleich',
   'Unit of measure': 'Maßeinheit',
   Threshold: 'Schwelle',
   'Interpolated up to': 'Interpoliert bis',

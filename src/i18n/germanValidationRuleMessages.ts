@@ -60,4 +60,6 @@ export const germanValidationRules: Readonly<Record<string, string>> = {
     'Eine Grundlast, die um mehr als das über der derselben Wochen des Vorjahrs liegt',
   'The highest demand of a month is above that of the months like it by more than this':
     'Die höchste Leistung eines Monats liegt um mehr als das über der ähnlicher Monate',
+  'A load heats on days on which another one of the building cools, or the other way round, with more than this part of what it uses on days that need it':
+    'Ein Verbraucher heizt an Tagen, an denen ein anderer des Gebäudes kühlt, oder umgekehrt, mit mehr als diesem Teil dessen, was er an Tagen verbraucht, die es brauchen',
 };

@@ -58,6 +58,14 @@ test.each([
     'Board: the demand reached 120 kW on two days of 2026-10 (up to 130 kW on 2026-10-12), 33 % above the highest of the three months before and of the same time of the year before (90 kW); the limit is 10 %. The month is over, or its demand was corrected.',
     'Board: die Leistung erreichte 120 kW an zwei Tagen im Monat 2026-10 (bis 130 kW am 2026-10-12), 33 % über der höchsten der drei Monate davor und derselben Zeit des Vorjahrs (90 kW); die Grenze ist 10 %. Der Monat ist vorbei, oder seine Leistung wurde korrigiert.',
   ],
+  [
+    'Boiler, Mill: heated on 6 of the 14 days from 2026-07-01 to 2026-07-14, while Chiller cooled, with 1,240 kWh more than the weather needs; the limit is 20 %. One no longer works against the other.',
+    'Boiler, Mill: heizte an 6 der 14 Tage von 2026-07-01 bis 2026-07-14, während Chiller kühlte, mit 1.240 kWh mehr als das Wetter braucht; die Grenze ist 20 %. Eines arbeitet nicht mehr gegen das andere.',
+  ],
+  [
+    'Chiller, Mill: cooled on 5 of the 14 days from 2026-01-01 to 2026-01-14, while Boiler heated, with 80 kWh more than the weather needs; the limit is 20 %.',
+    'Chiller, Mill: kühlte an 5 der 14 Tage von 2026-01-01 bis 2026-01-14, während Boiler heizte, mit 80 kWh mehr als das Wetter braucht; die Grenze ist 20 %.',
+  ],
   ['What a person wrote', 'What a person wrote'],
 ])('%s', (summary, german) => {
   expect(germanAlertSummary(summary)).toBe(german);

@@ -65,8 +65,16 @@ function readingsNeeded({ isRegister, rate, intervalMinutes }: WatchedChannel): 
   return Math.max(1, Math.floor((rate === undefined ? 60 : 30) / Math.max(1, intervalMinutes)));
 }
 
-/** Returns what was used by the hour, without hours whose readings are faulty, of hourly readings of a period. */
-export function soundHoursIn(readings: readonly MeterReading[], meter: Meter, { from, until }: Period): HourlySeries {
+/**
+ * Returns what was used by the hour, without hours whose readings are faulty, of hourly readings of a period.
+ * @param hoursOf `hoursAndRest` of meters that rest
+ */
+export function soundHoursIn(
+  readings: readonly MeterReading[],
+  meter: Meter,
+  { from, until }: Period,
+  hoursOf = soundHours,
+): HourlySeries {
   const own = readings.filter(({ at }) => at >= from.getTime() && at < until.getTime());
-  return soundHours(own, { ...meter, intervalMinutes: Math.max(60, meter.intervalMinutes) });
+  return hoursOf(own, { ...meter, intervalMinutes: Math.max(60, meter.intervalMinutes) });
 }

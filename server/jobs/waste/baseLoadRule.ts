@@ -21,7 +21,7 @@ import { tariffOn } from '../detection/impact';
 import { placeLabel, priorityOf, type RaisedAlert } from '../detection/raise';
 import { temperaturesOf } from '../detection/temperatures';
 import type { WatchedChannel } from '../detection/watched';
-import type { JudgedChannel, Judgement, WasteRule } from './watchWaste';
+import { type JudgedChannel, type Judgement, loadsOfElectricity, type WasteRule } from './watchWaste';
 
 /** The same finding always gets the same id; not one of the detection's, which withdraws what corrected readings no longer show. */
 const namespace = '8e4f5b62-0c9d-5a37-b1e8-46d27f93c05e';
@@ -34,6 +34,7 @@ export const baseLoadRule: WasteRule = {
   type: 'Base load rise',
   rule: 'BaseLoad',
   operation: 'WatchBaseLoad',
+  watches: loadsOfElectricity,
   back: 'The base load is back below half of the limit.',
   judge: async (session, channels, now) => {
     const rises = new Map<string, BaseLoadRise>();

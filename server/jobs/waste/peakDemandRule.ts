@@ -9,7 +9,7 @@ import type { Session } from '../../sql/database';
 import { type BilledTariff, billedTariffs } from '../bills/readTariffs';
 import { placeLabel, priorityOf, type RaisedAlert } from '../detection/raise';
 import { monthPeaks } from './monthPeaks';
-import type { JudgedChannel, WasteRule } from './watchWaste';
+import { type JudgedChannel, loadsOfElectricity, type WasteRule } from './watchWaste';
 
 /** The same finding always gets the same id; not one of the detection's, which withdraws what corrected readings no longer show. */
 const namespace = '5d0c7a1e-93b4-5f28-a6d1-7be2046f9c83';
@@ -22,6 +22,7 @@ export const peakDemandRule: WasteRule = {
   type: 'Peak demand',
   rule: 'PeakDemand',
   operation: 'WatchPeakDemand',
+  watches: loadsOfElectricity,
   back: 'The month is over, or its demand was corrected.',
   judge: async (session, channels, now) => {
     // The month of the last day that is over everywhere.

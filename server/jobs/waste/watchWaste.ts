@@ -3,7 +3,7 @@ import { UtilityType } from '../../../resources/enums/utility';
 import type { ValidationRuleName } from '../../../resources/enums/validationRule';
 import { rulesInForce } from '../../../resources/shared/validationRulesInForce';
 import type { Database, Session } from '../../sql/database';
-import { literal, param, sql } from '../../sql/fragment';
+import { type Fragment, literal, param, sql } from '../../sql/fragment';
 import { byBuilding } from '../detection/detect';
 import { endOpenAlerts } from '../detection/endOpenAlerts';
 import { channelsWithOpenAlert } from '../detection/openAlerts';
@@ -28,11 +28,13 @@ export interface Judgement {
   readonly isBack: boolean;
 }
 
-/** A rule that compares weeks of use with those before, and notifies of what has risen until it is back. */
+/** A rule that looks at weeks of use, and notifies of what is wasted until it is back. */
 export interface WasteRule {
   readonly type: (typeof AlertType.words)[number];
   readonly rule: ValidationRuleName;
   readonly operation: string;
+  /** Narrows the channels `c` of loads `l` that it looks at. */
+  readonly watches: Fragment;
   /** The sentence that the summary of an alert ends with that is over. */
   readonly back: string;
   /** Returns judgements by channel; of those of which too little is known there is none. */
@@ -43,11 +45,13 @@ export interface WasteRule {
   ) => Promise<ReadonlyMap<string, Judgement>>;
 }
 
-/** Channels that are read in one statement: memory does not grow with the number of all of them. */
+/** Channels that are judged together, and more where a building has more: memory does not grow with the number of all of them. */
 const batch = 50;
 
+export const loadsOfElectricity = sql`l."UtilityType" = ${literal(UtilityType.values.Electricity)}`;
+
 /**
- * Judges loads of electricity by a rule, and raises and ends notifications. The channels of a building that are read
+ * Judges loads by a rule, and raises and ends notifications. The channels of a building that are read
  * together are one change set. Returns how many notifications are new.
  */
 export async function watchWaste(
@@ -56,13 +60,12 @@ export async function watchWaste(
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
-  const ids = await database.rows<{ id: string }>(sql`
-    select c."ChannelId" as id from "dw_Channels" c join "dw_Loads" l using ("LoadId")
-    where c."Status" = 1 and c."Type" = 1 and l."UtilityType" = ${literal(UtilityType.values.Electricity)}
-    order by c."BuildingId", c."ChannelId"`);
+  const buildings = await database.rows<{ ids: readonly string[] }>(sql`
+    select array_agg(c."ChannelId"::text order by c."ChannelId") as ids from "dw_Channels" c join "dw_Loads" l using ("LoadId")
+    where c."Status" = 1 and c."Type" = 1 and ${rule.watches} group by c."BuildingId" order by c."BuildingId"`);
   let groups = 0;
-  for (let done = 0; done < ids.length && !signal?.aborted; done += batch) {
-    const own = ids.slice(done, done + batch).map(({ id }) => id);
+  for (const own of batchesOf(buildings.map(({ ids }) => ids))) {
+    if (signal?.aborted) break;
     const judged = await database.read(async (session) => {
       await session.withoutTimeout();
       return judgeBatch(session, rule, own, now);
@@ -70,6 +73,17 @@ export async function watchWaste(
     for (const channels of byBuilding(judged)) groups += await store(database, rule, channels, now);
   }
   return groups;
+}
+
+/** Returns whole buildings, as many as a batch has at least. */
+function batchesOf(buildings: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const batches: string[][] = [];
+  for (const ids of buildings) {
+    const last = batches.at(-1);
+    if (last && last.length < batch) last.push(...ids);
+    else batches.push([...ids]);
+  }
+  return batches;
 }
 
 interface Outcome {

@@ -20,7 +20,10 @@ import { unit } from './unit';
 import { zero } from './zero';
 
 /** What is unaccounted, the power factor, the base load and the peak demand say something of loads, and nothing of single readings. */
-type ReadingRuleName = Exclude<ValidationRuleName, 'Unaccounted' | 'PowerFactor' | 'BaseLoad' | 'PeakDemand'>;
+type ReadingRuleName = Exclude<
+  ValidationRuleName,
+  'Unaccounted' | 'PowerFactor' | 'BaseLoad' | 'PeakDemand' | 'HeatingAndCooling'
+>;
 
 /** In the order in which the rules are numbered. */
 export const validations: Readonly<Record<ReadingRuleName, Validation>> = {

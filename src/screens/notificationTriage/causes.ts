@@ -52,6 +52,8 @@ export const reasons = [
   'baseLoad',
   'leftOn',
   'coincide',
+  'opposed',
+  'heldOpen',
   'decided',
 ] as const;
 export type Reason = (typeof reasons)[number];
@@ -141,6 +143,11 @@ function byPattern(pattern: AlertPattern): readonly Hint[] {
       ];
     case 'Peak demand':
       return [['Schedule or set point changed', 1, 'coincide']];
+    case 'Heating and cooling':
+      return [
+        ['Control or BMS fault', 1.5, 'opposed'],
+        ['Manual override left on', 1, 'heldOpen'],
+      ];
     case 'Savings lost':
       return [['Schedule or set point changed', 1, 'savings']];
     default:

@@ -1,0 +1,198 @@
+import { v5 } from 'uuid';
+import { UtilityType } from '../../../resources/enums/utility';
+import { groupBy } from '../../../resources/shared/groupBy';
+import { localDay } from '../../model/baseLoad';
+import { hoursAndRest } from '../../model/detect';
+import {
+  learntDays,
+  type MeterDay,
+  type OpposedDay,
+  opposed,
+  opposedDays,
+  type WeatherPart,
+  weatherPartsOf,
+} from '../../model/heatingAndCooling';
+import { type HourlySeries, hourMs, seriesValueAt, timeOf } from '../../model/hourlySeries';
+import { offsets } from '../../model/hourOfWeek';
+import type { Session } from '../../sql/database';
+import { list, literal, sql } from '../../sql/fragment';
+import type { Period } from '../detection/channelReadings';
+import { hourlyReadings, soundHoursIn } from '../detection/hourlyReadings';
+import { tariffOn } from '../detection/impact';
+import { placeLabel, priorityOf, type RaisedAlert } from '../detection/raise';
+import { temperatureOf } from '../detection/temperatures';
+import type { WatchedChannel } from '../detection/watched';
+import type { JudgedChannel, Judgement, WasteRule } from './watchWaste';
+
+/** The same finding always gets the same id; not one of the detection's, which withdraws what corrected readings no longer show. */
+const namespace = 'c1a65f0e-7b3d-5e94-8d20-94f1b6a7e358';
+
+const dayMs = 24 * hourMs;
+/** Less of a day says nothing. */
+const fewestHours = 20;
+/** Of the days that are judged, so many must be known. */
+const fewestKnown = 10;
+/** What is over within four weeks is taken to come back with each. */
+const timesAYear = 365 / 28;
+
+const { Electricity, Gas, Heat, Steam, Other } = UtilityType.values;
+const utilities = list([Electricity, Gas, Heat, Steam, Other].map((each) => literal(each)));
+
+/** Looks for loads that heat on days on which another one of the building cools, or the other way round. */
+export const heatingAndCoolingRule: WasteRule = {
+  type: 'Heating and cooling',
+  rule: 'HeatingAndCooling',
+  operation: 'WatchHeatingAndCooling',
+  watches: sql`l."UtilityType" in (${utilities})`,
+  back: 'One no longer works against the other.',
+  judge: async (session, channels, now) => {
+    const judgements = new Map<string, Judgement>();
+    for (const [, ofBuilding] of groupBy(channels, ({ channel }) => channel.buildingId)) {
+      const meters = await metersOf(session, ofBuilding, now);
+      for (const meter of meters) {
+        const judgement = judgementOf(meter, meters, now);
+        if (judgement) judgements.set(meter.judged.channel.channelId, judgement);
+      }
+    }
+    return judgements;
+  },
+};
+
+interface MeterOfBuilding {
+  readonly judged: JudgedChannel;
+  readonly parts: readonly WeatherPart[];
+  /** Days that are judged. */
+  readonly recent: readonly MeterDay[];
+}
+
+/** Returns the meters of a building that has several, where its temperatures are known. */
+async function metersOf(
+  session: Session,
+  channels: readonly JudgedChannel[],
+  now: Date,
+): Promise<readonly MeterOfBuilding[]> {
+  const weatherId = channels[0]?.channel.weatherId;
+  const today = Math.floor(now.getTime() / dayMs);
+  const first = today - opposed.days - learntDays;
+  // Two days more on either side: those of a channel begin up to 14 hours earlier or later.
+  const period: Period = { from: new Date((first - 2) * dayMs), until: new Date((today + 2) * dayMs) };
+  const temperature = weatherId && channels.length > 1 ? await temperatureOf(session, weatherId, period) : undefined;
+  if (!temperature) return [];
+  const meters: MeterOfBuilding[] = [];
+  for (const judged of channels) {
+    const days = await daysOf(session, judged.channel, temperature, period);
+    const end = localDay(now.getTime(), offsets(judged.channel.timeZone));
+    const [from, until] = [end - opposed.days - learntDays, end - opposed.days];
+    const parts = weatherPartsOf(days.filter(({ day }) => day >= from && day < until));
+    meters.push({ judged, parts, recent: days.filter(({ day }) => day >= until && day < end) });
+  }
+  return meters;
+}
+
+/** Returns the days of a channel, by its own clock, that are known. */
+async function daysOf(
+  session: Session,
+  channel: WatchedChannel,
+  temperature: HourlySeries,
+  period: Period,
+): Promise<readonly MeterDay[]> {
+  const readings = (await hourlyReadings(session, [channel], [period])).get(channel.channelId);
+  if (!readings) return [];
+  const series = soundHoursIn(readings, { ...channel, temperature }, period, hoursAndRest);
+  const offsetAt = offsets(channel.timeZone);
+  const byDay = new Map<number, { used: number; hours: number; temperatures: number[] }>();
+  series.values.forEach((value, index) => {
+    const at = timeOf(series, index);
+    const day = localDay(at, offsetAt);
+    const own = byDay.get(day) ?? { used: 0, hours: 0, temperatures: [] };
+    byDay.set(day, own);
+    if (Number.isNaN(value)) return;
+    own.used += value;
+    own.hours++;
+    const degrees = seriesValueAt(temperature, at);
+    if (!Number.isNaN(degrees)) own.temperatures.push(degrees);
+  });
+  return [...byDay]
+    .filter(([, { hours, temperatures }]) => hours >= fewestHours && temperatures.length * 2 >= hours)
+    .map(([day, { used, temperatures }]) => ({ day, used, temperatures: Float64Array.from(temperatures) }));
+}
+
+interface Found {
+  readonly part: WeatherPart;
+  readonly beside: WatchedChannel;
+  readonly days: readonly OpposedDay[];
+}
+
+function judgementOf(meter: MeterOfBuilding, meters: readonly MeterOfBuilding[], now: Date): Judgement | undefined {
+  if (meter.recent.length < fewestKnown) return undefined;
+  const found = meters
+    .filter((other) => other !== meter)
+    .flatMap((other) => {
+      const otherDays = new Map(other.recent.map((each) => [each.day, each]));
+      return meter.parts.flatMap((part) =>
+        other.parts.map((beside): Found => {
+          const days = opposedDays(part, meter.recent, beside, otherDays, meter.judged.limit);
+          return { part, beside: other.judged.channel, days };
+        }),
+      );
+    })
+    .toSorted((a, b) => b.days.length - a.days.length)[0];
+  const count = found?.days.length ?? 0;
+  const isBack = count <= opposed.back;
+  return found && count >= opposed.fewest ? { isBack, alert: alertOf(meter.judged, found, now) } : { isBack };
+}
+
+function alertOf({ channel, limit }: JudgedChannel, { part, beside, days }: Found, now: Date): RaisedAlert {
+  const stamp = now.toISOString();
+  const end = localDay(now.getTime(), offsets(channel.timeZone));
+  const [first, beyond] = [days[0]?.day ?? end, sumOf(days.map((day) => day.beyond))];
+  const worth = (of: 'price' | 'emissionFactor'): number | null => {
+    const each = days.map((day) => meanWorth(channel, day.day, of));
+    return each.some((one) => one === null)
+      ? null
+      : sumOf(days.map((day, index) => day.beyond * (each[index] as number)));
+  };
+  const [cost, co2] = [worth('price'), worth('emissionFactor')];
+  const perYear = (amount: number | null): number | null => (amount === null ? null : round(amount * timesAYear));
+  const [does, other] = part.kind === 'heating' ? ['heated', 'cooled'] : ['cooled', 'heated'];
+  const amount = beyond.toLocaleString('en', { maximumSignificantDigits: 3 });
+  return {
+    buildingId: channel.buildingId,
+    siteId: channel.siteId,
+    loadId: channel.loadId,
+    isOnShift: false,
+    alert: {
+      NotificationId: v5(`${channel.channelId} ${first}`, namespace),
+      ChannelId: channel.channelId,
+      AlertType: heatingAndCoolingRule.type,
+      Priority: priorityOf(cost ?? 0),
+      ContextualSummary: `${placeLabel(channel)}: ${does} on ${days.length} of the ${opposed.days} days from ${dayText(end - opposed.days)} to ${dayText(end - 1)}, while ${beside.load} ${other}, with ${amount} ${channel.unit} more than the weather needs; the limit is ${limit} %.`,
+      StartDate: new Date(startOf(channel, first)).toISOString(),
+      EndDate: null,
+      ActualUsage: round(sumOf(days.map(({ used }) => used))),
+      ExpectedUsage: round(sumOf(days.map(({ used }) => used)) - beyond),
+      EquivalentUsage: round(beyond),
+      EquivalentCost: cost === null ? null : round(cost),
+      EquivalentCO2: co2 === null ? null : round(co2),
+      AnnualisedUsage: perYear(beyond),
+      AnnualisedCost: perYear(cost),
+      AnnualisedCO2: perYear(co2),
+      CreatedOn: stamp,
+      UpdatedOn: stamp,
+    },
+  };
+}
+
+/** Returns what a unit costs or emits in the mean of the hours of a day; null where it is not known of one. */
+function meanWorth(channel: WatchedChannel, day: number, of: 'price' | 'emissionFactor'): number | null {
+  const start = startOf(channel, day);
+  const each = Array.from({ length: 24 }, (_nothing, hour) => tariffOn(channel.tariffs, start + hour * hourMs)?.[of]);
+  return each.some((one) => one == null) ? null : sumOf(each.map((one) => one ?? 0)) / each.length;
+}
+
+/** Returns when a day begins on the clock of the channel. */
+const startOf = ({ timeZone }: WatchedChannel, day: number): number => day * dayMs - offsets(timeZone)(day * dayMs);
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const dayText = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+const round = (amount: number): number => Number(amount.toFixed(2));

@@ -1,0 +1,113 @@
+import { median } from './order';
+import { type DailyModel, fitDaily, type ModelledDay } from './savings/dailyModel';
+
+/** A day of a meter, since 1970, that is known: what was used, and the outdoor temperatures of its hours (°C). */
+export interface MeterDay extends ModelledDay {
+  readonly day: number;
+}
+
+/** What a meter uses by the weather, as its year has it: for heating or for cooling. */
+export interface WeatherPart {
+  readonly kind: 'heating' | 'cooling';
+  /** What it uses whatever the weather, and so much more for each kelvin day beyond the balance point (°C). */
+  readonly base: number;
+  readonly point: number;
+  readonly perKelvin: number;
+  /** The mean of the days that need it, and its part of all that the meter uses. */
+  readonly mean: number;
+  readonly share: number;
+  /** How far days stray from the model that do not need it. */
+  readonly spread: number;
+}
+
+/** A day on which a building heated and cooled, with what one of both used beyond what the weather needs. */
+export interface OpposedDay {
+  readonly day: number;
+  readonly used: number;
+  readonly beyond: number;
+}
+
+/** Days that are judged; of so many it is told, and so few end it. */
+export const opposed = { days: 14, fewest: 5, back: 1 } as const;
+/** Days before these from which it is learnt what weather needs, and those of them that must be known. */
+export const learntDays = 365;
+const fewestLearnt = 270;
+/** Of a meter of which less depends on the weather, nobody knows what else was used more. */
+const leastShare = 0.5;
+/** On a day that needs less than this part of the usual, nothing of it is expected to run. */
+const leastNeeded = 0.2;
+/** A part runs that uses at least so much of what the weather needs. */
+const leastRun = 0.5;
+const spreads = 3;
+/** So many times what days stray by is what a part uses that is none of chance. */
+const credible = 1;
+/** Correlation with the temperature of a meter that heats or cools: fitting a model takes long. */
+const leastCorrelation = 0.3;
+
+/** Returns for what a meter uses more by the weather; nothing where too little is known. */
+export function weatherPartsOf(days: readonly MeterDay[]): readonly WeatherPart[] {
+  if (days.length < fewestLearnt || !followsWeather(days)) return [];
+  const model = fitDaily(days);
+  const kinds = ['heating', 'cooling'] as const;
+  const parts = kinds.flatMap((kind) => partOf(model, kind) ?? []);
+  const needed = days.map(({ temperatures }) => parts.map((part) => neededOn(part, temperatures)));
+  const residuals = days.map(({ used }, index) => Math.abs(used - model.base - sumOf(needed[index] as number[])));
+  const all = sumOf(days.map(({ used }) => used));
+  return parts.map((part, index) => {
+    const own = needed.map((each) => each[index] as number).filter((each) => each > 0);
+    const mean = sumOf(own) / own.length;
+    const idle = residuals.filter((_residual, day) => (needed[day]?.[index] as number) < leastNeeded * mean);
+    return { ...part, mean, share: sumOf(own) / all, spread: 1.4826 * median(idle.length > 0 ? idle : residuals) };
+  });
+}
+
+/**
+ * Returns the days on which one meter heated beyond what the weather needs while another one cooled as it was warm; or
+ * the same the other way round. Heating below the point at which the building cools is needed, and above it is not.
+ * @param limit in percent of what the meter uses on days that need it
+ */
+export function opposedDays(
+  one: WeatherPart,
+  days: readonly MeterDay[],
+  other: WeatherPart,
+  otherDays: ReadonlyMap<number, MeterDay>,
+  limit: number,
+): readonly OpposedDay[] {
+  if (one.kind === other.kind || one.share < leastShare || other.mean < credible * other.spread) return [];
+  return days.flatMap(({ day, used, temperatures }) => {
+    const beside = otherDays.get(day);
+    if (!beside) return [];
+    const needed = neededOn(other, beside.temperatures);
+    if (needed < leastNeeded * other.mean || beside.used < other.base + leastRun * needed) return [];
+    const own = neededOn(one, temperatures);
+    if (own > leastNeeded * one.mean) return [];
+    const beyond = used - one.base - own;
+    return beyond >= Math.max((limit / 100) * one.mean, spreads * one.spread) ? [{ day, used, beyond }] : [];
+  });
+}
+
+type Part = Pick<WeatherPart, 'kind' | 'base' | 'point' | 'perKelvin'>;
+
+function partOf({ base, heating, cooling }: DailyModel, kind: WeatherPart['kind']): Part | undefined {
+  if (kind === 'heating') return heating && { kind, base, point: heating.below, perKelvin: heating.perKelvin };
+  return cooling && { kind, base, point: cooling.above, perKelvin: cooling.perKelvin };
+}
+
+function neededOn({ kind, point, perKelvin }: Omit<Part, 'base'>, temperatures: Float64Array): number {
+  const sign = kind === 'heating' ? -1 : 1;
+  const degrees = temperatures.reduce((sum, each) => sum + Math.max(0, sign * (each - point)), 0);
+  return (perKelvin * degrees) / temperatures.length;
+}
+
+function followsWeather(days: readonly MeterDay[]): boolean {
+  const used = days.map((day) => day.used);
+  const warmth = days.map(({ temperatures }) => sumOf([...temperatures]) / temperatures.length);
+  const [meanUsed, meanWarmth] = [sumOf(used) / used.length, sumOf(warmth) / warmth.length];
+  const product = (a: readonly number[], meanA: number, b: readonly number[], meanB: number): number =>
+    sumOf(a.map((each, index) => (each - meanA) * ((b[index] as number) - meanB)));
+  const both = product(used, meanUsed, warmth, meanWarmth);
+  const own = product(used, meanUsed, used, meanUsed) * product(warmth, meanWarmth, warmth, meanWarmth);
+  return own > 0 && Math.abs(both) / Math.sqrt(own) >= leastCorrelation;
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
