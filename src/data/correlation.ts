@@ -1,4 +1,5 @@
 import { correlationUnits } from '../../resources/enums/unitSelection';
+import { mostCorrelated } from '../../resources/shared/mostCorrelated';
 import type { Send } from './client';
 import { correlationDocument } from './correlationDocument';
 import { callPlatform } from './platform';
@@ -35,14 +36,19 @@ interface CorrelationRequest {
 export interface Correlation {
   readonly variables: readonly CorrelatedVariable[];
   readonly rows: readonly CorrelationRow[];
+  /** How many further channels are left out, because there are more than one report compares. */
+  readonly leftOut: number;
 }
 
+/** Returns the report of a building: of the first of its channels where it has more than one report compares. */
 export async function readCorrelation(send: Send, request: CorrelationRequest): Promise<Correlation> {
   const { signal } = request;
   const variables = { BuildingId: request.buildingId, units: [...correlationUnits] };
   const { dw_Channels } = await send({ document: correlationDocument, variables, signal });
-  const found = dw_Channels as readonly Row[];
-  if (found.length === 0) return { variables: [], rows: [] };
+  const all = dw_Channels as readonly Row[];
+  const found = all.slice(0, mostCorrelated);
+  const leftOut = all.length - found.length;
+  if (found.length === 0) return { variables: [], rows: [], leftOut };
   const rows = await callPlatform<readonly CorrelationRow[]>(
     'POST',
     '/analytics/correlation',
@@ -58,7 +64,7 @@ export async function readCorrelation(send: Send, request: CorrelationRequest): 
   );
   const channels = new Map(found.map((channel) => [String(channel.ChannelId), variableOf(channel)]));
   const ids = [...new Set(rows.map(({ var_1 }) => var_1))];
-  return { variables: ids.map((id) => channels.get(id) ?? weather(id)), rows };
+  return { variables: ids.map((id) => channels.get(id) ?? weather(id)), rows, leftOut };
 }
 
 function variableOf({ ChannelId, LoadId, Label, UnitOfMeasure, Load }: Row): CorrelatedVariable {

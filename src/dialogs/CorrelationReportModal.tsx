@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider } from 'react-admin';
+import { mostCorrelated } from '../../resources/shared/mostCorrelated';
 import { CorrelationControls, isDay } from '../charts/correlation/CorrelationControls';
 import { CorrelationView } from '../charts/correlation/CorrelationView';
 import { orders } from '../charts/correlation/correlationMatrix';
@@ -17,6 +19,7 @@ import { readCorrelation } from '../data/correlation';
 import type { ConsoleDataProvider } from '../data/dataProvider';
 import { useMessages } from '../i18n/useMessages';
 import { formatDate } from '../lib/dates';
+import { formatCount } from '../lib/locale';
 import { serverNow } from '../lib/serverClock';
 import { ErrorNotice } from '../widgets/ErrorNotice';
 import type { DialogProps } from './dialogs';
@@ -57,6 +60,14 @@ export function Dialog({ isOpen, seen, onClose }: DialogProps) {
         {isFetching && <LinearProgress aria-label={translate('correlation.reading')} />}
         {error && <ErrorNotice title={translate('errors.failed')} error={error} onRetry={() => void refetch()} />}
         {data?.variables.length === 0 && <Typography>{translate('correlation.nothing')}</Typography>}
+        {data && data.leftOut > 0 && (
+          <Alert severity="info">
+            {translate('correlation.leftOut', {
+              count: formatCount(mostCorrelated),
+              all: formatCount(mostCorrelated + data.leftOut),
+            })}
+          </Alert>
+        )}
         {data && data.variables.length > 0 && (
           <CorrelationView
             title={title}

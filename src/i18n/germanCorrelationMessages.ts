@@ -19,6 +19,7 @@ export const germanCorrelationMessages: Messages['correlation'] = {
   none: 'kein Wert',
   temperature: 'Temperatur',
   strongest: 'Stärkste Paare',
+  leftOut: 'Verglichen werden die ersten %{count} von %{all} Kanälen, nach den Namen ihrer Verbraucher.',
   noPairs: 'Keine zwei Verbraucher haben genug Stunden gemeinsam.',
   sameCircuit: 'So gut wie gleich: vielleicht zwei Zähler an einem Stromkreis.',
   wrongLoad: 'Sehr ähnlich: vielleicht ist einer Teil des anderen, oder ein Zähler hängt am falschen Verbraucher.',

@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+// @vitest-environment jsdom
+import { describe, expect, test, vi } from 'vitest';
 import { comparisonAddress } from '../../src/charts/correlation/comparisonAddress';
 import { matrixOf, meaningOf, strongestPairs } from '../../src/charts/correlation/correlationMatrix';
+import { readCorrelation } from '../../src/data/correlation';
 
 const variable = (id: string, loadId: string | undefined = `load ${id}`, unit = 'kWh') => ({
   id,
@@ -20,7 +22,7 @@ function correlation(variables: readonly V[], said: Readonly<Record<string, numb
       corr_value: var_1 === var_2 ? 1 : (said[var_1 + var_2] ?? said[var_2 + var_1] ?? null),
     })),
   );
-  return { variables, rows };
+  return { variables, rows, leftOut: 0 };
 }
 
 describe('the matrix of a report', () => {
@@ -72,4 +74,18 @@ test('two loads are compared over the 14 days up to the end; others cannot be', 
   );
   expect(comparisonAddress(one, variable('x', 'one'), '2026-03-14', 'console.test')).toBeUndefined();
   expect(comparisonAddress(one, { ...other, loadId: undefined }, '2026-03-14', 'console.test')).toBeUndefined();
+});
+
+test('A building with more channels than one report compares has a report of the first of them', async () => {
+  const asked: { readonly channel_ids: readonly string[] }[] = [];
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
+    asked.push(JSON.parse(String(init?.body)));
+    return Response.json([{ var_1: 'channel 0', var_2: 'channel 0', corr_value: 1 }]);
+  });
+  const channels = Array.from({ length: 2_000 }, (_none, index) => ({ ChannelId: `channel ${index}`, Label: 'kWh' }));
+  const days = { from: '2026-03-01', to: '2026-03-31', withWeather: false, siteId: null };
+  const request = { buildingId: 'b', ...days, signal: new AbortController().signal };
+  const { leftOut } = await readCorrelation(async () => ({ dw_Channels: channels }), request);
+  expect([asked[0]?.channel_ids.length, asked[0]?.channel_ids[249], leftOut]).toEqual([250, 'channel 249', 1_750]);
+  fetched.mockRestore();
 });

@@ -1,0 +1,2 @@
+/** Channels that one correlation report compares at most: each with each. */
+export const mostCorrelated = 250;
