@@ -77,6 +77,7 @@ const germanOperations: Readonly<Record<string, string>> = {
   'Wake snoozed': 'Zurückgestelltes zurückholen',
   'Watch base load': 'Grundlast überwachen',
   'Watch peak demand': 'Spitzenlast überwachen',
+  'Watch heating and cooling': 'Heizung gegen Kühlung überwachen',
   'Watch power factor': 'Leistungsfaktor überwachen',
 };
 
