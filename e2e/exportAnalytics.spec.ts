@@ -33,9 +33,13 @@ test('The usage of selected channels is exported as CSV and as a workbook, whose
     await dialog.getByLabel(name).first().fill(day);
     await dialog.getByLabel(name).first().press('Tab');
   };
-  await fill('Start date', '');
-  await dialog.getByRole('button', { name: 'Export' }).click();
-  await expect(dialog).toContainText('Please enter a valid date DD/MM/YYYY');
+  for (const none of ['', '31/02/2026', '05/03/2099']) {
+    await fill('Start date', none);
+    await dialog.getByRole('button', { name: 'Export' }).click();
+    await expect(dialog).toContainText('Please enter a valid date DD/MM/YYYY');
+    await fill('Start date', '01/03/2026');
+    await expect(dialog).not.toContainText('Please enter a valid date DD/MM/YYYY');
+  }
   await fill('Start date', '01/03/2024');
   await fill('End date', '04/03/2026');
   await dialog.getByRole('button', { name: 'Export' }).click();

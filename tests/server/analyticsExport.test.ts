@@ -158,6 +158,22 @@ describe('POST /platform/analytics/export', () => {
     expect((await exported({ kind: 'loads', ids: [LoadId] })).rows[24]?.at(-1)).toBe('48');
   });
 
+  test('names records of one label by their places too, and numbers those of one place', async () => {
+    const [boilers, other] = [[await load('Kettle'), await load('Kettle')], await place()];
+    const theirs = randomUUID();
+    await scene.run(
+      sql`update "dw_Buildings" set "Label" = 'Barn' where "BuildingId" = ${param(other.building)}::uuid`,
+    );
+    await scene.insert('dw_Loads', { LoadId: theirs, BuildingId: other.building, Label: 'Kettle' });
+    await meter({ from: midnight, count: 1 }, {}, theirs, other.building);
+    for (const LoadId of boilers) await meter({ from: midnight, count: 1 }, {}, LoadId);
+    const alone = await load('Oven');
+    await meter({ from: midnight, count: 1 }, {}, alone);
+    const ids = [...boilers, theirs, alone];
+    const { rows } = await exported({ kind: 'loads', ids, layout: 'pivot' }, await scene.tokenOf({ type: 'Esp' }));
+    expect(rows[0]).toEqual(['Event', 'Kettle · Barn kWh', 'Kettle · Mill kWh', 'Kettle · Mill (2) kWh', 'Oven kWh']);
+  });
+
   test('counts amounts by the multiplier of the meter that was there, as usage does; a register is as it stands', async () => {
     const LoadId = await load('Pump');
     const channel = await meter({ from: midnight, count: 4 }, {}, LoadId);

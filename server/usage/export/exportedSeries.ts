@@ -6,7 +6,7 @@ import { rowFilter } from '../../sql/access';
 import type { Caller } from '../../sql/caller';
 import type { Reader } from '../../sql/database';
 import { ident, param, sql } from '../../sql/fragment';
-import { table } from '../../sql/path';
+import { joinPath, table } from '../../sql/path';
 import { countedChannels } from '../counted';
 import { multiplierPeriods } from '../multiplierPeriods';
 
@@ -14,6 +14,7 @@ import { multiplierPeriods } from '../multiplierPeriods';
 export interface ExportedSeries {
   /** Of the record. */
   readonly id: string;
+  /** Its label, with its place where several of those exported have the same. */
   readonly name: string;
   /** Empty where the record is no channel. */
   readonly channelKey: string;
@@ -41,6 +42,8 @@ interface MultiplierPeriod {
 interface CountedRow extends CountedChannel {
   readonly id: string;
   readonly label: string;
+  /** The label of its place; null of channels, which their keys tell apart, and of what has none. */
+  readonly hint: string | null;
   readonly key: string | null;
   readonly utility: number;
   readonly unit: string;
@@ -72,20 +75,25 @@ export async function exportedSeries(
   const mayRead = (target: Entity, alias: string) => rowFilter(catalogue, target, alias, caller, 'read');
   const counted = countedChannels(catalogue, { entity, alias: 'i' }, mayRead);
   const key = ident('i', entity.key[0] as string);
-  const channelKey = entity.name === 'channels' ? ident('i', 'ChannelKey') : sql`null::text`;
+  const isChannel = entity.name === 'channels';
+  const channelKey = isChannel ? ident('i', 'ChannelKey') : sql`null::text`;
+  const above = !isChannel && entity.hint ? catalogue.resolve(entity, entity.hint) : undefined;
+  const { joins, alias } = joinPath(catalogue, above?.relations ?? [], 'i');
+  const hint = above ? ident(alias, above.name) : sql`null::text`;
   const periods = multiplierPeriods(table(catalogue.entity('meterExchanges')), sql`n.channel`);
   const rows = await reader.rows<CountedRow>(sql`
-    select ${key} as id, ${ident('i', entity.label)} as label, ${channelKey} as key, n.utility, n.unit, n.zone, n.channel, n.factor, n.way,
+    select ${key} as id, ${ident('i', entity.label)} as label, ${hint} as hint, ${channelKey} as key, n.utility, n.unit, n.zone, n.channel, n.factor, n.way,
       (select json_agg(json_build_object('until', m.ends, 'multiplier', m.multiplier) order by m.ends) from (${periods}) m) as multipliers
-    from ${table(entity)} i cross join lateral (${counted}) n
+    from ${table(entity)} i ${joins} cross join lateral (${counted}) n
     where ${key} = any(${param(ids)}::uuid[]) and ${mayRead(entity, 'i')}
-    order by lower(${ident('i', entity.label)}), ${channelKey}, 1, n.utility, n.unit, n.channel`);
+    order by lower(${ident('i', entity.label)}), ${hint}, ${channelKey}, 1, n.utility, n.unit, n.channel`);
+  const names = isChannel ? undefined : namesOf(rows);
   const series = new Map<string, ExportedSeries & { readonly channels: CountedChannel[] }>();
   for (const { id, label, key: ownKey, utility, unit, zone, channel, factor, way, multipliers } of rows) {
     const name = [id, utility, unit].join();
     const found = series.get(name) ?? {
       id,
-      name: escapeFormula(label),
+      name: escapeFormula(names?.get(id) ?? label),
       channelKey: escapeFormula(ownKey ?? ''),
       utility,
       utilityName: labelOfValue(UtilityType, utility),
@@ -97,4 +105,19 @@ export async function exportedSeries(
     series.set(name, found);
   }
   return [...series.values()];
+}
+
+/** Returns names by which records can be told apart: their labels, where these are shared with their places, or else numbered. */
+function namesOf(rows: readonly CountedRow[]): ReadonlyMap<string, string> {
+  const records = [...new Map(rows.map((row) => [row.id, row])).values()];
+  const names = new Map<string, string>();
+  const used = new Map<string, number>();
+  for (const { id, label, hint } of records) {
+    const isShared = records.some((other) => other.id !== id && other.label === label);
+    const name = isShared && hint ? `${label} · ${hint}` : label;
+    const times = (used.get(name) ?? 0) + 1;
+    used.set(name, times);
+    names.set(id, times > 1 ? `${name} (${times})` : name);
+  }
+  return names;
 }

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { Interval } from '../../../resources/enums/interval';
 import { ToggleChoice } from '../../charts/frame/ToggleChoice';
+import { dayIn } from '../../explore/spanSettings';
 import { DayField } from '../../fields/parts/DayField';
 import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
@@ -31,23 +32,29 @@ export const exportIntervals: readonly (readonly [number, MessageKey])[] = [
   [values.Monthly, 'usage.monthly'],
 ];
 
+/** Returns which of the two is no day, or a last day before the first. */
+export function wrongDays({ start, end }: ExportSettings): { readonly start: boolean; readonly end: boolean } {
+  return { start: dayIn(start) === '', end: dayIn(end) === '' || end < start };
+}
+
 interface ExportFieldsProps {
   readonly settings: ExportSettings;
   readonly onChange: (settings: ExportSettings) => void;
-  /** Whether missing days are to be named. */
+  /** Whether days that are none are to be named. */
   readonly isSubmitted: boolean;
 }
 
 export function ExportFields({ settings, onChange, isSubmitted }: ExportFieldsProps) {
   const translate = useMessages();
+  const wrong = wrongDays(settings);
   const day = (name: 'start' | 'end') => (
     <DayField
       label={translate(name === 'start' ? 'export.start' : 'export.end')}
       required
       stored={settings[name]}
       onStore={(next) => onChange({ ...settings, [name]: next ?? '' })}
-      error={isSubmitted && settings[name] === ''}
-      helperText={isSubmitted && settings[name] === '' ? translate('export.invalidDay') : undefined}
+      error={isSubmitted && wrong[name]}
+      helperText={isSubmitted && wrong[name] ? translate('export.invalidDay') : undefined}
     />
   );
   return (
