@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { detect } from '../../server/jobs/detection/detect';
 import { param, sql } from '../../server/sql/fragment';
@@ -27,11 +28,40 @@ async function raisedOf(valueAt: (hour: number) => number, hours = 10) {
   return { building, channel, amounts: await amountsIn(building) };
 }
 
+/** A source of emission factors that the tariff of an account names. */
+async function published(account: string): Promise<string> {
+  const [factor, category, source] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const statement of [
+    sql`insert into "dw_EmissionFactors" ("EmissionFactorId", "Label") values (${param(factor)}, 'Grid')`,
+    sql`insert into "dw_EmissionFactorCategories" ("CategoryId", "EmissionFactorId", "Label", "Scope") values (${param(category)}, ${param(factor)}, 'Grid', 2)`,
+    sql`insert into "dw_EmissionFactorSources" ("SourceId", "CategoryId", "Label", "Unit") values (${param(source)}, ${param(category)}, 'Mix', 'kWh')`,
+    sql`update "dw_Tariffs" set "EmissionSourceId" = ${param(source)} where "AccountId" = ${param(account)}::uuid`,
+  ])
+    await scene.database.rows(statement);
+  return source;
+}
+
 describe('what a notification costs', () => {
   test('is what was used above expected', async () => {
     const { amounts } = await raisedOf(doubled);
     expect(amounts).toMatchObject([{ type: 'High usage', saved: 0, unmetered: 0 }]);
     expect(amounts[0]?.wasted).toBeCloseTo(10 * 50 * price, -1);
+  });
+
+  test('is in CO2 what its hours emitted, where the source of the tariff has factors of hours', async () => {
+    const { account, channel } = await scene.meterOf();
+    const SourceId = await published(account);
+    // Of the ten hours from now on, the first five at 0.5 kg and the others, of which none is known, at 0.1.
+    await scene.database.rows(sql`
+      insert into "dw_EmissionFactorHours" ("SourceId", "Event", "Factor")
+      select ${param(SourceId)}::uuid, h, 0.5 from generate_series(${param(now)}::timestamptz, ${param(hoursOn(4))}::timestamptz, '1 hour') h`);
+    await scene.read(channel, 0, upTo(0), now);
+    await scene.read(channel, upTo(0), upTo(10), hoursOn(10), doubled);
+    await detect(scene.database, hoursOn(10));
+    const [alert] = await scene.database.rows<{ usage: number; co2: number }>(sql`
+      select "EquivalentUsage"::float8 as usage, "EquivalentCO2"::float8 as co2 from "dw_MLNotifications" where "ChannelId" = ${param(channel)}::uuid`);
+    expect(alert?.usage).toBeCloseTo(500, -2);
+    expect(alert?.co2).toBeCloseTo(250 * 0.5 + 250 * 0.1, -1);
   });
 
   test('is not known by a tariff in another currency than that of the account', async () => {

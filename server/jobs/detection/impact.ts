@@ -2,7 +2,8 @@ import type { Verdict } from '../../model/detect';
 import type { Finding } from '../../model/finding';
 import { goesOn, hoursOfFinding, isFault } from '../../model/finding';
 import { timeOf } from '../../model/hourlySeries';
-import type { Tariff, WatchedChannel } from './watched';
+import { emissionFactorAt, tariffOn } from './emissionFactors';
+import type { WatchedChannel } from './watched';
 
 /** What a finding amounts to. Usages are in the channel's unit, costs in dollars, CO2 in kg; null: cannot be known. */
 export interface Impact {
@@ -33,17 +34,17 @@ const yearHours = 365 * 24;
 export function impactOf(
   { series, expectation }: Verdict,
   finding: Finding,
-  { measured, tariffs }: Pick<WatchedChannel, 'measured' | 'tariffs'>,
+  channel: Pick<WatchedChannel, 'measured' | 'tariffs' | 'factors'>,
 ): Impact {
   const sums = { actual: 0, expected: 0, threshold: 0, read: 0, known: 0 };
   const worth = { cost: new Worth(), co2: new Worth() };
   for (const index of indicesOf(finding)) {
     const read = series.values[index] ?? Number.NaN;
     const expected = expectation.expected[index] ?? Number.NaN;
-    const tariff = tariffOn(tariffs, timeOf(series, index));
+    const time = timeOf(series, index);
     const difference = (Number.isNaN(read) ? 0 : read) - (Number.isNaN(expected) ? 0 : expected);
-    worth.cost.add(difference, tariff?.price);
-    worth.co2.add(difference, tariff?.emissionFactor);
+    worth.cost.add(difference, tariffOn(channel.tariffs, time)?.price);
+    worth.co2.add(difference, emissionFactorAt(channel, time));
     if (!Number.isNaN(read)) {
       sums.actual += read;
       sums.read++;
@@ -56,7 +57,7 @@ export function impactOf(
   const isKnown = sums.known > 0;
   const difference = isKnown ? sums.actual - sums.expected : null;
   // Panels that deliver less than expected lose what a load that uses more does.
-  const lost = (difference ?? 0) * (measured === 'solar' ? -1 : 1);
+  const lost = (difference ?? 0) * (channel.measured === 'solar' ? -1 : 1);
   const isWaste = !isFault(finding.alert) && lost > 0;
   const isSaving = !isFault(finding.alert) && lost < 0;
   const isUnmetered = isFault(finding.alert) && (difference ?? 0) < 0;
@@ -95,12 +96,6 @@ class Worth {
     if (amount === 0 || this.total === null) return;
     this.total = each === null || each === undefined ? null : this.total + amount * each;
   }
-}
-
-/** Returns the tariff of an hour; `tariffs` are in the order of their times. */
-export function tariffOn(tariffs: readonly Tariff[], time: number): Tariff | undefined {
-  const tariff = tariffs.find(({ until }) => until === null || time < until);
-  return tariff && (tariff.from === null || tariff.from <= time) ? tariff : undefined;
 }
 
 function rounded<T extends number | null>(amount: T, decimals: number): T {

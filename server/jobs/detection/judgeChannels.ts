@@ -3,12 +3,13 @@ import { type Finding, goesOn, isByExpectation } from '../../model/finding';
 import { type HourlySeries, hourMs, type MeterReading, timeOf } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
 import { type Period, usedReadingsOf } from './channelReadings';
+import { emissionFactorsOf } from './emissionFactors';
 import { continuesAlert, type KnownAlert, startsTogether } from './knownAlerts';
 import { alertOf, type RaisedAlert } from './raise';
 import { isSilent } from './silence';
 import { temperatureOf } from './temperatures';
 import type { Hours } from './unjudgedHours';
-import type { WatchedChannel } from './watched';
+import type { Tariff, WatchedChannel } from './watched';
 
 const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
@@ -31,6 +32,7 @@ interface HoursToJudge {
 interface ChannelRead {
   readonly readings: readonly MeterReading[];
   readonly temperature: HourlySeries | undefined;
+  readonly factors: Factors;
   readonly silentUntil: number | undefined;
 }
 
@@ -52,8 +54,12 @@ export interface OngoingAlert {
   readonly since: string;
 }
 
-/** How the temperature of a weather station in a period is read. */
-type ReadTemperature = (weatherId: string, period: Period) => Promise<HourlySeries | undefined>;
+type Factors = NonNullable<WatchedChannel['factors']>;
+/** How the temperature of a weather station, and emission factors of hours, are read in a period. */
+interface ReadOnce {
+  readonly temperature: (weatherId: string, period: Period) => Promise<HourlySeries | undefined>;
+  readonly factors: (tariffs: readonly Tariff[], period: Period) => Promise<Factors>;
+}
 
 /**
  * Judges those hours of each channel by what was read until `now`, and yields the verdicts in their order. What the next
@@ -64,10 +70,10 @@ export async function* judgeChannels(
   toJudge: readonly HoursToJudge[],
   now: Date,
 ): AsyncGenerator<ChannelVerdict> {
-  const readTemperature = temperaturesReadOnce(session);
+  const once = readOnce(session);
   const readAt = (place: number): Promise<ChannelRead> | undefined => {
     const hours = toJudge[place];
-    const read = hours && readChannel(session, hours, readTemperature, now);
+    const read = hours && readChannel(session, hours, once, now);
     // Whoever asks for it is told of the error; until then nobody listens.
     read?.catch(() => undefined);
     return read;
@@ -80,21 +86,31 @@ export async function* judgeChannels(
   }
 }
 
-/** Channels of a building mostly have one station, and one period. */
-function temperaturesReadOnce(session: Session): ReadTemperature {
-  const known = new Map<string, ReturnType<ReadTemperature>>();
-  return (weatherId, period) => {
-    const key = `${weatherId} ${period.from.getTime()}`;
-    const found = known.get(key) ?? temperatureOf(session, weatherId, period);
+/** Channels of a building mostly have one station, one source of emission factors, and one period. */
+function readOnce(session: Session): ReadOnce {
+  const remembered = <Value>(known: Map<string, Promise<Value>>, key: string, read: () => Promise<Value>) => {
+    const found = known.get(key) ?? read();
     known.set(key, found);
     return found;
+  };
+  const temperatures = new Map<string, Promise<HourlySeries | undefined>>();
+  const factors = new Map<string, Promise<Factors>>();
+  return {
+    temperature: (weatherId, period) =>
+      remembered(temperatures, `${weatherId} ${period.from.getTime()}`, () =>
+        temperatureOf(session, weatherId, period),
+      ),
+    factors: (tariffs, period) =>
+      remembered(factors, `${tariffs.map(({ source }) => source).join()} ${period.from.getTime()}`, () =>
+        emissionFactorsOf(session, tariffs, period),
+      ),
   };
 }
 
 async function readChannel(
   session: Session,
   { channel, hours, notBefore, silentSince, known }: HoursToJudge,
-  readTemperature: ReadTemperature,
+  once: ReadOnce,
   now: Date,
 ): Promise<ChannelRead> {
   const begins = [...hours.map(({ from }) => Math.max(from, notBefore)), ...known.map(({ start }) => start)];
@@ -103,15 +119,17 @@ async function readChannel(
   // From the beginning of a day: what is written together has one period then, and its temperature is read once.
   const period = { from: new Date(Math.floor((first - learntFrom) / dayMs) * dayMs), until: now };
   const readings = await usedReadingsOf(session, channel.channelId, period);
-  const temperature = channel.weatherId ? await readTemperature(channel.weatherId, period) : undefined;
+  const temperature = channel.weatherId ? await once.temperature(channel.weatherId, period) : undefined;
+  const factors = await once.factors(channel.tariffs, period);
   const latest = readings.at(-1)?.at;
   const silent = latest !== undefined && (await isSilent(session, channel, latest, now));
-  return { readings, temperature, silentUntil: silent ? now.getTime() : undefined };
+  return { readings, temperature, factors, silentUntil: silent ? now.getTime() : undefined };
 }
 
 function judgeChannel(toJudge: HoursToJudge, read: ChannelRead, now: Date): ChannelVerdict {
-  const { channel, silentSince, known } = toJudge;
-  const { readings, temperature, silentUntil } = read;
+  const { silentSince, known } = toJudge;
+  const { readings, temperature, silentUntil, factors } = read;
+  const channel = { ...toJudge.channel, factors };
   const hours = toJudge.hours.map((span) => ({ ...span, from: Math.max(span.from, toJudge.notBefore) }));
   const verdict = judge(readings, {
     ...channel,

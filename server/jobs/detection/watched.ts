@@ -6,7 +6,7 @@ import { expectationModel } from '../../../resources/shared/modelCard';
 import { publicHolidays } from '../../holidays/publicHolidays';
 import type { Meter } from '../../model/detect';
 import type { Measured } from '../../model/finding';
-import type { CalendarDays } from '../../model/hourlySeries';
+import type { CalendarDays, HourlySeries } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
 import { type Fragment, ident, list, literal, param, sql } from '../../sql/fragment';
 import { currencyIn } from '../../usage/currency';
@@ -28,6 +28,8 @@ export interface WatchedChannel extends Omit<Meter, 'temperature'> {
   /** When it was read last, in milliseconds since 1970. */
   readonly latest: number | null;
   readonly tariffs: readonly Tariff[];
+  /** Emission factors of hours, by the sources of the tariffs; where they were not asked for, those of the tariffs count. */
+  readonly factors?: ReadonlyMap<string, HourlySeries>;
   /** Whether its model card says that its use cannot be expected: nothing is said of use that is unusual there. */
   readonly isUnpredictable: boolean;
   /**
@@ -45,6 +47,10 @@ export interface Tariff {
   readonly until: number | null;
   readonly price: number | null;
   readonly emissionFactor: number | null;
+  /** What has factors of hours, if anything has. */
+  readonly source: string | null;
+  /** What one of the unit of the channel is in the one that is priced. */
+  readonly inPricedUnit: number;
 }
 
 /** Energy and volume. Apparent and reactive energy are no use of their own. */
@@ -115,7 +121,7 @@ export async function watchedChannels(
       c."TimeZone" as "channelZone", a."TimeZoneIana" as "accountZone",
       extract(epoch from m."LatestData")::float8 * 1000 as latest,
       l."UtilityType" as utility, c."ValueTypeEnum" as "valueType", c."IntervalMins" as minutes,
-      coalesce((select json_agg(json_build_object('from', ${milliseconds(sql`t.starts`)}, 'until', ${milliseconds(sql`t.ends`)}, 'price', t.price * ${factor}, 'emissionFactor', t.emissions * ${factor}) order by t.ends)
+      coalesce((select json_agg(json_build_object('from', ${milliseconds(sql`t.starts`)}, 'until', ${milliseconds(sql`t.ends`)}, 'price', t.price * ${factor}, 'emissionFactor', t.emissions * ${factor}, 'source', t.source, 'inPricedUnit', ${factor}) order by t.ends)
         from (${tariffs}) t), '[]') as tariffs,
       coalesce(a."HolidayCalendar", a."CountryCode") as calendar,
       coalesce((select json_agg(json_build_array(x."FirstDay" - date '1970-01-01', x."LastDay" - date '1970-01-01'))

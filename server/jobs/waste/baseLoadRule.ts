@@ -16,8 +16,8 @@ import { hourMs } from '../../model/hourlySeries';
 import { offsets } from '../../model/hourOfWeek';
 import type { Session } from '../../sql/database';
 import type { Period } from '../detection/channelReadings';
+import { emissionFactorAt, emissionFactorsOf, tariffOn } from '../detection/emissionFactors';
 import { hourlyReadings, soundHoursIn } from '../detection/hourlyReadings';
-import { tariffOn } from '../detection/impact';
 import { placeLabel, priorityOf, type RaisedAlert } from '../detection/raise';
 import { temperaturesOf } from '../detection/temperatures';
 import type { WatchedChannel } from '../detection/watched';
@@ -53,15 +53,14 @@ export const baseLoadRule: WasteRule = {
       return !weeks || !hasLasted(weeks.recent, weeks.before, limit);
     };
     const raised = new Set(above.filter((each) => !unsure.includes(each) || !isSeason(each)));
-    return new Map(
-      channels.flatMap((each): (readonly [string, Judgement])[] => {
-        const rise = rises.get(each.channel.channelId);
-        if (!rise) return [];
-        const isBack = isBackBelow(rise, each.limit);
-        const alert = raised.has(each) ? { alert: alertOf(each, rise, now.toISOString()) } : {};
-        return [[each.channel.channelId, { isBack, ...alert }]];
-      }),
-    );
+    const judgements = new Map<string, Judgement>();
+    for (const each of channels) {
+      const rise = rises.get(each.channel.channelId);
+      if (!rise) continue;
+      const alert = raised.has(each) ? { alert: await alertOf(session, each, rise, now) } : {};
+      judgements.set(each.channel.channelId, { isBack: isBackBelow(rise, each.limit), ...alert });
+    }
+    return judgements;
   },
 };
 
@@ -114,8 +113,15 @@ const periodOf = ({ end, count }: { readonly end: number; readonly count: number
   until: new Date((end + 2) * dayMs),
 });
 
-function alertOf({ channel, limit }: JudgedChannel, rise: BaseLoadRise, now: string): RaisedAlert {
+async function alertOf(
+  session: Session,
+  { channel: judged, limit }: JudgedChannel,
+  rise: BaseLoadRise,
+  now: Date,
+): Promise<RaisedAlert> {
   const { first, last } = rise;
+  const factors = await emissionFactorsOf(session, judged.tariffs, { from: new Date(first.at), until: now });
+  const channel = { ...judged, factors };
   const start = new Date(first.at).toISOString();
   const hours = (last.day + 7 - first.day) * 24;
   const perHour = rise.now - rise.before;
@@ -147,21 +153,23 @@ function alertOf({ channel, limit }: JudgedChannel, rise: BaseLoadRise, now: str
       AnnualisedUsage: round(perHour * yearHours),
       AnnualisedCost: perYear(cost),
       AnnualisedCO2: perYear(co2),
-      CreatedOn: now,
-      UpdatedOn: now,
+      CreatedOn: now.toISOString(),
+      UpdatedOn: now.toISOString(),
     },
   };
 }
 
 /** Returns what a unit costs and emits in the mean of those hours: the base load is used in each; null where one has none. */
-function meanWorth({ tariffs }: WatchedChannel, from: number, hours: number) {
-  const each = Array.from({ length: hours }, (_nothing, hour) => tariffOn(tariffs, from + hour * hourMs));
-  const mean = (of: 'price' | 'emissionFactor'): number | null =>
-    each.reduce<number | null>((sum, tariff) => {
-      const worth = tariff?.[of];
-      return sum === null || worth == null ? null : sum + worth / hours;
-    }, 0);
-  return { price: mean('price'), emissions: mean('emissionFactor') };
+function meanWorth(channel: WatchedChannel, from: number, hours: number) {
+  const mean = (worthAt: (time: number) => number | null | undefined): number | null =>
+    Array.from({ length: hours }, (_nothing, hour) => worthAt(from + hour * hourMs)).reduce<number | null>(
+      (sum, worth) => (sum === null || worth == null ? null : sum + worth / hours),
+      0,
+    );
+  return {
+    price: mean((time) => tariffOn(channel.tariffs, time)?.price),
+    emissions: mean((time) => emissionFactorAt(channel, time)),
+  };
 }
 
 const dayText = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);

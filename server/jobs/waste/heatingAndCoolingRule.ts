@@ -17,8 +17,8 @@ import { offsets } from '../../model/hourOfWeek';
 import type { Session } from '../../sql/database';
 import { list, literal, sql } from '../../sql/fragment';
 import type { Period } from '../detection/channelReadings';
+import { emissionFactorAt, emissionFactorsOf, tariffOn } from '../detection/emissionFactors';
 import { hourlyReadings, soundHoursIn } from '../detection/hourlyReadings';
-import { tariffOn } from '../detection/impact';
 import { placeLabel, priorityOf, type RaisedAlert } from '../detection/raise';
 import { temperatureOf } from '../detection/temperatures';
 import type { WatchedChannel } from '../detection/watched';
@@ -50,7 +50,7 @@ export const heatingAndCoolingRule: WasteRule = {
     for (const [, ofBuilding] of groupBy(channels, ({ channel }) => channel.buildingId)) {
       const meters = await metersOf(session, ofBuilding, now);
       for (const meter of meters) {
-        const judgement = judgementOf(meter, meters, now);
+        const judgement = await judgementOf(session, meter, meters, now);
         if (judgement) judgements.set(meter.judged.channel.channelId, judgement);
       }
     }
@@ -123,7 +123,12 @@ interface Found {
   readonly days: readonly OpposedDay[];
 }
 
-function judgementOf(meter: MeterOfBuilding, meters: readonly MeterOfBuilding[], now: Date): Judgement | undefined {
+async function judgementOf(
+  session: Session,
+  meter: MeterOfBuilding,
+  meters: readonly MeterOfBuilding[],
+  now: Date,
+): Promise<Judgement | undefined> {
   if (meter.recent.length < fewestKnown) return undefined;
   const found = meters
     .filter((other) => other !== meter)
@@ -139,20 +144,25 @@ function judgementOf(meter: MeterOfBuilding, meters: readonly MeterOfBuilding[],
     .toSorted((a, b) => b.days.length - a.days.length)[0];
   const count = found?.days.length ?? 0;
   const isBack = count <= opposed.back;
-  return found && count >= opposed.fewest ? { isBack, alert: alertOf(meter.judged, found, now) } : { isBack };
+  if (!found || count < opposed.fewest) return { isBack };
+  const { channel } = meter.judged;
+  const period = { from: new Date(now.getTime() - (opposed.days + 2) * dayMs), until: now };
+  const factors = await emissionFactorsOf(session, channel.tariffs, period);
+  return { isBack, alert: alertOf({ ...meter.judged, channel: { ...channel, factors } }, found, now) };
 }
 
 function alertOf({ channel, limit }: JudgedChannel, { part, beside, days }: Found, now: Date): RaisedAlert {
   const stamp = now.toISOString();
   const end = localDay(now.getTime(), offsets(channel.timeZone));
   const [first, beyond] = [days[0]?.day ?? end, sumOf(days.map((day) => day.beyond))];
-  const worth = (of: 'price' | 'emissionFactor'): number | null => {
-    const each = days.map((day) => meanWorth(channel, day.day, of));
+  const worth = (worthAt: WorthAt): number | null => {
+    const each = days.map((day) => meanWorth(startOf(channel, day.day), worthAt));
     return each.some((one) => one === null)
       ? null
       : sumOf(days.map((day, index) => day.beyond * (each[index] as number)));
   };
-  const [cost, co2] = [worth('price'), worth('emissionFactor')];
+  const cost = worth((time) => tariffOn(channel.tariffs, time)?.price);
+  const co2 = worth((time) => emissionFactorAt(channel, time));
   const perYear = (amount: number | null): number | null => (amount === null ? null : round(amount * timesAYear));
   const [does, other] = part.kind === 'heating' ? ['heated', 'cooled'] : ['cooled', 'heated'];
   const amount = beyond.toLocaleString('en', { maximumSignificantDigits: 3 });
@@ -183,10 +193,12 @@ function alertOf({ channel, limit }: JudgedChannel, { part, beside, days }: Foun
   };
 }
 
-/** Returns what a unit costs or emits in the mean of the hours of a day; null where it is not known of one. */
-function meanWorth(channel: WatchedChannel, day: number, of: 'price' | 'emissionFactor'): number | null {
-  const start = startOf(channel, day);
-  const each = Array.from({ length: 24 }, (_nothing, hour) => tariffOn(channel.tariffs, start + hour * hourMs)?.[of]);
+/** What a unit costs or emits in an hour. */
+type WorthAt = (time: number) => number | null | undefined;
+
+/** Returns the mean of the hours of a day; null where it is not known of one. */
+function meanWorth(start: number, worthAt: WorthAt): number | null {
+  const each = Array.from({ length: 24 }, (_nothing, hour) => worthAt(start + hour * hourMs));
   return each.some((one) => one == null) ? null : sumOf(each.map((one) => one ?? 0)) / each.length;
 }
 
