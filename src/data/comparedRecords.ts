@@ -57,10 +57,12 @@ function detailsOf(row: Readonly<Record<string, unknown>>, id: string): Compared
   const place = isRecord(row.Building) ? row.Building : row;
   const area = Number(place.NlaSqm ?? place.GfaSqm ?? 0);
   const { WeatherId } = place;
+  // Of a channel its load and its building: many a load is called main incomer.
+  const above = [valueAt(row, 'hint.Label'), valueAt(row, 'Building.Label')];
   return {
     id,
     label: String(row.Label ?? ''),
-    hint: String(valueAt(row, 'hint.Label') ?? ''),
+    hint: [...new Set(above.filter(Boolean))].join(' · '),
     area: area > 0 ? area : undefined,
     weatherId: typeof WeatherId === 'string' ? WeatherId : undefined,
   };

@@ -5,7 +5,7 @@ import { NodeType } from '../../resources/enums/nodeType';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { extremesOf } from '../../src/charts/echarts/extremes';
 import type { Translate } from '../../src/charts/plot';
-import type { ComparedDetails } from '../../src/data/comparedRecords';
+import { type ComparedDetails, readComparedRecords } from '../../src/data/comparedRecords';
 import type { ProfileNode } from '../../src/data/profileTree';
 import { aligned } from '../../src/explore/compare/alignment';
 import { comparedSeries } from '../../src/explore/compare/comparedSeries';
@@ -252,4 +252,19 @@ describe('the tree', () => {
     expect(treeRows(nodesWith(nodes, 'BOA'), () => true)).toHaveLength(3);
     expect(nodesWith(nodes, 'nothing')).toEqual([]);
   });
+});
+
+test('What is compared is named by its place: a channel by its load and its building', async () => {
+  const Building = { Label: 'Mill' };
+  const rows = {
+    channels: [{ ChannelId: one, Label: 'kWh', Building, hint: { Label: 'Main incomer' } }],
+    loads: [{ LoadId: two, Label: 'Main incomer', Building, hint: Building }],
+    buildings: [{ BuildingId: three, Label: 'Mill', hint: { Label: 'Quay' } }],
+  };
+  const found = await readComparedRecords(async () => rows, []);
+  expect(found.map(({ label, hint }) => `${label} · ${hint}`)).toEqual([
+    'Mill · Quay',
+    'Main incomer · Mill',
+    'kWh · Main incomer · Mill',
+  ]);
 });
