@@ -9,6 +9,7 @@ import { type TypedApp, uuidSchema } from '../identity/schemas';
 import { rowFilter } from '../sql/access';
 import { type Fragment, ident, literal, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
+import { parentLoad } from '../usage/parentLoad';
 import type { RestContext } from './context';
 
 /** Nodes that an answer has at most. */
@@ -63,7 +64,7 @@ export function profileTreeRoute(app: TypedApp, context: RestContext): void {
           union all select s."SiteId", coalesce((select g."GroupId" ${from('groups', 'g', sql`g."GroupId" = s."GroupId" and ${isKept('g')}`)}), s."AccountId"),
             s."Label", ${literal(site)}, s."City", null, null from sites s
           union all select b."BuildingId", b."SiteId", b."Label", ${literal(building)}, null, null, null from buildings b
-          union all select l."LoadId", coalesce(l."ParentLoadId", l."BuildingId"), l."Label", ${literal(load)}, null, null, l."UtilityType"
+          union all select l."LoadId", coalesce(${parentLoad}, l."BuildingId"), l."Label", ${literal(load)}, null, null, l."UtilityType"
             ${from('loads', 'l', sql`l."BuildingId" in (select "BuildingId" from buildings) and ${isKept('l')}`)}
           union all select c."ChannelId", coalesce(c."LoadId", c."BuildingId"), c."Label",
             case when c."Type" = ${literal(ChannelType.values.Calculated)} then ${literal(channelCalc)} else ${literal(channel)} end, null, c."UnitOfMeasure", null

@@ -5,6 +5,7 @@ import type { Reader } from '../sql/database';
 import { and, type Fragment, ident, literal, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { countedChannels, type MayRead } from './counted';
+import { parentLoad } from './parentLoad';
 import { type UsageRequest, usageRows } from './usageRows';
 
 /** What is needed to read of one kind of rows. */
@@ -94,7 +95,7 @@ export function partsOfWholes({ reader, catalogue, mayRead }: BalanceReader, ent
 
 const isOfLoad = sql`l."ParentLoadId" = i."LoadId" and l."UtilityType" = i."UtilityType"`;
 const isOfBuilding = sql`l."BuildingId" = i."BuildingId" and not l."MainIncomer"
-  and (l."ParentLoadId" is null or exists (select from "dw_Loads" p where p."LoadId" = l."ParentLoadId" and p."MainIncomer"))
+  and (${parentLoad} is null or exists (select from "dw_Loads" p where p."LoadId" = l."ParentLoadId" and p."MainIncomer"))
   and exists (select from "dw_Channels" c where c."LoadId" = l."LoadId" and c."Type" <> ${literal(ChannelType.values.Calculated)})`;
 
 const keyOf = (entity: Entity): Fragment => ident('i', entity.key[0] as string);

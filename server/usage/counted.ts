@@ -6,6 +6,7 @@ import { ValueType } from '../../resources/enums/valueType';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { and, type Fragment, ident, join, list, literal, sql } from '../sql/fragment';
 import { joinPath, table } from '../sql/path';
+import { parentLoad } from './parentLoad';
 import { unitRows } from './units';
 
 /** Returns the condition under which the caller may read a row: row security is the data API's own. */
@@ -39,7 +40,7 @@ export function countedChannels(catalogue: Catalogue, { entity, alias }: Whose, 
       from ${from} left join (values ${units}) u(utility, unit, own, rank, factor, rate, gas) on u.utility = l."UtilityType" and u.unit = c."UnitOfMeasure"
       where ${isReadable}`;
   const candidates = sql`
-    select c."ChannelId" as channel, c."LoadId" as load, l."ParentLoadId" as parent, l."MainIncomer" as main,
+    select c."ChannelId" as channel, c."LoadId" as load, ${parentLoad} as parent, l."MainIncomer" as main,
       u.utility, u.own as unit, ${zone}, meterdesk.zone_of(null, ${account('TimeZoneIana')}) as account_zone,
       u.factor * case when u.rate then c."IntervalMins" / 60.0 else 1 end * case when u.gas then ${gasFactor} else 1 end as factor,
       case when u.rate then 'sum' else ${way} end as way, coalesce(c."IntervalMins", 0) as minutes,
@@ -111,7 +112,9 @@ const units = list(
 /** What was deleted or never checked does not count; what is inactive was read while it was active. */
 const isCountable: readonly Fragment[] = [
   sql`c."Status" not in (${literal(ChannelStatus.values.Deleted)}, ${literal(ChannelStatus.values.Unvalidated)})`,
-  sql`l."Status" <> ${literal(Status.values.Deleted)}`,
+  ...['l', 'c_Building', 'c_Building_Site'].map(
+    (alias) => sql`${ident(alias, 'Status')} <> ${literal(Status.values.Deleted)}`,
+  ),
   sql`c."Type" <> ${literal(ChannelType.values.MLR)}`,
   sql`coalesce(c."NatureType", 0) in (${literal(NatureType.values.Unknown)}, ${literal(NatureType.values.Consumption)})`,
   sql`case when u.rate then c."IntervalMins" > 0 and c."ValueTypeEnum" <> ${register} else ${way} <> 'mean' end`,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ChannelType } from '../../resources/enums/channelType';
+import { Status } from '../../resources/enums/status';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import type { UsageSpan } from '../../resources/shared/usageInterval';
@@ -36,7 +37,10 @@ function whereOfParts(entity: Entity, id: string, { utility }: Pick<UtilityUsage
   const isOfUtility = { UtilityType: { _eq: utility } };
   if (entity.name === 'loads') return { ParentLoadId: { _eq: id }, ...isOfUtility };
   if (entity.name !== 'buildings') return isIts;
-  const isTop = { ParentLoadId: { _is_null: true } };
+  // What is left of a load that was deleted is part of no other any more.
+  const isTop = {
+    _or: [{ ParentLoadId: { _is_null: true } }, { ParentLoad: { Status: { _eq: Status.values.Deleted } } }],
+  };
   const isBelowMain = { ParentLoad: { MainIncomer: { _eq: true } } };
   // What was calculated is a total of loads that are parts themselves.
   const isMeasured = { Channels: { Type: { _neq: ChannelType.values.Calculated } } };

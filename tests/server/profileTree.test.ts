@@ -46,6 +46,15 @@ async function estate() {
     });
   };
   await meter('Energy', { LoadId: SubLoadId });
+  const gone = randomUUID();
+  await scene.insert('dw_Loads', { LoadId: gone, BuildingId, Label: 'Gone', Status: 3, UtilityType: 1 });
+  await scene.insert('dw_Loads', {
+    LoadId: randomUUID(),
+    BuildingId,
+    ParentLoadId: gone,
+    Label: 'Rest',
+    UtilityType: 1,
+  });
   await meter('Sum', { LoadId, Type: 2 });
   await scene.insert('dw_Dashboards', {
     DashboardId: randomUUID(),
@@ -95,6 +104,7 @@ it('is the tree of an account: groups with their sites, buildings, loads within 
             ['Sum', channelCalc, 'kWh'],
           ],
         ],
+        ['Rest', load, 1],
       ],
     ],
   ];

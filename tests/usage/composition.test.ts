@@ -57,6 +57,13 @@ it('is of a building its loads below the main incomers, the largest first, and w
   expect(await composed('accounts', accountId)).toEqual([['Quay', 240, 1], undefined]);
 });
 
+it('has the sub-loads of a load that was deleted as loads of the building', async () => {
+  const { buildingId } = await scene.place();
+  const gone = await metered(buildingId, 9, { Label: 'Gone', Status: 3 });
+  await metered(buildingId, 5, { Label: 'Air', ParentLoadId: gone });
+  expect(await composed('buildings', buildingId)).toEqual([['Air', 120, 1], undefined]);
+});
+
 it('is of a building without a metered main incomer its loads that are part of no other or of one, of which nothing is left', async () => {
   const { buildingId, siteId } = await scene.place();
   const air = await metered(buildingId, 3, { Label: 'Air' });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UtilityType } from '../../resources/enums/utility';
 import { person } from '../support/people';
@@ -151,6 +152,18 @@ describe('a building', () => {
       expect(await totals(resource, id)).toEqual(expected);
   });
 
+  it('has what is left of a load that was deleted, and nothing twice', async () => {
+    const { buildingId } = await scene.place();
+    const main = await metered(buildingId, { MainIncomer: true }, [10]);
+    const below = await metered(buildingId, { ParentLoadId: main, Status: 3 }, [4]);
+    await metered(buildingId, { ParentLoadId: below }, [3]);
+    expect(await totals('buildings', buildingId)).toEqual([[Electricity, 240, 'kWh', 'mainIncomers', 1]]);
+    const other = (await scene.place()).buildingId;
+    const gone = await metered(other, { Status: 3 }, [4]);
+    await metered(other, { ParentLoadId: gone }, [3]);
+    expect(await totals('buildings', other)).toEqual([[Electricity, 72, 'kWh', 'topLoads', 1]]);
+  });
+
   it('has no total that was calculated beside what it was calculated of', async () => {
     const { buildingId } = await scene.place();
     await metered(buildingId, {}, [5]);
@@ -201,6 +214,20 @@ describe('a building', () => {
 });
 
 describe('a site', () => {
+  it('has no building that was deleted, nor an account such a site', async () => {
+    const { buildingId, siteId, accountId } = await scene.place();
+    await metered(buildingId, {}, [1]);
+    await metered(await scene.building(siteId, { Status: 3 }), {}, [2]);
+    const gone = randomUUID();
+    await scene.insert('dw_Sites', { SiteId: gone, AccountId: accountId, Label: 'Gone', Status: 3 });
+    await metered(await scene.building(gone), {}, [4]);
+    for (const [resource, id] of [
+      ['sites', siteId],
+      ['accounts', accountId],
+    ] as const)
+      expect(await totals(resource, id)).toEqual([[Electricity, 24, 'kWh', 'topLoads', 1]]);
+  });
+
   it('has the sum of its buildings, each by its own rule, and one line for a utility', async () => {
     const { buildingId, siteId } = await scene.place();
     await metered(buildingId, { MainIncomer: true }, [10]);

@@ -10,7 +10,10 @@ select (
                   select *
                   from (
                     select *, min(rank) over (partition by load) as best
-                    from ( select c."ChannelId" as channel, c."LoadId" as load, l."ParentLoadId" as parent, l."MainIncomer" as main, u.utility, u.own as unit, meterdesk.zone_of(c."TimeZone", "c_Building_Site_Account"."TimeZoneIana") as zone, meterdesk.zone_of(null, "c_Building_Site_Account"."TimeZoneIana") as account_zone, u.factor * case when u.rate then c."IntervalMins" / 60.0 else 1 end * case when u.gas then "c_Building_Site_Account"."GasKwhPerM3" else 1 end as factor, case when u.rate then 'sum' else case when c."ValueTypeEnum" = 3 then 'register' when c."ValueTypeEnum" = 2 or c."SummationType" = 2 then 'mean' else 'sum' end end as way, coalesce(c."IntervalMins", 0) as minutes, u.rank * 10 + case when c."Type" = 2 then 2 when c."ValueTypeEnum" = 3 then 1 else 0 end as rank, c."Type" = 2 as calculated, 1::float8 as own, "c_Building_Site_Account"."AccountId" as account, c."BuildingId" as building, nullif(coalesce("c_Building"."NlaSqm", "c_Building"."GfaSqm"), 0)::float8 as area
+                    from ( select c."ChannelId" as channel, c."LoadId" as load, (
+                        select p."LoadId"
+                        from "dw_Loads" p
+                        where p."LoadId" = l."ParentLoadId" and p."Status" <> 3) as parent, l."MainIncomer" as main, u.utility, u.own as unit, meterdesk.zone_of(c."TimeZone", "c_Building_Site_Account"."TimeZoneIana") as zone, meterdesk.zone_of(null, "c_Building_Site_Account"."TimeZoneIana") as account_zone, u.factor * case when u.rate then c."IntervalMins" / 60.0 else 1 end * case when u.gas then "c_Building_Site_Account"."GasKwhPerM3" else 1 end as factor, case when u.rate then 'sum' else case when c."ValueTypeEnum" = 3 then 'register' when c."ValueTypeEnum" = 2 or c."SummationType" = 2 then 'mean' else 'sum' end end as way, coalesce(c."IntervalMins", 0) as minutes, u.rank * 10 + case when c."Type" = 2 then 2 when c."ValueTypeEnum" = 3 then 1 else 0 end as rank, c."Type" = 2 as calculated, 1::float8 as own, "c_Building_Site_Account"."AccountId" as account, c."BuildingId" as building, nullif(coalesce("c_Building"."NlaSqm", "c_Building"."GfaSqm"), 0)::float8 as area
                       from "dw_Channels" c
                       left join "dw_Buildings" "c_Building" on "c_Building"."BuildingId" = "c"."BuildingId"
                       left join "dw_Sites" "c_Building_Site" on "c_Building_Site"."SiteId" = "c_Building"."SiteId"
@@ -22,7 +25,7 @@ select (
                                 where "c_Building"."SiteId" = any(array(
                                     select "c_Building_Site"."SiteId"
                                     from "dw_Sites" "c_Building_Site"
-                                    where ("c_Building_Site"."AccountId" = any($1::uuid[])))))))) and c."Status" not in (3, 4) and l."Status" <> 3 and c."Type" <> 3 and coalesce(c."NatureType", 0) in (0, 1) and case when u.rate then c."IntervalMins" > 0 and c."ValueTypeEnum" <> 3 else case when c."ValueTypeEnum" = 3 then 'register' when c."ValueTypeEnum" = 2 or c."SummationType" = 2 then 'mean' else 'sum' end <> 'mean' end and (not u.gas or "c_Building_Site_Account"."GasKwhPerM3" is not null))) k) k
+                                    where ("c_Building_Site"."AccountId" = any($1::uuid[])))))))) and c."Status" not in (3, 4) and "l"."Status" <> 3 and "c_Building"."Status" <> 3 and "c_Building_Site"."Status" <> 3 and c."Type" <> 3 and coalesce(c."NatureType", 0) in (0, 1) and case when u.rate then c."IntervalMins" > 0 and c."ValueTypeEnum" <> 3 else case when c."ValueTypeEnum" = 3 then 'register' when c."ValueTypeEnum" = 2 or c."SummationType" = 2 then 'mean' else 'sum' end <> 'mean' end and (not u.gas or "c_Building_Site_Account"."GasKwhPerM3" is not null))) k) k
                   where rank = best) k
                 where main or not calculated) k
               where case when parent is null then main or mains is null when parent = any(mains) then false else (main or exists ( select
@@ -41,7 +44,10 @@ select (
                     select *
                     from (
                       select *, min(rank) over (partition by load) as best
-                      from ( select c."ChannelId" as channel, c."LoadId" as load, l."ParentLoadId" as parent, l."MainIncomer" as main, u.utility, u.own as unit, meterdesk.zone_of(c."TimeZone", "c_Building_Site_Account"."TimeZoneIana") as zone, meterdesk.zone_of(null, "c_Building_Site_Account"."TimeZoneIana") as account_zone, u.factor * case when u.rate then c."IntervalMins" / 60.0 else 1 end * case when u.gas then "c_Building_Site_Account"."GasKwhPerM3" else 1 end as factor, case when u.rate then 'sum' else case when c."ValueTypeEnum" = 3 then 'register' when c."ValueTypeEnum" = 2 or c."SummationType" = 2 then 'mean' else 'sum' end end as way, coalesce(c."IntervalMins", 0) as minutes, u.rank * 10 + case when c."Type" = 2 then 2 when c."ValueTypeEnum" = 3 then 1 else 0 end as rank, c."Type" = 2 as calculated, 1::float8 as own, "c_Building_Site_Account"."AccountId" as account, c."BuildingId" as building, nullif(coalesce("c_Building"."NlaSqm", "c_Building"."GfaSqm"), 0)::float8 as area
+                      from ( select c."ChannelId" as channel, c."LoadId" as load, (
+                          select p."LoadId"
+                          from "dw_Loads" p
+                          where p."LoadId" = l."ParentLoadId" and p."Status" <> 3) as parent, l."MainIncomer" as main, u.utility, u.own as unit, meterdesk.zone_of(c."TimeZone", "c_Building_Site_Account"."TimeZoneIana") as zone, meterdesk.zone_of(null, "c_Building_Site_Account"."TimeZoneIana") as account_zone, u.factor * case when u.rate then c."IntervalMins" / 60.0 else 1 end * case when u.gas then "c_Building_Site_Account"."GasKwhPerM3" else 1 end as factor, case when u.rate then 'sum' else case when c."ValueTypeEnum" = 3 then 'register' when c."ValueTypeEnum" = 2 or c."SummationType" = 2 then 'mean' else 'sum' end end as way, coalesce(c."IntervalMins", 0) as minutes, u.rank * 10 + case when c."Type" = 2 then 2 when c."ValueTypeEnum" = 3 then 1 else 0 end as rank, c."Type" = 2 as calculated, 1::float8 as own, "c_Building_Site_Account"."AccountId" as account, c."BuildingId" as building, nullif(coalesce("c_Building"."NlaSqm", "c_Building"."GfaSqm"), 0)::float8 as area
                         from "dw_Channels" c
                         left join "dw_Buildings" "c_Building" on "c_Building"."BuildingId" = "c"."BuildingId"
                         left join "dw_Sites" "c_Building_Site" on "c_Building_Site"."SiteId" = "c_Building"."SiteId"
@@ -53,7 +59,7 @@ select (
                                   where "c_Building"."SiteId" = any(array(
                                       select "c_Building_Site"."SiteId"
                                       from "dw_Sites" "c_Building_Site"
-                                      where ("c_Building_Site"."AccountId" = any($2::uuid[])))))))) and c."Status" not in (3, 4) and l."Status" <> 3 and c."Type" <> 3 and coalesce(c."NatureType", 0) in (0, 1) and case when u.rate then c."IntervalMins" > 0 and c."ValueTypeEnum" <> 3 else case when c."ValueTypeEnum" = 3 then 'register' when c."ValueTypeEnum" = 2 or c."SummationType" = 2 then 'mean' else 'sum' end <> 'mean' end and (not u.gas or "c_Building_Site_Account"."GasKwhPerM3" is not null))) k) k
+                                      where ("c_Building_Site"."AccountId" = any($2::uuid[])))))))) and c."Status" not in (3, 4) and "l"."Status" <> 3 and "c_Building"."Status" <> 3 and "c_Building_Site"."Status" <> 3 and c."Type" <> 3 and coalesce(c."NatureType", 0) in (0, 1) and case when u.rate then c."IntervalMins" > 0 and c."ValueTypeEnum" <> 3 else case when c."ValueTypeEnum" = 3 then 'register' when c."ValueTypeEnum" = 2 or c."SummationType" = 2 then 'mean' else 'sum' end <> 'mean' end and (not u.gas or "c_Building_Site_Account"."GasKwhPerM3" is not null))) k) k
                     where rank = best) k
                   where main or not calculated) k
                 where case when parent is null then main or mains is null when parent = any(mains) then false else (main or exists ( select
