@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-const { Gas, Wastewater } = TariffComponentKind.values;
+const { FeedIn, Gas, Wastewater } = TariffComponentKind.values;
 
 /** A bill of March 2026 of a load. */
 async function bill(LoadId: string): Promise<string> {
@@ -47,6 +47,41 @@ it('bills the price per unit beside wastewater', async () => {
   const BillId = await bill(LoadId);
   await checkBills(scene.database, catalogue, new Date());
   expect(await billOf(BillId)).toMatchObject({ expected: 2455.2 });
+});
+
+// 744 kWh × 0.2 = 148.80, less 372 × 0.08 = 29.76.
+it('pays out what the load feeds into the grid, where it has a channel of that', async () => {
+  const { accountId, buildingId } = await scene.place();
+  const TariffId = randomUUID();
+  await scene.tariff(accountId, { TariffId, Price: 0.2 });
+  const feedIn = { Label: 'Feed-in', Kind: FeedIn, Price: 0.08 };
+  await scene.insert('dw_TariffComponents', { TariffComponentId: randomUUID(), TariffId, ...feedIn });
+  const LoadId = await scene.load(buildingId);
+  for (const [UnitOfMeasure, amount, hours] of [
+    ['Import kWh', 1, 744],
+    ['Export kWh', 0.5, 700],
+  ] as const)
+    await scene.read(
+      await scene.channel(buildingId, { LoadId, UnitOfMeasure, TimeZone: 'Pacific/Auckland' }),
+      every(60, '2026-02-28T11:00:00Z', hours, () => amount),
+    );
+  const BillId = await bill(LoadId);
+  const check = () => checkBills(scene.database, catalogue, new Date());
+  await check();
+  // Not all of what was fed in was read.
+  expect(await billOf(BillId)).toMatchObject({ expected: null });
+  const [channel] = await scene.database.rows<{ id: string }>(
+    sql`select "ChannelId" as id from "dw_Channels" where "LoadId" = ${param(LoadId)}::uuid and "UnitOfMeasure" = 'Export kWh'`,
+  );
+  await scene.read(
+    channel?.id ?? '',
+    every(60, '2026-02-28T11:00:00Z', 744, () => 0.5),
+  );
+  await scene.database.rows(
+    sql`update "dw_Bills" set "UpdatedOn" = now() + interval '1 second' where "BillId" = ${param(BillId)}::uuid`,
+  );
+  await check();
+  expect(await billOf(BillId)).toMatchObject({ expected: 119.04 });
 });
 
 // 159.5 kWh × 0.15 = 23.925. An hour is a third of what lies between two readings.

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../resources/language/catalogue';
 import type { MeteredHour } from '../../model/tariffs/component';
-import { exact, toMillionths } from '../../model/tariffs/exact';
+import { type Exact, exact, sum, toMillionths } from '../../model/tariffs/exact';
 import type { Session } from '../../sql/database';
 import { type Fragment, ident, param, sql } from '../../sql/fragment';
 import { usageRows } from '../../usage/usageRows';
@@ -31,7 +31,7 @@ type PointsByHour = ReadonlyMap<string, readonly PointRow[]>;
 export async function meteredSpan(
   session: Session,
   catalogue: Catalogue,
-  { loadId, minutes, utility, apparent }: BillToCheck,
+  { loadId, minutes, utility, apparent, exporting }: BillToCheck,
   from: string,
   until: string,
 ): Promise<MeteredSpan> {
@@ -42,16 +42,21 @@ export async function meteredSpan(
   const perHourOfApparent = perHourOf(apparent?.minutes ?? null);
   const channel = apparent && { name: 'channels', id: apparent.channelId, only: sql`true` };
   const apparentEnergy: PointsByHour = channel ? await points(channel, perHourOfApparent) : new Map();
+  const exported: PointsByHour[] = [];
+  for (const id of exporting) exported.push(await points({ name: 'channels', id, only: sql`true` }, 1));
   const hours = [...energy].map(([hour, of]): MeteredHour => {
     const beside = apparentEnergy.get(hour)?.filter(({ used }) => used !== null) ?? [];
     return {
       ...meteredHour(of),
       demand: highest(of, perHour),
+      ...(exported.length > 0 ? { fedIn: sum(exported.map((channel) => usedIn(channel.get(hour)))) } : {}),
       ...(beside.length > 0 ? { apparentDemand: highest(beside, perHourOfApparent) } : {}),
     };
   });
-  return { hours, read: [...energy.values()][0]?.[0]?.read ?? 0 };
+  return { hours, read: Math.min(...[energy, ...exported].map(readOf)) };
 }
+
+const readOf = (points: PointsByHour): number => [...points.values()][0]?.[0]?.read ?? 0;
 
 interface Source {
   readonly name: string;
@@ -104,6 +109,8 @@ function meteredHour(points: readonly PointRow[]): MeteredHour {
     day: Number(at.slice(8, 10)),
     hour: Number(at.slice(11, 13)),
     isWeekend: [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()),
-    used: points.reduce((sum, { used }) => sum + exact(used ?? 0), 0n),
+    used: usedIn(points),
   };
 }
+
+const usedIn = (points: readonly PointRow[] = []): Exact => sum(points.map(({ used }) => exact(used ?? 0)));

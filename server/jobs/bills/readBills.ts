@@ -1,6 +1,7 @@
 import { ChannelType } from '../../../resources/enums/channelType';
 import { ChannelStatus } from '../../../resources/enums/status';
 import type { UnitName } from '../../../resources/enums/unitOfMeasure';
+import { UtilityType } from '../../../resources/enums/utility';
 import type { Catalogue } from '../../../resources/language/catalogue';
 import type { Session } from '../../sql/database';
 import { literal, param, sql } from '../../sql/fragment';
@@ -39,6 +40,8 @@ export interface BillToCheck {
   readonly channelId: string | null;
   /** The channel of apparent energy of the load; null where it has none, or several. */
   readonly apparent: { readonly channelId: string; readonly minutes: number | null } | null;
+  /** Channels of what the load feeds into the grid, beside those of what it uses. */
+  readonly exporting: readonly string[];
 }
 
 /** How many days after its end the readings of a bill are looked at again every day: they come late. */
@@ -68,7 +71,9 @@ export function billsToCheck(session: Session, catalogue: Catalogue, now: Date):
       i."LimitPercent"::float8 as "limitPercent", i."CancelledOn" is not null as "isCancelled", i.overlaps, c.volume as "metersVolume", c.minutes, c.channel as "channelId",
       (select case when count(*) = 1 then json_build_object('channelId', min(o."ChannelId"::text), 'minutes', min(o."IntervalMins")) end
         from "dw_Channels" o where o."LoadId" = i."LoadId" and o."UnitOfMeasure" = ${param(apparentEnergyUnit)}
-          and o."Status" = ${literal(ChannelStatus.values.Active)} and o."Type" <> ${literal(ChannelType.values.Calculated)}) as apparent
+          and ${isMeasured}) as apparent,
+      array(select o."ChannelId"::text from "dw_Channels" o where o."LoadId" = i."LoadId" and l."UtilityType" = ${literal(UtilityType.values.Electricity)}
+        and o."UnitOfMeasure" = ${param(exportUnit)} and ${isMeasured}) as exporting
     from due i join "dw_Loads" l on l."LoadId" = i."LoadId" join "dw_Buildings" b on b."BuildingId" = l."BuildingId"
     join "dw_Sites" s on s."SiteId" = b."SiteId" join "dw_Accounts" a on a."AccountId" = s."AccountId"
     cross join lateral (select max(k.minutes) as minutes, (array_agg(k.channel order by k.channel))[1] as channel,
@@ -78,6 +83,8 @@ export function billsToCheck(session: Session, catalogue: Catalogue, now: Date):
 }
 
 const apparentEnergyUnit: UnitName = 'kVAh';
+const exportUnit: UnitName = 'Export kWh';
+const isMeasured = sql`o."Status" = ${literal(ChannelStatus.values.Active)} and o."Type" <> ${literal(ChannelType.values.Calculated)}`;
 const gasVolumes = unitRows.flatMap(({ unit, byGasFactor }) => (byGasFactor ? [unit] : []));
 
 /** Returns `(overlaps)` of the bill `i`: other bills of its load for days of its own. What was cancelled is none. */
