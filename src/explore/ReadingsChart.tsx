@@ -18,6 +18,7 @@ import { Recalculating } from '../widgets/quality/Recalculating';
 import { readingsChartSpec, withGaps } from './readingsChartSpec';
 import { UsageFindings } from './UsageFindings';
 import { daysBetween, spanOfPreset } from './usageSpan';
+import { clocksText } from './usageWords';
 import type { useReadingsSpan } from './useReadingsSpan';
 import { useUsageFindings } from './useUsageFindings';
 import { useUsageStrips } from './useUsageStrips';
@@ -86,7 +87,7 @@ export function ReadingsChart({ entity, row, lastDay, chosen: { days, isChosen, 
           <Chart spec={spec} height={260} isLong onDrag={select} onOpen={navigate} />
           {usage && (
             <Typography variant="caption" color="text.secondary">
-              {translate('usage.clock', { zone: usage.timeZone })}
+              {clocksText(usage.timeZone, translate)}
             </Typography>
           )}
           <UsageFindings findings={findings} timeZone={usage?.timeZone ?? ''} />
