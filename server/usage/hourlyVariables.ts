@@ -1,3 +1,4 @@
+import { SummationType } from '../../resources/enums/summationType';
 import { ValueType } from '../../resources/enums/valueType';
 import { WeatherReadingType } from '../../resources/enums/weatherReadingType';
 import type { Catalogue } from '../../resources/language/catalogue';
@@ -91,9 +92,10 @@ function channelHours(catalogue: Catalogue, caller: Caller, request: SeriesReque
     'c',
   );
   const isRegister = sql`c."ValueTypeEnum" = ${literal(ValueType.values.Cumulative)}`;
+  const isLevel = sql`c."ValueTypeEnum" = ${literal(ValueType.values.Instantaneous)} or c."SummationType" = ${literal(SummationType.values.AVG)}`;
   const amount = sql`${readingOf('r')} * m.multiplier`;
   const value = sql`case when ${isRegister} then max(${readingOf('r')})
-    when c."ValueTypeEnum" = ${literal(ValueType.values.Instantaneous)} then avg(${amount}) else sum(${amount}) end`;
+    when ${isLevel} then avg(${amount}) else sum(${amount}) end`;
   const exchanges = table(catalogue.entity('meterExchanges'));
   return sql`
     select c."ChannelId" as id, ${isRegister} as "isRegister", coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values,

@@ -105,6 +105,26 @@ describe('POST /platform/analytics/correlation', () => {
     );
   });
 
+  test('takes the mean of the hour of a channel that is averaged, however many readings it has', async () => {
+    const [SiteId, BuildingId, level, averaged] = ids();
+    await scene.insert('dw_Sites', { SiteId, AccountId: mine.account, Label: 'Pier' });
+    await scene.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Hall' });
+    for (const [ChannelId, values] of [
+      [level, { ValueTypeEnum: 2 }],
+      [averaged, { ValueTypeEnum: 1, SummationType: 2 }],
+    ] as const) {
+      const zone = { TimeZone: 'Pacific/Auckland', Label: 'kWh', ChannelKey: ChannelId };
+      await scene.insert('dw_Channels', { ChannelId, BuildingId, ...zone, ...values });
+      // Every third half an hour is missing.
+      await scene.run(sql`
+        insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw")
+        select ${param(ChannelId)}::uuid, timestamptz '2026-03-05 11:00Z' + i * interval '30 minutes', power(i / 2, 2)
+        from generate_series(0, 95) i where i % 3 <> 0`);
+    }
+    const { body } = await ask(await own(), { channel_ids: [level, averaged] });
+    expect(body[1].corr_value).toBeCloseTo(1, 10);
+  });
+
   test('has the temperature at the building as a variable where that is asked for', async () => {
     const { body } = await ask(await own(), { channel_ids: mine.channels.slice(0, 1), include_weather: true });
     expect(body).toHaveLength(4);
