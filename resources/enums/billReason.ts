@@ -6,5 +6,6 @@ export const BillReason = defineWords('Reason of a bill', [
   'Not all was read',
   'A day has no tariff with prices',
   'The tariff is in another currency',
+  'Read too rarely for the prices of the tariff',
 ]);
 export type BillReasonWord = (typeof BillReason.words)[number];

@@ -24,10 +24,15 @@ async function bill(LoadId: string): Promise<string> {
   return BillId;
 }
 
+const changed = (BillId: string) =>
+  scene.database.rows(
+    sql`update "dw_Bills" set "UpdatedOn" = now() + interval '1 second' where "BillId" = ${param(BillId)}::uuid`,
+  );
+
 const billOf = async (BillId: string) =>
   (
     await scene.database.rows(
-      sql`select "Expected"::float8 as expected from "dw_Bills" where "BillId" = ${param(BillId)}::uuid`,
+      sql`select "Expected"::float8 as expected, "Reason" as reason from "dw_Bills" where "BillId" = ${param(BillId)}::uuid`,
     )
   )[0];
 
@@ -47,6 +52,32 @@ it('bills the price per unit beside wastewater', async () => {
   const BillId = await bill(LoadId);
   await checkBills(scene.database, catalogue, new Date());
   expect(await billOf(BillId)).toMatchObject({ expected: 2455.2 });
+});
+
+// 31 days × 24 kWh × 0.15 = 111.60.
+it('bills what is read once a day, where the prices of its tariff are not of hours', async () => {
+  const { accountId, buildingId } = await scene.place();
+  const TariffId = randomUUID();
+  await scene.tariff(accountId, { TariffId, Price: 0.15 });
+  const loads = await Promise.all([31, 20].map(() => scene.load(buildingId)));
+  for (const [index, LoadId] of loads.entries())
+    await scene.read(
+      await scene.channel(buildingId, { LoadId, IntervalMins: 24 * 60, TimeZone: 'Pacific/Auckland' }),
+      every(24 * 60, '2026-02-28T11:00:00Z', index === 0 ? 31 : 20, () => 24),
+    );
+  const [whole, part] = [await bill(loads[0] as string), await bill(loads[1] as string)];
+  const check = () => checkBills(scene.database, catalogue, new Date());
+  await check();
+  expect(await billOf(whole)).toMatchObject({ expected: 111.6 });
+  expect(await billOf(part)).toMatchObject({ expected: null, reason: 'Not all was read' });
+  const night = { Label: 'Night', Price: 0.1, FromHour: 19, UntilHour: 7 };
+  await scene.insert('dw_TariffComponents', { TariffComponentId: randomUUID(), TariffId, ...night });
+  await changed(whole);
+  await check();
+  expect(await billOf(whole)).toMatchObject({
+    expected: null,
+    reason: 'Read too rarely for the prices of the tariff',
+  });
 });
 
 // 744 kWh × 0.2 = 148.80, less 372 × 0.08 = 29.76.
@@ -77,9 +108,7 @@ it('pays out what the load feeds into the grid, where it has a channel of that',
     channel?.id ?? '',
     every(60, '2026-02-28T11:00:00Z', 744, () => 0.5),
   );
-  await scene.database.rows(
-    sql`update "dw_Bills" set "UpdatedOn" = now() + interval '1 second' where "BillId" = ${param(BillId)}::uuid`,
-  );
+  await changed(BillId);
   await check();
   expect(await billOf(BillId)).toMatchObject({ expected: 119.04 });
 });

@@ -6,7 +6,7 @@ import { dividedBy, exact } from '../../model/tariffs/exact';
 import type { BillToCheck } from './readBills';
 import type { BilledTariff } from './readTariffs';
 
-type Billed = Pick<BillToCheck, 'start' | 'end' | 'utility' | 'gasKwhPerM3' | 'metersVolume' | 'currency'>;
+type Billed = Pick<BillToCheck, 'start' | 'end' | 'utility' | 'gasKwhPerM3' | 'metersVolume' | 'currency' | 'minutes'>;
 
 /** Returns how many months before a bill its ratchets of demand look at. */
 export const monthsBefore = (tariffs: readonly BilledTariff[]): number =>
@@ -39,6 +39,8 @@ export function expectedBill(
     }
     if (!tariff?.components.some(({ kind }) => kind !== 'tax')) return 'A day has no tariff with prices';
     if (bill.currency !== tariff.currency) return 'The tariff is in another currency';
+    if (tariff.components.some((component) => isTooFineFor(component, bill.minutes ?? 0)))
+      return 'Read too rarely for the prices of the tariff';
     const hours = byTariff.get(tariff) ?? [];
     hours.push(asBilled(hour, tariff, bill));
     byTariff.set(tariff, hours);
@@ -46,6 +48,17 @@ export function expectedBill(
   const periods = [...byTariff].map(([tariff, of]) => ({ components: componentsOf(tariff, bill), hours: of }));
   return billOf(periods, before).lines;
 }
+
+/** Whether readings that are so many minutes apart do not tell what was used at the times of a component. */
+function isTooFineFor(component: TariffComponent, minutes: number): boolean {
+  if (component.kind === 'demand') return minutes > hourMinutes;
+  if (component.kind !== 'usage' && component.kind !== 'feedIn') return false;
+  const isOfHours = component.fromHour !== null || component.untilHour !== null;
+  return (isOfHours && minutes > hourMinutes) || (component.days !== 'every' && minutes > dayMinutes);
+}
+
+const hourMinutes = 60;
+const dayMinutes = 24 * hourMinutes;
 
 /** A tariff is valid until the next one's day, or its own last one; the first one also before its day. */
 function tariffOn(tariffs: readonly BilledTariff[], day: string): BilledTariff | undefined {

@@ -53,7 +53,25 @@ export async function meteredSpan(
       ...(beside.length > 0 ? { apparentDemand: highest(beside, perHourOfApparent) } : {}),
     };
   });
-  return { hours, read: Math.min(...[energy, ...exported].map(readOf)) };
+  const read =
+    minutes && minutes > 60 ? await readRarely(session, catalogue, load, { from, until, minutes }) : readOf(energy);
+  return { hours, read: Math.min(read, ...exported.map(readOf)) };
+}
+
+/** Returns how much was read of a meter that has no reading in most hours: of the days, or months, that there are. */
+async function readRarely(
+  session: Session,
+  catalogue: Catalogue,
+  { name, id, only }: Source,
+  { from, until, minutes }: { readonly from: string; readonly until: string; readonly minutes: number },
+): Promise<number> {
+  const entity = catalogue.entity(name);
+  const span = { from, until, interval: minutes > 24 * 60 ? 'Monthly' : 'Daily' } as const;
+  const rows = usageRows(catalogue, { entity, alias: 'i' }, span, () => sql`true`, sql`json_build_object()`);
+  const [row] = await session.rows<{ read: number }>(sql`
+    select u.read from ${ident(entity.table)} i cross join lateral (${rows}) u
+    where i.${ident(entity.key[0] as string)} = ${param(id)}::uuid and ${only}`);
+  return row?.read ?? 0;
 }
 
 const readOf = (points: PointsByHour): number => [...points.values()][0]?.[0]?.read ?? 0;
