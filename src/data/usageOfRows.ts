@@ -1,9 +1,10 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import type { UsageInterval, UsageSpan } from '../../resources/shared/usageInterval';
+import { tooManyChannels, tooManyPoints } from '../../resources/shared/usageLimits';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { isOwnDataApi } from '../lib/config';
-import type { Send } from './client';
+import { RefusedError, type Send } from './client';
 import { documentOf, documentsFor } from './document';
 import { requestUsage } from './usage';
 import { isRecord } from './valueAt';
@@ -24,10 +25,36 @@ const utility = `utility unit timeZone rules channels isMean total least most re
     consumption { event usage least most read estimated }`;
 
 /**
- * Returns the usage of rows over days, of which `until` is not one, in one request: of the data API, or of the platform
- * where that is another's, which has no usage.
+ * Returns the usage of rows over days, of which `until` is not one, in one request; in several where one may not sum up
+ * so much. A row that is more than that by itself is left out.
  */
 export async function readUsageOfRows(
+  send: Send,
+  entity: Entity,
+  ids: readonly string[],
+  span: UsageSpan,
+  interval: UsageInterval,
+): Promise<UsageOfRows> {
+  try {
+    return await readAtOnce(send, entity, ids, span, interval);
+  } catch (error) {
+    if (!isTooMuch(error)) throw error;
+    if (ids.length < 2) return new Map();
+    const half = Math.ceil(ids.length / 2);
+    const first = await readUsageOfRows(send, entity, ids.slice(0, half), span, interval);
+    return new Map([...first, ...(await readUsageOfRows(send, entity, ids.slice(half), span, interval))]);
+  }
+}
+
+const refusals: ReadonlySet<string | undefined> = new Set(['too-many-channels', 'too-many-points']);
+
+/** Of the platform the code says so, of the data API the sentence. */
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof RefusedError &&
+  (refusals.has(error.code) || error.message === tooManyChannels || error.message === tooManyPoints);
+
+/** Asks the data API, or the platform where that is another's, which has no usage. */
+async function readAtOnce(
   send: Send,
   entity: Entity,
   ids: readonly string[],

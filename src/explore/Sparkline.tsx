@@ -4,6 +4,7 @@ import { useListContext } from 'react-admin';
 import type { Entity } from '../../resources/language/catalogue';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import type { IdentifiedRow } from '../data/rowId';
+import { messageOf } from '../i18n/messageOf';
 import { useMessages } from '../i18n/useMessages';
 import { amountIn } from '../lib/amount';
 import { completenessText } from '../widgets/quality/completenessText';
@@ -25,16 +26,16 @@ export function Sparkline({ entity, row }: SparklineProps) {
   const today = dayjs();
   const week = spanBefore({ from: today.format('YYYY-MM-DD'), until: today.add(7, 'day').format('YYYY-MM-DD') });
   const ids = rows.map(({ id }) => id);
-  const { data, isPending } = useUsageOfRows(entity, ids, week, 'Daily', row.id);
+  const { data, error, isPending } = useUsageOfRows(entity, ids, week, 'Daily', row.id);
   const [usage] = data ?? [];
   if (isPending) return <svg aria-hidden width={size.width} height={size.height} style={{ display: 'block' }} />;
-  if (!usage || usage.total === null)
-    return (
-      <span role="img" aria-label={translate('usage.nothing')}>
-        –
-      </span>
-    );
-  return <Bars usage={usage} />;
+  if (usage && usage.total !== null) return <Bars usage={usage} />;
+  const reason = error ? messageOf(error) : translate(data ? 'usage.nothing' : 'usage.tooMany');
+  return (
+    <span role="img" aria-label={reason} title={reason}>
+      –
+    </span>
+  );
 }
 
 /** A bar for each day; the days of which nothing was read have none. */

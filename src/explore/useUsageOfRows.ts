@@ -8,7 +8,7 @@ import { readUsageOfRows } from '../data/usageOfRows';
 /** In ms. What the past days used is seldom read anew. */
 const staleTime = 300_000;
 
-/** Returns the usage of one of these rows: those who ask for the same rows share one request for all of them. */
+/** Returns the usage of one of these rows, undefined where it is too much to sum up: those who ask for the same rows share one request for all of them. */
 export function useUsageOfRows(
   entity: Entity,
   ids: readonly string[],
@@ -20,7 +20,7 @@ export function useUsageOfRows(
   return useQuery({
     queryKey: ['usageOfRows', entity.name, ids, from, until, interval],
     queryFn: () => readUsageOfRows(send, entity, ids, { from, until }, interval),
-    select: (rows) => rows.get(id) ?? [],
+    select: (rows) => rows.get(id),
     enabled: ids.length > 0,
     staleTime,
     retry: false,

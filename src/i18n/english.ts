@@ -167,6 +167,7 @@ export const english = {
     lastWeek: '7 days',
     found: 'What was found',
     nothing: 'Nothing was read',
+    tooMany: 'More channels than one request may sum up: see the usage of its parts.',
     weekOfMeans: '%{total} on average of 7 days: from %{least} to %{most}',
     weekOf: '%{total} in 7 days: from %{least} to %{most} a day',
     readShare: '%{read} read',

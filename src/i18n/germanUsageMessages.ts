@@ -95,6 +95,7 @@ export const germanUsageMessages: Messages['usage'] = {
   compare: 'Vergleich',
   recentUntil: 'Bis Ende %{day}, nachts gezählt',
   lastWeek: '7 Tage',
+  tooMany: 'Mehr Kanäle, als eine Anfrage summieren darf: Siehe den Verbrauch der Teile.',
   weekOf: '%{total} in 7 Tagen: %{least} bis %{most} am Tag',
   weekOfMeans: '%{total} im Mittel von 7 Tagen: %{least} bis %{most}',
   compareNothing: 'Ohne',

@@ -2,6 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import { tooManyChannels } from '../../resources/shared/usageLimits';
+import { RefusedError } from '../../src/data/client';
 import { loadConfig } from '../../src/lib/config';
 import { ResourceList } from '../../src/screens/list/ResourceList';
 import { show } from './screen';
@@ -42,11 +44,13 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const showSites = () => {
+const showSites = (mostAtOnce = 100) => {
   const answers = {
-    UsageOfSites: ({ variables }: { readonly variables: Readonly<Record<string, unknown>> }) => ({
-      dw_Sites: [variables.ids].flat().map((SiteId) => ({ SiteId, usage: [utility] })),
-    }),
+    UsageOfSites: ({ variables }: { readonly variables: Readonly<Record<string, unknown>> }) => {
+      const ids = [variables.ids].flat();
+      if (ids.length > mostAtOnce) throw new RefusedError([{ message: tooManyChannels }]);
+      return { dw_Sites: ids.map((SiteId) => ({ SiteId, usage: [utility] })) };
+    },
   };
   return show(<ResourceList entity={catalogue.entity('sites')} />, {
     resource: 'sites',
@@ -61,6 +65,14 @@ test('the rows of a list ask for their last seven days in one request, once they
   const names = requests.map(({ document }) => document.name);
   expect(names.filter((name) => name === 'UsageOfSites')).toHaveLength(1);
   expect(names.indexOf('UsageOfSites')).toBeGreaterThan(names.indexOf('Sites'));
+});
+
+test('rows that are too much for one request are asked for in several, and one that is by itself says so', async () => {
+  showSites(1);
+  expect(await screen.findAllByRole('img', { name: shown })).toHaveLength(2);
+  cleanup();
+  showSites(0);
+  expect(await screen.findAllByRole('img', { name: /^More channels than one request may sum up/ })).toHaveLength(2);
 });
 
 test('where the data API is another’s, the platform is asked, once too', async () => {
