@@ -76,7 +76,7 @@ const homeChangedDocument = documentsFor(
   () => {
     const changed = (direction: string) =>
       `${table}(where: $where, order_by: [{CostChange: ${direction}_nulls_last}, {UsageChange: ${direction}_nulls_last}], limit: ${maxChanged}) {
-        BuildingId Month UtilityType Unit UsageChange UsageBefore CostChange Building { Label Site { Account { CountryCode } } } }`;
+        BuildingId Month UtilityType Unit UsageChange UsageBefore CostChange CostBefore Building { Label Site { Account { CountryCode } } } }`;
     return documentOf('query', 'HomeChanged', { where: `${table}_bool_exp!` }, [
       `more: ${changed('desc')}`,
       `less: ${changed('asc')}`,

@@ -87,7 +87,20 @@ test('A building that changed leads to its usage of that utility and month', asy
     address: '/app',
     answers: {
       HomeUsage: () => ({ of2: { aggregate: { count: 1, max: { Unit: 'Water m3' }, sum: { Usage: 5 } } } }),
-      HomeChanged: () => ({ more: [{ ...changed, UsageChange: 4, UsageBefore: 1, CostChange: null }] }),
+      HomeChanged: () => ({
+        more: [
+          { ...changed, UsageChange: 4, UsageBefore: 1, CostChange: null },
+          {
+            ...changed,
+            BuildingId: 'c',
+            Building: { Label: 'Barn' },
+            UsageChange: -4,
+            UsageBefore: 8,
+            CostChange: 30,
+            CostBefore: 60,
+          },
+        ],
+      }),
     },
   });
   const address = new URL(
@@ -95,6 +108,9 @@ test('A building that changed leads to its usage of that utility and month', asy
     'http://x.test',
   );
   expect(address.pathname).toBe('/app/detail/buildings/b/usage');
+  expect(screen.getByText(/^\+.*\(\+400%\)$/)).toBeTruthy();
+  // The money of a building that used less, and costs half as much again.
+  expect(screen.getByText(/^\+\D*30.*\(\+50%\)$/)).toBeTruthy();
   expect(Object.fromEntries(address.searchParams)).toEqual({
     span: 'custom',
     from: '2026-10-01',

@@ -151,10 +151,12 @@ const percent = (part: number): string =>
 /** A building that changed, as a way to its usage of that month. */
 function ChangedBuilding({ row }: { readonly row: Row }) {
   const translateLabel = useLabel();
-  const { BuildingId, Month, UtilityType: utility, Unit, UsageChange, UsageBefore, CostChange } = row;
+  const { BuildingId, Month, UtilityType: utility, Unit, UsageChange, CostChange } = row;
   const days = { from: String(Month), to: dayjs(String(Month)).endOf('month').format('YYYY-MM-DD') };
   const shown = { span: 'custom', ...days, utility: utilityKey({ utility: Number(utility), unit: String(Unit) }) };
-  const change = Number(UsageBefore) ? Number(UsageChange) / Number(UsageBefore) : undefined;
+  // Of what is shown: where a price changed, the usage may have changed the other way.
+  const before = Number(CostChange === null ? row.UsageBefore : row.CostBefore);
+  const change = before ? changeOf(row) / before : undefined;
   const amount =
     CostChange === null
       ? amountIn(String(Unit))(Number(UsageChange))
