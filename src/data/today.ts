@@ -17,3 +17,11 @@ export function zoneOfRow(entity: Entity, row: IdentifiedRow): string {
 export function todayIn(zone: string, now = new Date(serverNow()).toISOString()): string {
   return new Date(wallClockOf(now, zone)).toISOString().slice(0, 10);
 }
+
+const dayMs = 86_400_000;
+
+/** Returns today by the browser's zone, and the day so many days before. */
+export function daysUntilToday(days: number): { readonly from: string; readonly to: string } {
+  const to = todayIn(zoneOf(undefined));
+  return { from: new Date(Date.parse(to) - days * dayMs).toISOString().slice(0, 10), to };
+}

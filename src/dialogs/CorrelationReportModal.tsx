@@ -17,10 +17,10 @@ import { oneOf, useSettings } from '../charts/frame/useSettings';
 import { loadMatrix } from '../charts/MatrixView';
 import { readCorrelation } from '../data/correlation';
 import type { ConsoleDataProvider } from '../data/dataProvider';
+import { daysUntilToday } from '../data/today';
 import { useMessages } from '../i18n/useMessages';
 import { formatDate } from '../lib/dates';
 import { formatCount } from '../lib/locale';
-import { serverNow } from '../lib/serverClock';
 import { ErrorNotice } from '../widgets/ErrorNotice';
 import type { DialogProps } from './dialogs';
 import { useTitle } from './useTitle';
@@ -34,7 +34,7 @@ export function Dialog({ isOpen, seen, onClose }: DialogProps) {
   const titleId = useId();
   const { send } = useDataProvider<ConsoleDataProvider>();
   const [settings, set] = useSettings({ from: '', to: '', weather: '', order: orders[0] });
-  const to = isDay(settings.to) ? settings.to : dayText(serverNow());
+  const to = isDay(settings.to) ? settings.to : daysUntilToday(0).to;
   const from = isDay(settings.from) ? settings.from : dayText(Date.parse(to) - 30 * dayMs);
   const withWeather = settings.weather !== '';
   const { data, error, isFetching, refetch } = useQuery({

@@ -9,10 +9,10 @@ import { useId, useState } from 'react';
 import { Interval } from '../../resources/enums/interval';
 import { catalogue } from '../../resources/language/all';
 import type { Row } from '../data/rowId';
+import { daysUntilToday } from '../data/today';
 import { useMessages } from '../i18n/useMessages';
 import { useNouns } from '../i18n/useNouns';
 import { formatCount } from '../lib/locale';
-import { serverNow } from '../lib/serverClock';
 import { useToast } from '../widgets/useToast';
 import { ExportFields, type ExportSettings, exportIntervals, wrongDays } from './analyticsExport/ExportFields';
 import { ExportProgressBar } from './analyticsExport/ExportProgressBar';
@@ -24,7 +24,6 @@ import { useTitle } from './useTitle';
 /** Days from the first to the last that one export may have. */
 const maxDays = 732;
 const dayMs = 86_400_000;
-const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** Saves the usage of the records selected in a list, or of the one that is looked at. */
 export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
@@ -77,8 +76,8 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
 }
 
 function settingsOf(given: Row | undefined): ExportSettings {
-  const [today, month] = [dayText(serverNow()), dayText(serverNow() - 30 * dayMs)];
-  const { start = month, end = today } = (given ?? {}) as { readonly start?: string; readonly end?: string };
+  const { from, to } = daysUntilToday(30);
+  const { start = from, end = to } = (given ?? {}) as { readonly start?: string; readonly end?: string };
   return { start, end, interval: intervalOf(given?.interval), layout: 'raw', format: 'csv' };
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { createTheme } from '@mui/material/styles';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsage';
 import type { ChartSpec } from '../../src/charts/chartSpec';
@@ -10,7 +10,7 @@ import { sheetCsv } from '../../src/charts/frame/sheetText';
 import type { Translate } from '../../src/charts/plot';
 import { stripsAt } from '../../src/charts/strips';
 import { tooltipOf } from '../../src/charts/tooltipOf';
-import { todayIn, zoneOfRow } from '../../src/data/today';
+import { daysUntilToday, todayIn, zoneOfRow } from '../../src/data/today';
 import { repeatedAlerts } from '../../src/data/usageAlerts';
 import { readingsChartSpec, withGaps } from '../../src/explore/readingsChartSpec';
 import { inShownUnit, type ShownUnit, unitsFor } from '../../src/explore/shownUnit';
@@ -63,6 +63,9 @@ describe('the days of usage', () => {
   test('end today by the clock of the server, which that of this machine may differ from', () => {
     setServerTime(Date.parse('2031-05-06T18:00:00Z'));
     expect([todayIn('UTC'), todayIn('Pacific/Auckland')]).toEqual(['2031-05-06', '2031-05-07']);
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    expect(daysUntilToday(30)).toEqual({ from: '2031-04-07', to: '2031-05-07' });
+    vi.unstubAllEnvs();
     setServerTime(Date.now());
   });
 
