@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ValueType } from '../../resources/enums/valueType';
 import type { Entity } from '../../resources/language/catalogue';
 import { Chart } from '../charts/Chart';
 import type { IdentifiedRow } from '../data/rowId';
@@ -44,7 +45,11 @@ export function ReadingsChart({ entity, row, lastDay, chosen: { days, isChosen, 
   const shown = useMemo(() => usage && { ...usage, consumption: withGaps(usage.consumption) }, [usage]);
   const findings = useUsageFindings(entity, row, span, usage);
   const strips = useUsageStrips(none, findings);
-  const spec = useMemo(() => shown && readingsChartSpec(shown, strips, translate), [shown, strips, translate]);
+  const isRegister = row.ValueTypeEnum === ValueType.values.Cumulative;
+  const spec = useMemo(
+    () => shown && readingsChartSpec(shown, strips, translate, isRegister),
+    [shown, strips, translate, isRegister],
+  );
   const navigate = useNavigate();
   const select = (first: number, last: number): void => {
     const next = shown && daysBetween(shown, first, last, span);

@@ -19,17 +19,22 @@ export function withGaps(readings: readonly UsagePoint[]): readonly UsagePoint[]
   });
 }
 
-/** Returns the chart of a channel's readings: gaps as gaps, estimates and corrections on grounds of their own. */
+/**
+ * Returns the chart of a channel's readings: gaps as gaps, estimates and corrections on grounds of their own. Of a
+ * register it is what each reading adds to the one before.
+ */
 export function readingsChartSpec(
   { unit, timeZone, consumption }: UtilityUsage,
   strips: readonly ShadedRange[],
   translate: Translate,
+  isRegister = false,
 ): ChartSpec {
+  const name = translate(isRegister ? 'usage.counted' : 'usage.reading');
   return {
     kind: 'line',
-    title: translate('usage.readings', { unit: unitText(unit) }),
+    title: translate(isRegister ? 'usage.countedReadings' : 'usage.readings', { unit: unitText(unit) }),
     axis: { times: consumption.map(({ event }) => event), zone: timeZone },
-    series: [{ name: translate('usage.reading'), values: consumption.map(({ usage }) => usage), tone: 'primary' }],
+    series: [{ name, values: consumption.map(({ usage }) => usage), tone: 'primary' }],
     format: amountIn(unit),
     shaded: [...groundsOf(consumption, translate), ...strips],
   };

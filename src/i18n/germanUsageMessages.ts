@@ -9,6 +9,8 @@ export const germanUsageMessages: Messages['usage'] = {
   unread: 'Nichts abgelesen',
   reading: 'Messwerte',
   readings: 'Messwerte in %{unit}',
+  counted: 'Gezählt seit der Ablesung davor',
+  countedReadings: 'Zwischen Ablesungen gezählt, in %{unit}',
   allReadings: 'Alle Messwerte zeigen',
   when: 'Ab',
   readPart: 'Abgelesen (%)',

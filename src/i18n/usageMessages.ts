@@ -7,6 +7,8 @@ export const usageMessages = {
   unread: 'Nothing was read',
   reading: 'Readings',
   readings: 'Readings in %{unit}',
+  counted: 'Counted since the reading before',
+  countedReadings: 'Counted between readings in %{unit}',
   allReadings: 'Show all readings',
   when: 'From',
   readPart: 'Read (%)',

@@ -395,7 +395,12 @@ test('readings further apart than usual are not joined, and estimates and correc
   const total = { total: 12, least: null, most: null, ...unpriced, ...emissions, area: null, read: 1, estimated: 0 };
   const counted = { utility: 0, unit: 'kWh', timeZone: 'UTC', rules: ['channel'], channels: 1, isMean: false } as const;
   const { shaded, series } = readingsChartSpec({ ...counted, ...total, consumption }, [], say);
-  expect(series).toHaveLength(1);
+  expect(series.map(({ name }) => name)).toEqual(['Readings']);
+  const register = readingsChartSpec({ ...counted, ...total, consumption }, [], say, true);
+  expect([register.title, register.series[0]?.name]).toEqual([
+    'Counted between readings in kWh',
+    'Counted since the reading before',
+  ]);
   expect(shaded).toEqual([
     { from: at(15).event, to: at(45).event, label: 'Estimated readings', tone: 'secondary' },
     { from: at(180).event, to: at(195).event, label: 'Corrected readings', tone: 'info' },
