@@ -28,9 +28,10 @@ export function spanOfPreset(
   if (preset === 'year') return span(tomorrow.subtract(1, 'year'), tomorrow);
   if (preset === 'lastYear') return span(now.startOf('year').subtract(1, 'year'), now.startOf('year'));
   if (preset !== 'custom') return span(tomorrow.subtract(Number(preset), 'day'), tomorrow);
-  const usual = spanOfPreset('30', today, chosen);
+  // Without a first day it is 30 of them, up to the last one.
+  const usual = spanOfPreset('30', chosen.to || today, chosen);
   const from = chosen.from || usual.from;
-  const until = chosen.to ? dayjs.utc(chosen.to).add(1, 'day').format(dayShape) : usual.until;
+  const { until } = usual;
   return from < until ? { from, until } : { from, until: dayjs.utc(from).add(1, 'day').format(dayShape) };
 }
 

@@ -72,6 +72,8 @@ describe('the days of usage', () => {
   test('are those chosen, the last one included, and never fewer than one', () => {
     const custom = (from: string, to: string) => spanOfPreset('custom', '2026-03-15', { from, to });
     expect(custom('2026-01-05', '2026-01-06')).toEqual({ from: '2026-01-05', until: '2026-01-07' });
+    expect(custom('', '2025-01-31')).toEqual({ from: '2025-01-02', until: '2025-02-01' });
+    expect(custom('2026-01-05', '')).toEqual({ from: '2026-01-05', until: '2026-03-16' });
     expect(custom('2026-01-05', '2025-01-06')).toEqual({ from: '2026-01-05', until: '2026-01-06' });
   });
 
