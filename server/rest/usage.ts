@@ -36,7 +36,7 @@ const Item = Type.Object(
     SiteId: id,
     AccountId: id,
     start: moment,
-    end: Type.String({ description: 'Its second is included: `2026-03-31T23:59:59`' }),
+    end: Type.String({ description: 'Its second is included, of a day all of it: `2026-03-31T23:59:59`' }),
     interval: Type.Union([
       Type.Integer({
         enum: Object.values(Interval.values),
@@ -172,7 +172,7 @@ function groupsOf(items: readonly Item[]): readonly Group[] {
       throw new HttpError(`An item has no id: one of ${keys.join(', ')} says what it is of.`, 'bad-request', 400);
     const [from, end] = [wallClockMs(item.start), wallClockMs(item.end)];
     if (from === undefined || end === undefined || end < from) throw misplaced(item);
-    const until = new Date(end + 1_000).toISOString().slice(0, 19);
+    const until = new Date(end + msOf(item.end)).toISOString().slice(0, 19);
     const interval = intervalOf(item.interval);
     const name = [key, item.start, until, interval].join();
     const group = groups.get(name) ?? { key, ids: [], from: item.start, until, interval };
@@ -181,6 +181,9 @@ function groupsOf(items: readonly Item[]): readonly Group[] {
   }
   return [...groups.values()];
 }
+
+/** Returns how long it is what a time names: a day, a minute or a second. */
+const msOf = (time: string): number => ({ 10: 86_400_000, 16: 60_000 })[time.length] ?? 1_000;
 
 /** Returns the interval of an item; readings without a fixed interval are returned as they are. */
 function intervalOf(given: number | string): UsageInterval {

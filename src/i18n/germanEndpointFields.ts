@@ -67,7 +67,8 @@ export const germanEndpointFields: Readonly<Record<string, string>> = {
     'Weitere Eigenschaften werden nicht angesehen, auch `type` nicht: die Kennung sagt, wovon es ist.',
   '`2026-03-01T00:00:00`, in the zone of what is asked':
     '`2026-03-01T00:00:00`, in der Zeitzone dessen, wonach gefragt wird',
-  'Its second is included: `2026-03-31T23:59:59`': 'Seine Sekunde gehört dazu: `2026-03-31T23:59:59`',
+  'Its second is included, of a day all of it: `2026-03-31T23:59:59`':
+    'Seine Sekunde gehört dazu, von einem Tag alles: `2026-03-31T23:59:59`',
   'As `Interval` numbers them: 0 leaves readings as they are':
     'Wie `Interval` sie nummeriert: 0 lässt Messwerte, wie sie sind',
   'As `UtilityType` numbers them; 0 for a channel of no load':

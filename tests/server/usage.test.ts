@@ -60,6 +60,14 @@ describe('what was used', () => {
     );
   });
 
+  test('is of the whole last day, or minute, where the end names no second', async () => {
+    const total = async (end: string) =>
+      (await ask(staff, [{ ...days, end, ChannelId: own.ChannelId }])).dimensions[0]?.utilities[0]?.total;
+    expect([await total('2026-03-02'), await total('2026-03-02T12:00'), await total('2026-03-02T12:00:00')]).toEqual([
+      24, 13, 13,
+    ]);
+  });
+
   test('goes by the id that an item carries, at any interval, by number or name', async () => {
     for (const [name, id] of Object.entries(own)) {
       const { dimensions } = await ask(staff, { dimensions: [{ ...days, type: 4, [name]: id }] });
