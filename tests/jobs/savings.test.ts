@@ -5,6 +5,7 @@ import { catalogue } from '../../resources/language/all';
 import { storedBaselines } from '../../server/jobs/savings/baselines';
 import { fitBaselines } from '../../server/jobs/savings/fitBaselines';
 import { measureSavings } from '../../server/jobs/savings/measureSavings';
+import { alertOfLost } from '../../server/jobs/savings/savingsAlert';
 import { watchSavings } from '../../server/jobs/savings/watchSavings';
 import { param, sql } from '../../server/sql/fragment';
 import { UsageScene } from '../usage/usageScene';
@@ -215,6 +216,54 @@ it('raises one notification when a project stops saving, and ends it when it sav
   ]);
   expect(await watch('2026-08-10')).toBe(0);
   expect(await alertsOf(channelId)).toMatchObject([{ ended: true }]);
+});
+
+it('has one notification of a meter on which several projects are measured, until none of them loses what it saved', async () => {
+  const { channelId, projectId } = await project(0.1);
+  // Another project of the load, which has saved nothing yet that could be lost.
+  const ProjectId = randomUUID();
+  const copied = sql`"AccountId", "SiteId", "BuildingId", "LoadId"`;
+  await scene.database.rows(sql`
+    insert into "dw_Projects" ("ProjectId", ${copied}, "Label", "ImplementationDate")
+    select ${param(ProjectId)}::uuid, ${copied}, 'Pumps', '2026-06-01T10:00:00Z' from "dw_Projects" where "ProjectId" = ${param(projectId)}::uuid`);
+  await scene.insert('dw_ProjectBaselines', {
+    ...{ ProjectBaselineId: randomUUID(), ProjectId, UtilityType: 1, Interval: 'Days' },
+    ...{ StartDate: '2025-01-01', EndDate: '2025-12-31' },
+  });
+  await scene.database.rows(sql`
+    update "dw_Consumption" set "Corrected" = "Raw" / 0.9 where "ChannelId" = ${param(channelId)}::uuid and "ConsumptionDate" >= '2026-05-01'`);
+  await fitAll();
+  const which = sql`n."ProjectId" in (${param(projectId)}::uuid, ${param(ProjectId)}::uuid)`;
+  for (const day of ['10', '11', '12', '13'])
+    await watchSavings(scene.database, catalogue, at(`2026-07-${day}`), undefined, which);
+  expect(await alertsOf(channelId)).toMatchObject([{ type: 'Savings lost', ended: false }]);
+});
+
+// 100 kWh are saved at 0.20 and 99 lost at 0.30: -9.70 in all, of 1 kWh.
+it('prices what is lost by the size of what was saved and lost, which may come to nothing together', () => {
+  const month = (avoided: number, cost: number) => ({
+    month: '2026-01',
+    days: 30,
+    actual: 0,
+    expected: 0,
+    avoided,
+    uncertainty: 0,
+    cost,
+    co2: null,
+  });
+  const place = { label: 'Pumps', buildingId: '', channelId: randomUUID(), loadId: '', hasOpenAlert: false };
+  const savings = { unit: 'kWh', baselineId: randomUUID(), months: [month(100, 20), month(-99, -29.7)] };
+  const lost = {
+    from: '2026-05-13',
+    until: '2026-06-09',
+    share: 0,
+    reference: 0.1,
+    isPromise: false,
+    actual: 200,
+    hoped: 100,
+  };
+  const { alert } = alertOfLost(place, savings, lost, '2026-06-10T00:00:00Z');
+  expect(alert.EquivalentCost).toBeCloseTo((100 * 49.7) / 199, 6);
 });
 
 it('compares with what was promised while nothing else is known', async () => {

@@ -42,28 +42,34 @@ export async function watchedProject(
   return row;
 }
 
-/** Raises an alert of a project that stopped saving, or ends the open one. Returns how many groups are new. */
+/** A project by one of its baselines, with the alert that by it savings are lost. */
+export interface WatchedSavings {
+  readonly project: WatchedProject;
+  readonly alert: RaisedAlert | undefined;
+}
+
+/** Raises an alert of a channel on which savings are lost, or ends the open one. Returns how many groups are new. */
 export async function storeSavingsAlert(
   session: Session,
-  project: WatchedProject,
-  savings: ProjectSavings,
-  lost: LostSavings | undefined,
+  ofChannel: readonly WatchedSavings[],
   now: Date,
 ): Promise<number> {
-  if (lost && !project.hasOpenAlert)
-    return storeAlerts(session, [alertOf(project, savings, lost, now.toISOString())], now);
-  if (!lost && project.hasOpenAlert)
-    await endOpenAlerts(session, savingsLost, [project.channelId], 'It saves again.', now);
+  const alert = ofChannel.find((each) => each.alert)?.alert;
+  const open = ofChannel.find(({ project }) => project.hasOpenAlert)?.project;
+  if (alert && !open) return storeAlerts(session, [alert], now);
+  if (!alert && open) await endOpenAlerts(session, savingsLost, [open.channelId], 'It saves again.', now);
   return 0;
 }
 
-function alertOf(
+export function alertOfLost(
   { label, buildingId, channelId, loadId }: WatchedProject,
-  { unit, total, baselineId }: ProjectSavings,
+  { unit, months, baselineId }: Pick<ProjectSavings, 'unit' | 'months' | 'baselineId'>,
   lost: LostSavings,
   now: string,
 ): RaisedAlert {
-  const price = total?.cost && total.avoided ? total.cost / total.avoided : 0;
+  // Months of savings and those of losses would cancel each other, of costs otherwise than of amounts.
+  const sizeOf = (of: 'cost' | 'avoided') => months.reduce((sum, month) => sum + Math.abs(month[of] ?? 0), 0);
+  const price = sizeOf('avoided') > 0 ? sizeOf('cost') / sizeOf('avoided') : 0;
   const share = (saved: number): string =>
     `${Math.abs(100 * saved).toLocaleString('en', { maximumFractionDigits: 1 })} % ${saved < 0 ? 'more' : 'less'}`;
   const missing = lost.actual - lost.hoped;

@@ -1,20 +1,28 @@
 import type { Catalogue } from '../../../resources/language/catalogue';
+import { groupBy } from '../../../resources/shared/groupBy';
 import { isInKwh, type ProjectSavings } from '../../../resources/shared/projectSavings';
 import { isKeptTogether, lostSavings, promisedShare } from '../../model/savings/persistence';
 import type { FrozenBaseline } from '../../model/savings/report';
 import type { Database, Session } from '../../sql/database';
 import { type Fragment, sql } from '../../sql/fragment';
+import type { RaisedAlert } from '../detection/raise';
 import { type StoredBaseline, storedBaselines } from './baselines';
 import { forgetDeletedBaselines, storeChannelBaseline } from './channelBaseline';
 import { intervalOf } from './fitBaselines';
 import { measureSavings } from './measureSavings';
 import { channelsOfPlace } from './meterFaults';
-import { storeSavingsAlert, watchedProject } from './savingsAlert';
+import {
+  alertOfLost,
+  storeSavingsAlert,
+  type WatchedProject,
+  type WatchedSavings,
+  watchedProject,
+} from './savingsAlert';
 
 /**
  * Measures projects against their baselines: keeps what is expected of the channels that they are measured on, and raises
  * a notification where a project stops saving. Returns how many notifications are new.
- * @param which a condition on `n`, the baseline
+ * @param which a condition on `n`, the baseline; others of its project are measured beside it
  */
 export async function watchSavings(
   database: Database,
@@ -24,20 +32,38 @@ export async function watchSavings(
   which: Fragment = sql`true`,
 ): Promise<number> {
   await database.write({ contactId: null, operation: 'ForgetBaselines' }, forgetDeletedBaselines);
-  const baselines = await database.read((session) => storedBaselines(session, sql`n."Model" is not null and ${which}`));
-  let groups = 0;
+  const ofProjects = sql`n."ProjectId" in (select n."ProjectId" from "dw_ProjectBaselines" n where ${which})`;
+  const baselines = await database.read((session) =>
+    storedBaselines(session, sql`n."Model" is not null and ${ofProjects}`),
+  );
+  const write = <Result>(run: (session: Session) => Promise<Result>) =>
+    database.write({ contactId: null, operation: 'MeasureSavings' }, run);
+  const watched: WatchedSavings[] = [];
   for (const projectId of new Set(baselines.map((baseline) => baseline.projectId))) {
     if (signal?.aborted) break;
     const ofProject = baselines.filter((baseline) => baseline.projectId === projectId);
     const measured = await database.read((session) => measuredOf(session, catalogue, ofProject, now));
     for (const part of measured) {
       const promised = promisedOf(part, measured);
-      groups += await database.write({ contactId: null, operation: 'MeasureSavings' }, (session) =>
-        store(session, part, promised, now),
-      );
+      const project = await write((session) => store(session, part));
+      if (project) watched.push({ project, alert: lostAlertOf(project, part, promised, now) });
     }
   }
+  let groups = 0;
+  // A channel on which several baselines are measured has one alert: as long as what is saved is lost by one of them.
+  for (const [, ofChannel] of groupBy(watched, ({ project }) => project.channelId))
+    groups += await write((session) => storeSavingsAlert(session, ofChannel, now));
   return groups;
+}
+
+function lostAlertOf(
+  project: WatchedProject,
+  { baseline, savings }: Measured,
+  promised: number | null,
+  now: Date,
+): RaisedAlert | undefined {
+  const lost = lostSavings(savings.days, baseline, promised);
+  return lost && alertOfLost(project, savings, lost, now.toISOString());
 }
 
 /** A baseline of a project with what is avoided of it. */
@@ -85,15 +111,9 @@ function promisedOf(part: Measured, all: readonly Measured[]): number | null {
 
 const byStart = (a: Measured, b: Measured): number => a.stored.start.localeCompare(b.stored.start);
 
-async function store(
-  session: Session,
-  { stored, baseline, savings, channels }: Measured,
-  promised: number | null,
-  now: Date,
-): Promise<number> {
+/** Keeps what is expected of a channel; returns the project, where alerts of it can be raised. */
+async function store(session: Session, { stored, savings, channels }: Measured): Promise<WatchedProject | undefined> {
   const [first, ...others] = channels;
   if (first && others.length === 0) await storeChannelBaseline(session, stored, savings, first);
-  const project = await watchedProject(session, stored.projectId, channels);
-  if (!project) return 0;
-  return storeSavingsAlert(session, project, savings, lostSavings(savings.days, baseline, promised), now);
+  return watchedProject(session, stored.projectId, channels);
 }
