@@ -7,7 +7,7 @@ import { shownUtility } from './usageWords';
 import type { useUsageSettings } from './useUsageSettings';
 
 /** Of intervals shorter than the rhythm of a meter fewer have a reading: of those of ten minutes, two of three with quarter hours. */
-const rhythmic = 0.75;
+export const rhythmic = 0.75;
 
 /**
  * Returns the settings with the intervals at which the utility that is shown is read, the shortest of them where a shorter

@@ -35,6 +35,7 @@ export const exploreMessages = {
   notThere:
     '%{smart_count} of those chosen does not exist, or you have no access to it. |||| %{smart_count} of those chosen do not exist, or you have no access to them.',
   notCounted: 'No usage is counted for %{names}.',
+  rare: 'Read less often than at this interval, amounts stand where their time begins: %{names}.',
   unread: 'No readings in this period: %{names}.',
   noArea: 'Left out, because their building has no area: %{names}.',
   noWeather: 'Left out, because their building has no weather station with degree days in this span: %{names}.',

@@ -41,6 +41,7 @@ export const germanExploreMessages: Messages['explore'] = {
   notThere:
     '%{smart_count} der Ausgewählten gibt es nicht, oder Sie dürfen es nicht sehen. |||| %{smart_count} der Ausgewählten gibt es nicht, oder Sie dürfen sie nicht sehen.',
   notCounted: 'Kein Verbrauch wird gezählt für %{names}.',
+  rare: 'Seltener abgelesen als in diesem Intervall, Mengen stehen am Beginn ihrer Zeit: %{names}.',
   unread: 'Nichts abgelesen wurde in dieser Zeit von %{names}.',
   noArea: 'Ausgelassen, weil ihr Gebäude keine Fläche hat: %{names}.',
   noWeather: 'Ausgelassen, weil ihr Gebäude keine Wetterstation mit Gradtagen in dieser Zeit hat: %{names}.',

@@ -182,6 +182,21 @@ describe('a comparison', () => {
     ]);
   });
 
+  test('says of which an interval has the amount of a longer time', () => {
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const notesAt = (interval: 'Hourly' | 'Daily', read: number) =>
+      comparisonOf(
+        [{ details: mill, usage: { ...usage('kWh', own, days, [1, 2, 3]), minutes: 1440, read } }],
+        { ...settings, interval },
+        translate,
+        (label) => label,
+      ).notes;
+    expect(notesAt('Hourly', 0.04)).toEqual([
+      expect.stringMatching(/^Read less often than at this interval, amounts stand where their time begins: /),
+    ]);
+    expect([notesAt('Hourly', 1), notesAt('Daily', 0.5)]).toEqual([[], []]);
+  });
+
   test('puts records of one zone together by instant, those of several by their own clocks', () => {
     const line = (timeZone: string, hours: readonly string[]) =>
       comparedSeries({ details: mill, usage: usage('kWh', timeZone, hours, [1, 2]) }, timeZone, 'none') as never;

@@ -30,7 +30,7 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
   const comparison = useKeptComparison(settings, compared);
   const { records, shown, view, span, interval, set } = settings;
   const { isReading, read, error, failed, missing, uncounted, retry } = compared;
-  const names = namesText(uncounted.map(({ label }) => label));
+  const names = namesText(uncounted.map(({ label, hint }) => [label, hint].filter(Boolean).join(' · ')));
   const notes = [
     missing > 0 && translate('explore.notThere', { smart_count: missing }),
     names && translate('explore.notCounted', { names }),

@@ -1,7 +1,10 @@
+import { isShorterThan, type UsageInterval } from '../../../resources/shared/usageInterval';
+import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
 import type { Plot, Translate } from '../../charts/plot';
 import { unitText } from '../../lib/amount';
 import { zoneOf } from '../../lib/dates';
 import { intervalMessages, utilityKey, utilityLabel } from '../usageWords';
+import { rhythmic } from '../useReadIntervals';
 import { aligned } from './alignment';
 import {
   type ComparedSeries,
@@ -43,6 +46,7 @@ export function comparisonOf(
   const series = lines.filter((line): line is ComparedSeries => line !== undefined);
   const leftOut = namesText(names.filter((_name, index) => !lines[index]));
   const unread = namesText(names.filter((_name, index) => chosen[index]?.usage.total === null));
+  const rare = namesText(names.filter((_name, index) => isReadRarely(chosen[index]?.usage, interval)));
   const units = unitsOf(series);
   const isOverlaid = layout === 'overlaid' && units.length <= maxUnits;
   const at = aligned(series);
@@ -57,11 +61,16 @@ export function comparisonOf(
     leftOut && isByDegreeDay && translate('explore.noWeather', { names: leftOut }),
     whole.some(({ usage }, index) => usage !== chosen[index]?.usage) && translate('explore.notOver'),
     unread && translate('explore.unread', { names: unread }),
+    rare && translate('explore.rare', { names: rare }),
     series.length > 0 && zoneNote(series, translate),
   ].filter((note): note is string => Boolean(note));
   const plot = comparisonPlot(series, at, isOverlaid ? 'overlaid' : 'multiples', title, translate);
   return { title, plot, utilities: [...utilities], notes };
 }
+
+/** Returns whether a usage has amounts of longer intervals than those that are shown. */
+const isReadRarely = (usage: UtilityUsage | undefined, interval: UsageInterval): boolean =>
+  usage !== undefined && usage.total !== null && usage.read < rhythmic && isShorterThan(interval, usage.minutes);
 
 /** Returns whose days are shown, where they are not those of who looks. */
 function zoneNote(series: readonly ComparedSeries[], translate: Translate): string | undefined {
