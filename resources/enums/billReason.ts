@@ -7,5 +7,6 @@ export const BillReason = defineWords('Reason of a bill', [
   'A day has no tariff with prices',
   'The tariff is in another currency',
   'Read too rarely for the prices of the tariff',
+  'The demand of months before was not all read',
 ]);
 export type BillReasonWord = (typeof BillReason.words)[number];

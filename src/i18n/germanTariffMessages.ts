@@ -90,6 +90,7 @@ export const germanTariffLabels: Readonly<Record<string, string>> = {
   'No channel of the load counts': 'Kein Kanal des Verbrauchers zählt',
   'Not all was read': 'Nicht alles wurde abgelesen',
   'A day has no tariff with prices': 'Ein Tag hat keinen Tarif mit Preisen',
+  'The demand of months before was not all read': 'Die Leistung der Monate davor ist nicht ganz abgelesen',
   'Read too rarely for the prices of the tariff': 'Für die Preise des Tarifs zu selten abgelesen',
   'The tariff is in another currency': 'Der Tarif ist in einer anderen Währung',
   'Not on the bill': 'Nicht auf der Rechnung',

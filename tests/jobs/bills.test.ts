@@ -49,7 +49,7 @@ const line = (BillId: string, Label: string, Amount: number) =>
 const check = () => checkBills(scene.database, catalogue, new Date());
 const billOf = async (BillId: string) =>
   (
-    await scene.database.rows(sql`
+    await scene.database.rows<{ expected: number | null }>(sql`
       select "Reason" as reason, "Overlaps" as overlaps, "Expected"::float8 as expected, "Difference"::float8 as difference, "State" as state, "NotBilled" as missing,
         (select json_object_agg("Label", json_build_array("ExpectedQuantity", "ExpectedAmount", "Difference")) from "dw_BillLines" n where n."BillId" = i."BillId") as lines
       from "dw_Bills" i where "BillId" = ${param(BillId)}::uuid`)
@@ -116,6 +116,31 @@ it('says why a bill cannot be checked: not all was read, no tariff or another cu
     expect(await billOf(BillId)).toMatchObject({ expected: null, difference: null, state: 'Unknown', reason });
     expect(await alertsIn(buildingId)).toEqual([]);
   }
+});
+
+// 31 × 24 × its prices, and 1 kW × 10, or 80 % of 2 kW if that was the demand of February.
+it('does not judge a demand that months before may be billed for, where these were not read', async () => {
+  const plain = await billed(1);
+  await priceDemandIn(plain.buildingId);
+  await check();
+  const expected = (await billOf(plain.BillId))?.expected ?? 0;
+  const ratcheted = await billed(expected);
+  await priceDemandIn(ratcheted.buildingId);
+  await scene.database.rows(sql`
+    update "dw_TariffComponents" set "Percent" = 80, "RatchetMonths" = 1 where "Kind" = ${param(Demand)} and "TariffId" in (
+      select "TariffId" from "dw_Tariffs" join "dw_Sites" using ("AccountId") join "dw_Buildings" using ("SiteId") where "BuildingId" = ${param(ratcheted.buildingId)}::uuid)`);
+  const billAt = async (total: number) => {
+    await scene.database.rows(sql`
+      update "dw_Bills" set "Total" = ${param(total)}, "UpdatedOn" = now() + interval '1 second' where "BillId" = ${param(ratcheted.BillId)}::uuid`);
+    await check();
+    return billOf(ratcheted.BillId);
+  };
+  expect(await billAt(expected)).toMatchObject({ state: 'Within the limit', difference: 0 });
+  expect(await billAt(expected * 1.1)).toMatchObject({
+    ...{ state: 'Unknown', reason: 'The demand of months before was not all read', difference: null },
+  });
+  expect(await alertsIn(ratcheted.buildingId)).toEqual([]);
+  expect(await billAt(expected * 0.9)).toMatchObject({ state: 'Above the limit' });
 });
 
 it('checks a bill in the currency of its tariff, whose notification has no cost in that of the account', async () => {

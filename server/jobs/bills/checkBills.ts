@@ -64,6 +64,9 @@ export async function checkBill(session: Session, catalogue: Catalogue, bill: Bi
   const expected = numberOf(sum(lines.map(({ amount }) => amount)));
   const difference = Math.round((bill.total - expected) * 100) / 100;
   const isAbove = Math.abs(difference) > (Math.abs(expected) * bill.limitPercent) / 100;
+  // What months before had the highest demand may have been billed for.
+  if (isAbove && difference > 0 && before && before.read < leastRead)
+    return unknown('The demand of months before was not all read', own.read);
   const state = isAbove ? 'Above the limit' : bill.overlaps ? overlapping : 'Within the limit';
   return { lines, expected, difference, state, reason: null, read: own.read };
 }
