@@ -10,12 +10,16 @@ const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
 /** What the product reads before a day to judge it. */
 const learntMs = 10 * weekMs;
-/** Where an event adds less than this share of what is used it is none: a Saturday that is like a Friday. */
-const leastAdded = 0.1;
 /** Events of one kind follow each other by so many weeks, a day of the week later each time. */
 const everyMs = 4 * weekMs + dayMs;
 
-/** What waste of a known size does to a reading; undefined: nothing. */
+/** What was read so many hours before a reading, or after it. */
+interface Nearby {
+  readonly before: (hours: number) => number;
+  readonly after: (hours: number) => number;
+}
+
+/** What waste of a known size does to a reading. */
 interface Event {
   readonly kind: string;
   /** Local hour at which it begins. */
@@ -24,8 +28,10 @@ interface Event {
   readonly hours: number;
   /** Local day of the week at which it begins, Monday is 0; any where there is none. */
   readonly weekday?: number;
-  /** @param before what was read so many hours before */
-  readonly read: (value: number, mean: number, before: (hours: number) => number) => number;
+  /** Where it adds less than this share of what is used it is none: a Saturday that is like a Friday. */
+  readonly leastAdded?: number;
+  /** @param hour how many hours after its beginning */
+  readonly read: (value: number, mean: number, nearby: Nearby, hour: number) => number;
 }
 
 const events: readonly Event[] = [
@@ -36,13 +42,31 @@ const events: readonly Event[] = [
     hour: 0,
     hours: 48,
     weekday: 5,
-    read: (value, _mean, before) => before(24) || value,
+    read: (value, _mean, { before }, hour) => before(hour < 24 ? 24 : 48) || value,
+  },
+  {
+    ...{ kind: 'starts 2 h earlier, five days', hour: 0, hours: 5 * 24, weekday: 0, leastAdded: 0.05 },
+    read: (value, _mean, { after }, hour) => (isBetween(hour, 2, 12) ? Math.max(value, after(2) || 0) : value),
+  },
+  {
+    ...{ kind: 'ends 2 h later, five days', hour: 0, hours: 5 * 24, weekday: 0, leastAdded: 0.05 },
+    read: (value, _mean, { before }, hour) => (isBetween(hour, 13, 24) ? Math.max(value, before(2) || 0) : value),
   },
   { kind: 'step of +25 %, seven days', hour: 0, hours: 7 * 24, read: (value) => 1.25 * value },
 ];
 
-const ofUse: readonly Finding['alert'][] = ['High usage', 'Low usage', 'After-hours usage', 'Spike', 'Pattern change'];
-const ofWaste: readonly Finding['alert'][] = ['High usage', 'After-hours usage', 'Spike', 'Pattern change'];
+/** @param hour counted from a midnight */
+const isBetween = (hour: number, from: number, until: number): boolean => hour % 24 >= from && hour % 24 < until;
+
+const ofWaste: readonly Finding['alert'][] = [
+  'High usage',
+  'After-hours usage',
+  'Early start',
+  'Late end',
+  'Spike',
+  'Pattern change',
+];
+const ofUse: readonly Finding['alert'][] = ['Low usage', ...ofWaste];
 
 /** `npm run detector injected`: waste of known size put into the demo's meters of electricity, and how much of it is found. */
 export async function printInjected(): Promise<void> {
@@ -100,13 +124,16 @@ function tryEvent({ meter, readings, verdict }: CleanMeter, event: Event): reado
     const values = new Map(around.map(({ at, value }) => [at, value]));
     const injected = around.map((reading) => {
       if (!isIn(reading)) return reading;
-      const before = (back: number): number =>
-        values.get(reading.at - (reading.at - span.from >= dayMs ? 2 : 1) * back * hourMs) ?? Number.NaN;
-      return { at: reading.at, value: event.read(reading.value, mean, before) };
+      const after = (hours: number): number => values.get(reading.at + hours * hourMs) ?? Number.NaN;
+      const nearby = { before: (hours: number) => after(-hours), after };
+      return {
+        at: reading.at,
+        value: event.read(reading.value, mean, nearby, Math.round((reading.at - begin) / hourMs)),
+      };
     });
     const added = injected.reduce((sum, { value }, index) => sum + value - (around[index]?.value ?? 0), 0);
     const used = changed.reduce((sum, { value }) => sum + value, 0);
-    if (added < leastAdded * used) continue;
+    if (added < (event.leastAdded ?? 0.1) * used) continue;
     tried.push(findsWaste(judge(injected, meter), span));
   }
   return tried;

@@ -26,6 +26,8 @@ export const AlertType = defineWords(
     'Register jump',
     'Generation at night',
     'Pattern change',
+    'Early start',
+    'Late end',
     'Clock change',
     ...alertTypesOfJobs,
   ],

@@ -6,6 +6,14 @@ const sentences: readonly (readonly [RegExp, string])[] = [
     /Used (.+?) more than usual over (.+?) outside of working hours: (.+?), where (.+?) is usual\./,
     '$1 mehr als üblich in $2 außer Betriebszeit: $3, wo $4 üblich sind.',
   ],
+  [
+    /Used (.+?) more than usual over (.+?) in the mornings of working days: (.+?), where (.+?) is usual\./,
+    '$1 mehr als üblich in $2 am Morgen von Arbeitstagen: $3, wo $4 üblich sind.',
+  ],
+  [
+    /Used (.+?) more than usual over (.+?) in the evenings of working days: (.+?), where (.+?) is usual\./,
+    '$1 mehr als üblich in $2 am Abend von Arbeitstagen: $3, wo $4 üblich sind.',
+  ],
   // As summaries said it before.
   [/Used (.+?) more than usual over (.+?) outside of working hours\./, '$1 mehr als üblich in $2 außer Betriebszeit.'],
   [

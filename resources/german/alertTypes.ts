@@ -11,6 +11,8 @@ export const germanAlertTypes: Readonly<Record<string, string>> = {
   'Register jump': 'Sprung im Zählerstand',
   'Generation at night': 'Erzeugung bei Nacht',
   'Pattern change': 'Anderes Muster',
+  'Early start': 'Früher Beginn',
+  'Late end': 'Spätes Ende',
   'Clock change': 'Zeitumstellung',
   'Unaccounted usage': 'Ungeklärter Verbrauch',
   'Bill difference': 'Rechnungsabweichung',

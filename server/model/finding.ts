@@ -39,7 +39,15 @@ const faults: readonly AlertWord[] = [
 /** Returns whether it is a fault of the readings, which then say nothing about usage. */
 export const isFault = (alert: AlertWord): boolean => faults.includes(alert);
 
-const byExpectation: readonly string[] = ['High usage', 'Low usage', 'After-hours usage', 'Spike', 'Pattern change'];
+const byExpectation: readonly string[] = [
+  'High usage',
+  'Low usage',
+  'After-hours usage',
+  'Spike',
+  'Pattern change',
+  'Early start',
+  'Late end',
+];
 
 /** Returns whether it rests on what use was to be expected, and is worth no more than that. */
 export const isByExpectation = (alert: string): boolean => byExpectation.includes(alert);

@@ -23,7 +23,10 @@ interface DayPart {
   readonly hours: number;
   /** Undefined where nothing is said of working days. */
   readonly workingDay: Limits | undefined;
-  readonly weekend: Limits;
+  /** Undefined where weekends are passed over, so that Monday follows Friday. */
+  readonly weekend: Limits | undefined;
+  /** Fewer days in a row are no finding. */
+  readonly fewest: number;
 }
 
 const wholeDay: DayPart = {
@@ -31,6 +34,7 @@ const wholeDay: DayPart = {
   hours: 24,
   workingDay: { spreads: 3.3, share: 0.12, ofHighest: 0.5, each: 2.2 },
   weekend: { spreads: 2.8, share: 0.12, ofHighest: 0.25, each: 2.2 },
+  fewest: 1,
 };
 /** A weekend that runs as a working day does so by day: beside a whole day little of it is left. */
 const weekendByDay: DayPart = {
@@ -38,15 +42,25 @@ const weekendByDay: DayPart = {
   hours: 12,
   workingDay: undefined,
   weekend: { spreads: 2.2, share: 0.2, ofHighest: 0.25, each: 1.6 },
+  fewest: 1,
 };
 const ofNights: Limits = { spreads: 2.6, share: 0.3, ofHighest: 0.5, each: 2.2 };
-const night: DayPart = { begin: 22, hours: 8, workingDay: ofNights, weekend: ofNights };
+const night: DayPart = { begin: 22, hours: 8, workingDay: ofNights, weekend: ofNights, fewest: 1 };
+/** What starts earlier, or ends later, uses more before or after the day's work; once is no schedule. */
+const besideWork: Omit<DayPart, 'begin'> = {
+  hours: 4,
+  workingDay: { spreads: 4, share: 0.5, ofHighest: 1, each: 2.8 },
+  weekend: undefined,
+  fewest: 4,
+};
+const morning: DayPart = { begin: 4, ...besideWork };
+const evening: DayPart = { begin: 18, ...besideWork };
 
 /** What is like a day: working days, or weekends, of as long before it; never steadier than this share of the level. */
 const weeksBefore = 8;
 const leastSpread = 0.04;
-/** Fewer days before say nothing. */
-const fewestBefore = 49;
+/** Days of fewer weeks before say nothing. */
+const fewestWeeks = 7;
 /** The profile was learnt from these days too: those that follow stray more. */
 const beyondLearnt = 1.15;
 /** What the last days were above the profile is their level, and no news. Fewer known ones are none. */
@@ -61,20 +75,35 @@ interface Part extends HourRange {
 }
 
 /**
- * Returns the days, and the nights beside them, in which more was used than on like days before, each by itself. Hours in
- * `unfit` say nothing.
+ * Returns the days in which more was used than on like days before, the nights, and the mornings and evenings of working
+ * days; none is within another. Hours in `unfit` say nothing.
+ * @param above by how much a part is above what was to be expected
  */
-export function highTotals(series: HourlySeries, expectation: Expectation, unfit: Uint8Array) {
-  const days: Part[] = [];
-  const addTo = (found: Part[], dayPart: DayPart): void => {
-    const isBeside = ({ from, until }: Part): boolean => !days.some((day) => day.from < until && day.until > from);
-    found.push(...highParts(series, expectation, unfit, dayPart).filter(isBeside));
+export function highTotals(
+  series: HourlySeries,
+  expectation: Expectation,
+  unfit: Uint8Array,
+  above: (part: HourRange) => number,
+) {
+  const high = (dayPart: DayPart): readonly Part[] => highParts(series, expectation, unfit, dayPart);
+  const [mornings, evenings] = [high(morning), high(evening)];
+  // A day that is too high by its morning and evening is the schedule's.
+  const isMoreThanSchedule = (day: Part): boolean => {
+    const parts = [...mornings, ...evenings].filter((part) => part.from >= day.from && part.until <= day.until);
+    return 2 * parts.reduce((sum, part) => sum + above(part), 0) <= above(day);
   };
-  const nights: Part[] = [];
-  addTo(days, wholeDay);
-  addTo(days, weekendByDay);
-  addTo(nights, night);
-  return { days, nights };
+  const found: Part[] = [];
+  const addBeside = (parts: readonly Part[]): readonly Part[] => {
+    const beside = parts.filter(({ from, until }) => !found.some((part) => part.from < until && part.until > from));
+    found.push(...beside);
+    return beside;
+  };
+  return {
+    days: [...addBeside(high(wholeDay).filter(isMoreThanSchedule)), ...addBeside(high(weekendByDay))],
+    nights: addBeside(high(night)),
+    mornings: addBeside(mornings),
+    evenings: addBeside(evenings),
+  };
 }
 
 function highParts(
@@ -103,12 +132,12 @@ function highRun(
   last: number,
   off: (index: number) => number,
   usual: number,
-  { workingDay, weekend }: DayPart,
+  { workingDay, weekend, fewest }: DayPart,
 ): number {
   const limits = (parts[last] as Part).isWeekend ? weekend : workingDay;
   if (!limits) return 0;
   const first = firstSince(parts, (parts[last] as Part).from - weeksBefore * weekHours, last);
-  if (last - first < fewestBefore) return 0;
+  if (last - first < fewestWeeks * (weekend ? 7 : 5)) return 0;
   const ofWorkingDays = likeDays(parts, first, last, off, usual, false);
   const ofWeekends = likeDays(parts, first, last, off, usual, true);
   let longest = 0;
@@ -130,7 +159,7 @@ function highRun(
       limits.share * usual * Math.sqrt(days),
       (limits.ofHighest * highest) / Math.sqrt(days),
     ];
-    if (needed.every((least) => total > least)) longest = days;
+    if (days >= fewest && needed.every((least) => total > least)) longest = days;
   }
   return longest;
 }
@@ -163,13 +192,13 @@ function partsOf(
   { values }: HourlySeries,
   { hours }: Expectation,
   unfit: Uint8Array,
-  { begin, hours: length }: DayPart,
+  { begin, hours: length, weekend }: DayPart,
 ): readonly Part[] {
   const parts: Part[] = [];
   for (let index = 0; index + length <= values.length; index++) {
     const hour = hours[index] as number;
     // The hour that comes twice as clocks go back begins one part.
-    if (hourOfDay(hour) !== begin || hours[index - 1] === hour) continue;
+    if (hourOfDay(hour) !== begin || hours[index - 1] === hour || (isWeekend(hour) && !weekend)) continue;
     let known = 0;
     for (let at = index; at < index + length; at++) if (!Number.isNaN(values[at]) && !unfit[at]) known++;
     parts.push({ from: index, until: index + length, isWeekend: isWeekend(hour), isKnown: known >= 0.9 * length });

@@ -38,10 +38,11 @@ export function unusual(series: HourlySeries, expectation: Expectation, unfit: U
       return !alert || (sign > 0 && alert !== 'Spike' && isNewWeather(range)) ? [] : [{ ...range, alert }];
     }),
   );
-  const { days, nights } = highTotals(
+  const { days, nights, mornings, evenings } = highTotals(
     series,
     expectation,
     unfit.map((is, index) => is || (expectation.newWeather[index] as number)),
+    (part) => totalOf(off, part),
   );
   // Spells by the hour say better when it began and ended. What is too much for the profile is none where the last days,
   // which are carried on, let more be expected: it would be said to be more than usual, and come to less.
@@ -55,6 +56,8 @@ export function unusual(series: HourlySeries, expectation: Expectation, unfit: U
     ...byHour.filter(({ alert }) => !joinedKinds.includes(alert)),
     ...joined('High usage', [...ofKind('High usage'), ...added(days)]),
     ...joined('After-hours usage', [...ofKind('After-hours usage'), ...added(nights)]),
+    ...joined('Early start', added(mornings)),
+    ...joined('Late end', added(evenings)),
     ...joined('Low usage', ofKind('Low usage')),
   ];
 }

@@ -27,6 +27,8 @@ export const causeMessages = {
   lessLong: 'It has used less for %{days} days.',
   lessShort: 'It used less for some days, as when fewer people are there.',
   changed: 'The day has another course since.',
+  earlier: 'It started earlier on four working days or more in a row.',
+  later: 'It went on for longer on four working days or more in a row.',
   bill: 'The bill does not fit readings and tariff: ask the supplier.',
   savings: 'What saved until then is often set back.',
   unaccounted: 'The meters below do not add up to the one above.',

@@ -29,6 +29,8 @@ export const germanCauseMessages: Messages['causes'] = {
   lessLong: 'Seit %{days} Tagen wird weniger verbraucht.',
   lessShort: 'Einige Tage lang wurde weniger verbraucht, wie wenn weniger Menschen da sind.',
   changed: 'Der Tag verläuft seither anders.',
+  earlier: 'Es begann an vier Arbeitstagen in Folge oder mehr früher.',
+  later: 'Es lief an vier Arbeitstagen in Folge oder mehr länger.',
   bill: 'Die Rechnung passt nicht zu Werten und Tarif: Fragen Sie den Versorger.',
   savings: 'Was bis dahin sparte, wird oft zurückgestellt.',
   unaccounted: 'Die Zähler darunter ergeben nicht den darüber.',

@@ -47,8 +47,12 @@ describe('a root cause is suggested', () => {
   });
 
   test('of another pattern: that somebody changed a schedule', () => {
-    const [changed] = suggestCauses(pattern({ alertType: 'Pattern change' }), [], 'b');
-    expect(changed).toMatchObject({ cause: 'Schedule or set point changed', reasons: [{ reason: 'changed' }] });
+    for (const [alertType, reason] of [
+      ['Pattern change', 'changed'],
+      ['Early start', 'earlier'],
+      ['Late end', 'later'],
+    ] as const)
+      expect(first({ alertType })).toMatchObject({ cause: 'Schedule or set point changed', reasons: [{ reason }] });
   });
 
   test('from the list of the contract alone', () => {

@@ -167,6 +167,29 @@ describe('the model', () => {
     expect(found(values)[0]?.until).toBeLessThanOrEqual(late(7 * day));
   });
 
+  describe('working days in a row', () => {
+    /** Runs as two hours later on so many days in the morning, or as two hours before in the evening. */
+    const shifted = (days: number, hours: 2 | -2, first = late(0)) =>
+      found(
+        readings(13 * week, (hour) => {
+          const isIn = hour >= first && hour < first + days * day && (hours > 0 ? hour % day < 12 : hour % day >= 12);
+          return isIn ? Math.max(office(hour), office(hour + hours)) : office(hour);
+        }),
+      );
+
+    test('that start or end two hours off are found when it is no exception', () => {
+      expect(shifted(4, 2)).toEqual([{ alert: 'Early start', from: late(4), until: late(3 * day + 8) }]);
+      expect(shifted(4, -2)).toEqual([{ alert: 'Late end', from: late(18), until: late(3 * day + 22) }]);
+      for (const hours of [2, -2] as const) expect(shifted(3, hours).map(({ alert }) => alert)).toEqual(['High usage']);
+    });
+
+    test('follow each other over a weekend', () => {
+      const [start, ...others] = shifted(7, 2, late(2 * day));
+      expect(start).toEqual({ alert: 'Early start', from: late(2 * day + 4), until: late(week + day + 8) });
+      expect(others).toEqual([]);
+    });
+  });
+
   test('days in a row that are each a little too high add up', () => {
     const values = readings(13 * week, (hour) => (hour >= late(0) && hour < late(5 * day) ? 1.14 : 1) * office(hour));
     const [first] = found(values);
@@ -280,11 +303,11 @@ describe('the model', () => {
   describe('where the clocks go back an hour on a Sunday in April', () => {
     const zone = { timeZone: 'Pacific/Auckland' };
     const first = 89 * day + 13;
+    // The office does not follow the clock: that it ends an hour later since is found beside it.
+    const changes = (values: readonly MeterReading[]) =>
+      found(values, zone).filter(({ alert }) => alert !== 'Late end');
     const atTheChange = (change: (hour: number) => number | null) =>
-      found(
-        readings(14 * week, (hour) => (hour < first || hour > first + 1 ? office(hour) : change(hour))),
-        zone,
-      );
+      changes(readings(14 * week, (hour) => (hour < first || hour > first + 1 ? office(hour) : change(hour))));
     const raised = [{ alert: 'Clock change', from: first, until: first + 2 }];
 
     test('finds the hour that holds both where the other is missing', () => {
@@ -306,14 +329,18 @@ describe('the model', () => {
       expect(atTheChange((hour) => (hour === first ? office(hour) : null))).toEqual([]);
       expect(atTheChange(office)).toEqual([]);
       const restless = readings(14 * week, (hour) => (hour === first + 1 ? null : hour % 2 ? 40 : 15));
-      expect(found(restless, zone)).toEqual([]);
+      expect(changes(restless)).toEqual([]);
     });
 
     test('says nothing of the same on a night like any other', () => {
       const values = readings(14 * week, (hour) =>
         hour === first - day ? 41 : hour === first - day + 1 ? null : office(hour),
       );
-      expect(found(values, zone)).toEqual([]);
+      expect(changes(values)).toEqual([]);
+    });
+
+    test('finds that a schedule did not follow the clock', () => {
+      expect(found(readings(14 * week), zone)).toMatchObject([{ alert: 'Late end' }]);
     });
   });
 

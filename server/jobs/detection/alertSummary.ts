@@ -21,6 +21,10 @@ export function alertSummary(finding: Finding, impact: Impact, unit: string): st
       return `Used ${off} less than usual over ${hours}: ${actual}, where ${usual} is usual.`;
     case 'After-hours usage':
       return `Used ${off} more than usual over ${hours} outside of working hours: ${actual}, where ${usual} is usual.`;
+    case 'Early start':
+      return `Used ${off} more than usual over ${hours} in the mornings of working days: ${actual}, where ${usual} is usual.`;
+    case 'Late end':
+      return `Used ${off} more than usual over ${hours} in the evenings of working days: ${actual}, where ${usual} is usual.`;
     case 'Spike':
       return `${actual} within ${hours}, above everything of the eight weeks before.`;
     case 'Pattern change':

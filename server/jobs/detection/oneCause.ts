@@ -7,7 +7,14 @@ const failTogetherMs = hourMs;
 /** Kinds of use above expected in one building that begin within this time are one evening. */
 const eveningMs = 12 * hourMs;
 
-const more: readonly string[] = ['High usage', 'After-hours usage', 'Spike', 'Pattern change'];
+const more: readonly string[] = [
+  'High usage',
+  'After-hours usage',
+  'Spike',
+  'Pattern change',
+  'Early start',
+  'Late end',
+];
 const failures: readonly string[] = ['Zero readings', 'Missing data', 'Stuck reading', 'Generation at night'];
 
 /** An alert as far as its cause is concerned. Times are in milliseconds; `until` is when it is known to have lasted. */

@@ -44,6 +44,8 @@ export const reasons = [
   'lessLong',
   'lessShort',
   'changed',
+  'earlier',
+  'later',
   'bill',
   'savings',
   'unaccounted',
@@ -177,6 +179,10 @@ function ofUse(alertType: string, hours: number, days: number): Hint {
       return days >= 7 ? ['Load removed', 0.8, 'lessLong', { days }] : ['Change in occupancy', 0.8, 'lessShort'];
     case 'Pattern change':
       return ['Schedule or set point changed', 1, 'changed'];
+    case 'Early start':
+      return ['Schedule or set point changed', 1.5, 'earlier'];
+    case 'Late end':
+      return ['Schedule or set point changed', 1.5, 'later'];
     case 'After-hours usage':
       return hours <= 24
         ? ['Manual override left on', 1, 'oneNight']
