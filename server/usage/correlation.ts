@@ -4,6 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 export interface HourlyVariable {
   readonly id: string;
   readonly values: Float64Array;
+  /** Hours that a value is of, as it usually is: 1, or 24 of an amount that is read once a day. */
+  readonly step: number;
 }
 
 /** One cell of the matrix: Pearson's coefficient over the hours that both have; null where it is not defined. */
@@ -19,8 +21,9 @@ const leastHours = 3;
 const rounding = 1e-12;
 
 /**
- * Returns the whole matrix, row by row: each variable with each, with itself too. Between two rows whatever else the
- * process has to do has its turn.
+ * Returns the whole matrix, row by row: each variable with each, with itself too. What is read in other steps is compared
+ * with nothing: the amount of a day says nothing about that of its first hour. Between two rows whatever else the process
+ * has to do has its turn.
  */
 export async function correlationRows(series: readonly HourlyVariable[]): Promise<readonly CorrelationRow[]> {
   const size = series.length;
@@ -29,7 +32,8 @@ export async function correlationRows(series: readonly HourlyVariable[]): Promis
   for (let row = 0; row < size; row++) {
     await setImmediate();
     for (let column = row; column < size; column++) {
-      const value = pearson(values[row] as Float64Array, values[column] as Float64Array);
+      const isComparable = series[row]?.step === series[column]?.step;
+      const value = isComparable ? pearson(values[row] as Float64Array, values[column] as Float64Array) : Number.NaN;
       matrix[row * size + column] = value;
       matrix[column * size + row] = value;
     }

@@ -25,6 +25,8 @@ interface SeriesRequest {
 interface HoursRow {
   readonly id: string;
   readonly isRegister: boolean;
+  /** Whether its values are of a time that is as long as the steps between them. */
+  readonly isAmount: boolean;
   /** Hours since the beginning of the span, and the value of each. */
   readonly hours: readonly number[];
   readonly values: readonly number[];
@@ -53,12 +55,19 @@ export async function hourlyVariables(
   const rows = (await Promise.all(statements.map(read))).flat();
   const count = hoursOf(request);
   return rows.map((row) => {
-    const { id, isRegister, hours } = row;
+    const { id, isRegister, isAmount, hours } = row;
     const values = isRegister ? countedOn(row) : row.values;
     const series = new Float64Array(count).fill(Number.NaN);
     for (const [index, hour] of hours.entries()) series[hour] = values[index] as number;
-    return { id, values: isRegister ? hourlyDifferences(series) : series };
+    return { id, values: isRegister ? hourlyDifferences(series) : series, step: isAmount ? usualStep(hours) : 1 };
   });
+}
+
+/** Returns the hours from one value to the next: the lower quartile, which gaps do not move. */
+function usualStep(hours: readonly number[]): number {
+  const sorted = Float64Array.from(hours).sort();
+  const steps = sorted.subarray(1).map((hour, index) => hour - (sorted[index] as number));
+  return Math.max(1, steps.sort()[steps.length >> 2] ?? 1);
 }
 
 /** Returns the values of a register as if it had counted on through the exchanges of its meter. */
@@ -98,7 +107,7 @@ function channelHours(catalogue: Catalogue, caller: Caller, request: SeriesReque
     when ${isLevel} then avg(${amount}) else sum(${amount}) end`;
   const exchanges = table(catalogue.entity('meterExchanges'));
   return sql`
-    select c."ChannelId" as id, ${isRegister} as "isRegister", coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values,
+    select c."ChannelId" as id, ${isRegister} as "isRegister", not (${isRegister} or ${isLevel}) as "isAmount", coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values,
       coalesce(h.moments, '{}') as moments, ${registerExchanges(exchanges, sql`c."ChannelId"`)} as exchanges
     from unnest(${param(request.channels)}::uuid[]) with ordinality asked(id, place)
     join ${table(channels)} c on c."ChannelId" = asked.id ${joins}
@@ -117,7 +126,7 @@ function channelHours(catalogue: Catalogue, caller: Caller, request: SeriesReque
 function weatherHours(catalogue: Catalogue, caller: Caller, request: SeriesRequest): Fragment {
   const [channels, weather] = [catalogue.entity('channels'), catalogue.entity('weather')];
   return sql`
-    select w."WeatherId" as id, false as "isRegister", coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values,
+    select w."WeatherId" as id, false as "isRegister", false as "isAmount", coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values,
       '{}'::float8[] as moments, '[]'::json as exchanges
     from ${table(weather)} w left join lateral (select array_agg(${numberOf(sql`v.hour`, request)}) as hours, array_agg(v.value) as values from (
       select ${hourAt(sql`r."Event"`, request)} as hour, avg(r."Temperature") as value

@@ -125,6 +125,33 @@ describe('POST /platform/analytics/correlation', () => {
     expect(body[1].corr_value).toBeCloseTo(1, 10);
   });
 
+  test('compares amounts of days with each other alone: hours say nothing about them', async () => {
+    const [SiteId, BuildingId, hourly, daily, gappy] = ids();
+    await scene.insert('dw_Sites', { SiteId, AccountId: mine.account, Label: 'Pier' });
+    await scene.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Loft' });
+    for (const [ChannelId, where] of [
+      [hourly, 'true'],
+      [daily, 'i % 24 = 0'],
+      [gappy, 'i % 5 > 1'],
+    ] as const) {
+      await scene.insert('dw_Channels', {
+        ChannelId,
+        BuildingId,
+        Label: 'kWh',
+        ChannelKey: ChannelId,
+        TimeZone: 'UTC',
+      });
+      await scene.run(sql`
+        insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw")
+        select ${param(ChannelId)}::uuid, timestamptz '2026-03-01 00:00Z' + i * interval '1 hour', power(i, 2)
+        from generate_series(0, 239) i where ${{ words: [where], parts: [] }}`);
+    }
+    const asked = { channel_ids: [hourly, daily, gappy], start_date: '2026-03-01', end_date: '2026-03-10' };
+    const { body } = await ask(await own(), asked);
+    const rounded = body.map(({ corr_value }: { corr_value: number | null }) => corr_value && Math.round(corr_value));
+    expect(rounded).toEqual([1, null, 1, null, 1, null, 1, null, 1]);
+  });
+
   test('has the temperature at the building as a variable where that is asked for', async () => {
     const { body } = await ask(await own(), { channel_ids: mine.channels.slice(0, 1), include_weather: true });
     expect(body).toHaveLength(4);

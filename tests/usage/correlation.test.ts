@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { correlationRows, hourlyDifferences } from '../../server/usage/correlation';
 
-const seriesOf = (id: string, ...values: readonly number[]) => ({ id, values: Float64Array.from(values) });
+const seriesOf = (id: string, ...values: readonly number[]) => ({ id, values: Float64Array.from(values), step: 1 });
 const none = Number.NaN;
 
 describe('the correlation of hourly series', () => {
@@ -29,6 +29,13 @@ describe('the correlation of hourly series', () => {
     ['no hour is', seriesOf('b', none, none, none, none)],
   ])('is null where %s', async (_why, other) => {
     expect((await correlationRows([seriesOf('a', 1, 2, 3, 5), other]))[1]?.corr_value).toBeNull();
+  });
+
+  test('is null between amounts of hours and of days', async () => {
+    const [hourly, daily] = [seriesOf('a', 1, 2, 3, 5), { ...seriesOf('b', 2, 4, 6, 10), step: 24 }];
+    const rows = await correlationRows([hourly, daily, { ...daily, id: 'c' }]);
+    const value = (pair: string) => rows.find(({ var_1, var_2 }) => var_1 + var_2 === pair)?.corr_value;
+    expect([value('ab'), value('ba'), value('bc'), value('bb')]).toEqual([null, null, 1, 1]);
   });
 
   test('is right for large readings that differ little', async () => {
