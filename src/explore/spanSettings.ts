@@ -1,4 +1,4 @@
-import { wallClockMs } from '../../resources/shared/usageInterval';
+import { dayIn } from '../lib/dayIn';
 import { intervalsOf, presets, spanOfPreset, usualInterval } from './usageSpan';
 
 /** The settings of a span and its interval in an address. */
@@ -16,6 +16,3 @@ export function spanSettings(get: (name: SpanSetting) => string, today: string, 
   const interval = intervals.find((name) => name === get('interval')) ?? usualInterval(span);
   return { preset, days, span, intervals, interval };
 }
-
-/** Returns a day as an address has it; empty text for what is none. */
-export const dayIn = (text: string): string => (text.length === 10 && wallClockMs(text) !== undefined ? text : '');

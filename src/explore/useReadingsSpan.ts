@@ -1,5 +1,5 @@
 import { startOfDay } from '../lib/dates';
-import { dayIn } from './spanSettings';
+import { dayIn } from '../lib/dayIn';
 import { spanOfPreset } from './usageSpan';
 import { useAddressSettings } from './useAddressSettings';
 

@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { Interval } from '../../../resources/enums/interval';
 import { ToggleChoice } from '../../charts/frame/ToggleChoice';
-import { dayIn } from '../../explore/spanSettings';
 import { DayField } from '../../fields/parts/DayField';
 import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
+import { dayIn } from '../../lib/dayIn';
 import type { FileFormat } from './useUsageExport';
 
 /** What a person has set of an export; days are empty where they are none. */
