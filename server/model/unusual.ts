@@ -49,18 +49,24 @@ export function unusual(series: HourlySeries, expectation: Expectation, unfit: U
   const isNews = (part: HourRange): boolean =>
     totalOf(off, part) > 0 &&
     !byHour.some(({ alert, from, until }) => alert !== 'Low usage' && from < part.until && until > part.from);
+  const expectedAt = (index: number): number => (unfit[index] ? Number.NaN : (expectation.expected[index] as number));
+  // One that is worth it is enough: what was raised once is not taken back by what follows it.
+  const isWorthIt = (part: HourRange): boolean => totalOf(off, part) > leastAbove * totalOf(expectedAt, part);
   const added = (parts: readonly HourRange[]): readonly UnusualRange[] =>
     parts.filter(isNews).map((part) => ({ ...part, isAdded: true }));
   const ofKind = (kind: Finding['alert']): readonly UnusualRange[] => byHour.filter(({ alert }) => alert === kind);
   return [
     ...byHour.filter(({ alert }) => !joinedKinds.includes(alert)),
-    ...joined('High usage', [...ofKind('High usage'), ...added(days)]),
-    ...joined('After-hours usage', [...ofKind('After-hours usage'), ...added(nights)]),
+    ...joined('High usage', [...ofKind('High usage'), ...added(days)], isWorthIt),
+    ...joined('After-hours usage', [...ofKind('After-hours usage'), ...added(nights)], isWorthIt),
     ...joined('Early start', added(mornings)),
     ...joined('Late end', added(evenings)),
     ...joined('Low usage', ofKind('Low usage')),
   ];
 }
+
+/** What is above what was expected by a smaller part of that is nothing to act on. */
+const leastAbove = 0.05;
 
 const joinedKinds: readonly Finding['alert'][] = ['High usage', 'After-hours usage', 'Low usage'];
 
@@ -69,8 +75,15 @@ interface UnusualRange extends HourRange {
   readonly isAdded?: boolean;
 }
 
-/** What is too high by the hour and by the day, or comes again, is one finding where it has one cause. */
-function joined(alert: Finding['alert'], ranges: readonly UnusualRange[]): readonly Finding[] {
+/**
+ * What is too high by the hour and by the day, or comes again, is one finding where it has one cause.
+ * @param isWorthIt whether hours are worth one; others go on with them
+ */
+function joined(
+  alert: Finding['alert'],
+  ranges: readonly UnusualRange[],
+  isWorthIt: (range: HourRange) => boolean = () => true,
+): readonly Finding[] {
   const groups: UnusualRange[][] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const range of ranges.toSorted((a, b) => a.from - b.from)) {
@@ -78,7 +91,8 @@ function joined(alert: Finding['alert'], ranges: readonly UnusualRange[]): reado
     else groups.push([range]);
     end = Math.max(end, range.until);
   }
-  return groups.map((group): Finding => {
+  const told = groups.filter((group) => group.some(isWorthIt));
+  return told.map((group): Finding => {
     const until = Math.max(...group.map((range) => range.until));
     const hours = mergedRanges(group);
     return {

@@ -143,6 +143,16 @@ describe('the model', () => {
     expect(more.filter((sum) => sum <= 0)).toEqual([]);
   });
 
+  test('use that comes to less than a twentieth more than what was expected is nothing to act on', () => {
+    const swing = (hour: number): number => 0.2 * Math.sin(Math.floor(hour / day) * 0.1 + 2);
+    const values = readings(16 * week, (hour) => office(hour) * (1 + swing(hour) * (hour > late(0) ? 1 : 0.15)));
+    expect(found(values)).toEqual([]);
+    const [first] = found(
+      values.map(({ at, value }, hour) => ({ at, value: value * (hour < late(33 * day) ? 1 : 1.2) })),
+    );
+    expect(first).toMatchObject({ alert: 'High usage', from: late(33 * day) });
+  });
+
   test('a day that was too high goes on until the next one is over, an hour that was until the next one', () => {
     const judged = (hours: number, from: number, until: number, more: number) =>
       judge(
