@@ -41,7 +41,8 @@ export interface Verdict {
 export function judge(readings: readonly MeterReading[], meter: Meter): Verdict {
   const { series, faults, unfit, faulty } = metered(readings, meter);
   const expectation = expect(series, meter, faulty);
-  const findings = [...faults, ...unusual(series, expectation, unfit)].sort((a, b) => a.from - b.from);
+  const isScheduled = meter.measured === 'electricity' || meter.measured === 'fuel';
+  const findings = [...faults, ...unusual(series, expectation, unfit, isScheduled)].sort((a, b) => a.from - b.from);
   return { series, expectation, findings };
 }
 

@@ -46,12 +46,14 @@ const weekendByDay: DayPart = {
 };
 const ofNights: Limits = { spreads: 2.6, share: 0.3, ofHighest: 0.5, each: 2.2 };
 const night: DayPart = { begin: 22, hours: 8, workingDay: ofNights, weekend: ofNights, fewest: 1 };
-/** What starts earlier, or ends later, uses more before or after the day's work; once is no schedule. */
+/** Fewer working days in a row that start earlier, or end later, are no schedule. */
+export const fewestOfSchedule = 4;
+/** What starts earlier, or ends later, uses more before or after the day's work. */
 const besideWork: Omit<DayPart, 'begin'> = {
   hours: 4,
-  workingDay: { spreads: 4, share: 0.5, ofHighest: 1, each: 2.8 },
+  workingDay: ofNights,
   weekend: undefined,
-  fewest: 4,
+  fewest: fewestOfSchedule,
 };
 const morning: DayPart = { begin: 4, ...besideWork };
 const evening: DayPart = { begin: 18, ...besideWork };
@@ -78,15 +80,17 @@ interface Part extends HourRange {
  * Returns the days in which more was used than on like days before, the nights, and the mornings and evenings of working
  * days; none is within another. Hours in `unfit` say nothing.
  * @param above by how much a part is above what was to be expected
+ * @param isScheduled whether people set when the load starts and ends: of others, mornings and evenings say nothing
  */
 export function highTotals(
   series: HourlySeries,
   expectation: Expectation,
   unfit: Uint8Array,
   above: (part: HourRange) => number,
+  isScheduled: boolean,
 ) {
   const high = (dayPart: DayPart): readonly Part[] => highParts(series, expectation, unfit, dayPart);
-  const [mornings, evenings] = [high(morning), high(evening)];
+  const [mornings, evenings] = isScheduled ? [high(morning), high(evening)] : [[], []];
   // A day that is too high by its morning and evening is the schedule's.
   const isMoreThanSchedule = (day: Part): boolean => {
     const parts = [...mornings, ...evenings].filter((part) => part.from >= day.from && part.until <= day.until);

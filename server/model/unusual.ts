@@ -1,8 +1,8 @@
 import type { Expectation } from './expectation';
-import { type Finding, type HourRange, hoursIn, rangesWhere } from './finding';
+import { type Finding, type HourRange, hoursIn, hoursOfFinding, rangesWhere } from './finding';
 import type { HourlySeries } from './hourlySeries';
 import { isOnShift } from './hourOfWeek';
-import { highTotals } from './totals';
+import { fewestOfSchedule, highTotals } from './totals';
 
 /** An hour is an anomaly when it is off by so many usual spreads, and by so much of what is expected. */
 const wildSpreads = 4.5;
@@ -19,8 +19,16 @@ const spikeTimes = 1.2;
 const spikeSpreads = 8;
 const activeSession = 7 * 24;
 
-/** Returns what the load did that its own weeks before do not explain. Hours in `unfit` are somebody else's finding. */
-export function unusual(series: HourlySeries, expectation: Expectation, unfit: Uint8Array): readonly Finding[] {
+/**
+ * Returns what the load did that its own weeks before do not explain. Hours in `unfit` are somebody else's finding.
+ * @param isScheduled whether people set when it starts and ends, and not the sun
+ */
+export function unusual(
+  series: HourlySeries,
+  expectation: Expectation,
+  unfit: Uint8Array,
+  isScheduled: boolean,
+): readonly Finding[] {
   const off = (index: number): number =>
     unfit[index] ? Number.NaN : (series.values[index] as number) - (expectation.expected[index] as number);
   const isWild = (index: number, sign: 1 | -1): boolean => {
@@ -43,6 +51,7 @@ export function unusual(series: HourlySeries, expectation: Expectation, unfit: U
     expectation,
     unfit.map((is, index) => is || (expectation.newWeather[index] as number)),
     (part) => totalOf(off, part),
+    isScheduled,
   );
   // Spells by the hour say better when it began and ended. What is too much for the profile is none where the last days,
   // which are carried on, let more be expected: it would be said to be more than usual, and come to less.
@@ -59,8 +68,8 @@ export function unusual(series: HourlySeries, expectation: Expectation, unfit: U
     ...byHour.filter(({ alert }) => !joinedKinds.includes(alert)),
     ...joined('High usage', [...ofKind('High usage'), ...added(days)], isWorthIt),
     ...joined('After-hours usage', [...ofKind('After-hours usage'), ...added(nights)], isWorthIt),
-    ...joined('Early start', added(mornings)),
-    ...joined('Late end', added(evenings)),
+    ...joined('Early start', added(mornings), isWorthIt).filter(isSchedule),
+    ...joined('Late end', added(evenings), isWorthIt).filter(isSchedule),
     ...joined('Low usage', ofKind('Low usage')),
   ];
 }
@@ -74,6 +83,9 @@ const joinedKinds: readonly Finding['alert'][] = ['High usage', 'After-hours usa
 interface UnusualRange extends HourRange {
   readonly isAdded?: boolean;
 }
+
+/** Of days that are found by the hour already, what is left of a schedule may be a day. */
+const isSchedule = (finding: Finding): boolean => hoursOfFinding(finding).length >= fewestOfSchedule;
 
 /**
  * What is too high by the hour and by the day, or comes again, is one finding where it has one cause.

@@ -179,18 +179,24 @@ describe('the model', () => {
 
   describe('working days in a row', () => {
     /** Runs as two hours later on so many days in the morning, or as two hours before in the evening. */
-    const shifted = (days: number, hours: 2 | -2, first = late(0)) =>
+    const shifted = (days: number, hours: 2 | -2, first = late(0), of: Partial<Meter> = {}) =>
       found(
         readings(13 * week, (hour) => {
           const isIn = hour >= first && hour < first + days * day && (hours > 0 ? hour % day < 12 : hour % day >= 12);
           return isIn ? Math.max(office(hour), office(hour + hours)) : office(hour);
         }),
+        of,
       );
 
     test('that start or end two hours off are found when it is no exception', () => {
       expect(shifted(4, 2)).toEqual([{ alert: 'Early start', from: late(4), until: late(3 * day + 8) }]);
       expect(shifted(4, -2)).toEqual([{ alert: 'Late end', from: late(18), until: late(3 * day + 22) }]);
       for (const hours of [2, -2] as const) expect(shifted(3, hours).map(({ alert }) => alert)).toEqual(['High usage']);
+    });
+
+    test('say nothing of panels, which follow the sun', () => {
+      const alerts = shifted(4, 2, late(0), { measured: 'solar' }).map(({ alert }) => alert);
+      expect(alerts).not.toContain('Early start');
     });
 
     test('follow each other over a weekend', () => {
