@@ -63,9 +63,9 @@ async function seeListAndDetail(page: Page, entity: Entity): Promise<void> {
   for (const tab of await page.getByRole('tab').all()) {
     // A long row of tabs glides while one of them is clicked, and the click may end beside it.
     await expect(async () => {
-      await tab.click();
+      await tab.click({ timeout: 3_000 });
       await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 3_000 });
-    }).toPass();
+    }).toPass({ timeout: 30_000 });
     await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   }

@@ -24,5 +24,6 @@ export async function openRow(page: Page, row: Locator): Promise<void> {
     .last()
     .click();
   await expect(page).toHaveURL(/\/app\/detail\//);
-  await expect(page.getByRole('tablist')).toBeVisible();
+  // The list stands until the record has come, and may have tabs as well; a panel of a tab it has not.
+  await expect(page.getByRole('tabpanel')).toBeVisible();
 }

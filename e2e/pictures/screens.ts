@@ -12,7 +12,7 @@ for (const entity of drawer) {
     await page.goto(`/app/list/${name}`);
     await shoot(page, `list-${name}`);
     await rows(page).first().getByRole('cell').last().click();
-    await expect(page.getByRole('tablist')).toBeVisible();
+    await expect(page.getByRole('tabpanel')).toBeVisible();
     await shoot(page, `detail-${name}`);
     if (!tabbed.includes(name)) return;
     for (const tab of (await page.getByRole('tab').all()).slice(1)) {
