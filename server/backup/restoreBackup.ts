@@ -48,6 +48,8 @@ export async function restoreBackup(target: RestoreTarget, file: string, replace
         for await (const entry of readBackupEntries(bytes)) await restore.take(entry);
       },
     ).catch((error: unknown) => {
+      if (isRefusedContent(error))
+        throw new UnreadableBackup(`The backup is damaged, or holds what this version does not take: ${error.message}`);
       throw isDamage(error) ? new UnreadableBackup('The backup is damaged, or cut.') : error;
     });
     return restore.end();
@@ -134,6 +136,10 @@ function isNewer(one: string, other: string): boolean {
 }
 
 /** Of gzip: what was written is not what is read. */
+/** By classes of SQLSTATE: no value of its column, or none that the constraints allow. */
+const isRefusedContent = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && /^2[23]\w{3}$/.test(String(error.code));
+
 function isDamage(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^Z_|^ERR_STREAM_PREMATURE/.test(String(error.code));
 }

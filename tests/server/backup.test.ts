@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { adoptSecrets } from '../../server/backup/adoptSecrets';
@@ -16,6 +17,8 @@ import { Scene } from './scene';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-backup-'));
 const passphrase = 'correct horse battery';
+/** Of the mark at the beginning of a file, before its gzip. */
+const markBytes = 'MDBACKUP1-PLAIN\n'.length;
 const silent = () => undefined;
 let scene: Scene;
 let target: TestDatabase;
@@ -132,6 +135,23 @@ describe('a backup', () => {
         /backup|passphrase/i,
       );
     }
+    expect(await contentOf(target.database)).toEqual(before);
+  });
+
+  it('that holds a value of no column changes nothing, and says which', async () => {
+    const { file } = await backUp(source({ BACKUP_PASSPHRASE: '' }));
+    const whole = readFileSync(file);
+    const content = gunzipSync(whole.subarray(markBytes)).toString('latin1');
+    const damaged = content.replace(
+      /(\n[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{11})[0-9a-f]\t/,
+      '$1N\t',
+    );
+    expect(damaged).not.toBe(content);
+    writeFileSync(file, Buffer.concat([whole.subarray(0, markBytes), gzipSync(Buffer.from(damaged, 'latin1'))]));
+    const before = await contentOf(target.database);
+    await expect(restoreBackup(into(target, { BACKUP_PASSPHRASE: '' }), file, true)).rejects.toThrow(
+      /^The backup is damaged, or holds what this version does not take: invalid input syntax for type uuid/,
+    );
     expect(await contentOf(target.database)).toEqual(before);
   });
 
