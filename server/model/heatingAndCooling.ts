@@ -1,4 +1,5 @@
 import { median } from './order';
+import { centred, pearson } from './pearson';
 import { type DailyModel, fitDaily, type ModelledDay } from './savings/dailyModel';
 
 /** A day of a meter, since 1970, that is known: what was used, and the outdoor temperatures of its hours (°C). */
@@ -100,14 +101,9 @@ function neededOn({ kind, point, perKelvin }: Omit<Part, 'base'>, temperatures: 
 }
 
 function followsWeather(days: readonly MeterDay[]): boolean {
-  const used = days.map((day) => day.used);
-  const warmth = days.map(({ temperatures }) => sumOf([...temperatures]) / temperatures.length);
-  const [meanUsed, meanWarmth] = [sumOf(used) / used.length, sumOf(warmth) / warmth.length];
-  const product = (a: readonly number[], meanA: number, b: readonly number[], meanB: number): number =>
-    sumOf(a.map((each, index) => (each - meanA) * ((b[index] as number) - meanB)));
-  const both = product(used, meanUsed, warmth, meanWarmth);
-  const own = product(used, meanUsed, used, meanUsed) * product(warmth, meanWarmth, warmth, meanWarmth);
-  return own > 0 && Math.abs(both) / Math.sqrt(own) >= leastCorrelation;
+  const used = Float64Array.from(days, (day) => day.used);
+  const warmth = Float64Array.from(days, ({ temperatures }) => sumOf([...temperatures]) / temperatures.length);
+  return Math.abs(pearson(centred(used), centred(warmth))) >= leastCorrelation;
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

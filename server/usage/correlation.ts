@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { centred, pearson } from '../model/pearson';
 
 /** The value of a variable in each hour; NaN where it has none. */
 export interface HourlyVariable {
@@ -14,11 +15,6 @@ export interface CorrelationRow {
   readonly var_2: string;
   readonly corr_value: number | null;
 }
-
-/** Fewer hours in common say nothing. */
-const leastHours = 3;
-/** A variance that is no greater part of the squares than this is what rounding left. */
-const rounding = 1e-12;
 
 /**
  * Returns the whole matrix, row by row: each variable with each, with itself too. What is read in other steps is compared
@@ -44,42 +40,6 @@ export async function correlationRows(series: readonly HourlyVariable[]): Promis
       return { var_1, var_2, corr_value: Number.isNaN(value) ? null : value };
     }),
   );
-}
-
-/** Returns the values less their mean: sums of squares of large readings would lose what they differ in. */
-function centred(values: Float64Array): Float64Array {
-  const known = values.filter((value) => !Number.isNaN(value));
-  const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
-  return values.map((value) => value - mean);
-}
-
-/** Returns NaN where one of them does not vary in the hours that both have, or these are too few. */
-function pearson(xs: Float64Array, ys: Float64Array): number {
-  // Each declared for itself: taken out of an array they are objects on the heap, and the loop takes five times as long.
-  let count = 0;
-  let sumX = 0;
-  let sumY = 0;
-  let squaresX = 0;
-  let squaresY = 0;
-  let products = 0;
-  for (let hour = 0; hour < xs.length; hour++) {
-    const x = xs[hour] as number;
-    const y = ys[hour] as number;
-    const product = x * y;
-    if (Number.isNaN(product)) continue;
-    count += 1;
-    sumX += x;
-    sumY += y;
-    squaresX += x * x;
-    squaresY += y * y;
-    products += product;
-  }
-  const varianceX = squaresX - (sumX * sumX) / count;
-  const varianceY = squaresY - (sumY * sumY) / count;
-  const isFlat = varianceX <= squaresX * rounding || varianceY <= squaresY * rounding;
-  if (count < leastHours || isFlat) return Number.NaN;
-  const value = (products - (sumX * sumY) / count) / Math.sqrt(varianceX * varianceY);
-  return Math.max(-1, Math.min(1, value));
 }
 
 /** Returns what a register counted from hour to hour; NaN where the hour before was not read, or the register stepped back. */
