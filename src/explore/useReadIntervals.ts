@@ -7,7 +7,7 @@ import { shownUtility } from './usageWords';
 import type { useUsageSettings } from './useUsageSettings';
 
 /** Of intervals shorter than the rhythm of a meter fewer have a reading: of those of ten minutes, two of three with quarter hours. */
-export const rhythmic = 0.75;
+export const leastPartRead = 0.75;
 
 /**
  * Returns the settings with the intervals at which the utility that is shown is read, the shortest of them where a shorter
@@ -24,7 +24,7 @@ export function useReadIntervals(
   if (!usage) return settings;
   const isTooShort = isShorterThan(interval, usage.minutes);
   // What is read more often than its channel says has its short intervals too.
-  if (isTooShort && usage.read >= rhythmic) return settings;
+  if (isTooShort && usage.read >= leastPartRead) return settings;
   const fitting = intervals.filter((each) => !isShorterThan(each, usage.minutes));
   return { ...settings, intervals: fitting, interval: isTooShort ? (fitting[0] ?? interval) : interval };
 }

@@ -4,7 +4,7 @@ import type { Plot, Translate } from '../../charts/plot';
 import { unitText } from '../../lib/amount';
 import { zoneOf } from '../../lib/dates';
 import { intervalMessages, utilityKey, utilityLabel } from '../usageWords';
-import { rhythmic } from '../useReadIntervals';
+import { leastPartRead } from '../useReadIntervals';
 import { aligned } from './alignment';
 import {
   type ComparedSeries,
@@ -70,7 +70,7 @@ export function comparisonOf(
 
 /** Returns whether a usage has amounts of longer intervals than those that are shown. */
 const isReadRarely = (usage: UtilityUsage | undefined, interval: UsageInterval): boolean =>
-  usage !== undefined && usage.total !== null && usage.read < rhythmic && isShorterThan(interval, usage.minutes);
+  usage !== undefined && usage.total !== null && usage.read < leastPartRead && isShorterThan(interval, usage.minutes);
 
 /** Returns whose days are shown, where they are not those of who looks. */
 function zoneNote(series: readonly ComparedSeries[], translate: Translate): string | undefined {
