@@ -194,6 +194,17 @@ describe('the model', () => {
       for (const hours of [2, -2] as const) expect(shifted(3, hours).map(({ alert }) => alert)).toEqual(['High usage']);
     });
 
+    test('are no schedule where the hours themselves tell of most of them', () => {
+      const values = readings(13 * week, (hour) => {
+        if (hour < late(0) || hour >= late(4 * day) || hour % day >= 8) return office(hour);
+        if (hour < late(3 * day)) return hour % day >= 4 ? 150 : office(hour);
+        return Math.max(office(hour), office(hour + 2));
+      });
+      const alerts = found(values).map(({ alert }) => alert);
+      expect(alerts).toContain('After-hours usage');
+      expect(alerts).not.toContain('Early start');
+    });
+
     test('say nothing of panels, which follow the sun', () => {
       const alerts = shifted(4, 2, late(0), { measured: 'solar' }).map(({ alert }) => alert);
       expect(alerts).not.toContain('Early start');
