@@ -1,8 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Catalogue } from '../../resources/language/catalogue';
 import { forEachSettled } from '../jobs/forEachSettled';
 import type { Database } from '../sql/database';
 import { sql } from '../sql/fragment';
+import { isUnavailable } from '../sql/unavailable';
 import { executeImport } from './executeImport';
+
+/** Milliseconds until a run is tried again that the database left while it was executed. */
+const retryDelayMs = 1_000;
 
 interface Work {
   readonly database: Database;
@@ -23,12 +28,27 @@ export class ImportRunner {
   ) {}
 
   start(id: string): void {
-    this.keep(executeImport(this.work, id, this.shutdown.signal));
+    this.keep(this.whileAvailable(() => executeImport(this.work, id, this.shutdown.signal)));
   }
 
-  /** The job would do so too, but after all jobs that are due: they were waiting as well. */
   continueLeft(): void {
-    this.keep(continueImports(this.work, this.shutdown.signal));
+    this.keep(this.whileAvailable(() => continueImports(this.work, this.shutdown.signal)));
+  }
+
+  /**
+   * Executes again what the database was away for, once it is back. The job would do so too, but after all jobs that are
+   * due: they were waiting as well.
+   */
+  private async whileAvailable(execute: () => Promise<void>): Promise<void> {
+    const { signal } = this.shutdown;
+    for (;;)
+      try {
+        return await execute();
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error;
+        await sleep(retryDelayMs, undefined, { signal }).catch(() => undefined);
+        if (signal.aborted) return;
+      }
   }
 
   private keep(work: Promise<void>): void {
@@ -42,6 +62,10 @@ export class ImportRunner {
     await Promise.all(this.running);
   }
 }
+
+/** Of several imports some may have failed for themselves: their runs say so. */
+const isDatabaseAway = (error: unknown): boolean =>
+  (error instanceof AggregateError ? error.errors : [error]).some(isUnavailable);
 
 /** Executes what was to be executed by a process that has ended. Throws once all of it was tried, where some failed. */
 export async function continueImports(work: Work, signal: AbortSignal): Promise<void> {

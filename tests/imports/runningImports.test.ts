@@ -62,6 +62,30 @@ test('a run says how many records came to what so far, with those that its check
   expect((await sheet.until(id, 'applied')).recordCounts?.channels).toEqual({ new: 1_001, error: 1 });
 });
 
+test('an import whose connection the database ends is executed again, before any job is due', async () => {
+  const LoadId = await sheet.load('Pump');
+  const { id } = await sheet.begin();
+  expect((await sheet.send(id, [{ LoadId, Label: 'Booster' }])).status).toBe(204);
+  await sheet.step(id, 'check', 'checked');
+  const other = await scene.database.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from "dw_Loads" where "LoadId" = $1 for update', [LoadId]);
+    expect((await sheet.goOn(id, 'apply')).status).toBe(202);
+    await vi.waitFor(async () => {
+      const { rowCount } = await scene.database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like '%dw_Loads%'`,
+      );
+      expect(rowCount).toBe(1);
+    }, 20_000);
+  } finally {
+    await other.query('rollback');
+    other.release();
+  }
+  expect((await sheet.until(id, 'applied')).counts).toEqual({ changed: 1 });
+});
+
 test('an import that is cancelled when all of its rows are written has changed nothing', async () => {
   const LoadId = await sheet.load('Fan');
   const { id } = await sheet.begin();
