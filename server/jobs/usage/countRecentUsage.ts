@@ -21,8 +21,8 @@ export async function countRecentUsage(
 ): Promise<number> {
   let counted = 0;
   for (const entity of catalogue.entities.filter(({ columns }) => columns.includes('RecentUsage')))
-    for (let done = batch; done === batch && !signal?.aborted; counted += done)
-      done = await countBatch(database, catalogue, entity, until);
+    for (let done: Counted = { rows: batch }; done.rows === batch && !signal?.aborted; counted += done.rows)
+      done = await countBatch(database, catalogue, entity, until, done.last);
   return counted;
 }
 
@@ -32,26 +32,44 @@ export const dayBegunEverywhere = (now: Date): string => new Date(now.getTime() 
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 
-/** Counts one batch of rows. It is no change of a person: it is in no history and does not set `UpdatedOn`. */
-function countBatch(database: Database, catalogue: Catalogue, entity: Entity, until: string): Promise<number> {
+interface Counted {
+  readonly rows: number;
+  /** The key of the last of them. */
+  readonly last?: string;
+}
+
+/**
+ * Counts one batch of rows: those after that key, so that a batch does not go through all that were counted before it.
+ * It is no change of a person: it is in no history and does not set `UpdatedOn`.
+ */
+function countBatch(
+  database: Database,
+  catalogue: Catalogue,
+  entity: Entity,
+  until: string,
+  after: string | undefined,
+): Promise<Counted> {
   const key = entity.key[0] as string;
   const span = { from: daysBefore(until, recentDays), until, interval: 'Monthly' } as const;
   const usage = usageRows(catalogue, { entity, alias: 'i' }, span, () => sql`true`, sql`null::json`);
   const lastDay = sql`${param(daysBefore(until, 1))}::date`;
+  const isAfter = after === undefined ? sql`true` : sql`${ident(key)} > ${param(after)}`;
   return database.write({ contactId: null, operation: 'CountRecentUsage' }, async (session) => {
     await session.withoutTimeout();
     await session.count(
       sql`select set_config('meterdesk.journal', 'off', true), set_config('meterdesk.totalling', 'on', true)`,
     );
-    return session.count(sql`
+    const [counted] = await session.rows<Counted>(sql`
       with i as materialized (
-        select * from ${table(entity)} where "RecentUsageUntil" is distinct from ${lastDay}
-          or ("RecentUsage" is not null and "RecentUsageRead" is null) order by ${ident(key)} limit ${param(batch)}),
+        select * from ${table(entity)} where ${isAfter} and ("RecentUsageUntil" is distinct from ${lastDay}
+          or ("RecentUsage" is not null and "RecentUsageRead" is null)) order by ${ident(key)} limit ${param(batch)}),
       counted as materialized (
         select ${ident('i', key)} as id, u.total, u.unit, u.read, u.estimated from i
-        left join lateral (select * from (${usage}) u order by u.utility limit 1) u on true)
-      update ${table(entity)} t set "RecentUsage" = c.total, "RecentUsageUnit" = c.unit, "RecentUsageUntil" = ${lastDay},
+        left join lateral (select * from (${usage}) u order by u.utility limit 1) u on true),
+      written as (update ${table(entity)} t set "RecentUsage" = c.total, "RecentUsageUnit" = c.unit, "RecentUsageUntil" = ${lastDay},
         "RecentUsageRead" = c.read, "RecentUsageEstimated" = c.estimated
-      from counted c where ${ident('t', key)} = c.id`);
+      from counted c where ${ident('t', key)} = c.id)
+      select count(*)::integer as rows, (array_agg(${ident('i', key)} order by ${ident('i', key)} desc))[1] as last from i`);
+    return counted ?? { rows: 0 };
   });
 }
