@@ -7,7 +7,10 @@ export function stripLines({ shaded = [] }: ChartSpec): ReadonlyMap<string, read
   return lines;
 }
 
-/** Returns a function that returns those of the ranges that touch a place of the axis, which lasts until the next one. */
+/**
+ * Returns a function that returns those of the ranges that touch a place of the axis, which lasts until the next one. The
+ * end of a range is no part of it, unless it begins there.
+ */
 export function touching(
   times: readonly string[],
   ranges: readonly ShadedRange[],
@@ -16,7 +19,7 @@ export function touching(
   const bounds = ranges.map((range) => ({ range, from: Date.parse(range.from), to: Date.parse(range.to) }));
   return (index) => {
     const [at, next] = [moments[index] as number, moments[index + 1] as number];
-    return bounds.filter(({ from, to }) => next > from && at <= to).map(({ range }) => range);
+    return bounds.filter(({ from, to }) => next > from && (at < to || at === from)).map(({ range }) => range);
   };
 }
 

@@ -315,7 +315,7 @@ describe('the chart of usage', () => {
       id: '2',
       group: 'over',
       start: '2026-03-01T15:00:00.000Z',
-      end: '2026-03-03T11:00:00.000Z',
+      end: '2026-03-03T12:00:00.000Z',
     };
     const found = { id: 'f', rule: 'Zero values', status: 'Open', load: '', channel: '', figures: { hours: 3 } };
     const finding = { ...found, from: '2026-03-02T12:00:00Z', until: '2026-03-02T15:00:00Z' };
@@ -336,6 +336,17 @@ describe('the chart of usage', () => {
       ['Nothing was read', ''],
       ['Spike', '2 ×'],
     ]);
+  });
+
+  test('marks the places up to the end of a notification, which begins the next one, and that of one that ends at once', () => {
+    const alert = { id: '1', type: 'Spike', status: 'Pending', load: '', channel: '', building: '', group: 'over' };
+    const marked = (start: string, end: string): readonly number[] => {
+      const strips = alertStrips([{ ...alert, start, end }], say, (label) => label);
+      const [chart] = usagePlot(usage(), 'Daily', undefined, strips, say).charts;
+      return usage().consumption.flatMap((_point, index) => stripsAt(chart as ChartSpec, index).map(() => index));
+    };
+    expect(marked('2026-03-01T15:00:00Z', '2026-03-02T11:00:00Z')).toEqual([0]);
+    expect(marked('2026-03-02T11:00:00Z', '2026-03-02T11:00:00Z')).toEqual([1]);
   });
 
   test('has lines of levels with their least and most, and what it is compared with by its place', () => {
