@@ -74,3 +74,44 @@ test('The usage of selected channels is exported as CSV and as a workbook, whose
     [46_082, 288, 288],
   ]);
 });
+
+test('An export that is cancelled while its workbook is made saves no file', { tag: '@slow' }, async ({
+  page,
+  api,
+  estate,
+}) => {
+  const { loads: LoadId, buildings: BuildingId } = estate.ids;
+  const ChannelId = randomUUID();
+  const meter = { Label: 'Meter', ChannelKey: ChannelId, TimeZone: 'UTC', IntervalMins: 15 };
+  await api.insert('dw_Channels', { ChannelId, LoadId, BuildingId, ...meter });
+  // So many that a workbook of them takes seconds.
+  for (let part = 0; part < 8; part++)
+    await api.insert(
+      'dw_Consumption',
+      ...Array.from({ length: 8_000 }, (_nothing, index) => ({
+        ChannelId,
+        ConsumptionDate: new Date(Date.UTC(2024, 0, 1, 0, 15 * (part * 8_000 + index))).toISOString(),
+        Raw: index,
+      })),
+    );
+  await page.goto(`/app/detail/channels/${ChannelId}/usage?span=custom&from=2024-01-01&to=2025-10-01&interval=Monthly`);
+  await page.getByRole('button', { name: 'Export Analytics' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export Analytics' });
+  await dialog.getByRole('combobox', { name: 'Interval' }).press('Enter');
+  await page.getByRole('option', { name: 'Raw' }).press('Enter');
+  await dialog.getByRole('button', { name: 'XLSX' }).click();
+  const saved: string[] = [];
+  page.on('download', (download) => saved.push(download.suggestedFilename()));
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(/^Making a workbook of 6\d,\d{3} rows$/);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+
+  // The next one is whole, and the only file.
+  await dialog.getByRole('combobox', { name: 'Interval' }).press('Enter');
+  await page.getByRole('option', { name: 'Monthly' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  await expect(dialog).toBeHidden();
+  expect(saved).toEqual(['Monthly Raw 01-01-2024 01-10-2025.xlsx']);
+});

@@ -17,6 +17,7 @@ export const exportMessages = {
   running: 'Exporting',
   rows: '%{rows} rows so far',
   rowsOf: '%{rows} of about %{expected} rows (%{percent} %)',
+  workbook: 'Making a workbook of %{rows} rows',
   tooManyRows:
     'These are %{rows} rows, and a workbook may have %{most} here: export CSV, a shorter span or a longer interval.',
   cancel: 'Cancel',

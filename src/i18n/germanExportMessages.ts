@@ -19,6 +19,7 @@ export const germanExportMessages: Messages['export'] = {
   running: 'Export läuft',
   rows: '%{rows} Zeilen bisher',
   rowsOf: '%{rows} von etwa %{expected} Zeilen (%{percent} %)',
+  workbook: 'Aus %{rows} Zeilen wird eine Mappe',
   tooManyRows:
     'Das sind %{rows} Zeilen, eine Mappe darf hier %{most} haben: als CSV, kürzer oder in längeren Intervallen exportieren.',
   cancel: 'Abbrechen',

@@ -1,11 +1,11 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { ExportProgress } from '../../data/exportUsage';
 import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
+import type { FileProgress } from './useUsageExport';
 
-/** The progress of an export: rows written, and a percentage while they are fewer than the estimate. */
-export function ExportProgressBar({ rows, expected }: ExportProgress) {
+/** The progress of an export: rows written, and a percentage while they are fewer than the estimate; then that the workbook is made. */
+export function ExportProgressBar({ rows, expected, isWorkbook }: FileProgress) {
   const translate = useMessages();
   // The estimate was too low.
   const percent = expected !== undefined && rows < expected ? Math.floor((100 * rows) / expected) : undefined;
@@ -16,9 +16,11 @@ export function ExportProgressBar({ rows, expected }: ExportProgress) {
         {...(percent !== undefined && { variant: 'determinate', value: percent })}
       />
       <Typography role="status">
-        {percent === undefined
-          ? translate('export.rows', { rows: formatCount(rows) })
-          : translate('export.rowsOf', { rows: formatCount(rows), expected: formatCount(expected ?? 0), percent })}
+        {isWorkbook
+          ? translate('export.workbook', { rows: formatCount(rows) })
+          : percent === undefined
+            ? translate('export.rows', { rows: formatCount(rows) })
+            : translate('export.rowsOf', { rows: formatCount(rows), expected: formatCount(expected ?? 0), percent })}
       </Typography>
     </>
   );

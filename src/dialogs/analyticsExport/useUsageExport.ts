@@ -11,9 +11,14 @@ export const workbookRowLimit = 300_000;
 /** Columns of text after the event: name, key, utility and unit of each row; a pivot has none. */
 const textColumns = { raw: 4, pivot: 0 } as const;
 
+export interface FileProgress extends ExportProgress {
+  /** Whether all rows are there, and the workbook is made of them. */
+  readonly isWorkbook: boolean;
+}
+
 interface UsageExportState {
   /** Undefined while nothing is exported. */
-  readonly progress: ExportProgress | undefined;
+  readonly progress: FileProgress | undefined;
   readonly problem: string | undefined;
   /** Resolves to whether the file was saved. */
   readonly start: (request: UsageExportRequest, name: string, format: FileFormat) => Promise<boolean>;
@@ -23,7 +28,7 @@ interface UsageExportState {
 /** Exports usage to a file that the browser saves. */
 export function useUsageExport(): UsageExportState {
   const translate = useMessages();
-  const [progress, setProgress] = useState<ExportProgress>();
+  const [progress, setProgress] = useState<FileProgress>();
   const [problem, setProblem] = useState<string>();
   const underway = useRef<AbortController>(undefined);
   return {
@@ -34,12 +39,15 @@ export function useUsageExport(): UsageExportState {
       const controller = new AbortController();
       underway.current = controller;
       setProblem(undefined);
-      setProgress({ rows: 0, expected: undefined });
+      setProgress({ rows: 0, expected: undefined, isWorkbook: false });
       try {
-        const csv = await exportUsage(request, setProgress, controller.signal);
+        const tell = (at: ExportProgress): void => setProgress({ ...at, isWorkbook: false });
+        const csv = await exportUsage(request, tell, controller.signal);
         if (format === 'xlsx' && csv.rows > workbookRowLimit)
           throw new Error(translate('export.tooManyRows', { rows: csv.rows, most: workbookRowLimit }));
-        const file = format === 'xlsx' ? await workbookOf(csv.file, textColumns[request.layout]) : csv.file;
+        if (format === 'xlsx') setProgress({ rows: csv.rows, expected: csv.rows, isWorkbook: true });
+        const file =
+          format === 'xlsx' ? await workbookOf(csv.file, textColumns[request.layout], controller.signal) : csv.file;
         downloadFile(`${name}.${format}`, file);
         return true;
       } catch (error) {
@@ -52,9 +60,11 @@ export function useUsageExport(): UsageExportState {
   };
 }
 
-function workbookOf(csv: Blob, texts: number): Promise<Blob> {
+/** A cancelled one ends with its worker: it can take half a minute. */
+function workbookOf(csv: Blob, texts: number, signal: AbortSignal): Promise<Blob> {
   const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Blob>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
     worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data);
     worker.onerror = ({ message }) => reject(new Error(message));
     worker.postMessage({ csv, textColumns: texts });

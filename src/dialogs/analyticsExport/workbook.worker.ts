@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { utils, write } from 'xlsx';
-import { workbookCells } from './workbookRows';
+import { workbookRows } from './workbookRows';
 
 interface WorkbookRequest {
   readonly csv: Blob;
@@ -9,15 +9,19 @@ interface WorkbookRequest {
 
 /** Makes a workbook of a CSV apart from the page, which would stand still meanwhile. */
 self.onmessage = ({ data }: MessageEvent<WorkbookRequest>) => {
-  void workbookOf(data).then((file) => self.postMessage(file));
+  workbookOf(data).then(
+    (file) => self.postMessage(file),
+    (error: unknown) =>
+      // The page is told of errors that are thrown, not of promises that fail.
+      setTimeout(() => {
+        throw error;
+      }),
+  );
 };
 
 async function workbookOf({ csv, textColumns }: WorkbookRequest): Promise<Blob> {
   const { data } = Papa.parse<string[]>(await csv.text(), { skipEmptyLines: true });
-  const [header = [], ...lines] = data;
-  const sheet = utils.aoa_to_sheet([header, ...lines.map((line) => [...workbookCells(line, textColumns)])], {
-    dense: true,
-  });
+  const sheet = utils.aoa_to_sheet(workbookRows(data, textColumns), { dense: true });
   const book = utils.book_new();
   utils.book_append_sheet(book, sheet, 'Usage');
   const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', compression: true });

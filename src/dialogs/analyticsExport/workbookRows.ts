@@ -1,7 +1,7 @@
 import { unescapeFormula } from '../../../resources/shared/escapeFormula';
 
 /** A cell as the library of workbooks takes it. */
-export type WorkbookCell =
+type WorkbookCell =
   | { readonly t: 'n'; readonly v: number; readonly z?: string }
   | { readonly t: 's'; readonly v: string };
 
@@ -10,11 +10,16 @@ const eventPattern = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2}):(\d{2})$/;
 const origin = Date.UTC(1899, 11, 30);
 
 /**
- * Returns the cells of a line: the event as a date, usage as a number, all else as text. A text cell of a workbook is no
- * formula, so what a CSV has to mark is as it was.
+ * Returns the rows of a workbook that has the lines of a CSV, of which the first one names the columns: events as dates,
+ * usage as numbers, all else as text. A text cell of a workbook is no formula, so what a CSV has to mark is as it was.
  * @param textColumns how many columns after the event are texts
  */
-export function workbookCells([event = '', ...cells]: readonly string[], textColumns: number): readonly WorkbookCell[] {
+export function workbookRows([header = [], ...lines]: readonly (readonly string[])[], textColumns: number) {
+  const titles = header.map((title): WorkbookCell => ({ t: 's', v: unescapeFormula(title) }));
+  return [titles, ...lines.map((line) => cellsOf(line, textColumns))];
+}
+
+function cellsOf([event = '', ...cells]: readonly string[], textColumns: number): WorkbookCell[] {
   return [
     eventCell(event),
     ...cells.map((cell, index): WorkbookCell => {
