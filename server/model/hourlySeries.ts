@@ -27,6 +27,9 @@ export interface MeterLocation {
 
 export const timeOf = (series: HourlySeries, index: number): number => series.start + index * hourMs;
 
+/** Returns when the hour of UTC begins that a moment is in: where a zone is half an hour off, hours begin between two of these. */
+export const hourIn = (time: number): number => Math.floor(time / hourMs) * hourMs;
+
 /** Returns what another series says at the same hour, `NaN` where it does not reach. */
 export function seriesValueAt(series: HourlySeries | undefined, time: number): number {
   if (!series) return Number.NaN;

@@ -1,7 +1,7 @@
 import type { BaselineIntervalWord } from '../../../resources/enums/baselineInterval';
 import type { Catalogue } from '../../../resources/language/catalogue';
 import type { UsageSpan } from '../../../resources/shared/usageInterval';
-import { hourMs } from '../../model/hourlySeries';
+import { hourIn, hourMs } from '../../model/hourlySeries';
 import { withTemperatures } from '../../model/savings/baseline';
 import type { MeteredInterval } from '../../model/savings/report';
 import type { Session } from '../../sql/database';
@@ -73,7 +73,7 @@ export async function meteredIntervals(
       and u.utility = ${param(place.utility)} and not u."isMean" order by u.channels desc limit 1`);
   const [first, last] = [row?.points[0], row?.points.at(-1)];
   if (!row || !first || !last) return undefined;
-  const period = { from: new Date(first.at), until: new Date(last.at + 25 * hourMs) };
+  const period = { from: new Date(hourIn(first.at)), until: new Date(last.at + 25 * hourMs) };
   const temperature = place.weatherId ? await temperatureOf(session, place.weatherId, period) : undefined;
   const known = row.points.filter(({ read }) => read >= leastRead);
   const intervals = known.map(({ estimated, ...each }) => ({

@@ -1,4 +1,4 @@
-import { type HourlySeries, hourMs, seriesValueAt, timeOf } from '../hourlySeries';
+import { type HourlySeries, hourIn, hourMs, seriesValueAt, timeOf } from '../hourlySeries';
 import { hoursOfWeek } from '../hourOfWeek';
 import type { Sample } from '../sample';
 import { type DailyModel, fitDaily, predictDay } from './dailyModel';
@@ -122,7 +122,7 @@ export function withTemperatures<Interval extends UsedInterval>(
 }
 
 const hoursFrom = (series: HourlySeries | undefined, at: number, count: number): Float64Array =>
-  Float64Array.from({ length: count }, (_nothing, hour) => seriesValueAt(series, at + hour * hourMs)).filter(
+  Float64Array.from({ length: count }, (_nothing, hour) => seriesValueAt(series, hourIn(at) + hour * hourMs)).filter(
     Number.isFinite,
   );
 
