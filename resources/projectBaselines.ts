@@ -21,7 +21,7 @@ const byJob = { readOnly: true, unstamped: true } as const;
 
 /**
  * What the load or building of a project used before it, as a model of the weather and the week that the savings of the
- * project are measured against. A job fits it; it stays as it is until its days, utility or interval are changed.
+ * project are measured against. A job fits it; it stays as it is until it is changed, or what its project is measured on.
  */
 export default defineResource({
   name: 'projectBaselines',

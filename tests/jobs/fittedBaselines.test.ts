@@ -73,3 +73,43 @@ it.each(['Days', 'Hours'] as const)('fits %s in a time zone that is half an hour
   expect(await stored(baselineId)).toMatchObject({ State: 'Calibrated', Coverage: 100 });
   expect(await share(baselineId)).toBeCloseTo(0.1, 2);
 });
+
+it('fits again what was changed within the minute of its fit, and what an undo has changed back', async () => {
+  const { baselineId } = await project('Pacific/Auckland');
+  await fitAll();
+  expect(await share(baselineId)).toBeCloseTo(0.1, 2);
+  // The console stamps what it changes with the minute, which lies before the fit.
+  await scene.database.rows(sql`
+    update "dw_ProjectBaselines" set "Interval" = 'Hours', "UpdatedOn" = date_trunc('minute', "FittedOn")
+    where "ProjectBaselineId" = ${param(baselineId)}::uuid`);
+  // Hours are not measured by what days use.
+  expect(await measured(baselineId)).toBeUndefined();
+  expect(await fitAll()).toBe(1);
+  expect(await stored(baselineId)).toMatchObject({ Method: 'Time of week and temperature' });
+  expect(await share(baselineId)).toBeCloseTo(0.1, 2);
+  // An undo leaves the stamp to the database.
+  await scene.database.rows(sql`
+    update "dw_ProjectBaselines" set "Interval" = 'Days' where "ProjectBaselineId" = ${param(baselineId)}::uuid`);
+  expect(await fitAll()).toBe(1);
+  expect(await stored(baselineId)).toMatchObject({ Method: 'Heating' });
+  expect(await fitAll()).toBe(0);
+});
+
+it('fits again where the project is measured on something else', async () => {
+  const { baselineId, projectId, buildingId, channelId } = await project('Pacific/Auckland');
+  await fitAll();
+  // A load of the building that uses a tenth of what it does.
+  const loadId = await scene.load(buildingId, { Label: 'Pumps' });
+  const pumps = await scene.channel(buildingId, { LoadId: loadId, TimeZone: 'Pacific/Auckland' });
+  await scene.database.rows(sql`
+    insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw")
+    select ${param(pumps)}::uuid, "ConsumptionDate", "Raw" / 10 from "dw_Consumption" where "ChannelId" = ${param(channelId)}::uuid`);
+  const set = (values: Fragment) =>
+    scene.database.rows(sql`update "dw_Projects" set ${values} where "ProjectId" = ${param(projectId)}::uuid`);
+  await set(sql`"Label" = 'Pumps'`);
+  expect(await fitAll()).toBe(0);
+  await set(sql`"LoadId" = ${param(loadId)}::uuid`);
+  expect(await measured(baselineId)).toBeUndefined();
+  expect(await fitAll()).toBe(1);
+  expect(await share(baselineId)).toBeCloseTo(0.1, 2);
+});

@@ -14,17 +14,30 @@ export interface StoredBaseline extends MeasuredPlace {
   readonly reportedFrom: string | null;
   /** What the project is to save in a year, in kWh; null where nothing was promised. */
   readonly promised: number | null;
-  /** As the fit has left it; null where there is none. */
+  /** As the fit has left it; null where there is none of what the baseline is by now. */
   readonly model: Omit<FrozenBaseline, 'interval'> | null;
   readonly fittedOn: Date | null;
+  /** When this was read, by the clock of the database: what is changed from then on is not in it. */
+  readonly readOn: string;
 }
+
+/**
+ * Whether somebody has changed the baseline `n` since it was fitted, or what its project is measured on. The journal knows:
+ * `UpdatedOn` is the minute of the clock of whoever changed it, and an undo leaves it as it is.
+ */
+const isChanged = sql`exists (
+  select from meterdesk.change h join meterdesk.change_set s on s.id = h.change_set_id
+  where s.occurred_on > n."FittedOn" and (
+    (h.resource = 'projectBaselines' and h.row_key = n."ProjectBaselineId"::text)
+    or (h.resource = 'projects' and h.row_key = n."ProjectId"::text
+      and (h.before ->> 'LoadId', h.before ->> 'BuildingId') is distinct from (h.after ->> 'LoadId', h.after ->> 'BuildingId'))))`;
 
 /** Returns the baselines that a condition on `n` (baseline) and `p` (project) holds for. */
 export const storedBaselines = (session: Session, where: Fragment): Promise<readonly StoredBaseline[]> =>
   session.rows<StoredBaseline>(sql`
     select n."ProjectBaselineId" as id, p."ProjectId" as "projectId", p."LoadId" as "loadId", p."BuildingId" as "buildingId",
       case when n."FollowsWeather" then b."WeatherId" end as "weatherId", n."UtilityType" as utility, n."Interval" as interval, n."StartDate"::text as start,
-      (n."EndDate" + 1)::text as until, n."Model" as model, n."FittedOn" as "fittedOn", p."AnnualKwhSavings"::float8 as promised,
+      (n."EndDate" + 1)::text as until, case when not ${isChanged} then n."Model" end as model, n."FittedOn" as "fittedOn", now()::text as "readOn", p."AnnualKwhSavings"::float8 as promised,
       ((p."ImplementationDate" at time zone meterdesk.zone_of(null, a."TimeZoneIana"))::date + 1)::text as "reportedFrom"
     from "dw_ProjectBaselines" n join "dw_Projects" p on p."ProjectId" = n."ProjectId"
     join "dw_Buildings" b on b."BuildingId" = p."BuildingId" join "dw_Accounts" a on a."AccountId" = p."AccountId"
@@ -32,4 +45,4 @@ export const storedBaselines = (session: Session, where: Fragment): Promise<read
 
 /** Returns the condition under which a baseline is to be fitted: it is new, it was changed, or too little was read a day ago. */
 export const isToBeFitted = (now: Date): Fragment => sql`
-  (n."FittedOn" is null or n."UpdatedOn" > n."FittedOn" or (n."Model" is null and n."FittedOn" < ${param(now)}::timestamptz - interval '1 day'))`;
+  (n."FittedOn" is null or ${isChanged} or (n."Model" is null and n."FittedOn" < ${param(now)}::timestamptz - interval '1 day'))`;

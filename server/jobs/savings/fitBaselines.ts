@@ -36,7 +36,7 @@ export const intervalOf = ({ interval }: Pick<StoredBaseline, 'interval'>): 'hou
 
 function storeFit(
   session: Session,
-  { id }: StoredBaseline,
+  { id, readOn }: StoredBaseline,
   series: MeteredSeries | undefined,
   fit: Baseline | undefined,
   now: Date,
@@ -48,7 +48,7 @@ function storeFit(
       "Unit" = ${param(series?.unit ?? null)}, "CvRmse" = ${param(percent(fit?.goodness.cvRmse))}, "Nmbe" = ${param(percent(fit?.goodness.nmbe))},
       "MonthlyCvRmse" = ${param(percent(fit?.ofMonths.cvRmse))}, "RSquared" = ${param(rounded(fit?.goodness.r2, 4))},
       "Coverage" = ${param(percent(coverage))}, "Model" = ${param(frozen ? JSON.stringify(frozen) : null)}::jsonb,
-      "FittedOn" = greatest(${param(now)}, now())
+      "FittedOn" = greatest(${param(now)}, ${param(readOn)}::timestamptz)
     where "ProjectBaselineId" = ${param(id)}::uuid`);
 }
 

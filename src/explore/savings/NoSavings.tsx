@@ -10,7 +10,7 @@ import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { yearBefore } from './baselineDays';
-import type { BaselineRow } from './baselineRow';
+import { type BaselineRow, isFitting } from './baselineRow';
 
 interface NoSavingsProps {
   readonly entity: Entity;
@@ -41,5 +41,7 @@ export function NoSavings({ entity, project, baselines }: NoSavingsProps) {
 
 function reasonOf(baselines: readonly BaselineRow[]): MessageKey {
   if (baselines.length === 0) return 'savings.noBaseline';
-  return baselines.some(({ FittedOn }) => FittedOn === null) ? 'savings.fitting' : 'savings.tooFew';
+  return baselines.some((each) => each.State !== 'Too few readings' && isFitting(each))
+    ? 'savings.fitting'
+    : 'savings.tooFew';
 }

@@ -20,6 +20,15 @@ export interface BaselineRow extends IdentifiedRow {
   readonly UpdatedOn: string;
 }
 
-/** Whether it is going to be fitted in some seconds: it is new, or was saved since. */
-export const isFitting = ({ FittedOn, UpdatedOn }: Pick<BaselineRow, 'FittedOn' | 'UpdatedOn'>): boolean =>
-  FittedOn === null || Date.parse(UpdatedOn) > Date.parse(FittedOn);
+/** In ms: the minute of its stamp, and the time that a fit takes to begin and to end. */
+const settledAfter = 90_000;
+
+/**
+ * Whether it may be going to be fitted in some seconds: it is new, or was saved since. Its stamp is the minute in which it
+ * was saved, so one that was fitted within that minute may have been saved once more behind it.
+ */
+export const isFitting = (
+  { FittedOn, UpdatedOn }: Pick<BaselineRow, 'FittedOn' | 'UpdatedOn'>,
+  now = Date.now(),
+): boolean =>
+  FittedOn === null || Date.parse(UpdatedOn) > Date.parse(FittedOn) || Date.parse(UpdatedOn) + settledAfter > now;

@@ -43,7 +43,7 @@ export function Panel({ entity, row }: PanelProps) {
       meta: { paths },
     },
     {
-      refetchInterval: ({ state }) => (state.data?.data.some(isFitting) ? whileFitting : false),
+      refetchInterval: ({ state }) => (state.data?.data.some((each) => isFitting(each)) ? whileFitting : false),
     },
   );
   const fitted = baselines?.map(({ id, FittedOn }) => `${id} ${FittedOn}`).join() ?? '';
