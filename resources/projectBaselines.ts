@@ -72,7 +72,12 @@ export default defineResource({
       ...byJob,
     }),
     RSquared: double({ label: 'R²', help: 'Share of the variance that it explains', ...byJob }),
-    Coverage: double({ label: 'Part that was read', unit: '%', help: '90 % at least', ...byJob }),
+    Coverage: double({
+      label: 'Part that was read',
+      unit: '%',
+      help: '90 % at least, without faults of the meter',
+      ...byJob,
+    }),
     Model: json({ help: 'Its parameters, in °C and the unit of the meter', ...byJob }),
     FittedOn: timestamp({ label: 'Fitted', ...byJob }),
     ...stamps,

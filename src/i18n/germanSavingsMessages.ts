@@ -41,7 +41,7 @@ export const germanSavingsLabels: Readonly<Record<string, string>> = {
   'Share of the variance that it explains': 'Anteil der Varianz, den es erklärt',
   'By the weather station of the building. Without it a baseline is the mean of its days, or of the hours of its week.':
     'Nach der Wetterstation des Gebäudes. Ohne sie ist er das Mittel seiner Tage oder der Stunden seiner Woche.',
-  '90 % at least': 'Mindestens 90 %',
+  '90 % at least, without faults of the meter': 'Mindestens 90 %, ohne Störungen des Zählers',
   'Its parameters, in °C and the unit of the meter': 'Seine Parameter, in °C und der Einheit des Zählers',
   'Empty where it goes on': 'Leer, solange sie anhält',
   'In the unit of the baseline: above nothing where a day would have used more for it, below where less':

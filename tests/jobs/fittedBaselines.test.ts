@@ -46,7 +46,7 @@ async function project(timeZone: string, interval: 'Days' | 'Hours' = 'Days') {
     ...{ ProjectBaselineId, ProjectId, UtilityType: 1, Interval: interval },
     ...{ StartDate: '2025-01-01', EndDate: '2025-12-31' },
   });
-  return { baselineId: ProjectBaselineId, projectId: ProjectId, buildingId, siteId, channelId };
+  return { baselineId: ProjectBaselineId, projectId: ProjectId, buildingId, channelId };
 }
 
 const fitAll = () => fitBaselines(scene.database, catalogue, new Date());
@@ -111,5 +111,24 @@ it('fits again where the project is measured on something else', async () => {
   await set(sql`"LoadId" = ${param(loadId)}::uuid`);
   expect(await measured(baselineId)).toBeUndefined();
   expect(await fitAll()).toBe(1);
+  expect(await share(baselineId)).toBeCloseTo(0.1, 2);
+});
+
+it('is fitted without the days on which the meter had a fault', async () => {
+  const { baselineId, buildingId, channelId } = await project('Pacific/Auckland');
+  const span = { StartDate: '2025-06-30T12:00:00Z', EndDate: '2025-07-20T12:00:00Z' };
+  await scene.database.rows(sql`
+    update "dw_Consumption" set "Raw" = 0 where "ChannelId" = ${param(channelId)}::uuid
+      and "ConsumptionDate" >= ${param(span.StartDate)}::timestamptz and "ConsumptionDate" < ${param(span.EndDate)}::timestamptz`);
+  const fault = { NotificationGroupId: randomUUID(), AlertType: 'Zero readings', ...span };
+  await scene.insert('dw_MLNotificationGroup', { ...fault, BuildingId: buildingId });
+  await scene.insert('dw_MLNotifications', {
+    ...fault,
+    NotificationId: randomUUID(),
+    ChannelId: channelId,
+    Priority: 1,
+  });
+  await fitAll();
+  expect(await stored(baselineId)).toMatchObject({ State: 'Calibrated', Coverage: expect.closeTo(94.52, 2) });
   expect(await share(baselineId)).toBeCloseTo(0.1, 2);
 });

@@ -7,6 +7,7 @@ import { param, sql } from '../../sql/fragment';
 import { unjournaled } from '../../sql/unjournaled';
 import { isToBeFitted, type StoredBaseline, storedBaselines } from './baselines';
 import { type MeteredSeries, meteredIntervals } from './meteredIntervals';
+import { channelsOfPlace, faultlessOf } from './meterFaults';
 
 /** Fits baselines that are new or were changed; those of which too little was read once a day. Returns how many. */
 export async function fitBaselines(
@@ -19,8 +20,7 @@ export async function fitBaselines(
   let fitted = 0;
   for (const baseline of baselines) {
     if (signal?.aborted) break;
-    const span = { from: baseline.start, until: baseline.until };
-    const series = await database.read((session) => meteredIntervals(session, catalogue, baseline, span));
+    const series = await database.read((session) => intervalsToFit(session, catalogue, baseline));
     const fit = series && baselineOf(series.intervals, intervalOf(baseline), series.all, ({ day }) => day.slice(0, 7));
     await database.write({ contactId: null, operation: 'FitBaseline' }, (session) =>
       unjournaled(session, () => storeFit(session, baseline, series, fit, now)),
@@ -28,6 +28,18 @@ export async function fitBaselines(
     fitted++;
   }
   return fitted;
+}
+
+/** Returns what was used in the days of a baseline, without the time in which the meter had a fault. */
+async function intervalsToFit(
+  session: Session,
+  catalogue: Catalogue,
+  baseline: StoredBaseline,
+): Promise<MeteredSeries | undefined> {
+  const series = await meteredIntervals(session, catalogue, baseline, { from: baseline.start, until: baseline.until });
+  if (!series) return undefined;
+  const channelIds = await channelsOfPlace(session, catalogue, baseline);
+  return { ...series, intervals: await faultlessOf(session, channelIds, baseline, series.intervals) };
 }
 
 /** Returns the interval of a baseline as the model has it. */

@@ -9,7 +9,7 @@ import type { StoredBaseline } from './baselines';
 import { correctedSince } from './correctedSince';
 import { intervalOf } from './fitBaselines';
 import { meteredIntervals } from './meteredIntervals';
-import { channelsOfPlace, meterFaults } from './meterFaults';
+import { channelsOfPlace, faultlessOf, lengthOf } from './meterFaults';
 
 const dayMs = 24 * hourMs;
 
@@ -31,13 +31,9 @@ export async function measureSavings(
   const until = baseline.reportedFrom === null || tomorrow < baseline.until ? baseline.until : tomorrow;
   const series = await meteredIntervals(session, catalogue, baseline, { from: baseline.start, until }, mayRead);
   if (!series) return undefined;
-  const intervalMs = baseline.interval === 'Hours' ? hourMs : dayMs;
   const channelIds = await channelsOfPlace(session, catalogue, baseline);
-  const faults = await meterFaults(session, channelIds);
-  const isFaulty = ({ at }: MeteredInterval): boolean =>
-    faults.some(({ from, until: end }) => at + intervalMs > from && (end === null || at < end));
-  const over = series.intervals.filter(({ at }) => at + intervalMs <= now.getTime());
-  const faultless = over.filter((interval) => !isFaulty(interval));
+  const over = series.intervals.filter(({ at }) => at + lengthOf(baseline) <= now.getTime());
+  const faultless = await faultlessOf(session, channelIds, baseline, over);
   const adjustments = await adjustmentsOf(session, baseline.id);
   return {
     baselineId: baseline.id,

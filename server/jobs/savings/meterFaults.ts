@@ -1,6 +1,7 @@
 import type { AlertType } from '../../../resources/enums/alertType';
 import { GroupQualification } from '../../../resources/enums/groupQualification';
 import type { Catalogue } from '../../../resources/language/catalogue';
+import { hourMs } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
 import { ident, param, sql } from '../../sql/fragment';
 import { table } from '../../sql/path';
@@ -12,7 +13,7 @@ const faults: readonly (typeof AlertType.words)[number][] = ['Zero readings', 'S
 const { DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER } = GroupQualification.values;
 
 /** A time in which a meter had a fault, in milliseconds since 1970; `until` is null while it goes on. */
-export interface MeterFault {
+interface MeterFault {
   readonly from: number;
   readonly until: number | null;
 }
@@ -30,8 +31,26 @@ export async function channelsOfPlace(
   return rows.map(({ id }) => id);
 }
 
+/** In milliseconds. */
+export const lengthOf = ({ interval }: Pick<MeasuredPlace, 'interval'>): number =>
+  (interval === 'Hours' ? 1 : 24) * hourMs;
+
+/** Returns the intervals of a place in which none of its channels had a fault. */
+export async function faultlessOf<Interval extends { readonly at: number }>(
+  session: Session,
+  channelIds: readonly string[],
+  place: Pick<MeasuredPlace, 'interval'>,
+  intervals: readonly Interval[],
+): Promise<readonly Interval[]> {
+  const faults = await meterFaults(session, channelIds);
+  const length = lengthOf(place);
+  return intervals.filter(
+    ({ at }) => !faults.some(({ from, until }) => at + length > from && (until === null || at < until)),
+  );
+}
+
 /** Returns when the meters of these channels had faults, without those that a person has dismissed. */
-export const meterFaults = (session: Session, channelIds: readonly string[]): Promise<readonly MeterFault[]> =>
+const meterFaults = (session: Session, channelIds: readonly string[]): Promise<readonly MeterFault[]> =>
   session.rows<MeterFault>(sql`
     select extract(epoch from n."StartDate")::float8 * 1000 as from, extract(epoch from n."EndDate")::float8 * 1000 as until
     from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId")
