@@ -107,4 +107,10 @@ test('Loads chosen in the tree are compared, saved as a view, and shown to other
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('link', { name: 'Compare' }).click();
   await expect(page.getByRole('img', { name: 'Daily usage of 3 compared' })).toBeVisible();
+
+  // A browser in which no account was picked shows the tree of the one that they are of.
+  const fresh = await pageOf(browser, 'staff');
+  await fresh.goto(page.url());
+  await expect(fresh.getByRole('tree', { name: String(estate.labels.accounts) })).toBeVisible();
+  await fresh.context().close();
 });

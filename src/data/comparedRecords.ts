@@ -9,17 +9,17 @@ export interface ComparedDetails {
   readonly label: string;
   /** What it is part of. */
   readonly hint: string;
-  /** Of its building, in m²: what can be let, or else all of it. Undefined where nobody has said, and of more than one. */
-  readonly area: number | undefined;
+  /** The id of its account. */
+  readonly account: string;
   /** The station whose weather its building has. */
   readonly weatherId: string | undefined;
 }
 
-const building = 'Building { Label NlaSqm GfaSqm WeatherId }';
+const building = 'Building { Label WeatherId Site { AccountId } }';
 const columns = {
   accounts: 'AccountId Label',
-  sites: 'SiteId Label hint: Account { Label }',
-  buildings: 'BuildingId Label NlaSqm GfaSqm WeatherId hint: Site { Label }',
+  sites: 'SiteId AccountId Label hint: Account { Label }',
+  buildings: 'BuildingId Label WeatherId Site { AccountId } hint: Site { Label }',
   loads: `LoadId Label ${building} hint: Building { Label }`,
   channels: `ChannelId Label ${building} hint: Load { Label }`,
 } as const;
@@ -55,7 +55,6 @@ const keyOf = (kind: Kind): string => catalogue.entity(kind).key[0] as string;
 
 function detailsOf(row: Readonly<Record<string, unknown>>, id: string): ComparedDetails {
   const place = isRecord(row.Building) ? row.Building : row;
-  const area = Number(place.NlaSqm ?? place.GfaSqm ?? 0);
   const { WeatherId } = place;
   // Of a channel its load and its building: many a load is called main incomer.
   const above = [valueAt(row, 'hint.Label'), valueAt(row, 'Building.Label')];
@@ -63,7 +62,7 @@ function detailsOf(row: Readonly<Record<string, unknown>>, id: string): Compared
     id,
     label: String(row.Label ?? ''),
     hint: [...new Set(above.filter(Boolean))].join(' · '),
-    area: area > 0 ? area : undefined,
+    account: String(place.AccountId ?? valueAt(place, 'Site.AccountId') ?? ''),
     weatherId: typeof WeatherId === 'string' ? WeatherId : undefined,
   };
 }

@@ -37,7 +37,7 @@ export const exploreMessages = {
   notCounted: 'No usage is counted for %{names}.',
   rare: 'Read less often than at this interval, amounts stand where their time begins: %{names}.',
   unread: 'No readings in this period: %{names}.',
-  noArea: 'Left out, because their building has no area: %{names}.',
+  noArea: 'Left out, because a building of theirs has no area: %{names}.',
   noWeather: 'Left out, because their building has no weather station with degree days in this span: %{names}.',
   noMean: 'Left out, because their mean is 0: %{names}.',
   fewDegreeDays: 'Intervals with less than one degree day have no number.',

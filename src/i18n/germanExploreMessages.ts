@@ -43,7 +43,7 @@ export const germanExploreMessages: Messages['explore'] = {
   notCounted: 'Kein Verbrauch wird gezählt für %{names}.',
   rare: 'Seltener abgelesen als in diesem Intervall, Mengen stehen am Beginn ihrer Zeit: %{names}.',
   unread: 'Nichts abgelesen wurde in dieser Zeit von %{names}.',
-  noArea: 'Ausgelassen, weil ihr Gebäude keine Fläche hat: %{names}.',
+  noArea: 'Ausgelassen, weil ein Gebäude davon keine Fläche hat: %{names}.',
   noWeather: 'Ausgelassen, weil ihr Gebäude keine Wetterstation mit Gradtagen in dieser Zeit hat: %{names}.',
   noMean: 'Ausgelassen, weil ihr Mittel 0 ist: %{names}.',
   fewDegreeDays: 'Intervalle mit weniger als einem Gradtag haben keine Zahl.',

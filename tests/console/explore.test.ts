@@ -73,7 +73,7 @@ describe('what is drawn of more points than there are pixels', () => {
   });
 });
 
-const mill: ComparedDetails = { id: one, label: 'Main', hint: 'Mill', area: 200, weatherId: undefined };
+const mill: ComparedDetails = { id: one, label: 'Main', hint: 'Mill', account: 'estates', weatherId: undefined };
 const usage = (unit: string, timeZone: string, events: readonly string[], values: readonly (number | null)[]) =>
   ({
     utility: 1,
@@ -81,6 +81,7 @@ const usage = (unit: string, timeZone: string, events: readonly string[], values
     timeZone,
     isMean: false,
     total: 1,
+    area: 200,
     consumption: values.map((value, index) => ({ event: events[index], usage: value })),
   }) as unknown as UtilityUsage;
 const days = ['2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z'];
@@ -107,8 +108,7 @@ describe('numbers made comparable', () => {
   });
 
   test('are left out where what they are divided by is not known', () => {
-    const { area: _unknown, ...others } = mill;
-    expect(comparedSeries({ ...row, details: { ...others, area: undefined } }, 'Main', 'area')).toBeUndefined();
+    expect(comparedSeries({ ...row, usage: { ...row.usage, area: null } }, 'Main', 'area')).toBeUndefined();
     expect(comparedSeries(row, 'Main', 'cooling')).toBeUndefined();
   });
 });
@@ -269,15 +269,20 @@ describe('the tree', () => {
   });
 });
 
-test('What is compared is named by its place: a channel by its load and its building', async () => {
-  const Building = { Label: 'Mill' };
+test('What is compared has its account, and is named by its place: a channel by its load and its building', async () => {
+  const Building = { Label: 'Mill', Site: { AccountId: 'estates' } };
   const rows = {
+    accounts: [{ AccountId: 'others', Label: 'Others' }],
+    sites: [{ SiteId: two, AccountId: 'estates', Label: 'Quay', hint: { Label: 'Estates' } }],
     channels: [{ ChannelId: one, Label: 'kWh', Building, hint: { Label: 'Main incomer' } }],
     loads: [{ LoadId: two, Label: 'Main incomer', Building, hint: Building }],
-    buildings: [{ BuildingId: three, Label: 'Mill', hint: { Label: 'Quay' } }],
+    buildings: [{ BuildingId: three, Label: 'Mill', Site: { AccountId: 'estates' }, hint: { Label: 'Quay' } }],
   };
   const found = await readComparedRecords(async () => rows, []);
+  expect(found.map(({ account }) => account)).toEqual(['others', 'estates', 'estates', 'estates', 'estates']);
   expect(found.map(({ label, hint }) => `${label} · ${hint}`)).toEqual([
+    'Others · ',
+    'Quay · Estates',
     'Mill · Quay',
     'Main incomer · Mill',
     'kWh · Main incomer · Mill',

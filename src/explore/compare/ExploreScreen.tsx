@@ -62,7 +62,7 @@ export function ExploreScreen() {
             onRemove={remove}
             onClear={() => changeRecords(() => [])}
           />
-          {isChoosing && <TreePanel chosen={records} onToggle={toggle} />}
+          {isChoosing && <TreePanel first={compared.account} chosen={records} onToggle={toggle} />}
         </Stack>
         {records.length > 0 ? (
           <ComparisonView settings={settings} compared={compared} />

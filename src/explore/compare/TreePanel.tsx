@@ -15,18 +15,26 @@ import { ProfileTree } from './ProfileTree';
 import { accountNode, kindOfNode, nodesWith } from './treeRows';
 
 interface TreePanelProps {
+  /** The id of the account that it begins at; null for the one picked last, undefined where that is not known yet. */
+  readonly first: string | null | undefined;
   readonly chosen: readonly ComparedRecord[];
   readonly onToggle: (record: ComparedRecord) => void;
 }
 
 /** The tree of one of the accounts that the person sees, in which records are chosen. */
-export function TreePanel({ chosen, onToggle }: TreePanelProps) {
+export function TreePanel({ first, chosen, onToggle }: TreePanelProps) {
   const translate = useMessages();
   const accounts = useProfile()?.accounts ?? [];
-  const [picked, setPicked] = useStore('explore.account', '');
+  const [last, setLast] = useStore('explore.account', '');
+  const [picked, setPicked] = useState<string>();
+  if (picked === undefined && first !== undefined) setPicked(first ?? last);
+  const pick = (id: string): void => {
+    setPicked(id);
+    setLast(id);
+  };
   const [sought, setSought] = useState('');
   const text = useDeferredValue(sought);
-  const account = accounts.find(({ id }) => id === picked) ?? accounts[0];
+  const account = picked === undefined ? undefined : (accounts.find(({ id }) => id === picked) ?? accounts[0]);
   const { data, error, isPending, refetch } = useQuery({
     ...profileTreeQuery(account?.id ?? ''),
     enabled: account !== undefined,
@@ -47,7 +55,7 @@ export function TreePanel({ chosen, onToggle }: TreePanelProps) {
           label={translate('explore.account')}
           value={account.id}
           values={accounts.map(({ id, label }) => [id, label])}
-          onChoose={setPicked}
+          onChoose={pick}
           isWide
         />
       )}
@@ -60,7 +68,7 @@ export function TreePanel({ chosen, onToggle }: TreePanelProps) {
         sx={{ m: 0 }}
       />
       {error && <ErrorNotice title={translate('explore.treeFailed')} error={error} onRetry={() => void refetch()} />}
-      {isPending && account && <LinearProgress aria-label={translate('charts.loading')} />}
+      {isPending && accounts.length > 0 && <LinearProgress aria-label={translate('charts.loading')} />}
       {data && nodes.length === 0 && (
         <Typography color="text.secondary" role="status">
           {translate('explore.noneFound')}

@@ -57,8 +57,8 @@ export function comparedSeries(row: ComparedUsageRow, name: string, by: Normalis
     return mean === 0 ? undefined : { ...line, unit: '%', values: dividedBy(raw, () => mean / 100) };
   }
   if (by === 'area') {
-    const { area } = row.details;
-    return area === undefined ? undefined : { ...line, unit: `${unit}/m²`, values: dividedBy(raw, () => area) };
+    const { area } = usage;
+    return area === null ? undefined : { ...line, unit: `${unit}/m²`, values: dividedBy(raw, () => area) };
   }
   const { degreeDays } = row;
   if (!degreeDays || degreeDays.size === 0) return undefined;

@@ -48,6 +48,8 @@ export function useComparison({ shown, span, interval, divisor }: ReturnType<typ
   const isRead = !details.isPending && usage.read === shown.length && weather.read === stations.length;
   return {
     details: details.data ?? [],
+    /** The id of the account of the first of them; null where there is none, undefined where that is not read yet. */
+    account: details.isLoading ? undefined : (details.data?.[0]?.account ?? null),
     rows: weathered,
     /** Those that are there for the person, and have no usage that is counted. */
     uncounted: isRead ? (details.data ?? []).filter(({ id }) => !rows.some((row) => row.details.id === id)) : [],
