@@ -11,7 +11,7 @@ import { CountCache } from './cache/countCache';
 import { ReadCoalescer } from './cache/readCoalescer';
 import { ResponseCache } from './cache/responseCache';
 import { Documents } from './document';
-import { buildSchema } from './schema';
+import { schemaOf } from './schema';
 import type { Trust } from './trusted';
 
 /** What the data API of a process consists of. */
@@ -39,7 +39,7 @@ export function apiOf(
   { catalogue, database, reader = database, settings = readSettings({}) }: Served,
   trust: Trust = {},
 ): Api {
-  const [staff, contact] = audiences.map((audience) => buildSchema(catalogue, audience)) as [
+  const [staff, contact] = audiences.map((audience) => schemaOf(catalogue, audience)) as [
     Api['schemas']['staff'],
     Api['schemas']['contact'],
   ];

@@ -1,10 +1,10 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { checkedCatalogue } from '../definitions';
 import type { Audience } from '../writes/audience';
-import { buildSchema } from './schema';
+import { schemaOf } from './schema';
 
 /**
  * Returns the whole API as one audience sees it, in the schema language; sorted, so that two of them can be compared.
  */
 export const printedSchema = (audience: Audience): string =>
-  `${printSchema(lexicographicSortSchema(buildSchema(checkedCatalogue(), audience)))}\n`;
+  `${printSchema(lexicographicSortSchema(schemaOf(checkedCatalogue(), audience)))}\n`;

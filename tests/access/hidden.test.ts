@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { isReference, isSecret } from '../../resources/language/field';
-import { buildSchema } from '../../server/graphql/schema';
+import { schemaOf } from '../../server/graphql/schema';
 import type { Caller } from '../../server/sql/caller';
 import { ident, param, sql } from '../../server/sql/fragment';
 import { insertableColumns, updatableColumns } from '../../server/writes/audience';
@@ -258,7 +258,7 @@ describe('a contact of another account', () => {
 
 describe('columns that are not for all', () => {
   const columnsIn = (audience: 'staff' | 'contact', entity: Entity): ReadonlySet<string> => {
-    const types = Object.values(buildSchema(catalogue, audience).getTypeMap()).filter(
+    const types = Object.values(schemaOf(catalogue, audience).getTypeMap()).filter(
       (type) => type.name === entity.table || type.name.startsWith(`${entity.table}_`),
     );
     return new Set(

@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { hasuraMetadata } from '../../server/graphql/hasura/metadata';
-import { buildSchema } from '../../server/graphql/schema';
+import { schemaOf } from '../../server/graphql/schema';
 import { hasuraClaims } from '../../server/identity/hasuraClaims';
 import type { Caller } from '../../server/sql/caller';
 import { isAllowed, roles, type Who } from '../access/matrix';
@@ -77,7 +77,7 @@ test('its relationships are those of the data API', () => {
 
 test('a role can name no column that it does not have in the data API', () => {
   for (const audience of ['staff', 'contact'] as const) {
-    const schema = buildSchema(catalogue, audience);
+    const schema = schemaOf(catalogue, audience);
     for (const entry of source.tables) {
       const known = schema.getType(entry.table.name);
       const fields = known && 'getFields' in known ? Object.keys(known.getFields()) : [];
