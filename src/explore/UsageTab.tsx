@@ -13,7 +13,7 @@ import { usageQuery } from '../data/usage';
 import { valueAt } from '../data/valueAt';
 import { printTitle } from '../fields/printPath';
 import { useMessages } from '../i18n/useMessages';
-import { alignedBefore } from './alignedBefore';
+import { alignedBefore, intervalBefore } from './alignedBefore';
 import { ExportUsageButton } from './ExportUsageButton';
 import { OverlayChoice } from './overlay/OverlayChoice';
 import { laidOver } from './overlay/overlays';
@@ -47,9 +47,10 @@ export function UsageTab({ entity, row }: UsageTabProps) {
   const { span, interval, compare, view, set } = settings;
   const earlier = compare === 'year' ? spanYearBefore(span, interval) : spanBefore(span);
   const query = useQuery({ ...usageQuery(entity, row.id, span, interval), placeholderData: keepPreviousData });
-  const before = useQuery({ ...usageQuery(entity, row.id, earlier, interval), placeholderData: keepPreviousData });
   const utilities = query.data ?? [];
   const usage = shownUtility(utilities, settings.utility);
+  const readBefore = intervalBefore(interval, usage?.minutes ?? 0, span.from, earlier.from);
+  const before = useQuery({ ...usageQuery(entity, row.id, earlier, readBefore), placeholderData: keepPreviousData });
   const usageBefore = useMemo(() => {
     const found = usage && before.data?.find((each) => utilityKey(each) === utilityKey(usage));
     return found && alignedBefore(usage, found, interval, span.from, earlier.from);

@@ -1,16 +1,39 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { minutesOfInterval, type UsageInterval } from '../../resources/shared/usageInterval';
+import { isShorterThan, minutesOfInterval, type UsageInterval } from '../../resources/shared/usageInterval';
 import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsage';
 import { wallClockOf } from '../lib/dates';
 
 dayjs.extend(utc);
 
 /**
+ * Returns the interval at which earlier days are to be read for a comparison: days, where their weeks, months or years
+ * begin elsewhere than those that they are compared with: of 90 days before the first month may have a day, or thirty.
+ * Amounts of longer times than days are of no day: those go by their order.
+ * @param minutes between two readings
+ * @param from the day that the usage begins on, and that of the usage before
+ */
+export function intervalBefore(
+  interval: UsageInterval,
+  minutes: number,
+  from: string,
+  earlierFrom: string,
+): UsageInterval {
+  if (minutesOfInterval[interval] <= minutesOfInterval.Daily || isShorterThan('Daily', minutes)) return interval;
+  const days = (Date.parse(from) - Date.parse(earlierFrom)) / dayMs;
+  // Of `YYYY-MM-DD` the day of the year, or of the month.
+  const placeAt = interval === 'Yearly' ? 5 : 8;
+  const isInStep = interval.startsWith('Weekly') ? days % 7 === 0 : from.slice(placeAt) === earlierFrom.slice(placeAt);
+  return isInStep ? interval : 'Daily';
+}
+
+const dayMs = 86_400_000;
+
+/**
  * Returns a usage of earlier days with a point for each of those that it is compared with: the one that the clock showed
  * as long after the beginning, or on the same day of the year before. So hours meet again behind a change of clocks, and
  * days behind a 29 February. An interval of its own, such as the 29th itself, is compared with nothing. Weeks and longer
- * ones go by their order.
+ * ones are compared with their days of before, where the usage before is of days, and go by their order otherwise.
  * @param from the day that the usage begins on, and that of the usage before
  */
 export function alignedBefore(
@@ -20,7 +43,10 @@ export function alignedBefore(
   from: string,
   earlierFrom: string,
 ): UtilityUsage {
-  if (minutesOfInterval[interval] > minutesOfInterval.Daily) return before;
+  if (minutesOfInterval[interval] > minutesOfInterval.Daily)
+    return intervalBefore(interval, usage.minutes, from, earlierFrom) === 'Daily'
+      ? daysTogether(usage, before, Date.parse(from) - Date.parse(earlierFrom))
+      : before;
   const isYear = dayjs.utc(from).subtract(1, 'year').format('YYYY-MM-DD') === earlierFrom;
   const shift = Date.parse(from) - Date.parse(earlierFrom);
   const earlierThan = (clock: number): number => (isYear ? yearBefore(clock) : clock - shift);
@@ -31,6 +57,39 @@ export function alignedBefore(
     return shown.get(earlierThan(clock))?.[again] ?? { ...nothing, event: usage.consumption[index]?.event ?? '' };
   });
   return { ...before, consumption };
+}
+
+/** Returns days of before put together as those are that they are compared with. */
+function daysTogether(usage: UtilityUsage, before: UtilityUsage, shift: number): UtilityUsage {
+  const begins = clocksOf(usage);
+  const places = clocksOf(before).map((clock) => begins.findLastIndex((begin) => begin <= clock + shift));
+  const consumption = begins.map((_begin, index) => {
+    const days = before.consumption.filter((_day, day) => places[day] === index);
+    return { ...togetherOf(days, before.isMean), event: usage.consumption[index]?.event ?? '' };
+  });
+  return { ...before, consumption };
+}
+
+function togetherOf(days: readonly UsagePoint[], isMean: boolean): UsagePoint {
+  const known = days.filter(({ usage }) => usage !== null);
+  if (known.length === 0) return { ...nothing, event: '' };
+  const sum = (of: (day: UsagePoint) => number): number => known.reduce((all, day) => all + of(day), 0);
+  const sumOfKnown = (figure: 'cost' | 'co2' | 'co2Market'): number | null =>
+    known.some((day) => day[figure] === null) ? null : sum((day) => day[figure] ?? 0);
+  const read = sum((day) => day.read);
+  const ends = (pick: 'least' | 'most'): readonly number[] => known.flatMap((day) => day[pick] ?? []);
+  return {
+    event: '',
+    usage: isMean ? sum((day) => (day.usage ?? 0) * day.read) / read : sum((day) => day.usage ?? 0),
+    least: ends('least').length > 0 ? Math.min(...ends('least')) : null,
+    most: ends('most').length > 0 ? Math.max(...ends('most')) : null,
+    cost: sumOfKnown('cost'),
+    co2: sumOfKnown('co2'),
+    co2Market: sumOfKnown('co2Market'),
+    read: read / days.length,
+    estimated: sum((day) => day.estimated),
+    corrected: sum((day) => day.corrected),
+  };
 }
 
 /** Returns NaN for a 29 February: no day of the year before is it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
-import { alignedBefore } from '../../src/explore/alignedBefore';
+import { alignedBefore, intervalBefore } from '../../src/explore/alignedBefore';
 
 const recorded: Omit<UtilityUsage, 'timeZone' | 'consumption'> = {
   utility: 1,
@@ -61,4 +61,43 @@ test('What it is compared with is the same day of the year before, behind a 29 F
 test('What it is compared with is the interval of the same place where they are longer than a day', () => {
   const months = counting('2026-01-01T00:00:00Z', 3, 24 * 30, 'UTC');
   expect(alignedBefore(months, months, 'Monthly', '2026-01-01', '2025-01-01')).toBe(months);
+});
+
+test.each([
+  // Of 28 days weeks begin on the same weekday, of 30 they do not.
+  ['Weekly', '2026-03-29', '2026-03-01', 'Weekly'],
+  ['WeeklyFromSunday', '2026-03-31', '2026-03-01', 'Daily'],
+  ['Monthly', '2026-03-01', '2026-01-01', 'Monthly'],
+  ['Monthly', '2026-03-29', '2025-03-29', 'Monthly'],
+  ['Monthly', '2026-08-31', '2026-06-02', 'Daily'],
+  ['Yearly', '2026-01-01', '2025-01-01', 'Yearly'],
+  ['Yearly', '2025-09-01', '2024-05-01', 'Daily'],
+  ['Hourly', '2026-03-31', '2026-03-01', 'Hourly'],
+] as const)('Of %s from %s those from %s are read %s', (interval, from, earlierFrom, expected) => {
+  expect(intervalBefore(interval, 60, from, earlierFrom)).toBe(expected);
+  expect(intervalBefore(interval, 7 * 24 * 60, from, earlierFrom)).toBe(interval);
+});
+
+test('Weeks that begin elsewhere are compared with as many days of before', () => {
+  // From Tuesday 31 March: 6 days, 7, 7, 7 and 3.
+  const starts = ['2026-03-31', '2026-04-06', '2026-04-13', '2026-04-20', '2026-04-27'];
+  const point = counting('2026-03-31T00:00:00Z', 1, 24).consumption[0] as UtilityUsage['consumption'][number];
+  const weeks = {
+    ...counting('', 0, 24, 'UTC'),
+    consumption: starts.map((day) => ({ ...point, event: `${day}T00:00:00.000Z` })),
+  };
+  const days = counting('2026-03-01T00:00:00Z', 30, 24, 'UTC');
+  const aligned = (before: UtilityUsage) => alignedBefore(weeks, before, 'Weekly', '2026-03-31', '2026-03-01');
+  expect(numbers(aligned(days))).toEqual([15, 63, 112, 161, 84]);
+  const priced = days.consumption.map((day) => ({ ...day, cost: 2, co2: 1, corrected: 1 }));
+  const unread = new Set([0, 27, 28, 29]);
+  const some = aligned({
+    ...days,
+    consumption: priced.map((day, index) => (unread.has(index) ? { ...day, usage: null, cost: null, read: 0 } : day)),
+  });
+  expect(some.consumption[0]).toMatchObject({ usage: 15, cost: 10, co2: 5, co2Market: null, corrected: 5 });
+  expect(some.consumption[0]?.read).toBeCloseTo(5 / 6, 12);
+  expect(some.consumption[4]).toMatchObject({ usage: null, cost: null, read: 0 });
+  const levels = { ...days, isMean: true, consumption: days.consumption.map((day) => ({ ...day, least: 1, most: 9 })) };
+  expect(aligned(levels).consumption[0]).toMatchObject({ usage: 2.5, least: 1, most: 9 });
 });
