@@ -1,6 +1,6 @@
 import { median } from './order';
 import { centred, pearson } from './pearson';
-import { type DailyModel, fitDaily, type ModelledDay } from './savings/dailyModel';
+import { type DailyModel, degreesBeyond, fitDaily, type ModelledDay } from './savings/dailyModel';
 
 /** A day of a meter, since 1970, that is known: what was used, and the outdoor temperatures of its hours (°C). */
 export interface MeterDay extends ModelledDay {
@@ -14,6 +14,8 @@ export interface WeatherPart {
   readonly base: number;
   readonly point: number;
   readonly perKelvin: number;
+  /** Whether degree days are those of the day's mean temperature. */
+  readonly isByMean: boolean;
   /** The mean of the days that need it, and its part of all that the meter uses. */
   readonly mean: number;
   readonly share: number;
@@ -87,17 +89,18 @@ export function opposedDays(
   });
 }
 
-type Part = Pick<WeatherPart, 'kind' | 'base' | 'point' | 'perKelvin'>;
+type Part = Pick<WeatherPart, 'kind' | 'base' | 'point' | 'perKelvin' | 'isByMean'>;
 
-function partOf({ base, heating, cooling }: DailyModel, kind: WeatherPart['kind']): Part | undefined {
-  if (kind === 'heating') return heating && { kind, base, point: heating.below, perKelvin: heating.perKelvin };
-  return cooling && { kind, base, point: cooling.above, perKelvin: cooling.perKelvin };
+function partOf(model: DailyModel, kind: WeatherPart['kind']): Part | undefined {
+  const { base, heating, cooling, byMean: isByMean = false } = model;
+  if (kind === 'heating')
+    return heating && { kind, base, point: heating.below, perKelvin: heating.perKelvin, isByMean };
+  return cooling && { kind, base, point: cooling.above, perKelvin: cooling.perKelvin, isByMean };
 }
 
-function neededOn({ kind, point, perKelvin }: Omit<Part, 'base'>, temperatures: Float64Array): number {
+function neededOn({ kind, point, perKelvin, isByMean }: Omit<Part, 'base'>, temperatures: Float64Array): number {
   const sign = kind === 'heating' ? -1 : 1;
-  const degrees = temperatures.reduce((sum, each) => sum + Math.max(0, sign * (each - point)), 0);
-  return (perKelvin * degrees) / temperatures.length;
+  return perKelvin * degreesBeyond(temperatures, isByMean, (temperature) => sign * (temperature - point));
 }
 
 function followsWeather(days: readonly MeterDay[]): boolean {

@@ -46,6 +46,28 @@ describe('the daily model', () => {
     expect(predictDay(model, new Float64Array(24).fill(0))).toBeCloseTo(55, 0);
   });
 
+  test.each([
+    ["of the day's mean temperature", true],
+    ['of the hours', false],
+  ])('has the degree days %s where a meter follows these', (_name, isByMean) => {
+    const beyond = (temperatures: Float64Array, excess: (temperature: number) => number): number =>
+      temperatures.reduce((sum, temperature) => sum + Math.max(0, excess(temperature)), 0) / temperatures.length;
+    const days = year(() => 0).map((day, index) => {
+      // Of clear days and of dull ones, which alone tell one from the other.
+      const swing = index % 3 === 0 ? 2 : 8;
+      const temperatures = day.temperatures.map((mean, hour) => mean + swing * Math.cos((2 * Math.PI * hour) / 24));
+      const felt = isByMean ? day.temperatures : temperatures;
+      const used = 10 + 3 * beyond(felt, (t) => 15 - t) + 2 * beyond(felt, (t) => t - 20);
+      return { ...day, temperatures, used: used * (1 + 0.02 * Math.sin(index * 1.7)) };
+    });
+    const model = fitDaily(days);
+    expect(model.byMean ?? false).toBe(isByMean);
+    expect(toFahrenheit(model.heating?.below ?? 0)).toBeCloseTo(59, 0);
+    expect(toFahrenheit(model.cooling?.above ?? 0)).toBeCloseTo(68, 0);
+    for (const { temperatures, used } of days)
+      expect(Math.abs(predictDay(model, temperatures) / used - 1)).toBeLessThan(0.03);
+  });
+
   test('is the mean where the temperature says nothing, or the wrong thing', () => {
     const flat = fitDaily(year(() => 7));
     expect(flat).toEqual({ kind: 'daily', base: expect.closeTo(7, 9) });

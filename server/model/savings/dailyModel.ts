@@ -12,6 +12,8 @@ export interface ModelledDay {
  */
 export interface DailyModel {
   readonly kind: 'daily';
+  /** Degree days are those of the day's mean temperature; without it those of its hours. */
+  readonly byMean?: boolean;
   readonly base: number;
   readonly heating?: { readonly below: number; readonly perKelvin: number };
   readonly cooling?: { readonly above: number; readonly perKelvin: number };
@@ -21,10 +23,13 @@ interface Candidate {
   readonly model: DailyModel;
   /** Lower is better. */
   readonly criterion: number;
+  readonly columns: Columns;
 }
 
 /** Days as columns: what was used, and the degree days below and above each balance point. */
 interface Columns {
+  /** Whether degree days are those of the day's mean temperature. */
+  readonly isByMean: boolean;
   readonly used: Float64Array;
   readonly ones: Float64Array;
   readonly below: readonly (Float64Array | undefined)[];
@@ -48,32 +53,43 @@ const leastShare = 0.05;
  * Returns the change-point model of CalTRACK 2.0 with the lowest criterion, of all balance points; one whose use falls as
  * it gets colder (heating) or warmer (cooling) is none, and the mean is where none is better. It differs from CalTRACK's:
  * - Heating and cooling must explain more than chance does, by the Bayesian information criterion.
- * - Degree days are those of the hours, because a day with a warm noon and a cold night needs both.
+ * - Degree days are those of the hours where these explain more than those of the day's mean: what follows the hours needs
+ *   heating and cooling on a day with a cold night and a warm noon.
  * - What a meter uses strays more where it uses more, so days weigh by the inverse of what they should use, as in a
  *   Poisson regression: the sum of the fitted days stays that of the days.
  */
 export function fitDaily(days: readonly ModelledDay[]): DailyModel {
-  const columns = columnsOf(days);
+  const used = Float64Array.from(days, (day) => day.used);
+  let model: DailyModel = { kind: 'daily', base: meanOf(used) };
+  if (isConstant(used)) return model;
+  const hasHours = days.some(({ temperatures }) => temperatures.length > 1);
+  let tried = [columnsOf(days, false), ...(hasHours ? [columnsOf(days, true)] : [])];
   let weights: Float64Array | undefined;
-  let model: DailyModel = { kind: 'daily', base: meanOf(columns.used) };
-  if (isConstant(columns.used)) return model;
   for (let pass = 0; pass < passes; pass++) {
-    model = bestOf(columns, weights) ?? model;
+    // Criteria compare only as long as nothing is weighted by the model itself.
+    const [best] = tried.flatMap((columns) => bestOf(columns, weights) ?? []).toSorted(byCriterion);
+    if (!best) break;
+    ({ model } = best);
+    tried = [best.columns];
     weights = weightsBy(model, days);
   }
   return model;
 }
 
-function columnsOf(days: readonly ModelledDay[]): Columns {
+const byCriterion = (a: Candidate, b: Candidate): number => a.criterion - b.criterion;
+
+function columnsOf(days: readonly ModelledDay[], isByMean: boolean): Columns {
+  const columnOf = (beyond: (temperature: number) => number) => degreeDays(days, isByMean, beyond);
   return {
+    isByMean,
     used: Float64Array.from(days, ({ used }) => used),
     ones: new Float64Array(days.length).fill(1),
-    below: balancePoints.map((point) => degreeDays(days, (temperature) => point - temperature)),
-    above: balancePoints.map((point) => degreeDays(days, (temperature) => temperature - point)),
+    below: balancePoints.map((point) => columnOf((temperature) => point - temperature)),
+    above: balancePoints.map((point) => columnOf((temperature) => temperature - point)),
   };
 }
 
-function bestOf(columns: Columns, weights: Float64Array | undefined): DailyModel | undefined {
+function bestOf(columns: Columns, weights: Float64Array | undefined): Candidate | undefined {
   let best: Candidate | undefined;
   const compare = (heating: number | undefined, cooling: number | undefined): void => {
     const candidate = candidateOf(columns, weights, heating, cooling);
@@ -85,16 +101,17 @@ function bestOf(columns: Columns, weights: Float64Array | undefined): DailyModel
     compare(undefined, point);
     for (let higher = point; higher < balancePoints.length; higher++) compare(point, higher);
   }
-  return best?.model;
+  return best;
 }
 
 /** Returns the model of those balance points; undefined where it is none. */
 function candidateOf(
-  { used, ones, below, above }: Columns,
+  columns: Columns,
   weights: Float64Array | undefined,
   heating: number | undefined,
   cooling: number | undefined,
 ): Candidate | undefined {
+  const { isByMean, used, ones, below, above } = columns;
   const heated = heating === undefined ? undefined : below[heating];
   const cooled = cooling === undefined ? undefined : above[cooling];
   if ((heating !== undefined && !heated) || (cooling !== undefined && !cooled)) return undefined;
@@ -107,13 +124,14 @@ function candidateOf(
   const [base = 0, first = 0, second = 0] = fit.coefficients;
   const model: DailyModel = {
     kind: 'daily',
+    ...(isByMean && fit.coefficients.length > 1 ? { byMean: true } : {}),
     base,
     ...(heating !== undefined && { heating: { below: balancePoints[heating] as number, perKelvin: first } }),
     ...(cooling !== undefined && {
       cooling: { above: balancePoints[cooling] as number, perKelvin: heated ? second : first },
     }),
   };
-  return { model, criterion: criterionOf(fit, used.length) };
+  return { model, criterion: criterionOf(fit, used.length), columns };
 }
 
 /**
@@ -127,8 +145,12 @@ function criterionOf({ coefficients, residualVariance }: LinearFit, count: numbe
 }
 
 /** Returns the degree days of each day in kelvin; undefined where they are too few to say anything. */
-function degreeDays(days: readonly ModelledDay[], beyond: (temperature: number) => number): Float64Array | undefined {
-  const column = Float64Array.from(days, ({ temperatures }) => meanBeyond(temperatures, beyond));
+function degreeDays(
+  days: readonly ModelledDay[],
+  isByMean: boolean,
+  beyond: (temperature: number) => number,
+): Float64Array | undefined {
+  const column = Float64Array.from(days, ({ temperatures }) => degreesBeyond(temperatures, isByMean, beyond));
   const [count, sum] = column.reduce<[number, number]>(
     ([n, all], value) => [n + (value > 0 ? 1 : 0), all + value],
     [0, 0],
@@ -136,8 +158,15 @@ function degreeDays(days: readonly ModelledDay[], beyond: (temperature: number) 
   return count >= fewestDays && sum >= fewestKelvinDays ? column : undefined;
 }
 
-const meanBeyond = (temperatures: Float64Array, beyond: (temperature: number) => number): number =>
-  temperatures.reduce((sum, temperature) => sum + Math.max(0, beyond(temperature)), 0) / temperatures.length;
+/** Returns the kelvin days of a day beyond a balance point, of its mean temperature or of its hours. */
+export const degreesBeyond = (
+  temperatures: Float64Array,
+  isByMean: boolean,
+  beyond: (temperature: number) => number,
+): number =>
+  isByMean
+    ? Math.max(0, beyond(meanOf(temperatures)))
+    : temperatures.reduce((sum, temperature) => sum + Math.max(0, beyond(temperature)), 0) / temperatures.length;
 
 function weightsBy(model: DailyModel, days: readonly ModelledDay[]): Float64Array {
   const predicted = Float64Array.from(days, ({ temperatures }) => predictDay(model, temperatures));
@@ -151,7 +180,11 @@ const meanOf = (values: Float64Array): number => values.reduce((sum, value) => s
 const isConstant = (values: Float64Array): boolean => values.every((value) => value === values[0]);
 
 /** Returns what a day with hours of those temperatures (°C) uses. */
-export const predictDay = ({ base, heating, cooling }: DailyModel, temperatures: Float64Array): number =>
-  base +
-  (heating ? heating.perKelvin * meanBeyond(temperatures, (temperature) => heating.below - temperature) : 0) +
-  (cooling ? cooling.perKelvin * meanBeyond(temperatures, (temperature) => temperature - cooling.above) : 0);
+export function predictDay({ base, heating, cooling, byMean = false }: DailyModel, temperatures: Float64Array): number {
+  const degrees = (beyond: (temperature: number) => number) => degreesBeyond(temperatures, byMean, beyond);
+  return (
+    base +
+    (heating ? heating.perKelvin * degrees((temperature) => heating.below - temperature) : 0) +
+    (cooling ? cooling.perKelvin * degrees((temperature) => temperature - cooling.above) : 0)
+  );
+}
