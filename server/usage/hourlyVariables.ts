@@ -30,6 +30,8 @@ interface HoursRow {
   /** Hours since the beginning of the span, and the value of each. */
   readonly hours: readonly number[];
   readonly values: readonly number[];
+  /** Of amounts, how many readings each value is of. */
+  readonly counts: readonly number[];
   /** Of a register, when each value was read, in milliseconds since 1970, and the exchanges of its meter. */
   readonly moments: readonly number[];
   readonly exchanges: readonly RegisterExchange[];
@@ -58,9 +60,19 @@ export async function hourlyVariables(
     const { id, isRegister, isAmount, hours } = row;
     const values = isRegister ? countedOn(row) : row.values;
     const series = new Float64Array(count).fill(Number.NaN);
-    for (const [index, hour] of hours.entries()) series[hour] = values[index] as number;
+    const isWhole = wholeHours(row.counts);
+    for (const [index, hour] of hours.entries()) if (isWhole(index)) series[hour] = values[index] as number;
     return { id, values: isRegister ? hourlyDifferences(series) : series, step: isAmount ? usualStep(hours) : 1 };
   });
+}
+
+/** Hours with more than this part of the usual readings count as read: those of a rhythm that divides no hour vary. */
+const wholeFrom = 0.75;
+
+/** Returns whether an hour has about the usual number of readings: the sum of half of them is half an amount. */
+function wholeHours(counts: readonly number[]): (index: number) => boolean {
+  const usual = Float64Array.from(counts).sort()[counts.length >> 1] ?? 0;
+  return (index) => (counts[index] ?? Number.POSITIVE_INFINITY) > usual * wholeFrom;
 }
 
 /** Returns the hours from one value to the next: the lower quartile, which gaps do not move. */
@@ -108,13 +120,14 @@ function channelHours(catalogue: Catalogue, caller: Caller, request: SeriesReque
   const exchanges = table(catalogue.entity('meterExchanges'));
   return sql`
     select c."ChannelId" as id, ${isRegister} as "isRegister", not (${isRegister} or ${isLevel}) as "isAmount", coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values,
-      coalesce(h.moments, '{}') as moments, ${registerExchanges(exchanges, sql`c."ChannelId"`)} as exchanges
+      coalesce(h.counts, '{}') as counts, coalesce(h.moments, '{}') as moments, ${registerExchanges(exchanges, sql`c."ChannelId"`)} as exchanges
     from unnest(${param(request.channels)}::uuid[]) with ordinality asked(id, place)
     join ${table(channels)} c on c."ChannelId" = asked.id ${joins}
     cross join lateral (select meterdesk.zone_of(c."TimeZone", ${ident(alias, 'TimeZoneIana')}) as zone) z
     left join lateral (select array_agg(${numberOf(sql`v.hour`, request)} order by v.at) as hours, array_agg(v.value::float8 order by v.at) as values,
+        array_agg(v.count order by v.at) filter (where not (${isRegister} or ${isLevel})) as counts,
         array_agg(extract(epoch from v.at)::float8 * 1000 order by v.at) filter (where ${isRegister}) as moments from (
-      select ${hourAt(sql`r."ConsumptionDate"`, request)} as hour, ${value} as value, max(r."ConsumptionDate") as at
+      select ${hourAt(sql`r."ConsumptionDate"`, request)} as hour, ${value} as value, count(*)::integer as count, max(r."ConsumptionDate") as at
       from (${multiplierPeriods(exchanges, sql`c."ChannelId"`)}) m cross join ${table(catalogue.entity('consumption'))} r
       where r."ChannelId" = c."ChannelId" and ${readingOf('r')} is not null
         and r."ConsumptionDate" >= greatest(m.starts, ${param(request.from)}::timestamp at time zone z.zone)
@@ -127,7 +140,7 @@ function weatherHours(catalogue: Catalogue, caller: Caller, request: SeriesReque
   const [channels, weather] = [catalogue.entity('channels'), catalogue.entity('weather')];
   return sql`
     select w."WeatherId" as id, false as "isRegister", false as "isAmount", coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values,
-      '{}'::float8[] as moments, '[]'::json as exchanges
+      '{}'::integer[] as counts, '{}'::float8[] as moments, '[]'::json as exchanges
     from ${table(weather)} w left join lateral (select array_agg(${numberOf(sql`v.hour`, request)}) as hours, array_agg(v.value) as values from (
       select ${hourAt(sql`r."Event"`, request)} as hour, avg(r."Temperature") as value
       from ${table(catalogue.entity('weatherReadings'))} r where r."WeatherId" = w."WeatherId" and r."Temperature" is not null

@@ -152,6 +152,25 @@ describe('POST /platform/analytics/correlation', () => {
     expect(rounded).toEqual([1, null, 1, null, 1, null, 1, null, 1]);
   });
 
+  test('leaves out hours of amounts of which a part was not read', async () => {
+    const [SiteId, BuildingId, whole, gappy] = ids();
+    await scene.insert('dw_Sites', { SiteId, AccountId: mine.account, Label: 'Pier' });
+    await scene.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Store' });
+    for (const [ChannelId, where] of [
+      [whole, 'true'],
+      [gappy, 'i % 7 <> 0'],
+    ] as const) {
+      const zone = { TimeZone: 'UTC', Label: 'kWh', ChannelKey: ChannelId };
+      await scene.insert('dw_Channels', { ChannelId, BuildingId, ...zone, ValueTypeEnum: 1 });
+      await scene.run(sql`
+        insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw")
+        select ${param(ChannelId)}::uuid, timestamptz '2026-03-06 00:00Z' + i * interval '30 minutes', (i / 2) % 5
+        from generate_series(0, 95) i where ${{ words: [where], parts: [] }}`);
+    }
+    const { body } = await ask(await own(), { channel_ids: [whole, gappy] });
+    expect(body[1].corr_value).toBeCloseTo(1, 10);
+  });
+
   test('has the temperature at the building as a variable where that is asked for', async () => {
     const { body } = await ask(await own(), { channel_ids: mine.channels.slice(0, 1), include_weather: true });
     expect(body).toHaveLength(4);
