@@ -13,11 +13,6 @@ import { useMessages } from '../../i18n/useMessages';
 import { isOwnDataApi } from '../../lib/config';
 import { detailPath } from '../../lib/paths';
 import type { AddedHere } from './AddButton';
-import { BulkButtons } from './BulkButtons';
-import { ChangeButton } from './ChangeButton';
-import { CompareButton } from './CompareButton';
-import { DeleteSelected } from './DeleteSelected';
-import { ExportAnalyticsButton } from './ExportAnalyticsButton';
 import { FlagsCell } from './FlagsCell';
 import { ListColumn } from './ListColumn';
 import { ListEmpty } from './ListEmpty';
@@ -25,6 +20,7 @@ import { ListError } from './ListError';
 import { ResizableColumns } from './ResizableColumns';
 import { ResizableHead } from './ResizableHead';
 import { RowActions } from './RowActions';
+import { SelectionButtons } from './SelectionButtons';
 import { tableStyle } from './tableStyle';
 import { useMayChangeMany } from './useMayChangeMany';
 import { useRowKeys } from './useRowKeys';
@@ -61,19 +57,7 @@ export function ListTable({ entity, columns, storeKey, embedded, adding }: ListT
     >
       <DataTable<IdentifiedRow>
         rowClick={open}
-        bulkActionButtons={
-          maySelect ? (
-            <>
-              {entity.usage && <CompareButton entity={entity} />}
-              {entity.usage && <ExportAnalyticsButton entity={entity} />}
-              <ChangeButton entity={entity} />
-              {mayChangeMany && <BulkButtons entity={entity} />}
-              {mayDeleteMany && <DeleteSelected entity={entity} />}
-            </>
-          ) : (
-            false
-          )
-        }
+        bulkActionButtons={maySelect ? <SelectionButtons entity={entity} /> : false}
         head={ResizableHead}
         hiddenColumns={hidden}
         empty={<ListEmpty entity={entity} adding={adding} />}
