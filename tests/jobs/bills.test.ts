@@ -7,7 +7,7 @@ import { TariffDays } from '../../resources/enums/tariffDays';
 import { catalogue } from '../../resources/language/all';
 import { withdrawnSummary } from '../../resources/shared/dismissed';
 import { checkBills } from '../../server/jobs/bills/checkBills';
-import { literal, param, sql } from '../../server/sql/fragment';
+import { type Fragment, literal, param, sql } from '../../server/sql/fragment';
 import { every, UsageScene, type Values } from '../usage/usageScene';
 
 let scene: UsageScene;
@@ -89,6 +89,29 @@ it('raises a notification above the limit, once, and withdraws it when the bill 
   await check();
   expect(await billOf(BillId)).toMatchObject({ difference: 0.31, state: 'Within the limit' });
   expect(await alertsIn(buildingId)).toMatchObject([{ cost: 0 }]);
+});
+
+// The console stamps what it changes with the minute, which lies before the check, and an undo leaves the stamp.
+const minute = sql`date_trunc('minute', now())`;
+const tariffOf = (bill: Fragment) => sql`(
+  select f."TariffId" from "dw_Bills" i join "dw_Loads" l using ("LoadId") join "dw_Buildings" b using ("BuildingId")
+  join "dw_Sites" s using ("SiteId") join "dw_Tariffs" f using ("AccountId") where i."BillId" = ${bill})`;
+it.each<[string, (bill: Fragment) => Fragment]>([
+  ['it', (bill) => sql`"dw_Bills" set "Total" = 200, "UpdatedOn" = ${minute} where "BillId" = ${bill}`],
+  ['a line', (bill) => sql`"dw_BillLines" set "Amount" = 80, "UpdatedOn" = ${minute} where "BillId" = ${bill}`],
+  ['its total, by an undo,', (bill) => sql`"dw_Bills" set "Total" = 200 where "BillId" = ${bill}`],
+  [
+    'a price',
+    (bill) => sql`"dw_TariffComponents" set "Price" = 1, "UpdatedOn" = ${minute} where "TariffId" = ${tariffOf(bill)}`,
+  ],
+])('checks a bill again where %s was changed within the minute of its check', async (_what, change) => {
+  const { BillId } = await billed(151.69);
+  await line(BillId, 'Peak', 79.2);
+  await check();
+  expect(await check()).toMatchObject({ bills: 0 });
+  await scene.database.rows(sql`update ${change(sql`${param(BillId)}::uuid`)}`);
+  expect(await check()).toMatchObject({ bills: 1 });
+  expect(await check()).toMatchObject({ bills: 0 });
 });
 
 it('says why a bill cannot be checked: not all was read, no tariff or another currency, no channel', async () => {

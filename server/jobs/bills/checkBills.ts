@@ -90,7 +90,7 @@ async function keepCheck(session: Session, bill: BillToCheck, checked: CheckedBi
     where n."BillId" = ${id} and n2."BillLineId" = n."BillLineId"`);
     await session.count(sql`
     update "dw_Bills" i set "Expected" = ${param(checked.expected)}, "Difference" = ${param(checked.difference)}, "State" = ${param(checked.state)},
-      "Reason" = ${param(checked.reason)}, "Overlaps" = ${param(bill.overlaps)}, "ReadShare" = ${param(checked.read)}, "CheckedOn" = greatest(${param(now)}, now()),
+      "Reason" = ${param(checked.reason)}, "Overlaps" = ${param(bill.overlaps)}, "ReadShare" = ${param(checked.read)}, "CheckedOn" = greatest(${param(now)}, ${param(bill.readOn)}::timestamptz),
       "NotBilled" = (select string_agg(x.label || ' (' || x.amount || ')', ', ' order by x.position) from ${expected}
         where x.amount <> 0 and exists (select from "dw_BillLines" n where n."BillId" = i."BillId")
           and not exists (select from "dw_BillLines" n where n."BillId" = i."BillId" and ${isSame}))

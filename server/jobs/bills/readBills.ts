@@ -3,6 +3,7 @@ import { ChannelStatus } from '../../../resources/enums/status';
 import type { UnitName } from '../../../resources/enums/unitOfMeasure';
 import { UtilityType } from '../../../resources/enums/utility';
 import type { Catalogue } from '../../../resources/language/catalogue';
+import { changedOn } from '../../sql/changedOn';
 import type { Session } from '../../sql/database';
 import { literal, param, sql } from '../../sql/fragment';
 import { countedChannels } from '../../usage/counted';
@@ -30,6 +31,8 @@ export interface BillToCheck {
   readonly limitPercent: number;
   /** Whether it does not hold any more: it was cancelled, or another one corrects it. */
   readonly isCancelled: boolean;
+  /** When this was read, by the clock of the database: what is changed from then on is not in it. */
+  readonly readOn: string;
   /** Other bills of the load for the same days, with these. */
   readonly overlaps: string | null;
   /** Whether gas is counted in m³, and not in kWh. */
@@ -55,20 +58,25 @@ export function billsToCheck(session: Session, catalogue: Catalogue, now: Date):
   const channels = countedChannels(catalogue, { entity: catalogue.entity('loads'), alias: 'i' }, () => sql`true`);
   const currency = currencyIn(sql`a."CountryCode"`);
   return session.rows<BillToCheck>(sql`
-    with due as materialized (
-      select i.*, v.overlaps from "dw_Bills" i cross join lateral (${overlapsOf}) v
-      where i."CheckedOn" is null or i."UpdatedOn" > i."CheckedOn" or v.overlaps is distinct from i."Overlaps"
-        or exists (select from "dw_BillLines" n where n."BillId" = i."BillId" and n."UpdatedOn" > i."CheckedOn")
+    with priced as materialized (
+      select f."AccountId", f."UtilityType", max(greatest(${changedOn('tariffs', sql`f."TariffId"::text`)},
+        (select max(${changedOn('tariffComponents', sql`m."TariffComponentId"::text`)}) from "dw_TariffComponents" m where m."TariffId" = f."TariffId"),
+        (select max(${changedOn('tariffHolidays', sql`o."TariffHolidayId"::text`)}) from "dw_TariffHolidays" o where o."TariffId" = f."TariffId"))) as changed
+      from "dw_Tariffs" f group by 1, 2),
+    due as materialized (
+      select i.*, v.overlaps, now()::text as read_on from "dw_Bills" i cross join lateral (${overlapsOf}) v
+      where i."CheckedOn" is null or v.overlaps is distinct from i."Overlaps"
+        or ${changedOn('bills', sql`i."BillId"::text`)} > i."CheckedOn"
+        or exists (select from "dw_BillLines" n where n."BillId" = i."BillId" and ${changedOn('billLines', sql`n."BillLineId"::text`)} > i."CheckedOn")
         or exists (select from "dw_Loads" l join "dw_Buildings" b using ("BuildingId") join "dw_Sites" s using ("SiteId")
-          join "dw_Tariffs" f on f."AccountId" = s."AccountId" and f."UtilityType" = l."UtilityType"
-          left join "dw_TariffComponents" m using ("TariffId") left join "dw_TariffHolidays" h using ("TariffId")
-          where l."LoadId" = i."LoadId" and greatest(f."UpdatedOn", m."UpdatedOn", h."UpdatedOn") > i."CheckedOn")
+          join priced p on p."AccountId" = s."AccountId" and p."UtilityType" = l."UtilityType"
+          where l."LoadId" = i."LoadId" and p.changed > i."CheckedOn")
         or (i."CheckedOn" < ${param(now)}::timestamptz - interval '1 day'
           and (i."Reason" is not null or i."EndDate" > ${param(now)}::timestamptz - ${param(lateDays)} * interval '1 day')))
     select i."BillId" as id, i."LoadId" as "loadId", l."Label" as load, b."Label" as building, b."BuildingId" as "buildingId",
       a."AccountId" as "accountId", l."UtilityType" as utility, a."GasKwhPerM3"::float8 as "gasKwhPerM3", i."Number" as number,
       i."StartDate"::text as start, i."EndDate"::text as end, coalesce(i."Currency", ${currency}) as currency, coalesce(i."Currency" <> ${currency}, false) as "isForeign", i."Total"::float8 as total,
-      i."LimitPercent"::float8 as "limitPercent", i."CancelledOn" is not null as "isCancelled", i.overlaps, c.volume as "metersVolume", c.minutes, c.channel as "channelId",
+      i."LimitPercent"::float8 as "limitPercent", i."CancelledOn" is not null as "isCancelled", i.overlaps, i.read_on as "readOn", c.volume as "metersVolume", c.minutes, c.channel as "channelId",
       (select case when count(*) = 1 then json_build_object('channelId', min(o."ChannelId"::text), 'minutes', min(o."IntervalMins")) end
         from "dw_Channels" o where o."LoadId" = i."LoadId" and o."UnitOfMeasure" = ${param(apparentEnergyUnit)}
           and ${isMeasured}) as apparent,

@@ -1,4 +1,5 @@
 import type { FrozenBaseline } from '../../model/savings/report';
+import { changedOn } from '../../sql/changedOn';
 import type { Session } from '../../sql/database';
 import { type Fragment, param, sql } from '../../sql/fragment';
 import type { MeasuredPlace } from './meteredIntervals';
@@ -21,23 +22,18 @@ export interface StoredBaseline extends MeasuredPlace {
   readonly readOn: string;
 }
 
-/**
- * Whether somebody has changed the baseline `n` since it was fitted, or what its project is measured on. The journal knows:
- * `UpdatedOn` is the minute of the clock of whoever changed it, and an undo leaves it as it is.
- */
-const isChanged = sql`exists (
+/** Whether somebody has changed the baseline `n` since it was fitted, or what its project is measured on. */
+const isChanged = sql`(${changedOn('projectBaselines', sql`n."ProjectBaselineId"::text`)} > n."FittedOn" or exists (
   select from meterdesk.change h join meterdesk.change_set s on s.id = h.change_set_id
-  where s.occurred_on > n."FittedOn" and (
-    (h.resource = 'projectBaselines' and h.row_key = n."ProjectBaselineId"::text)
-    or (h.resource = 'projects' and h.row_key = n."ProjectId"::text
-      and (h.before ->> 'LoadId', h.before ->> 'BuildingId') is distinct from (h.after ->> 'LoadId', h.after ->> 'BuildingId'))))`;
+  where h.resource = 'projects' and h.row_key = n."ProjectId"::text and s.occurred_on > n."FittedOn"
+    and (h.before ->> 'LoadId', h.before ->> 'BuildingId') is distinct from (h.after ->> 'LoadId', h.after ->> 'BuildingId')))`;
 
 /** Returns the baselines that a condition on `n` (baseline) and `p` (project) holds for. */
 export const storedBaselines = (session: Session, where: Fragment): Promise<readonly StoredBaseline[]> =>
   session.rows<StoredBaseline>(sql`
     select n."ProjectBaselineId" as id, p."ProjectId" as "projectId", p."LoadId" as "loadId", p."BuildingId" as "buildingId",
       case when n."FollowsWeather" then b."WeatherId" end as "weatherId", n."UtilityType" as utility, n."Interval" as interval, n."StartDate"::text as start,
-      (n."EndDate" + 1)::text as until, case when not ${isChanged} then n."Model" end as model, n."FittedOn" as "fittedOn", now()::text as "readOn", p."AnnualKwhSavings"::float8 as promised,
+      (n."EndDate" + 1)::text as until, case when ${isChanged} is not true then n."Model" end as model, n."FittedOn" as "fittedOn", now()::text as "readOn", p."AnnualKwhSavings"::float8 as promised,
       ((p."ImplementationDate" at time zone meterdesk.zone_of(null, a."TimeZoneIana"))::date + 1)::text as "reportedFrom"
     from "dw_ProjectBaselines" n join "dw_Projects" p on p."ProjectId" = n."ProjectId"
     join "dw_Buildings" b on b."BuildingId" = p."BuildingId" join "dw_Accounts" a on a."AccountId" = p."AccountId"
