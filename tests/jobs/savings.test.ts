@@ -237,6 +237,15 @@ it('has one notification of a meter on which several projects are measured, unti
   for (const day of ['10', '11', '12', '13'])
     await watchSavings(scene.database, catalogue, at(`2026-07-${day}`), undefined, which);
   expect(await alertsOf(channelId)).toMatchObject([{ type: 'Savings lost', ended: false }]);
+  // As when the other one is fitted again.
+  await watchSavings(
+    scene.database,
+    catalogue,
+    at('2026-07-14'),
+    undefined,
+    sql`n."ProjectId" = ${param(ProjectId)}::uuid`,
+  );
+  expect(await alertsOf(channelId)).toMatchObject([{ type: 'Savings lost', ended: false }]);
 });
 
 // 100 kWh are saved at 0.20 and 99 lost at 0.30: -9.70 in all, of 1 kWh.

@@ -22,7 +22,7 @@ import {
 /**
  * Measures projects against their baselines: keeps what is expected of the channels that they are measured on, and raises
  * a notification where a project stops saving. Returns how many notifications are new.
- * @param which a condition on `n`, the baseline; others of its project are measured beside it
+ * @param which a condition on `n`, the baseline; all of its building are measured beside it, as one may be on the same meter
  */
 export async function watchSavings(
   database: Database,
@@ -32,9 +32,10 @@ export async function watchSavings(
   which: Fragment = sql`true`,
 ): Promise<number> {
   await database.write({ contactId: null, operation: 'ForgetBaselines' }, forgetDeletedBaselines);
-  const ofProjects = sql`n."ProjectId" in (select n."ProjectId" from "dw_ProjectBaselines" n where ${which})`;
+  const inBuildings = sql`p."BuildingId" in (
+    select p."BuildingId" from "dw_ProjectBaselines" n join "dw_Projects" p on p."ProjectId" = n."ProjectId" where ${which})`;
   const baselines = await database.read((session) =>
-    storedBaselines(session, sql`n."Model" is not null and ${ofProjects}`),
+    storedBaselines(session, sql`n."Model" is not null and ${inBuildings}`),
   );
   const write = <Result>(run: (session: Session) => Promise<Result>) =>
     database.write({ contactId: null, operation: 'MeasureSavings' }, run);
