@@ -17,6 +17,8 @@ export function Legend({ spec, hidden, onToggle }: LegendProps) {
   const theme = useTheme();
   const translate = useMessages();
   const { series, shaded = [] } = spec;
+  // Where there are two axes each series says which one is its own.
+  const [left, right] = spec.valueAxes ?? [];
   const marks = series.flatMap((each, index) =>
     (each.marks ?? []).map((mark) => ({ ...mark, colour: colourOf(theme, each, index) })),
   );
@@ -35,6 +37,11 @@ export function Legend({ spec, hidden, onToggle }: LegendProps) {
           <Box component="span" title={each.name} sx={name}>
             {each.name}
           </Box>
+          {right && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {(each.isRight ? right : left)?.name}
+            </Box>
+          )}
         </ButtonBase>
       ))}
       {marks.map(({ label, pattern, colour }) => (

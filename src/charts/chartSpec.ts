@@ -6,6 +6,8 @@ export interface ChartSpec {
   readonly title: string;
   readonly axis: NamesAxis | TimeAxis;
   readonly series: readonly Series[];
+  /** The places in `series` of the lower and the upper line of a band. Of long charts only. */
+  readonly band?: readonly [number, number];
   /** Series on top of each other rather than beside. */
   readonly stacked?: boolean;
   /** A value with its unit, as people read it. */

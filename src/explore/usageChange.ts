@@ -37,6 +37,7 @@ export function usageChange(usage: UtilityUsage, before: UtilityUsage | undefine
     return other && point.read >= whole && other.read >= whole ? [[point.usage ?? 0, other.usage ?? 0] as const] : [];
   });
   const [now, then] = pairs.reduce(([one, two], [point, other]) => [one + point, two + other], [0, 0] as const);
-  if (then) return { now, before: then, change: now / then - 1, intervals: pairs.length };
+  const intervals = pairs.length < usage.consumption.length ? pairs.length : undefined;
+  if (then) return { now, before: then, change: now / then - 1, intervals };
   return difference < 1 - whole ? totals : undefined;
 }

@@ -49,8 +49,8 @@ export function usagePlot(
     own,
     ...(isMean
       ? [
-          { ...column(translate('usage.least'), ({ least }) => least), dashed: true },
-          { ...column(translate('usage.most'), ({ most }) => most), dashed: true },
+          { ...column(translate('usage.least'), ({ least }) => least), ...edge },
+          { ...column(translate('usage.most'), ({ most }) => most), ...edge },
         ]
       : []),
     ...(before && compared ? [{ name: compared.name, values: before, tone: 'secondary' as const }] : []),
@@ -60,6 +60,7 @@ export function usagePlot(
     title: translate('usage.chart', { interval: translate(intervalMessages[interval]), unit: unitText(unit) }),
     axis: { times: consumption.map(({ event }) => event), zone: timeZone },
     series,
+    ...(isMean ? { band: [1, 2] } : {}),
     format,
     notes: (index) => partRead(usage, index, translate),
     shaded: [
@@ -70,6 +71,9 @@ export function usagePlot(
   };
   return { charts: [chart], sheet: sheetOf(chart, usage, translate), zone: timeZone };
 }
+
+/** Of the band of a mean. */
+const edge = { dashed: true, tone: 'primary' } as const;
 
 /** Returns what the tooltip of an interval says of which less than all was read. */
 function partRead({ consumption }: UtilityUsage, index: number, translate: Translate): readonly TooltipLine[] {

@@ -349,6 +349,22 @@ describe('the chart of usage', () => {
     expect(marked('2026-03-02T11:00:00Z', '2026-03-02T11:00:00Z')).toEqual([1]);
   });
 
+  test('leaves room for notifications above the highest column, however much the columns differ', () => {
+    const alert = { id: '1', type: 'Spike', status: 'Pending', load: '', channel: '', building: '', group: 'over' };
+    const start = '2026-03-01T15:00:00Z';
+    const strips = alertStrips([{ ...alert, start, end: null }], say, (label) => label);
+    const roomOf = (marked: typeof strips, isMean = false): number => {
+      const [spec] = usagePlot(usage(isMean), 'Daily', undefined, marked, say).charts;
+      const { yAxis } = echartsOptions({ spec: spec as ChartSpec, theme: createTheme() });
+      return (yAxis as { boundaryGap: readonly number[] }[])[0]?.boundaryGap[1] ?? Number.NaN;
+    };
+    // Columns from 2.5 to 10 stand on 0, a band from 1 to 10 begins at 1.
+    const [columns, band] = [7.5 * roomOf(strips), 9 * roomOf(strips, true)];
+    expect(columns / (10 + columns)).toBeCloseTo(0.048, 9);
+    expect(band / (9 + band)).toBeCloseTo(0.048, 9);
+    expect(roomOf([])).toBe(0);
+  });
+
   test('has lines of levels with their least and most, and what it is compared with by its place', () => {
     const before = { ...usage(true), consumption: usage(true).consumption.slice(0, 1) };
     const [chart] = usagePlot(usage(true), 'Hourly', { name: 'The days before', usage: before }, [], say).charts;
@@ -358,6 +374,13 @@ describe('the chart of usage', () => {
       ['Least', [1, 1, null, null]],
       ['Most', [4, 2, null, null]],
       ['The days before', [10, null, null, null]],
+    ]);
+    const bands = (echartsOptions({ spec: chart as ChartSpec, theme: createTheme() }).series as { stack?: string }[])
+      .filter(({ stack }) => stack === 'band')
+      .map((each) => ('data' in each ? each.data : undefined));
+    expect(bands).toEqual([
+      [1, 1, '-', '-'],
+      [3, 1, '-', '-'],
     ]);
   });
 

@@ -90,6 +90,9 @@ test('where different parts were read, the intervals are compared that were read
   const month = { ...usage(290.5, 0.97), consumption: days(point(0.5, 0.1)) };
   const monthBefore = { ...usage(300, 1), consumption: days(point(10)) };
   expect(headOf(month, monthBefore)).toContain('0% more than from 01/03/2026 to 30/03/2026 (290 kWh).');
+  // Where that is all of them, it goes without saying.
+  const most = { ...usage(300, 0.97), consumption: days(point(10, 0.96)) };
+  expect(headOf(most, monthBefore)).not.toContain('Compared are');
 });
 
 test('it says while calculated readings are calculated again', () => {

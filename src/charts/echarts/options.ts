@@ -31,6 +31,13 @@ export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
     'names' in axis ? (axis.names[Number(index)] ?? '') : placeLabel(times, Number(index), zone);
   const [left, right] = spec.valueAxes ?? [{ name: '', isLevel: spec.kind === 'line' }];
   const line = { lineStyle: { color: theme.palette.divider } };
+  const style = { axisLabel: text, splitLine: line };
+  const roomOf = (isRight: boolean, isLevel = false): number =>
+    roomAbove(
+      spec,
+      spec.series.filter((each) => (each.isRight ?? false) === isRight),
+      isLevel,
+    );
   return {
     animation: false,
     textStyle: text,
@@ -52,13 +59,13 @@ export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
       { ...places, show: false },
     ],
     yAxis: [
-      valueAxisOf(left, text, line),
+      valueAxisOf(left, style, roomOf(false, left.isLevel)),
       // Of the grounds of stretches, which reach from the bottom to the top.
       { type: 'value', min: 0, max: 1, show: false },
       ...(right
         ? [
             {
-              ...valueAxisOf(right, text, line),
+              ...valueAxisOf(right, style, roomOf(true, right.isLevel)),
               position: 'right',
               splitLine: { show: false },
               nameTextStyle: { ...text, align: 'right' },
@@ -84,23 +91,43 @@ export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
           ? lineOf(each, colours[index] as string, theme.palette.background.paper)
           : { ...barOf(each, colours[index] as string, theme.palette.background.paper), ...(spec.stacked && onTop) },
       ),
+      ...bandOf(spec, colours),
       ...groundOf(spec, times, theme),
       ...stripsOf(spec, times, theme),
     ],
   };
 }
 
-const valueAxisOf = ({ name, isLevel, range }: ValueAxis, text: object, line: object) => ({
+const valueAxisOf = ({ name, isLevel, range }: ValueAxis, style: { readonly axisLabel: object }, room: number) => ({
   type: 'value',
+  ...style,
+  boundaryGap: [0, room],
   name,
   nameLocation: 'end',
   nameGap: 12,
-  nameTextStyle: { ...text, align: 'left' },
+  nameTextStyle: { ...style.axisLabel, align: 'left' },
   scale: isLevel,
   ...(range ? { min: range[0], max: range[1] } : {}),
-  axisLabel: { ...text, formatter: (value: number) => value.toLocaleString(numberLocale()) },
-  splitLine: line,
+  axisLabel: { ...style.axisLabel, formatter: (value: number) => value.toLocaleString(numberLocale()) },
 });
+
+/**
+ * Returns by how much an axis is to go on above its values, as a part of what lies between the least and the most of
+ * them, so that strips along the top hide none.
+ */
+function roomAbove(spec: ChartSpec, series: readonly Series[], isLevel: boolean): number {
+  const part = stripLines(spec).size * (stripHeight + stripGap);
+  if (part === 0) return 0;
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { values } of series)
+    for (const value of values) {
+      if (value === null) continue;
+      least = Math.min(least, value);
+      most = Math.max(most, value);
+    }
+  const bottom = isLevel ? least : Math.min(0, least);
+  return most > bottom ? ((part / (1 - part)) * (most - bottom)) / (most - least || Math.abs(least)) : 0;
+}
 
 /** The page scrolls with the wheel. The library would draw ten times a second; browsers tell of moves once a frame. */
 const zoomByWheel = {
@@ -189,6 +216,23 @@ const lineOf = ({ values, dashed, isRight, isLine, marks }: Series, colour: stri
     }),
   };
 };
+
+/** Returns the series that fill a band: one up to its lower line, unseen, and on top of that what lies between. */
+function bandOf({ band, series }: ChartSpec, colours: readonly string[]) {
+  if (!band) return [];
+  const [lower, upper] = band.map((place) => series[place]?.values ?? []) as [Series['values'], Series['values']];
+  const between = upper.map((most, index) => {
+    const least = lower[index] ?? null;
+    return most === null || least === null ? '-' : most - least;
+  });
+  const unseen = { silent: true, symbol: 'none', lineStyle: { width: 0 }, tooltip: { show: false } };
+  // Behind the lines. Levels below 0 are stacked as others are.
+  const stacked = { ...unseen, type: 'line', stack: 'band', stackStrategy: 'all', z: 1 };
+  return [
+    { ...stacked, data: lower.map((least) => least ?? '-') },
+    { ...stacked, data: between, areaStyle: { color: colours[band[0]], opacity: 0.16 } },
+  ];
+}
 
 /** Returns the series of shaded intervals, as bars behind all others: one for each label. */
 function groundOf({ shaded = [] }: ChartSpec, times: readonly string[], theme: Theme) {
