@@ -75,7 +75,7 @@ export default defineResource({
     Coverage: double({
       label: 'Part that was read',
       unit: '%',
-      help: '90 % at least, without faults of the meter',
+      help: 'Of its time, without faults of the meter, and with temperatures where it follows the weather: 90 % at least',
       ...byJob,
     }),
     Model: json({ help: 'Its parameters, in °C and the unit of the meter', ...byJob }),

@@ -41,7 +41,8 @@ export const germanSavingsLabels: Readonly<Record<string, string>> = {
   'Share of the variance that it explains': 'Anteil der Varianz, den es erklärt',
   'By the weather station of the building. Without it a baseline is the mean of its days, or of the hours of its week.':
     'Nach der Wetterstation des Gebäudes. Ohne sie ist er das Mittel seiner Tage oder der Stunden seiner Woche.',
-  '90 % at least, without faults of the meter': 'Mindestens 90 %, ohne Störungen des Zählers',
+  'Of its time, without faults of the meter, and with temperatures where it follows the weather: 90 % at least':
+    'Seiner Zeit, ohne Störungen des Zählers und mit Temperaturen, wo er dem Wetter folgt: mindestens 90 %',
   'Its parameters, in °C and the unit of the meter': 'Seine Parameter, in °C und der Einheit des Zählers',
   'Empty where it goes on': 'Leer, solange sie anhält',
   'In the unit of the baseline: above nothing where a day would have used more for it, below where less':
@@ -105,7 +106,7 @@ export const germanSavingsMessages: Readonly<Record<keyof typeof savingsMessages
     'Es wird noch nichts gemessen. Ein Vergleichszeitraum zeigt, was Verbraucher oder Gebäude vor dem Projekt nach Wetter und Woche verbraucht hat: Wählen Sie ein Jahr von Tagen davor.',
   fitting: 'Das Modell des Vergleichszeitraums wird angepasst. Das dauert einige Sekunden.',
   tooFew:
-    'An den Tagen des Vergleichszeitraums wurde zu wenig abgelesen: Mindestens 90 % davon sind nötig. Wählen Sie unten andere.',
+    'Von den Tagen des Vergleichszeitraums sind mindestens 90 % nötig, mit Ablesungen, ohne Störungen des Zählers und, wo er dem Wetter folgt, mit Temperaturen der Wetterstation. Wählen Sie unten andere Tage oder einen, der dem Wetter nicht folgt.',
   addBaseline: 'Am Jahr davor messen',
   failed: 'Die Einsparung konnte nicht gemessen werden',
 };

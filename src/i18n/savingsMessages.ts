@@ -40,7 +40,8 @@ export const savingsMessages = {
   noBaseline:
     'Nothing is measured yet. A baseline is what the load or building used before the project, by the weather and the week: choose a year of days before it.',
   fitting: 'The baseline is being fitted. That takes some seconds.',
-  tooFew: 'Too little was read in the days of the baseline: at least 90 % of them are needed. Choose others below.',
+  tooFew:
+    'Of the days of the baseline at least 90 % are needed with readings, without faults of the meter, and with temperatures of the weather station where it follows the weather. Choose other days below, or one that does not follow the weather.',
   addBaseline: 'Measure against the year before it',
   failed: 'The savings could not be measured',
 };
