@@ -105,7 +105,8 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await expect(page.getByRole('row', { name: /Lights 60 kWh .* read 25%/ })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Unmetered 180 kWh 75%' })).toBeVisible();
   const hours = page.getByRole('application', { name: 'Usage of each hour of each day in kWh' });
-  await page.getByRole('heading', { name: 'Hour by day' }).scrollIntoViewIfNeeded();
+  // As the Tab key does: it is drawn then.
+  await page.getByRole('region', { name: 'Hour by day' }).focus();
   await expect(hours.locator('canvas').first()).toBeVisible();
   await hours.focus();
   for (const key of ['ArrowDown', 'ArrowDown']) await hours.press(key);

@@ -26,12 +26,21 @@ interface UsagePanelProps {
   readonly minHeight?: number;
 }
 
+const focusStyle = { outline: 2, outlineColor: 'primary.main', outlineOffset: 4 } as const;
+
 /** A section below the chart of a usage. */
 export function UsagePanel({ title, children, minHeight = 120 }: UsagePanelProps) {
   const { element, isNear } = useNear<HTMLDivElement>();
   const id = useId();
   return (
-    <Box component="section" ref={element} aria-labelledby={id} sx={{ minHeight: isNear ? 0 : minHeight }}>
+    <Box
+      component="section"
+      ref={element}
+      aria-labelledby={id}
+      // Until it is drawn the Tab key stops at it, or else it would come to the end of the page first.
+      tabIndex={isNear ? -1 : 0}
+      sx={{ minHeight: isNear ? 0 : minHeight, '&:focus-visible': focusStyle }}
+    >
       <Typography id={id} component="h2" variant="h3" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
