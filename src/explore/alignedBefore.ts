@@ -3,6 +3,7 @@ import utc from 'dayjs/plugin/utc';
 import { isShorterThan, minutesOfInterval, type UsageInterval } from '../../resources/shared/usageInterval';
 import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsage';
 import { wallClockOf } from '../lib/dates';
+import { sixDecimals } from '../lib/sixDecimals';
 
 dayjs.extend(utc);
 
@@ -73,14 +74,14 @@ function daysTogether(usage: UtilityUsage, before: UtilityUsage, shift: number):
 function togetherOf(days: readonly UsagePoint[], isMean: boolean): UsagePoint {
   const known = days.filter(({ usage }) => usage !== null);
   if (known.length === 0) return { ...nothing, event: '' };
-  const sum = (of: (day: UsagePoint) => number): number => known.reduce((all, day) => all + of(day), 0);
+  const sum = (of: (day: UsagePoint) => number): number => sixDecimals(known.reduce((all, day) => all + of(day), 0));
   const sumOfKnown = (figure: 'cost' | 'co2' | 'co2Market'): number | null =>
     known.some((day) => day[figure] === null) ? null : sum((day) => day[figure] ?? 0);
   const read = sum((day) => day.read);
   const ends = (pick: 'least' | 'most'): readonly number[] => known.flatMap((day) => day[pick] ?? []);
   return {
     event: '',
-    usage: isMean ? sum((day) => (day.usage ?? 0) * day.read) / read : sum((day) => day.usage ?? 0),
+    usage: isMean ? sixDecimals(sum((day) => (day.usage ?? 0) * day.read) / read) : sum((day) => day.usage ?? 0),
     least: ends('least').length > 0 ? Math.min(...ends('least')) : null,
     most: ends('most').length > 0 ? Math.max(...ends('most')) : null,
     cost: sumOfKnown('cost'),

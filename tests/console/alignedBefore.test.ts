@@ -98,6 +98,8 @@ test('Weeks that begin elsewhere are compared with as many days of before', () =
   expect(some.consumption[0]).toMatchObject({ usage: 15, cost: 10, co2: 5, co2Market: null, corrected: 5 });
   expect(some.consumption[0]?.read).toBeCloseTo(5 / 6, 12);
   expect(some.consumption[4]).toMatchObject({ usage: null, cost: null, read: 0 });
+  const tenths = { ...days, consumption: days.consumption.map((day) => ({ ...day, usage: 0.1 })) };
+  expect(numbers(aligned(tenths))).toEqual([0.6, 0.7, 0.7, 0.7, 0.3]);
   const levels = { ...days, isMean: true, consumption: days.consumption.map((day) => ({ ...day, least: 1, most: 9 })) };
   expect(aligned(levels).consumption[0]).toMatchObject({ usage: 2.5, least: 1, most: 9 });
 });

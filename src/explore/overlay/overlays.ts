@@ -4,6 +4,7 @@ import type { Series } from '../../charts/chartSpec';
 import type { Plot, Translate } from '../../charts/plot';
 import { amountIn, unitText } from '../../lib/amount';
 import { numberLocale } from '../../lib/locale';
+import { sixDecimals } from '../../lib/sixDecimals';
 import { ratesOf } from '../shownUnit';
 
 /** A line that is laid over the chart of a usage. */
@@ -40,8 +41,8 @@ export function byInterval(
   });
   return sums.map(({ sum, known, all }) => {
     if (known === 0) return null;
-    if (isMean) return sum / known;
-    return known === all ? sum : null;
+    if (isMean) return sixDecimals(sum / known);
+    return known === all ? sixDecimals(sum) : null;
   });
 }
 
