@@ -6,6 +6,7 @@ import { isTransactionConflict } from '../sql/transactionConflict';
 import { isUnavailable } from '../sql/unavailable';
 import { writeChecks } from '../writes/check';
 import { apiErrorOf } from '../writes/databaseErrors';
+import { analyzeTables } from './analyzeTables';
 import { type ImportPart, importParts } from './importParts';
 import { orderRows } from './orderRows';
 import { countRecords, countRows, OutcomeCounts } from './outcomeCounts';
@@ -45,6 +46,7 @@ export async function executeImport(work: Work, id: string, signal: AbortSignal)
   const { database } = work;
   try {
     await runTransaction(work, id, signal);
+    await analyzeTables(database, work.catalogue, id);
   } catch (error) {
     if (error instanceof RolledBack) return;
     // The database will be back, and the job goes on with the run then.

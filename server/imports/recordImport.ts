@@ -5,8 +5,11 @@ import { param, sql } from '../sql/fragment';
 import { type ImportRun, importCounts } from './runs';
 import { isImported } from './sheets';
 
+/** What of a run says which records it has written. */
+type ImportedRecords = Pick<ImportRun, 'mode' | 'resource' | 'counts' | 'recordCounts' | 'sheets'>;
+
 /** What of a run the line of history says. */
-type Imported = Pick<ImportRun, 'mode' | 'resource' | 'fileName' | 'counts' | 'recordCounts' | 'sheets'>;
+type Imported = ImportedRecords & Pick<ImportRun, 'fileName'>;
 
 /** Writes the one line of history of an import, in the transaction that imports. */
 export async function recordImport(session: Session, catalogue: Catalogue, id: string): Promise<void> {
@@ -32,7 +35,7 @@ async function refusedRows(session: Session, id: string, { counts, recordCounts 
 /** Returns `loads.csv: 12 Loads changed, 2 rows refused`. */
 function describe(catalogue: Catalogue, run: Imported, refused: number): string {
   const { fileName } = run;
-  const parts = written(catalogue, run)
+  const parts = writtenRecords(catalogue, run)
     .filter(({ count }) => count > 0)
     .map(({ count, entity: { noun, plural }, verb }) => `${count} ${count === 1 ? noun : plural} ${verb}`);
   if (refused > 0) parts.push(`${refused} ${refused === 1 ? 'row' : 'rows'} refused`);
@@ -45,7 +48,11 @@ interface WrittenRecords {
   readonly verb: 'added' | 'changed';
 }
 
-function written(catalogue: Catalogue, { mode, resource, counts, recordCounts, sheets }: Imported): WrittenRecords[] {
+/** Returns how many records of each entity an import has added and changed. */
+export function writtenRecords(
+  catalogue: Catalogue,
+  { mode, resource, counts, recordCounts, sheets }: ImportedRecords,
+): WrittenRecords[] {
   const entity = catalogue.entity(resource);
   if (mode === 'update') return [{ count: counts.changed ?? 0, entity, verb: 'changed' }];
   const entities =

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import { analyzeTables } from '../../server/imports/analyzeTables';
 import { executeImport } from '../../server/imports/executeImport';
 import { Session } from '../../server/sql/database';
 import { sql } from '../../server/sql/fragment';
@@ -143,4 +144,23 @@ test('an import finds records by indexes, however few there were when PostgreSQL
   await executeImport({ database: scene.database, catalogue }, id, new AbortController().signal);
   watched.mockRestore();
   expect(scans).toEqual([{ ofAll: 0, isByIndex: true }]);
+});
+
+test('the statistics of a table are brought up to date by an import that has changed much of it, and by no other', async () => {
+  const analyzed = async () => {
+    const { rows } = await scene.database.pool.query(
+      `select relname from pg_class where relname in ('dw_Loads', 'dw_Sites') and reltuples >= 0`,
+    );
+    return rows.map(({ relname }) => relname);
+  };
+  const LoadId = await sheet.load('Chiller');
+  const { id } = await sheet.begin();
+  expect((await sheet.send(id, [{ LoadId, Label: 'Cooler' }])).status).toBe(204);
+  await sheet.step(id, 'check', 'checked');
+  await sheet.step(id, 'apply', 'applied');
+  expect(await analyzed()).toEqual([]);
+  const count = `update meterdesk.import_run set counts = '{"changed": 10000}' where id = $1`;
+  await scene.database.pool.query(count, [id]);
+  await analyzeTables(scene.database, catalogue, id);
+  expect(await analyzed()).toEqual(['dw_Loads']);
 });

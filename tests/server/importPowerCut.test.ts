@@ -29,7 +29,8 @@ beforeAll(async () => {
       { objects: objects.slice(from, from + 5_000) },
     );
 }, 600_000 + patienceMs);
-afterAll(() => program.close());
+// A statement that is underway is waited for.
+afterAll(() => program.close(), 60_000 + count);
 
 /** What is killed, and how it is there again. */
 const victims = {
