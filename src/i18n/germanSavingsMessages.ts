@@ -14,7 +14,7 @@ export const germanSavingsLabels: Readonly<Record<string, string>> = {
   Calibrated: 'Kalibriert',
   'Not calibrated': 'Nicht kalibriert',
   'Too few readings': 'Zu wenige Messwerte',
-  'Heating and cooling': 'Heizen und Kühlen',
+  'Heating and cooling degree days': 'Heiz- und Kühlgradtage',
   Heating: 'Heizen',
   Cooling: 'Kühlen',
   'Savings baseline': 'Vergleich für Einsparungen',

@@ -8,8 +8,13 @@ import { expectationModel } from '../../resources/shared/modelCard';
 import { savingsModelType } from '../../server/jobs/savings/channelBaseline';
 import { modalNames } from '../../src/dialogs/dialogs';
 import { dialogTitle } from '../../src/dialogs/dialogTitle';
+import { germanBalanceLabels } from '../../src/i18n/germanBalanceMessages';
 import { germanEntities } from '../../src/i18n/germanEntities';
+import { germanLabels } from '../../src/i18n/germanLabels';
+import { germanLearntLabels } from '../../src/i18n/germanLearntMessages';
+import { germanSavingsLabels } from '../../src/i18n/germanSavingsMessages';
 import { germanSentence } from '../../src/i18n/germanSentence';
+import { germanTariffLabels } from '../../src/i18n/germanTariffMessages';
 import { germanTitles } from '../../src/i18n/germanTitles';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -44,6 +49,15 @@ test('German names every kind of record and every dialog', () => {
 test('German nouns stand without an adjective, which would have to follow the words around it', () => {
   const nouns = Object.values(germanEntities).flatMap(({ name }) => name.split(' |||| '));
   expect(nouns.filter((noun) => /^\p{Lu}\p{Ll}+e[nrs]? \p{Lu}/u.test(noun))).toEqual([]);
+});
+
+// Files of labels are merged: the last one says what all of them are called.
+test('No label is another one in German in the file of its own topic', () => {
+  const topics = [germanSavingsLabels, germanTariffLabels, germanBalanceLabels, germanLearntLabels];
+  const others = topics.flatMap((labels) =>
+    Object.entries(labels).filter(([label, said]) => germanLabels[label] !== said),
+  );
+  expect(others).toEqual([]);
 });
 
 test('German has the names of the models that the platform makes', () => {

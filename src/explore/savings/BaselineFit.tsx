@@ -1,6 +1,8 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { BaselineMethod } from '../../../resources/enums/baselineMethod';
+import { labelOfWord } from '../../../resources/language/enumeration';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { formatDate } from '../../lib/dates';
@@ -22,7 +24,7 @@ export function BaselineFit({ baseline }: { readonly baseline: BaselineRow }) {
       )}
       <Typography variant="body2" color="text.secondary">
         {translate('savings.fit', {
-          method: translateLabel(Method ?? ''),
+          method: Method ? translateLabel(labelOfWord(BaselineMethod, Method)) : '',
           from: formatDate(StartDate),
           to: formatDate(EndDate),
           cvRmse: number(CvRmse),
