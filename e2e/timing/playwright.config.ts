@@ -5,7 +5,7 @@ import journeys from '../../playwright.config';
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  testMatch: ['triage.ts', 'longChart.ts'],
+  testMatch: ['triage.ts', 'longChart.ts', 'heatmap.ts'],
   globalSetup: '../scene/globalSetup.ts',
   outputDir: '../../test-results',
   workers: 1,
