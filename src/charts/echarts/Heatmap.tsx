@@ -62,12 +62,15 @@ export function Heatmap({ drawing, pointed, onPick, resets }: HeatmapProps) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `resets` draws it as it was at first.
   useEffect(() => {
-    chart.current?.setOption(drawing.options(theme), { notMerge: true });
+    const { series, ...others } = drawing.options(theme);
+    // To take the cursor draws all there is again: the squares come after it.
+    chart.current?.setOption(others, { notMerge: true });
     chart.current?.dispatchAction({
       type: 'takeGlobalCursor',
       key: 'dataZoomSelect',
       dataZoomSelectActive: true,
     });
+    chart.current?.setOption({ series });
   }, [drawing, theme, resets]);
   useEffect(() => {
     const item = pointed && drawing.itemAt(...pointed);
