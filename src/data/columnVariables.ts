@@ -1,12 +1,20 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
-import { ancestorsOf, columnsOf, currencyPaths, isSelectable, labelPath, throughReference } from './rowPaths';
+import {
+  ancestorsOf,
+  columnsOf,
+  currencyPaths,
+  isSelectable,
+  labelPath,
+  throughReference,
+  zonePathsOf,
+} from './rowPaths';
 
 /** A path that a list selects where the Boolean variable of its document is true. */
 export interface ColumnVariable {
   readonly path: string;
   readonly variable: string;
-  /** The path, the label where it is a reference, and what the currency of an amount follows from. */
+  /** The path, the label where it is a reference, and what the currency of an amount or the zone of a time follows from. */
   readonly selects: readonly string[];
 }
 
@@ -31,9 +39,8 @@ function findVariables(entity: Entity, isStaff: boolean): readonly ColumnVariabl
   const open = [...new Set(paths)].filter((path) => isSelectable(catalogue.resolve(entity, path).field, isStaff));
   const own = new Set([...entity.key, labelPath(entity)]);
   return open.flatMap((path) => {
-    const selects = [...new Set([path, throughReference(entity, path), ...currencyPaths(entity, [path])])].filter(
-      (each) => !own.has(each),
-    );
+    const follows = [...currencyPaths(entity, [path]), ...zonePathsOf(entity, [path])];
+    const selects = [...new Set([path, throughReference(entity, path), ...follows])].filter((each) => !own.has(each));
     return selects.length > 0 ? [{ path, variable: `with_${path.replaceAll('.', '__')}`, selects }] : [];
   });
 }

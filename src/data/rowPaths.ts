@@ -69,8 +69,7 @@ export function isSelectable(field: Field, isStaff: boolean): boolean {
 
 /**
  * Returns all columns of a row that may be selected, the labels of what it refers to, its hint, its ancestors' keys, what
- * its tabs name, the `UpdatedOn` of rows that are edited with it, and the time zone of its account where usage is counted
- * by it.
+ * its tabs name, the `UpdatedOn` of rows that are edited with it, and the time zone that it is in.
  */
 export function detailPaths(entity: Entity, isStaff: boolean): readonly string[] {
   const own = Object.keys(entity.fields).filter((name) => isSelectable(entity.field(name), isStaff));
@@ -81,22 +80,30 @@ export function detailPaths(entity: Entity, isStaff: boolean): readonly string[]
     .filter((oneToOne) => 'UpdatedOn' in oneToOne.entity.fields)
     .map(({ relation }) => `${relation.name}.UpdatedOn`);
   const ancestors = ancestorsOf(entity).flatMap(({ keyPath, labelPath: label }) => [keyPath, label]);
-  const zone = accountZonePath(entity);
   return [
     ...new Set([
       ...listPaths(entity, [...own, ...grouped], isStaff),
       ...lookupPaths(entity),
       ...versions,
       ...ancestors,
-      ...(zone ? [zone] : []),
+      ...(entity.usage ? zonePaths(entity) : zonePathsOf(entity, own)),
       ...currencyPaths(entity, own),
     ]),
   ];
 }
 
-/** Returns the path of the time zone of a row's account; none of a row that has no usage. */
-export const accountZonePath = (entity: Entity): string | undefined =>
-  entity.usage && accountPath(entity, 'TimeZoneIana');
+/** Returns the paths of the time zone that a row is in: its own, its channel's, and that of its account. */
+export function zonePaths(entity: Entity): readonly string[] {
+  const account = accountPath(entity, 'TimeZoneIana');
+  return [...nearestPaths(entity, 'TimeZone'), ...(account ? [account] : [])];
+}
+
+/** Returns the paths of what zone the times at these paths are shown in; none of rows without any. */
+export const zonePathsOf = (entity: Entity, paths: readonly string[]): readonly string[] =>
+  paths.some((path) => isTime(catalogue.resolve(entity, path).field)) ? zonePaths(entity) : [];
+
+/** Returns whether a field is shown in a time zone. */
+export const isTime = ({ kind }: Field): boolean => kind === 'timestamp' || kind === 'latest';
 
 /** Returns the paths of what the currency of a row's amounts follows from: none of rows without any. */
 export function currencyPaths(entity: Entity, paths: readonly string[]): readonly string[] {
@@ -106,14 +113,17 @@ export function currencyPaths(entity: Entity, paths: readonly string[]): readonl
 }
 
 /** Returns the paths of a currency that the row, or one that it is part of, says itself, the nearest first. */
-export function ownCurrencyPaths(entity: Entity): readonly string[] {
+export const ownCurrencyPaths = (entity: Entity): readonly string[] => nearestPaths(entity, 'Currency');
+
+/** Returns the paths of a column of the row and of those that it is part of, below its account, the nearest first. */
+function nearestPaths(entity: Entity, column: string): readonly string[] {
   const { relations } = entity.account ? catalogue.resolve(entity, entity.account) : { relations: [] };
   if (relations.some(({ shape }) => shape === 'array')) return [];
   const owners = relations.map(({ name, to }, index) => ({
-    path: [...relations.slice(0, index).map((step) => step.name), name, 'Currency'].join('.'),
-    has: Boolean(catalogue.entity(to).fields.Currency),
+    path: [...relations.slice(0, index).map((step) => step.name), name, column].join('.'),
+    has: Boolean(catalogue.entity(to).fields[column]),
   }));
-  return [{ path: 'Currency', has: Boolean(entity.fields.Currency) }, ...owners].flatMap(({ path, has }) =>
+  return [{ path: column, has: Boolean(entity.fields[column]) }, ...owners].flatMap(({ path, has }) =>
     has ? [path] : [],
   );
 }

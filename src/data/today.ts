@@ -2,15 +2,13 @@ import type { Entity } from '../../resources/language/catalogue';
 import { ianaZone } from '../../resources/shared/ianaZone';
 import { wallClockOf, zoneOf } from '../lib/dates';
 import { serverNow } from '../lib/serverClock';
-import type { IdentifiedRow } from './rowId';
-import { accountZonePath } from './rowPaths';
+import { zonePaths } from './rowPaths';
 import { valueAt } from './valueAt';
 
 /** Returns the IANA zone that a record is in: its own, its account's, or the browser's where neither says one. */
-export function zoneOfRow(entity: Entity, row: IdentifiedRow): string {
-  const path = accountZonePath(entity);
-  const names = [row.TimeZone, path && valueAt(row, path)].filter((name) => typeof name === 'string');
-  return zoneOf(names.find((name) => ianaZone(name)));
+export function zoneOfRow(entity: Entity, row: unknown): string {
+  const names = zonePaths(entity).map((path) => valueAt(row, path));
+  return zoneOf(names.filter((name) => typeof name === 'string').find((name) => ianaZone(name)));
 }
 
 /** Returns the day that it is in a zone, by the server's clock. */

@@ -17,7 +17,7 @@ import type { CreateForm } from './createForm';
 import { createFormOf, keysChosen } from './createForm';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
-import { FormCurrency } from './FormCurrency';
+import { FormRow } from './FormRow';
 import { useAfterSave } from './useAfterSave';
 import { useNewRecords } from './useNewRecords';
 import { useSaveNew } from './useSaveNew';
@@ -125,9 +125,9 @@ function CreateOne({
     >
       <NewRecordsContext.Provider value={newRecords}>
         <FormOrigin waiting={waiting?.title} form={form} onFree={() => setFree(true)} />
-        <FormCurrency entity={entity} form={form} keys={keys}>
+        <FormRow entity={entity} form={form} keys={keys}>
           <CreateFields entity={entity} form={form} />
-        </FormCurrency>
+        </FormRow>
       </NewRecordsContext.Provider>
     </DialogFrame>
   );

@@ -19,7 +19,6 @@ import { Recalculating } from '../widgets/quality/Recalculating';
 import { readingsChartSpec, withGaps } from './readingsChartSpec';
 import { UsageFindings } from './UsageFindings';
 import { daysBetween, spanOfPreset } from './usageSpan';
-import { clocksText } from './usageWords';
 import type { useReadingsSpan } from './useReadingsSpan';
 import { useUsageFindings } from './useUsageFindings';
 import { useUsageStrips } from './useUsageStrips';
@@ -92,7 +91,7 @@ export function ReadingsChart({ entity, row, lastDay, chosen: { days, isChosen, 
           <Chart spec={spec} height={260} isLong onDrag={select} onOpen={navigate} />
           {usage && (
             <Typography variant="caption" color="text.secondary">
-              {clocksText(usage.timeZone, translate)}
+              {translate('usage.clock', { zone: usage.timeZone })}
             </Typography>
           )}
           <UsageFindings findings={findings} timeZone={usage?.timeZone ?? ''} />

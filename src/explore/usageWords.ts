@@ -4,7 +4,6 @@ import type { CountingRule, UtilityUsage } from '../../resources/shared/utilityU
 import type { Translate } from '../charts/plot';
 import type { MessageKey } from '../i18n/messages';
 import { unitText } from '../lib/amount';
-import { zoneOf } from '../lib/dates';
 import type { ShownUnit } from './shownUnit';
 import type { Preset } from './usageSpan';
 
@@ -71,15 +70,6 @@ export const unknownMessages: Readonly<Record<Exclude<ShownUnit, 'own'>, Message
 export function unitLabel(shown: ShownUnit, { unit }: Pick<UtilityUsage, 'unit'>, translate: Translate): string {
   if (shown === 'own') return unitText(unit);
   return shown === 'area' ? `${unitText(unit)}/m²` : translate(amountMessages[shown]);
-}
-
-/** Returns whose clock a chart of readings has, and the table of them, which has that of the browser as all tables do. */
-export function clocksText(timeZone: string, translate: Translate): string {
-  const own = zoneOf(undefined);
-  return [
-    translate('usage.clock', { zone: timeZone }),
-    ...(own === timeZone ? [] : [translate('usage.tableClock', { zone: own })]),
-  ].join(' ');
 }
 
 type OfUtility = Pick<UtilityUsage, 'utility' | 'unit'>;

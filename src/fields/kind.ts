@@ -12,6 +12,8 @@ export interface CellProps<F extends Field = Field> {
   readonly row: Row;
   /** The column's name. */
   readonly name: string;
+  /** The zone that times are shown in: that of the row on which the cell is; the browser's by default. */
+  readonly zone?: string | undefined;
 }
 
 export interface InputProps<F extends Field = Field> {
@@ -40,7 +42,7 @@ export interface FieldKind<F extends Field = Field> {
   /** None where a list cannot be narrowed by it. Its value is one, several, or a comparison (`{ _gte: … }`). */
   readonly Filter?: ComponentType<FilterProps<F>>;
   /** The value as plain text, for exports, differences and titles. */
-  readonly print: (value: unknown, field: F) => string;
+  readonly print: (value: unknown, field: F, zone?: string) => string;
   /** Stands on the right, with tabular figures. */
   readonly numeric?: true;
   /** May end in an ellipsis where a table has no room for all of it. */

@@ -11,7 +11,7 @@ export function kindOf(field: Field): FieldKind {
   return kind;
 }
 
-/** Returns a value as plain text; empty where there is none. */
-export function printValue(field: Field, value: unknown): string {
-  return value === null || value === undefined || value === '' ? '' : kindOf(field).print(value, field);
+/** Returns a value as plain text; empty where there is none. Times are in that zone, the browser's by default. */
+export function printValue(field: Field, value: unknown, zone?: string): string {
+  return value === null || value === undefined || value === '' ? '' : kindOf(field).print(value, field, zone);
 }

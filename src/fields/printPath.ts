@@ -2,7 +2,8 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { keyText } from '../../resources/language/key';
 import type { Row } from '../data/rowId';
-import { labelPath, throughReference } from '../data/rowPaths';
+import { isTime, labelPath, throughReference } from '../data/rowPaths';
+import { zoneOfRow } from '../data/today';
 import { valueAt } from '../data/valueAt';
 import { translateLabel } from '../i18n/translateLabel';
 import { printValue } from './kinds';
@@ -10,7 +11,8 @@ import { printValue } from './kinds';
 /** Returns what is at a path as plain text, of a reference the label; empty where there is nothing. */
 export function printPath(entity: Entity, path: string, row: Row): string {
   const shown = throughReference(entity, path);
-  return printValue(catalogue.resolve(entity, shown).field, valueAt(row, shown));
+  const { field } = catalogue.resolve(entity, shown);
+  return printValue(field, valueAt(row, shown), isTime(field) ? zoneOfRow(entity, row) : undefined);
 }
 
 /**

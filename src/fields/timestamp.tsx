@@ -6,10 +6,10 @@ export const kind = dateKind({
   pattern: momentPattern,
   stored: /^\d{4}-\d\d-\d\d/,
   print: printMoment,
-  read: (typed, field) => rounded(readMoment(typed), field),
+  read: (typed, field, zone) => rounded(readMoment(typed, zone), field),
   picker: 'datetime-local',
   picked: localOf,
-  pick: (picked, field) => rounded(instantOf(picked), field) ?? picked,
+  pick: (picked, field, zone) => rounded(instantOf(picked, zone), field) ?? picked,
   // The last minute of a day has sixty seconds more.
   bound: (day, edge) =>
     edge === 'first' ? instantOf(`${day}T00:00`) : instantOf(`${day}T23:59`).replace(/00$/, '59.999999'),

@@ -46,7 +46,6 @@ export const germanUsageMessages: Messages['usage'] = {
   countedTopLoads:
     'Gezählt: die Verbraucher unter Haupteinspeisungen, die nicht gemessen werden, und, wo ein Gebäude keine gemessene hat, die Verbraucher, die Teil keines anderen sind.',
   clock: 'Tage gelten in der Zeitzone %{zone}.',
-  tableClock: 'Zeiten in der Tabelle sind die dieses Browsers: %{zone}.',
   utility: 'Medium',
   span: 'Tage',
   last7: 'Letzte 7 Tage',

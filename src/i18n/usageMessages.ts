@@ -40,7 +40,6 @@ export const usageMessages = {
   countedTopLoads:
     'Counted: the loads of main incomers that are not metered and, where a building has no metered one, those that are part of no other.',
   clock: 'Days are those of %{zone}.',
-  tableClock: 'Times in the table are those of this browser: %{zone}.',
   utility: 'Utility',
   span: 'Days',
   last7: 'Last 7 days',

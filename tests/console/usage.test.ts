@@ -27,9 +27,7 @@ import {
   usualInterval,
 } from '../../src/explore/usageSpan';
 import { alertStrips, findingStrips } from '../../src/explore/usageStrips';
-import { clocksText } from '../../src/explore/usageWords';
 import { i18nProvider, loadScreenMessages } from '../../src/i18n/i18nProvider';
-import { zoneOf } from '../../src/lib/dates';
 import { setServerTime } from '../../src/lib/serverClock';
 import { tabAt, tabsOf } from '../../src/screens/detail/tabs';
 
@@ -445,13 +443,4 @@ test('readings further apart than usual are not joined, and estimates and correc
 
 test('A file of a usage is named by the first and the last of its days', () => {
   expect(spanInFileName({ from: '2026-03-01', until: '2026-04-01' })).toBe('2026-03-01 2026-03-31');
-});
-
-test('The clock of readings is named, and that of their table where it is another', () => {
-  const own = zoneOf(undefined);
-  const other = own === 'Asia/Kolkata' ? 'Europe/Paris' : 'Asia/Kolkata';
-  expect(clocksText(own, say)).toBe(`Days are those of ${own}.`);
-  expect(clocksText(other, say)).toBe(
-    `Days are those of ${other}. Times in the table are those of this browser: ${own}.`,
-  );
 });

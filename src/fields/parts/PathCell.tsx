@@ -6,6 +6,8 @@ import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { keyText } from '../../../resources/language/key';
 import type { Row } from '../../data/rowId';
+import { isTime } from '../../data/rowPaths';
+import { zoneOfRow } from '../../data/today';
 import { isRecord, valueAt } from '../../data/valueAt';
 import { useMessages } from '../../i18n/useMessages';
 import { kindOf, printValue } from '../kinds';
@@ -60,7 +62,8 @@ function Content({ entity, path, row, leads = false }: PathCellProps) {
       />
     );
   const Cell = widgetCells.get(field.cell ?? '') ?? kindOf(field).Cell;
-  return <Cell value={value} field={field} entity={owner} row={ownerRow} name={name} />;
+  const zone = isTime(field) ? zoneOfRow(entity, row) : undefined;
+  return <Cell value={value} field={field} entity={owner} row={ownerRow} name={name} zone={zone} />;
 }
 
 /** Of the text's colour, so that the row's own link stands out, and underlined, so that it still looks like a link. */

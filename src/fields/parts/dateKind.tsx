@@ -1,5 +1,7 @@
+import { useCallback } from 'react';
 import type { Field } from '../../../resources/language/field';
 import { translateMessage } from '../../i18n/translateMessage';
+import { useRecordZone } from '../form/useRecordZone';
 import type { CellProps, FieldKind, FilterProps, InputProps } from '../kind';
 import { PeriodFilter } from './boundsFilters';
 import { DayField } from './DayField';
@@ -11,13 +13,13 @@ interface DateShape {
   readonly pattern: string;
   /** What a stored one looks like. */
   readonly stored: RegExp;
-  readonly print: (stored: string) => string;
+  readonly print: (stored: string, zone?: string) => string;
   /** What was typed as it is stored; undefined where it is no date. */
-  readonly read: (typed: string, field: Field) => string | undefined;
+  readonly read: (typed: string, field: Field, zone?: string) => string | undefined;
   /** The browser's own picker: what it shows of a stored one, and what is stored of the one picked. */
   readonly picker: 'date' | 'datetime-local';
-  readonly picked: (stored: string) => string;
-  readonly pick: (picked: string, field: Field) => string;
+  readonly picked: (stored: string, zone?: string) => string;
+  readonly pick: (picked: string, field: Field, zone?: string) => string;
   /** A first or last day as the column is compared with it, and back. */
   readonly bound: (day: string, edge: 'first' | 'last') => string;
   readonly day: (bound: string) => string;
@@ -31,9 +33,9 @@ export function dateKind(shape: DateShape): FieldKind {
       ? undefined
       : translateMessage('fields.validDate', { pattern: localizedPattern(pattern) });
   return {
-    print: (value) => print(String(value)),
-    Cell: ({ value }: CellProps) => (
-      <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{print(String(value))}</span>
+    print: (value, _field, zone) => print(String(value), zone),
+    Cell: ({ value, zone }: CellProps) => (
+      <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{print(String(value), zone)}</span>
     ),
     Input: (props: InputProps) => <DateInput {...props} shape={shape} isWritten={isWritten} />,
     Filter: (props: FilterProps) => <PeriodFilter {...props} bound={bound} day={day} />,
@@ -46,8 +48,10 @@ interface DateInputProps extends InputProps {
 }
 
 function DateInput({ shape, isWritten, ...props }: DateInputProps) {
-  const { field } = props;
+  const { field, entity } = props;
   const { id, input, shown, disabled } = useOwnInput(props, isWritten);
+  const zone = useRecordZone(entity);
+  const print = useCallback((stored: string) => shape.print(stored, zone), [shape, zone]);
   const stored = typeof input.value === 'string' ? input.value : '';
   return (
     <DayField
@@ -57,10 +61,14 @@ function DateInput({ shape, isWritten, ...props }: DateInputProps) {
       fullWidth
       stored={stored}
       pattern={shape.pattern}
-      print={shape.print}
-      read={(typed) => shape.read(typed, field)}
+      print={print}
+      read={(typed) => shape.read(typed, field, zone)}
       onStore={input.onChange}
-      picker={{ type: shape.picker, value: shape.picked(stored), read: (picked) => shape.pick(picked, field) }}
+      picker={{
+        type: shape.picker,
+        value: shape.picked(stored, zone),
+        read: (picked) => shape.pick(picked, field, zone),
+      }}
     />
   );
 }

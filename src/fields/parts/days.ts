@@ -30,23 +30,23 @@ export function readDay(typed: string): string | undefined {
   return day.isValid() ? day.format(stored) : undefined;
 }
 
-/** Returns `01/03/2026 14:05` of the browser's zone as an instant in UTC; a day alone is its first minute. */
-export function readMoment(typed: string): string | undefined {
+/** Returns `01/03/2026 14:05` of a zone, by default the browser's, as an instant in UTC; a day alone is its first minute. */
+export function readMoment(typed: string, zone?: string): string | undefined {
   const [day = '', time = '00:00'] = typed.split(/\s+/);
   const date = readDay(day);
   if (!date || !/^([01]?\d|2[0-3]):[0-5]\d$/.test(time)) return undefined;
-  return instantOf(`${date}T${time.padStart(5, '0')}`);
+  return instantOf(`${date}T${time.padStart(5, '0')}`, zone);
 }
 
 /** Returns a local `2026-03-01T14:05` as an instant in UTC to the minute. */
-export function instantOf(local: string): string {
-  return dayjs.tz(local, zoneOf(null)).utc().format('YYYY-MM-DDTHH:mm:00');
+export function instantOf(local: string, zone?: string): string {
+  return dayjs.tz(local, zoneOf(zone)).utc().format('YYYY-MM-DDTHH:mm:00');
 }
 
 /** Returns an instant as a local `2026-03-01T14:05`; empty for none. */
-export function localOf(instant: string): string {
+export function localOf(instant: string, zone?: string): string {
   const moment = dayjs.utc(instant);
-  return moment.isValid() ? moment.tz(zoneOf(null)).format('YYYY-MM-DDTHH:mm') : '';
+  return moment.isValid() ? moment.tz(zoneOf(zone)).format('YYYY-MM-DDTHH:mm') : '';
 }
 
 /** Returns the pattern as the language writes it: `TT.MM.JJJJ`. */
@@ -54,7 +54,7 @@ export const localizedPattern = (pattern: string): string => pattern.replace(day
 
 /** Returns a day as people read it; text that is no date stays, so that it can be corrected. */
 export const printDay = (value: string): string => formatDate(value) || value;
-export const printMoment = (value: string): string => formatMoment(value) || value;
+export const printMoment = (value: string, zone?: string): string => formatMoment(value, zone) || value;
 
 /** Returns the day in the browser's time zone, as a form's default. */
 export const today = (): string => dayjs().format(stored);

@@ -7,7 +7,7 @@ import type { Field } from '../../../resources/language/field';
 import { currencyOf } from '../../data/currency';
 import { translateMessage } from '../../i18n/translateMessage';
 import { moneyStandsFirst, moneyUnit, numberLocale, symbolOf } from '../../lib/locale';
-import { CurrencyRowContext } from '../form/currencyRow';
+import { FormRowContext } from '../form/formRow';
 import type { CellProps, FieldKind, InputProps } from '../kind';
 import { RangeFilter } from './boundsFilters';
 import { inputProps } from './inputProps';
@@ -42,7 +42,7 @@ export function numberKind({ fractionDigits, rules = [] }: NumberShape): FieldKi
     },
     Input: (props: InputProps) => {
       const record = useRecordContext();
-      const unit = inCurrency(props.field, props.entity, useContext(CurrencyRowContext) ?? record);
+      const unit = inCurrency(props.field, props.entity, useContext(FormRowContext) ?? record);
       return (
         <NumberInput
           {...inputProps(props, ...rules)}

@@ -8,6 +8,7 @@ import { useCanAccess } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { wordsOf } from '../../../resources/language/words';
 import { type HistoryEntry, readHistory, touchedFields } from '../../data/history';
+import { useRecordZone } from '../../fields/form/useRecordZone';
 import { translateSentence } from '../../i18n/sentences';
 import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
@@ -72,6 +73,7 @@ const sentences = { insert: 'detail.insert', update: 'detail.update', delete: 'd
 
 function HistoryItem({ entity, entry, mayRestore, onRestored }: HistoryItemProps) {
   const translate = useMessages();
+  const zone = useRecordZone(entity);
   const { contactName, action, occurredOn, operation, reason } = entry;
   const names = touchedFields(entity, entry);
   return (
@@ -81,7 +83,7 @@ function HistoryItem({ entity, entry, mayRestore, onRestored }: HistoryItemProps
           {translate(sentences[action], { who: contactName ?? translate('detail.platform') })}
         </Typography>
         <Typography component="time" dateTime={occurredOn} variant="body2" color="text.secondary">
-          {formatMoment(occurredOn)}
+          {formatMoment(occurredOn, zone)}
         </Typography>
         <Typography variant="caption" color="text.secondary" sx={{ mr: 'auto' }}>
           {translateSentence(wordsOf(operation))}

@@ -4,6 +4,7 @@ import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isReference } from '../../../resources/language/field';
 import type { Row } from '../../data/rowId';
+import { useRecordZone } from '../../fields/form/useRecordZone';
 import { printValue } from '../../fields/kinds';
 import { printLabel } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
@@ -20,13 +21,14 @@ export function PrintedValue({ entity, name, row }: PrintedValueProps) {
   const field = entity.field(name);
   const value = row[name];
   const translate = useMessages();
+  const zone = useRecordZone(entity);
   if (value === null || value === undefined || value === '')
     return (
       <Box component="em" sx={{ color: 'text.secondary' }}>
         {translate('detail.empty')}
       </Box>
     );
-  const text = printValue(field, value);
+  const text = printValue(field, value, zone);
   if (isReference(field)) return <ReferredLabel to={field.to} id={String(value)} />;
   return (
     <Box component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

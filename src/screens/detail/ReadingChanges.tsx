@@ -4,8 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-admin';
+import { catalogue } from '../../../resources/language/all';
 import { wordsOf } from '../../../resources/language/words';
 import { type ReadingChange, readReadingChanges } from '../../data/readingChanges';
+import { useRecordZone } from '../../fields/form/useRecordZone';
 import { translateSentence } from '../../i18n/sentences';
 import { useMessages } from '../../i18n/useMessages';
 import { formatDate, formatMoment } from '../../lib/dates';
@@ -64,6 +66,7 @@ const counts = [
 
 function ReadingChangeItem({ id, change, queryKey }: ReadingChangeItemProps) {
   const translate = useMessages();
+  const zone = useRecordZone(catalogue.entity('channels'));
   const { contactName, occurredOn, operation, reason, from, to, jobId, changeSet, mayUndo, isUndone } = change;
   const done = counts
     .filter(([name]) => change[name] > 0)
@@ -76,7 +79,7 @@ function ReadingChangeItem({ id, change, queryKey }: ReadingChangeItemProps) {
           {`${contactName ?? translate('detail.platform')}: ${translateSentence(wordsOf(operation))}`}
         </Typography>
         <Typography component="time" dateTime={occurredOn} variant="body2" color="text.secondary">
-          {formatMoment(occurredOn)}
+          {formatMoment(occurredOn, zone)}
         </Typography>
       </Stack>
       {reason && <Typography variant="body2">“{reason}”</Typography>}

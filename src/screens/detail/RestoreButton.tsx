@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import { type HistoryEntry, restoreChange } from '../../data/history';
+import { useRecordZone } from '../../fields/form/useRecordZone';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { formatMoment } from '../../lib/dates';
@@ -24,6 +25,7 @@ export function RestoreButton({ entity, entry, names, onRestored }: RestoreButto
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();
   const translate = useMessages();
+  const zone = useRecordZone(entity);
   const noun = useNouns().named(entity, 1);
   const restore = useMutation({
     mutationFn: () => restoreChange(entry.changeId),
@@ -43,7 +45,7 @@ export function RestoreButton({ entity, entry, names, onRestored }: RestoreButto
         open={isOpen}
         maxWidth="sm"
         fullWidth
-        title={translate('detail.restoreTitle', { moment: formatMoment(entry.occurredOn) })}
+        title={translate('detail.restoreTitle', { moment: formatMoment(entry.occurredOn, zone) })}
         error={restore.error}
         cancel={translate('detail.leave')}
         confirm={translate('detail.restore')}

@@ -2,6 +2,8 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { labelOfWord } from '../../../resources/language/enumeration';
 import { type Field, isBoolean, isNumber, isReference } from '../../../resources/language/field';
 import type { Row } from '../../data/rowId';
+import { isTime } from '../../data/rowPaths';
+import { zoneOfRow } from '../../data/today';
 import { valueAt } from '../../data/valueAt';
 import { printValue } from '../../fields/kinds';
 import { readDay, readMoment } from '../../fields/parts/days';
@@ -30,19 +32,22 @@ export function storedCell(
   if (isReference(field)) return { text, shown: printPath(entity, path, row) || text };
   // What is typed here and in sheets has no thousands separators.
   if (!lock && isNumber(field) && !('of' in field)) return { text, shown: text };
-  const shown = printValue(field, value);
+  const shown = printValue(field, value, isTime(field) ? zoneOfRow(entity, row) : undefined);
   return { text, shown: 'of' in field || isBoolean(field) ? translate(shown) : shown };
 }
 
-/** Returns what was typed or pasted, for the platform to check: words and dates as it knows them, all else as it is. */
-export function typedCell({ field }: GridColumn, typed: string, translate: TranslateLabel): CellEdit {
+/**
+ * Returns what was typed or pasted, for the platform to check: words and dates as it knows them, all else as it is. Times
+ * are in the zone of the record.
+ */
+export function typedCell({ field }: GridColumn, typed: string, translate: TranslateLabel, zone?: string): CellEdit {
   const trimmed = typed.trim();
   const meant = choicesOf(field, translate).find(({ names }) => names.some((name) => isSame(name, trimmed)));
   if (meant) return { text: meant.text, shown: meant.shown };
-  return { text: readers[field.kind]?.(trimmed) ?? trimmed, shown: typed };
+  return { text: readers[field.kind]?.(trimmed, zone) ?? trimmed, shown: typed };
 }
 
-const readers: Partial<Record<Field['kind'], (typed: string) => string | undefined>> = {
+const readers: Partial<Record<Field['kind'], (typed: string, zone?: string) => string | undefined>> = {
   date: readDay,
   timestamp: readMoment,
 };

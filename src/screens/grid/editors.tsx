@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isReference } from '../../../resources/language/field';
+import { zoneOfRow } from '../../data/today';
 import { choicesOf, typedCell } from './cellEdit';
 import type { CellEditorProps } from './editorProps';
 import { ReferenceEditor } from './ReferenceEditor';
@@ -16,13 +17,14 @@ export function editorOf(props: CellEditorProps): ReactNode {
   );
 }
 
-function TextEditor({ column, label, cell, translateLabel, onEdit }: CellEditorProps) {
+function TextEditor({ entity, column, label, record, cell, translateLabel, onEdit }: CellEditorProps) {
+  const zone = zoneOfRow(entity, record);
   return (
     <input
       ref={focusAndSelect}
       aria-label={label}
       value={cell.shown}
-      onChange={({ target }) => onEdit(typedCell(column, target.value, translateLabel))}
+      onChange={({ target }) => onEdit(typedCell(column, target.value, translateLabel, zone))}
     />
   );
 }

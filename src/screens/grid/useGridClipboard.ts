@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useRef } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isReference } from '../../../resources/language/field';
+import { zoneOfRow } from '../../data/today';
 import { useLabel } from '../../i18n/useLabel';
 import { type CellEdit, typedCell } from './cellEdit';
 import type { GridColumn } from './gridColumns';
@@ -75,11 +76,16 @@ export function useGridClipboard({ entity, rows, columns, selection }: Clipboard
       const lines = cellsOfText(text);
       const [height, width] = [lines.length, lines[0]?.length ?? 0];
       const target = targetOf(selection, height, width);
-      const editOf = ({ column }: { column: GridColumn }, down: number, across: number): CellEdit | undefined => {
+      const editOf = (
+        { row, column }: { row: GridRow; column: GridColumn },
+        down: number,
+        across: number,
+      ): CellEdit | undefined => {
         const typed = lines[down % height]?.[across % width];
         const source = copiedHere?.[down % height]?.[across % width];
         if (source && isAlike(source.column, column)) return source.cell;
-        return typed === undefined ? undefined : typedCell(column, typed, translateLabel);
+        if (typed === undefined) return undefined;
+        return typedCell(column, typed, translateLabel, zoneOfRow(entity, row.record));
       };
       const size = (target.bottom - target.top + 1) * (target.right - target.left + 1);
       return {

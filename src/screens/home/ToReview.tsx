@@ -11,6 +11,7 @@ import { keyText } from '../../../resources/language/key';
 import { useMay, useProfile } from '../../auth/permissions';
 import { type Home, waiting } from '../../data/home';
 import type { Row } from '../../data/rowId';
+import { zoneOfRow } from '../../data/today';
 import { valueAt } from '../../data/valueAt';
 import { RecordLink } from '../../fields/parts/RecordLink';
 import { printLabel } from '../../fields/printPath';
@@ -91,7 +92,9 @@ function NotificationRow({ row, highest }: { readonly row: Row; readonly highest
           sx={{ fontWeight: 500 }}
         />
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(String(row.StartDate ?? ''))}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        {formatDay(String(row.StartDate ?? ''), zoneOfRow(entity, row))}
+      </TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', width: 130 }}>
         {mainAmountOf(row, translate)}
         <Box aria-hidden sx={barTrack}>

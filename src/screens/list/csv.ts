@@ -3,7 +3,8 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { escapeFormula } from '../../../resources/shared/escapeFormula';
 import type { Column } from '../../data/columnLabel';
 import type { Row } from '../../data/rowId';
-import { throughReference } from '../../data/rowPaths';
+import { isTime, throughReference } from '../../data/rowPaths';
+import { zoneOfRow } from '../../data/today';
 import { valueAt } from '../../data/valueAt';
 import { kindOf, printValue } from '../../fields/kinds';
 
@@ -20,7 +21,8 @@ export function rowsCsv(entity: Entity, columns: readonly Column[], rows: readon
     return (row: Row): string | number => {
       const value = valueAt(row, shown);
       if (value === null || value === undefined) return '';
-      return kindOf(field).numeric ? Number(value) : escapeFormula(printValue(field, value));
+      if (kindOf(field).numeric) return Number(value);
+      return escapeFormula(printValue(field, value, isTime(field) ? zoneOfRow(entity, row) : undefined));
     };
   });
   return {

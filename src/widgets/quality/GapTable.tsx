@@ -5,7 +5,9 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-admin';
+import { catalogue } from '../../../resources/language/all';
 import type { EstimateMethod, GapEstimate } from '../../data/estimates';
+import { useRecordZone } from '../../fields/form/useRecordZone';
 import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { amountIn } from '../../lib/amount';
@@ -32,6 +34,7 @@ interface GapTableProps {
 export function GapTable({ gaps, kind }: GapTableProps) {
   const translate = useMessages();
   const all = ['channel', 'gapFrom', 'gapUntil', 'method', 'count', 'sum'] as const;
+  const zone = useRecordZone(catalogue.entity(kind));
   const isOfOneChannel = kind === 'channels';
   const isOfOneBuilding = kind === 'buildings' || kind === 'loads';
   const heads = isOfOneChannel ? all.slice(1) : all;
@@ -57,8 +60,8 @@ export function GapTable({ gaps, kind }: GapTableProps) {
                   </Link>
                 </TableCell>
               )}
-              <TableCell sx={oneLine}>{formatMoment(from)}</TableCell>
-              <TableCell sx={oneLine}>{formatMoment(until)}</TableCell>
+              <TableCell sx={oneLine}>{formatMoment(from, zone)}</TableCell>
+              <TableCell sx={oneLine}>{formatMoment(until, zone)}</TableCell>
               <TableCell>{translate(methods[method])}</TableCell>
               <TableCell align="right">{formatCount(readings)}</TableCell>
               <TableCell align="right" sx={oneLine}>

@@ -5,11 +5,11 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { useProfile } from '../auth/permissions';
 import type { IdentifiedRow, Row } from '../data/rowId';
-import { accountPath, currencyPaths, ownCurrencyPaths } from '../data/rowPaths';
-import { CurrencyRowContext } from '../fields/form/currencyRow';
+import { accountPath, currencyPaths, ownCurrencyPaths, zonePathsOf } from '../data/rowPaths';
+import { FormRowContext } from '../fields/form/formRow';
 import type { CreateForm } from './createForm';
 
-interface FormCurrencyProps {
+interface FormRowProps {
   readonly entity: Entity;
   readonly form: CreateForm;
   /** Of what another form has chosen. */
@@ -17,30 +17,39 @@ interface FormCurrencyProps {
   readonly children: ReactNode;
 }
 
-/** Shows the money of a new row in the currency chosen, or in that of its account as soon as that is known. */
-export function FormCurrency(props: FormCurrencyProps) {
+/**
+ * Shows the money of a new row in the currency chosen, or in that of its account as soon as that is known, and its times
+ * in the zone chosen or in that of its account.
+ */
+export function FormRow(props: FormRowProps) {
   const { entity, form, children } = props;
-  return currencyPaths(entity, form.names).length > 0 ? <KnownCurrency {...props} /> : children;
+  const follows = [...currencyPaths(entity, form.names), ...zonePathsOf(entity, form.names)];
+  return follows.length > 0 ? <KnownRow {...props} /> : children;
 }
 
-function KnownCurrency({ entity, form, keys, children }: FormCurrencyProps) {
+function KnownRow({ entity, form, keys, children }: FormRowProps) {
   const profile = useProfile();
   const own = profile && !profile.isStaff && profile.accounts.length === 1 ? profile.accounts[0]?.id : undefined;
   const picker = form.pickers.find(({ to }) => to === 'accounts');
-  const [chosen, currency] = useWatch({ name: [picker?.source ?? '', 'Currency'] });
+  const [chosen, currency, ownZone] = useWatch({ name: [picker?.source ?? '', 'Currency', 'TimeZone'] });
   const id = String(chosen || keys?.accounts || form.seen.accounts || own || '');
   const { data: account } = useGetOne<IdentifiedRow>(
     'accounts',
     { id },
     { enabled: id !== '' && catalogue.has('accounts') },
   );
-  const country = account?.id === id ? account.CountryCode : undefined;
+  const [country, zone] = account?.id === id ? [account.CountryCode, account.TimeZoneIana] : [];
   const parent = useParentCurrency(entity, (to) => keys?.[to] || form.seen[to]);
   const row = useMemo(
-    () => ({ Currency: currency, ...nested(accountPath(entity, 'CountryCode'), country), ...parent }),
-    [entity, currency, country, parent],
+    () => ({
+      Currency: currency,
+      TimeZone: ownZone,
+      ...ofAccount(entity, { CountryCode: country, TimeZoneIana: zone }),
+      ...parent,
+    }),
+    [entity, currency, ownZone, country, zone, parent],
   );
-  return <CurrencyRowContext.Provider value={row}>{children}</CurrencyRowContext.Provider>;
+  return <FormRowContext.Provider value={row}>{children}</FormRowContext.Provider>;
 }
 
 /** Returns the currency of what a new row is part of, where the row would have it: `{Bill: {Currency}}`. */
@@ -51,9 +60,15 @@ function useParentCurrency(entity: Entity, seen: (resource: string) => string | 
   const id = relation ? String(chosen || seen(relation.to) || '') : '';
   const { data: parent } = useGetOne<IdentifiedRow>(relation?.to ?? '', { id }, { enabled: id !== '' });
   const currency = parent?.id === id ? parent.Currency : undefined;
-  return useMemo(() => (currency ? nested(path, currency) : undefined), [path, currency]);
+  return useMemo(() => (path && currency ? (nested(path.split('.'), currency) as Row) : undefined), [path, currency]);
 }
 
-/** Returns a value at a path, as `{Site: {Account: {CountryCode}}}`. */
-const nested = (path: string | undefined, found: unknown): Row =>
-  (path?.split('.') ?? []).reduceRight<unknown>((value, step) => ({ [step]: value }), found) as Row;
+/** Returns columns of a row's account where the row would have them: `{Site: {Account: {CountryCode}}}`. */
+function ofAccount(entity: Entity, columns: { readonly CountryCode: unknown; readonly TimeZoneIana: unknown }): Row {
+  const steps = accountPath(entity, 'CountryCode')?.split('.').slice(0, -1);
+  return steps ? (nested(steps, columns) as Row) : {};
+}
+
+/** Returns a value at a path, as `{Bill: {Currency}}`. */
+const nested = (steps: readonly string[], found: unknown): unknown =>
+  steps.reduceRight<unknown>((value, step) => ({ [step]: value }), found);
