@@ -28,24 +28,24 @@ export class ImportRunner {
   ) {}
 
   start(id: string): void {
-    this.keep(this.whileAvailable(() => executeImport(this.work, id, this.shutdown.signal)));
+    this.keep(this.retryWhenAvailable(() => executeImport(this.work, id, this.shutdown.signal)));
   }
 
   continueLeft(): void {
-    this.keep(this.whileAvailable(() => continueImports(this.work, this.shutdown.signal)));
+    this.keep(this.retryWhenAvailable(() => continueImports(this.work, this.shutdown.signal)));
   }
 
   /**
    * Executes again what the database was away for, once it is back. The job would do so too, but after all jobs that are
    * due: they were waiting as well.
    */
-  private async whileAvailable(execute: () => Promise<void>): Promise<void> {
+  private async retryWhenAvailable(execute: () => Promise<void>): Promise<void> {
     const { signal } = this.shutdown;
     for (;;)
       try {
         return await execute();
       } catch (error) {
-        if (!isDatabaseAway(error)) throw error;
+        if (!isDatabaseUnavailable(error)) throw error;
         await sleep(retryDelayMs, undefined, { signal }).catch(() => undefined);
         if (signal.aborted) return;
       }
@@ -64,7 +64,7 @@ export class ImportRunner {
 }
 
 /** Of several imports some may have failed for themselves: their runs say so. */
-const isDatabaseAway = (error: unknown): boolean =>
+const isDatabaseUnavailable = (error: unknown): boolean =>
   (error instanceof AggregateError ? error.errors : [error]).some(isUnavailable);
 
 /** Executes what was to be executed by a process that has ended. Throws once all of it was tried, where some failed. */
