@@ -1,7 +1,8 @@
 import { useGetOne } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import type { IdentifiedRow } from '../data/rowId';
-import { todayIn, zoneOfRow } from '../data/today';
+import { zoneOfRow } from '../data/timeZone';
+import { todayIn } from '../data/today';
 import { triggerCalculatedChannels } from '../data/triggers';
 import { useMessages } from '../i18n/useMessages';
 import { zoneOf } from '../lib/dates';

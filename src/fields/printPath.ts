@@ -2,8 +2,8 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { keyText } from '../../resources/language/key';
 import type { Row } from '../data/rowId';
-import { isTime, labelPath, throughReference } from '../data/rowPaths';
-import { zoneOfRow } from '../data/today';
+import { labelPath, throughReference } from '../data/rowPaths';
+import { zoneOfField } from '../data/timeZone';
 import { valueAt } from '../data/valueAt';
 import { translateLabel } from '../i18n/translateLabel';
 import { printValue } from './kinds';
@@ -12,7 +12,7 @@ import { printValue } from './kinds';
 export function printPath(entity: Entity, path: string, row: Row): string {
   const shown = throughReference(entity, path);
   const { field } = catalogue.resolve(entity, shown);
-  return printValue(field, valueAt(row, shown), isTime(field) ? zoneOfRow(entity, row) : undefined);
+  return printValue(field, valueAt(row, shown), zoneOfField(field, entity, row));
 }
 
 /**

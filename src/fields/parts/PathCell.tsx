@@ -6,8 +6,7 @@ import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { keyText } from '../../../resources/language/key';
 import type { Row } from '../../data/rowId';
-import { isTime } from '../../data/rowPaths';
-import { zoneOfRow } from '../../data/today';
+import { zoneOfField } from '../../data/timeZone';
 import { isRecord, valueAt } from '../../data/valueAt';
 import { useMessages } from '../../i18n/useMessages';
 import { kindOf, printValue } from '../kinds';
@@ -62,7 +61,7 @@ function Content({ entity, path, row, leads = false }: PathCellProps) {
       />
     );
   const Cell = widgetCells.get(field.cell ?? '') ?? kindOf(field).Cell;
-  const zone = isTime(field) ? zoneOfRow(entity, row) : undefined;
+  const zone = zoneOfField(field, entity, row);
   return <Cell value={value} field={field} entity={owner} row={ownerRow} name={name} zone={zone} />;
 }
 

@@ -35,7 +35,9 @@ export function dateKind(shape: DateShape): FieldKind {
   return {
     print: (value, _field, zone) => print(String(value), zone),
     Cell: ({ value, zone }: CellProps) => (
-      <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{print(String(value), zone)}</span>
+      <span title={zone} style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        {print(String(value), zone)}
+      </span>
     ),
     Input: (props: InputProps) => <DateInput {...props} shape={shape} isWritten={isWritten} />,
     Filter: (props: FilterProps) => <PeriodFilter {...props} bound={bound} day={day} />,

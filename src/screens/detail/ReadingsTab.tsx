@@ -1,7 +1,8 @@
 import { useGetList } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { IdentifiedRow } from '../../data/rowId';
-import { todayIn, zoneOfRow } from '../../data/today';
+import { zoneOfRow } from '../../data/timeZone';
+import { todayIn } from '../../data/today';
 import { objectFromPath } from '../../data/valueAt';
 import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import { ReadingsChart } from '../../explore/ReadingsChart';

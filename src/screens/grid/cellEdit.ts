@@ -2,8 +2,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { labelOfWord } from '../../../resources/language/enumeration';
 import { type Field, isBoolean, isNumber, isReference } from '../../../resources/language/field';
 import type { Row } from '../../data/rowId';
-import { isTime } from '../../data/rowPaths';
-import { zoneOfRow } from '../../data/today';
+import { zoneOfField } from '../../data/timeZone';
 import { valueAt } from '../../data/valueAt';
 import { printValue } from '../../fields/kinds';
 import { readDay, readMoment } from '../../fields/parts/days';
@@ -32,7 +31,7 @@ export function storedCell(
   if (isReference(field)) return { text, shown: printPath(entity, path, row) || text };
   // What is typed here and in sheets has no thousands separators.
   if (!lock && isNumber(field) && !('of' in field)) return { text, shown: text };
-  const shown = printValue(field, value, isTime(field) ? zoneOfRow(entity, row) : undefined);
+  const shown = printValue(field, value, zoneOfField(field, entity, row));
   return { text, shown: 'of' in field || isBoolean(field) ? translate(shown) : shown };
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isReference } from '../../../resources/language/field';
-import { zoneOfRow } from '../../data/today';
+import { namedZoneOf } from '../../data/timeZone';
 import { choicesOf, typedCell } from './cellEdit';
 import type { CellEditorProps } from './editorProps';
 import { ReferenceEditor } from './ReferenceEditor';
@@ -18,7 +18,7 @@ export function editorOf(props: CellEditorProps): ReactNode {
 }
 
 function TextEditor({ entity, column, label, record, cell, translateLabel, onEdit }: CellEditorProps) {
-  const zone = zoneOfRow(entity, record);
+  const zone = namedZoneOf(entity, record);
   return (
     <input
       ref={focusAndSelect}

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useRef } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isReference } from '../../../resources/language/field';
-import { zoneOfRow } from '../../data/today';
+import { namedZoneOf } from '../../data/timeZone';
 import { useLabel } from '../../i18n/useLabel';
 import { type CellEdit, typedCell } from './cellEdit';
 import type { GridColumn } from './gridColumns';
@@ -85,7 +85,7 @@ export function useGridClipboard({ entity, rows, columns, selection }: Clipboard
         const source = copiedHere?.[down % height]?.[across % width];
         if (source && isAlike(source.column, column)) return source.cell;
         if (typed === undefined) return undefined;
-        return typedCell(column, typed, translateLabel, zoneOfRow(entity, row.record));
+        return typedCell(column, typed, translateLabel, namedZoneOf(entity, row.record));
       };
       const size = (target.bottom - target.top + 1) * (target.right - target.left + 1);
       return {

@@ -11,7 +11,7 @@ import { keyText } from '../../../resources/language/key';
 import { useMay, useProfile } from '../../auth/permissions';
 import { type Home, waiting } from '../../data/home';
 import type { Row } from '../../data/rowId';
-import { zoneOfRow } from '../../data/today';
+import { namedZoneOf } from '../../data/timeZone';
 import { valueAt } from '../../data/valueAt';
 import { RecordLink } from '../../fields/parts/RecordLink';
 import { printLabel } from '../../fields/printPath';
@@ -93,7 +93,7 @@ function NotificationRow({ row, highest }: { readonly row: Row; readonly highest
         />
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        {formatDay(String(row.StartDate ?? ''), zoneOfRow(entity, row))}
+        {formatDay(String(row.StartDate ?? ''), namedZoneOf(entity, row))}
       </TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', width: 130 }}>
         {mainAmountOf(row, translate)}

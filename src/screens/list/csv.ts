@@ -3,8 +3,8 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { escapeFormula } from '../../../resources/shared/escapeFormula';
 import type { Column } from '../../data/columnLabel';
 import type { Row } from '../../data/rowId';
-import { isTime, throughReference } from '../../data/rowPaths';
-import { zoneOfRow } from '../../data/today';
+import { throughReference } from '../../data/rowPaths';
+import { zoneOfField } from '../../data/timeZone';
 import { valueAt } from '../../data/valueAt';
 import { kindOf, printValue } from '../../fields/kinds';
 
@@ -22,7 +22,7 @@ export function rowsCsv(entity: Entity, columns: readonly Column[], rows: readon
       const value = valueAt(row, shown);
       if (value === null || value === undefined) return '';
       if (kindOf(field).numeric) return Number(value);
-      return escapeFormula(printValue(field, value, isTime(field) ? zoneOfRow(entity, row) : undefined));
+      return escapeFormula(printValue(field, value, zoneOfField(field, entity, row)));
     };
   });
   return {
