@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { hourMs, type MeterReading } from '../model/hourlySeries';
 import { centred, pearson } from '../model/pearson';
 
 /** The value of a variable in each hour; NaN where it has none. */
@@ -42,10 +43,27 @@ export async function correlationRows(series: readonly HourlyVariable[]): Promis
   );
 }
 
-/** Returns what a register counted from hour to hour; NaN where the hour before was not read, or the register stepped back. */
-export function hourlyDifferences(readings: Float64Array): Float64Array {
-  return readings.map((reading, hour) => {
-    const difference = reading - (hour === 0 ? Number.NaN : (readings[hour - 1] as number));
+/** Nobody knows in which hour what lies between readings further apart was used. */
+const maxGapMs = 1.5 * hourMs;
+
+/**
+ * Returns what a register counted in each hour, as usage has it: what lies between two readings is shared out evenly over
+ * the time between them. NaN where the beginning or the end of the hour is not known, or the register stepped back.
+ * @param readings sorted by time; of an hour the first and the last suffice
+ */
+export function hourlyCounts(readings: readonly MeterReading[], start: number, hours: number): Float64Array {
+  const begins = new Float64Array(hours + 1).fill(Number.NaN);
+  for (let next = 1; next < readings.length; next++) {
+    const before = readings[next - 1] as MeterReading;
+    const after = readings[next] as MeterReading;
+    const gap = after.at - before.at;
+    if (gap === 0 || gap > maxGapMs) continue;
+    const last = Math.floor((after.at - start) / hourMs);
+    for (let hour = Math.ceil((before.at - start) / hourMs); hour <= last; hour++)
+      begins[hour] = before.value + (after.value - before.value) * ((start + hour * hourMs - before.at) / gap);
+  }
+  return begins.subarray(0, hours).map((value, hour) => {
+    const difference = (begins[hour + 1] as number) - value;
     return difference >= 0 ? difference : Number.NaN;
   });
 }

@@ -2,13 +2,14 @@ import { SummationType } from '../../resources/enums/summationType';
 import { ValueType } from '../../resources/enums/valueType';
 import { WeatherReadingType } from '../../resources/enums/weatherReadingType';
 import type { Catalogue } from '../../resources/language/catalogue';
+import { hourMs, type MeterReading } from '../model/hourlySeries';
 import { countingOn, type RegisterExchange } from '../model/register';
 import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Database } from '../sql/database';
 import { type Fragment, ident, literal, param, sql } from '../sql/fragment';
 import { joinPath, table } from '../sql/path';
-import { type HourlyVariable, hourlyDifferences } from './correlation';
+import { type HourlyVariable, hourlyCounts } from './correlation';
 import { multiplierPeriods } from './multiplierPeriods';
 import { readingOf } from './readings';
 import { registerExchanges } from './registerExchanges';
@@ -32,8 +33,8 @@ interface HoursRow {
   readonly values: readonly number[];
   /** Of amounts, how many readings each value is of. */
   readonly counts: readonly number[];
-  /** Of a register, when each value was read, in milliseconds since 1970, and the exchanges of its meter. */
-  readonly moments: readonly number[];
+  /** Of a register, the first readings of the hours, then their last ones, and the exchanges of its meter. */
+  readonly readings: readonly (readonly [at: number, value: number])[];
   readonly exchanges: readonly RegisterExchange[];
 }
 
@@ -57,12 +58,12 @@ export async function hourlyVariables(
   const rows = (await Promise.all(statements.map(read))).flat();
   const count = hoursOf(request);
   return rows.map((row) => {
-    const { id, isRegister, isAmount, hours } = row;
-    const values = isRegister ? countedOn(row) : row.values;
+    const { id, isRegister, isAmount, hours, values } = row;
+    if (isRegister) return { id, values: hourlyCounts(countedOn(row), originMs(request), count), step: 1 };
     const series = new Float64Array(count).fill(Number.NaN);
     const isWhole = wholeHours(row.counts);
     for (const [index, hour] of hours.entries()) if (isWhole(index)) series[hour] = values[index] as number;
-    return { id, values: isRegister ? hourlyDifferences(series) : series, step: isAmount ? usualStep(hours) : 1 };
+    return { id, values: series, step: isAmount ? usualStep(hours) : 1 };
   });
 }
 
@@ -82,19 +83,20 @@ function usualStep(hours: readonly number[]): number {
   return Math.max(1, steps.sort()[steps.length >> 2] ?? 1);
 }
 
-/** Returns the values of a register as if it had counted on through the exchanges of its meter. */
-function countedOn({ values, moments, exchanges }: HoursRow): readonly number[] {
-  const readings = values.map((value, index) => ({ at: moments[index] as number, value }));
-  return countingOn(readings, exchanges).map(({ value }) => value);
-}
+/** Returns the readings of a register as if it had counted on through the exchanges of its meter. */
+const countedOn = ({ readings, exchanges }: HoursRow): readonly MeterReading[] =>
+  countingOn(
+    readings.map(([at, value]) => ({ at, value })).sort((a, b) => a.at - b.at),
+    exchanges,
+  );
 
-const hourMs = 3_600_000;
 /** A day of slack: zones differ by as much. */
 const hoursOf = ({ from, until }: SeriesRequest): number => (Date.parse(until) - Date.parse(from)) / hourMs + 48;
 
 /** Hours are counted in UTC, from a day before the span: whichever zone it is of, it begins after that. */
 const origin = ({ from }: SeriesRequest): Fragment =>
   sql`(${param(from)}::timestamp at time zone 'UTC' - interval '1 day')`;
+const originMs = ({ from }: SeriesRequest): number => Date.parse(from) - 24 * hourMs;
 /** When the hour of a moment begins, by which many readings are grouped in half the time that its number, a numeric, takes. */
 const hourAt = (moment: Fragment, request: SeriesRequest): Fragment =>
   sql`date_bin('1 hour', ${moment}, ${origin(request)})`;
@@ -102,8 +104,8 @@ const numberOf = (hour: Fragment, request: SeriesRequest): Fragment =>
   sql`(extract(epoch from ${hour} - ${origin(request)}) / 3600)::integer`;
 
 /**
- * Amounts are summed up, levels are a mean, both by the multiplier of the meter that was there; of a register it is its
- * last reading of the hour, which is its highest. An hour in which its meter was exchanged has two.
+ * Amounts are summed up, levels are a mean, both by the multiplier of the meter that was there. Of a register the first
+ * and the last reading of an hour say what it showed when the hour began; where its meter was exchanged, of each meter.
  */
 function channelHours(catalogue: Catalogue, caller: Caller, request: SeriesRequest): Fragment {
   const channels = catalogue.entity('channels');
@@ -115,19 +117,20 @@ function channelHours(catalogue: Catalogue, caller: Caller, request: SeriesReque
   const isRegister = sql`c."ValueTypeEnum" = ${literal(ValueType.values.Cumulative)}`;
   const isLevel = sql`c."ValueTypeEnum" = ${literal(ValueType.values.Instantaneous)} or c."SummationType" = ${literal(SummationType.values.AVG)}`;
   const amount = sql`${readingOf('r')} * m.multiplier`;
-  const value = sql`case when ${isRegister} then max(${readingOf('r')})
-    when ${isLevel} then avg(${amount}) else sum(${amount}) end`;
+  const value = sql`case when ${isLevel} then avg(${amount}) else sum(${amount}) end`;
+  // Arrays are compared by their first element, so the least and the greatest are the first and the last reading.
+  const reading = sql`case when ${isRegister} then array[date_part('epoch', r."ConsumptionDate") * 1000, ${readingOf('r')}::float8] end`;
   const exchanges = table(catalogue.entity('meterExchanges'));
   return sql`
     select c."ChannelId" as id, ${isRegister} as "isRegister", not (${isRegister} or ${isLevel}) as "isAmount", coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values,
-      coalesce(h.counts, '{}') as counts, coalesce(h.moments, '{}') as moments, ${registerExchanges(exchanges, sql`c."ChannelId"`)} as exchanges
+      coalesce(h.counts, '{}') as counts, coalesce(h.readings, '{}') as readings, ${registerExchanges(exchanges, sql`c."ChannelId"`)} as exchanges
     from unnest(${param(request.channels)}::uuid[]) with ordinality asked(id, place)
     join ${table(channels)} c on c."ChannelId" = asked.id ${joins}
     cross join lateral (select meterdesk.zone_of(c."TimeZone", ${ident(alias, 'TimeZoneIana')}) as zone) z
     left join lateral (select array_agg(${numberOf(sql`v.hour`, request)} order by v.at) as hours, array_agg(v.value::float8 order by v.at) as values,
         array_agg(v.count order by v.at) filter (where not (${isRegister} or ${isLevel})) as counts,
-        array_agg(extract(epoch from v.at)::float8 * 1000 order by v.at) filter (where ${isRegister}) as moments from (
-      select ${hourAt(sql`r."ConsumptionDate"`, request)} as hour, ${value} as value, count(*)::integer as count, max(r."ConsumptionDate") as at
+        array_agg(v.first order by v.at) filter (where ${isRegister}) || array_agg(v.last order by v.at) filter (where ${isRegister}) as readings from (
+      select ${hourAt(sql`r."ConsumptionDate"`, request)} as hour, ${value} as value, count(*)::integer as count, max(r."ConsumptionDate") as at, min(${reading}) as first, max(${reading}) as last
       from (${multiplierPeriods(exchanges, sql`c."ChannelId"`)}) m cross join ${table(catalogue.entity('consumption'))} r
       where r."ChannelId" = c."ChannelId" and ${readingOf('r')} is not null
         and r."ConsumptionDate" >= greatest(m.starts, ${param(request.from)}::timestamp at time zone z.zone)
@@ -140,7 +143,7 @@ function weatherHours(catalogue: Catalogue, caller: Caller, request: SeriesReque
   const [channels, weather] = [catalogue.entity('channels'), catalogue.entity('weather')];
   return sql`
     select w."WeatherId" as id, false as "isRegister", false as "isAmount", coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values,
-      '{}'::integer[] as counts, '{}'::float8[] as moments, '[]'::json as exchanges
+      '{}'::integer[] as counts, '{}'::float8[] as readings, '[]'::json as exchanges
     from ${table(weather)} w left join lateral (select array_agg(${numberOf(sql`v.hour`, request)}) as hours, array_agg(v.value) as values from (
       select ${hourAt(sql`r."Event"`, request)} as hour, avg(r."Temperature") as value
       from ${table(catalogue.entity('weatherReadings'))} r where r."WeatherId" = w."WeatherId" and r."Temperature" is not null

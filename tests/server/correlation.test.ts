@@ -84,7 +84,7 @@ describe('POST /platform/analytics/correlation', () => {
       [
         register,
         3,
-        'case when i < 22 then 0 else 500 end + (select sum((k % 7 + 1) / case when i < 22 then 1 else 10.0 end) from generate_series(case when i < 22 then 0 else 22 end, i) k)',
+        'case when i < 22 then 0 else 500 end + (select coalesce(sum((k % 7 + 1) / case when i < 22 then 1 else 10.0 end), 0) from generate_series(case when i < 22 then 0 else 22 end, i - 1) k)',
       ],
     ] as const) {
       const zone = { TimeZone: 'Pacific/Auckland', Label: 'kWh', ChannelKey: ChannelId };
@@ -100,6 +100,30 @@ describe('POST /platform/analytics/correlation', () => {
         });
     }
     const { body } = await ask(await own(), { channel_ids: [whole, amounts, register] });
+    expect(body.map(({ corr_value }: { corr_value: number }) => Number(corr_value.toFixed(9)))).toEqual(
+      Array(9).fill(1),
+    );
+  });
+
+  test('leaves what a register counted in the hour in which amounts have it, where a reading was missed too', async () => {
+    const [SiteId, BuildingId, amounts, register, gappy] = ids();
+    await scene.insert('dw_Sites', { SiteId, AccountId: mine.account, Label: 'Pier' });
+    await scene.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Cellar' });
+    // Quarters of hours; the amount of one is counted between its beginning and that of the next.
+    const counted = '(select coalesce(sum(power(k / 4 % 5, 2)), 0) from generate_series(0, i - 1) k)';
+    for (const [ChannelId, ValueTypeEnum, reading, where] of [
+      [amounts, 2, 'power(i / 4 % 5, 2)', 'true'],
+      [register, 3, counted, 'true'],
+      [gappy, 3, counted, 'i % 12 <> 3'],
+    ] as const) {
+      const zone = { TimeZone: 'Pacific/Auckland', Label: 'kWh', ChannelKey: ChannelId };
+      await scene.insert('dw_Channels', { ChannelId, BuildingId, ValueTypeEnum, ...zone });
+      await scene.run(sql`
+        insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw")
+        select ${param(ChannelId)}::uuid, timestamptz '2026-03-05 11:00Z' + i * interval '15 minutes', ${{ words: [reading], parts: [] }}
+        from generate_series(0, 160) i where ${{ words: [where], parts: [] }}`);
+    }
+    const { body } = await ask(await own(), { channel_ids: [amounts, register, gappy] });
     expect(body.map(({ corr_value }: { corr_value: number }) => Number(corr_value.toFixed(9)))).toEqual(
       Array(9).fill(1),
     );

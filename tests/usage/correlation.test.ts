@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { correlationRows, hourlyDifferences } from '../../server/usage/correlation';
+import { correlationRows, hourlyCounts } from '../../server/usage/correlation';
 
 const seriesOf = (id: string, ...values: readonly number[]) => ({ id, values: Float64Array.from(values), step: 1 });
 const none = Number.NaN;
@@ -44,14 +44,32 @@ describe('the correlation of hourly series', () => {
   });
 });
 
-test('a register counts from hour to hour; after a gap or a step back an hour is not known', () => {
-  expect([...hourlyDifferences(Float64Array.from([10, 12, none, 20, 25, 3, 4]))]).toEqual([
-    none,
-    2,
-    none,
-    none,
-    5,
-    none,
-    1,
-  ]);
+describe('what a register counted by the hour', () => {
+  const minute = 60_000;
+  const counts = (hours: number, ...readings: readonly (readonly [minutes: number, value: number])[]) => [
+    ...hourlyCounts(
+      readings.map(([minutes, value]) => ({ at: minutes * minute, value })),
+      0,
+      hours,
+    ),
+  ];
+
+  test('lies between the beginnings of hours; after a gap or a step back an hour is not known', () => {
+    const hourly = ([10, 12, none, 20, 25, 3, 4] as const).map((value, hour) => [hour * 60, value] as const);
+    const read = hourly.filter(([, value]) => !Number.isNaN(value));
+    expect(counts(7, ...read)).toEqual([2, none, none, 5, none, 1, none]);
+  });
+
+  test('stays in its hour where the last reading of an hour, or the first, was missed', () => {
+    // Four a quarter of an hour in the first hour, eight in the second, twelve in the third.
+    const quarters = ([0, 4, 8, 12, 16, 24, 32, 40, 48, 60, 72, 84, 96] as const).map((v, i) => [i * 15, v] as const);
+    expect(counts(3, ...quarters)).toEqual([16, 32, 48]);
+    expect(counts(3, ...quarters.filter(([at]) => at !== 45))).toEqual([16, 32, 48]);
+    // The 12 between the readings around the one that was missed are six of each hour.
+    expect(counts(3, ...quarters.filter(([at]) => at !== 60))).toEqual([18, 30, 48]);
+  });
+
+  test('is shared out between hours whose beginnings were not read', () => {
+    expect(counts(3, [-10, 0], [20, 30], [50, 60], [80, 90], [110, 120], [140, 150])).toEqual([60, 60, none]);
+  });
 });
