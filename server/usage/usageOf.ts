@@ -8,29 +8,41 @@ import { table } from '../sql/path';
 import { countedChannels } from './counted';
 import { type UsageRequest, usageRows } from './usageRows';
 
+/** With how many readings it is of. */
+export interface ReadUsage extends UtilityUsage {
+  readonly readings: number;
+}
+
 export interface RowUsage {
   readonly id: string;
-  readonly utilities: readonly UtilityUsage[];
+  readonly utilities: readonly ReadUsage[];
+}
+
+/** How many channels of a building are counted for a row; a row of which none are has none, of no building. */
+export interface CountedChannels {
+  readonly id: string;
+  readonly building: string | null;
+  readonly channels: number;
 }
 
 const point = sql`json_build_object('event', p.event, 'usage', p.usage, 'least', p.least, 'most', p.most, 'cost', p.cost, 'co2', p.co2, 'co2Market', p.co2_market, 'read', p.read,
   'estimated', coalesce(p.estimated, 0), 'corrected', coalesce(p.corrected, 0))`;
 
-/** Returns how many channels are counted for those of the rows that the caller may read. */
-export async function countChannels(
+/** Returns how many channels are counted for those of the rows that the caller may read, by building. */
+export function countChannels(
   session: Reader,
   catalogue: Catalogue,
   caller: Caller,
   entity: Entity,
   ids: readonly string[],
-): Promise<number> {
+): Promise<readonly CountedChannels[]> {
   const mayRead = (target: Entity, alias: string) => rowFilter(catalogue, target, alias, caller, 'read');
   const counted = countedChannels(catalogue, { entity, alias: 'i' }, mayRead);
   const key = ident('i', entity.key[0] as string);
-  const [row] = await session.rows<{ channels: number }>(sql`
-    select coalesce(sum((select count(*) from (${counted}) n)), 0)::int as channels
-    from ${table(entity)} i where ${key} = any(${param(ids)}::uuid[]) and ${mayRead(entity, 'i')}`);
-  return row?.channels ?? 0;
+  return session.rows<CountedChannels>(sql`
+    select ${key} as id, n.building, count(n.channel)::int as channels
+    from ${table(entity)} i left join lateral (${counted}) n on true
+    where ${key} = any(${param(ids)}::uuid[]) and ${mayRead(entity, 'i')} group by 1, 2 order by 1, 2`);
 }
 
 /** Returns the usage of those of the rows that the caller may read, in one statement. */

@@ -16,6 +16,8 @@ import { sumOfKnown, tariffPeriods, worth } from './tariffs';
 /** What is asked of the usage of a row. */
 export interface UsageRequest extends UsageSpan {
   readonly interval: UsageInterval;
+  /** Of a row these buildings alone. */
+  readonly buildings?: readonly string[];
 }
 
 /** One row more than so many readings are looked at where they are asked for as they are. */
@@ -23,14 +25,14 @@ export const maxReadings = 100_000;
 
 /**
  * Returns a query of the usage of a row: one row `(utility, unit, timeZone, rules, channels, minutes, isMean, total, least,
- * most, cost, currency, co2, co2Market, emissionSources, emissionScopes, isHourly, area, recalculatingSince, read, estimated, consumption)` for each utility
+ * most, cost, currency, co2, co2Market, emissionSources, emissionScopes, isHourly, area, recalculatingSince, read, estimated, readings, consumption)` for each utility
  * and unit. `point` makes a JSON object of the columns `(event, usage, least, most, cost, co2, co2_market, read, estimated,
  * corrected)` of `p`, and `consumption` is an array of them.
  */
 export function usageRows(
   catalogue: Catalogue,
   whose: Whose,
-  { from, until, interval }: UsageRequest,
+  { from, until, interval, buildings }: UsageRequest,
   mayRead: MayRead,
   point: Fragment,
 ): Fragment {
@@ -45,7 +47,7 @@ export function usageRows(
   };
   const buckets = interval === 'None' ? undefined : bucketsOf(interval);
   return sql`
-    with counted as materialized (${countedChannels(catalogue, whose, mayRead)}),
+    with counted as materialized (select * from (${countedChannels(catalogue, whose, mayRead)}) n${buildings ? sql` where building = any(${param(buildings)}::uuid[])` : empty}),
     bounds as materialized (select zone, ${param(from)}::timestamp at time zone zone as starts, ${param(until)}::timestamp at time zone zone as ends
       from (select distinct zone from counted) z),
     kinds as materialized (select utility, unit, array_agg(distinct rule) as rules, count(*) as channels, coalesce(max(minutes) filter (where way <> 'register'), 0) as minutes,
@@ -65,12 +67,13 @@ export function usageRows(
     points as materialized (${pointsOf(buckets)})
     select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.minutes, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, ${currencyOfAccount(catalogue, sql`(select n.account from counted n limit 1)`)} as currency,
       t.co2, t.co2_market as "co2Market", f.sources as "emissionSources", f.scopes as "emissionScopes", f.is_hourly as "isHourly", k.area,
-      (select to_json(s.since) from stale s where s.utility = k.utility and s.unit = k.unit) as "recalculatingSince", t.read, t.estimated, t.consumption
+      (select to_json(s.since) from stale s where s.utility = k.utility and s.unit = k.unit) as "recalculatingSince", t.read, t.estimated, t.readings, t.consumption
     from kinds k cross join bounds b cross join lateral (
       select ${rounded(sql`case when k.is_mean then sum(p.amount) / nullif(sum(p.n), 0) else sum(p.amount) end`)} as total,
         min(p.least) as least, max(p.most) as most, ${rounded(known('cost'))} as cost, ${rounded(known('co2'))} as co2, ${rounded(known('co2_market'))} as co2_market,
         ${share(sql`coalesce(sum(p.read * p.seconds) / nullif(sum(p.seconds), 0), 0)`)} as read,
         ${share(sql`coalesce(least(1, sum(p.estimated)::float8 / nullif(sum(p.n), 0)), 0)`)} as estimated,
+        coalesce(sum(p.n), 0)::float8 as readings,
         coalesce(json_agg(${point} order by p.event), '[]') as consumption
       from points p where p.utility = k.utility and p.unit = k.unit) t
     cross join lateral (${factorsOf(hours)}) f

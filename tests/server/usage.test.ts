@@ -121,16 +121,23 @@ describe('too much at a time', () => {
     expect((await ask(staff, [{ ...year, interval: Interval.values.Hourly }])).status).toBe(200);
   });
 
-  test('is refused by the number of channels too', async () => {
+  test('is refused by the number of channels too; those of a large account are summed up', async () => {
     const big = await estate();
-    await scene.run(sql`insert into "dw_Channels" ("ChannelId", "BuildingId", "LoadId", "Label", "ChannelKey")
-      select gen_random_uuid(), ${param(big.BuildingId)}::uuid, ${param(big.LoadId)}::uuid, 'kWh', 'many ' || n from generate_series(1, 2000) n`);
+    const more = (first: number, last: number) =>
+      scene.run(sql`insert into "dw_Channels" ("ChannelId", "BuildingId", "LoadId", "Label", "ChannelKey")
+        select gen_random_uuid(), ${param(big.BuildingId)}::uuid, ${param(big.LoadId)}::uuid, 'kWh', 'many ' || n from generate_series(${param(first)}::integer, ${param(last)}::integer) n`);
+    await more(1, 2_000);
+    const { dimensions } = await ask(staff, [{ ...days, AccountId: big.AccountId }]);
+    expect(dimensions).toMatchObject([
+      { id: big.AccountId, utilities: [{ channels: 2_001, total: 48, readings: 48 }] },
+    ]);
+    await more(2_001, 20_000);
     const { status, error } = await ask(staff, [{ ...days, SiteId: big.SiteId }]);
     expect([status, error?.message]).toEqual([
       413,
-      'This sums up 2001 channels or more, and one request may sum up 2000: ask for fewer items, or for sites or buildings by themselves.',
+      'This sums up 20001 channels or more, and one request may sum up 20000: ask for fewer items, or for sites or buildings by themselves.',
     ]);
-  });
+  }, 60_000);
 
   test('is refused where readings as they are are more than an answer has', async () => {
     const busy = await estate();

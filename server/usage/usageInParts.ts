@@ -1,0 +1,92 @@
+import pLimit from 'p-limit';
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { groupBy } from '../../resources/shared/groupBy';
+import type { Caller } from '../sql/caller';
+import type { Database } from '../sql/database';
+import { type CountedChannels, type RowUsage, usageOf } from './usageOf';
+import { usageOfParts } from './usageOfParts';
+import type { UsageRequest } from './usageRows';
+
+/** Channels that one statement sums up: a hundred channels of a month by hour are as many parts of intervals as fit into memory. */
+const channelsOfStatement = 500;
+/** One process of PostgreSQL sums up what a statement reads. */
+const statementsAtOnce = 2;
+
+/** What one statement is asked for: rows, or some buildings of a single one. */
+interface Part {
+  readonly ids: readonly string[];
+  readonly buildings?: readonly string[];
+}
+
+/**
+ * Returns the usage of rows that have too many channels for one statement, summed up of several. What is written
+ * meanwhile may be in the later of them.
+ * @param counted of these rows
+ * @param expectToGoOn is asked before each statement, and throws where nobody waits for it any longer
+ */
+export async function usageInParts(
+  database: Database,
+  catalogue: Catalogue,
+  caller: Caller,
+  entity: Entity,
+  counted: readonly CountedChannels[],
+  request: UsageRequest,
+  expectToGoOn: () => void,
+  most = channelsOfStatement,
+): Promise<readonly RowUsage[]> {
+  const atATime = pLimit(statementsAtOnce);
+  const read = ({ ids, buildings }: Part): Promise<readonly RowUsage[]> => {
+    expectToGoOn();
+    return database.read((session) =>
+      usageOf(session, catalogue, caller, entity, ids, { ...request, ...(buildings && { buildings }) }),
+    );
+  };
+  try {
+    const found = await Promise.all(partsOf(counted, most).map((part) => atATime(read, part)));
+    return together(found.flat());
+  } catch (error) {
+    atATime.clearQueue();
+    throw error;
+  }
+}
+
+/** Returns parts of as many channels at most; of more where one building has more. */
+function partsOf(counted: readonly CountedChannels[], most: number): readonly Part[] {
+  const byRow = groupBy(counted, ({ id }) => id);
+  const rows = [...byRow].map(([id, of]) => ({ id, of, channels: sumOf(of) }));
+  const [large, small] = [
+    rows.filter(({ channels }) => channels > most),
+    rows.filter(({ channels }) => channels <= most),
+  ];
+  return [
+    ...large.flatMap(({ id, of }) =>
+      packed(of, most).map((some) => ({ ids: [id], buildings: some.map(({ building }) => building as string) })),
+    ),
+    ...packed(small, most).map((some) => ({ ids: some.map(({ id }) => id) })),
+  ];
+}
+
+const sumOf = (of: readonly { readonly channels: number }[]): number =>
+  of.reduce((sum, { channels }) => sum + channels, 0);
+
+/** Returns them in their order, as many together as have so many channels at most. */
+function packed<T extends { readonly channels: number }>(given: readonly T[], most: number): readonly (readonly T[])[] {
+  const packs: T[][] = [];
+  for (const each of given) {
+    const last = packs.at(-1);
+    if (last && sumOf(last) + each.channels <= most) last.push(each);
+    else packs.push([each]);
+  }
+  return packs;
+}
+
+/** Returns one row of those that have the same id. */
+const together = (rows: readonly RowUsage[]): readonly RowUsage[] =>
+  [...groupBy(rows, ({ id }) => id)].map(([id, of]) => {
+    const byUnit = groupBy(
+      of.flatMap(({ utilities }) => utilities),
+      ({ utility, unit }) => `${String(utility).padStart(4, '0')} ${unit}`,
+    );
+    const keys = [...byUnit.keys()].sort();
+    return { id, utilities: keys.map((key) => usageOfParts(byUnit.get(key) ?? [])) };
+  });

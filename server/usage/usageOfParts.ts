@@ -1,0 +1,87 @@
+import { groupBy } from '../../resources/shared/groupBy';
+import type { UsagePoint } from '../../resources/shared/utilityUsage';
+import type { ReadUsage } from './usageOf';
+
+/** Returns the usage of one utility in one unit of that of its parts, which share no channel and no building. */
+export function usageOfParts(parts: readonly ReadUsage[]): ReadUsage {
+  const [first] = parts;
+  if (!first || parts.length === 1) return first as ReadUsage;
+  const channels = sum(parts.map((part) => part.channels));
+  const readings = sum(parts.map((part) => part.readings));
+  const read = parts.filter(({ total }) => total !== null);
+  const areas = parts.map(({ area }) => area);
+  return {
+    ...first,
+    rules: distinct(parts.flatMap(({ rules }) => rules)),
+    channels,
+    readings,
+    minutes: Math.max(...parts.map(({ minutes }) => minutes)),
+    total: sumOfSome(parts.map(({ total }) => total)),
+    least: extreme(
+      Math.min,
+      parts.map(({ least }) => least),
+    ),
+    most: extreme(
+      Math.max,
+      parts.map(({ most }) => most),
+    ),
+    cost: sumOfAll(read.map(({ cost }) => cost)),
+    co2: sumOfAll(read.map(({ co2 }) => co2)),
+    co2Market: sumOfAll(read.map(({ co2Market }) => co2Market)),
+    emissionSources: distinct(parts.flatMap(({ emissionSources }) => emissionSources)),
+    emissionScopes: distinct(parts.flatMap(({ emissionScopes }) => emissionScopes)),
+    isHourly: parts.some(({ isHourly }) => isHourly),
+    area: sumOfAll(areas),
+    recalculatingSince: parts.flatMap(({ recalculatingSince }) => recalculatingSince ?? []).sort()[0] ?? null,
+    read: share(sum(parts.map((part) => part.read * part.channels)) / channels),
+    estimated: share(readings === 0 ? 0 : sum(parts.map((part) => part.estimated * part.readings)) / readings),
+    consumption: pointsOf(parts, channels),
+  };
+}
+
+/** An interval counts as read by the part of the channels that were; parts without the moment of a reading have none. */
+function pointsOf(parts: readonly ReadUsage[], channels: number): readonly UsagePoint[] {
+  const points = parts.flatMap((part) => part.consumption.map((point) => ({ ...point, channels: part.channels })));
+  const byEvent = [...groupBy(points, ({ event }) => event)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return byEvent.map(([event, of]) => {
+    const used = of.filter(({ usage }) => usage !== null);
+    return {
+      event,
+      usage: sumOfSome(of.map(({ usage }) => usage)),
+      least: extreme(
+        Math.min,
+        of.map(({ least }) => least),
+      ),
+      most: extreme(
+        Math.max,
+        of.map(({ most }) => most),
+      ),
+      cost: sumOfAll(used.map(({ cost }) => cost)),
+      co2: sumOfAll(used.map(({ co2 }) => co2)),
+      co2Market: sumOfAll(used.map(({ co2Market }) => co2Market)),
+      read: share(sum(of.map((point) => point.read * point.channels)) / channels),
+      estimated: sum(of.map(({ estimated }) => estimated)),
+      corrected: sum(of.map(({ corrected }) => corrected)),
+    };
+  });
+}
+
+const distinct = <T extends string | number>(values: readonly T[]): readonly T[] => [...new Set(values)].sort();
+const known = (values: readonly (number | null)[]): readonly number[] => values.filter((value) => value !== null);
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+/** To six decimals, as the statement has it. */
+const rounded = (value: number): number => Number(value.toFixed(6));
+const share = (part: number): number => Number(part.toFixed(4));
+
+/** The sum of what is known; null where nothing is. */
+const sumOfSome = (values: readonly (number | null)[]): number | null =>
+  known(values).length === 0 ? null : rounded(sum(known(values)));
+
+/** The sum where all of them are known: one without a price, and the sum would look like the cost of all. */
+const sumOfAll = (values: readonly (number | null)[]): number | null =>
+  known(values).length < values.length ? null : sumOfSome(values);
+
+function extreme(of: (...values: number[]) => number, values: readonly (number | null)[]): number | null {
+  const some = known(values);
+  return some.length === 0 ? null : of(...some);
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { UtilityType } from '../../resources/enums/utility';
+import { catalogue } from '../../resources/language/all';
+import type { UsageInterval } from '../../resources/shared/usageInterval';
+import { usageInParts } from '../../server/usage/usageInParts';
+import { countChannels, type RowUsage, usageOf } from '../../server/usage/usageOf';
+import { every, UsageScene, type Values } from './usageScene';
+
+const { Water } = UtilityType.values;
+
+let scene: UsageScene;
+let accounts: readonly string[];
+let sites: readonly string[];
+beforeAll(async () => {
+  scene = await UsageScene.open();
+  const [large, empty, priceless] = [await scene.place(), await scene.place(), await scene.place()];
+  accounts = [large, empty, priceless].map(({ accountId }) => accountId);
+  sites = [large, empty].map(({ siteId }) => siteId);
+  // The price changes at midnight of the second day, UTC; there is none for water.
+  await scene.tariff(large.accountId, { Price: 0.2, EmissionFactor: 0.1 });
+  await scene.tariff(large.accountId, { ValidFrom: '2026-03-03', Price: 0.3, EmissionFactor: 0.1 });
+  for (const [area, gap] of [
+    [100, 5],
+    [200, 7],
+    [null, 50],
+  ] as const) {
+    const building = await scene.building(large.siteId, { NlaSqm: area });
+    await meter(building, {}, (hour) => (hour > gap && hour < 30 ? undefined : hour + 0.1));
+    await meter(building, { ValueTypeEnum: 3 }, (hour) => 1_000 + 2 * hour);
+    await meter(building, {}, (hour) => (hour % 4 === 0 ? 0.3 : undefined), 2);
+    await meter(building, { UnitOfMeasure: 'Water m3' }, () => 0.25, 1, { UtilityType: Water });
+  }
+  await meter(priceless.buildingId, {}, () => 1);
+}, 60_000);
+afterAll(() => scene.close());
+
+/** A meter that reads so much in the hours of which something is known. */
+async function meter(
+  building: string,
+  values: Values,
+  valueAt: (hour: number) => number | undefined,
+  ReadingType = 1,
+  load: Values = {},
+): Promise<void> {
+  const channel = await scene.channel(building, { LoadId: await scene.load(building, load), ...values });
+  const given = every(60, '2026-03-01T22:00:00Z', 60, (hour) => valueAt(hour) ?? Number.NaN);
+  await scene.read(
+    channel,
+    given.filter(([, value]) => !Number.isNaN(value)),
+    { ReadingType },
+  );
+}
+
+/** To the third decimal: shares of parts are rounded to the fourth before they are put together. */
+const comparable = (rows: readonly RowUsage[]): unknown =>
+  JSON.parse(
+    JSON.stringify(
+      [...rows].sort((a, b) => (a.id < b.id ? -1 : 1)),
+      (_key, value) => (typeof value === 'number' ? Math.round(value * 1_000) / 1_000 : value),
+    ),
+  );
+
+it.each(['Hourly', 'Daily', 'Weekly', 'Yearly', 'None'] satisfies UsageInterval[])(
+  'what several statements sum up is what one does: %s',
+  async (interval) => {
+    const request = { from: '2026-03-02T00:00:00', until: '2026-03-05T00:00:00', interval };
+    for (const [resource, ids] of [
+      ['accounts', accounts],
+      ['sites', sites],
+    ] as const) {
+      const asked = [scene.database, catalogue, scene.staff, catalogue.entity(resource)] as const;
+      const whole = await usageOf(...asked, ids, request);
+      const counted = await countChannels(...asked, ids);
+      let statements = 0;
+      const parts = await usageInParts(...asked, counted, request, () => (statements += 1), 3);
+      expect(comparable(parts)).toEqual(comparable(whole));
+      expect(statements).toBeGreaterThan(3);
+      expect(whole.flatMap(({ utilities }) => utilities).length).toBeGreaterThan(1);
+    }
+  },
+);
+
+it('ends as soon as nobody waits for it any longer', async () => {
+  const asked = [scene.database, catalogue, scene.staff, catalogue.entity('accounts')] as const;
+  const counted = await countChannels(...asked, accounts);
+  const request = { from: '2026-03-02T00:00:00', until: '2026-03-05T00:00:00', interval: 'Daily' } as const;
+  const gone = () => {
+    throw new Error('Nobody waits.');
+  };
+  await expect(usageInParts(...asked, counted, request, gone, 3)).rejects.toThrow('Nobody waits.');
+});
