@@ -99,6 +99,22 @@ test('Loads chosen in the tree are compared, saved as a view, and shown to other
   );
   await expect(client.getByRole('main')).not.toContainText('Boiler');
   await client.context().close();
+
+  // Opened from the tree of another account, the view shows its own, open down to what is chosen.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove all' }).click();
+  await page.getByRole('combobox', { name: 'Account' }).press('Enter');
+  await page
+    .getByRole('option')
+    .filter({ hasNotText: String(estate.labels.accounts) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: view, exact: true }).click();
+  await expect(page.getByRole('tree', { name: String(estate.labels.accounts) })).toBeVisible();
+  await expect(page.getByRole('treeitem', { name: 'Boiler' })).toBeInViewport();
+  await expect(page.getByRole('treeitem', { name: 'Boiler' })).toHaveAttribute('aria-checked', 'true');
+  await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('button', { name: `Stop sharing ${view}` }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: view, exact: true })).toHaveCount(0);
 

@@ -11,7 +11,7 @@ import { aligned } from '../../src/explore/compare/alignment';
 import { comparedSeries } from '../../src/explore/compare/comparedSeries';
 import { comparisonOf } from '../../src/explore/compare/comparison';
 import { actionOfKey } from '../../src/explore/compare/treeKeys';
-import { nodesWith, treeRows } from '../../src/explore/compare/treeRows';
+import { nodesAbove, nodesWith, treeRows } from '../../src/explore/compare/treeRows';
 import { i18nProvider, loadScreenMessages } from '../../src/i18n/i18nProvider';
 import { exploreAddress, recordsIn } from '../../src/lib/exploreAddress';
 
@@ -260,6 +260,11 @@ describe('the tree', () => {
     ]);
     expect(keys(1, 'ArrowRight', 'ArrowLeft')).toEqual(['fold', 0]);
     expect(keys(2, 'ArrowDown', 'ArrowRight', 'ArrowLeft')).toEqual([2, undefined, undefined]);
+  });
+
+  test('begins open down to what is chosen', () => {
+    expect(nodesAbove(nodes, new Set(['Board']))).toEqual(['Mill', 'Main']);
+    expect(nodesAbove(nodes, new Set(['Shed', 'Main']))).toEqual(['Mill']);
   });
 
   test('is narrowed to what is called so, below what it is part of', () => {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { useMessages } from '../../i18n/useMessages';
 import type { ComparedRecord } from '../../lib/exploreAddress';
 import { pageHeight } from '../../lib/pageSize';
@@ -25,6 +25,7 @@ export function ExploreScreen() {
   const settings = useExploreSettings();
   const compared = useComparison(settings);
   const { records, shown, changeRecords } = settings;
+  const opening = useOpening();
   const [isChoosing, setChoosing] = useState(records.length === 0 || window.innerWidth >= 1_200);
   const remove = (id: string): void => changeRecords((chosen) => chosen.filter((record) => record.id !== id));
   const toggle = (record: ComparedRecord): void =>
@@ -62,7 +63,7 @@ export function ExploreScreen() {
             onRemove={remove}
             onClear={() => changeRecords(() => [])}
           />
-          {isChoosing && <TreePanel first={compared.account} chosen={records} onToggle={toggle} />}
+          {isChoosing && <TreePanel key={opening} first={compared.account} chosen={records} onToggle={toggle} />}
         </Stack>
         {records.length > 0 ? (
           <ComparisonView settings={settings} compared={compared} />
@@ -76,6 +77,16 @@ export function ExploreScreen() {
       </Box>
     </Stack>
   );
+}
+
+/** Returns a text that changes whenever the address does otherwise than by what is set here: by a view, or on the way back. */
+function useOpening(): string {
+  const { key } = useLocation();
+  const isSetHere = useNavigationType() === 'REPLACE';
+  const [last, setLast] = useState({ key, opening: key });
+  const opening = isSetHere ? last.opening : key;
+  if (key !== last.key) setLast({ key, opening });
+  return opening;
 }
 
 const layoutStyle = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ProfileNode } from '../../data/profileTree';
 import { TreeLine } from './TreeLine';
 import { actionOfKey } from './treeKeys';
-import { hasText, kindOfNode, type TreeRow, treeRows } from './treeRows';
+import { hasText, kindOfNode, nodesAbove, type TreeRow, treeRows } from './treeRows';
 
 interface ProfileTreeProps {
   readonly label: string;
@@ -19,18 +19,27 @@ const rowHeight = 32;
 /** Rows that are drawn beside those in sight. */
 const spare = 10;
 
-/** A tree in which nodes are chosen. Of its rows those in sight are drawn: an account has thousands of them. */
+/**
+ * A tree in which nodes are chosen: it begins open down to those that are, with the first of them in sight. Of its rows
+ * those in sight are drawn: an account has thousands of them.
+ */
 export function ProfileTree({ label, nodes, sought, chosen, onToggle }: ProfileTreeProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const [active, setActive] = useState(0);
-  const [top, setTop] = useState(0);
+  const [openAtFirst] = useState(() => new Set([...nodes.map((node) => node.id), ...nodesAbove(nodes, chosen)]));
   const rows = useMemo(() => {
-    const roots = new Set(nodes.map((node) => node.id));
-    const isOpenAtFirst = (node: ProfileNode): boolean => (sought === '' ? roots.has(node.id) : !hasText(node, sought));
+    const isOpenAtFirst = (node: ProfileNode): boolean =>
+      sought === '' ? openAtFirst.has(node.id) : !hasText(node, sought);
     return treeRows(nodes, (node) => isOpenAtFirst(node) !== toggled.has(node.id));
-  }, [nodes, sought, toggled]);
+  }, [nodes, sought, openAtFirst, toggled]);
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      rows.findIndex(({ node }) => chosen.has(node.id)),
+    ),
+  );
+  const [top, setTop] = useState(0);
   const at = Math.min(active, rows.length - 1);
   const first = Math.max(0, Math.floor(top / rowHeight) - spare);
   const inSight = Math.ceil((box.current?.clientHeight ?? 600) / rowHeight) + 2 * spare;
@@ -52,6 +61,8 @@ export function ProfileTree({ label, nodes, sought, chosen, onToggle }: ProfileT
     current.scrollTop = Math.min(Math.max(current.scrollTop, below), above);
     setTop(current.scrollTop);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen later is in sight already.
+  useEffect(() => go(active), []);
   const press = (event: KeyboardEvent): void => {
     const row = rows[at];
     const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : actionOfKey(rows, at, event.key);

@@ -58,6 +58,14 @@ export function nodesWith(nodes: readonly ProfileNode[], text: string): readonly
   });
 }
 
+/** Returns the ids of the nodes that have one of these below them. */
+export function nodesAbove(nodes: readonly ProfileNode[], ids: ReadonlySet<string>): readonly string[] {
+  return nodes.flatMap((node) => {
+    const below = nodesAbove(node.nodes, ids);
+    return below.length > 0 || node.nodes.some(({ id }) => ids.has(id)) ? [node.id, ...below] : [];
+  });
+}
+
 /** Returns the node of an account above those that it consists of: the platform's tree has none. */
 export const accountNode = (id: string, label: string, nodes: readonly ProfileNode[]): ProfileNode => ({
   id,

@@ -49,7 +49,7 @@ export function useComparison({ shown, span, interval, divisor }: ReturnType<typ
   return {
     details: details.data ?? [],
     /** The id of the account of the first of them; null where there is none, undefined where that is not read yet. */
-    account: details.isLoading ? undefined : (details.data?.[0]?.account ?? null),
+    account: details.isLoading || details.isPlaceholderData ? undefined : (details.data?.[0]?.account ?? null),
     rows: weathered,
     /** Those that are there for the person, and have no usage that is counted. */
     uncounted: isRead ? (details.data ?? []).filter(({ id }) => !rows.some((row) => row.details.id === id)) : [],
