@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { hourMs, type MeterReading } from '../model/hourlySeries';
 import { centred, pearson } from '../model/pearson';
+import { enoughRises, impossible } from './register';
 
 /** The value of a variable in each hour; NaN where it has none. */
 export interface HourlyVariable {
@@ -48,22 +49,38 @@ const maxGapMs = 1.5 * hourMs;
 
 /**
  * Returns what a register counted in each hour, as usage has it: what lies between two readings is shared out evenly over
- * the time between them. NaN where the beginning or the end of the hour is not known, or the register stepped back.
+ * the time between them. NaN where the beginning or the end of the hour is not known, or the register stepped back or
+ * jumped: one hour of a jump would decide the coefficient of all others.
  * @param readings sorted by time; of an hour the first and the last suffice
  */
 export function hourlyCounts(readings: readonly MeterReading[], start: number, hours: number): Float64Array {
   const begins = new Float64Array(hours + 1).fill(Number.NaN);
+  const jumps = new Set<number>();
+  const most = impossible * busyHour(readings);
   for (let next = 1; next < readings.length; next++) {
     const before = readings[next - 1] as MeterReading;
     const after = readings[next] as MeterReading;
     const gap = after.at - before.at;
     if (gap === 0 || gap > maxGapMs) continue;
-    const last = Math.floor((after.at - start) / hourMs);
-    for (let hour = Math.ceil((before.at - start) / hourMs); hour <= last; hour++)
+    const [first, last] = [(before.at - start) / hourMs, (after.at - start) / hourMs];
+    if (risePerHour(before, after) > most) for (let hour = Math.floor(first); hour < last; hour++) jumps.add(hour);
+    for (let hour = Math.ceil(first); hour <= last; hour++)
       begins[hour] = before.value + (after.value - before.value) * ((start + hour * hourMs - before.at) / gap);
   }
   return begins.subarray(0, hours).map((value, hour) => {
     const difference = (begins[hour + 1] as number) - value;
-    return difference >= 0 ? difference : Number.NaN;
+    return difference >= 0 && !jumps.has(hour) ? difference : Number.NaN;
   });
+}
+
+/** Counted as if in an hour where it is less: a single pulse a second later is no busy hour. */
+const risePerHour = (before: MeterReading, after: MeterReading): number =>
+  (after.value - before.value) / Math.max(1, (after.at - before.at) / hourMs);
+
+/** The 90th percentile of what it rises by in an hour; of too few rises, infinite. */
+function busyHour(readings: readonly MeterReading[]): number {
+  const rises = readings.slice(1).map((after, index) => risePerHour(readings[index] as MeterReading, after));
+  const sorted = Float64Array.from(rises.filter((rise) => rise > 0)).sort();
+  if (sorted.length < enoughRises) return Number.POSITIVE_INFINITY;
+  return sorted[Math.ceil(0.9 * sorted.length) - 1] as number;
 }

@@ -8,9 +8,9 @@ import { sumOfKnown, worth } from './tariffs';
 /** Days before the span whose readings say, too, how fast a register usually counts. */
 const learntDays = 28;
 /** As many rises make up a habit. */
-const enoughRises = 10;
+export const enoughRises = 10;
 /** A register that moves by so many times its busy hours was exchanged, or two of them report under one name. */
-const impossible = 100;
+export const impossible = 100;
 /** One that starts anew does so from near its top to near nothing, and by no more than so many times its busy hours. */
 const likely = 10;
 

@@ -69,6 +69,16 @@ describe('what a register counted by the hour', () => {
     expect(counts(3, ...quarters.filter(([at]) => at !== 60))).toEqual([18, 30, 48]);
   });
 
+  test('is not known where the register jumped, as usage has it', () => {
+    const hourly = Array.from(
+      { length: 15 },
+      (_nothing, hour) => [hour * 60, hour * 2 + (hour > 12 ? 300 : 0)] as const,
+    );
+    expect(counts(14, ...hourly)).toEqual([...Array(12).fill(2), none, 2]);
+    // Of too few rises nobody can say what is usual.
+    expect(counts(14, ...hourly.slice(9)).slice(9)).toEqual([2, 2, 2, 302, 2]);
+  });
+
   test('is shared out between hours whose beginnings were not read', () => {
     expect(counts(3, [-10, 0], [20, 30], [50, 60], [80, 90], [110, 120], [140, 150])).toEqual([60, 60, none]);
   });
