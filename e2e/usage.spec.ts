@@ -192,7 +192,7 @@ test('Usage that could not be read is asked for again, and names the notificatio
 }) => {
   const building = await setUp(api, String(estate.ids.accounts));
   const NotificationGroupId = await raise(api, building);
-  await page.route('**/analytics/usage', (route) => route.abort('connectionreset'), { times: 2 });
+  await page.route('**/analytics/usage', (route) => route.abort('connectionreset'), { times: 1 });
   await page.goto(`/app/detail/buildings/${building}/usage`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main')).toContainText('240 kWh');

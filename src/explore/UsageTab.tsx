@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -26,6 +25,7 @@ import { UsageAlerts } from './UsageAlerts';
 import { UsageControls } from './UsageControls';
 import { UsageFigures } from './UsageFigures';
 import { UsageFindings } from './UsageFindings';
+import { UsagePending } from './UsagePending';
 import { usagePlot } from './usagePlot';
 import { daysBetween, spanBefore, spanInFileName, spanYearBefore } from './usageSpan';
 import { amountMessages, comparisonMessages, shownUtility, utilityKey } from './usageWords';
@@ -51,7 +51,12 @@ export function UsageTab({ entity, row }: UsageTabProps) {
   const utilities = query.data ?? [];
   const usage = shownUtility(utilities, settings.utility);
   const readBefore = intervalBefore(interval, usage?.minutes ?? 0, span.from, earlier.from);
-  const before = useQuery({ ...usageQuery(entity, row.id, earlier, readBefore), placeholderData: keepPreviousData });
+  const before = useQuery({
+    ...usageQuery(entity, row.id, earlier, readBefore),
+    placeholderData: keepPreviousData,
+    // After what it is compared with: of a large account each takes long.
+    enabled: query.data !== undefined && !query.isPlaceholderData,
+  });
   const usageBefore = useMemo(() => {
     const found = usage && before.data?.find((each) => utilityKey(each) === utilityKey(usage));
     return found && alignedBefore(usage, found, interval, span.from, earlier.from);
@@ -94,7 +99,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
           {query.error.message}
         </Alert>
       )}
-      {query.isPending && <Skeleton variant="rounded" height={480} />}
+      {query.isPending && <UsagePending />}
       {query.data && !usage && <Typography color="text.secondary">{translate('usage.none')}</Typography>}
       {usage && !query.error && (
         <>
