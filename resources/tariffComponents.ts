@@ -4,7 +4,7 @@ import { TariffDays } from './enums/tariffDays';
 import { decimal, enumeration, integer, key, partOf, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
 
-const { Gas, Tax } = TariffComponentKind.values;
+const { Demand, Gas, Tax, Wastewater } = TariffComponentKind.values;
 const priced = TariffComponentKind.entries.map(({ value }) => value).filter((value) => value !== Tax);
 const times = ['Days', 'FromHour', 'UntilHour', 'FromMonth', 'UntilMonth'] as const;
 
@@ -38,6 +38,11 @@ export default defineResource({
     Percent: decimal({
       unit: '%',
       requiredWhen: { field: 'Kind', is: [Tax], sentence: 'Please enter a percentage' },
+      notNegativeWhen: {
+        field: 'Kind',
+        is: [Demand, Wastewater],
+        sentence: 'Only the percentage of a tax can be below zero',
+      },
       help: 'Of a tax; of the water that leaves as wastewater; of the highest demand before that is paid for at least',
     }),
     Days: enumeration(TariffDays, { default: 'Every', required: 'Please select days' }),

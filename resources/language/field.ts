@@ -14,17 +14,15 @@ export interface Follows {
   readonly hides?: true;
 }
 
-/** Values of an enumeration of the row for which a field must not be empty, and the sentence where it is. */
-interface RequiredWhen {
+/** Another field of the row, and the sentence where the two do not go together. */
+interface Beside {
   readonly field: string;
-  readonly is: readonly number[];
   readonly sentence: string;
 }
 
-/** Another date, or number, of the row that one must not be before, and the sentence where it is. */
-interface NotBefore {
-  readonly field: string;
-  readonly sentence: string;
+/** Values of an enumeration of the row for which something is asked of a field. */
+interface BesideValues extends Beside {
+  readonly is: readonly number[];
 }
 
 /** The value of another field of the row with which the platform records who gave it that value, or when. */
@@ -95,9 +93,11 @@ export interface FieldOptions<Default = never> {
   /** Changes with another field of the form: `{ field: 'UnitOfMeasure', values: { kWh: 'SUM', kW: 'AVG' } }`. */
   readonly follows?: Follows;
   /** Must not be empty where another field of the row has one of these values. */
-  readonly requiredWhen?: RequiredWhen;
+  readonly requiredWhen?: BesideValues;
+  /** Must not be below zero where another field of the row has one of these values. */
+  readonly notNegativeWhen?: BesideValues;
   /** Of dates and numbers: which other one of the row comes first. */
-  readonly notBefore?: NotBefore;
+  readonly notBefore?: Beside;
   /** Text columns of the row that it is made of, with commas between, as long as nobody writes it otherwise. */
   readonly concatenates?: readonly string[];
   /** Name of a generator that fills the create form. */

@@ -17,7 +17,7 @@ const concerns = ({ columns, isNew }: Written, ...concerned: readonly string[]):
 /** Returns the checks of what resource files say of rows together, for staff too: all that such a write can break. */
 export function ruleChecks(catalogue: Catalogue, entity: Entity, written: Written): readonly CheckAfter[] {
   return [
-    ...presenceRules(entity, written),
+    ...valueRules(entity, written),
     ...orderRules(entity, written),
     ...circleRules(entity, written),
     ...uniqueRules(catalogue, entity, written),
@@ -25,17 +25,22 @@ export function ruleChecks(catalogue: Catalogue, entity: Entity, written: Writte
   ];
 }
 
-/** Returns the checks that rows have what another of their values requires. */
-function presenceRules(entity: Entity, { columns, isNew }: Written): readonly CheckAfter[] {
-  return Object.entries(entity.fields).flatMap(([column, { requiredWhen }]) => {
-    if (!requiredWhen || !(isNew || columns.has(column) || columns.has(requiredWhen.field))) return [];
-    const isMissing = sql`${ident('w', column)} is null and ${ident('w', requiredWhen.field)} = any(${param(requiredWhen.is)})`;
-    return async (session: Session, from: Fragment) => {
-      const missing = await session.rows(sql`select 1 as found from ${from} where ${isMissing} limit 1`);
-      if (missing.length > 0)
-        throw new ApiError('constraint-violation', requiredWhen.sentence, '$', `${entity.table}.${column}`);
-    };
-  });
+/** Returns the checks that rows have what another of their values requires, and nothing below zero where it forbids that. */
+function valueRules(entity: Entity, { columns, isNew }: Written): readonly CheckAfter[] {
+  return Object.entries(entity.fields).flatMap(([column, { requiredWhen, notNegativeWhen }]) =>
+    [
+      { rule: requiredWhen, isWrong: sql`${ident('w', column)} is null` },
+      { rule: notNegativeWhen, isWrong: sql`${ident('w', column)} < 0` },
+    ].flatMap(({ rule, isWrong }) => {
+      if (!rule || !(isNew || columns.has(column) || columns.has(rule.field))) return [];
+      const condition = sql`${isWrong} and ${ident('w', rule.field)} = any(${param(rule.is)})`;
+      return async (session: Session, from: Fragment) => {
+        const wrong = await session.rows(sql`select 1 as found from ${from} where ${condition} limit 1`);
+        if (wrong.length > 0)
+          throw new ApiError('constraint-violation', rule.sentence, '$', `${entity.table}.${column}`);
+      };
+    }),
+  );
 }
 
 /** Returns the checks that no row ends before it starts. */

@@ -141,6 +141,7 @@ export const germanTariffSentences: Readonly<Record<string, string>> = {
   'Add Bill Line': 'Rechnungszeile hinzufügen',
   'Please enter a price': 'Bitte einen Preis eingeben',
   'Please enter a percentage': 'Bitte Prozent eingeben',
+  'Only the percentage of a tax can be below zero': 'Nur der Prozentsatz einer Steuer kann unter null liegen',
   'Please enter a calorific value': 'Bitte einen Brennwert eingeben',
   'The step must not end before it begins': 'Die Stufe darf nicht enden, bevor sie beginnt',
   'Please select days': 'Bitte Tage auswählen',

@@ -44,3 +44,21 @@ test('the kind chosen decides which fields are shown; the others are under More'
   await user.click(more);
   expect([more.getAttribute('aria-expanded'), isShown(/From hour/)]).toEqual(['true', true]);
 });
+
+test('a percentage below zero is refused of wastewater, and not of a tax', async () => {
+  const user = userEvent.setup();
+  show(<DialogHost />, {
+    resource: 'tariffComponents',
+    address: '/app/list/tariffComponents?modal=addTariffComponent',
+  });
+  const form = within(await screen.findByRole('dialog', { name: 'Add Tariff Component' }));
+  const saidOf = async (kind: string) => {
+    fireEvent.mouseDown(form.getByRole('combobox', { name: /Kind of charge/ }));
+    await user.click(await screen.findByRole('option', { name: kind }));
+    fireEvent.change(form.getByRole('spinbutton', { name: /Percent/ }), { target: { value: '-80' } });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByText('Please enter a label');
+    return form.queryByText('Only the percentage of a tax can be below zero') !== null;
+  };
+  expect([await saidOf('Wastewater'), await saidOf('Tax')]).toEqual([true, false]);
+});

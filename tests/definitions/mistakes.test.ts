@@ -3,7 +3,7 @@ import { Catalogue } from '../../resources/language/catalogue';
 import { checkDefinitions } from '../../resources/language/check/checkDefinitions';
 import type { ConsoleNames } from '../../resources/language/check/rule';
 import { defineEnum } from '../../resources/language/enumeration';
-import { date, enumeration, key, partOf, ref, secret, text, timestamp } from '../../resources/language/fields';
+import { date, enumeration, integer, key, partOf, ref, secret, text, timestamp } from '../../resources/language/fields';
 import type { Fields, Resource } from '../../resources/language/resource';
 import { consoleNames } from '../../server/definitions';
 
@@ -146,6 +146,17 @@ test.each<[string, Change, string]>([
     'a field that is required by a value of nothing',
     { fields: { ...house.fields, Area: text({ requiredWhen: { field: 'Label', is: [1], sentence: 'No.' } }) } },
     "resources/houses.ts: fields.Area: requiredWhen 'Label', which is not an enumeration of houses.",
+  ],
+  [
+    'a field that is not below zero by a value that there is not',
+    {
+      fields: {
+        ...house.fields,
+        Size: enumeration(Size),
+        Rooms: integer({ notNegativeWhen: { field: 'Size', is: [99], sentence: 'No.' } }),
+      },
+    },
+    "resources/houses.ts: fields.Rooms: notNegativeWhen '99' is not in Size (it has Small, Large).",
   ],
   [
     'a default from a column that the installation lacks',

@@ -207,7 +207,7 @@ describe('dates of a row', () => {
 test('what the kind of a row requires is there, when it is made and when one of the two is changed', async () => {
   const TariffId = randomUUID();
   await scene.insert('dw_Tariffs', { TariffId, AccountId: scene.AccountId, ValidFrom: '2026-01-01' });
-  const { Tax, Gas, Usage, Step } = TariffComponentKind.values;
+  const { Tax, Gas, Usage, Step, Wastewater } = TariffComponentKind.values;
   for (const caller of callers()) {
     const TariffComponentId = randomUUID();
     const insert = (values: Row) => insertAs(caller, 'dw_TariffComponents', { TariffId, Label: 'VAT', ...values });
@@ -218,7 +218,11 @@ test('what the kind of a row requires is there, when it is made and when one of 
     await expect(insert({ Kind: Gas, Price: 0.1 })).rejects.toThrow('Please enter a calorific value');
     const steps = { Kind: Step, Price: 0.1, FromUsage: 500 };
     await expect(insert({ ...steps, UpToUsage: 100 })).rejects.toThrow('The step must not end before it begins');
-    await insert({ TariffComponentId, Kind: Tax, Percent: 20 });
+    const negative = 'Only the percentage of a tax can be below zero';
+    await expect(insert({ Kind: Wastewater, Price: 3, Percent: -80 })).rejects.toThrow(negative);
+    await insert({ TariffComponentId, Kind: Tax, Percent: -2.5 });
+    await expect(update({ Kind: Wastewater, Price: 3 })).rejects.toThrow(negative);
+    await update({ Percent: 20 });
     await expect(update({ Percent: null })).rejects.toThrow('Please enter a percentage');
     await expect(update({ Kind: Usage })).rejects.toThrow('Please enter a price');
     await update({ Kind: Usage, Price: 0.2 });

@@ -15,7 +15,8 @@ export const checkFields: Rule = function* (entity, catalogue) {
     if (field.follows) yield* checkFollows(name, field, field.follows, entity);
     if (field.recordedWhen) yield* checkRecorded(name, field, entity);
     if (field.defaultFrom) yield* checkDefaultFrom(name, field, field.defaultFrom, catalogue);
-    if (field.requiredWhen) yield* checkRequiredWhen(name, field.requiredWhen, entity);
+    for (const rule of ['requiredWhen', 'notNegativeWhen'] as const)
+      if (field[rule]) yield* checkValuesOf(`fields.${name}: ${rule}`, field[rule], entity);
     if (field.notBefore && entity.fields[field.notBefore.field]?.kind !== field.kind)
       yield `fields.${name}: notBefore '${field.notBefore.field}' must name a field of the kind ${field.kind}.`;
   }
@@ -52,12 +53,11 @@ function* checkDefaultFrom(name: string, field: Field, column: string, catalogue
     yield `${place} is a ${kind} and ${name} a ${field.kind}; both must be text, or both a word.`;
 }
 
-function* checkRequiredWhen(
-  name: string,
+function* checkValuesOf(
+  place: string,
   { field, is }: NonNullable<Field['requiredWhen']>,
   entity: Entity,
 ): Iterable<string> {
-  const place = `fields.${name}: requiredWhen`;
   const leader = entity.fields[field];
   if (leader?.kind !== 'enumeration') {
     yield `${place} '${field}', which is not an enumeration of ${entity.name}.`;

@@ -6,14 +6,14 @@ import { translateSentence } from '../../i18n/sentences';
 import { translateMessage } from '../../i18n/translateMessage';
 
 /**
- * Returns the field's own sentence for a missing value, also one that another value requires, for a zero where that is no answer either, and for an end
- * before its start; then the kind's own rules.
+ * Returns the field's own sentence for a missing value, also one that another value requires, for one below zero that another
+ * value forbids, for a zero where that is no answer either, and for an end before its start; then the kind's own rules.
  */
 export function rulesOf(field: Field, ...rules: readonly Validator[]): Validator[] {
   const sentence = field.required && translateSentence(field.required);
   const presence = sentence ? [required(sentence)] : [];
   const zero = field.nonZero && sentence ? [(value: unknown) => (Number(value) === 0 ? sentence : undefined)] : [];
-  return [...presence, ...presenceOf(field), ...zero, ...orderOf(field), limitsOf(field), ...rules];
+  return [...presence, ...besideValues(field), ...zero, ...orderOf(field), limitsOf(field), ...rules];
 }
 
 /** Returns what is said below an input of the field. */
@@ -23,12 +23,17 @@ function limitsOf(field: Field): Validator {
   return (value) => outsideLimits(field, value, (limit, bound) => translateMessage(limitMessages[limit], { bound }));
 }
 
-function presenceOf({ requiredWhen }: Field): Validator[] {
-  if (!requiredWhen) return [];
-  const { field, is, sentence } = requiredWhen;
+function besideValues({ requiredWhen, notNegativeWhen }: Field): Validator[] {
   return [
-    (value, values) => ((value ?? '') === '' && is.includes(values[field]) ? translateSentence(sentence) : undefined),
-  ];
+    { rule: requiredWhen, isWrong: (value: unknown) => (value ?? '') === '' },
+    { rule: notNegativeWhen, isWrong: (value: unknown) => Number(value) < 0 },
+  ].flatMap(({ rule, isWrong }): Validator[] => {
+    if (!rule) return [];
+    const { field, is, sentence } = rule;
+    return [
+      (value, values) => (isWrong(value) && is.includes(values[field]) ? translateSentence(sentence) : undefined),
+    ];
+  });
 }
 
 function orderOf({ notBefore }: Field): Validator[] {
