@@ -2,43 +2,57 @@
 export const median = (values: ArrayLike<number>): number => quantile(values, 0.5);
 
 /** Linear between neighbours; of the values that are known. */
-export const quantile = (values: ArrayLike<number>, share: number): number => quantileOfSorted(sorted(values), share);
+export const quantile = (values: ArrayLike<number>, share: number): number => quantileAmong(known(values), share);
 
 /** Returns a spread that single wild values cannot move; equals the standard deviation where values are normal. */
 export function spread(values: ArrayLike<number>): number {
-  const ascending = sorted(values);
-  const middle = quantileOfSorted(ascending, 0.5);
-  return 1.4826 * quantileOfSorted(straysFrom(middle, ascending), 0.5);
+  const strays = known(values);
+  const middle = quantileAmong(strays, 0.5);
+  for (let index = 0; index < strays.length; index++) strays[index] = Math.abs((strays[index] as number) - middle);
+  return 1.4826 * quantileAmong(strays, 0.5);
 }
 
-/** Returns the known values, ascending. */
-function sorted(values: ArrayLike<number>): Float64Array {
-  // Typed arrays sort by number, and ten times faster than plain ones with a comparison; NaN comes last.
-  const ascending = new Float64Array(values).sort();
-  let known = ascending.length;
-  while (known > 0 && Number.isNaN(ascending[known - 1])) known--;
-  return ascending.subarray(0, known);
-}
-
-function quantileOfSorted(ascending: Float64Array, share: number): number {
-  if (ascending.length === 0) return Number.NaN;
-  const at = share * (ascending.length - 1);
-  const below = ascending[Math.floor(at)] as number;
-  const above = ascending[Math.ceil(at)] as number;
-  return below + (above - below) * (at - Math.floor(at));
-}
-
-/** Ascending: the farthest from the middle is at either end of what is sorted, so that nothing is sorted again. */
-function straysFrom(middle: number, ascending: Float64Array): Float64Array {
-  const strays = new Float64Array(ascending.length);
-  let lowest = 0;
-  let highest = ascending.length - 1;
-  for (let index = highest; index >= 0; index--) {
-    const below = middle - (ascending[lowest] as number);
-    const above = (ascending[highest] as number) - middle;
-    if (below > above) lowest++;
-    else highest--;
-    strays[index] = Math.max(below, above);
+function known(values: ArrayLike<number>): Float64Array {
+  const found = new Float64Array(values.length);
+  let count = 0;
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] as number;
+    if (!Number.isNaN(value)) found[count++] = value;
   }
-  return strays;
+  return found.subarray(0, count);
+}
+
+/** Reorders the values. */
+function quantileAmong(values: Float64Array, share: number): number {
+  if (values.length === 0) return Number.NaN;
+  const at = share * (values.length - 1);
+  const place = Math.floor(at);
+  const below = select(values, place);
+  if (at === place) return below;
+  let above = values[place + 1] as number;
+  for (let index = place + 2; index < values.length; index++) above = Math.min(above, values[index] as number);
+  return below + (above - below) * (at - place);
+}
+
+/**
+ * Returns the value that sorting would put in a place, with none above it before that and none below it after (Hoare's
+ * selection): half of the time of judging a channel went into sorting values of which one or two were asked for.
+ */
+function select(values: Float64Array, place: number): number {
+  let [left, right] = [0, values.length - 1];
+  while (left < right) {
+    const pivot = values[place] as number;
+    let [low, high] = [left, right];
+    while (low <= high) {
+      while ((values[low] as number) < pivot) low++;
+      while (pivot < (values[high] as number)) high--;
+      if (low > high) break;
+      const swapped = values[low] as number;
+      values[low++] = values[high] as number;
+      values[high--] = swapped;
+    }
+    if (high < place) left = low;
+    if (place < low) right = high;
+  }
+  return values[place] as number;
 }

@@ -24,3 +24,14 @@ test('nothing is said of values of which none is known', () => {
 test('a quantile lies on the line between its neighbours', () => {
   expect(quantile([40, 10, 30, 20], 0.9)).toBeCloseTo(37, 12);
 });
+
+test('values are what sorting would put in their places, also where many are alike', () => {
+  for (let length = 1; length <= 60; length++) {
+    const values = Array.from({ length }, (_nothing, index) => (index * 7919) % (length % 2 ? 5 : 101));
+    const ascending = values.toSorted((a, b) => a - b);
+    const places = Array.from({ length }, (_nothing, place) => quantile(values, length > 1 ? place / (length - 1) : 0));
+    places.forEach((value, place) => {
+      expect(value).toBeCloseTo(ascending[place]!, 9);
+    });
+  }
+});
