@@ -2,7 +2,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import { isReference } from '../../resources/language/field';
 import { parseJson } from '../lib/parseJson';
 import type { IdentifiedRow } from './rowId';
-import { ancestorsOf, labelPath } from './rowPaths';
+import { ancestorsOf } from './rowPaths';
 import { isRecord, valueAt } from './valueAt';
 
 /** The record that was viewed last, from which create dialogs fill in parents. */
@@ -21,20 +21,29 @@ type Remembered = Omit<LastDetail, 'near'>;
 
 const storageKey = 'lastDetail';
 
-/** Returns a record with the keys of the rows that a new one may have as parents. */
-export function detailOf(entity: Entity, row: IdentifiedRow): LastDetail {
+/**
+ * Returns a record with the keys of the rows that a new one may have as parents.
+ * @param label as people read it
+ */
+export const detailOf = (entity: Entity, row: IdentifiedRow, label: string): LastDetail => ({
+  type: entity.name,
+  id: row.id,
+  label,
+  ...keysAround(entity, row),
+});
+
+/** Returns the keys of a record and of the rows that it is part of, or refers to. */
+export function keysAround(entity: Entity, row: IdentifiedRow): Pick<LastDetail, 'keys' | 'near'> {
   const above = ancestorsOf(entity).map(({ entity: kind, keyPath }) => [kind.name, valueAt(row, keyPath)] as const);
   const referred = (isOwner: boolean) =>
     Object.entries(entity.fields).flatMap(([name, field]) =>
       isReference(field) && field.owned === isOwner ? [[field.to, row[name]] as const] : [],
     );
-  const keys = known([...referred(true), ...above, [entity.name, row.id]]);
-  const label = String(valueAt(row, labelPath(entity)) ?? '');
-  return { type: entity.name, id: row.id, label, keys, near: known(referred(false)) };
+  return { keys: known([...referred(true), ...above, [entity.name, row.id]]), near: known(referred(false)) };
 }
 
-export function rememberDetail(entity: Entity, row: IdentifiedRow): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(detailOf(entity, row)));
+export function rememberDetail(entity: Entity, row: IdentifiedRow, label: string): void {
+  sessionStorage.setItem(storageKey, JSON.stringify(detailOf(entity, row, label)));
 }
 
 const known = (pairs: readonly (readonly [string, unknown])[]): Readonly<Record<string, string>> =>

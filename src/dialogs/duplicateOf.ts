@@ -1,6 +1,6 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { createFields } from '../../resources/language/createFields';
-import { detailOf } from '../data/lastDetail';
+import { keysAround } from '../data/lastDetail';
 import type { IdentifiedRow } from '../data/rowId';
 import { isWritable } from '../data/writes';
 import { pickersOf } from '../fields/form/pickers';
@@ -15,7 +15,7 @@ export function duplicateOf(entity: Entity, row: IdentifiedRow): SuspendedForm {
   const fields = createFields(entity);
   const distinct = distinctColumns(entity);
   const copied = fields.filter((name) => !distinct.includes(name) && isCopied(entity, name));
-  const { keys } = detailOf(entity, row);
+  const { keys } = keysAround(entity, row);
   const above = pickersOf(entity, fields, parentPickers)
     .filter(({ source }) => !fields.includes(source))
     .map(({ source, to }) => [source, row[source] ?? keys[to]]);

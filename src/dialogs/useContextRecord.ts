@@ -2,6 +2,7 @@ import { useGetOne, useLocation } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import { detailOf, type LastDetail, lastDetail } from '../data/lastDetail';
 import type { IdentifiedRow } from '../data/rowId';
+import { printOwnLabel } from '../fields/printPath';
 import { recordAt } from './viewed';
 
 interface ContextRecord {
@@ -26,5 +27,5 @@ export function useContextRecord(isRequested: boolean): ContextRecord {
     { enabled: isRequested && entity !== undefined, retry: false, refetchOnMount: false },
   );
   if (!entity) return { isPending: false, seen: lastDetail() };
-  return { isPending, seen: row && !error ? detailOf(entity, row) : undefined };
+  return { isPending, seen: row && !error ? detailOf(entity, row, printOwnLabel(entity, row)) : undefined };
 }

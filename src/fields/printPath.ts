@@ -15,12 +15,15 @@ export function printPath(entity: Entity, path: string, row: Row): string {
   return printValue(field, valueAt(row, shown), zoneOfField(field, entity, row));
 }
 
+/** Returns a row's label as plain text; empty where it has none. */
+export const printOwnLabel = (entity: Entity, row: Row): string => printPath(entity, labelPath(entity), row);
+
 /**
  * Returns the text for a row in titles, links and pickers: of an invitation to somebody unknown, the address that was
  * typed.
  */
 export function printLabel(entity: Entity, row: Row): string {
-  const own = printPath(entity, labelPath(entity), row);
+  const own = printOwnLabel(entity, row);
   if (own) return own;
   const pending = entity.pendingLabel && printPath(entity, entity.pendingLabel, row);
   return pending || `${translateLabel(entity.noun)} ${keyText(entity, row).slice(0, 8)}`;

@@ -102,3 +102,12 @@ async function choose(picker: HTMLElement, label: string): Promise<void> {
 }
 
 const isEmptyAtFirst = (field: Field): boolean => field.default === undefined && field.prefill === undefined;
+
+test('a dialog names the record that it is opened from as its page does', async () => {
+  show(<DialogHost />, {
+    resource: 'projectBaselines',
+    address: `/app/detail/projectBaselines/${id}?modal=addBaselineAdjustment`,
+  });
+  const form = within(await screen.findByRole('dialog', { name: 'Add Baseline Adjustment' }));
+  expect((await form.findByText(/^For /)).textContent).toMatch(/^For \d\d\/\d\d\/\d{4}\. /);
+});

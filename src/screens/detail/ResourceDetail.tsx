@@ -6,7 +6,7 @@ import { isGone } from '../../data/buildQuery';
 import { rememberDetail } from '../../data/lastDetail';
 import { rememberViewed } from '../../data/markedRecords';
 import type { IdentifiedRow } from '../../data/rowId';
-import { printTitle } from '../../fields/printPath';
+import { printOwnLabel, printTitle } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { detailPath, listPath } from '../../lib/paths';
@@ -42,7 +42,7 @@ export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
   const store = useStoreContext();
   useEffect(() => {
     if (!row) return;
-    rememberDetail(entity, row);
+    rememberDetail(entity, row, printOwnLabel(entity, row));
     rememberViewed(store, entity, row);
   }, [entity, row, store]);
   useCanonicalAddress(entity, row?.id ?? id, id, tab);
