@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useProfile } from '../../auth/permissions';
 import type { Change } from '../../data/changeFeed';
@@ -47,6 +48,12 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
     refresh(stale);
     setStale(none);
   }, [isEditing, stale, refresh]);
+  useEffect(() => {
+    const written = isEditing ? [] : writtenByJobs(entity);
+    if (written.length === 0) return undefined;
+    const timer = setInterval(() => refresh(written), jobsMs);
+    return () => clearInterval(timer);
+  }, [entity, isEditing, refresh]);
   const reload = (): void => {
     setStale(none);
     onReload();
@@ -70,6 +77,15 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
 }
 
 const none: ReadonlySet<string> = new Set();
+/** What jobs work out of a record is no change of it that anybody is told of: it is asked for, so often in ms. */
+const jobsMs = 10_000;
+
+/** Returns the resource and those of its tabs whose rows jobs write to; none where they do not write to its own. */
+function writtenByJobs(entity: Entity): readonly string[] {
+  const isWritten = ({ columns, fields }: Entity): boolean => columns.some((column) => fields[column]?.unstamped);
+  if (!isWritten(entity)) return [];
+  return resourcesShownOnDetail(entity, []).filter((name) => isWritten(catalogue.entity(name)));
+}
 
 /** Of the same kind, only the record itself; of the others all, since which of them stand here is not known. */
 const concerns = (entity: Entity, id: string, change: Change): boolean =>
