@@ -18,6 +18,7 @@ export const causeMessages = {
   flow: 'Water ran without a pause for %{hours} hours.',
   warmer: 'It was %{mean} °C in the mean of a day, %{beyond} °C warmer than any day of the month before.',
   colder: 'It was %{mean} °C in the mean of a day, %{beyond} °C colder than any day of the month before.',
+  noTemperatures: 'No temperatures of these days are known: nobody can tell whether it was the weather.',
   afterFailure:
     'It began %{hours} hours after readings had been zero or missing: what came back on may run differently.',
   oneNight: 'It was one night.',

@@ -20,6 +20,7 @@ export const germanCauseMessages: Messages['causes'] = {
   flow: 'Wasser lief %{hours} Stunden ohne Pause.',
   warmer: 'Es war im Mittel eines Tages %{mean} °C, %{beyond} °C wärmer als an jedem Tag des Monats davor.',
   colder: 'Es war im Mittel eines Tages %{mean} °C, %{beyond} °C kälter als an jedem Tag des Monats davor.',
+  noTemperatures: 'Von diesen Tagen sind keine Temperaturen bekannt: ob es am Wetter lag, lässt sich nicht sagen.',
   afterFailure:
     'Es begann %{hours} Stunden, nachdem Werte null waren oder fehlten: Was wieder anging, läuft vielleicht anders.',
   oneNight: 'Es war eine Nacht.',

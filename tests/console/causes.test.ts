@@ -34,6 +34,10 @@ describe('a root cause is suggested', () => {
       reasons: [{ reason: 'warmer', values: { mean: 24, beyond: 5 } }],
     });
     expect(first({ hoursSinceFailure: 1 })?.cause).toBe('Power outage');
+    expect(suggestCauses(pattern({ weather: 'unknown' }), [], 'b').at(-1)).toMatchObject({
+      cause: 'Weather',
+      reasons: [{ reason: 'noTemperatures' }],
+    });
   });
 
   test('by what was decided on others of its kind, and more by those of its building', () => {
@@ -80,6 +84,17 @@ describe('the weather of an anomaly', () => {
       upper: 2,
       temperature: index < 240 ? 15 : during,
     })),
+  });
+
+  test('is unknown where no temperature of its days, or of those before, was recorded', () => {
+    const { hours, ...known } = series(22);
+    const without = (is: (index: number) => boolean): LoadSeries => ({
+      ...known,
+      hours: hours.map((hour, index) => (is(index) ? { ...hour, temperature: null } : hour)),
+    });
+    expect(weatherOf(without((index) => index >= 240))).toBe('unknown');
+    expect(weatherOf(without((index) => index < 240))).toBe('unknown');
+    expect(weatherOf(without((index) => index >= 243))).toBeUndefined();
   });
 
   test('stands out where its days were warmer or colder than each of those before', () => {

@@ -10,7 +10,8 @@ export interface AlertPattern {
   readonly start: number;
   /** Null while it goes on without readings. */
   readonly end: number | null;
-  readonly weather: Weather | undefined;
+  /** Undefined where its days were as warm as those before; `unknown` where no temperatures say so. */
+  readonly weather: Weather | 'unknown' | undefined;
   /** Hours since zero or missing readings on the same meters had ended. */
   readonly hoursSinceFailure: number | undefined;
 }
@@ -36,6 +37,7 @@ export const reasons = [
   'flow',
   'warmer',
   'colder',
+  'noTemperatures',
   'afterFailure',
   'oneNight',
   'severalNights',
@@ -166,12 +168,12 @@ function aroundUse({ weather, hoursSinceFailure: hours }: AlertPattern): readonl
   ];
 }
 
-const hintOfWeather = ({ mean, beyond, isWarmer }: Weather): Hint => [
-  'Weather',
-  1 + beyond / 4,
-  isWarmer ? 'warmer' : 'colder',
-  { mean: Math.round(mean), beyond: Math.round(beyond) },
-];
+function hintOfWeather(weather: Weather | 'unknown'): Hint {
+  if (weather === 'unknown') return ['Weather', 0.5, 'noTemperatures'];
+  const { mean, beyond, isWarmer } = weather;
+  const values = { mean: Math.round(mean), beyond: Math.round(beyond) };
+  return ['Weather', 1 + beyond / 4, isWarmer ? 'warmer' : 'colder', values];
+}
 
 function ofUse(alertType: string, hours: number, days: number): Hint {
   switch (alertType as KnownAlertType) {

@@ -6,8 +6,11 @@ const least = 2;
 /** Days with fewer hours of weather are left out. */
 const fewestHours = 18;
 
-/** Returns how the days of an anomaly stand out from those before it that are shown; undefined where they do not. */
-export function weatherOf({ from, until, hours }: LoadSeries): Weather | undefined {
+/**
+ * Returns how the days of an anomaly stand out from those before it that are shown; undefined where they do not, and
+ * `unknown` where the temperatures of either are not known.
+ */
+export function weatherOf({ from, until, hours }: LoadSeries): Weather | 'unknown' | undefined {
   const days = new Map<string, { during: boolean; temperatures: number[] }>();
   for (const { event, temperature } of hours) {
     if (temperature === null || event >= until) continue;
@@ -16,6 +19,8 @@ export function weatherOf({ from, until, hours }: LoadSeries): Weather | undefin
     day.temperatures.push(temperature);
     days.set(key, { ...day, during: day.during || event >= from });
   }
+  const isKnown = (during: boolean): boolean => [...days.values()].some((day) => day.during === during);
+  if (!isKnown(true) || !isKnown(false)) return 'unknown';
   const means = [...days.values()]
     .filter(({ temperatures }) => temperatures.length >= fewestHours)
     .map(({ during, temperatures }) => ({
