@@ -79,6 +79,19 @@ test('German has every sentence with which the platform refuses what the console
   expect(unknown.filter((sentence) => !composed.has(sentence) && !forPrograms.has(sentence))).toEqual([]);
 });
 
+test('German has every sentence about a row of an import that is not taken', () => {
+  const sentences = filesOf('server/imports').flatMap(({ text }) =>
+    [...text.matchAll(/'([A-Z][^'\n]+ [^'\n]+\.)'|`((?:[A-Z]|\$\{)[^`\n]+ [^`\n]+\.)`/g)].map(
+      ([, plain, template]) => plain ?? template ?? '',
+    ),
+  );
+  const unknown = [...new Set(sentences)]
+    .map((sentence) => sentence.replace(/\$\{(?:[^{}]|\{[^}]*\})+\}/g, '7'))
+    .filter((sentence) => !germanSentence(sentence));
+  expect(sentences.length).toBeGreaterThan(20);
+  expect(unknown.filter((sentence) => !composed.has(sentence))).toEqual([]);
+});
+
 test('German calls loads and notifications by the words of their lists', () => {
   const others = /\bLast(en)?\b(?! [a-z])|Benachrichtigung/;
   const said = filesOf('src/i18n')
@@ -96,7 +109,12 @@ test('German names every operation of the platform that a history may show', () 
 });
 
 /** Each of their forms is a pattern of its own. */
-const composed = new Set(['7: ‘7’ is not 7.', 'You are not allowed to 7 7 here.']);
+const composed = new Set([
+  '7: ‘7’ is not 7.',
+  'You are not allowed to 7 7 here.',
+  'A new 7 needs a row in 7 that names its 7.',
+  'Row 7 in 7 is not imported.',
+]);
 /** Refusals that the console can't come upon, and those in PostgreSQL's own words. */
 const forPrograms = new Set([
   '7.',
