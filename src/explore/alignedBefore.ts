@@ -2,8 +2,7 @@ import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { isShorterThan, minutesOfInterval, type UsageInterval } from '../../resources/shared/usageInterval';
 import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsage';
-import { wallClockOf } from '../lib/dates';
-import { sixDecimals } from '../lib/sixDecimals';
+import { clocksOf, daysTogether, nothingRead } from './daysTogether';
 
 dayjs.extend(utc);
 
@@ -55,42 +54,9 @@ export function alignedBefore(
   const clocks = clocksOf(usage);
   const consumption = clocks.map((clock, index) => {
     const again = clocks[index - 1] === clock ? 1 : 0;
-    return shown.get(earlierThan(clock))?.[again] ?? { ...nothing, event: usage.consumption[index]?.event ?? '' };
+    return shown.get(earlierThan(clock))?.[again] ?? { ...nothingRead, event: usage.consumption[index]?.event ?? '' };
   });
   return { ...before, consumption };
-}
-
-/** Returns days of before put together as those are that they are compared with. */
-function daysTogether(usage: UtilityUsage, before: UtilityUsage, shift: number): UtilityUsage {
-  const begins = clocksOf(usage);
-  const places = clocksOf(before).map((clock) => begins.findLastIndex((begin) => begin <= clock + shift));
-  const consumption = begins.map((_begin, index) => {
-    const days = before.consumption.filter((_day, day) => places[day] === index);
-    return { ...togetherOf(days, before.isMean), event: usage.consumption[index]?.event ?? '' };
-  });
-  return { ...before, consumption };
-}
-
-function togetherOf(days: readonly UsagePoint[], isMean: boolean): UsagePoint {
-  const known = days.filter(({ usage }) => usage !== null);
-  if (known.length === 0) return { ...nothing, event: '' };
-  const sum = (of: (day: UsagePoint) => number): number => sixDecimals(known.reduce((all, day) => all + of(day), 0));
-  const sumOfKnown = (figure: 'cost' | 'co2' | 'co2Market'): number | null =>
-    known.some((day) => day[figure] === null) ? null : sum((day) => day[figure] ?? 0);
-  const read = sum((day) => day.read);
-  const ends = (pick: 'least' | 'most'): readonly number[] => known.flatMap((day) => day[pick] ?? []);
-  return {
-    event: '',
-    usage: isMean ? sixDecimals(sum((day) => (day.usage ?? 0) * day.read) / read) : sum((day) => day.usage ?? 0),
-    least: ends('least').length > 0 ? Math.min(...ends('least')) : null,
-    most: ends('most').length > 0 ? Math.max(...ends('most')) : null,
-    cost: sumOfKnown('cost'),
-    co2: sumOfKnown('co2'),
-    co2Market: sumOfKnown('co2Market'),
-    read: read / days.length,
-    estimated: sum((day) => day.estimated),
-    corrected: sum((day) => day.corrected),
-  };
 }
 
 /** Returns NaN for a 29 February: no day of the year before is it. */
@@ -98,9 +64,6 @@ function yearBefore(clock: number): number {
   const then = dayjs.utc(clock).subtract(1, 'year');
   return then.date() === dayjs.utc(clock).date() ? then.valueOf() : Number.NaN;
 }
-
-const clocksOf = ({ consumption, timeZone }: UtilityUsage): readonly number[] =>
-  consumption.map(({ event }) => wallClockOf(event, timeZone));
 
 /** Returns the points by what the clock showed: two where it went back. */
 function byClock(usage: UtilityUsage): ReadonlyMap<number, readonly UsagePoint[]> {
@@ -111,8 +74,3 @@ function byClock(usage: UtilityUsage): ReadonlyMap<number, readonly UsagePoint[]
   }
   return shown;
 }
-
-const nothing = {
-  ...{ usage: null, least: null, most: null, cost: null, co2: null, co2Market: null },
-  ...{ read: 0, estimated: 0, corrected: 0 },
-} as const;
