@@ -148,8 +148,9 @@ test('an import finds records by indexes, however few there were when PostgreSQL
 
 test('the statistics of a table are brought up to date by an import that has changed much of it, and by no other', async () => {
   const analyzed = async () => {
+    // Not what PostgreSQL analyzes by itself, where the test takes long.
     const { rows } = await scene.database.pool.query(
-      `select relname from pg_class where relname in ('dw_Loads', 'dw_Sites') and reltuples >= 0`,
+      `select relname from pg_stat_user_tables where relname in ('dw_Loads', 'dw_Sites') and analyze_count > 0`,
     );
     return rows.map(({ relname }) => relname);
   };
