@@ -13,6 +13,7 @@ import { useMessages } from '../i18n/useMessages';
 import { amountIn } from '../lib/amount';
 import { detailPath } from '../lib/paths';
 import { completenessText } from '../widgets/quality/completenessText';
+import { UsageGlanceSkeleton } from './UsageGlanceSkeleton';
 import { spanOfPreset } from './usageSpan';
 
 interface UsageGlanceProps {
@@ -27,8 +28,9 @@ const size = { width: 240, height: 44, gap: 1 } as const;
 export function UsageGlance({ entity, row }: UsageGlanceProps) {
   const translate = useMessages();
   const span = spanOfPreset('30', todayIn(zoneOfRow(entity, row)), { from: '', to: '' });
-  const { data } = useQuery(usageQuery(entity, row.id, span, 'Daily'));
+  const { data, isPending } = useQuery(usageQuery(entity, row.id, span, 'Daily'));
   const [usage] = data ?? [];
+  if (isPending) return <UsageGlanceSkeleton />;
   if (!usage || usage.total === null) return null;
   return (
     <Paper

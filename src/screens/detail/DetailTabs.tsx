@@ -7,6 +7,7 @@ import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
 import { chartPanels } from '../../explore/tabs';
+import { UsageGlanceSkeleton } from '../../explore/UsageGlanceSkeleton';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
@@ -88,7 +89,7 @@ function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'>
     return (
       <>
         {entity.usage && show === Object.values(entity.detail)[0] && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<UsageGlanceSkeleton />}>
             <UsageGlance entity={entity} row={row} />
           </Suspense>
         )}
