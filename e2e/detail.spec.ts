@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { named } from './pages/form';
 import type { Api } from './scene/api';
@@ -20,6 +21,35 @@ test('a tab has an address, by name and by place', async ({ page, estate }) => {
   await page.goBack();
   await expect(chosen).toHaveText('Buildings');
 });
+
+test('buttons and links keep their places while a record loads, also where it takes long to know who somebody is', async ({
+  page,
+  estate,
+}) => {
+  await page.addInitScript(() => {
+    const moved: (string | null)[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as LayoutShift[])
+        for (const { node } of sources)
+          if (node instanceof Element && node.closest('header, nav')) moved.push(node.textContent);
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { moved });
+  });
+  await page.route('**/profile', async (route) => {
+    await sleep(500);
+    await route.continue();
+  });
+  await page.goto(`/app/detail/sites/${estate.ids.sites}`);
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as unknown as { moved: unknown }).moved)).toEqual([]);
+});
+
+/** As browsers have it; it is in no standard, and so not among TypeScript's types. */
+interface LayoutShift extends PerformanceEntry {
+  readonly sources: readonly { readonly node: Node | null }[];
+}
 
 test('the tab that an address names is in sight, also where the strip of tabs is wider than the page', async ({
   page,

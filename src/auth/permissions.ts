@@ -71,7 +71,7 @@ export function useProfile(): Profile | undefined {
   return identity && 'particulars' in identity ? (identity as unknown as Profile) : undefined;
 }
 
-/** Returns `may` for whoever is signed in, to ask of many resources at once; `useCanAccess` asks of one. */
+/** Returns `may` for whoever is signed in, to ask of many resources at once; `useCanAccess` asks of one, a moment later. */
 export function useMay(): (action: Action, entity: Entity, accountId?: string) => boolean {
   const profile = useProfile();
   return (action, entity, accountId) => profile !== undefined && may(profile, action, entity, accountId);

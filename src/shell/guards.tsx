@@ -1,14 +1,20 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Loading, useGetIdentity } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useProfile } from '../auth/permissions';
 import { accessToken, subscribeToSession } from '../auth/session';
 import { requestedPage } from './requestedPage';
 
-/** Sends guests to the sign-in page, which brings them back. */
+/**
+ * Sends guests to the sign-in page, which brings them back. Draws nothing until it is known who somebody is: what only
+ * some may do would come later, and move the button that is about to be clicked.
+ */
 export function ForSignedIn({ children }: { readonly children: ReactNode }) {
   const signedIn = useSignedIn();
   const { pathname, search } = useLocation();
+  const { isPending } = useGetIdentity();
   if (!signedIn) return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
+  if (isPending) return <Loading />;
   return children;
 }
 

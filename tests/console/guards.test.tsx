@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { CoreAdminContext } from 'react-admin';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../src/auth/session';
 import { ForGuests, ForSignedIn } from '../../src/shell/guards';
 import { requestedPage } from '../../src/shell/requestedPage';
 import { tokenOf } from './session';
+
+const nothing = async () => undefined;
+const authProviderOfNobody = { login: nothing, logout: nothing, checkAuth: nothing, checkError: nothing };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,25 +21,42 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function openAt(address: string) {
-  const router = createMemoryRouter(
-    [
-      { path: '/login', element: <ForGuests>Sign in</ForGuests> },
-      { path: '/app/*', element: <ForSignedIn>Inside</ForSignedIn> },
-    ],
-    { initialEntries: [address] },
+/** Opens an address; `profile` is what the platform answers who somebody is. */
+function openAt(address: string, profile: Promise<{ id: string }> = Promise.resolve({ id: '7' })) {
+  const authProvider = { ...authProviderOfNobody, getIdentity: () => profile };
+  const element = (
+    <CoreAdminContext authProvider={authProvider}>
+      <Outlet />
+    </CoreAdminContext>
   );
+  const children = [
+    { path: '/login', element: <ForGuests>Sign in</ForGuests> },
+    { path: '/app/*', element: <ForSignedIn>Inside</ForSignedIn> },
+  ];
+  const router = createMemoryRouter([{ element, children }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
   return () => `${router.state.location.pathname}${router.state.location.search}`;
 }
 
-test('A guest is sent to sign in, sees that it succeeded, and returns to the requested page', () => {
+test('A guest is sent to sign in, sees that it succeeded, and returns to the requested page', async () => {
   const address = openAt('/app/list/sites?page=2');
   expect(address()).toBe('/login');
   act(() => signIn(tokenOf()));
   expect(screen.getByText('Sign in')).toBeDefined();
-  act(() => vi.advanceTimersByTime(600));
+  await act(() => vi.advanceTimersByTimeAsync(600));
   expect(address()).toBe('/app/list/sites?page=2');
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(screen.getByText('Inside')).toBeDefined();
+});
+
+test('Nothing is drawn until it is known who somebody is, so that no button comes later and moves another', async () => {
+  signIn(tokenOf());
+  let answer: (profile: { id: string }) => void = () => undefined;
+  openAt('/app', new Promise((resolve) => (answer = resolve)));
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(screen.queryByText('Inside')).toBeNull();
+  answer({ id: '7' });
+  await act(() => vi.advanceTimersByTimeAsync(500));
   expect(screen.getByText('Inside')).toBeDefined();
 });
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { CanAccess, useNavigate } from 'react-admin';
+import { useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isViewingAs } from '../../auth/viewAsTab';
 import { accountOf } from '../../data/accountOf';
@@ -67,17 +67,13 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
             )}
             <ToolLinks entity={entity} row={row} />
             <ChartMenu entity={entity} />
-            <CanAccess resource={entity.name} action="update" record={row}>
-              <LinkMenu entity={entity} />
-            </CanAccess>
+            {may('update') && <LinkMenu entity={entity} />}
             {duplicate && (
               <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => duplicate(row.id)}>
                 {translate('detail.duplicate')}
               </Button>
             )}
-            <CanAccess resource={entity.name} action="delete" record={row}>
-              <DeleteButton entity={entity} row={row} />
-            </CanAccess>
+            {may('delete') && <DeleteButton entity={entity} row={row} />}
           </Stack>
         )}
       </Stack>

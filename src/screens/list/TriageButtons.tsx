@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { CanAccess, useListContext, useNavigate, useRefresh } from 'react-admin';
+import { useListContext, useNavigate, useRefresh } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
+import { useMay } from '../../auth/permissions';
 import { valueAt } from '../../data/valueAt';
 import { useMessages } from '../../i18n/useMessages';
 import { triagePath } from '../../lib/paths';
@@ -14,13 +15,12 @@ export function TriageButtons({ entity }: { readonly entity: Entity }) {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const undo = useUndo(entity);
+  const mayReview = useMay()('review', entity);
   const { snoozed } = entity.list.tabs ?? {};
   const isSnoozed = snoozed !== undefined && valueAt(filterValues, snoozed.until) !== undefined;
   return (
     <>
-      <CanAccess resource={entity.name} action="review">
-        <Button onClick={() => void undo().then(refresh)}>{translate('triage.undoLast')}</Button>
-      </CanAccess>
+      {mayReview && <Button onClick={() => void undo().then(refresh)}>{translate('triage.undoLast')}</Button>}
       <Button
         variant="contained"
         disabled={!data?.length}
