@@ -77,6 +77,7 @@ export const germanEndpointFields: Readonly<Record<string, string>> = {
   'Why channels are counted: channel, load, mainIncomers, topLoads':
     'Warum Kanäle gezählt werden: channel, load, mainIncomers, topLoads',
   'How many are counted': 'Wie viele gezählt werden',
+  'How many readings it is of': 'Aus wie vielen Messwerten er besteht',
   'Between two readings, of the one that is read least often; 0 without a rhythm':
     'Zwischen zwei Ablesungen dessen, der am seltensten abgelesen wird; 0 ohne Takt',
   'Whether it is a level, whose mean is meant': 'Ob es ein Pegel ist, dessen Mittelwert gemeint ist',
