@@ -108,10 +108,13 @@ async function benchExport(database: Database, url: string, ids: readonly string
   } finally {
     server.stop();
   }
-  for (const [layout, used] of Object.entries(memory))
-    console.log(
-      `  memory of the platform, ${layout}: ${used[0]} MB after 2 MB of the file, at most ${Math.max(...used)} MB`,
-    );
+  for (const [layout, used] of Object.entries(memory)) {
+    const figures =
+      used.length > 0
+        ? `${used[0]} MB after 2 MB of the file, at most ${Math.max(...used)} MB`
+        : 'not measured, a file of less than 2 MB';
+    console.log(`  memory of the platform, ${layout}: ${figures}`);
+  }
 }
 
 /** Returns the MB that the process of a server has after each 2 MB of its answer. */
