@@ -8,7 +8,7 @@ import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
 import { listOf, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
 import type { Caller } from '../sql/caller';
-import { usageInParts } from '../usage/usageInParts';
+import { usageInBatches } from '../usage/usageInBatches';
 import { type CountedChannels, countChannels, type RowUsage, usageOf } from '../usage/usageOf';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
@@ -189,7 +189,7 @@ async function dimensionsOf(
   });
   for (const [{ key, ids: _all, ...request }, counted] of large) {
     const entity = catalogue.entity(resources[key]);
-    found.push(...(await usageInParts(database, catalogue, caller, entity, counted, request, expectToGoOn)));
+    found.push(...(await usageInBatches(database, catalogue, caller, entity, counted, request, expectToGoOn)));
   }
   return found;
 }

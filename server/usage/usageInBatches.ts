@@ -3,8 +3,8 @@ import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { groupBy } from '../../resources/shared/groupBy';
 import type { Caller } from '../sql/caller';
 import type { Database } from '../sql/database';
+import { mergeUsage } from './mergeUsage';
 import { type CountedChannels, type RowUsage, usageOf } from './usageOf';
-import { usageOfParts } from './usageOfParts';
 import type { UsageRequest } from './usageRows';
 
 /** Channels that one statement sums up: a hundred channels of a month by hour are as many parts of intervals as fit into memory. */
@@ -13,7 +13,7 @@ const channelsOfStatement = 500;
 const statementsAtOnce = 2;
 
 /** What one statement is asked for: rows, or some buildings of a single one. */
-interface Part {
+interface Batch {
   readonly ids: readonly string[];
   readonly buildings?: readonly string[];
 }
@@ -24,7 +24,7 @@ interface Part {
  * @param counted of these rows
  * @param expectToGoOn is asked before each statement, and throws where nobody waits for it any longer
  */
-export async function usageInParts(
+export async function usageInBatches(
   database: Database,
   catalogue: Catalogue,
   caller: Caller,
@@ -35,14 +35,14 @@ export async function usageInParts(
   most = channelsOfStatement,
 ): Promise<readonly RowUsage[]> {
   const atATime = pLimit(statementsAtOnce);
-  const read = ({ ids, buildings }: Part): Promise<readonly RowUsage[]> => {
+  const read = ({ ids, buildings }: Batch): Promise<readonly RowUsage[]> => {
     expectToGoOn();
     return database.read((session) =>
       usageOf(session, catalogue, caller, entity, ids, { ...request, ...(buildings && { buildings }) }),
     );
   };
   try {
-    const found = await Promise.all(partsOf(counted, most).map((part) => atATime(read, part)));
+    const found = await Promise.all(batchesOf(counted, most).map((batch) => atATime(read, batch)));
     return together(found.flat());
   } catch (error) {
     atATime.clearQueue();
@@ -50,8 +50,8 @@ export async function usageInParts(
   }
 }
 
-/** Returns parts of as many channels at most; of more where one building has more. */
-function partsOf(counted: readonly CountedChannels[], most: number): readonly Part[] {
+/** Returns batches of as many channels at most; of more where one building has more. */
+function batchesOf(counted: readonly CountedChannels[], most: number): readonly Batch[] {
   const byRow = groupBy(counted, ({ id }) => id);
   const rows = [...byRow].map(([id, of]) => ({ id, of, channels: sumOf(of) }));
   const [large, small] = [
@@ -88,5 +88,5 @@ const together = (rows: readonly RowUsage[]): readonly RowUsage[] =>
       ({ utility, unit }) => `${String(utility).padStart(4, '0')} ${unit}`,
     );
     const keys = [...byUnit.keys()].sort();
-    return { id, utilities: keys.map((key) => usageOfParts(byUnit.get(key) ?? [])) };
+    return { id, utilities: keys.map((key) => mergeUsage(byUnit.get(key) ?? [])) };
   });

@@ -3,7 +3,7 @@ import type { UsagePoint } from '../../resources/shared/utilityUsage';
 import type { ReadUsage } from './usageOf';
 
 /** Returns the usage of one utility in one unit of that of its parts, which share no channel and no building. */
-export function usageOfParts(parts: readonly ReadUsage[]): ReadUsage {
+export function mergeUsage(parts: readonly ReadUsage[]): ReadUsage {
   const [first] = parts;
   if (!first || parts.length === 1) return first as ReadUsage;
   const channels = sum(parts.map((part) => part.channels));

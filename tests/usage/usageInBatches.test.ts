@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { UtilityType } from '../../resources/enums/utility';
 import { catalogue } from '../../resources/language/all';
 import type { UsageInterval } from '../../resources/shared/usageInterval';
-import { usageInParts } from '../../server/usage/usageInParts';
+import { usageInBatches } from '../../server/usage/usageInBatches';
 import { countChannels, type RowUsage, usageOf } from '../../server/usage/usageOf';
 import { every, UsageScene, type Values } from './usageScene';
 
@@ -72,7 +72,7 @@ it.each(['Hourly', 'Daily', 'Weekly', 'Yearly', 'None'] satisfies UsageInterval[
       const whole = await usageOf(...asked, ids, request);
       const counted = await countChannels(...asked, ids);
       let statements = 0;
-      const parts = await usageInParts(...asked, counted, request, () => (statements += 1), 3);
+      const parts = await usageInBatches(...asked, counted, request, () => (statements += 1), 3);
       expect(comparable(parts)).toEqual(comparable(whole));
       expect(statements).toBeGreaterThan(3);
       expect(whole.flatMap(({ utilities }) => utilities).length).toBeGreaterThan(1);
@@ -87,5 +87,5 @@ it('ends as soon as nobody waits for it any longer', async () => {
   const gone = () => {
     throw new Error('Nobody waits.');
   };
-  await expect(usageInParts(...asked, counted, request, gone, 3)).rejects.toThrow('Nobody waits.');
+  await expect(usageInBatches(...asked, counted, request, gone, 3)).rejects.toThrow('Nobody waits.');
 });
