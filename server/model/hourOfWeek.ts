@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type CalendarDays, type HourlySeries, hourMs, timeOf, weekHours } from './hourlySeries';
 
 /** Returns for each hour of the series its hour of the week in the time zone: 0 is the first of Monday. */
@@ -33,30 +34,29 @@ export const onSunday = (hour: number): number => 6 * 24 + hourOfDay(hour);
 /** From 7 to 19 on a working day. */
 export const isOnShift = (hour: number): boolean => !isWeekend(hour) && hourOfDay(hour) >= 7 && hourOfDay(hour) < 19;
 
-const known = new Map<string, (at: number) => number>();
-/** Of a zone: 270 years of days, since a file may have any. */
-const mostAsked = 100_000;
+const byZone = new Map<string, (at: number) => number>();
+/** Days of a zone, some 27 years: a file of readings may have any. */
+const maxDays = 10_000;
 
 /**
  * Returns a function that returns the offset of a time zone from UTC, in ms: looked up once a day, and for each hour of
  * days on which it changes. It is kept, as asking for the offsets of ten weeks takes a seventh of what judging them does.
  */
 export function offsets(timeZone: string): (at: number) => number {
-  const found = known.get(timeZone) ?? offsetsOf(timeZone);
-  known.set(timeZone, found);
+  const found = byZone.get(timeZone) ?? offsetsOf(timeZone);
+  byZone.set(timeZone, found);
   return found;
 }
 
 function offsetsOf(timeZone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
-  const asked = new Map<number, number>();
+  const asked = new LRUCache<number, number>({ max: maxDays });
   const ask = (at: number): number => {
     const found = asked.get(at);
     if (found !== undefined) return found;
     const text = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
     const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(text) ?? [];
     const offset = hours ? (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1) : 0;
-    if (asked.size >= mostAsked) asked.clear();
     asked.set(at, offset);
     return offset;
   };
