@@ -15,13 +15,13 @@ export interface Follows {
 }
 
 /** Another field of the row, and the sentence where the two do not go together. */
-interface Beside {
+interface CrossFieldRule {
   readonly field: string;
   readonly sentence: string;
 }
 
 /** Values of an enumeration of the row for which something is asked of a field. */
-interface BesideValues extends Beside {
+interface ValueRule extends CrossFieldRule {
   readonly is: readonly number[];
 }
 
@@ -93,11 +93,11 @@ export interface FieldOptions<Default = never> {
   /** Changes with another field of the form: `{ field: 'UnitOfMeasure', values: { kWh: 'SUM', kW: 'AVG' } }`. */
   readonly follows?: Follows;
   /** Must not be empty where another field of the row has one of these values. */
-  readonly requiredWhen?: BesideValues;
+  readonly requiredWhen?: ValueRule;
   /** Must not be below zero where another field of the row has one of these values. */
-  readonly notNegativeWhen?: BesideValues;
+  readonly notNegativeWhen?: ValueRule;
   /** Of dates and numbers: which other one of the row comes first. */
-  readonly notBefore?: Beside;
+  readonly notBefore?: CrossFieldRule;
   /** Text columns of the row that it is made of, with commas between, as long as nobody writes it otherwise. */
   readonly concatenates?: readonly string[];
   /** Name of a generator that fills the create form. */

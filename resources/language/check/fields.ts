@@ -16,7 +16,7 @@ export const checkFields: Rule = function* (entity, catalogue) {
     if (field.recordedWhen) yield* checkRecorded(name, field, entity);
     if (field.defaultFrom) yield* checkDefaultFrom(name, field, field.defaultFrom, catalogue);
     for (const rule of ['requiredWhen', 'notNegativeWhen'] as const)
-      if (field[rule]) yield* checkValuesOf(`fields.${name}: ${rule}`, field[rule], entity);
+      if (field[rule]) yield* checkValueRule(`fields.${name}: ${rule}`, field[rule], entity);
     if (field.notBefore && entity.fields[field.notBefore.field]?.kind !== field.kind)
       yield `fields.${name}: notBefore '${field.notBefore.field}' must name a field of the kind ${field.kind}.`;
   }
@@ -53,7 +53,7 @@ function* checkDefaultFrom(name: string, field: Field, column: string, catalogue
     yield `${place} is a ${kind} and ${name} a ${field.kind}; both must be text, or both a word.`;
 }
 
-function* checkValuesOf(
+function* checkValueRule(
   place: string,
   { field, is }: NonNullable<Field['requiredWhen']>,
   entity: Entity,

@@ -13,7 +13,7 @@ export function rulesOf(field: Field, ...rules: readonly Validator[]): Validator
   const sentence = field.required && translateSentence(field.required);
   const presence = sentence ? [required(sentence)] : [];
   const zero = field.nonZero && sentence ? [(value: unknown) => (Number(value) === 0 ? sentence : undefined)] : [];
-  return [...presence, ...besideValues(field), ...zero, ...orderOf(field), limitsOf(field), ...rules];
+  return [...presence, ...valueRules(field), ...zero, ...orderOf(field), limitsOf(field), ...rules];
 }
 
 /** Returns what is said below an input of the field. */
@@ -23,7 +23,7 @@ function limitsOf(field: Field): Validator {
   return (value) => outsideLimits(field, value, (limit, bound) => translateMessage(limitMessages[limit], { bound }));
 }
 
-function besideValues({ requiredWhen, notNegativeWhen }: Field): Validator[] {
+function valueRules({ requiredWhen, notNegativeWhen }: Field): Validator[] {
   return [
     { rule: requiredWhen, isWrong: (value: unknown) => (value ?? '') === '' },
     { rule: notNegativeWhen, isWrong: (value: unknown) => Number(value) < 0 },
