@@ -1,15 +1,17 @@
 import { groupBy } from '../../resources/shared/groupBy';
+import type { UsageInterval } from '../../resources/shared/usageInterval';
 import type { UsagePoint } from '../../resources/shared/utilityUsage';
 import type { ReadUsage } from './usageOf';
 
-/** Returns the usage of one utility in one unit of that of its parts, which share no channel and no building. */
-export function mergeUsage(parts: readonly ReadUsage[]): ReadUsage {
+/** Returns the usage of one utility in one unit at an interval of that of its parts, which share no channel and no building. */
+export function mergeUsage(parts: readonly ReadUsage[], interval: UsageInterval): ReadUsage {
   const [first] = parts;
   if (!first || parts.length === 1) return first as ReadUsage;
   const channels = sum(parts.map((part) => part.channels));
   const readings = sum(parts.map((part) => part.readings));
   const read = parts.filter(({ total }) => total !== null);
   const areas = parts.map(({ area }) => area);
+  const consumption = pointsOf(parts, channels);
   return {
     ...first,
     rules: distinct(parts.flatMap(({ rules }) => rules)),
@@ -33,11 +35,21 @@ export function mergeUsage(parts: readonly ReadUsage[]): ReadUsage {
     isHourly: parts.some(({ isHourly }) => isHourly),
     area: sumOfAll(areas),
     recalculatingSince: parts.flatMap(({ recalculatingSince }) => recalculatingSince ?? []).sort()[0] ?? null,
-    read: share(sum(parts.map((part) => part.read * part.channels)) / channels),
+    // Readings as they are have no span that is to be read but their own moments.
+    read:
+      interval === 'None'
+        ? share(sum(consumption.map(({ read }) => read)) / (consumption.length || 1))
+        : share(sum(parts.map((part) => part.read * part.channels)) / channels),
     estimated: share(readings === 0 ? 0 : sum(parts.map((part) => part.estimated * part.readings)) / readings),
-    consumption: pointsOf(parts, channels),
+    consumption,
   };
 }
+
+/** Returns the same of parts of one building, whose area each of them has. */
+export const mergeUsageOfBuilding = (parts: readonly ReadUsage[], interval: UsageInterval): ReadUsage => ({
+  ...mergeUsage(parts, interval),
+  area: parts[0]?.area ?? null,
+});
 
 /** An interval counts as read by the part of the channels that were; parts without the moment of a reading have none. */
 function pointsOf(parts: readonly ReadUsage[], channels: number): readonly UsagePoint[] {

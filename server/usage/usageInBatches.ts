@@ -3,8 +3,8 @@ import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { groupBy } from '../../resources/shared/groupBy';
 import type { Caller } from '../sql/caller';
 import type { Database } from '../sql/database';
-import { mergeUsage } from './mergeUsage';
-import { type CountedChannels, type RowUsage, usageOf } from './usageOf';
+import { mergeUsage, mergeUsageOfBuilding } from './mergeUsage';
+import { type CountedChannels, type ReadUsage, type RowUsage, usageOf } from './usageOf';
 import type { UsageRequest } from './usageRows';
 
 /** Channels that one statement sums up: a hundred channels of a month by hour are as many parts of intervals as fit into memory. */
@@ -12,10 +12,11 @@ const channelsOfStatement = 500;
 /** One process of PostgreSQL sums up what a statement reads. */
 const statementsAtOnce = 2;
 
-/** What one statement is asked for: rows, or some buildings of a single one. */
+/** What statements are asked for: rows, or some buildings of a single one, of which one has more channels than a statement may have. */
 interface Batch {
   readonly ids: readonly string[];
   readonly buildings?: readonly string[];
+  readonly statements?: number;
 }
 
 /**
@@ -35,22 +36,28 @@ export async function usageInBatches(
   most = channelsOfStatement,
 ): Promise<readonly RowUsage[]> {
   const atATime = pLimit(statementsAtOnce);
-  const read = ({ ids, buildings }: Batch): Promise<readonly RowUsage[]> => {
-    expectToGoOn();
-    return database.read((session) =>
-      usageOf(session, catalogue, caller, entity, ids, { ...request, ...(buildings && { buildings }) }),
-    );
+  const read = (ids: readonly string[], some: Partial<UsageRequest>) =>
+    atATime(() => {
+      expectToGoOn();
+      return database.read((session) => usageOf(session, catalogue, caller, entity, ids, { ...request, ...some }));
+    });
+  const readBatch = async ({ ids, buildings, statements = 1 }: Batch): Promise<readonly RowUsage[]> => {
+    const of = buildings && { buildings };
+    if (statements === 1) return read(ids, { ...of });
+    const shares = Array.from({ length: statements }, (_nothing, share) => ({ share, of: statements }));
+    const found = await Promise.all(shares.map((channels) => read(ids, { ...of, channels })));
+    return together(found.flat(), (parts) => mergeUsageOfBuilding(parts, request.interval));
   };
   try {
-    const found = await Promise.all(batchesOf(counted, most).map((batch) => atATime(read, batch)));
-    return together(found.flat());
+    const found = await Promise.all(batchesOf(counted, most).map(readBatch));
+    return together(found.flat(), (parts) => mergeUsage(parts, request.interval));
   } catch (error) {
     atATime.clearQueue();
     throw error;
   }
 }
 
-/** Returns batches of as many channels at most; of more where one building has more. */
+/** Returns batches of as many channels at most; a building that has more is one by itself, of several statements. */
 function batchesOf(counted: readonly CountedChannels[], most: number): readonly Batch[] {
   const byRow = groupBy(counted, ({ id }) => id);
   const rows = [...byRow].map(([id, of]) => ({ id, of, channels: sumOf(of) }));
@@ -60,7 +67,11 @@ function batchesOf(counted: readonly CountedChannels[], most: number): readonly 
   ];
   return [
     ...large.flatMap(({ id, of }) =>
-      packed(of, most).map((some) => ({ ids: [id], buildings: some.map(({ building }) => building as string) })),
+      packed(of, most).map((some) => ({
+        ids: [id],
+        buildings: some.map(({ building }) => building as string),
+        statements: Math.ceil(sumOf(some) / most),
+      })),
     ),
     ...packed(small, most).map((some) => ({ ids: some.map(({ id }) => id) })),
   ];
@@ -81,12 +92,12 @@ function packed<T extends { readonly channels: number }>(given: readonly T[], mo
 }
 
 /** Returns one row of those that have the same id. */
-const together = (rows: readonly RowUsage[]): readonly RowUsage[] =>
+const together = (rows: readonly RowUsage[], merge: (parts: readonly ReadUsage[]) => ReadUsage): readonly RowUsage[] =>
   [...groupBy(rows, ({ id }) => id)].map(([id, of]) => {
     const byUnit = groupBy(
       of.flatMap(({ utilities }) => utilities),
       ({ utility, unit }) => `${String(utility).padStart(4, '0')} ${unit}`,
     );
     const keys = [...byUnit.keys()].sort();
-    return { id, utilities: keys.map((key) => mergeUsage(byUnit.get(key) ?? [])) };
+    return { id, utilities: keys.map((key) => merge(byUnit.get(key) ?? [])) };
   });

@@ -2,7 +2,7 @@ import { ReadingType } from '../../resources/enums/readingType';
 import { Status } from '../../resources/enums/status';
 import type { Catalogue } from '../../resources/language/catalogue';
 import type { UsageInterval, UsageSpan } from '../../resources/shared/usageInterval';
-import { empty, type Fragment, ident, literal, param, sql } from '../sql/fragment';
+import { and, empty, type Fragment, ident, literal, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { type Buckets, bucketsOf, secondsOf } from './buckets';
 import { countedChannels, type MayRead, type Whose } from './counted';
@@ -18,6 +18,8 @@ export interface UsageRequest extends UsageSpan {
   readonly interval: UsageInterval;
   /** Of a row these buildings alone. */
   readonly buildings?: readonly string[];
+  /** Of these channels one of so many shares, which are about as large. */
+  readonly channels?: { readonly share: number; readonly of: number };
 }
 
 /** One row more than so many readings are looked at where they are asked for as they are. */
@@ -32,7 +34,7 @@ export const maxReadings = 100_000;
 export function usageRows(
   catalogue: Catalogue,
   whose: Whose,
-  { from, until, interval, buildings }: UsageRequest,
+  { from, until, interval, ...some }: UsageRequest,
   mayRead: MayRead,
   point: Fragment,
 ): Fragment {
@@ -47,7 +49,7 @@ export function usageRows(
   };
   const buckets = interval === 'None' ? undefined : bucketsOf(interval);
   return sql`
-    with counted as materialized (select * from (${countedChannels(catalogue, whose, mayRead)}) n${buildings ? sql` where building = any(${param(buildings)}::uuid[])` : empty}),
+    with counted as materialized (select * from (${countedChannels(catalogue, whose, mayRead)}) n${isOfSome(some)}),
     bounds as materialized (select zone, ${param(from)}::timestamp at time zone zone as starts, ${param(until)}::timestamp at time zone zone as ends
       from (select distinct zone from counted) z),
     kinds as materialized (select utility, unit, array_agg(distinct rule) as rules, count(*) as channels, coalesce(max(minutes) filter (where way <> 'register'), 0) as minutes,
@@ -78,6 +80,14 @@ export function usageRows(
       from points p where p.utility = k.utility and p.unit = k.unit) t
     cross join lateral (${factorsOf(hours)}) f
     order by k.utility, k.unit`;
+}
+
+function isOfSome({ buildings, channels }: Pick<UsageRequest, 'buildings' | 'channels'>): Fragment {
+  const conditions = [
+    ...(buildings ? [sql`building = any(${param(buildings)}::uuid[])`] : []),
+    ...(channels ? [sql`abs(uuid_hash(channel)::bigint) % ${param(channels.of)} = ${param(channels.share)}`] : []),
+  ];
+  return conditions.length === 0 ? empty : sql` where ${and(conditions)}`;
 }
 
 /**

@@ -80,6 +80,30 @@ it.each(['Hourly', 'Daily', 'Weekly', 'Yearly', 'None'] satisfies UsageInterval[
   },
 );
 
+it('sums up a building that has more channels than one statement may by several, with its area once', async () => {
+  const area = 150;
+  const place = await scene.place();
+  const building = await scene.building(place.siteId, { NlaSqm: area });
+  await scene.tariff(place.accountId, { Price: 0.2, EmissionFactor: 0.1 });
+  for (let nth = 0; nth < 9; nth++) await meter(building, {}, (hour) => hour + nth / 10);
+  await meter(building, { ValueTypeEnum: 3 }, (hour) => 1_000 + 2 * hour);
+  const request = { from: '2026-03-02T00:00:00', until: '2026-03-05T00:00:00', interval: 'Daily' } as const;
+  for (const [resource, id] of [
+    ['buildings', building],
+    ['sites', place.siteId],
+    ['accounts', place.accountId],
+  ] as const) {
+    const asked = [scene.database, catalogue, scene.staff, catalogue.entity(resource)] as const;
+    const whole = await usageOf(...asked, [id], request);
+    let statements = 0;
+    const counted = await countChannels(...asked, [id]);
+    const parts = await usageInBatches(...asked, counted, request, () => (statements += 1), 4);
+    expect(comparable(parts)).toEqual(comparable(whole));
+    expect(statements).toBeGreaterThanOrEqual(3);
+    expect(parts[0]?.utilities[0]).toMatchObject({ area, channels: 10 });
+  }
+});
+
 it('ends as soon as nobody waits for it any longer', async () => {
   const asked = [scene.database, catalogue, scene.staff, catalogue.entity('accounts')] as const;
   const counted = await countChannels(...asked, accounts);
