@@ -48,7 +48,7 @@ function yearOf(
     const mean = 12 - 12 * Math.cos((2 * Math.PI * day) / 365) + front;
     const expected = 10 + heating * Math.max(0, 15 - mean) + cooling * Math.max(0, mean - 20);
     const temperatures = Float64Array.from({ length: 24 }, (_hour, at) => mean - 4 * Math.cos((2 * Math.PI * at) / 24));
-    return { used: expected * (day % 7 > 4 ? weekend : 1) * (1 + deviation), temperatures };
+    return { used: expected * (day % 7 > 4 ? weekend : 1) * (1 + deviation), temperatures, weekday: day % 7 };
   });
 }
 

@@ -30,7 +30,7 @@ export function judgeSamples(): readonly Judged[] {
   const { meters, celsius } = readSamples();
   const temperature = seriesOf(celsius);
   return meters.flatMap((meter) => {
-    if (meter.freq === 'daily') return [judge(meter, daysKnown(meter.used, temperature), 'daily')];
+    if (meter.freq === 'daily') return [judge(meter, daysKnown(meter.used, temperature, timeZone), 'daily')];
     const hours = hoursKnown(seriesOf(meter.used), temperature, timeZone);
     return [judge(meter, hours, 'hourly'), judge(meter, wholeDaysOf(hours), 'daily')];
   });

@@ -3,11 +3,14 @@ import { type CalendarDays, type HourlySeries, hourMs, timeOf, weekHours } from 
 
 /** Returns for each hour of the series its hour of the week in the time zone: 0 is the first of Monday. */
 export function hoursOfWeek(series: HourlySeries, timeZone: string): Uint8Array {
+  const hourAt = hourOfWeekIn(timeZone);
+  return Uint8Array.from(series.values, (_value, index) => hourAt(timeOf(series, index)));
+}
+
+/** Returns a function that returns the hour of the week in the time zone at a time in milliseconds since 1970. */
+export function hourOfWeekIn(timeZone: string): (at: number) => number {
   const offsetAt = offsets(timeZone);
-  return Uint8Array.from(series.values, (_value, index) => {
-    const at = timeOf(series, index);
-    return hourOfWeek(at + offsetAt(at));
-  });
+  return (at) => hourOfWeek(at + offsetAt(at));
 }
 
 /** Returns 1 for each hour of the series that is of one of those days in the time zone. */

@@ -92,6 +92,24 @@ test('a daily model has no part that the noise alone explains', () => {
   for (const { heating } of parts) expect(Math.abs(toFahrenheit(heating.heating?.below ?? 0) - 59)).toBeLessThan(2);
 });
 
+test('a daily model knows days of the week that use less, and cooling that is less than what they save', () => {
+  const weekday = (day: number): number => (2 + day) % 7;
+  // Friday and Saturday: where they are not worked on differs.
+  const share = (day: number): number => (weekday(day) === 4 || weekday(day) === 5 ? 0.6 : 1);
+  const usedAt = (t: number, day: number): number =>
+    (10 + 1.5 * Math.max(0, 15 - t) + 0.2 * Math.max(0, t - 20)) * share(day) * (1 + 0.1 * Math.sin(day * 1.7));
+  const days = year(usedAt).map((interval, day) => ({ ...interval, hour: 24 * weekday(day) }));
+  const baseline = baselineOf(days, 'daily', 365);
+  if (baseline?.model.kind !== 'daily') throw new Error('It is no model of days.');
+  expect(baseline.model.cooling).toBeDefined();
+  const { ofWeek = [] } = baseline.model;
+  for (const [day, each] of ofWeek.entries())
+    expect(each / (ofWeek[0] as number)).toBeCloseTo(day === 4 || day === 5 ? 0.6 : 1, 1);
+  expect(baseline.goodness.cvRmse).toBeLessThan(0.1);
+  expect(Math.abs(baseline.goodness.nmbe)).toBeLessThan(1e-6);
+  expect(fitDaily(year(usedAt)).cooling).toBeUndefined();
+});
+
 test('a daily model of the same use every day has that use and no part', () => {
   expect(fitDaily(year(() => 0.1))).toMatchObject({ base: expect.closeTo(0.1), kind: 'daily' });
   expect(Object.keys(fitDaily(year(() => 0.1)))).toEqual(['kind', 'base']);

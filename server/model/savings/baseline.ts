@@ -1,9 +1,10 @@
 import { type HourlySeries, hourIn, hourMs, seriesValueAt, timeOf } from '../hourlySeries';
-import { hoursOfWeek } from '../hourOfWeek';
+import { hourOfWeekIn, hoursOfWeek } from '../hourOfWeek';
 import type { Sample } from '../sample';
 import { type DailyModel, fitDaily, predictDay } from './dailyModel';
 import { type Goodness, goodnessOf, isCalibrated } from './goodness';
 import { fitHourly, type HourlyModel, predictHour } from './hourlyModel';
+import { daysOfWeek } from './sharesOfWeek';
 import { type WeekErrors, weekErrorsOf } from './weekErrors';
 
 /** An interval of a meter: when it begins (ms since 1970), what it used, and how warm its hours were (°C). */
@@ -11,7 +12,7 @@ export interface KnownInterval {
   readonly at: number;
   readonly used: number;
   readonly temperatures: Float64Array;
-  /** Its hour of the week, of an hour; 0 of a day. */
+  /** The hour of the week at which it begins: 0 is the first of Monday. */
   readonly hour: number;
 }
 
@@ -43,7 +44,7 @@ export function baselineOf<Interval extends KnownInterval>(
   const coverage = intervals.length / all;
   if (coverage < leastCoverage) return undefined;
   const hourly = interval === 'hourly' ? fitHourly(intervals.map(sampleOf)) : undefined;
-  const model = hourly ?? fitDaily(intervals);
+  const model = hourly ?? fitDaily(intervals.map((interval) => ({ ...interval, weekday: weekdayOf(interval) })));
   const actual = Float64Array.from(intervals, ({ used }) => used);
   const predicted = predictedBy(model, intervals);
   const goodness = goodnessOf({ actual, predicted, parameters: parametersOf(model), coverage });
@@ -56,14 +57,18 @@ export function baselineOf<Interval extends KnownInterval>(
 
 /** Returns what the model says of each interval. */
 export const predictedBy = (model: DailyModel | HourlyModel, intervals: readonly KnownInterval[]): Float64Array =>
-  Float64Array.from(intervals, ({ hour, temperatures }) =>
-    model.kind === 'daily' ? predictDay(model, temperatures) : predictHour(model, hour, temperatures[0] as number),
+  Float64Array.from(intervals, (interval) =>
+    model.kind === 'daily'
+      ? predictDay(model, interval.temperatures, weekdayOf(interval))
+      : predictHour(model, interval.hour, interval.temperatures[0] as number),
   );
 
-/** Slopes and balance points, or the hours of the week and the pieces of temperature. */
+const weekdayOf = ({ hour }: KnownInterval): number => Math.floor(hour / 24);
+
+/** Slopes, balance points and days of the week, or the hours of the week and the pieces of temperature. */
 const parametersOf = (model: DailyModel | HourlyModel): number =>
   model.kind === 'daily'
-    ? 1 + (model.heating ? 2 : 0) + (model.cooling ? 2 : 0)
+    ? 1 + (model.heating ? 2 : 0) + (model.cooling ? 2 : 0) + (model.ofWeek ? daysOfWeek - 1 : 0)
     : model.ofWeek.length + model.occupied.length + model.unoccupied.length;
 
 function byMonth(monthOfEach: readonly string[], actual: Float64Array, predicted: Float64Array) {
@@ -80,7 +85,7 @@ function byMonth(monthOfEach: readonly string[], actual: Float64Array, predicted
   };
 }
 
-/** What a meter used in an interval; `hour` is its hour of the week, of an hour. */
+/** What a meter used in an interval. */
 type UsedInterval = Omit<KnownInterval, 'temperatures'>;
 
 /** Returns the hours of a series whose value and temperature are known. */
@@ -98,12 +103,15 @@ export function hoursKnown(used: HourlySeries, temperature: HourlySeries, timeZo
  * Returns the days whose use and temperature are known.
  * @param used by the beginning of each day, in milliseconds since 1970
  */
-export const daysKnown = (used: ReadonlyMap<number, number>, temperature: HourlySeries): readonly KnownInterval[] =>
-  withTemperatures(
-    [...used].map(([at, value]) => ({ at, used: value, hour: 0 })),
-    temperature,
-    24,
-  );
+export function daysKnown(
+  used: ReadonlyMap<number, number>,
+  temperature: HourlySeries,
+  timeZone: string,
+): readonly KnownInterval[] {
+  const hourAt = hourOfWeekIn(timeZone);
+  const days = [...used].map(([at, value]) => ({ at, used: value, hour: hourAt(at) }));
+  return withTemperatures(days, temperature, 24);
+}
 
 /**
  * Returns the intervals whose use is known, with their temperatures: those for which at least half of the hours have one
@@ -144,7 +152,7 @@ export function wholeDaysOf(hours: readonly KnownInterval[]): readonly KnownInte
         at: first.at,
         used: current.reduce((sum, { used }) => sum + used, 0),
         temperatures: Float64Array.from(current, ({ temperatures }) => temperatures[0] as number),
-        hour: 0,
+        hour: first.hour,
       });
     current = [];
   };

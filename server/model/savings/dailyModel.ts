@@ -1,9 +1,12 @@
 import { type LinearFit, leastSquares } from './leastSquares';
+import { daysOfWeek, sharesOfWeek } from './sharesOfWeek';
 
 /** A day of a meter: what was used, and the outdoor temperatures of its hours (°C). */
 export interface ModelledDay {
   readonly used: number;
   readonly temperatures: Float64Array;
+  /** Its day of the week, Monday is 0; without it all days are taken for alike. */
+  readonly weekday?: number;
 }
 
 /**
@@ -17,6 +20,8 @@ export interface DailyModel {
   readonly base: number;
   readonly heating?: { readonly below: number; readonly perKelvin: number };
   readonly cooling?: { readonly above: number; readonly perKelvin: number };
+  /** What a day of the week uses as a share of all that, from Monday; all of it without them. */
+  readonly ofWeek?: readonly number[];
 }
 
 interface Candidate {
@@ -26,12 +31,19 @@ interface Candidate {
   readonly columns: Columns;
 }
 
+/** A model, and its criterion before anything was weighted by it. */
+interface Fitted {
+  readonly model: DailyModel;
+  readonly criterion: number;
+}
+
 /** Days as columns: what was used, and the degree days below and above each balance point. */
 interface Columns {
   /** Whether degree days are those of the day's mean temperature. */
   readonly isByMean: boolean;
   readonly used: Float64Array;
-  readonly ones: Float64Array;
+  /** The share of its day of the week, 1 without them. */
+  readonly base: Float64Array;
   readonly below: readonly (Float64Array | undefined)[];
   readonly above: readonly (Float64Array | undefined)[];
 }
@@ -57,33 +69,47 @@ const leastShare = 0.05;
  *   heating and cooling on a day with a cold night and a warm noon.
  * - What a meter uses strays more where it uses more, so days weigh by the inverse of what they should use, as in a
  *   Poisson regression: the sum of the fitted days stays that of the days.
+ * - Each day of the week uses a share of its own, of the base and of what the weather needs, where these explain more than
+ *   chance does: a cooling that is less than what weekends save is lost otherwise.
  */
 export function fitDaily(days: readonly ModelledDay[]): DailyModel {
   const used = Float64Array.from(days, (day) => day.used);
-  let model: DailyModel = { kind: 'daily', base: meanOf(used) };
-  if (isConstant(used)) return model;
+  const mean: DailyModel = { kind: 'daily', base: meanOf(used) };
+  if (isConstant(used)) return mean;
+  const alike = fitWith(days, undefined) ?? { model: mean, criterion: Number.POSITIVE_INFINITY };
+  const shares = sharesOfWeek(days, predictedOf(alike.model, days));
+  const weekly = shares && fitWith(days, shares);
+  const cost = (daysOfWeek - 1) * Math.log(days.length);
+  return weekly && weekly.criterion + cost < alike.criterion ? weekly.model : alike.model;
+}
+
+function fitWith(days: readonly ModelledDay[], ofWeek: readonly number[] | undefined): Fitted | undefined {
   const hasHours = days.some(({ temperatures }) => temperatures.length > 1);
-  let tried = [columnsOf(days, false), ...(hasHours ? [columnsOf(days, true)] : [])];
+  let tried = [columnsOf(days, false, ofWeek), ...(hasHours ? [columnsOf(days, true, ofWeek)] : [])];
   let weights: Float64Array | undefined;
+  let fitted: Fitted | undefined;
   for (let pass = 0; pass < passes; pass++) {
     // Criteria compare only as long as nothing is weighted by the model itself.
     const [best] = tried.flatMap((columns) => bestOf(columns, weights) ?? []).toSorted(byCriterion);
     if (!best) break;
-    ({ model } = best);
+    const model = { ...best.model, ...(ofWeek && { ofWeek }) };
+    fitted = { model, criterion: fitted?.criterion ?? best.criterion };
     tried = [best.columns];
     weights = weightsBy(model, days);
   }
-  return model;
+  return fitted;
 }
 
 const byCriterion = (a: Candidate, b: Candidate): number => a.criterion - b.criterion;
 
-function columnsOf(days: readonly ModelledDay[], isByMean: boolean): Columns {
-  const columnOf = (beyond: (temperature: number) => number) => degreeDays(days, isByMean, beyond);
+function columnsOf(days: readonly ModelledDay[], isByMean: boolean, ofWeek: readonly number[] | undefined): Columns {
+  const shares = Float64Array.from(days, ({ weekday }) => shareOf(ofWeek, weekday));
+  const columnOf = (beyond: (temperature: number) => number) =>
+    degreeDays(days, isByMean, beyond)?.map((degrees, day) => degrees * (shares[day] as number));
   return {
     isByMean,
     used: Float64Array.from(days, ({ used }) => used),
-    ones: new Float64Array(days.length).fill(1),
+    base: shares,
     below: balancePoints.map((point) => columnOf((temperature) => point - temperature)),
     above: balancePoints.map((point) => columnOf((temperature) => temperature - point)),
   };
@@ -111,12 +137,12 @@ function candidateOf(
   heating: number | undefined,
   cooling: number | undefined,
 ): Candidate | undefined {
-  const { isByMean, used, ones, below, above } = columns;
+  const { isByMean, used, base: shares, below, above } = columns;
   const heated = heating === undefined ? undefined : below[heating];
   const cooled = cooling === undefined ? undefined : above[cooling];
   if ((heating !== undefined && !heated) || (cooling !== undefined && !cooled)) return undefined;
   const fit = leastSquares(
-    [ones, heated, cooled].filter((column) => column !== undefined),
+    [shares, heated, cooled].filter((column) => column !== undefined),
     used,
     weights,
   );
@@ -169,22 +195,32 @@ export const degreesBeyond = (
     : temperatures.reduce((sum, temperature) => sum + Math.max(0, beyond(temperature)), 0) / temperatures.length;
 
 function weightsBy(model: DailyModel, days: readonly ModelledDay[]): Float64Array {
-  const predicted = Float64Array.from(days, ({ temperatures }) => predictDay(model, temperatures));
+  const predicted = predictedOf(model, days);
   const least = leastShare * Math.abs(meanOf(predicted)) || 1;
   return predicted.map((value) => 1 / Math.max(value, least));
 }
+
+const predictedOf = (model: DailyModel, days: readonly ModelledDay[]): Float64Array =>
+  Float64Array.from(days, ({ temperatures, weekday }) => predictDay(model, temperatures, weekday));
 
 const meanOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** True of the same value every day: all that a model would explain there is the rounding of its own fit. */
 const isConstant = (values: Float64Array): boolean => values.every((value) => value === values[0]);
 
-/** Returns what a day with hours of those temperatures (°C) uses. */
-export function predictDay({ base, heating, cooling, byMean = false }: DailyModel, temperatures: Float64Array): number {
+const shareOf = (ofWeek: readonly number[] | undefined, weekday: number | undefined): number =>
+  weekday === undefined ? 1 : (ofWeek?.[weekday] ?? 1);
+
+/** Returns what a day with hours of those temperatures (°C) uses; `weekday` is its day of the week, Monday is 0. */
+export function predictDay(
+  { base, heating, cooling, byMean = false, ofWeek }: DailyModel,
+  temperatures: Float64Array,
+  weekday?: number,
+): number {
   const degrees = (beyond: (temperature: number) => number) => degreesBeyond(temperatures, byMean, beyond);
-  return (
+  const everyDay =
     base +
     (heating ? heating.perKelvin * degrees((temperature) => heating.below - temperature) : 0) +
-    (cooling ? cooling.perKelvin * degrees((temperature) => temperature - cooling.above) : 0)
-  );
+    (cooling ? cooling.perKelvin * degrees((temperature) => temperature - cooling.above) : 0);
+  return everyDay * shareOf(ofWeek, weekday);
 }
