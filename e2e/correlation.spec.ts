@@ -50,3 +50,56 @@ test('The correlation of a building’s channels is seen, and two loads are comp
   await ask.getByRole('button', { name: 'Open' }).click();
   await expect(await opening).toHaveURL(/\/app\/explore\?loads=.+&span=custom&from=.+&to=.+&interval=Hourly$/);
 });
+
+test('Of many channels the correlation is one picture, of which the cell at the pointer is said and picked', async ({
+  page,
+  api,
+  estate,
+}) => {
+  const [SiteId, BuildingId] = [randomUUID(), randomUUID()];
+  await api.insert('dw_Sites', { SiteId, AccountId: String(estate.ids.accounts), Label: 'Wide' });
+  await api.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Wide' });
+  const now = Math.floor(Date.now() / hourMs) * hourMs;
+  // Those of even numbers move together, and against those of odd ones.
+  const loads = Array.from({ length: 70 }, (_nothing, number) => ({ number, id: randomUUID() }));
+  const labelled = loads.map(({ number, id }) => ({ LoadId: id, BuildingId, Label: `Fan ${number}` }));
+  await api.insert('dw_Loads', ...labelled);
+  const meters = loads.map(({ id }) => ({ ChannelId: id, LoadId: id, BuildingId, Label: 'kWh', ChannelKey: id }));
+  await api.insert('dw_Channels', ...meters);
+  const readings = loads.flatMap(({ id, number }) =>
+    Array.from({ length: 12 }, (_nothing, hour) => ({
+      ChannelId: id,
+      ConsumptionDate: new Date(now - (20 - hour) * hourMs).toISOString(),
+      Raw: 10 + (number % 2 ? 1 : -1) * (hour % 7),
+    })),
+  );
+  await api.insert('dw_Consumption', ...readings);
+  await page.goto(`/app/detail/buildings/${BuildingId}?modal=CorrelationReportModal`);
+  const matrix = page.getByRole('application', { name: 'Correlation of 70 channels' });
+  const canvas = matrix.locator('canvas').first();
+  await expect(canvas).toBeVisible();
+  await page.getByRole('button', { name: 'By label' }).click();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await matrix.boundingBox()) ?? {};
+  const colours = new Set<string>();
+  for (const part of [0.3, 0.42, 0.5, 0.61, 0.7]) {
+    const [left, top] = [Math.round(width * 0.6), Math.round(height * part)];
+    await page.mouse.move(x + left, y + top);
+    const tip = matrix.getByText(/^Fan \d+ kWh, Fan \d+ kWh: -?1\.00$/);
+    await expect(tip).toBeVisible();
+    const text = await tip.innerText();
+    const [one = 0, other = 0] = [...text.matchAll(/Fan (\d+)/g)].map(([, number]) => Number(number));
+    const isSame = one % 2 === other % 2;
+    expect(text.endsWith(isSame ? ': 1.00' : ': -1.00')).toBe(true);
+    const [red = 0, , blue = 0] = await canvas.evaluate(
+      (drawn, place) => [
+        ...((drawn as HTMLCanvasElement).getContext('2d')?.getImageData(place.left, place.top, 1, 1).data ?? []),
+      ],
+      { left, top },
+    );
+    expect(red > blue).toBe(isSame);
+    colours.add(String(isSame));
+  }
+  expect(colours.size).toBe(2);
+  await page.mouse.click(x + width * 0.6, y + height * 0.3);
+  await expect(page.getByRole('dialog', { name: 'Compare two loads' })).toBeVisible();
+});

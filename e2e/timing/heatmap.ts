@@ -13,11 +13,15 @@ const budget = 500;
 test(`drawing the correlation of ${channels} channels`, async ({ page, api, estate }) => {
   const building = await setUp(api, String(estate.ids.accounts));
   await page.addInitScript(() => {
-    const { fill, fillRect } = CanvasRenderingContext2D.prototype;
+    const { drawImage, fill, fillRect } = CanvasRenderingContext2D.prototype;
     const note = (): void => void Object.assign(window, { lastDrawn: performance.now() });
     CanvasRenderingContext2D.prototype.fill = function filled(...path: unknown[]) {
       note();
       Reflect.apply(fill, this, path);
+    };
+    CanvasRenderingContext2D.prototype.drawImage = function drawn(...image: unknown[]) {
+      note();
+      Reflect.apply(drawImage, this, image);
     };
     CanvasRenderingContext2D.prototype.fillRect = function filledRect(...area) {
       note();

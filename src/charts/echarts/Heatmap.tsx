@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { HeatmapChart } from 'echarts/charts';
+import { CustomChart, HeatmapChart } from 'echarts/charts';
 import {
   DataZoomComponent,
   GridComponent,
@@ -11,9 +11,11 @@ import {
 import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
+import { escapeHtml } from '../apex/tooltipHtml';
 import type { MatrixDrawing } from './matrixDrawing';
 
 use([
+  CustomChart,
   HeatmapChart,
   DataZoomComponent,
   GridComponent,
@@ -23,11 +25,14 @@ use([
   CanvasRenderer,
 ]);
 
+type Cell = readonly [row: number, column: number];
+const grid = { gridIndex: 0 } as const;
+
 interface HeatmapProps {
   /** Made anew only when something in it changed. */
   readonly drawing: MatrixDrawing;
   /** A cell that is shown as pointed at. */
-  readonly pointed: readonly [row: number, column: number] | undefined;
+  readonly pointed: Cell | undefined;
   readonly onPick: (row: number, column: number) => void;
   /** Counted up to show all of it again. */
   readonly resets: number;
@@ -40,13 +45,23 @@ export function Heatmap({ drawing, pointed, onPick, resets }: HeatmapProps) {
   const chart = useRef<ReturnType<typeof init>>(null);
   const picked = useRef(onPick);
   picked.current = onPick;
+  /** The cell that the pointer or the keyboard is at: of a picture of them all the library does not know it. */
+  const at = useRef<Cell>([0, 0]);
   useEffect(() => {
     if (!frame.current) return;
     const drawn = init(frame.current);
     chart.current = drawn;
-    drawn.on('click', ({ value }) => {
-      const [column, row] = value as unknown as readonly [number, number];
-      picked.current(row, column);
+    const point = (x: number, y: number): Cell => {
+      const [column = 0, row = 0] = drawn.convertFromPixel(grid, [x, y]) as readonly number[];
+      return [row, column];
+    };
+    // Before the library's own, which asks for the text of its tip.
+    drawn.getZr().on('mousemove', ({ offsetX, offsetY }) => {
+      if (drawn.containPixel(grid, [offsetX, offsetY])) at.current = point(offsetX, offsetY);
+    });
+    drawn.on('click', ({ event }) => {
+      const { offsetX, offsetY } = event as unknown as { readonly offsetX: number; readonly offsetY: number };
+      picked.current(...point(offsetX, offsetY));
     });
     const { current } = frame;
     const observer = new ResizeObserver(() => {
@@ -63,8 +78,15 @@ export function Heatmap({ drawing, pointed, onPick, resets }: HeatmapProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `resets` draws it as it was at first.
   useEffect(() => {
     const { series, ...others } = drawing.options(theme);
+    const tooltip = {
+      confine: true,
+      backgroundColor: theme.palette.background.paper,
+      borderColor: theme.palette.divider,
+      textStyle: { color: theme.palette.text.primary, fontFamily: String(theme.typography.fontFamily) },
+      formatter: () => escapeHtml(drawing.textOf(...at.current)),
+    };
     // To take the cursor draws all there is again: the squares come after it.
-    chart.current?.setOption(others, { notMerge: true });
+    chart.current?.setOption({ ...others, tooltip }, { notMerge: true });
     chart.current?.dispatchAction({
       type: 'takeGlobalCursor',
       key: 'dataZoomSelect',
@@ -73,8 +95,12 @@ export function Heatmap({ drawing, pointed, onPick, resets }: HeatmapProps) {
     chart.current?.setOption({ series });
   }, [drawing, theme, resets]);
   useEffect(() => {
-    const item = pointed && drawing.itemAt(...pointed);
-    chart.current?.dispatchAction(item ? { type: 'showTip', ...item } : { type: 'hideTip' });
-  }, [pointed, drawing]);
+    if (pointed) {
+      const [row, column] = pointed;
+      at.current = pointed;
+      const [x, y] = chart.current?.convertToPixel(grid, [column, row]) ?? [];
+      chart.current?.dispatchAction({ type: 'showTip', x, y });
+    } else chart.current?.dispatchAction({ type: 'hideTip' });
+  }, [pointed]);
   return <Box ref={frame} sx={{ width: '100%', height: '100%' }} />;
 }

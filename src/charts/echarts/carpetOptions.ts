@@ -1,6 +1,5 @@
 import type { Theme } from '@mui/material/styles';
 import type { EChartsCoreOption } from 'echarts/core';
-import { escapeHtml } from '../apex/tooltipHtml';
 import type { MatrixDrawing } from './matrixDrawing';
 
 /** Amounts by row and column, the more the stronger their colour. */
@@ -21,7 +20,6 @@ export function carpetDrawing(spec: CarpetSpec): MatrixDrawing {
   const { values, rowLabels, columnLabels, textOf } = spec;
   const cells = values.flatMap((row, y) => row.map((value, x) => ({ x, y, value })));
   const known = cells.filter(({ value }) => value !== null);
-  const indices = new Map(known.map(({ x, y }, index) => [y * columnLabels.length + x, index]));
   return {
     rows: rowLabels.length,
     columns: columnLabels.length,
@@ -31,10 +29,6 @@ export function carpetDrawing(spec: CarpetSpec): MatrixDrawing {
         known.map(({ x, y, value }) => [x, y, value as number]),
         theme,
       ),
-    itemAt: (row, column) => {
-      const dataIndex = indices.get(row * columnLabels.length + column);
-      return dataIndex === undefined ? undefined : { seriesIndex: 0, dataIndex };
-    },
     textOf,
   };
 }
@@ -42,7 +36,7 @@ export function carpetDrawing(spec: CarpetSpec): MatrixDrawing {
 type Cell = readonly [column: number, row: number, value: number];
 
 function optionsOf(spec: CarpetSpec, cells: readonly Cell[], theme: Theme): EChartsCoreOption {
-  const { rowLabels, columnLabels, format, textOf } = spec;
+  const { rowLabels, columnLabels, format } = spec;
   const text = { color: theme.palette.text.secondary, fontFamily: String(theme.typography.fontFamily), fontSize: 11 };
   const values = cells.map(([, , value]) => value);
   const least = values.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
@@ -60,13 +54,6 @@ function optionsOf(spec: CarpetSpec, cells: readonly Cell[], theme: Theme): ECha
     grid: { left: 8, right: 12, top: 40, bottom: 8, containLabel: true },
     xAxis: axis(columnLabels),
     yAxis: { ...axis(rowLabels), inverse: true },
-    tooltip: {
-      confine: true,
-      backgroundColor: theme.palette.background.paper,
-      borderColor: theme.palette.divider,
-      textStyle: { color: theme.palette.text.primary, fontFamily: String(theme.typography.fontFamily) },
-      formatter: ({ value: [x, y] }: { readonly value: Cell }) => escapeHtml(textOf(y, x)),
-    },
     visualMap: {
       min: least,
       // A scale of no length has no colours.

@@ -1,9 +1,9 @@
 import type { Theme } from '@mui/material/styles';
 import type { EChartsCoreOption } from 'echarts/core';
-import { escapeHtml } from '../apex/tooltipHtml';
 import type { MatrixDrawing } from './matrixDrawing';
+import { type MatrixColours, matrixImage } from './matrixImage';
 
-/** A heatmap of a matrix: a square for each cell. */
+/** A heatmap of a matrix: a square for each cell, and one picture of all of them where there are many. */
 interface HeatmapSpec {
   /** What rows and columns are called. */
   readonly labels: readonly string[];
@@ -23,20 +23,19 @@ const scale = {
 /** Up to so many squares a side there is room for numbers in them. */
 const numbered = 14;
 
-/** From so many squares a side on they are too small to have borders. */
-const fine = 60;
+/** Up to so many squares a side each is one by itself, with a border. */
+const separate = 60;
 
 /** Returns a heatmap of a matrix of coefficients. */
 export const heatmapDrawing = (spec: HeatmapSpec): MatrixDrawing => ({
   rows: spec.labels.length,
   columns: spec.labels.length,
   options: (theme) => heatmapOptions(spec, theme),
-  itemAt: (row, column) => cellIn(spec, row, column),
   textOf: spec.textOf,
 });
 
 function heatmapOptions(spec: HeatmapSpec, theme: Theme): EChartsCoreOption {
-  const { labels, values, format, textOf } = spec;
+  const { labels, values } = spec;
   const text = { color: theme.palette.text.secondary, fontFamily: String(theme.typography.fontFamily), fontSize: 11 };
   const places = labels.map((_label, index) => String(index));
   const axis = {
@@ -51,57 +50,53 @@ function heatmapOptions(spec: HeatmapSpec, theme: Theme): EChartsCoreOption {
       formatter: (place: string) => labels[Number(place)] ?? '',
     },
   };
-  const isFine = labels.length > fine;
-  const cells = values.flatMap((row, y) => row.map((value, x) => [x, y, value ?? '-']));
-  const isNull = ([, , value]: readonly unknown[]): boolean => value === '-';
+  const isFine = labels.length > separate;
+  const colours = { scale: scale[theme.palette.mode], ofNull: theme.palette.action.disabledBackground };
   return {
     animation: false,
     textStyle: text,
     grid: { left: 8, right: 8, top: 8, bottom: 8, containLabel: true },
     xAxis: { ...axis, axisLabel: { ...axis.axisLabel, rotate: 60 } },
     yAxis: { ...axis, inverse: true },
-    tooltip: {
-      confine: true,
-      backgroundColor: theme.palette.background.paper,
-      borderColor: theme.palette.divider,
-      textStyle: { color: theme.palette.text.primary, fontFamily: String(theme.typography.fontFamily) },
-      formatter: ({ value: [x, y] }: { readonly value: readonly [number, number] }) => escapeHtml(textOf(y, x)),
-    },
-    visualMap: { show: false, min: -1, max: 1, seriesIndex: 0, inRange: { color: scale[theme.palette.mode] } },
     // A drag chooses a part, which the toolbox does; with Shift the wheel and the drag move it.
-    dataZoom: [
-      { type: 'inside', xAxisIndex: 0, zoomOnMouseWheel: 'ctrl', moveOnMouseMove: 'shift', moveOnMouseWheel: 'shift' },
-      { type: 'inside', yAxisIndex: 0, zoomOnMouseWheel: 'ctrl', moveOnMouseMove: 'shift', moveOnMouseWheel: 'shift' },
-    ],
+    dataZoom: ['xAxisIndex', 'yAxisIndex'].map((index) => ({
+      type: 'inside',
+      [index]: 0,
+      zoomOnMouseWheel: 'ctrl',
+      moveOnMouseMove: 'shift',
+      moveOnMouseWheel: 'shift',
+      // One picture of all cells is of the first one, which would be filtered out.
+      filterMode: isFine ? 'none' : 'filter',
+    })),
     toolbox: { show: true, itemSize: 0, feature: { dataZoom: { icon: { zoom: 'none', back: 'none' } } } },
+    ...(isFine ? { series: matrixImage(values, colours) } : squares(spec, theme, colours)),
+  };
+}
+
+function squares(
+  { labels, values, format }: HeatmapSpec,
+  theme: Theme,
+  { scale, ofNull }: MatrixColours,
+): EChartsCoreOption {
+  const cells = values.flatMap((row, y) => row.map((value, x) => ({ x, y, value })));
+  return {
+    visualMap: { show: false, min: -1, max: 1, seriesIndex: 0, inRange: { color: scale } },
     series: [
       {
         type: 'heatmap',
         progressive: 0,
-        data: cells.filter((cell) => !isNull(cell)),
+        data: cells.flatMap(({ x, y, value }) => (value === null ? [] : [[x, y, value]])),
         label: {
           show: labels.length <= numbered,
           formatter: ({ value: [, , value] }: { readonly value: readonly number[] }) => format(value ?? 0),
         },
-        itemStyle: { borderWidth: isFine ? 0 : 1, borderColor: theme.palette.background.paper },
-        // Each square would have its states made beforehand, a third of the time that drawing takes.
-        emphasis: { disabled: isFine },
+        itemStyle: { borderWidth: 1, borderColor: theme.palette.background.paper },
       },
       {
         type: 'heatmap',
-        data: cells.filter(isNull).map(([x, y]) => [x, y, 0]),
-        itemStyle: { color: theme.palette.action.disabledBackground },
+        data: cells.flatMap(({ x, y, value }) => (value === null ? [[x, y, 0]] : [])),
+        itemStyle: { color: ofNull },
       },
     ],
-  };
-}
-
-/** Returns which of the library's items a cell is. */
-function cellIn({ values }: HeatmapSpec, row: number, column: number) {
-  const before = [...values.slice(0, row).flat(), ...(values[row] ?? []).slice(0, column)];
-  const isKnown = (values[row]?.[column] ?? null) !== null;
-  return {
-    seriesIndex: isKnown ? 0 : 1,
-    dataIndex: before.filter((value) => (value !== null) === isKnown).length,
   };
 }

@@ -6,11 +6,6 @@ export interface MatrixDrawing {
   readonly rows: number;
   readonly columns: number;
   readonly options: (theme: Theme) => EChartsCoreOption;
-  /** Returns which of the library's items a cell is; undefined where it draws none. */
-  readonly itemAt: (
-    row: number,
-    column: number,
-  ) => { readonly seriesIndex: number; readonly dataIndex: number } | undefined;
-  /** Returns what a cell says. */
+  /** Returns what a cell says, as text. */
   readonly textOf: (row: number, column: number) => string;
 }
