@@ -49,7 +49,11 @@ export default defineConfig({
           include: filesOf('console'),
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['tests/support/sharedWindow.ts', 'tests/support/screenMessages.ts'],
+          setupFiles: [
+            'tests/support/styleRules.ts',
+            'tests/support/sharedWindow.ts',
+            'tests/support/screenMessages.ts',
+          ],
         },
       },
       { extends: true, test: { name: 'database', include: filesOf('database'), globalSetup, isolate: false } },

@@ -1,5 +1,3 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminContext, memoryStore, ResourceContextProvider, type Store, TestMemoryRouter } from 'react-admin';
@@ -35,10 +33,6 @@ const afterATurn =
     return answer;
   };
 
-// Without style rules: jsdom reads all of them anew for each style that it is asked for.
-const unread = createCache({ key: 'unread' });
-unread.sheet.insert = () => undefined;
-
 interface Shown {
   readonly resource: string;
   /** With what was handed over beside it, as navigation does. */
@@ -53,7 +47,7 @@ interface Shown {
 /** Shows a part of the console to somebody at an address, over invented rows. Answers what was asked for. */
 export function show(part: ReactNode, { resource, address, answers, person = staff, store = memoryStore() }: Shown) {
   const { send, requests } = fakeApi(answers);
-  const page = (
+  render(
     <TestMemoryRouter initialEntries={[address]}>
       <AdminContext
         authProvider={authProviderOf(person)}
@@ -63,8 +57,7 @@ export function show(part: ReactNode, { resource, address, answers, person = sta
       >
         <ResourceContextProvider value={resource}>{part}</ResourceContextProvider>
       </AdminContext>
-    </TestMemoryRouter>
+    </TestMemoryRouter>,
   );
-  render(<CacheProvider value={unread}>{page}</CacheProvider>);
   return requests;
 }
