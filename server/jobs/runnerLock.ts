@@ -26,6 +26,7 @@ export class RunnerLock {
   private held: string | undefined;
   private readonly missed = new Map<string, number>();
   private checking: Promise<void> = Promise.resolve();
+  private isChecking = false;
   private readonly timer: NodeJS.Timeout;
 
   constructor(
@@ -33,7 +34,10 @@ export class RunnerLock {
     private readonly log: (line: string) => void,
     everyMs = 5_000,
   ) {
-    this.timer = setInterval(() => this.check(), everyMs).unref();
+    this.timer = setInterval(() => {
+      // Checks that waited for a slow database would follow each other at once, and count as many in a row.
+      if (!this.isChecking) this.check();
+    }, everyMs).unref();
   }
 
   /** Holds the lock of that runner from now on, and of none before it. */
@@ -50,7 +54,13 @@ export class RunnerLock {
   }
 
   private check(): void {
-    this.checking = this.checking.then(() => this.lockAndReturn()).catch(() => this.drop());
+    this.isChecking = true;
+    this.checking = this.checking
+      .then(() => this.lockAndReturn())
+      .catch(() => this.drop())
+      .finally(() => {
+        this.isChecking = false;
+      });
   }
 
   private async lockAndReturn(): Promise<void> {
