@@ -67,11 +67,9 @@ test('A channel shows how complete it is and what was found, which is accepted, 
   await expect(findings.getByRole('row', { name: /Missing readings.*Open/ })).toBeVisible();
 });
 
-test('The rules in force show what readings are checked for and where that is set, and one is changed there', async ({
-  page,
-  api,
-  estate,
-}) => {
+test('The rules in force show what readings are checked for and where that is set, and one is changed there', {
+  tag: '@slow',
+}, async ({ page, api, estate }) => {
   const [BuildingId, ChannelId] = [randomUUID(), randomUUID()];
   const Label = `${estate.tag} rules`;
   await api.insert('dw_Buildings', { BuildingId, SiteId: estate.ids.sites, Label });

@@ -131,11 +131,9 @@ test('A file delivered to a load proposes its only channel, and one to an accoun
   }
 });
 
-test('A table whose columns can’t be told is read as they are chosen, and the next one by itself', async ({
-  page,
-  api,
-  estate,
-}) => {
+test('A table whose columns can’t be told is read as they are chosen, and the next one by itself', {
+  tag: '@slow',
+}, async ({ page, api, estate }) => {
   const { loads: LoadId, buildings: BuildingId } = estate.ids;
   const ChannelId = randomUUID();
   const Label = `${estate.tag} table`;

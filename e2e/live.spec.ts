@@ -89,34 +89,38 @@ test('where sockets do not get through, everything else works', async ({ page, a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-atSignIn('who loses a role while a list is open stays, and sees what they may see now', async ({ page, product }) => {
-  const [kept, lost] = [newTag(), newTag()];
-  await product.api.insert('dw_Accounts', { Label: kept }, { Label: lost });
-  const accounts = await product.api.rows('dw_Accounts', 'AccountId Label', { Label: { _in: [kept, lost] } });
-  await product.api.insert('dw_Sites', ...accounts);
-  const email = await newPerson(product, 'Client');
-  const person = { EmailAddress: { _eq: email } };
-  const [contact] = await product.api.rows('dw_Contacts', 'ContactId', person);
-  const roles = accounts.map(({ AccountId }) => ({ ...contact, AccountId, Role: 1, Status: 1 }));
-  await product.api.insert('dw_ContactsRole', ...roles);
-  await page.goto('/login');
-  await submit(page, email, password);
-  await expect(page).toHaveURL(/\/app$/);
-  const follows = following(page);
-  await page.goto('/app/list/sites');
-  await expect(rows(page)).toHaveCount(2, { timeout: 60_000 });
-  await follows;
-  await product.api.ask(
-    `mutation Remove($role: dw_ContactsRole_bool_exp!) { delete_dw_ContactsRole(where: $role) { affected_rows } }`,
-    { role: { Contact: person, Account: { Label: { _eq: lost } } } },
-  );
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText(kept);
-  await expect(page).toHaveURL(/\/app\/list\/sites/);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByRole('link', { name: kept }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: kept })).toBeVisible();
-});
+atSignIn(
+  'who loses a role while a list is open stays, and sees what they may see now',
+  { tag: '@slow' },
+  async ({ page, product }) => {
+    const [kept, lost] = [newTag(), newTag()];
+    await product.api.insert('dw_Accounts', { Label: kept }, { Label: lost });
+    const accounts = await product.api.rows('dw_Accounts', 'AccountId Label', { Label: { _in: [kept, lost] } });
+    await product.api.insert('dw_Sites', ...accounts);
+    const email = await newPerson(product, 'Client');
+    const person = { EmailAddress: { _eq: email } };
+    const [contact] = await product.api.rows('dw_Contacts', 'ContactId', person);
+    const roles = accounts.map(({ AccountId }) => ({ ...contact, AccountId, Role: 1, Status: 1 }));
+    await product.api.insert('dw_ContactsRole', ...roles);
+    await page.goto('/login');
+    await submit(page, email, password);
+    await expect(page).toHaveURL(/\/app$/);
+    const follows = following(page);
+    await page.goto('/app/list/sites');
+    await expect(rows(page)).toHaveCount(2, { timeout: 60_000 });
+    await follows;
+    await product.api.ask(
+      `mutation Remove($role: dw_ContactsRole_bool_exp!) { delete_dw_ContactsRole(where: $role) { affected_rows } }`,
+      { role: { Contact: person, Account: { Label: { _eq: lost } } } },
+    );
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(kept);
+    await expect(page).toHaveURL(/\/app\/list\/sites/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('link', { name: kept }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: kept })).toBeVisible();
+  },
+);
 
 /**
  * Other journeys change sites too, and what comes close together is told as one: so it is changed until it stands

@@ -120,7 +120,7 @@ test('a narrow window of a desktop shows a page of 768 px, scaled down', async (
 test.describe('the layout for small screens', () => {
   test.use({ as: 'staff', viewport: { width: 390, height: 844 } });
 
-  test('is chosen in the menu, is as wide as the window, and stays', async ({ page, estate }) => {
+  test('is chosen in the menu, is as wide as the window, and stays', { tag: '@slow' }, async ({ page, estate }) => {
     await page.goto('/app');
     await page.getByRole('button', { name: 'Profile' }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Layout for small screens' }).click();

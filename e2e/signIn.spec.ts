@@ -12,10 +12,9 @@ import { expect } from './scene/test';
 // All of them share one product.
 test.describe.configure({ mode: 'default' });
 
-test('a locked account is refused even with the right password, and signs in by the link in the mail', async ({
-  page,
-  product,
-}) => {
+test('a locked account is refused even with the right password, and signs in by the link in the mail', {
+  tag: '@slow',
+}, async ({ page, product }) => {
   const email = people.viewer;
   for (let tried = 0; tried < 10; tried++)
     await fetch(`${product.url}/identity`, asJson('POST', { email, password: 'a wrong one' }));

@@ -154,10 +154,9 @@ test('two people see what the other decides, and of two decisions on one the lat
   await reviewer.context().close();
 });
 
-test('shows the picture of a group, of the next one and of another load, and what is shown beside it', async ({
-  page,
-  api,
-}) => {
+test('shows the picture of a group, of the next one and of another load, and what is shown beside it', {
+  tag: '@slow',
+}, async ({ page, api }) => {
   const [group = ''] = await onGasAlone(api);
   await page.goto(`/app/list/notifications?triage=${group}`);
   const picture = page.getByRole('img', { name: /^Usage of / });

@@ -185,11 +185,9 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await expectAccessible(page);
 });
 
-test('Usage that could not be read is asked for again, and names the notifications in its days, which lead to triage', async ({
-  page,
-  api,
-  estate,
-}) => {
+test('Usage that could not be read is asked for again, and names the notifications in its days, which lead to triage', {
+  tag: '@slow',
+}, async ({ page, api, estate }) => {
   const building = await setUp(api, String(estate.ids.accounts));
   const NotificationGroupId = await raise(api, building);
   await page.route('**/analytics/usage', (route) => route.abort('connectionreset'), { times: 1 });
