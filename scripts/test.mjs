@@ -29,18 +29,25 @@ await step('Types, style and build', async () => {
 });
 const demo = loadDemo();
 const browserFound = needBrowser();
-await step('Tests of definitions, server and screens', async () => {
-  const went = await runInstalled('vitest/vitest.mjs', ['run', ...(isFull ? [] : quickProjects)]);
-  await demo;
-  return went;
-});
-const browser = await browserFound;
-if (!browser) fail('There is no browser for the journeys. Install Chromium, or set CHROMIUM to the path of one.');
-await step('Journeys in the browser', async () =>
-  runInstalled('@playwright/test/cli.js', ['test', ...(isFull ? [] : ['--grep-invert=@slow'])], {
+const definitions = () => runInstalled('vitest/vitest.mjs', ['run', ...(isFull ? [] : quickProjects)]);
+const journeys = async () => {
+  const browser = await browserFound;
+  if (!browser) fail('There is no browser for the journeys. Install Chromium, or set CHROMIUM to the path of one.');
+  return runInstalled('@playwright/test/cli.js', ['test', ...(isFull ? [] : ['--grep-invert=@slow'])], {
     env: { ...process.env, ...(await demo), CHROMIUM: browser },
-  }),
-);
+  });
+};
+if (isFull) {
+  // One after the other: they fill disks, kill servers and count what the process takes.
+  await step('Tests of definitions, server and screens', definitions);
+  await step('Journeys in the browser', journeys);
+} else {
+  // Beside each other: either waits for PostgreSQL, the browser and timers for a tenth of its time.
+  await step('Tests of definitions, server and screens, and journeys in the browser', async () => {
+    const went = await Promise.all([definitions(), journeys()]);
+    return !went.includes(false);
+  });
+}
 console.log('\nAll is well.');
 
 /**
