@@ -1,14 +1,13 @@
 import { alpha, type Theme } from '@mui/material/styles';
 import type { EChartsCoreOption } from 'echarts/core';
-import { formatDay, wallClockOf } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';
 import { tooltipHtml } from '../apex/tooltipHtml';
 import { type ChartSpec, crowded, type PlaceMark, type Series, type ShadedRange, type ValueAxis } from '../chartSpec';
 import { colourOf, shadeOf } from '../colours';
 import { stripLines, touching } from '../strips';
 import { tooltipOf } from '../tooltipOf';
+import { placeLabelsOf } from './placeLabels';
 
-const dayMs = 86_400_000;
 /** Points from which on a part of them can be chosen. */
 const zoomed = 62;
 
@@ -21,14 +20,12 @@ interface Drawing {
 export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
   const { axis, series } = spec;
   const times = 'times' in axis ? axis.times : [];
-  const zone = 'times' in axis ? axis.zone : null;
   const count = 'times' in axis ? times.length : axis.names.length;
   const isZoomed = count > zoomed;
   const colours = series.map((each, index) => colourOf(theme, each, index));
   const text = { color: theme.palette.text.secondary, fontFamily: String(theme.typography.fontFamily), fontSize: 11 };
   const places = { type: 'category', data: Array.from({ length: count }, (_place, index) => String(index)) };
-  const labelAt = (index: string): string =>
-    'names' in axis ? (axis.names[Number(index)] ?? '') : placeLabel(times, Number(index), zone);
+  const labelAt = placeLabelsOf(axis);
   const [left, right] = spec.valueAxes ?? [{ name: '', isLevel: spec.kind === 'line' }];
   const line = { lineStyle: { color: theme.palette.divider } };
   const style = { axisLabel: text, splitLine: line };
@@ -282,15 +279,3 @@ function stripsOf(spec: ChartSpec, times: readonly string[], theme: Theme) {
 }
 
 const stripGap = 0.008;
-
-/** Returns the label of a category: hour, day, month or year, by the distance of its neighbours. */
-function placeLabel(times: readonly string[], index: number, zone: string | null | undefined): string {
-  const time = times[index] ?? '';
-  const [one, next] = [times[1] ?? time, times[2] ?? times[1] ?? time];
-  const apart = (Date.parse(next) - Date.parse(one)) / dayMs || 1;
-  const clock = new Date(wallClockOf(time, zone));
-  if (apart > 300) return String(clock.getUTCFullYear());
-  if (apart > 26) return clock.toLocaleDateString(numberLocale(), { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  const day = formatDay(time, zone).slice(0, 5);
-  return apart > 0.9 ? day : `${day} ${clock.toISOString().slice(11, 16)}`;
-}
