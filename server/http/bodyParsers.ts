@@ -1,6 +1,11 @@
 import buildCompiler from '@fastify/ajv-compiler';
 import type { FastifyInstance } from 'fastify';
 
+const compilerFor = buildCompiler();
+// Of the process, not of an application: either compiles a schema once, whatever number of applications have it.
+const asSaid = compilerFor({}, { customOptions: { coerceTypes: false } });
+const converted = compilerFor({}, { customOptions: {} });
+
 /**
  * Configures how bodies are parsed. JSON says of itself what is a number, a text or a list, so nothing is taken for
  * what it is not: by default a list of one text would pass for that text. Addresses say it not, so their parameters are
@@ -8,11 +13,6 @@ import type { FastifyInstance } from 'fastify';
  * request.
  */
 export function parseBodies(app: FastifyInstance): void {
-  const compilerFor = buildCompiler();
-  const [asSaid, converted] = [
-    compilerFor({}, { customOptions: { coerceTypes: false } }),
-    compilerFor({}, { customOptions: {} }),
-  ];
   app.setValidatorCompiler<object>((route) => (route.httpPart === 'body' ? asSaid : converted)(route));
   // Schemas of responses say what there is, and cost nothing at run time: tests hold the responses to them.
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
