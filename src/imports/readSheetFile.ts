@@ -20,7 +20,7 @@ export async function readSheets({ file, isWhole }: FileToRead): Promise<ReadShe
     const isText = isTextFile(file.name, bytes);
     if (isText && isOtherFile(file.name, bytes)) return { unreadable: 'broken' };
     if (!isText && (await unpacksBeyond(bytes, maxUnpackedBytes))) return { unreadable: 'tooLarge' };
-    const sheets = isText ? [ofText(decodeText(bytes))] : await ofWorkbook(bytes, isWhole);
+    const sheets = isText ? [ofText(titleOf(file.name), decodeText(bytes))] : await ofWorkbook(bytes, isWhole);
     const [sheet, ...others] = sheets;
     if (!sheet) return { unreadable: 'empty' };
     const filled = others.filter((each) => each !== undefined);
@@ -63,13 +63,16 @@ const isMarked = ([first, second]: Uint8Array): boolean =>
 /** A first line in which Excel is told what stands between the cells. */
 const separatorLine = /^sep=(.)(?=\r?\n)/i;
 
-function ofText(read: string): TitledSheet | undefined {
+/** The name of a file without its ending. */
+const titleOf = (name: string): string => name.replace(/\.[^.]*$/, '');
+
+function ofText(title: string, read: string): TitledSheet | undefined {
   const text = withOneEnding(read);
   const [line = '', said] = separatorLine.exec(text) ?? [];
   // Where the lines that are empty count, two columns of a few rows pass for one. They stay: rows have the numbers that
   // are seen.
   const delimiter = said ?? Papa.parse(text, { preview: 10, skipEmptyLines: 'greedy' }).meta.delimiter;
-  return titled('', sheetOf(Papa.parse<string[]>(text.slice(line.length), { delimiter }).data));
+  return titled(title, sheetOf(Papa.parse<string[]>(text.slice(line.length), { delimiter }).data));
 }
 
 async function ofWorkbook(bytes: Uint8Array, isWhole: boolean): Promise<readonly (TitledSheet | undefined)[]> {

@@ -24,8 +24,9 @@ export function useRecognition(
 ): Recognised {
   const translateLabel = useLabel();
   const { aliases, ...memory } = useHeaderAliases(accountId);
-  const { isStaff, takesWorkbooks } = sought;
-  const files = takesWorkbooks && chosen && isWorkbook(chosen.sheets, translateLabel) ? chosen.sheets : undefined;
+  const { entity, isStaff, takesWorkbooks } = sought;
+  const isTogether = takesWorkbooks && chosen && isWorkbook(chosen.sheets, entity, translateLabel);
+  const files = isTogether ? chosen.sheets : undefined;
   const single = { ...memory, sheets: undefined, namesAccount: false, aliases };
   if (!chosen) return { ...single, rowCount: 0, unrecognised: [] };
   if (!files) {

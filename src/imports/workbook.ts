@@ -1,7 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { unescapeFormula } from '../../resources/shared/escapeFormula';
-import { cellName, insertHeader } from '../../resources/shared/sheetLevels';
+import { cellName, insertHeader, sheetLevels } from '../../resources/shared/sheetLevels';
 import { hasSheet, titlesOf, workbookLevels } from '../../resources/shared/workbookSheets';
 import type { ImportStatus, WorkbookSheet } from '../data/imports';
 import { type Aliases, readAs, workbookTitles } from './headerAliases';
@@ -27,10 +27,16 @@ export function sheetResource(title: string, translateLabel: TranslateLabel): st
   return catalogue.entities.find((entity) => hasSheet(catalogue, entity) && isCalled(entity))?.name;
 }
 
-/** Whether the sheets of a file are imported together: there are several, and the first one is of a resource. */
-export function isWorkbook(sheets: readonly TitledSheet[], translateLabel: TranslateLabel): boolean {
-  const [first, second] = sheets;
-  return first !== undefined && second !== undefined && sheetResource(first.title, translateLabel) !== undefined;
+/**
+ * Whether the sheets of a file are a workbook's: the first one is of a resource, by its title, and there are others. One
+ * sheet alone is so where the template has no such records: of those that it has, it is the template.
+ * @param entity what the template adds
+ */
+export function isWorkbook(sheets: readonly TitledSheet[], entity: Entity, translateLabel: TranslateLabel): boolean {
+  const [first, ...others] = sheets;
+  const resource = first && sheetResource(first.title, translateLabel);
+  if (resource === undefined) return false;
+  return others.length > 0 || sheetLevels(catalogue, entity, true).every((level) => level.entity.name !== resource);
 }
 
 /** Returns the sheets of a workbook with the resources and columns that they name. */

@@ -18,6 +18,11 @@ function workbookOf(sheet: WorkSheet, bookType: 'xlsx' | 'biff8' = 'xlsx'): Uint
   return new Uint8Array(write(book, { type: 'array', bookType }));
 }
 
+test('a text is a sheet of its file’s name', async () => {
+  const read = await readFile('Bill Lines.csv', new TextEncoder().encode('Bill,Label\nA-1,Peak\n'));
+  expect(read).toMatchObject({ sheet: { title: 'Bill Lines', header: ['Bill', 'Label'] } });
+});
+
 test.each(['xlsx', 'biff8'] as const)(
   'merged, hidden and computed cells of a sheet are read as what is seen in them: %s',
   async (bookType) => {

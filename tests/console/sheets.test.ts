@@ -182,9 +182,12 @@ test('the sheets of a workbook are known by what the records are called, their c
     sheetNamed('Roles', ['Contact', 'Role'], ['ann@example.test', 'User']),
     sheetNamed('loads', ['Load'], ['Pump']),
   ];
-  expect(isWorkbook(files, translate)).toBe(true);
-  expect(isWorkbook(files.slice(0, 1), translate)).toBe(false);
-  expect(isWorkbook(files.slice(1), translate)).toBe(false);
+  const channels = catalogue.entity('channels');
+  expect(isWorkbook(files, channels, translate)).toBe(true);
+  expect(isWorkbook(files.slice(1), channels, translate)).toBe(false);
+  // One sheet of what the template has is the template.
+  expect(isWorkbook(files.slice(0, 1), channels, translate)).toBe(false);
+  expect(isWorkbook([sheetNamed('Bill lines', ['Bill'], ['A-1'])], channels, translate)).toBe(true);
   const sheets = mapSheets(files, true, translate, new Map());
   expect(sheets.map(({ resource, before, lines }) => [resource, before, lines])).toEqual([
     ['loads', 0, 2],
