@@ -22,7 +22,7 @@ export const germanUsageMessages: Messages['usage'] = {
   noChange: 'Vom %{from} bis %{to} wurde nichts abgelesen, mit dem sich vergleichen ließe.',
   beforeNothing: 'Vom %{from} bis %{to} waren es %{before}.',
   beforeUnknown: 'Kein Vergleich mit %{from} bis %{to}: Ein Preis oder Faktor jener Tage ist nicht bekannt.',
-  notComparable: 'Kein Vergleich mit %{from} bis %{to}: Kein Intervall wurde in beiden abgelesen.',
+  notComparable: 'Kein Vergleich mit %{from} bis %{to}: Kein Intervall wurde in beiden vollständig abgelesen.',
   more: '%{change} mehr als vom %{from} bis %{to} (%{before}).',
   less: '%{change} weniger als vom %{from} bis %{to} (%{before}).',
   ofBoth:

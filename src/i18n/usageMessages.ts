@@ -19,7 +19,7 @@ export const usageMessages = {
   noChange: 'Nothing to compare with was read from %{from} to %{to}.',
   beforeNothing: 'From %{from} to %{to} it was %{before}.',
   beforeUnknown: 'Not compared with %{from} to %{to}: a price or factor of those days is not known.',
-  notComparable: 'Not compared with %{from} to %{to}: no interval was read in both.',
+  notComparable: 'Not compared with %{from} to %{to}: no interval was read completely in both.',
   more: '%{change} more than from %{from} to %{to} (%{before}).',
   less: '%{change} less than from %{from} to %{to} (%{before}).',
   ofBoth:

@@ -98,6 +98,9 @@ test('hours that stand for whole days are told from hours', () => {
   expect(isOnceADay(hourly('2026-03-01T11:00:00Z', 48, unread(24)))).toBe(true);
   expect(isOnceADay(hourly('2026-03-01T11:00:00Z', 48, unread(12)))).toBe(false);
   expect(isOnceADay(hourly('2026-03-01T11:00:00Z', 20, unread(24)))).toBe(false);
+  const single = hourly('2026-03-01T11:00:00Z', 48, unread(48));
+  expect(isOnceADay(single)).toBe(false);
+  expect(isOnceADay({ ...single, minutes: 1_440 })).toBe(true);
 });
 
 test('what was not read is left empty in the carpet', () => {

@@ -47,7 +47,8 @@ function heatmapOptions(spec: HeatmapSpec, theme: Theme): EChartsCoreOption {
       ...text,
       width: 150,
       overflow: 'truncate',
-      formatter: (place: string) => labels[Number(place)] ?? '',
+      // A line has no room for a second one.
+      formatter: (place: string) => (labels[Number(place)] ?? '').replace(/\s+/g, ' '),
     },
   };
   const isFine = labels.length > separate;

@@ -29,11 +29,17 @@ export function carpetOf({ consumption, timeZone }: UtilityUsage): Carpet {
   return { days, hours };
 }
 
-/** Returns whether days have one hour that is known, the same of each: readings of whole days stand where these begin. */
+const dayMinutes = 1_440;
+
+/**
+ * Returns whether days have one hour that is known, the same of each: readings of whole days stand where these begin.
+ * A single reading is one of a day only where its channel says so.
+ */
 export function isOnceADay(hourly: UtilityUsage): boolean {
   const { days, hours } = carpetOf(hourly);
-  const known = hours.filter((byDay) => byDay.some((usages) => usages.some((usage) => usage !== null)));
-  return days.length > 1 && known.length === 1;
+  const daysOf = hours.map((byDay) => byDay.filter((usages) => usages.some((usage) => usage !== null)).length);
+  const [known = 0, ...others] = daysOf.filter((count) => count > 0);
+  return days.length > 1 && others.length === 0 && (known > 1 || hourly.minutes >= dayMinutes);
 }
 
 /** Returns the mean of the usages of a cell; null where there is none. */
