@@ -91,6 +91,10 @@ function treeOf(rows: readonly (Node & { readonly parent: string })[], root: str
     below.set(id, known);
     return known;
   };
-  for (const { parent, ...node } of rows) nodesOf(parent).push({ ...node, nodes: nodesOf(node.id) });
+  for (const { parent, ...node } of rows) {
+    // Its load may have the same id: ids are told apart within a table only.
+    const isLeaf = node.type === channel || node.type === channelCalc;
+    nodesOf(parent).push({ ...node, nodes: isLeaf ? [] : nodesOf(node.id) });
+  }
   return nodesOf(root.toLowerCase());
 }

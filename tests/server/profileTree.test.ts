@@ -45,7 +45,8 @@ async function estate() {
       ...of,
     });
   };
-  await meter('Energy', { LoadId: SubLoadId });
+  // A channel may have the id of its load.
+  await meter('Energy', { LoadId: SubLoadId, ChannelId: SubLoadId });
   const gone = randomUUID();
   await scene.insert('dw_Loads', { LoadId: gone, BuildingId, Label: 'Gone', Status: 3, UtilityType: 1 });
   await scene.insert('dw_Loads', {
