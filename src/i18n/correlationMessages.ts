@@ -18,7 +18,7 @@ export const correlationMessages = {
   temperature: 'Temperature',
   strongest: 'Strongest pairs',
   leftOut: 'The first %{count} of %{all} channels are compared, by the labels of their loads.',
-  noPairs: 'No two loads have enough hours in common.',
+  noPairs: 'No two loads can be compared: they have too few hours in common, or do not vary.',
   sameCircuit: 'As good as identical: perhaps two meters on one circuit.',
   wrongLoad: 'Very alike: perhaps one is part of the other, or a meter is wired to the wrong load.',
   opposed: 'Opposed: one runs while the other rests, or a meter counts backwards.',

@@ -20,7 +20,8 @@ export const germanCorrelationMessages: Messages['correlation'] = {
   temperature: 'Temperatur',
   strongest: 'Stärkste Paare',
   leftOut: 'Verglichen werden die ersten %{count} von %{all} Kanälen, nach den Namen ihrer Verbraucher.',
-  noPairs: 'Keine zwei Verbraucher haben genug Stunden gemeinsam.',
+  noPairs:
+    'Keine zwei Verbraucher lassen sich vergleichen: Sie haben zu wenige Stunden gemeinsam oder schwanken nicht.',
   sameCircuit: 'So gut wie gleich: vielleicht zwei Zähler an einem Stromkreis.',
   wrongLoad: 'Sehr ähnlich: vielleicht ist einer Teil des anderen, oder ein Zähler hängt am falschen Verbraucher.',
   opposed: 'Gegenläufig: Einer läuft, während der andere ruht, oder ein Zähler zählt rückwärts.',
