@@ -7,7 +7,7 @@ import { useMessages } from '../i18n/useMessages';
 import { amountIn } from '../lib/amount';
 import { formatDate } from '../lib/dates';
 import { formatCount, numberLocale } from '../lib/locale';
-import { somePercent } from '../widgets/quality/completenessText';
+import { somePercent, wholePercent } from '../widgets/quality/completenessText';
 import { recalculatingText } from '../widgets/quality/recalculatingText';
 import { emissionsText } from './emissionsText';
 import type { ShownUnit } from './shownUnit';
@@ -71,11 +71,11 @@ export function UsageHead({ usage, shown, before, isBeforeUnknown, beforeSpan }:
       <Typography variant="body2" color="text.secondary">
         {[
           recalculatingText([usage], translate),
-          read < 0.9995 && translate('usage.partlyRead', { read: percent(read) }),
+          read < 1 && translate('usage.partlyRead', { read: wholePercent(read) }),
           known !== null &&
             before &&
-            before.read < 0.9995 &&
-            translate('usage.beforePartlyRead', { read: percent(before.read) }),
+            before.read < 1 &&
+            translate('usage.beforePartlyRead', { read: wholePercent(before.read) }),
           estimates > 0 &&
             translate('usage.estimated', {
               smart_count: estimates,

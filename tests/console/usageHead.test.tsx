@@ -123,6 +123,12 @@ test('readings and their quality say it too, until it has ended: lists of readin
   expect(isStale()).toBe(true);
 });
 
+test('what lacks one reading is not complete, as elsewhere on the page', () => {
+  expect(headOf(usage(75, 0.0667), undefined)).toContain('6.6% of this was read.');
+  expect(headOf(usage(75, 0.9997), undefined)).toContain('99.9% of this was read.');
+  expect(headOf(usage(75, 1), undefined)).not.toContain('of this was read');
+});
+
 test('without anything before there is nothing to compare with', () => {
   for (const before of [undefined, usage(null, 0)])
     expect(headOf(usage(75, 1), before)).toContain('Nothing to compare with was read');

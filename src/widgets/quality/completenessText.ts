@@ -28,7 +28,7 @@ const percent = (part: number): string =>
   part.toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 1 });
 
 /** Rounded down: what lacks one reading is not complete. */
-const wholePercent = (part: number): string => percent(Math.floor(part * 1_000) / 1_000);
+export const wholePercent = (part: number): string => percent(Math.floor(part * 1_000) / 1_000);
 
 /** Rounded up: one estimate is not none. */
 export const somePercent = (part: number): string => percent(Math.ceil(part * 1_000) / 1_000);
