@@ -218,6 +218,25 @@ it('raises one notification when a project stops saving, and ends it when it sav
   expect(await alertsOf(channelId)).toMatchObject([{ ended: true }]);
 });
 
+it('has a cost of a year of lost savings only while days are known', async () => {
+  const { channelId } = await project();
+  await scene.database.rows(sql`
+    update "dw_Consumption" set "Corrected" = "Raw" / 0.9 where "ChannelId" = ${param(channelId)}::uuid and "ConsumptionDate" >= '2026-05-01'`);
+  await scene.database.rows(sql`
+    delete from "dw_Consumption" where "ChannelId" = ${param(channelId)}::uuid and "ConsumptionDate" >= '2026-06-10' and "ConsumptionDate" < '2026-07-10'`);
+  await fitAll();
+  const which = sql`n."ProjectId" in (select "ProjectId" from "dw_Projects" where "LoadId" = (select "LoadId" from "dw_Channels" where "ChannelId" = ${param(channelId)}::uuid))`;
+  const annualised = async (day: string) => {
+    await watchSavings(scene.database, catalogue, at(day), undefined, which);
+    const [row] = await scene.database.rows<{ cost: number | null; ended: boolean }>(sql`
+      select "AnnualisedCost"::float8 as cost, "EndDate" is not null as ended from "dw_MLNotifications" where "ChannelId" = ${param(channelId)}::uuid`);
+    return row;
+  };
+  expect(await annualised('2026-06-12')).toEqual({ cost: expect.any(Number), ended: false });
+  expect(await annualised('2026-06-30')).toEqual({ cost: null, ended: false });
+  expect(await annualised('2026-07-20')).toEqual({ cost: expect.any(Number), ended: false });
+});
+
 it('has one notification of a meter on which several projects are measured, until none of them loses what it saved', async () => {
   const { channelId, projectId } = await project(0.1);
   // Another project of the load, which has saved nothing yet that could be lost.

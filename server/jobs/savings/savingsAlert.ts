@@ -13,6 +13,8 @@ import { storeAlerts } from '../detection/storeAlerts';
 /** The alert type of a project that stopped saving; such an alert has no end until it saves again. */
 const savingsLost: (typeof AlertType.words)[number] = 'Savings lost';
 const dayMs = 24 * hourMs;
+/** What was lost so long ago, and nothing is known of since, goes on for all that anybody knows, or it does not. */
+const knownForMs = 7 * dayMs;
 /** The same finding always gets the same id: a run that is repeated raises nothing twice. */
 const namespace = '5c4e0c5e-8a44-5d0e-9c3b-1f6a2f4d7b90';
 
@@ -48,7 +50,10 @@ export interface WatchedSavings {
   readonly alert: RaisedAlert | undefined;
 }
 
-/** Raises an alert of a channel on which savings are lost, or ends the open one. Returns how many groups are new. */
+/**
+ * Raises an alert of a channel on which savings are lost, or ends the open one, which has a figure of a year as long as it
+ * is known that they are. Returns how many groups are new.
+ */
 export async function storeSavingsAlert(
   session: Session,
   ofChannel: readonly WatchedSavings[],
@@ -57,9 +62,17 @@ export async function storeSavingsAlert(
   const alert = ofChannel.find((each) => each.alert)?.alert;
   const open = ofChannel.find(({ project }) => project.hasOpenAlert)?.project;
   if (alert && !open) return storeAlerts(session, [alert], now);
+  if (alert && open) await keepAnnualisedCost(session, open.channelId, alert, now);
   if (!alert && open) await endOpenAlerts(session, savingsLost, [open.channelId], 'It saves again.', now);
   return 0;
 }
+
+/** A cost of a year that is there and stays there is that of the day on which the alert was raised. */
+const keepAnnualisedCost = (session: Session, channelId: string, { alert }: RaisedAlert, now: Date): Promise<number> =>
+  session.count(sql`
+    update "dw_MLNotifications" set "AnnualisedCost" = ${param(alert.AnnualisedCost)}::numeric, "UpdatedOn" = ${param(now)}
+    where "ChannelId" = ${param(channelId)}::uuid and "AlertType" = ${param(savingsLost)} and "EndDate" is null
+      and ("AnnualisedCost" is null) <> ${param(alert.AnnualisedCost === null)}`);
 
 export function alertOfLost(
   { label, buildingId, channelId, loadId }: WatchedProject,
@@ -74,6 +87,8 @@ export function alertOfLost(
     `${Math.abs(100 * saved).toLocaleString('en', { maximumFractionDigits: 1 })} % ${saved < 0 ? 'more' : 'less'}`;
   const missing = lost.actual - lost.hoped;
   const cost = Math.max(0, missing * price);
+  const ended = Date.parse(lost.until) + dayMs;
+  const isKnown = Date.parse(now) - ended < knownForMs;
   return {
     buildingId,
     loadId,
@@ -90,7 +105,7 @@ export function alertOfLost(
       ExpectedUsage: lost.hoped,
       EquivalentUsage: missing,
       EquivalentCost: cost,
-      AnnualisedCost: (cost * 365 * dayMs) / (Date.parse(lost.until) + dayMs - Date.parse(lost.from)),
+      AnnualisedCost: isKnown ? (cost * 365 * dayMs) / (ended - Date.parse(lost.from)) : null,
       CreatedOn: now,
       UpdatedOn: now,
     },
