@@ -45,7 +45,6 @@ function heatmapOptions(spec: HeatmapSpec, theme: Theme): EChartsCoreOption {
     axisLine: { show: false },
     axisLabel: {
       ...text,
-      hideOverlap: true,
       width: 150,
       overflow: 'truncate',
       // A line has no room for a second one.
