@@ -8,19 +8,19 @@ import { listPath } from '../lib/paths';
 import { hasStaffColumns, initialListParams } from '../screens/list/listQuery';
 import { preferences } from './preferences';
 
-interface Place {
+interface PageLocation {
   readonly pathname: string;
   readonly search: string;
 }
 
-let latest: Place | undefined;
+let latest: PageLocation | undefined;
 let before: string | undefined;
 
 /**
  * Requests the rows of the list that an address opens before the list is rendered. An address that leaves the list as
  * it is, as one with a dialog does, asks for nothing.
  */
-export async function prefetchRows({ pathname, search }: Place): Promise<void> {
+export async function prefetchRows({ pathname, search }: PageLocation): Promise<void> {
   const place = { pathname, search };
   latest = place;
   const entity = accessToken() ? listAt(place) : undefined;
@@ -38,7 +38,7 @@ function callOf(entity: Entity, search: string, isStaff: boolean) {
   return { resource: entity.name, params: initialListParams(entity, search, stored, isStaff) };
 }
 
-function listAt({ pathname, search }: Place): Entity | undefined {
+function listAt({ pathname, search }: PageLocation): Entity | undefined {
   const entity = catalogue.entities.find(({ name }) => listPath(name) === pathname);
   const isTriage = entity?.list.triage && new URLSearchParams(search).has('triage');
   return isTriage || (entity && latestDataDatePath(entity.name, search)) ? undefined : entity;

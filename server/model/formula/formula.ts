@@ -1,13 +1,13 @@
 import type { FunctionName } from '../../../resources/shared/formulaFunctions';
 
-/** Where in the text of a formula something stands: from the first character until before another one. */
-export interface Place {
+/** Where in the text of a formula something stands: offsets of its first character and of the one after its last. */
+export interface TextRange {
   readonly from: number;
   readonly until: number;
 }
 
 /** What the formula of a calculated channel says, for each of its intervals. */
-export type Formula = { readonly place: Place } & (
+export type Formula = { readonly place: TextRange } & (
   | { readonly kind: 'number'; readonly value: number }
   /** What a channel used in the interval, or its mean where it has levels. */
   | { readonly kind: 'channel'; readonly key: string }
@@ -24,7 +24,7 @@ export type FormulaOperator = '+' | '-' | '*' | '/' | '<' | '<=' | '>' | '>=' | 
 
 /** What is wrong with a formula, and where. */
 export interface FormulaProblem {
-  readonly place: Place;
+  readonly place: TextRange;
   readonly message: string;
 }
 
@@ -37,7 +37,7 @@ export function partsOfFormula(formula: Formula): readonly Formula[] {
 
 /** Returns a formula and all that it is made of. */
 export function* everyPart(formula: Formula): Iterable<Formula> {
-  // Not by itself: a sum of thousands is as deep, and each part would pass through all that it is in.
+  // Not recursive: a sum of thousands is as deep as it is long, and each part would be yielded once for each level.
   const open = [formula];
   for (let part = open.pop(); part; part = open.pop()) {
     yield part;

@@ -1,6 +1,6 @@
 import { createToken, EmbeddedActionsParser, type IToken, Lexer } from 'chevrotain';
 import { type FunctionName, formulaFunctions } from '../../../resources/shared/formulaFunctions';
-import type { Formula, FormulaOperator, FormulaProblem, Place } from './formula';
+import type { Formula, FormulaOperator, FormulaProblem, TextRange } from './formula';
 
 /** Characters that a formula may have, and how deep it may be nested: by hand nobody writes more. */
 const most = { length: 4_000, depth: 50 } as const;
@@ -22,7 +22,10 @@ const tokens = [Space, Channel, Quoted, Number_, SubLoads, Name, Compare, Add, M
 
 const lexer = new Lexer(tokens, { positionTracking: 'onlyOffset' });
 
-const placeOf = ({ startOffset, image }: IToken): Place => ({ from: startOffset, until: startOffset + image.length });
+const placeOf = ({ startOffset, image }: IToken): TextRange => ({
+  from: startOffset,
+  until: startOffset + image.length,
+});
 const signs: Readonly<Record<string, FormulaOperator>> = { '−': '-', '×': '*', '÷': '/' };
 const binary = (left: Formula, { image }: IToken, right: Formula): Formula => ({
   kind: 'binary',

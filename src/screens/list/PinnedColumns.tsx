@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useColumnSizing } from './columnWidths';
 import { boxWidth, pinned, pointedAt } from './tableStyle';
 
-interface Place {
+interface PinnedColumn {
   readonly path: string;
   /** Where it stays when what is left of it is scrolled away, in px from the edge of the table. */
   readonly left: number;
@@ -13,7 +13,7 @@ interface Place {
 /** The pinned columns of a list stay in sight, one beside the other after the first, when the others are scrolled. */
 export function PinnedColumns() {
   const { frame, frameId, pins } = useColumnSizing();
-  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const [places, setPlaces] = useState<readonly PinnedColumn[]>([]);
   useLayoutEffect(() => {
     const row = frame?.current?.querySelector('thead > tr');
     const scrolled = row?.closest('.RaDataTable-tableWrapper');
@@ -40,8 +40,8 @@ export function PinnedColumns() {
 }
 
 /** Pinned columns take half of the table at most: on a narrow page the last ones scroll, as if they were not pinned. */
-function placesOf(row: Element, pins: readonly string[], room: number): readonly Place[] {
-  const places: Place[] = [];
+function placesOf(row: Element, pins: readonly string[], room: number): readonly PinnedColumn[] {
+  const places: PinnedColumn[] = [];
   let left = 0;
   let isFirst = true;
   for (const cell of row.children) {
@@ -59,10 +59,10 @@ function placesOf(row: Element, pins: readonly string[], room: number): readonly
   return places;
 }
 
-const unlessSame = (before: readonly Place[], now: readonly Place[]): readonly Place[] =>
+const unlessSame = (before: readonly PinnedColumn[], now: readonly PinnedColumn[]): readonly PinnedColumn[] =>
   JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
-function rulesOf(theme: Theme, frameId: string, { path, left }: Place, isLast: boolean) {
+function rulesOf(theme: Theme, frameId: string, { path, left }: PinnedColumn, isLast: boolean) {
   const table = `[id="${frameId}"] .RaDataTable-root`;
   const cell = `.MuiTableCell-root[class~="column-${path}"]`;
   const edge = isLast && { boxShadow: `inset -1px 0 ${theme.palette.divider}` };

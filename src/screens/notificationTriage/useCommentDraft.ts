@@ -10,7 +10,7 @@ export interface CommentDraft {
 }
 
 /** Characters of the text that the name of a person is put in place of. */
-interface Place {
+interface ReplacedRange {
   readonly from: number;
   readonly until: number;
 }
@@ -19,7 +19,7 @@ interface Place {
 export function useCommentDraft(input: RefObject<HTMLTextAreaElement | null>) {
   const [text, setText] = useState('');
   const [people, setPeople] = useState<readonly Colleague[]>([]);
-  const [place, setPlace] = useState<Place>();
+  const [place, setPlace] = useState<ReplacedRange>();
   const [caret, setCaret] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name that is put in.
   useLayoutEffect(() => {
