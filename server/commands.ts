@@ -6,6 +6,7 @@ import { logSignIns } from './demo';
 import { openFiles } from './files/openFiles';
 import { createAdmin, linkHours } from './identity/createAdmin';
 import { revokeKeys, rotateKeys } from './identity/signingKeys';
+import type { LineLog } from './lineLog';
 import { joinDatabase } from './openDatabase';
 import { openContext } from './platform';
 import { serve } from './serve';
@@ -14,8 +15,7 @@ import type { Shutdown } from './shutdown';
 import { describeMigration, migrate } from './sql/migrate';
 import { keptSecret } from './tokenSecret';
 
-type Log = (line: string) => void;
-type Command = (environment: Environment, shutdown: Shutdown, log: Log, words: readonly string[]) => Promise<void>;
+type Command = (environment: Environment, shutdown: Shutdown, log: LineLog, words: readonly string[]) => Promise<void>;
 
 /** The program's commands. All but `serve` end by themselves. */
 export const commands: Readonly<Record<string, Command>> = {

@@ -10,3 +10,6 @@ export interface Context {
   readonly catalogue: Catalogue;
   readonly settings: Settings;
 }
+
+/** What reads and writes rows of any resource needs. */
+export type DataContext = Pick<Context, 'database' | 'catalogue'>;

@@ -1,9 +1,8 @@
 import { demoPassword, loadDemo } from '../demo/load';
+import type { LineLog } from './lineLog';
 import type { Settings } from './settings';
 import type { Database } from './sql/database';
 import { type Fragment, param, sql } from './sql/fragment';
-
-type Log = (line: string) => void;
 
 /** Who can sign in where the demo estate was loaded, and what they are. */
 const signIns = [
@@ -13,7 +12,7 @@ const signIns = [
 ] as const;
 
 /** Loads the demo estate where the settings want it and no data is there. */
-export async function loadDemoWhenDue(database: Database, settings: Settings, log: Log): Promise<void> {
+export async function loadDemoWhenDue(database: Database, settings: Settings, log: LineLog): Promise<void> {
   const isWanted = settings.demo ?? settings.databaseUrl === undefined;
   if (!isWanted) return;
   const isFilled = await holds(database, sql`select from "dw_Contacts" union all select from "dw_Accounts"`);
@@ -23,7 +22,7 @@ export async function loadDemoWhenDue(database: Database, settings: Settings, lo
 }
 
 /** Logs who can sign in where the demo estate was loaded. Never throws: the platform is ready. */
-export async function logSignIns(database: Database, log: Log): Promise<void> {
+export async function logSignIns(database: Database, log: LineLog): Promise<void> {
   try {
     if (!(await isLoaded(database))) return;
     const width = Math.max(...signIns.map(({ email }) => email.length));

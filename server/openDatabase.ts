@@ -8,13 +8,11 @@ import type { Shutdown } from './shutdown';
 import { expectDirect, isRefusedByPooler, PooledConnection, withMarker } from './sql/directConnection';
 import { isUnavailable } from './sql/unavailable';
 
-type Log = LineLog;
-
 const timeoutMs = 30_000;
 const oldest = 15;
 
 /** Returns how to connect to the database that the settings name; the embedded one is started. */
-export async function openDatabase(environment: Environment, shutdown: Shutdown, log: Log): Promise<pg.PoolConfig> {
+export async function openDatabase(environment: Environment, shutdown: Shutdown, log: LineLog): Promise<pg.PoolConfig> {
   const { databaseUrl, dataDir } = environment;
   if (databaseUrl !== undefined) {
     const config = { connectionString: databaseUrl };
@@ -30,7 +28,7 @@ export async function openDatabase(environment: Environment, shutdown: Shutdown,
  * Returns the same for a command that may work beside a running platform: it then uses the server that this one
  * started.
  */
-export async function joinDatabase(environment: Environment, shutdown: Shutdown, log: Log): Promise<pg.PoolConfig> {
+export async function joinDatabase(environment: Environment, shutdown: Shutdown, log: LineLog): Promise<pg.PoolConfig> {
   try {
     return await openDatabase(environment, shutdown, log);
   } catch (error) {
@@ -40,7 +38,7 @@ export async function joinDatabase(environment: Environment, shutdown: Shutdown,
 }
 
 /** Waits until the server accepts connections: one that starts at the same time may take longer. */
-async function awaitServer(config: pg.PoolConfig, log: Log): Promise<void> {
+async function awaitServer(config: pg.PoolConfig, log: LineLog): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {

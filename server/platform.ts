@@ -7,6 +7,7 @@ import { sweepFiles } from './files/openFiles';
 import { buildApp, type ConsoleHost } from './http/app';
 import { DatabaseWatch } from './http/databaseWatch';
 import { reencryptSecrets } from './identity/reencryptSecrets';
+import type { LineLog } from './lineLog';
 import { checkReplica, openDatabase } from './openDatabase';
 import { type Environment, type Settings, settle } from './settings';
 import type { Shutdown } from './shutdown';
@@ -16,7 +17,6 @@ import { migrate } from './sql/migrate';
 import { ReplicaReader } from './sql/replica';
 import { keptSecret } from './tokenSecret';
 
-type Log = (line: string) => void;
 type Open = typeof openDatabase;
 
 /** Milliseconds that requests in flight are given at the end. */
@@ -26,7 +26,7 @@ const closeTimeoutMs = 10_000;
 export async function openContext(
   environment: Environment,
   shutdown: Shutdown,
-  log: Log,
+  log: LineLog,
   open: Open = openDatabase,
 ): Promise<Context & { readonly config: PoolConfig }> {
   const catalogue = checkedCatalogue();
@@ -45,7 +45,7 @@ export async function openPlatform(
   environment: Environment,
   host: ConsoleHost,
   shutdown: Shutdown,
-  log: Log,
+  log: LineLog,
   open: Open = openDatabase,
 ) {
   const { config, ...context } = await openContext(environment, shutdown, log, open);

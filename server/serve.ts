@@ -6,6 +6,7 @@ import { builtConsole } from './http/console';
 import { firstRunAddress } from './identity/firstRun';
 import { mailLine } from './identity/mail';
 import { runJobs } from './jobs/runner';
+import type { LineLog } from './lineLog';
 import { openPlatform } from './platform';
 import { projectFolder } from './project';
 import { subscribeMqtt } from './readings/mqtt/subscribe';
@@ -13,10 +14,8 @@ import type { Environment } from './settings';
 import type { Shutdown } from './shutdown';
 import { exportTraces } from './telemetry/exportTraces';
 
-type Log = (line: string) => void;
-
 /** Runs console and platform until the process is to end. */
-export async function serve(environment: Environment, shutdown: Shutdown, log: Log): Promise<void> {
+export async function serve(environment: Environment, shutdown: Shutdown, log: LineLog): Promise<void> {
   const folder = path.join(projectFolder, 'dist', 'client');
   if (!existsSync(folder)) throw new Error('The console is not built. Run "npm run build", or start with "npm start".');
   if (environment.tracesEndpoint !== undefined) shutdown.add(await exportTraces(), 5_000);

@@ -1,16 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { Status } from '../../resources/enums/status';
-import type { Catalogue } from '../../resources/language/catalogue';
-import type { Database } from '../sql/database';
+import type { DataContext } from '../context';
 import { literal, param, sql } from '../sql/fragment';
 import { dailyRunId, recordFailure } from './channelRuns';
 import { followFormula } from './followFormula';
 import { runCalculation } from './runCalculation';
-
-interface Work {
-  readonly database: Database;
-  readonly catalogue: Catalogue;
-}
 
 interface Changed {
   readonly channelId: string;
@@ -40,8 +34,8 @@ const mostWaits = 60;
  * something, and so is a channel whose rule a write of more than some seconds may not know. Returns how many it calculated.
  * @throws the first error, once all others are calculated
  */
-export async function calculateChanged(work: Work, signal: AbortSignal): Promise<number> {
-  const { database } = work;
+export async function calculateChanged(context: DataContext, signal: AbortSignal): Promise<number> {
+  const { database } = context;
   const tried = new Set<string>();
   const errors: unknown[] = [];
   let [calculated, waits] = [0, 0];
@@ -51,7 +45,7 @@ export async function calculateChanged(work: Work, signal: AbortSignal): Promise
     for (const { id } of await database.rows<{ id: string }>(changedFormulas))
       if (!followed.has(id) && !signal.aborted) {
         followed.add(id);
-        await followFormula(work, id).catch((error: unknown) => {
+        await followFormula(context, id).catch((error: unknown) => {
           errors.push(error);
           tried.add(id);
         });
@@ -68,7 +62,7 @@ export async function calculateChanged(work: Work, signal: AbortSignal): Promise
       for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
         tried.add(next.channelId);
         try {
-          if (await calculateOne(work, next.channelId)) calculated += 1;
+          if (await calculateOne(context, next.channelId)) calculated += 1;
         } catch (error) {
           errors.push(error);
         }
@@ -92,8 +86,8 @@ function readyOf(changed: readonly Changed[]): Changed[] {
  * says so, and it is tried again the next time. Returns false where somebody who writes has locked the note: the next run
  * takes it.
  */
-async function calculateOne(work: Work, channelId: string): Promise<boolean> {
-  const { database } = work;
+async function calculateOne(context: DataContext, channelId: string): Promise<boolean> {
+  const { database } = context;
   const id = param(channelId);
   const [noted] = await database.rows<Noted>(sql`
     update meterdesk.uncalculated_hours set calculating = range_merge(hours + tstzmultirange(calculating)), hours = '{}'
@@ -103,7 +97,7 @@ async function calculateOne(work: Work, channelId: string): Promise<boolean> {
   const { writes, from, until, takenOn } = noted;
   const jobId = await dailyRunId(database, channelId);
   try {
-    await runCalculation(work, { jobId, channelId, from: from ?? undefined, until: until ?? undefined });
+    await runCalculation(context, { jobId, channelId, from: from ?? undefined, until: until ?? undefined });
   } catch (error) {
     await recordFailure(database, jobId, channelId);
     throw error;

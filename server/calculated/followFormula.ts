@@ -1,7 +1,6 @@
 import { ChannelType } from '../../resources/enums/channelType';
 import { Status } from '../../resources/enums/status';
-import type { Catalogue } from '../../resources/language/catalogue';
-import type { Database } from '../sql/database';
+import type { DataContext } from '../context';
 import { literal, param, sql } from '../sql/fragment';
 import { readCalculated } from './calculatedChannel';
 
@@ -9,10 +8,7 @@ import { readCalculated } from './calculatedChannel';
  * Adds the rules of a calculated channel whose formula names channels without one: by rules it is found what has to be
  * calculated again. Rules that the formula has no use for stay; a person may have reasons for them.
  */
-export async function followFormula(
-  { database, catalogue }: { readonly database: Database; readonly catalogue: Catalogue },
-  channelId: string,
-): Promise<void> {
+export async function followFormula({ database, catalogue }: DataContext, channelId: string): Promise<void> {
   const channel = await readCalculated(database, catalogue, channelId);
   const sources = [...(channel?.sources.values() ?? [])].filter(
     (source) => source.channelId !== channelId && !source.isCircular,

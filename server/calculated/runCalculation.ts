@@ -1,16 +1,10 @@
-import type { Catalogue } from '../../resources/language/catalogue';
 import type { UsageSpan } from '../../resources/shared/usageInterval';
-import type { Database } from '../sql/database';
+import type { DataContext } from '../context';
 import { unjournaled } from '../sql/unjournaled';
 import { calculationOf, readCalculated } from './calculatedChannel';
 import { calculatedDays, calculateSpan, writeCalculated } from './calculateSpan';
 import { type ChannelRun, recordRun } from './channelRuns';
 import { extentOfReadings } from './sourceValues';
-
-interface Work {
-  readonly database: Database;
-  readonly catalogue: Catalogue;
-}
 
 /** What is to be calculated again; without a bound, from the first or until the latest reading of its sources. */
 export interface CalculationRequest {
@@ -21,7 +15,7 @@ export interface CalculationRequest {
 }
 
 /** Calculates a span of a channel by its formula, and keeps the record of the run. */
-export async function runCalculation({ database, catalogue }: Work, request: CalculationRequest): Promise<void> {
+export async function runCalculation({ database, catalogue }: DataContext, request: CalculationRequest): Promise<void> {
   const { jobId, channelId } = request;
   const channel = await readCalculated(database, catalogue, channelId);
   if (!channel) return;

@@ -1,16 +1,11 @@
 import { ChannelType } from '../../resources/enums/channelType';
 import { JobStatus } from '../../resources/enums/jobStatus';
-import type { Catalogue } from '../../resources/language/catalogue';
+import type { DataContext } from '../context';
 import type { Database } from '../sql/database';
 import { list, literal, param, sql } from '../sql/fragment';
 import { recordFailure } from './channelRuns';
 import { followFormula } from './followFormula';
 import { runCalculation } from './runCalculation';
-
-interface Work {
-  readonly database: Database;
-  readonly catalogue: Catalogue;
-}
 
 /** A run that a person has asked for: the days of the channel's own zone, both included. */
 export interface TriggeredRun {
@@ -49,15 +44,15 @@ export function addTriggeredRun(database: Database, run: TriggeredRun): Promise<
 const calculated = literal(ChannelType.values.Calculated);
 
 /** Runs what people have asked for and no process is at; returns how many it ran. */
-export async function runTriggered(work: Work, signal: AbortSignal): Promise<number> {
+export async function runTriggered(context: DataContext, signal: AbortSignal): Promise<number> {
   for (let done = 0; ; done++) {
-    const run = signal.aborted ? undefined : await takeNext(work.database);
+    const run = signal.aborted ? undefined : await takeNext(context.database);
     if (!run) return done;
     try {
-      await followFormula(work, run.channelId);
-      await runCalculation(work, run);
+      await followFormula(context, run.channelId);
+      await runCalculation(context, run);
     } catch (error) {
-      await recordFailure(work.database, run.jobId, run.channelId);
+      await recordFailure(context.database, run.jobId, run.channelId);
       throw error;
     }
   }

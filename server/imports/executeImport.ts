@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../resources/language/catalogue';
+import type { DataContext } from '../context';
 import { callerOf } from '../sql/caller';
 import type { Database, Reader, Session } from '../sql/database';
 import { and, type Fragment, or, param, sql } from '../sql/fragment';
@@ -20,11 +20,6 @@ import { levelsOf } from './stageRows';
 /** Rows that are read, compared and written by one statement each. */
 const batchSize = 1_000;
 
-interface Work {
-  readonly database: Database;
-  readonly catalogue: Catalogue;
-}
-
 interface Run {
   readonly state: ImportState;
   readonly mode: ImportMode;
@@ -42,17 +37,17 @@ class RolledBack extends Error {}
  * Checks the rows of a run, or imports those that its check found to change something, in one transaction. A check is
  * the import itself, rolled back. Returns once another process is at it, or it is done; the run says how it ended.
  */
-export async function executeImport(work: Work, id: string, signal: AbortSignal): Promise<void> {
-  const { database } = work;
+export async function executeImport(context: DataContext, id: string, signal: AbortSignal): Promise<void> {
+  const { database } = context;
   try {
-    await runTransaction(work, id, signal);
-    await analyzeTables(database, work.catalogue, id);
+    await runTransaction(context, id, signal);
+    await analyzeTables(database, context.catalogue, id);
   } catch (error) {
     if (error instanceof RolledBack) return;
     // The database will be back, and the job goes on with the run then.
     if (isUnavailable(error)) throw error;
     if (isTransactionConflict(error) && (await leaveForRetry(database, id))) return;
-    const known = apiErrorOf(error, work.catalogue);
+    const known = apiErrorOf(error, context.catalogue);
     await database.rows(sql`
       update meterdesk.import_run set state = 'failed', ended_on = now(),
         problem = ${param(known?.message ?? 'Something went wrong on our side. Nothing was changed.')}
@@ -74,7 +69,7 @@ async function leaveForRetry(database: Database, id: string): Promise<boolean> {
   return waiting.length > 0;
 }
 
-async function runTransaction({ database, catalogue }: Work, id: string, signal: AbortSignal): Promise<void> {
+async function runTransaction({ database, catalogue }: DataContext, id: string, signal: AbortSignal): Promise<void> {
   const [run] = await database.rows<Run>(sql`
     select state, mode, contact_id as "contactId", resource, account_id as "accountId", file_name as "fileName", sheets
     from meterdesk.import_run where id = ${param(id)}::uuid and state in ('checking', 'applying')`);

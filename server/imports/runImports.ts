@@ -1,18 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Catalogue } from '../../resources/language/catalogue';
+import type { DataContext } from '../context';
 import { forEachSettled } from '../jobs/forEachSettled';
-import type { Database } from '../sql/database';
 import { sql } from '../sql/fragment';
 import { isUnavailable } from '../sql/unavailable';
 import { executeImport } from './executeImport';
 
 /** Milliseconds until a run is tried again that the database left while it was executed. */
 const retryDelayMs = 1_000;
-
-interface Work {
-  readonly database: Database;
-  readonly catalogue: Catalogue;
-}
 
 /**
  * Executes imports of this process beside its requests, and those that were left unfinished before it started. What it
@@ -23,16 +17,16 @@ export class ImportRunner {
   private readonly running = new Set<Promise<void>>();
 
   constructor(
-    private readonly work: Work,
+    private readonly context: DataContext,
     private readonly onError: (error: unknown) => void,
   ) {}
 
   start(id: string): void {
-    this.keep(this.retryWhenAvailable(() => executeImport(this.work, id, this.shutdown.signal)));
+    this.keep(this.retryWhenAvailable(() => executeImport(this.context, id, this.shutdown.signal)));
   }
 
   continueLeft(): void {
-    this.keep(this.retryWhenAvailable(() => continueImports(this.work, this.shutdown.signal)));
+    this.keep(this.retryWhenAvailable(() => continueImports(this.context, this.shutdown.signal)));
   }
 
   /**
@@ -68,9 +62,9 @@ const isDatabaseUnavailable = (error: unknown): boolean =>
   (error instanceof AggregateError ? error.errors : [error]).some(isUnavailable);
 
 /** Executes what was to be executed by a process that has ended. Throws once all of it was tried, where some failed. */
-export async function continueImports(work: Work, signal: AbortSignal): Promise<void> {
-  const left = await work.database.rows<{ id: string }>(
+export async function continueImports(context: DataContext, signal: AbortSignal): Promise<void> {
+  const left = await context.database.rows<{ id: string }>(
     sql`select id from meterdesk.import_run where state in ('checking', 'applying') order by created_on`,
   );
-  await forEachSettled(left, signal, ({ id }) => executeImport(work, id, signal));
+  await forEachSettled(left, signal, ({ id }) => executeImport(context, id, signal));
 }

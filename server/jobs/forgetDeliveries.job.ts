@@ -9,12 +9,15 @@ export const job: Job = {
   run: forgetDeliveries,
 };
 
-interface Work extends Pick<Context, 'database'> {
+interface RetentionContext extends Pick<Context, 'database'> {
   readonly settings: Pick<Context['settings'], 'deliveriesKeptDays'>;
 }
 
 /** Readings, jobs and history stay. */
-export async function forgetDeliveries({ database, settings }: Work, log: (line: string) => void): Promise<void> {
+export async function forgetDeliveries(
+  { database, settings }: RetentionContext,
+  log: (line: string) => void,
+): Promise<void> {
   const days = settings.deliveriesKeptDays;
   if (days === 0) return;
   const limit = sql`now() - make_interval(days => ${param(days)})`;

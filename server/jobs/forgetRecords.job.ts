@@ -12,7 +12,7 @@ export const job: Job = {
   run: forgetRecords,
 };
 
-interface Work extends Pick<Context, 'database'> {
+interface RetentionContext extends Pick<Context, 'database'> {
   readonly settings: Pick<Context['settings'], 'recordsKeptDays' | 'dataDir'>;
 }
 
@@ -36,19 +36,23 @@ const oldRows: Readonly<Record<'sessions' | 'history' | 'feedsLogs' | 'imports',
   },
 };
 
-export async function forgetRecords(work: Work, log: (line: string) => void, signal?: AbortSignal): Promise<void> {
-  const { recordsKeptDays, dataDir } = work.settings;
+export async function forgetRecords(
+  context: RetentionContext,
+  log: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { recordsKeptDays, dataDir } = context.settings;
   for (const [name, days] of Object.entries(recordsKeptDays)) {
     const count =
       name === 'outbox'
         ? await forgetMails(path.join(dataDir, 'outbox'), days)
-        : await forgetRows(work, oldRows[name as keyof typeof oldRows], days, signal);
+        : await forgetRows(context, oldRows[name as keyof typeof oldRows], days, signal);
     if (count > 0) log(`Kept records: ${count} of ${name} were older than ${days} days and are deleted.`);
   }
 }
 
 async function forgetRows(
-  { database }: Work,
+  { database }: RetentionContext,
   { table, isOlder }: OldRows,
   days: number,
   signal?: AbortSignal,

@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { LineLog } from '../lineLog';
 import { type Account, accountFor } from './account';
 import type { Binaries } from './binaries';
 import { inaccessibleFolder } from './folderAccess';
@@ -31,10 +32,8 @@ interface ClusterFolder {
   readonly account: Account;
 }
 
-type Log = (line: string) => void;
-
 /** Returns the folder `postgres` of the data folder, owned by whom PostgreSQL runs as. */
-export function openClusterFolder(dataDir: string, log: Log): ClusterFolder {
+export function openClusterFolder(dataDir: string, log: LineLog): ClusterFolder {
   const place = path.join(dataDir, 'postgres');
   const account = accountFor(place);
   if (!lstatSync(place, { throwIfNoEntry: false })) make(place, account, log);
@@ -49,7 +48,7 @@ export function openClusterFolder(dataDir: string, log: Log): ClusterFolder {
   return { folder, account };
 }
 
-function make(place: string, account: Account, log: Log): void {
+function make(place: string, account: Account, log: LineLog): void {
   const inaccessible = inaccessibleFolder(path.dirname(place), account);
   if (!inaccessible) {
     mkdirSync(place);
@@ -70,7 +69,7 @@ function own(folder: string, { uid, gid }: Account): void {
 }
 
 /** Returns the binaries where the account can run them: in place, or as a copy made once. */
-export function reachableBinaries(binaries: Binaries, account: Account, log: Log): string {
+export function reachableBinaries(binaries: Binaries, account: Account, log: LineLog): string {
   const inaccessible = inaccessibleFolder(path.join(binaries.home, 'bin'), account);
   if (!inaccessible) return binaries.home;
   const copy = path.join(elsewhere, `postgresql-${binaries.version}-${process.arch}`);

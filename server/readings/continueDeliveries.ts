@@ -1,17 +1,18 @@
 import { ConsumptionJobStatus } from '../../resources/enums/jobStatus';
+import type { DataContext } from '../context';
 import { literal, sql } from '../sql/fragment';
-import { deliverFile, type Work } from './deliverFile';
+import { deliverFile } from './deliverFile';
 import { deliverMapped, recordRefusal } from './deliverMapped';
 import { readFile, writerOf } from './readingFiles';
 import { platformWriter } from './resolveChannels';
 
 /** Delivers the files whose process has died while it was at it; returns how many. One that fails keeps no other waiting. */
 export async function continueDeliveries(
-  work: Work,
+  context: DataContext,
   log: (line: string) => void,
   signal: AbortSignal,
 ): Promise<number> {
-  const left = await work.database.rows<{ jobId: string }>(sql`
+  const left = await context.database.rows<{ jobId: string }>(sql`
     select f.job_id as "jobId" from meterdesk.reading_file f join "dw_ConsumptionJobs" j on j."JobId" = f.job_id
     where j."Status" = ${literal(ConsumptionJobStatus.values.Processing)}
       and not exists (select from meterdesk.delivery d where d.job_id = f.job_id)
@@ -20,7 +21,7 @@ export async function continueDeliveries(
   for (const { jobId } of left) {
     if (signal.aborted) break;
     try {
-      await continueDelivery(work, jobId);
+      await continueDelivery(context, jobId);
       continued += 1;
     } catch (error) {
       log(`Readings: job ${jobId} was not continued: ${error instanceof Error ? error.message : error}`);
@@ -29,12 +30,12 @@ export async function continueDeliveries(
   return continued;
 }
 
-async function continueDelivery(work: Work, jobId: string): Promise<void> {
-  const { database } = work;
+async function continueDelivery(context: DataContext, jobId: string): Promise<void> {
+  const { database } = context;
   const [writer, file] = [await writerOf(database, jobId), await readFile(database, platformWriter.caller, jobId)];
   if (!file) return;
   if (!writer)
     await recordRefusal(database, file, 'Whoever sent this file may no longer write readings. Nothing was changed.');
-  else if (writer === platformWriter) await deliverMapped(work, jobId);
-  else await deliverFile(work, writer, file);
+  else if (writer === platformWriter) await deliverMapped(context, jobId);
+  else await deliverFile(context, writer, file);
 }

@@ -1,5 +1,5 @@
 import { ValueType } from '../../resources/enums/valueType';
-import type { Catalogue } from '../../resources/language/catalogue';
+import type { DataContext } from '../context';
 import type { Database, Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import { unjournaled } from '../sql/unjournaled';
@@ -17,22 +17,17 @@ import { claimDelivery, type Delivered, recordDelivery, recordJob } from './reco
 import { authorOf, type ReadingsWriter } from './resolveChannels';
 
 /** What deliveries are written with. */
-export interface Work {
-  readonly database: Database;
-  readonly catalogue: Catalogue;
-}
-
 /**
  * Writes the readings of a file as one change set; registers without a channel are refused, and hold nothing back.
  * @throws ApiError where it is being delivered, or was delivered before
  * @throws UnreadableFile
  */
-export function deliverFile(work: Work, writer: ReadingsWriter, file: ReadingFile): Promise<Delivered> {
-  return withFile(work.database, file, (content) => deliverContent(work, writer, file, content));
+export function deliverFile(context: DataContext, writer: ReadingsWriter, file: ReadingFile): Promise<Delivered> {
+  return withFile(context.database, file, (content) => deliverContent(context, writer, file, content));
 }
 
 async function deliverContent(
-  { database, catalogue }: Work,
+  { database, catalogue }: DataContext,
   writer: ReadingsWriter,
   file: ReadingFile,
   { head, rows }: OpenedContent,

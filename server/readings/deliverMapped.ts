@@ -1,6 +1,7 @@
+import type { DataContext } from '../context';
 import type { Database } from '../sql/database';
 import { unjournaled } from '../sql/unjournaled';
-import { deliverFile, questions, type Work } from './deliverFile';
+import { deliverFile, questions } from './deliverFile';
 import { UnreadableFile } from './formats/intervalFile';
 import { type InspectedFile, inspectFile } from './inspectFile';
 import { type ReadingFile, readFile } from './readingFiles';
@@ -11,17 +12,17 @@ import { platformWriter } from './resolveChannels';
  * Delivers a file that nobody has looked at, if all of its lines can be read and all of its registers have a channel.
  * Otherwise it waits for a person. What is wrong with it is in its job.
  */
-export async function deliverMapped(work: Work, jobId: string): Promise<void> {
-  const file = await readFile(work.database, platformWriter.caller, jobId);
+export async function deliverMapped(context: DataContext, jobId: string): Promise<void> {
+  const file = await readFile(context.database, platformWriter.caller, jobId);
   if (!file) return;
   try {
-    const inspected = await inspectFile(work.database, work.catalogue, platformWriter, file);
+    const inspected = await inspectFile(context.database, context.catalogue, platformWriter, file);
     const missing = missingIn(inspected);
-    if (missing === undefined) await deliverFile(work, platformWriter, file);
-    else await recordUndelivered(work.database, file, 'Pending', `${file.format}: not delivered yet. ${missing}`);
+    if (missing === undefined) await deliverFile(context, platformWriter, file);
+    else await recordUndelivered(context.database, file, 'Pending', `${file.format}: not delivered yet. ${missing}`);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    await recordRefusal(work.database, file, error.message);
+    await recordRefusal(context.database, file, error.message);
   }
 }
 

@@ -1,8 +1,8 @@
 import { v5 } from 'uuid';
 import { ConsumptionJobStatus } from '../../resources/enums/jobStatus';
+import type { DataContext } from '../context';
 import type { Database } from '../sql/database';
 import { literal, param, sql } from '../sql/fragment';
-import type { Work } from './deliverFile';
 import { deliverMapped, recordRefusal } from './deliverMapped';
 import { UnreadableFile } from './formats/intervalFile';
 import { keepFile } from './readingFiles';
@@ -32,20 +32,20 @@ const namespace = '4f2f2b0e-6a53-5b0c-8a8e-0d9c1d0f7b21';
  * somebody maps what is missing. One that fails keeps no other one waiting. Returns how many were new.
  */
 export async function ingestFiles(
-  work: Work,
+  context: DataContext,
   files: readonly WaitingFile[],
   log: (line: string) => void,
   signal: AbortSignal,
 ): Promise<number> {
-  const known = await knownJobs(work.database, files.map(jobOf));
+  const known = await knownJobs(context.database, files.map(jobOf));
   let taken = 0;
   for (const file of files) {
     if (signal.aborted) break;
     const isKnown = known.has(jobOf(file));
     if (isKnown && !file.moveTo) continue;
     try {
-      if (!isKnown && !(await take(work, file))) continue;
-      await file.moveTo?.(await folderFor(work.database, jobOf(file)), jobOf(file));
+      if (!isKnown && !(await take(context, file))) continue;
+      await file.moveTo?.(await folderFor(context.database, jobOf(file)), jobOf(file));
       if (!isKnown) taken += 1;
     } catch (error) {
       log(`Readings: ${file.name} is tried again in a minute: ${error instanceof Error ? error.message : error}`);
@@ -66,23 +66,23 @@ async function knownJobs(database: Database, ids: readonly string[]): Promise<Re
 }
 
 /** Returns false where it is gone, or replaced: the other one is taken in its turn. */
-async function take(work: Work, file: WaitingFile): Promise<boolean> {
+async function take(context: DataContext, file: WaitingFile): Promise<boolean> {
   const { name, size } = file;
   const job = { jobId: jobOf(file), name, size };
   if (size > largestFile) {
-    await recordRefusal(work.database, job, 'The file is larger than 64 MiB.');
+    await recordRefusal(context.database, job, 'The file is larger than 64 MiB.');
     return true;
   }
   const content = await file.read();
   if (!content) return false;
   try {
-    await keepFile(work.database, platformWriter, { ...job, content, scope: undefined }, 'Processing');
+    await keepFile(context.database, platformWriter, { ...job, content, scope: undefined }, 'Processing');
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    await recordRefusal(work.database, job, error.message);
+    await recordRefusal(context.database, job, error.message);
     return true;
   }
-  await deliverMapped(work, job.jobId);
+  await deliverMapped(context, job.jobId);
   return true;
 }
 

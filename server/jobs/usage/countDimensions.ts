@@ -1,7 +1,8 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import type { Catalogue } from '../../../resources/language/catalogue';
-import type { Database, Reader } from '../../sql/database';
+import type { DataContext } from '../../context';
+import type { Reader } from '../../sql/database';
 import { type Fragment, ident, param, sql } from '../../sql/fragment';
 import { countMonthlyUsage } from './countMonthlyUsage';
 import { countRecentUsage, dayBegunEverywhere } from './countRecentUsage';
@@ -54,7 +55,7 @@ export async function hasDimension(
  * days of these, their loads, channels and sites. Returns how many buildings there are.
  */
 export async function countDimensions(
-  { database, catalogue }: { readonly database: Database; readonly catalogue: Catalogue },
+  { database, catalogue }: DataContext,
   { id, type, from, to }: DimensionsRequest,
   signal?: AbortSignal,
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import type { Catalogue } from '../../../resources/language/catalogue';
+import type { DataContext } from '../../context';
 import type { Database, Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { countMonthlyUsage } from './countMonthlyUsage';
@@ -8,11 +8,6 @@ import { countRecentUsage } from './countRecentUsage';
 import { forgetRecent } from './forgetRecent';
 
 dayjs.extend(utc);
-
-interface Work {
-  readonly database: Database;
-  readonly catalogue: Catalogue;
-}
 
 /** A channel with readings that the usage which is kept of it and its places has not been counted with. */
 interface Changed {
@@ -30,12 +25,12 @@ const batch = 500;
  * since it was counted, and that of which the 30 days have moved on. Returns how many rows have other 30 days.
  * @param until the day that has begun everywhere
  */
-export async function countChangedUsage(work: Work, until: string, signal?: AbortSignal): Promise<number> {
-  const { database, catalogue } = work;
+export async function countChangedUsage(context: DataContext, until: string, signal?: AbortSignal): Promise<number> {
+  const { database, catalogue } = context;
   for (let found = batch; found === batch && !signal?.aborted; ) {
     const changed = await changedChannels(database, until);
     found = changed.length;
-    await countChangedMonths(work, changed, signal);
+    await countChangedMonths(context, changed, signal);
     if (signal?.aborted || found === 0) break;
     const ids = param(changed.map(({ buildingId }) => buildingId));
     await database.write({ contactId: null, operation: 'CountRecentUsage' }, async (session) => {
@@ -57,7 +52,11 @@ const changedChannels = (database: Database, until: string): Promise<readonly Ch
     where u.uncounted && tstzrange(null, ${dayBegins(until)}) order by 1 limit ${param(batch)}`);
 
 /** Counts the months of buildings that are kept and rest on changed readings: their own, and those of the month before. */
-async function countChangedMonths({ database, catalogue }: Work, changed: readonly Changed[], signal?: AbortSignal) {
+async function countChangedMonths(
+  { database, catalogue }: DataContext,
+  changed: readonly Changed[],
+  signal?: AbortSignal,
+) {
   const months = await database.rows<{ month: string; buildings: readonly string[] }>(sql`
     select m."Month"::text as month, array_agg(distinct m."BuildingId") as buildings
     from "dw_MonthlyUsage" m join "dw_Channels" c using ("BuildingId") join meterdesk.unjudged_hours u on u.channel_id = c."ChannelId"

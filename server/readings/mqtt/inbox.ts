@@ -1,16 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Catalogue } from '../../../resources/language/catalogue';
+import type { DataContext } from '../../context';
 import type { Database } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { type Delivery, deliverReadings } from '../deliverReadings';
 import { type GivenReading, type RefusedReading, readItem } from '../givenReadings';
 import { platformWriter } from '../resolveChannels';
 import { type Message, readMessage, UnreadableMessage } from './readMessage';
-
-interface Work {
-  readonly database: Database;
-  readonly catalogue: Catalogue;
-}
 
 /** Bytes of a payload. */
 const largestPayload = 1_048_576;
@@ -33,7 +28,7 @@ interface KeptMessage extends Message {
  * Delivers the messages that were kept, each batch as one delivery: one change set and one row of the list of jobs. A
  * batch whose process dies before it is cleared away is answered as it was, the next time. Returns how many messages.
  */
-export async function deliverMessages({ database, catalogue }: Work, signal: AbortSignal): Promise<number> {
+export async function deliverMessages({ database, catalogue }: DataContext, signal: AbortSignal): Promise<number> {
   let delivered = 0;
   while (!signal.aborted) {
     const messages = await database.rows<KeptMessage>(sql`
