@@ -1,8 +1,6 @@
-import type { useMessages } from '../i18n/useMessages';
+import type { Translate } from '../i18n/useMessages';
 import type { ChartSpec, Series } from './chartSpec';
 import { categoryName, tooltipOf } from './tooltipOf';
-
-type Translate = ReturnType<typeof useMessages>;
 
 /** More than these are for the table: nobody remembers a longer list that is read aloud. */
 const maxPlaces = 5;

@@ -2,12 +2,13 @@ import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import type { Row } from '../data/rowId';
 import { valueAt } from '../data/valueAt';
+import type { Translate } from '../i18n/useMessages';
 import { compareLabels } from '../lib/compareLabels';
 import { formatDay, zoneOf } from '../lib/dates';
 import { formatCount } from '../lib/locale';
 import { chartAddress, detailPath } from '../lib/paths';
 import { accountTimeZoneAt, type Grouping, groupHint, groupOf, resourceOf } from './groupings';
-import type { Plot, SheetRow, Translate } from './plot';
+import type { Plot, SheetRow } from './plot';
 import { settingsSince } from './span';
 
 dayjs.extend(utc);

@@ -4,11 +4,12 @@ import { Status } from '../../resources/enums/status';
 import type { Span } from '../data/chartReaders';
 import type { Row } from '../data/rowId';
 import { valueAt } from '../data/valueAt';
+import type { Translate } from '../i18n/useMessages';
 import { formatDate, wallClockOf } from '../lib/dates';
 import { formatCount } from '../lib/locale';
 import { listPath } from '../lib/paths';
 import { accountTimeZoneAt } from './groupings';
-import type { Plot, Translate } from './plot';
+import type { Plot } from './plot';
 
 dayjs.extend(utc);
 

@@ -1,4 +1,3 @@
-import type { useMessages } from '../i18n/useMessages';
 import type { ChartSpec } from './chartSpec';
 
 /** What a chart dialog shows: charts, and a table of the same numbers with a row for each category. */
@@ -36,5 +35,3 @@ export interface Target {
   /** The record that must be there for it. */
   readonly record?: { readonly type: string; readonly id: string };
 }
-
-export type Translate = ReturnType<typeof useMessages>;

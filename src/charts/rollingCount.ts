@@ -2,9 +2,10 @@ import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { GroupQualification } from '../../resources/enums/groupQualification';
 import type { Span, StatusCount } from '../data/chartReaders';
+import type { Translate } from '../i18n/useMessages';
 import { formatDate } from '../lib/dates';
 import { formatCount } from '../lib/locale';
-import type { Plot, Translate } from './plot';
+import type { Plot } from './plot';
 
 dayjs.extend(utc);
 

@@ -1,12 +1,13 @@
 import type { NotificationCount } from '../data/chartReaders';
 import { translateLabel } from '../i18n/translateLabel';
+import type { Translate } from '../i18n/useMessages';
 import { compareLabels } from '../lib/compareLabels';
 import { formatCount, formatMoney } from '../lib/locale';
 import { detailPath } from '../lib/paths';
 import { maxTooltipLines } from './chartSpec';
 import { type Grouping, groupHint, groupOf, resourceOf } from './groupings';
 import { groupingMessages } from './missingNotifications';
-import type { Plot, Translate } from './plot';
+import type { Plot } from './plot';
 
 /** How many of them, or what they cost. */
 export const measures = ['count', 'cost'] as const;

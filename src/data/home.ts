@@ -12,11 +12,9 @@ import { documentOf, documentsFor } from './document';
 import type { Row } from './rowId';
 import { selectionOf } from './selection';
 import { isRecord, valueAt } from './valueAt';
-import { whereOf } from './where';
+import { type ListFilter, whereOf } from './where';
 
 /** What a list is narrowed to, as its address carries it. */
-type Filter = Readonly<Record<string, unknown>>;
-
 /** What waits for somebody: how many, of which kind, and the filter of the list that shows them. */
 export const waiting = {
   toReview: {
@@ -27,14 +25,16 @@ export const waiting = {
   failedJobs: { resource: 'consumptionJobs', filter: () => ({ Status: [ConsumptionJobStatus.values.Failed] }) },
   failedChannelJobs: { resource: 'channelsJobs', filter: () => ({ Status: [JobStatus.values.Failed] }) },
   invitations: { resource: 'contactsRole', filter: () => ({ Status: [RoleStatus.values.Invited] }) },
-} as const satisfies Readonly<Record<string, { readonly resource: string; readonly filter: (now: Date) => Filter }>>;
+} as const satisfies Readonly<
+  Record<string, { readonly resource: string; readonly filter: (now: Date) => ListFilter }>
+>;
 export type Waiting = keyof typeof waiting;
 
 /** The hierarchy from the account down to the channel, and what fills it. */
 export const estate = ['accounts', 'sites', 'buildings', 'loads', 'channels', 'feeds'] as const;
 
 /** Returns the condition of offline channels: their latest reading is three months old or older. */
-function quietChannels(now: Date): Filter {
+function quietChannels(now: Date): ListFilter {
   return { Status: [Status.values.Active], ChannelsMetadata: { LatestData: { _lte: threeMonthsBefore(now) } } };
 }
 

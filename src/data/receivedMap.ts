@@ -3,9 +3,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Send } from './client';
 import { documentOf, documentsFor } from './document';
 import { isRecord, valueAt } from './valueAt';
-import { listWhere } from './where';
-
-type Filter = Readonly<Record<string, unknown>>;
+import { type ListFilter, listWhere } from './where';
 
 /** A building, and how late the data of its channels is. */
 export interface ReceivedBuilding {
@@ -49,12 +47,20 @@ const receivedMapDocument = documentsFor(
  * Returns what of a list's filter holds for a map of buildings. What a line is of, and what it is called, is left out:
  * the lines below may be those of channels, and the building that is chosen stays among the others.
  */
-export function mapFilter({ Level, Label, RecordId, BuildingId, FeedId, ChannelId, ...others }: Filter): Filter {
+export function mapFilter({
+  Level,
+  Label,
+  RecordId,
+  BuildingId,
+  FeedId,
+  ChannelId,
+  ...others
+}: ListFilter): ListFilter {
   return others;
 }
 
 /** Returns the buildings that a filter lets through, with how late the data of each is. */
-export async function readReceivedMap(send: Send, filter: Filter): Promise<ReceivedBuildings> {
+export async function readReceivedMap(send: Send, filter: ListFilter): Promise<ReceivedBuildings> {
   const where = listWhere(catalogue.entity('dataReceived'), { ...filter, Level: [DataLevel.values.Building] });
   const data = await send({ document: receivedMapDocument(table), variables: { where } });
   const rows = Array.isArray(data.buildings) ? data.buildings.filter(isRecord) : [];

@@ -3,15 +3,13 @@ import type { Entity } from '../../resources/language/catalogue';
 import type { Send } from './client';
 import { documentOf, documentsFor } from './document';
 import { objectFromPath, valueAt } from './valueAt';
-import { listWhere, snoozedAfter } from './where';
-
-type Filter = Readonly<Record<string, unknown>>;
+import { type ListFilter, listWhere, snoozedAfter } from './where';
 
 /** How many rows each tab of a list holds: `total`, `snoozed` and each value of the choice. */
 export type TabCounts = Readonly<Record<string, number>>;
 
 /** Returns how many rows each tab holds under the list's other filters, counted in one request. */
-export async function readTabCounts(send: Send, entity: Entity, filter: Filter): Promise<TabCounts> {
+export async function readTabCounts(send: Send, entity: Entity, filter: ListFilter): Promise<TabCounts> {
   const { by = '', snoozed } = entity.list.tabs ?? {};
   const { [by]: _chosen, ...others } = withoutSnoozed(entity, filter);
   const variables = {
@@ -30,11 +28,11 @@ export async function readTabCounts(send: Send, entity: Entity, filter: Filter):
 }
 
 /** Returns the filter without that of the tab of snoozed rows. */
-export function withoutSnoozed(entity: Entity, filter: Filter): Filter {
+export function withoutSnoozed(entity: Entity, filter: ListFilter): ListFilter {
   const [first = '', second = ''] = entity.list.tabs?.snoozed?.until.split('.') ?? [];
   const nested = filter[first];
   if (typeof nested !== 'object' || nested === null) return filter;
-  const { [second]: _until, ...rest } = nested as Filter;
+  const { [second]: _until, ...rest } = nested as ListFilter;
   const { [first]: _nested, ...others } = filter;
   return Object.keys(rest).length > 0 ? { ...others, [first]: rest } : others;
 }

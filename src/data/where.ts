@@ -11,12 +11,15 @@ export function containing(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** The filter of a list as react-admin has it. */
+export type ListFilter = Readonly<Record<string, unknown>>;
+
 /**
  * Returns a list's filter as a `where` of the data API. A filter is a tree of relations down to columns; a column holds a
  * comparison (`{ _gte: … }`), one value or several values. `_within` is one of the date ranges, counted from now. `_or`
  * holds several such trees, `_not` one that rows must not match.
  */
-export function whereOf(entity: Entity, filter: Readonly<Record<string, unknown>>): object {
+export function whereOf(entity: Entity, filter: ListFilter): object {
   const entries = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '' && value !== null);
   return Object.fromEntries(
     entries.map(([name, value]) => {

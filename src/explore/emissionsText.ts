@@ -1,5 +1,6 @@
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
-import type { Translate } from '../charts/plot';
+import type { Translate } from '../i18n/useMessages';
+
 import { amountIn } from '../lib/amount';
 
 type Emissions = Pick<UtilityUsage, 'co2' | 'co2Market' | 'emissionSources' | 'emissionScopes' | 'isHourly'>;

@@ -1,6 +1,7 @@
 import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsage';
 import type { ChartSpec, ShadedRange } from '../charts/chartSpec';
-import type { Translate } from '../charts/plot';
+import type { Translate } from '../i18n/useMessages';
+
 import { amountIn, unitText } from '../lib/amount';
 
 /** More times than their usual distance, and two readings are not joined by a line. */

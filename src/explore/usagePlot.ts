@@ -8,8 +8,9 @@ import {
   type ShadedRange,
   type TooltipLine,
 } from '../charts/chartSpec';
-import type { Plot, Sheet, Translate } from '../charts/plot';
+import type { Plot, Sheet } from '../charts/plot';
 import { categoryName } from '../charts/tooltipOf';
+import type { Translate } from '../i18n/useMessages';
 import { amountIn, unitText } from '../lib/amount';
 import { numberLocale } from '../lib/locale';
 import { groundsOf } from './readingsChartSpec';

@@ -1,7 +1,7 @@
 import type { ShadedRange } from '../charts/chartSpec';
-import type { Translate } from '../charts/plot';
 import type { UsageAlert } from '../data/usageAlerts';
 import type { UsageFinding } from '../data/usageFindings';
+import type { Translate } from '../i18n/useMessages';
 import { detailPath, triagePath } from '../lib/paths';
 import { figuresText } from '../widgets/quality/foundFigures';
 

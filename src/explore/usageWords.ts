@@ -1,8 +1,8 @@
 import { UtilityType } from '../../resources/enums/utility';
 import type { UsageInterval } from '../../resources/shared/usageInterval';
 import type { CountingRule, UtilityUsage } from '../../resources/shared/utilityUsage';
-import type { Translate } from '../charts/plot';
 import type { MessageKey } from '../i18n/messages';
+import type { Translate } from '../i18n/useMessages';
 import { unitText } from '../lib/amount';
 import type { ShownUnit } from './shownUnit';
 import type { Preset } from './usageSpan';

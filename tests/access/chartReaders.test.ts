@@ -6,7 +6,7 @@ import type { Caller } from '../../server/sql/caller';
 import { param, sql } from '../../server/sql/fragment';
 import { missingNotifications } from '../../src/charts/missingNotifications';
 import { offlineLoggers } from '../../src/charts/offlineLoggers';
-import type { Plot, Translate } from '../../src/charts/plot';
+import type { Plot } from '../../src/charts/plot';
 import { rollingCount } from '../../src/charts/rollingCount';
 import { topNotifications } from '../../src/charts/topNotifications';
 import {
@@ -21,6 +21,7 @@ import type { Send } from '../../src/data/client';
 import type { ReadGroups } from '../../src/data/groups';
 import type { Row } from '../../src/data/rowId';
 import { objectFromPath } from '../../src/data/valueAt';
+import type { Translate } from '../../src/i18n/useMessages';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { Estate } from '../support/estate';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { UsageBalance } from '../../resources/shared/usageBalance';
-import type { Translate } from '../../src/charts/plot';
 import { balanceIntervalsOf } from '../../src/explore/panels/balanceIntervalsOf';
 import { balancePlot } from '../../src/explore/panels/balancePlot';
+import type { Translate } from '../../src/i18n/useMessages';
 
 const translate = ((key: string) => key) as Translate;
 const nothing = { whole: null, parts: null, unaccounted: null, known: 0 };

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { NodeType } from '../../resources/enums/nodeType';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { extremesOf } from '../../src/charts/echarts/extremes';
-import type { Translate } from '../../src/charts/plot';
 import { type ComparedDetails, readComparedRecords } from '../../src/data/comparedRecords';
 import type { ProfileNode } from '../../src/data/profileTree';
 import { aligned } from '../../src/explore/compare/alignment';
@@ -13,6 +12,7 @@ import { comparisonOf } from '../../src/explore/compare/comparison';
 import { actionOfKey } from '../../src/explore/compare/treeKeys';
 import { nodesAbove, nodesWith, treeRows } from '../../src/explore/compare/treeRows';
 import { i18nProvider, loadScreenMessages } from '../../src/i18n/i18nProvider';
+import type { Translate } from '../../src/i18n/useMessages';
 import { exploreAddress, recordsIn } from '../../src/lib/exploreAddress';
 
 await loadScreenMessages();

@@ -6,13 +6,14 @@ import type { ChartSpec } from '../../src/charts/chartSpec';
 import { sheetCsv, sheetTsv } from '../../src/charts/frame/sheetText';
 import { missingNotifications } from '../../src/charts/missingNotifications';
 import { offlineLoggers, offlineSpan } from '../../src/charts/offlineLoggers';
-import type { Plot, Translate } from '../../src/charts/plot';
+import type { Plot } from '../../src/charts/plot';
 import { countedStatuses, rollingCount } from '../../src/charts/rollingCount';
 import { ranges, spanOf } from '../../src/charts/span';
 import { topNotifications } from '../../src/charts/topNotifications';
 import { firstVisible, visiblePart } from '../../src/charts/visiblePart';
 import { type Tool, tools } from '../../src/dialogs/tools';
 import { i18nProvider, loadScreenMessages } from '../../src/i18n/i18nProvider';
+import type { Translate } from '../../src/i18n/useMessages';
 import { latestDataDatePath } from '../../src/lib/latestDataDate';
 
 await loadScreenMessages();

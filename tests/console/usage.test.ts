@@ -7,7 +7,6 @@ import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsa
 import type { ChartSpec } from '../../src/charts/chartSpec';
 import { echartsOptions } from '../../src/charts/echarts/options';
 import { sheetCsv } from '../../src/charts/frame/sheetText';
-import type { Translate } from '../../src/charts/plot';
 import { stripsAt } from '../../src/charts/strips';
 import { tooltipOf } from '../../src/charts/tooltipOf';
 import { zoneOfRow } from '../../src/data/timeZone';
@@ -29,6 +28,7 @@ import {
 } from '../../src/explore/usageSpan';
 import { alertStrips, findingStrips } from '../../src/explore/usageStrips';
 import { i18nProvider, loadScreenMessages } from '../../src/i18n/i18nProvider';
+import type { Translate } from '../../src/i18n/useMessages';
 import { setServerTime } from '../../src/lib/serverClock';
 import { tabAt, tabsOf } from '../../src/screens/detail/tabs';
 

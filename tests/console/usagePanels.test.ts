@@ -6,7 +6,6 @@ import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import type { ChartSpec } from '../../src/charts/chartSpec';
 import { carpetDrawing } from '../../src/charts/echarts/carpetOptions';
 import { echartsOptions } from '../../src/charts/echarts/options';
-import type { Translate } from '../../src/charts/plot';
 import { tooltipOf } from '../../src/charts/tooltipOf';
 import { byInterval, laidOver, overlaysOf } from '../../src/explore/overlay/overlays';
 import { carpetOf, carpetSheet, isOnceADay, meanOf } from '../../src/explore/panels/carpet';
@@ -14,6 +13,7 @@ import { durationChart, durationSheet, durationText, sortedHours } from '../../s
 import { inShownUnit } from '../../src/explore/shownUnit';
 import { usagePlot } from '../../src/explore/usagePlot';
 import { i18nProvider, loadScreenMessages } from '../../src/i18n/i18nProvider';
+import type { Translate } from '../../src/i18n/useMessages';
 
 /** Hours from an instant on in Auckland, the first of which used 1 kWh, the next one 2, and so on; these not read. */
 function hourly(from: string, count: number, unread: readonly number[] = []): UtilityUsage {

@@ -1,11 +1,9 @@
 import type { ColumnRole, TableColumns } from '../../../resources/shared/tableColumns';
 import { dayIntervalsOf } from './dayIntervals';
-import type { Layout } from './tableLayout';
-
-type Row = readonly string[];
+import type { Layout, TableRow } from './tableLayout';
 
 /** Returns the layout that somebody has chosen; undefined where it has no times or no values. */
-export function layoutOfColumns({ skipped, roles }: TableColumns, rows: readonly Row[]): Layout | undefined {
+export function layoutOfColumns({ skipped, roles }: TableColumns, rows: readonly TableRow[]): Layout | undefined {
   const titles = skipped > 0 ? (rows[skipped - 1] ?? []) : [];
   const placeOf = (role: ColumnRole): number | undefined => {
     const place = roles.indexOf(role);

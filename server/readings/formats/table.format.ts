@@ -13,10 +13,8 @@ import {
   UnreadableFile,
 } from './intervalFile';
 import { SeriesCollector } from './seriesCollector';
-import { type Layout, layoutOf, mayBeTable, rowsOfLayout, timeTextIn } from './tableLayout';
+import { type Layout, layoutOf, mayBeTable, rowsOfLayout, type TableRow, timeTextIn } from './tableLayout';
 import { type ReadTime, timesOf } from './tableTimes';
-
-type Row = readonly string[];
 
 /**
  * A table whose first line names its columns: one of times, or of days and times of day, and either one of values for
@@ -37,16 +35,16 @@ export const format: IntervalFormat = {
     return JSON.stringify([layout?.skipped ?? null, titles ?? rows.at(-1)?.length]);
   },
   parse: (text, choices = {}) => {
-    const { data } = papaparse.parse<Row>(withOneEnding(text.trimEnd()), {});
+    const { data } = papaparse.parse<TableRow>(withOneEnding(text.trimEnd()), {});
     return tableOf(data, choices);
   },
 };
 
-const firstRowsOf = (head: string): readonly Row[] =>
-  papaparse.parse<Row>(withOneEnding(head.trimEnd()), { preview: rowsOfLayout }).data;
+const firstRowsOf = (head: string): readonly TableRow[] =>
+  papaparse.parse<TableRow>(withOneEnding(head.trimEnd()), { preview: rowsOfLayout }).data;
 
 /** @throws UnreadableFile */
-function tableOf(data: readonly Row[], { columns, dayOrder }: FormatChoices): IntervalFile {
+function tableOf(data: readonly TableRow[], { columns, dayOrder }: FormatChoices): IntervalFile {
   const first = data.slice(0, rowsOfLayout);
   const layout = columns ? layoutOfColumns(columns, first) : layoutOf(first);
   if (!layout && !mayBeTable(first))
@@ -80,7 +78,11 @@ function tableOf(data: readonly Row[], { columns, dayOrder }: FormatChoices): In
 /** What is shown of a table. */
 const most = { lines: 12, columns: 200, characters: 40 } as const;
 
-function previewOf(rows: readonly Row[], { skipped, roles }: Omit<TablePreview, 'lines'>, width: number): TablePreview {
+function previewOf(
+  rows: readonly TableRow[],
+  { skipped, roles }: Omit<TablePreview, 'lines'>,
+  width: number,
+): TablePreview {
   const lines = rows.slice(0, Math.max(most.lines, Math.min(skipped + 3, rowsOfLayout)));
   return {
     skipped,
@@ -93,7 +95,7 @@ function previewOf(rows: readonly Row[], { skipped, roles }: Omit<TablePreview, 
 const longInterval = 7_200_000;
 
 /** Whether intervals are so long that none of them ends when it begins because clocks changed. */
-function hasLongIntervals(rows: readonly Row[], { time, end }: Layout, read: ReadTime): boolean {
+function hasLongIntervals(rows: readonly TableRow[], { time, end }: Layout, read: ReadTime): boolean {
   if (end === undefined) return false;
   const sample = rows.slice(0, 1_000);
   const long = sample.filter((row) => (read(row[end] ?? '') ?? 0) - (read(row[time] ?? '') ?? 0) >= longInterval);
@@ -101,7 +103,7 @@ function hasLongIntervals(rows: readonly Row[], { time, end }: Layout, read: Rea
 }
 
 /** Whether numbers are written like `0,5`: where one is, and none is written with a point. */
-function isDecimalComma(rows: readonly Row[], { values }: Layout): boolean {
+function isDecimalComma(rows: readonly TableRow[], { values }: Layout): boolean {
   const written = rows.slice(0, 1_000).flatMap((row) => values.map(({ place }) => row[place] ?? ''));
   return written.some((text) => /^\s*-?\d+,\d+\s*$/.test(text)) && !written.some((text) => /\d\.\d/.test(text));
 }
@@ -134,7 +136,7 @@ class Table {
     private readonly how: Reading,
   ) {}
 
-  add(row: Row, line: number): void {
+  add(row: TableRow, line: number): void {
     if (row.every((cell) => cell.trim() === '')) return;
     const { layout, how } = this;
     const [text, endText] = [timeTextIn(row, layout), layout.end === undefined ? undefined : (row[layout.end] ?? '')];
@@ -190,7 +192,7 @@ class Table {
     return Number.isFinite(value) ? value : undefined;
   }
 
-  private readingsOf(row: Row, title: string): FileReading[] {
+  private readingsOf(row: TableRow, title: string): FileReading[] {
     const { channel, register, unit } = this.layout;
     const cell = (place: number | undefined) => (place === undefined ? '' : (row[place] ?? ''));
     const name = `${cell(channel)}\n${cell(register)}\n${cell(unit)}\n${title}`;
@@ -199,7 +201,7 @@ class Table {
     return known;
   }
 
-  private collectorOf(row: Row, title: string): FileReading[] {
+  private collectorOf(row: TableRow, title: string): FileReading[] {
     const { layout } = this;
     // `Main board (kWh)`
     const [, name = title, inTitle = ''] = /^(.*?)\s*[([]([^)\]]+)[)\]]$/.exec(title) ?? [];
@@ -215,7 +217,7 @@ class Table {
 /** A column that is called as its unit is. */
 const unitIn = (title: string): string => (isUnit(title) ? title : '');
 
-function qualityOf(row: Row, { quality }: Layout): FileReading['quality'] {
+function qualityOf(row: TableRow, { quality }: Layout): FileReading['quality'] {
   return quality === undefined ? 'unknown' : (qualities[(row[quality] ?? '').trim().toLowerCase()] ?? 'unknown');
 }
 

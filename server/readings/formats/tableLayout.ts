@@ -21,7 +21,8 @@ export interface Layout {
   readonly quality?: number | undefined;
 }
 
-type Row = readonly string[];
+/** The cells of a line. */
+export type TableRow = readonly string[];
 
 /** What columns are called, in small letters and without anything but letters and digits; the better name first. */
 const names = {
@@ -63,7 +64,7 @@ export const rowsOfLayout = most.ahead + most.sampled;
  * Returns the layout of a table: by the first line that names its columns, which lines about the file may stand before;
  * else by what the columns have. Undefined where neither tells it.
  */
-export function layoutOf(rows: readonly Row[]): Layout | undefined {
+export function layoutOf(rows: readonly TableRow[]): Layout | undefined {
   const ahead = rows.slice(0, most.ahead);
   for (const [index, header] of ahead.entries()) {
     const sample = rows.slice(index + 1, index + 1 + most.sampled);
@@ -84,7 +85,7 @@ export function layoutOf(rows: readonly Row[]): Layout | undefined {
 }
 
 /** Returns when the values of a line are, as text. */
-export const timeTextIn = (row: Row, { time, clock }: Pick<Layout, 'time' | 'clock'>): string =>
+export const timeTextIn = (row: TableRow, { time, clock }: Pick<Layout, 'time' | 'clock'>): string =>
   clock === undefined ? (row[time] ?? '') : `${dayIn(row[time] ?? '')} ${row[clock] ?? ''}`.trim();
 
 /** A day may be written as its midnight. */
@@ -96,7 +97,7 @@ const plainTitle = (title: string): string =>
     .replace(/[([][^)\]]*[)\]]/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-function namedLayout(header: Row, sample: readonly Row[]): Omit<Layout, 'skipped'> | undefined {
+function namedLayout(header: TableRow, sample: readonly TableRow[]): Omit<Layout, 'skipped'> | undefined {
   const plain = header.map(plainTitle);
   const find = (kind: Name): number | undefined =>
     names[kind].map((name) => plain.indexOf(name)).find((found) => found >= 0);
@@ -125,7 +126,7 @@ type Times = Pick<Layout, 'time' | 'clock' | 'end' | 'stamps'>;
 
 function timesIn(
   find: (kind: Name) => number | undefined,
-  plain: Row,
+  plain: TableRow,
   isClock: (place: number) => boolean,
 ): Times | undefined {
   const [begin, end, day] = [find('begin'), find('end'), find('day')];
@@ -147,7 +148,7 @@ const valueForm = /^\s*[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?\s*$/i;
 const isNumber = (text: string): boolean => valueForm.test(text);
 
 /** Whether most cells of a column are of a form. */
-function isFilledBy(isOfForm: (text: string) => boolean, rows: readonly Row[], place: number): boolean {
+function isFilledBy(isOfForm: (text: string) => boolean, rows: readonly TableRow[], place: number): boolean {
   return rows.filter((row) => isOfForm(row[place] ?? '')).length > rows.length / 2;
 }
 
@@ -155,7 +156,7 @@ function isFilledBy(isOfForm: (text: string) => boolean, rows: readonly Row[], p
  * Returns the layout of a table by what its columns have: a column of times, or one of beginnings and one of ends, and
  * columns of numbers, which are of the channels that a line before them names, or `Column 1` and so on.
  */
-function unnamedLayout(rows: readonly Row[], titles: Row | undefined): Omit<Layout, 'skipped'> | undefined {
+function unnamedLayout(rows: readonly TableRow[], titles: TableRow | undefined): Omit<Layout, 'skipped'> | undefined {
   const [first = []] = rows;
   const places = first.map((_cell, place) => place);
   // One of them may be a mistake, which is refused later; the first line may not, which could name columns.
@@ -182,7 +183,7 @@ function unnamedLayout(rows: readonly Row[], titles: Row | undefined): Omit<Layo
 }
 
 /** Whether lines have times and numbers, of whatever layout: times of day among them, or a day each. */
-export function mayBeTable(rows: readonly Row[]): boolean {
+export function mayBeTable(rows: readonly TableRow[]): boolean {
   const dated = rows.filter((row) => row.some(isTimeLike) && row.some(isNumber));
   const days = new Set(dated.map((row) => row.find(isTimeLike)));
   const hasClock = dated.some((row) => row.some((cell) => isClockLike(cell) || /\d:\d{2}/.test(cell)));

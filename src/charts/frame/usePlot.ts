@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useDataProvider, useLocale } from 'react-admin';
 import type { Send } from '../../data/client';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
-import { useMessages } from '../../i18n/useMessages';
+import { type Translate, useMessages } from '../../i18n/useMessages';
 import { serverNow } from '../../lib/serverClock';
-import type { Plot, Translate } from '../plot';
+import type { Plot } from '../plot';
 
 interface PlotOptions<Data> {
   /** Whether the chart's dialog is open. A closed dialog stays mounted, and must not wait for rows that nobody sees. */

@@ -1,6 +1,7 @@
 import { isShorterThan, type UsageInterval } from '../../../resources/shared/usageInterval';
 import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
-import type { Plot, Translate } from '../../charts/plot';
+import type { Plot } from '../../charts/plot';
+import type { Translate } from '../../i18n/useMessages';
 import { unitText } from '../../lib/amount';
 import { zoneOf } from '../../lib/dates';
 import { intervalMessages, utilityKey, utilityLabel } from '../usageWords';

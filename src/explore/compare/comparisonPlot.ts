@@ -1,6 +1,7 @@
 import type { ChartSpec, Series, ValueAxis } from '../../charts/chartSpec';
-import type { Plot, Sheet, Translate } from '../../charts/plot';
+import type { Plot, Sheet } from '../../charts/plot';
 import { categoryName } from '../../charts/tooltipOf';
+import type { Translate } from '../../i18n/useMessages';
 import { amountIn, precise, unitText } from '../../lib/amount';
 import type { Alignment } from './alignment';
 import type { ComparedSeries } from './comparedSeries';

@@ -1,7 +1,8 @@
 import type { ExpectedUsage } from '../../../resources/shared/expectedUsage';
 import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
 import type { Series } from '../../charts/chartSpec';
-import type { Plot, Translate } from '../../charts/plot';
+import type { Plot } from '../../charts/plot';
+import type { Translate } from '../../i18n/useMessages';
 import { amountIn, unitText } from '../../lib/amount';
 import { numberLocale } from '../../lib/locale';
 import { sixDecimals } from '../../lib/sixDecimals';

@@ -1,7 +1,8 @@
 import type { BalanceAmounts, UsageBalance } from '../../../resources/shared/usageBalance';
 import type { ChartSpec, ShadedRange } from '../../charts/chartSpec';
-import type { Plot, Translate } from '../../charts/plot';
+import type { Plot } from '../../charts/plot';
 import { categoryName } from '../../charts/tooltipOf';
+import type { Translate } from '../../i18n/useMessages';
 import { amountIn, unitText } from '../../lib/amount';
 import { numberLocale } from '../../lib/locale';
 

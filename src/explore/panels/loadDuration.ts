@@ -1,6 +1,7 @@
 import type { UsagePoint, UtilityUsage } from '../../../resources/shared/utilityUsage';
 import type { ChartSpec } from '../../charts/chartSpec';
-import type { Sheet, Translate } from '../../charts/plot';
+import type { Sheet } from '../../charts/plot';
+import type { Translate } from '../../i18n/useMessages';
 import { amountIn, unitText } from '../../lib/amount';
 import { formatMoment } from '../../lib/dates';
 import { formatCount, numberLocale } from '../../lib/locale';

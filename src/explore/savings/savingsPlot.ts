@@ -1,6 +1,7 @@
 import type { ProjectSavings, SavingsDay } from '../../../resources/shared/projectSavings';
 import type { ChartSpec } from '../../charts/chartSpec';
-import type { Plot, Sheet, Translate } from '../../charts/plot';
+import type { Plot, Sheet } from '../../charts/plot';
+import type { Translate } from '../../i18n/useMessages';
 import { amountIn, unitText } from '../../lib/amount';
 import { formatDate, formatMoment } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';

@@ -5,17 +5,15 @@ import { memo } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import { withoutSnoozed } from '../../data/tabCounts';
 import { objectFromPath } from '../../data/valueAt';
-import { snoozedAfter } from '../../data/where';
+import { type ListFilter, snoozedAfter } from '../../data/where';
 import { useLabel } from '../../i18n/useLabel';
 import { formatCount } from '../../lib/locale';
 import { chosenTab, useTabCounts } from './useTabCounts';
 
-type Filter = Readonly<Record<string, unknown>>;
-
 interface StatusTabsProps {
   readonly entity: Entity;
-  readonly filter: Filter;
-  readonly onFilter: (filter: Filter) => void;
+  readonly filter: ListFilter;
+  readonly onFilter: (filter: ListFilter) => void;
 }
 
 /** All rows, those of each value of a choice, and those that are snoozed, with how many there are of each. */
@@ -69,8 +67,8 @@ export const StatusTabs = memo(function StatusTabs({ entity, filter, onFilter }:
   );
 });
 
-function withSnoozed(filter: Filter, snoozed: Filter): Filter {
+function withSnoozed(filter: ListFilter, snoozed: ListFilter): ListFilter {
   const [[name, nested] = ['', {}]] = Object.entries(snoozed);
   const there = filter[name];
-  return { ...filter, [name]: typeof there === 'object' ? { ...there, ...(nested as Filter) } : nested };
+  return { ...filter, [name]: typeof there === 'object' ? { ...there, ...(nested as ListFilter) } : nested };
 }

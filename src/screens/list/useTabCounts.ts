@@ -4,11 +4,10 @@ import type { Entity } from '../../../resources/language/catalogue';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import { readTabCounts, type TabCounts, withoutSnoozed } from '../../data/tabCounts';
 import { valueAt } from '../../data/valueAt';
-
-type Filter = Readonly<Record<string, unknown>>;
+import type { ListFilter } from '../../data/where';
 
 /** Returns how many rows each tab of a list holds under its other filters; undefined until that is known. */
-export function useTabCounts(entity: Entity, filter: Filter): TabCounts | undefined {
+export function useTabCounts(entity: Entity, filter: ListFilter): TabCounts | undefined {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const { [entity.list.tabs?.by ?? '']: _chosen, ...others } = withoutSnoozed(entity, filter);
   const { data } = useQuery({
@@ -20,7 +19,7 @@ export function useTabCounts(entity: Entity, filter: Filter): TabCounts | undefi
 }
 
 /** Returns the tab that a filter chooses; none where it chooses several values together. */
-export function chosenTab(entity: Entity, filter: Filter): string | false {
+export function chosenTab(entity: Entity, filter: ListFilter): string | false {
   const { by = '', snoozed } = entity.list.tabs ?? {};
   if (snoozed && valueAt(filter, snoozed.until) !== undefined) return 'snoozed';
   const chosen = filter[by];

@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { endOtherSessions, endSession, type OpenSession } from '../../auth/ownSecurity';
-import { useMessages } from '../../i18n/useMessages';
+import { type Translate, useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { useToast } from '../../widgets/useToast';
@@ -64,8 +64,6 @@ export function SessionsCard() {
     </ProfileCard>
   );
 }
-
-type Translate = ReturnType<typeof useMessages>;
 
 const nameOf = ({ browser, operatingSystem, device }: OpenSession, translate: Translate): string =>
   [

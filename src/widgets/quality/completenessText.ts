@@ -1,4 +1,4 @@
-import type { useMessages } from '../../i18n/useMessages';
+import type { Translate } from '../../i18n/useMessages';
 import { numberLocale } from '../../lib/locale';
 
 /** How much of what a total is of was read, and how much of that is estimates: parts from 0 to 1. */
@@ -6,8 +6,6 @@ interface ReadParts {
   readonly read: number;
   readonly estimated: number;
 }
-
-type Translate = ReturnType<typeof useMessages>;
 
 /** Returns what stands beside a total: `96.7% read · 2% estimated`. */
 export function completenessText({ read, estimated }: ReadParts, translate: Translate): string {
