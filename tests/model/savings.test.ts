@@ -115,6 +115,30 @@ test('a daily model of the same use every day has that use and no part', () => {
   expect(Object.keys(fitDaily(year(() => 0.1)))).toEqual(['kind', 'base']);
 });
 
+test.each([
+  ['the mean of their days', true],
+  ['their own temperatures', false],
+])('hours follow %s where these explain more', (_name, isByMean) => {
+  const hours = Array.from({ length: 365 * 24 }, (_nothing, index) => {
+    const day = Math.floor(index / 24);
+    const dayTemperature = 12 - 14 * Math.cos((2 * Math.PI * day) / 365) + 4 * Math.sin(day * 1.3);
+    const temperature = dayTemperature - (day % 3 === 0 ? 2 : 8) * Math.cos((2 * Math.PI * index) / 24);
+    const felt = isByMean ? dayTemperature : temperature;
+    const used = (10 + 2 * Math.max(0, 15 - felt)) * (1 + 0.02 * Math.sin(index * 1.7));
+    return {
+      at: index * 3_600_000,
+      used,
+      temperatures: Float64Array.of(temperature),
+      dayTemperature,
+      hour: index % 168,
+    };
+  });
+  const baseline = baselineOf(hours, 'hourly', hours.length);
+  expect(baseline?.model.kind).toBe('hourly');
+  expect(baseline?.model.byMean ?? false).toBe(isByMean);
+  expect(baseline?.goodness.cvRmse).toBeLessThan(0.06);
+});
+
 test('hours without temperatures are those of their week', () => {
   const hours = Array.from({ length: 8 * 168 }, (_nothing, hour) => ({
     at: hour * 3_600_000,

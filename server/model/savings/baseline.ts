@@ -1,6 +1,5 @@
 import { type HourlySeries, hourIn, hourMs, seriesValueAt, timeOf } from '../hourlySeries';
 import { hourOfWeekIn, hoursOfWeek } from '../hourOfWeek';
-import type { Sample } from '../sample';
 import { type DailyModel, fitDaily, predictDay } from './dailyModel';
 import { type Goodness, goodnessOf, isCalibrated } from './goodness';
 import { fitHourly, type HourlyModel, predictHour } from './hourlyModel';
@@ -9,6 +8,8 @@ import { type WeekErrors, weekErrorsOf } from './weekErrors';
 
 /** An interval of a meter: when it begins (ms since 1970), what it used, and how warm its hours were (°C). */
 export interface KnownInterval {
+  /** Of an hour: the mean of its day, `NaN` where no temperature is known. */
+  readonly dayTemperature?: number;
   readonly at: number;
   readonly used: number;
   readonly temperatures: Float64Array;
@@ -43,7 +44,7 @@ export function baselineOf<Interval extends KnownInterval>(
 ): Baseline | undefined {
   const coverage = intervals.length / all;
   if (coverage < leastCoverage) return undefined;
-  const hourly = interval === 'hourly' ? fitHourly(intervals.map(sampleOf)) : undefined;
+  const hourly = interval === 'hourly' ? hourlyOf(intervals) : undefined;
   const model = hourly ?? fitDaily(intervals.map((interval) => ({ ...interval, weekday: weekdayOf(interval) })));
   const actual = Float64Array.from(intervals, ({ used }) => used);
   const predicted = predictedBy(model, intervals);
@@ -60,7 +61,7 @@ export const predictedBy = (model: DailyModel | HourlyModel, intervals: readonly
   Float64Array.from(intervals, (interval) =>
     model.kind === 'daily'
       ? predictDay(model, interval.temperatures, weekdayOf(interval))
-      : predictHour(model, interval.hour, interval.temperatures[0] as number),
+      : predictHour(model, interval.hour, temperatureFor(interval, model.byMean)),
   );
 
 const weekdayOf = ({ hour }: KnownInterval): number => Math.floor(hour / 24);
@@ -86,7 +87,7 @@ function byMonth(monthOfEach: readonly string[], actual: Float64Array, predicted
 }
 
 /** What a meter used in an interval. */
-type UsedInterval = Omit<KnownInterval, 'temperatures'>;
+type UsedInterval = Omit<KnownInterval, 'temperatures' | 'dayTemperature'>;
 
 /** Returns the hours of a series whose value and temperature are known. */
 export function hoursKnown(used: HourlySeries, temperature: HourlySeries, timeZone: string): readonly KnownInterval[] {
@@ -125,8 +126,15 @@ export function withTemperatures<Interval extends UsedInterval>(
 ): readonly (Interval & KnownInterval)[] {
   return intervals
     .filter(({ used }) => Number.isFinite(used))
-    .map((interval) => ({ ...interval, temperatures: hoursFrom(temperature, interval.at, hours) }))
+    .map((interval) => ({ ...interval, ...temperaturesOf(temperature, interval, hours) }))
     .filter(({ temperatures }) => !temperature || temperatures.length * 2 >= hours);
+}
+
+function temperaturesOf(series: HourlySeries | undefined, { at, hour }: UsedInterval, hours: number) {
+  const temperatures = hoursFrom(series, at, hours);
+  if (hours > 1) return { temperatures };
+  const ofDay = hoursFrom(series, at - (hour % 24) * hourMs, 24);
+  return { temperatures, dayTemperature: ofDay.reduce((sum, temperature) => sum + temperature, 0) / ofDay.length };
 }
 
 const hoursFrom = (series: HourlySeries | undefined, at: number, count: number): Float64Array =>
@@ -134,11 +142,24 @@ const hoursFrom = (series: HourlySeries | undefined, at: number, count: number):
     Number.isFinite,
   );
 
-const sampleOf = ({ used, temperatures, hour }: KnownInterval): Sample => ({
-  value: used,
-  temperature: temperatures[0] ?? Number.NaN,
-  hour,
-});
+const temperatureFor = ({ temperatures, dayTemperature }: KnownInterval, byMean = false): number =>
+  (byMean ? dayTemperature : temperatures[0]) ?? Number.NaN;
+
+/** Returns the model of hours by their own temperatures or by the mean of their days, whichever explains more. */
+function hourlyOf(intervals: readonly KnownInterval[]): HourlyModel | undefined {
+  const fitBy = (byMean: boolean): HourlyModel | undefined => {
+    const samples = intervals.map((each) => ({ ...each, value: each.used, temperature: temperatureFor(each, byMean) }));
+    const model = fitHourly(samples);
+    return model && byMean ? { ...model, byMean } : model;
+  };
+  const byHours = fitBy(false);
+  if (!byHours || !intervals.every(({ dayTemperature }) => Number.isFinite(dayTemperature))) return byHours;
+  const byMean = fitBy(true);
+  return byMean && squaresOf(byMean, intervals) < squaresOf(byHours, intervals) ? byMean : byHours;
+}
+
+const squaresOf = (model: HourlyModel, intervals: readonly KnownInterval[]): number =>
+  predictedBy(model, intervals).reduce((sum, value, index) => sum + (value - (intervals[index]?.used ?? 0)) ** 2, 0);
 
 /** Returns the whole days of hours, in the time zone that their hours of the week are of: days that lack an hour are left out. */
 export function wholeDaysOf(hours: readonly KnownInterval[]): readonly KnownInterval[] {

@@ -10,6 +10,8 @@ import { leastSquares } from './leastSquares';
  */
 export interface HourlyModel {
   readonly kind: 'hourly';
+  /** Temperatures are the means of the days; without it those of the hours. */
+  readonly byMean?: boolean;
   /** What each of the 168 hours of the week uses, from Monday, before the temperature is counted. */
   readonly ofWeek: readonly number[];
   /** Whether the building is occupied in each of them. */
