@@ -55,19 +55,24 @@ describe('signing in', () => {
       return performance.now() - start;
     };
     await time('warm@people.test');
-    const times: Record<string, number[]> = { known: [], unknown: [], without: [] };
-    // In turns, so that what else the machine does concerns all alike.
-    for (let round = 0; round < 7; round++) {
-      times.known?.push(await time(known.email));
-      times.unknown?.push(await time(`stranger${round}@people.test`));
-      times.without?.push(await time(without.email));
-    }
     // What else the machine does only ever adds to what it takes.
-    const least = (name: string) => Math.min(...(times[name] ?? []));
-    for (const other of ['unknown', 'without']) {
-      expect(least(other) / least('known')).toBeGreaterThan(0.5);
-      expect(least(other) / least('known')).toBeLessThan(2);
+    const least = {
+      known: Number.POSITIVE_INFINITY,
+      unknown: Number.POSITIVE_INFINITY,
+      without: Number.POSITIVE_INFINITY,
+    };
+    const note = async (name: keyof typeof least, address: string) => {
+      least[name] = Math.min(least[name], await time(address));
+    };
+    const ratios = () => [least.unknown / least.known, least.without / least.known];
+    const areAlike = () => ratios().every((ratio) => ratio > 0.5 && ratio < 2);
+    // In turns, so that it concerns all alike; more of them where the machine is busy.
+    for (let round = 0; round < 7 || (round < 50 && !areAlike()); round++) {
+      await note('known', known.email);
+      await note('unknown', `stranger${round}@people.test`);
+      await note('without', without.email);
     }
+    expect(areAlike(), ratios().join(', ')).toBe(true);
   });
 
   it.each(['Inactive', 'Deleted'] as const)('never lets in a contact that is %s', async (status) => {
