@@ -27,8 +27,12 @@ interface Node {
   readonly nodes: Node[];
 }
 const Nodes = Type.Unsafe<readonly Node[]>({ type: 'array', items: { type: 'object', additionalProperties: true } });
-const { dashboard, group, site, building, load, channel, channelCalc } = NodeType.values;
+// An account is in no tree, only above one.
+const { unknown: account, dashboard, group, site, building, load, channel, channelCalc } = NodeType.values;
 const deleted = literal(Status.values.Deleted);
+
+/** The node that another one is below: ids are told apart within a table only, so its type is in it. */
+const parentOf = (type: number, id: Fragment): Fragment => sql`${literal(`${type}:`)} || ${id}`;
 
 /** What an account, or a site, consists of: dashboards, groups, sites, buildings, loads and channels as a tree. */
 export function profileTreeRoute(app: TypedApp, context: RestContext): void {
@@ -57,16 +61,16 @@ export function profileTreeRoute(app: TypedApp, context: RestContext): void {
         with sites as materialized (select s.* ${from('sites', 's', sql`(s."AccountId" = ${key} or s."SiteId" = ${key}) and ${isKept('s')}`)}),
         buildings as materialized (select b.* ${from('buildings', 'b', sql`b."SiteId" in (select "SiteId" from sites) and ${isKept('b')}`)}),
         nodes as (
-          select d."DashboardId" as id, d."AccountId" as parent, d."Label" as label, ${literal(dashboard)} as type, null::text as city, null::text as unit, null::int as utility
+          select d."DashboardId" as id, ${parentOf(account, sql`d."AccountId"`)} as parent, d."Label" as label, ${literal(dashboard)} as type, null::text as city, null::text as unit, null::int as utility
             ${from('dashboards', 'd', sql`d."AccountId" = ${key} and d."Status" <> ${literal(DashboardStatus.values.Deleted)}`)}
-          union all select g."GroupId", g."AccountId", g."Label", ${literal(group)}, null, null, null
+          union all select g."GroupId", ${parentOf(account, sql`g."AccountId"`)}, g."Label", ${literal(group)}, null, null, null
             ${from('groups', 'g', sql`g."AccountId" = ${key} and ${isKept('g')}`)}
-          union all select s."SiteId", coalesce((select g."GroupId" ${from('groups', 'g', sql`g."GroupId" = s."GroupId" and ${isKept('g')}`)}), s."AccountId"),
+          union all select s."SiteId", coalesce((select ${parentOf(group, sql`g."GroupId"`)} ${from('groups', 'g', sql`g."GroupId" = s."GroupId" and ${isKept('g')}`)}), ${parentOf(account, sql`s."AccountId"`)}),
             s."Label", ${literal(site)}, s."City", null, null from sites s
-          union all select b."BuildingId", b."SiteId", b."Label", ${literal(building)}, null, null, null from buildings b
-          union all select l."LoadId", coalesce(${parentLoad}, l."BuildingId"), l."Label", ${literal(load)}, null, null, l."UtilityType"
+          union all select b."BuildingId", ${parentOf(site, sql`b."SiteId"`)}, b."Label", ${literal(building)}, null, null, null from buildings b
+          union all select l."LoadId", coalesce(${parentOf(load, parentLoad)}, ${parentOf(building, sql`l."BuildingId"`)}), l."Label", ${literal(load)}, null, null, l."UtilityType"
             ${from('loads', 'l', sql`l."BuildingId" in (select "BuildingId" from buildings) and ${isKept('l')}`)}
-          union all select c."ChannelId", coalesce(c."LoadId", c."BuildingId"), c."Label",
+          union all select c."ChannelId", coalesce(${parentOf(load, sql`c."LoadId"`)}, ${parentOf(building, sql`c."BuildingId"`)}), c."Label",
             case when c."Type" = ${literal(ChannelType.values.Calculated)} then ${literal(channelCalc)} else ${literal(channel)} end, null, c."UnitOfMeasure", null
             ${from('channels', 'c', sql`c."BuildingId" in (select "BuildingId" from buildings) and ${isKept('c')}`)})
         select exists (select ${from('accounts', 'a', sql`a."AccountId" = ${key}`)}) or exists (select from sites) as found,
@@ -83,18 +87,15 @@ export function profileTreeRoute(app: TypedApp, context: RestContext): void {
   );
 }
 
-/** Returns the nodes as a tree, without those whose parent is not in it and their descendants. */
+/** Returns the nodes below an account or a site, without those whose parent is not in the tree and their descendants. */
 function treeOf(rows: readonly (Node & { readonly parent: string })[], root: string): readonly Node[] {
   const below = new Map<string, Node[]>();
-  const nodesOf = (id: string): Node[] => {
-    const known = below.get(id) ?? [];
-    below.set(id, known);
+  const nodesOf = (parent: string): Node[] => {
+    const known = below.get(parent) ?? [];
+    below.set(parent, known);
     return known;
   };
-  for (const { parent, ...node } of rows) {
-    // Its load may have the same id: ids are told apart within a table only.
-    const isLeaf = node.type === channel || node.type === channelCalc;
-    nodesOf(parent).push({ ...node, nodes: isLeaf ? [] : nodesOf(node.id) });
-  }
-  return nodesOf(root.toLowerCase());
+  for (const { parent, ...node } of rows) nodesOf(parent).push({ ...node, nodes: nodesOf(`${node.type}:${node.id}`) });
+  const id = root.toLowerCase();
+  return below.get(`${account}:${id}`) ?? nodesOf(`${site}:${id}`);
 }

@@ -129,3 +129,15 @@ it('is shown to nobody who may not see the account', async () => {
   expect((await tree(own.AccountId)).status).toBe(401);
   expect((await tree(other.AccountId, await scene.tokenOf({ type: 'Esp' }))).status).toBe(200);
 });
+
+it('holds a site, a building and a load of the same id, as tables allow', async () => {
+  const AccountId = await scene.account('Same');
+  const id = randomUUID();
+  await scene.insert('dw_Sites', { SiteId: id, AccountId, Label: 'Quay' });
+  await scene.insert('dw_Buildings', { BuildingId: id, SiteId: id, Label: 'Mill' });
+  await scene.insert('dw_Loads', { LoadId: id, BuildingId: id, Label: 'Main', UtilityType: 1 });
+  const token = await scene.tokenOf({ type: 'Esp' });
+  const below = [['Mill', building, null, [['Main', load, 1]]]];
+  expect((await tree(AccountId, token)).nodes).toEqual([['Quay', site, null, below]]);
+  expect((await tree(id, token)).nodes).toEqual(below);
+});
