@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { built, project } from './project';
+
+/** As pino numbers levels: of an error, and of one that ends the process. */
+const isErrorLine = /"level":[56]0/;
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -51,7 +55,11 @@ function run(args: readonly string[], env: Environment, cwd: string) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => (printed += String(chunk)));
+    // An error of the product explains a journey that fails, which sees no more than that there was one.
+    createInterface({ input: stream }).on('line', (line) => isErrorLine.test(line) && console.error(line));
+  }
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const onExit = () => child.kill('SIGKILL');
   process.once('exit', onExit);
