@@ -27,7 +27,7 @@ export const germanImportMessages: Messages['imports'] = {
   choose: 'Datei wählen',
   dropHere: 'oder eine csv-, xls- oder xlsx-Datei hierher ziehen. Von einer Mappe wird das erste Blatt gelesen.',
   dropWorkbook:
-    'oder eine csv-, xls- oder xlsx-Datei hierher ziehen. Eine Mappe kann für jede Art von Datensätzen ein Blatt haben, das so heißt, und eine csv-Datei kann so heißen wie eines, etwa „Rechnungszeilen“; von jeder anderen Mappe wird das erste Blatt gelesen.',
+    'oder eine csv-, xls- oder xlsx-Datei hierher ziehen. Eine Mappe kann für jede Art von Datensätzen ein Blatt haben, das so heißt; von jeder anderen Mappe wird das erste Blatt gelesen. Ein einzelnes Blatt oder eine csv-Datei wird an den Spalten erkannt.',
   sheets: 'Eine Mappe eines Kunden. Ihre Blätter: %{sheets}.',
   unknownSheets: 'Diese Blätter werden nicht importiert, weil keine Art von Datensätzen so heißt: %{sheets}.',
   unrecognised: 'Nicht erkannt: Bitte wählen, was es ist, oder auslassen. Für dieses Konto wird die Wahl gemerkt.',

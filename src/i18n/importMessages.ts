@@ -25,7 +25,7 @@ export const importMessages = {
   choose: 'Choose a file',
   dropHere: 'or drop one csv, xls or xlsx file here. Of a workbook, the first sheet is read.',
   dropWorkbook:
-    'or drop one csv, xls or xlsx file here. A workbook may have a sheet for each kind of record, with its name, and a csv file may have the name of one, such as ‘Bill Lines’; of any other workbook, the first sheet is read.',
+    'or drop one csv, xls or xlsx file here. A workbook may have a sheet for each kind of record, with its name; of any other workbook, the first sheet is read. One sheet alone, or a csv file, is known by its columns.',
   sheets: 'A workbook of a client. Its sheets: %{sheets}.',
   unknownSheets: 'These sheets are not imported, as no kind of record has their names: %{sheets}.',
   unrecognised: 'Not recognised: choose what it is, or leave it out. The choice is kept for this account.',

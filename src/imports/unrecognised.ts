@@ -15,7 +15,7 @@ import {
   unrecognisedHeaders,
   updateHeaders,
 } from './sheetColumns';
-import { mapSheets, sheetHeaders, sheetResource } from './workbook';
+import { mapSheets, sheetHeaders, sheetResources } from './workbook';
 
 /** A header of a sheet, or the title of one, that is not recognised by itself. */
 export interface Unrecognised {
@@ -64,12 +64,12 @@ export function unrecognisedInWorkbook(
   aliases: Aliases,
 ): readonly Unrecognised[] {
   const sheets = mapSheets(files, isStaff, translateLabel, aliases);
-  const taken = files.map(({ title }) => sheetResource(title, translateLabel));
+  const taken = sheetResources(files, isStaff, translateLabel);
   const offered = catalogue.entities
     .filter((entity) => hasSheet(catalogue, entity) && !taken.includes(entity.name))
     .map(({ plural }) => ({ header: plural, label: translateLabel(plural) }));
   const titles = files
-    .filter(({ title }) => sheetResource(title, translateLabel) === undefined)
+    .filter((_file, index) => taken[index] === undefined)
     .map(({ title }): Unrecognised => ({ sheet: workbookTitles, header: title, offered: sorted(offered) }));
   const headers = files.flatMap(({ title, header }, index) => {
     const resource = sheets[index]?.resource;

@@ -4,7 +4,7 @@ import type { Aliases } from './headerAliases';
 import { type Recognition, type Unrecognised, unrecognisedInSheet, unrecognisedInWorkbook } from './unrecognised';
 import type { ChosenFile } from './useChosenFile';
 import { useHeaderAliases } from './useHeaderAliases';
-import { isWorkbook, mapSheets, sheetResource } from './workbook';
+import { isWorkbook, mapSheets, sheetResources } from './workbook';
 
 interface Recognised extends Pick<ReturnType<typeof useHeaderAliases>, 'isKept' | 'choose' | 'keep'> {
   /** Its sheets, where they are imported together. */
@@ -25,7 +25,7 @@ export function useRecognition(
   const translateLabel = useLabel();
   const { aliases, ...memory } = useHeaderAliases(accountId);
   const { entity, isStaff, takesWorkbooks } = sought;
-  const isTogether = takesWorkbooks && chosen && isWorkbook(chosen.sheets, entity, translateLabel);
+  const isTogether = takesWorkbooks && chosen && isWorkbook(chosen.sheets, entity, isStaff, translateLabel);
   const files = isTogether ? chosen.sheets : undefined;
   const single = { ...memory, sheets: undefined, namesAccount: false, aliases };
   if (!chosen) return { ...single, rowCount: 0, unrecognised: [] };
@@ -37,7 +37,7 @@ export function useRecognition(
     ...memory,
     aliases,
     sheets: mapSheets(files, isStaff, translateLabel, aliases),
-    namesAccount: files.some(({ title }) => sheetResource(title, translateLabel) === 'accounts'),
+    namesAccount: sheetResources(files, isStaff, translateLabel).includes('accounts'),
     rowCount: files.reduce((sum, { rows }) => sum + rows.length, 0),
     unrecognised: unrecognisedInWorkbook(files, isStaff, translateLabel, aliases),
   };

@@ -9,6 +9,7 @@ import type { TitledSheet } from './readSheet';
 import {
   declaredSynonyms,
   type Headers,
+  insertHeaders,
   leftOutOf,
   type NewImportRow,
   namedColumns,
@@ -28,15 +29,52 @@ export function sheetResource(title: string, translateLabel: TranslateLabel): st
 }
 
 /**
+ * Returns the resources of a file's sheets. Of several they are called so. One sheet alone is what its header names most
+ * columns of, whatever it is called; where that is as much of several, its title says which.
+ */
+export function sheetResources(
+  files: readonly TitledSheet[],
+  isStaff: boolean,
+  translateLabel: TranslateLabel,
+): readonly (string | undefined)[] {
+  const [first, ...others] = files;
+  const titled = files.map(({ title }) => sheetResource(title, translateLabel));
+  if (!first || others.length > 0) return titled;
+  const scores = catalogue.entities
+    .filter((entity) => hasSheet(catalogue, entity))
+    .map((entity) => ({
+      name: entity.name,
+      score: namedCount(sheetHeaders(entity, isStaff, translateLabel), first),
+    }));
+  const highest = Math.max(...scores.map(({ score }) => score));
+  const best = scores.flatMap(({ name, score }) => (score === highest ? [name] : []));
+  return [best.length === 1 ? best[0] : best.find((name) => titled.includes(name))];
+}
+
+/** Returns how many columns of a sheet have headers that are known. */
+const namedCount = (headers: Headers, { header }: TitledSheet): number =>
+  namedColumns(headers, header).filter(({ cell }) => cell !== null).length;
+
+/**
  * Whether the sheets of a file are a workbook's: the first one is of a resource, by its title, and there are others. One
- * sheet alone is so where the template has no such records: of those that it has, it is the template.
+ * sheet alone is so where the template has no such records and knows fewer of its columns, or as many and the title says
+ * what it is: otherwise it is the template.
  * @param entity what the template adds
  */
-export function isWorkbook(sheets: readonly TitledSheet[], entity: Entity, translateLabel: TranslateLabel): boolean {
+export function isWorkbook(
+  sheets: readonly TitledSheet[],
+  entity: Entity,
+  isStaff: boolean,
+  translateLabel: TranslateLabel,
+): boolean {
   const [first, ...others] = sheets;
-  const resource = first && sheetResource(first.title, translateLabel);
-  if (resource === undefined) return false;
-  return others.length > 0 || sheetLevels(catalogue, entity, true).every((level) => level.entity.name !== resource);
+  const [resource] = sheetResources(sheets, isStaff, translateLabel);
+  if (!first || resource === undefined) return false;
+  if (others.length > 0) return true;
+  if (sheetLevels(catalogue, entity, true).some((level) => level.entity.name === resource)) return false;
+  const own = namedCount(sheetHeaders(catalogue.entity(resource), isStaff, translateLabel), first);
+  const ofTemplate = namedCount(insertHeaders(entity, isStaff, translateLabel), first);
+  return own > ofTemplate || (own === ofTemplate && sheetResource(first.title, translateLabel) === resource);
 }
 
 /** Returns the sheets of a workbook with the resources and columns that they name. */
@@ -48,9 +86,9 @@ export function mapSheets(
 ): readonly WorkbookSheet[] {
   const sheets: WorkbookSheet[] = [];
   let before = 0;
-  for (const { title, header, rows } of files) {
-    const titles = [title, readAs(aliases, workbookTitles)(title)];
-    const named = titles.map((each) => sheetResource(each, translateLabel)).find((each) => each !== undefined);
+  const resources = sheetResources(files, isStaff, translateLabel);
+  for (const [index, { title, header, rows }] of files.entries()) {
+    const named = resources[index] ?? sheetResource(readAs(aliases, workbookTitles)(title), translateLabel);
     // Two sheets of the same would be two answers to what a row of it is.
     const resource = sheets.some((sheet) => sheet.resource === named) ? undefined : named;
     const lines = rows.at(-1)?.number ?? 1;

@@ -183,11 +183,11 @@ test('the sheets of a workbook are known by what the records are called, their c
     sheetNamed('loads', ['Load'], ['Pump']),
   ];
   const channels = catalogue.entity('channels');
-  expect(isWorkbook(files, channels, translate)).toBe(true);
-  expect(isWorkbook(files.slice(1), channels, translate)).toBe(false);
+  expect(isWorkbook(files, channels, true, translate)).toBe(true);
+  expect(isWorkbook(files.slice(1), channels, true, translate)).toBe(false);
   // One sheet of what the template has is the template.
-  expect(isWorkbook(files.slice(0, 1), channels, translate)).toBe(false);
-  expect(isWorkbook([sheetNamed('Bill lines', ['Bill'], ['A-1'])], channels, translate)).toBe(true);
+  expect(isWorkbook(files.slice(0, 1), channels, true, translate)).toBe(false);
+  expect(isWorkbook([sheetNamed('Bill lines', ['Bill'], ['A-1'])], channels, true, translate)).toBe(true);
   const sheets = mapSheets(files, true, translate, new Map());
   expect(sheets.map(({ resource, before, lines }) => [resource, before, lines])).toEqual([
     ['loads', 0, 2],
@@ -211,6 +211,30 @@ test('the sheets of a workbook are known by what the records are called, their c
   expect(placeOf({ mode: 'workbook', resource: 'accounts', sheets }, 6, 'contactsRole.Role')).toBe('Roles!B2');
   expect(placeOf({ mode: 'workbook', resource: 'accounts', sheets }, 2)).toBe('verbraucher!2');
   expect(placeOf({ mode: 'update', resource: 'loads', sheets: null }, 7, 'x')).toBe('7');
+});
+
+test('one sheet alone is of the records that its header names most columns of, whatever it is called', () => {
+  const itself = (label: string): string => label;
+  const isOther = (title: string, header: readonly string[]): string | null | undefined => {
+    const files = [{ title, header, rows: [] }];
+    if (!isWorkbook(files, catalogue.entity('channels'), true, itself)) return undefined;
+    return mapSheets(files, true, itself, new Map())[0]?.resource;
+  };
+  const tariffs = ['TariffName', 'AccountName', 'UtilityType', 'Price per unit', 'ValidFrom'];
+  expect(isOther('bad-tariffs', tariffs)).toBe('tariffs');
+  expect(isOther('Sites', tariffs)).toBe('tariffs');
+  expect(isOther('march', ['Bill', 'Label', 'Quantity', 'Amount'])).toBe('billLines');
+  expect(isOther('march', ['Load', 'Number', 'First day', 'Last day', 'Total', 'Currency'])).toBe('bills');
+  // As much of several: the title says which, and without one it is the template.
+  expect(isOther('Bill Lines', ['Bill'])).toBe('billLines');
+  expect(isOther('march', ['Label', 'Colour'])).toBeUndefined();
+  const template = ['SiteName', 'SiteAddress', 'BuildingName', 'LoadName', 'LoadUtilityType', 'ChannelKey'];
+  for (const title of ['estate', 'Tariffs', 'Bill Lines']) expect(isOther(title, template)).toBeUndefined();
+  expect(isOther('estate', ['Site', 'Name', 'Status'])).toBeUndefined();
+  // What is known by its header is not asked for by its title.
+  const file = { title: 'bad-tariffs', header: tariffs, rows: [] };
+  const asked = unrecognisedInWorkbook([file], true, itself, new Map());
+  expect(asked.map(({ header }) => header)).toEqual(['AccountName']);
 });
 
 test('of one sheet a cell is called as in the file, and its columns keep their headers and their order', () => {
