@@ -34,7 +34,7 @@ export default defineResource({
       unit: '%',
       min: 0,
       default: 2,
-      help: 'A greater difference from what readings and tariff come to raises a notification',
+      help: 'A greater difference from what readings and tariff come to, or its lines, raises a notification',
     }),
     CancelledOn: date({
       label: 'Cancelled',
@@ -46,6 +46,12 @@ export default defineResource({
       ...byJob,
     }),
     Difference: decimal({ unit: '$', help: 'What was billed above that', ...byJob }),
+    LinesDifference: decimal({
+      label: 'Difference of the lines',
+      unit: '$',
+      help: 'What its lines come to above its total, with taxes of the tariff that none of them is',
+      ...byJob,
+    }),
     State: word(BillState, { label: 'Result', ...byJob }),
     Reason: word(BillReason, { help: 'Why it cannot be compared with readings', ...byJob }),
     Overlaps: text({ help: 'Other bills of the load for the same days', translated: true, ...byJob }),
@@ -67,6 +73,7 @@ export default defineResource({
       'Expected',
       'Difference',
       'State',
+      { path: 'LinesDifference', hidden: true },
       { path: 'Overlaps', hidden: true },
       { path: 'Reason', hidden: true },
       { path: 'CancelledOn', hidden: true },
@@ -92,7 +99,17 @@ export default defineResource({
     Details: {
       groups: {
         Bill: ['LoadId', 'Number', 'StartDate', 'EndDate', 'Total', 'Currency', 'LimitPercent', 'CancelledOn'],
-        Check: ['Expected', 'Difference', 'State', 'Reason', 'Overlaps', 'ReadShare', 'NotBilled', 'CheckedOn'],
+        Check: [
+          'Expected',
+          'Difference',
+          'LinesDifference',
+          'State',
+          'Reason',
+          'Overlaps',
+          'ReadShare',
+          'NotBilled',
+          'CheckedOn',
+        ],
         Record: ['CreatedOn', 'UpdatedOn'],
       },
     },

@@ -64,6 +64,10 @@ const sentences: readonly (readonly [RegExp, string])[] = [
     'Rechnung $1 liegt $2 $3 dem, was die Messwerte zum Tarif ergeben, $4; die Grenze ist $5.',
   ],
   [
+    /the lines of bill (.+?) come to (.+?) (more|less) than its total, (.+?); the limit is (.+?)\.$/,
+    'die Zeilen von Rechnung $1 ergeben $2 $3 als ihre Summe, $4; die Grenze ist $5.',
+  ],
+  [
     /the sub-loads did not account for (.+?) of (.+?) in the seven days before (.+?); the limit is (.+? %)\./,
     'die Unterverbraucher erklären $1 von $2 in den sieben Tagen vor dem $3 nicht; die Grenze ist $4.',
   ],

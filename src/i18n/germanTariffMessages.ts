@@ -101,8 +101,11 @@ export const germanTariffLabels: Readonly<Record<string, string>> = {
   'Within the limit': 'Innerhalb der Grenze',
   'Overlaps another bill': 'Überschneidet eine andere',
   'As it was billed, taxes included': 'Wie berechnet, mit Steuern',
-  'A greater difference from what readings and tariff come to raises a notification':
-    'Eine größere Abweichung von dem, was Messwerte und Tarif ergeben, löst eine Meldung aus',
+  'A greater difference from what readings and tariff come to, or its lines, raises a notification':
+    'Eine größere Abweichung von dem, was Messwerte und Tarif oder ihre Zeilen ergeben, löst eine Meldung aus',
+  'Difference of the lines': 'Abweichung der Zeilen',
+  'What its lines come to above its total, with taxes of the tariff that none of them is':
+    'Was ihre Zeilen über ihrer Summe ergeben, mit Steuern des Tarifs, die keine von ihnen ist',
   'What the readings of the load come to at the tariff of the account':
     'Was die Messwerte des Verbrauchers nach dem Tarif des Kontos ergeben',
   'Within five minutes of a change': 'Binnen fünf Minuten nach einer Änderung',

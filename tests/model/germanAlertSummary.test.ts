@@ -35,6 +35,10 @@ test.each([
     'Mill: Rechnung 7-A liegt 1.120,50 GBP über dem, was die Messwerte zum Tarif ergeben, 9.000,00 GBP; die Grenze ist 5 %.',
   ],
   [
+    'Mill: the lines of bill 7-A come to 1,120.50 GBP more than its total, 9,000.00 GBP; the limit is 5 %.',
+    'Mill: die Zeilen von Rechnung 7-A ergeben 1.120,50 GBP mehr als ihre Summe, 9.000,00 GBP; die Grenze ist 5 %.',
+  ],
+  [
     'Mill: the sub-loads did not account for 12.5 % of 1,200 kWh in the seven days before 2026-03-01; the limit is 10 %. The balance does not show it any more.',
     'Mill: die Unterverbraucher erklären 12,5 % von 1.200 kWh in den sieben Tagen vor dem 2026-03-01 nicht; die Grenze ist 10 %. Die Bilanz zeigt es nicht mehr.',
   ],

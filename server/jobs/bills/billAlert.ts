@@ -19,6 +19,10 @@ export interface CheckedBill {
   /** Null where readings or a tariff are missing. */
   readonly expected: number | null;
   readonly difference: number | null;
+  /** Whether that is above the limit. */
+  readonly isFar: boolean;
+  /** What the lines come to above the total; null where there are none, or nothing is expected. */
+  readonly linesDifference: number | null;
   readonly state: BillStateWord;
   /** Why it is not known. */
   readonly reason: BillReasonWord | null;
@@ -26,7 +30,7 @@ export interface CheckedBill {
   readonly read: number | null;
 }
 
-/** The alert type of a bill that differs from its readings by more than the limit. */
+/** The alert type of a bill that differs from its readings, or its lines from its total, by more than the limit. */
 const billDifference: (typeof AlertType.words)[number] = 'Bill difference';
 /** The same bill of a load always gets the same alert: a check that is repeated raises nothing twice. */
 const namespace = '0b8d4a63-2a0b-5d9a-9d5e-6f3a7f0f1d42';
@@ -76,12 +80,15 @@ function alertOfBill(
   NotificationId: string,
   ChannelId: string,
   bill: BillToCheck,
-  { expected, difference }: CheckedBill,
+  { expected, difference, isFar, linesDifference }: CheckedBill,
   now: Date,
 ): RaisedAlert {
   const amount = (of: number | null): string =>
     `${(of ?? 0).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${bill.currency}`;
-  const by = Math.abs(difference ?? 0);
+  const by = (of: number | null): string => amount(Math.abs(of ?? 0));
+  const found = isFar
+    ? `bill ${bill.number} is ${by(difference)} ${(difference ?? 0) > 0 ? 'above' : 'below'} what the readings come to at the tariff, ${amount(expected)}`
+    : `the lines of bill ${bill.number} come to ${by(linesDifference)} ${(linesDifference ?? 0) > 0 ? 'more' : 'less'} than its total, ${amount(bill.total)}`;
   const place = placeLabel(bill);
   const stamp = now.toISOString();
   return {
@@ -90,7 +97,7 @@ function alertOfBill(
     isOnShift: false,
     alert: {
       ...{ NotificationId, ChannelId, AlertType: billDifference, Priority: NotificationPriority.values.Medium },
-      ContextualSummary: `${place}: bill ${bill.number} is ${amount(by)} ${(difference ?? 0) > 0 ? 'above' : 'below'} what the readings come to at the tariff, ${amount(expected)}; the limit is ${bill.limitPercent} %.`,
+      ContextualSummary: `${place}: ${found}; the limit is ${bill.limitPercent} %.`,
       StartDate: `${bill.end}T00:00:00.000Z`,
       EndDate: `${bill.end}T23:59:59.000Z`,
       // Costs of notifications are in the currency of the account.

@@ -1,7 +1,9 @@
 import type { BillReasonWord } from '../../../resources/enums/billReason';
 import type { BillStateWord } from '../../../resources/enums/billState';
 import type { Catalogue } from '../../../resources/language/catalogue';
-import { numberOf, sum } from '../../model/tariffs/exact';
+import type { PricedLine } from '../../model/tariffs/bill';
+import { sumOfLines } from '../../model/tariffs/billedLines';
+import { exact, numberOf, sum } from '../../model/tariffs/exact';
 import type { Database, Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { unjournaled } from '../../sql/unjournaled';
@@ -10,7 +12,7 @@ import { type CheckedBill, storeBillAlert, withdrawBillAlerts } from './billAler
 import { expectedBill, monthsBefore } from './expectedBill';
 import { meteredSpan } from './meteredSpan';
 import { type BillToCheck, billsToCheck } from './readBills';
-import { billedTariffs } from './readTariffs';
+import { type BilledTariff, billedTariffs } from './readTariffs';
 
 /** Of a bill that was read less, nothing is said: what is missing would look as billed too much. */
 const leastRead = 0.98;
@@ -63,15 +65,39 @@ export async function checkBill(session: Session, catalogue: Catalogue, bill: Bi
   if (typeof lines === 'string') return unknown(lines, own.read);
   const expected = numberOf(sum(lines.map(({ amount }) => amount)));
   const difference = Math.round((bill.total - expected) * 100) / 100;
-  const isAbove = Math.abs(difference) > (Math.abs(expected) * bill.limitPercent) / 100;
+  const isFar = Math.abs(difference) > (Math.abs(expected) * bill.limitPercent) / 100;
   // What months before had the highest demand may have been billed for.
-  if (isAbove && difference > 0 && before && before.read < leastRead)
+  if (isFar && difference > 0 && before && before.read < leastRead)
     return unknown('The demand of months before was not all read', own.read);
-  const state = isAbove ? 'Above the limit' : bill.overlaps ? overlapping : 'Within the limit';
-  return { lines, expected, difference, state, reason: null, read: own.read };
+  const { linesDifference, areLinesFar } = addedUp(bill, lines, tariffs);
+  const state = isFar || areLinesFar ? 'Above the limit' : bill.overlaps ? overlapping : 'Within the limit';
+  return { lines, expected, difference, isFar, linesDifference, state, reason: null, read: own.read };
 }
 
-const nothing = { lines: [], expected: null, difference: null } as const;
+/**
+ * Returns by how much the lines of a bill are above its total. They are too far from it beyond the limit; below it only
+ * where no component of the tariff is missing on the bill, as lines may be entered one after the other, or in part.
+ */
+function addedUp(
+  bill: BillToCheck,
+  expected: readonly PricedLine[],
+  tariffs: readonly BilledTariff[],
+): Pick<CheckedBill, 'linesDifference'> & { readonly areLinesFar: boolean } {
+  if (bill.lines.length === 0) return { linesDifference: null, areLinesFar: false };
+  const billed = bill.lines.map(({ label, amount }) => ({ label, amount: exact(amount) }));
+  const { total, isWhole } = sumOfLines(
+    billed,
+    expected,
+    tariffs.map(({ components }) => components),
+  );
+  const linesDifference = numberOf(total - exact(bill.total));
+  const isBeyond = Math.abs(linesDifference) > (Math.abs(bill.total) * bill.limitPercent) / 100;
+  return { linesDifference, areLinesFar: isBeyond && (linesDifference > 0 || isWhole) };
+}
+
+const nothing = {
+  ...{ lines: [], expected: null, difference: null, isFar: false, linesDifference: null },
+} as const;
 const overlapping: BillStateWord = 'Overlaps another bill';
 
 /** Writes what was found. It is no change of a person: it is in no history and does not set `UpdatedOn`. */
@@ -89,7 +115,7 @@ async function keepCheck(session: Session, bill: BillToCheck, checked: CheckedBi
     from "dw_BillLines" n2 left join lateral (select x.quantity, x.amount from ${expected} where lower(trim(x.label)) = lower(trim(n2."Label")) limit 1) o on true
     where n."BillId" = ${id} and n2."BillLineId" = n."BillLineId"`);
     await session.count(sql`
-    update "dw_Bills" i set "Expected" = ${param(checked.expected)}, "Difference" = ${param(checked.difference)}, "State" = ${param(checked.state)},
+    update "dw_Bills" i set "Expected" = ${param(checked.expected)}, "Difference" = ${param(checked.difference)}, "LinesDifference" = ${param(checked.linesDifference)}, "State" = ${param(checked.state)},
       "Reason" = ${param(checked.reason)}, "Overlaps" = ${param(bill.overlaps)}, "ReadShare" = ${param(checked.read)}, "CheckedOn" = greatest(${param(now)}, ${param(bill.readOn)}::timestamptz),
       "NotBilled" = (select string_agg(x.label || ' (' || x.amount || ')', ', ' order by x.position) from ${expected}
         where x.amount <> 0 and exists (select from "dw_BillLines" n where n."BillId" = i."BillId")

@@ -28,6 +28,8 @@ export interface BillToCheck {
   readonly currency: string;
   readonly isForeign: boolean;
   readonly total: number;
+  /** As they were billed; amounts are decimals. */
+  readonly lines: readonly { readonly label: string; readonly amount: string }[];
   readonly limitPercent: number;
   /** Whether it does not hold any more: it was cancelled, or another one corrects it. */
   readonly isCancelled: boolean;
@@ -77,6 +79,7 @@ export function billsToCheck(session: Session, catalogue: Catalogue, now: Date):
       a."AccountId" as "accountId", l."UtilityType" as utility, a."GasKwhPerM3"::float8 as "gasKwhPerM3", i."Number" as number,
       i."StartDate"::text as start, i."EndDate"::text as end, coalesce(i."Currency", ${currency}) as currency, coalesce(i."Currency" <> ${currency}, false) as "isForeign", i."Total"::float8 as total,
       i."LimitPercent"::float8 as "limitPercent", i."CancelledOn" is not null as "isCancelled", i.overlaps, i.read_on as "readOn", c.volume as "metersVolume", c.minutes, c.channel as "channelId",
+      (select coalesce(json_agg(json_build_object('label', n."Label", 'amount', n."Amount"::text)), '[]') from "dw_BillLines" n where n."BillId" = i."BillId") as lines,
       (select case when count(*) = 1 then json_build_object('channelId', min(o."ChannelId"::text), 'minutes', min(o."IntervalMins")) end
         from "dw_Channels" o where o."LoadId" = i."LoadId" and o."UnitOfMeasure" = ${param(apparentEnergyUnit)}
           and ${isMeasured}) as apparent,

@@ -1,0 +1,68 @@
+import type { PricedLine } from './bill';
+import type { TariffComponent } from './component';
+import { dividedBy, type Exact, percentageOf, sum, times, toCents } from './exact';
+
+/** A line as it was billed. */
+export interface BilledLine {
+  readonly label: string;
+  readonly amount: Exact;
+}
+
+interface SummedLines {
+  /** With taxes of the tariff that no line is called by. */
+  readonly total: Exact;
+  /** Whether a line is called by each component of the tariff that comes to something, but for taxes. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Returns what the lines of a bill come to. Lines may be net: a tax that none of them is called by is taken of them, but
+ * of what is paid out for feeding in, as the tariff has it.
+ * @param expected the lines by readings and tariffs
+ * @param tariffs the components of each tariff of the account
+ */
+export function sumOfLines(
+  billed: readonly BilledLine[],
+  expected: readonly PricedLine[],
+  tariffs: readonly (readonly TariffComponent[])[],
+): SummedLines {
+  const components = tariffs.flat();
+  const labelsOf = (kind: TariffComponent['kind']): ReadonlySet<string> =>
+    new Set(components.flatMap((component) => (component.kind === kind ? [called(component.label)] : [])));
+  const [taxes, fedIn] = [labelsOf('tax'), labelsOf('feedIn')];
+  const isTaxed = ({ label, amount }: BilledLine): boolean =>
+    !taxes.has(called(label)) && !(fedIn.has(called(label)) && amount < 0n);
+  const taxedOf = (lines: readonly BilledLine[]): Exact => sum(lines.filter(isTaxed).map(({ amount }) => amount));
+  const named = new Set(billed.map(({ label }) => called(label)));
+  const missing = expected.filter(({ label, amount }) => amount !== 0n && !named.has(called(label)));
+  const base = taxedOf(billed);
+  const added = missing
+    .filter(({ label }) => taxes.has(called(label)))
+    .map((line) => toCents(taxOf(line, base, taxedOf(expected), tariffs)));
+  return {
+    total: sum([...billed.map(({ amount }) => amount), ...added]),
+    isWhole: missing.every(({ label }) => taxes.has(called(label))),
+  };
+}
+
+/** Returns a tax of a bill's lines: its percent, or where that has changed, what it is of the lines that were expected. */
+function taxOf(
+  { label, amount }: PricedLine,
+  base: Exact,
+  expectedBase: Exact,
+  tariffs: readonly (readonly TariffComponent[])[],
+): Exact {
+  const percents = tariffs.map((components) =>
+    sum(
+      components.flatMap((component) =>
+        component.kind === 'tax' && called(component.label) === called(label) ? [component.percent] : [],
+      ),
+    ),
+  );
+  const [percent = 0n] = percents;
+  if (percents.every((each) => each === percent)) return percentageOf(percent, base);
+  return expectedBase === 0n ? 0n : dividedBy(times(amount, base), expectedBase);
+}
+
+/** Lines and components are of each other by their labels, whatever their case. */
+const called = (label: string): string => label.trim().toLowerCase();
