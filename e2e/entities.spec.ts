@@ -15,13 +15,17 @@ const passing = /(Label|Changed|Name) J[0-9a-f]{8}/;
 const halves = [0, 1].map((half) => drawer.filter((_, place) => place % 2 === half));
 const secondsForEach = 45;
 
+/** Full tests open every tab of a detail, others every third one, of each entity beginning with another. */
+const isFull = process.env.METERDESK_TEST_FULL === 'on';
+
 for (const [half, entities] of halves.entries()) {
-  test(`half ${half + 1} of the drawer: each list shows rows, a row opens its detail with all its tabs, and both are accessible`, async ({
+  test(`half ${half + 1} of the drawer: each list shows rows, a row opens its detail with its tabs, and both are accessible`, async ({
     page,
   }) => {
     test.setTimeout(entities.length * secondsForEach * 1_000);
     await page.goto('/app');
-    for (const entity of entities) await test.step(titleOf(entity), () => seeListAndDetail(page, entity));
+    for (const [place, entity] of entities.entries())
+      await test.step(titleOf(entity), () => seeListAndDetail(page, entity, place));
   });
 
   // People are invited, by a form of its own: see the test below.
@@ -51,7 +55,7 @@ async function followDrawer(page: Page, entity: Entity): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-async function seeListAndDetail(page: Page, entity: Entity): Promise<void> {
+async function seeListAndDetail(page: Page, entity: Entity, place: number): Promise<void> {
   await followDrawer(page, entity);
   expect(await page.getByRole('columnheader').count()).toBeGreaterThanOrEqual(visibleColumns(entity));
   await expectAccessible(page);
@@ -60,7 +64,8 @@ async function seeListAndDetail(page: Page, entity: Entity): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/app/detail/${entity.name}/`));
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   await expectAccessible(page);
-  for (const tab of await page.getByRole('tab').all()) {
+  const tabs = await page.getByRole('tab').all();
+  for (const tab of tabs.filter((_tab, index) => isFull || index % 3 === place % 3)) {
     // A long row of tabs glides while one of them is clicked, and the click may end beside it.
     await expect(async () => {
       await tab.click({ timeout: 3_000 });
