@@ -40,7 +40,7 @@ test('A channel shows how complete it is and what was found, which is accepted, 
   await expect(findings.getByRole('row', { name: /Missing readings.*3 h, 3 readings Open/ })).toBeVisible();
   const month = new Date(gap.from).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   await main.getByRole('button', { name: month }).click();
-  const incomplete = main.getByText('87 %', { exact: true });
+  const incomplete = main.getByText('87%', { exact: true });
   await expect(incomplete).toBeVisible();
   await expectAccessible(page);
 

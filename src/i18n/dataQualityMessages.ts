@@ -3,7 +3,6 @@ export const dataQualityMessages = {
   completeness: 'Completeness of %{what}',
   completenessAbout: 'The part of each month that was read, up to yesterday. Choose a month for its days.',
   year: 'Year',
-  percent: '%{value} %',
   unread: 'Nothing',
   month: '%{month} %{year}',
   noReadings: 'Nothing was read in the last two years.',

@@ -23,7 +23,7 @@ export const exploreMessages = {
   perArea: 'Per m²',
   perHeating: 'Per heating degree day',
   perCooling: 'Per cooling degree day',
-  index: 'Mean = 100 %',
+  index: 'Mean = 100%',
   allUtilities: 'All',
   chart: '%{interval} usage of %{count} compared',
   reading: '%{read} of %{count} are loaded',

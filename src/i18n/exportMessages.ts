@@ -16,7 +16,7 @@ export const exportMessages = {
   opening: 'Export should open shortly!',
   running: 'Exporting',
   rows: '%{rows} rows so far',
-  rowsOf: '%{rows} of about %{expected} rows (%{percent} %)',
+  rowsOf: '%{rows} of about %{expected} rows (%{percent})',
   workbook: 'Making a workbook of %{rows} rows',
   tooManyRows:
     'These are %{rows} rows, and a workbook may have %{most} here: export CSV, a shorter span or a longer interval.',

@@ -74,7 +74,6 @@ export const germanDataQualityMessages: Messages['dataQuality'] = {
   completeness: 'Vollständigkeit: %{what}',
   completenessAbout: 'Der abgelesene Teil jedes Monats, bis gestern. Ein Monat zeigt seine Tage.',
   year: 'Jahr',
-  percent: '%{value} %',
   estimates: '%{count} gesch.',
   unread: 'Nichts',
   month: '%{month} %{year}',

@@ -18,7 +18,7 @@ export const germanExportMessages: Messages['export'] = {
   opening: 'Der Export öffnet sich gleich!',
   running: 'Export läuft',
   rows: '%{rows} Zeilen bisher',
-  rowsOf: '%{rows} von etwa %{expected} Zeilen (%{percent} %)',
+  rowsOf: '%{rows} von etwa %{expected} Zeilen (%{percent})',
   workbook: 'Aus %{rows} Zeilen wird eine Mappe',
   tooManyRows:
     'Das sind %{rows} Zeilen, eine Mappe darf hier %{most} haben: als CSV, kürzer oder in längeren Intervallen exportieren.',

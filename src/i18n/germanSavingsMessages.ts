@@ -96,7 +96,7 @@ export const germanSavingsMessages: Readonly<Record<keyof typeof savingsMessages
   years: '%{years} Jahre',
   short:
     'Der Vergleichszeitraum ist kürzer als ein Jahr: Was in einer Jahreszeit verbraucht wird, die er auslässt, ist geraten, und die Unsicherheit sagt davon nichts.',
-  fit: '%{method}, %{from} – %{to}: CV(RMSE) %{cvRmse} %, der Monate %{months} %, NMBE %{nmbe} %, R² %{r2}',
+  fit: '%{method}, %{from} – %{to}: CV(RMSE) %{cvRmse}, der Monate %{months}, NMBE %{nmbe}, R² %{r2}',
   corrected:
     'Messwerte der Tage dieses Vergleichszeitraums wurden am %{when} korrigiert, nachdem sein Modell ermittelt war: Was er erwarten lässt, beruht auf den früheren.',
   fitAgain: 'Neu ermitteln',

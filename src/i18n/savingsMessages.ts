@@ -4,7 +4,7 @@ export const savingsMessages = {
   moreUsed: 'Used more than expected',
   actual: 'Actual',
   expected: 'Expected without the project',
-  uncertainty: '± at 90 % confidence',
+  uncertainty: '± at 90% confidence',
   least: 'At least',
   most: 'At most',
   promised: 'Promised',
@@ -16,9 +16,9 @@ export const savingsMessages = {
   usedChart: 'Actual use, and the use to be expected without the project, in %{unit}',
   avoidedChart: 'Avoided use since the project, in %{unit}',
   share:
-    '%{share} of what was to be expected, on %{days} day since %{from}, at 90 % confidence. |||| %{share} of what was to be expected, on %{days} days since %{from}, at 90 % confidence.',
+    '%{share} of what was to be expected, on %{days} day since %{from}, at 90% confidence. |||| %{share} of what was to be expected, on %{days} days since %{from}, at 90% confidence.',
   unclear:
-    '%{share} of what was to be expected, on %{days} day since %{from}: within the uncertainty of 90 % confidence, it may be nothing. |||| %{share} of what was to be expected, on %{days} days since %{from}: within the uncertainty of 90 % confidence, it may be nothing.',
+    '%{share} of what was to be expected, on %{days} day since %{from}: within the uncertainty of 90% confidence, it may be nothing. |||| %{share} of what was to be expected, on %{days} days since %{from}: within the uncertainty of 90% confidence, it may be nothing.',
   faulty:
     '%{smart_count} day is not counted: the meter had a fault. |||| %{smart_count} days are not counted: the meter had a fault.',
   estimated: '%{smart_count} of these days has estimates. |||| %{smart_count} of these days have estimates.',
@@ -29,7 +29,7 @@ export const savingsMessages = {
   partOf: '%{part} of %{hoped}',
   payback: 'Payback at this rate',
   years: '%{years} years',
-  fit: '%{method}, %{from} – %{to}: CV(RMSE) %{cvRmse} %, of months %{months} %, NMBE %{nmbe} %, R² %{r2}',
+  fit: '%{method}, %{from} – %{to}: CV(RMSE) %{cvRmse}, of months %{months}, NMBE %{nmbe}, R² %{r2}',
   short:
     'The baseline is shorter than a year: what is used in a season that it leaves out is a guess, and the uncertainty does not tell of that.',
   corrected:
@@ -41,7 +41,7 @@ export const savingsMessages = {
     'Nothing is measured yet. A baseline is what the load or building used before the project, by the weather and the week: choose a year of days before it.',
   fitting: 'The baseline is being fitted. That takes some seconds.',
   tooFew:
-    'Of the days of the baseline at least 90 % are needed with readings, without faults of the meter, and with temperatures of the weather station where it follows the weather. Choose other days below, or one that does not follow the weather.',
+    'Of the days of the baseline at least 90% are needed with readings, without faults of the meter, and with temperatures of the weather station where it follows the weather. Choose other days below, or one that does not follow the weather.',
   addBaseline: 'Measure against the year before it',
   failed: 'The savings could not be measured',
 };

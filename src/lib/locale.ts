@@ -46,6 +46,17 @@ export const moneyStandsFirst = (): boolean => current.moneyFirst;
 /** Returns a whole number as `1,234` or `1.234`. */
 export const formatCount = (count: number): string => count.toLocaleString(numberLocale());
 
+/** Returns a part of 1 as `96.5%` or `96,5 %`. */
+export const formatPercent = (part: number, maximumFractionDigits = 1): string =>
+  part.toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits });
+
+/** Returns the sign of a percentage with what stands between it and its number: `%` or ` %`. */
+export const percentSign = (): string =>
+  new Intl.NumberFormat(numberLocale(), { style: 'percent' })
+    .formatToParts(0)
+    .flatMap(({ type, value }) => (type === 'integer' ? [] : [value]))
+    .join('');
+
 /** Returns a number of bytes as `12.5 kB`. */
 export function formatFileSize(bytes: number): string {
   const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];

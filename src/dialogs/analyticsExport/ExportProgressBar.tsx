@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useMessages } from '../../i18n/useMessages';
-import { formatCount } from '../../lib/locale';
+import { formatCount, formatPercent } from '../../lib/locale';
 import type { FileProgress } from './useUsageExport';
 
 /** The progress of an export: rows written, and a percentage while they are fewer than the estimate; then that the workbook is made. */
@@ -20,7 +20,11 @@ export function ExportProgressBar({ rows, expected, isWorkbook }: FileProgress) 
           ? translate('export.workbook', { rows: formatCount(rows) })
           : percent === undefined
             ? translate('export.rows', { rows: formatCount(rows) })
-            : translate('export.rowsOf', { rows: formatCount(rows), expected: formatCount(expected ?? 0), percent })}
+            : translate('export.rowsOf', {
+                rows: formatCount(rows),
+                expected: formatCount(expected ?? 0),
+                percent: formatPercent(percent / 100),
+              })}
       </Typography>
     </>
   );

@@ -6,7 +6,7 @@ import { labelOfWord } from '../../../resources/language/enumeration';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { formatDate } from '../../lib/dates';
-import { numberLocale } from '../../lib/locale';
+import { formatPercent, numberLocale } from '../../lib/locale';
 import { isShorterThanYear } from './baselineDays';
 import type { BaselineRow } from './baselineRow';
 
@@ -15,8 +15,7 @@ export function BaselineFit({ baseline }: { readonly baseline: BaselineRow }) {
   const translate = useMessages();
   const translateLabel = useLabel();
   const { State, Method, StartDate, EndDate, CvRmse, Nmbe, MonthlyCvRmse, RSquared } = baseline;
-  const number = (value: number | null, maximumFractionDigits = 1): string =>
-    value === null ? '–' : value.toLocaleString(numberLocale(), { maximumFractionDigits });
+  const percent = (value: number | null): string => (value === null ? '–' : formatPercent(value / 100));
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {State && (
@@ -27,10 +26,10 @@ export function BaselineFit({ baseline }: { readonly baseline: BaselineRow }) {
           method: Method ? translateLabel(labelOfWord(BaselineMethod, Method)) : '',
           from: formatDate(StartDate),
           to: formatDate(EndDate),
-          cvRmse: number(CvRmse),
-          months: number(MonthlyCvRmse),
-          nmbe: number(Nmbe),
-          r2: number(RSquared, 2),
+          cvRmse: percent(CvRmse),
+          months: percent(MonthlyCvRmse),
+          nmbe: percent(Nmbe),
+          r2: RSquared === null ? '–' : RSquared.toLocaleString(numberLocale(), { maximumFractionDigits: 2 }),
         })}
       </Typography>
       {isShorterThanYear(StartDate, EndDate) && <Typography variant="body2">{translate('savings.short')}</Typography>}

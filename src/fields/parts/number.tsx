@@ -6,7 +6,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import type { Field } from '../../../resources/language/field';
 import { currencyOf } from '../../data/currency';
 import { translateMessage } from '../../i18n/translateMessage';
-import { moneyStandsFirst, moneyUnit, numberLocale, symbolOf } from '../../lib/locale';
+import { moneyStandsFirst, moneyUnit, numberLocale, percentSign, symbolOf } from '../../lib/locale';
 import { FormRowContext } from '../form/formRow';
 import type { CellProps, FieldKind, InputProps } from '../kind';
 import { RangeFilter } from './boundsFilters';
@@ -33,7 +33,7 @@ export function numberKind({ fractionDigits, rules = [] }: NumberShape): FieldKi
           {before}
           {digits}
           {after && (
-            <Box component="span" sx={{ color: 'text.secondary', ml: /^[/%°]/.test(after) ? 0 : 0.5 }}>
+            <Box component="span" sx={{ color: 'text.secondary', ml: /^[/%°\s]/.test(after) ? 0 : 0.5 }}>
               {after}
             </Box>
           )}
@@ -63,7 +63,7 @@ interface Unit {
 
 /** Returns the unit of a field in a row: money is in the currency of its account. */
 function inCurrency({ unit }: Field, entity: Entity, row: unknown): Unit | undefined {
-  if (!unit?.startsWith(moneyUnit)) return unit ? { symbol: '', rest: unit } : undefined;
+  if (!unit?.startsWith(moneyUnit)) return unit ? { symbol: '', rest: unit === '%' ? percentSign() : unit } : undefined;
   return { symbol: symbolOf(currencyOf(entity, row)), rest: unit.slice(moneyUnit.length) };
 }
 

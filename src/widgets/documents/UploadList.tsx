@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useMessages } from '../../i18n/useMessages';
+import { formatPercent } from '../../lib/locale';
 import type { Upload } from './useUploads';
 
 interface UploadListProps {
@@ -52,7 +53,7 @@ function Progress({ upload: { name, share }, onCancel }: { readonly upload: Uplo
         sx={{ width: 160, borderRadius: 1 }}
       />
       <Typography variant="caption" color="text.secondary" sx={{ width: 36, textAlign: 'right' }}>
-        {percent}%
+        {formatPercent(share, 0)}
       </Typography>
       <IconButton onClick={onCancel} aria-label={translate('documents.stop', { name })}>
         <CloseIcon fontSize="small" />

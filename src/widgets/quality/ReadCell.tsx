@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { alpha } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/useMessages';
+import { formatPercent } from '../../lib/locale';
 import { inSmallLayout } from '../../lib/pageSize';
 import { type Completeness, percentOf } from './completeness';
 
@@ -26,9 +27,7 @@ export function ReadCell({ completeness, above, isChosen = false, onChoose, labe
   const translate = useMessages();
   if (!completeness) return <td />;
   const percent =
-    completeness.read > 0
-      ? translate('dataQuality.percent', { value: percentOf(completeness.read) })
-      : translate('dataQuality.unread');
+    completeness.read > 0 ? formatPercent(percentOf(completeness.read) / 100) : translate('dataQuality.unread');
   const estimates =
     completeness.estimated > 0 ? translate('dataQuality.estimates', { count: completeness.estimated }) : undefined;
   const content = (
