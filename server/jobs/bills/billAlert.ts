@@ -19,8 +19,8 @@ export interface CheckedBill {
   /** Null where readings or a tariff are missing. */
   readonly expected: number | null;
   readonly difference: number | null;
-  /** Whether that is above the limit. */
-  readonly isFar: boolean;
+  /** Whether `difference` is above the limit. */
+  readonly exceedsLimit: boolean;
   /** What the lines come to above the total; null where there are none, or nothing is expected. */
   readonly linesDifference: number | null;
   readonly state: BillStateWord;
@@ -80,13 +80,13 @@ function alertOfBill(
   NotificationId: string,
   ChannelId: string,
   bill: BillToCheck,
-  { expected, difference, isFar, linesDifference }: CheckedBill,
+  { expected, difference, exceedsLimit, linesDifference }: CheckedBill,
   now: Date,
 ): RaisedAlert {
   const amount = (of: number | null): string =>
     `${(of ?? 0).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${bill.currency}`;
   const by = (of: number | null): string => amount(Math.abs(of ?? 0));
-  const found = isFar
+  const found = exceedsLimit
     ? `bill ${bill.number} is ${by(difference)} ${(difference ?? 0) > 0 ? 'above' : 'below'} what the readings come to at the tariff, ${amount(expected)}`
     : `the lines of bill ${bill.number} come to ${by(linesDifference)} ${(linesDifference ?? 0) > 0 ? 'more' : 'less'} than its total, ${amount(bill.total)}`;
   const place = placeLabel(bill);

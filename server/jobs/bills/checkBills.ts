@@ -65,13 +65,13 @@ export async function checkBill(session: Session, catalogue: Catalogue, bill: Bi
   if (typeof lines === 'string') return unknown(lines, own.read);
   const expected = numberOf(sum(lines.map(({ amount }) => amount)));
   const difference = Math.round((bill.total - expected) * 100) / 100;
-  const isFar = Math.abs(difference) > (Math.abs(expected) * bill.limitPercent) / 100;
+  const exceedsLimit = Math.abs(difference) > (Math.abs(expected) * bill.limitPercent) / 100;
   // What months before had the highest demand may have been billed for.
-  if (isFar && difference > 0 && before && before.read < leastRead)
+  if (exceedsLimit && difference > 0 && before && before.read < leastRead)
     return unknown('The demand of months before was not all read', own.read);
-  const { linesDifference, areLinesFar } = addedUp(bill, lines, tariffs);
-  const state = isFar || areLinesFar ? 'Above the limit' : bill.overlaps ? overlapping : 'Within the limit';
-  return { lines, expected, difference, isFar, linesDifference, state, reason: null, read: own.read };
+  const { linesDifference, linesExceedLimit } = addedUp(bill, lines, tariffs);
+  const state = exceedsLimit || linesExceedLimit ? 'Above the limit' : bill.overlaps ? overlapping : 'Within the limit';
+  return { lines, expected, difference, exceedsLimit, linesDifference, state, reason: null, read: own.read };
 }
 
 /**
@@ -82,8 +82,8 @@ function addedUp(
   bill: BillToCheck,
   expected: readonly PricedLine[],
   tariffs: readonly BilledTariff[],
-): Pick<CheckedBill, 'linesDifference'> & { readonly areLinesFar: boolean } {
-  if (bill.lines.length === 0) return { linesDifference: null, areLinesFar: false };
+): Pick<CheckedBill, 'linesDifference'> & { readonly linesExceedLimit: boolean } {
+  if (bill.lines.length === 0) return { linesDifference: null, linesExceedLimit: false };
   const billed = bill.lines.map(({ label, amount }) => ({ label, amount: exact(amount) }));
   const { total, isWhole } = sumOfLines(
     billed,
@@ -92,11 +92,15 @@ function addedUp(
   );
   const linesDifference = numberOf(total - exact(bill.total));
   const isBeyond = Math.abs(linesDifference) > (Math.abs(bill.total) * bill.limitPercent) / 100;
-  return { linesDifference, areLinesFar: isBeyond && (linesDifference > 0 || isWhole) };
+  return { linesDifference, linesExceedLimit: isBeyond && (linesDifference > 0 || isWhole) };
 }
 
 const nothing = {
-  ...{ lines: [], expected: null, difference: null, isFar: false, linesDifference: null },
+  lines: [],
+  expected: null,
+  difference: null,
+  exceedsLimit: false,
+  linesDifference: null,
 } as const;
 const overlapping: BillStateWord = 'Overlaps another bill';
 
