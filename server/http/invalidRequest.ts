@@ -2,9 +2,13 @@ import type { FastifyError } from 'fastify';
 
 type ValidationError = NonNullable<FastifyError['validation']>[number];
 
-/** Returns the refusal of a request that does not fit its route's schema: what is wrong, and where. */
-export function invalidRequest([first]: readonly ValidationError[], part: string) {
-  const { where, what } = describe(first as ValidationError);
+/**
+ * Returns the refusal of a request that does not fit its route's schema: what is wrong, and where. Of a body that fits
+ * none of several forms, what is wrong deepest within it is of the form that was meant.
+ */
+export function invalidRequest(errors: readonly ValidationError[], part: string) {
+  const [deepest] = [...errors].sort((one, other) => stepsOf(other).length - stepsOf(one).length);
+  const { where, what } = describe(deepest as ValidationError);
   const isBody = part === 'body';
   const subject = where === '' ? `the ${part}` : `${isBody ? 'property' : 'parameter'} "${where}"`;
   const path = isBody && where !== '' ? `$.${where}` : '$';
@@ -12,8 +16,11 @@ export function invalidRequest([first]: readonly ValidationError[], part: string
   return { errors: [{ message, extensions: { path, code: 'bad-request' } }] };
 }
 
-function describe({ keyword, instancePath, params, message }: ValidationError) {
-  const steps = instancePath.split('/').slice(1);
+const stepsOf = ({ instancePath }: ValidationError): readonly string[] => instancePath.split('/').slice(1);
+
+function describe(error: ValidationError) {
+  const { keyword, params, message } = error;
+  const steps = stepsOf(error);
   if (keyword === 'required') return { where: [...steps, params.missingProperty].join('.'), what: 'is missing' };
   return { where: steps.join('.'), what: whatIsWrong[keyword]?.(params) ?? message ?? 'is not accepted' };
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type Static, Type } from 'typebox';
 import { Interval } from '../../resources/enums/interval';
 import { type UsageInterval, wallClockMs } from '../../resources/shared/usageInterval';
+import { usageLimits } from '../../resources/shared/usageLimits';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
 import { type TypedApp, uuidSchema } from '../identity/schemas';
@@ -13,7 +14,7 @@ import type { RestContext } from './context';
 import { countExport } from './exportLimit';
 
 /** What one request may ask for. */
-const most = { records: 2_000, channels: 2_000, days: 732 } as const;
+const most = { records: 2_000, channels: usageLimits.channelsInBatches, days: 732 } as const;
 
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Request = Type.Object({
@@ -42,9 +43,9 @@ export function analyticsExportRoute(app: TypedApp, context: RestContext): void 
     if ((await missingRecords(database, catalogue, caller, entity, ids)) > 0) throw unmatched();
     const series = await exportedSeries(database, catalogue, caller, entity, ids);
     const interval = intervalOf(request.body.interval);
-    expectExportable(entity.name, series, interval);
-    const leaving = new AbortController();
     const { layout } = request.body;
+    expectExportable(entity.name, series, interval, layout);
+    const leaving = new AbortController();
     const work: UsageExport = { catalogue, caller, entity, series, ...span, interval, layout };
     const lines = readLines(context, leaving.signal, work);
     reply.raw.once('close', () => {
@@ -125,7 +126,12 @@ function intervalOf(number: number): UsageInterval {
   return name === 'LooseFrequency' ? 'None' : (name as UsageInterval);
 }
 
-function expectExportable(kind: string, series: readonly ExportedSeries[], interval: UsageInterval): void {
+function expectExportable(
+  kind: string,
+  series: readonly ExportedSeries[],
+  interval: UsageInterval,
+  layout: UsageExport['layout'],
+): void {
   const channels = series.flatMap((each) => each.channels);
   const registers = channels.filter(({ way }) => way === 'register');
   if (series.length === 0 || (kind === 'channels' && registers.length > 1)) throw nothing();
@@ -136,7 +142,19 @@ function expectExportable(kind: string, series: readonly ExportedSeries[], inter
       'too-many-channels',
       413,
     );
+  if (interval === 'None' && channelsOfStatement(series, layout) > usageLimits.channels)
+    throw new HttpError(
+      `This exports readings of ${channels.length} channels, and one file may have those of ${usageLimits.channels}: choose an interval, or select fewer records.`,
+      'too-many-channels',
+      413,
+    );
 }
+
+/** Readings as they are come from a statement for each series, and those of a pivot from one of all. */
+const channelsOfStatement = (series: readonly ExportedSeries[], layout: UsageExport['layout']): number => {
+  const counts = series.map(({ channels }) => channels.length);
+  return layout === 'pivot' ? counts.reduce((sum, count) => sum + count, 0) : Math.max(...counts);
+};
 
 /** Registers as they stand, which are read at moments of their own, add up to nothing that any of them counted. */
 const addsRegisters = ({ channels }: ExportedSeries): boolean =>

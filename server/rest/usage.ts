@@ -8,15 +8,17 @@ import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
 import { listOf, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
 import type { Caller } from '../sql/caller';
-import { usageInBatches } from '../usage/usageInBatches';
+import { type StatementReader, usageInBatches } from '../usage/usageInBatches';
 import { type CountedChannels, countChannels, type RowUsage, usageOf } from '../usage/usageOf';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
 /** What one request may ask for. */
-const most = { items: 200, points: usageLimits.points, channels: 20_000 } as const;
+const most = { items: 200, points: usageLimits.points, channels: usageLimits.channelsInBatches } as const;
 /** More channels than one statement may sum up are summed up of several, in so many milliseconds. */
 const mostMs = 60_000;
+/** One process of PostgreSQL sums up what a statement reads. */
+const statementsAtOnce = 2;
 
 /** The keys of an item, each with the resource that it is of: the first that an item has says what is meant. */
 const resources = {
@@ -40,13 +42,10 @@ const Item = Type.Object(
     AccountId: id,
     start: moment,
     end: Type.String({ description: 'Its second is included, of a day all of it: `2026-03-31T23:59:59`' }),
-    interval: Type.Union([
-      Type.Integer({
-        enum: Object.values(Interval.values),
-        description: 'As `Interval` numbers them: 0 leaves readings as they are',
-      }),
-      Type.String({ enum: [...usageIntervals] }),
-    ]),
+    interval: Type.Unsafe<number | string>({
+      enum: [...Object.values(Interval.values), ...usageIntervals],
+      description: 'As `Interval` numbers them: 0 leaves readings as they are',
+    }),
   },
   { description: 'Further properties are not looked at: `type` neither, the id says what it is of.' },
 );
@@ -187,9 +186,10 @@ async function dimensionsOf(
     }
     return small;
   });
+  const reader: StatementReader = { read: (run) => database.read(run), atOnce: statementsAtOnce };
   for (const [{ key, ids: _all, ...request }, counted] of large) {
     const entity = catalogue.entity(resources[key]);
-    found.push(...(await usageInBatches(database, catalogue, caller, entity, counted, request, expectToGoOn)));
+    found.push(...(await usageInBatches(reader, catalogue, caller, entity, counted, request, expectToGoOn)));
   }
   return found;
 }

@@ -2,15 +2,18 @@ import pLimit from 'p-limit';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { groupBy } from '../../resources/shared/groupBy';
 import type { Caller } from '../sql/caller';
-import type { Database } from '../sql/database';
+import type { Reader } from '../sql/database';
 import { mergeUsage, mergeUsageOfBuilding } from './mergeUsage';
 import { type CountedChannels, type ReadUsage, type RowUsage, usageOf } from './usageOf';
 import type { UsageRequest } from './usageRows';
 
 /** Channels that one statement sums up: a hundred channels of a month by hour are as many parts of intervals as fit into memory. */
 const channelsOfStatement = 500;
-/** One process of PostgreSQL sums up what a statement reads. */
-const statementsAtOnce = 2;
+/** What statements are read by, so many at once. */
+export interface StatementReader {
+  readonly read: <T>(run: (reader: Reader) => Promise<T>) => Promise<T>;
+  readonly atOnce: number;
+}
 
 /** What statements are asked for: rows, or some buildings of a single one, of which one has more channels than a statement may have. */
 interface Batch {
@@ -20,13 +23,13 @@ interface Batch {
 }
 
 /**
- * Returns the usage of rows that have too many channels for one statement, summed up of several. What is written
- * meanwhile may be in the later of them.
+ * Returns the usage of rows that have too many channels for one statement, summed up of several. Where these
+ * have no snapshot in common, what is written meanwhile may be in the later of them.
  * @param counted of these rows
  * @param expectToGoOn is asked before each statement, and throws where nobody waits for it any longer
  */
 export async function usageInBatches(
-  database: Database,
+  { read: readBy, atOnce }: StatementReader,
   catalogue: Catalogue,
   caller: Caller,
   entity: Entity,
@@ -35,11 +38,11 @@ export async function usageInBatches(
   expectToGoOn: () => void,
   most = channelsOfStatement,
 ): Promise<readonly RowUsage[]> {
-  const atATime = pLimit(statementsAtOnce);
+  const atATime = pLimit(atOnce);
   const read = (ids: readonly string[], some: Partial<UsageRequest>) =>
     atATime(() => {
       expectToGoOn();
-      return database.read((session) => usageOf(session, catalogue, caller, entity, ids, { ...request, ...some }));
+      return readBy((session) => usageOf(session, catalogue, caller, entity, ids, { ...request, ...some }));
     });
   const readBatch = async ({ ids, buildings, statements = 1 }: Batch): Promise<readonly RowUsage[]> => {
     const of = buildings && { buildings };

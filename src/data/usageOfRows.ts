@@ -26,7 +26,8 @@ const utility = `utility unit timeZone rules channels isMean total least most re
 
 /**
  * Returns the usage of rows over days, of which `until` is not one, in one request; in several where one may not sum up
- * so much. A row that is more than that by itself is left out.
+ * so much. Of a row that is more than that by itself the platform is asked, which sums it up by several statements; one
+ * that is too much even for it is left out.
  */
 export async function readUsageOfRows(
   send: Send,
@@ -39,7 +40,7 @@ export async function readUsageOfRows(
     return await readAtOnce(send, entity, ids, span, interval);
   } catch (error) {
     if (!isTooMuch(error)) throw error;
-    if (ids.length < 2) return new Map();
+    if (ids.length < 2) return isOwnDataApi() ? ofPlatform(entity, ids, span, interval).catch(leaveOut) : new Map();
     const half = Math.ceil(ids.length / 2);
     const first = await readUsageOfRows(send, entity, ids.slice(0, half), span, interval);
     return new Map([...first, ...(await readUsageOfRows(send, entity, ids.slice(half), span, interval))]);
@@ -53,6 +54,22 @@ const isTooMuch = (error: unknown): boolean =>
   error instanceof RefusedError &&
   (refusals.has(error.code) || error.message === tooManyChannels || error.message === tooManyPoints);
 
+/** @throws what is wrong, unless it is too much */
+function leaveOut(error: unknown): UsageOfRows {
+  if (isTooMuch(error)) return new Map();
+  throw error;
+}
+
+async function ofPlatform(
+  entity: Entity,
+  ids: readonly string[],
+  span: UsageSpan,
+  interval: UsageInterval,
+): Promise<UsageOfRows> {
+  const dimensions = await requestUsage(entity, ids, span, interval);
+  return new Map(dimensions.map(({ id, utilities }) => [id, utilities]));
+}
+
 /** Asks the data API, or the platform where that is another's, which has no usage. */
 async function readAtOnce(
   send: Send,
@@ -61,10 +78,7 @@ async function readAtOnce(
   span: UsageSpan,
   interval: UsageInterval,
 ): Promise<UsageOfRows> {
-  if (!isOwnDataApi()) {
-    const dimensions = await requestUsage(entity, ids, span, interval);
-    return new Map(dimensions.map(({ id, utilities }) => [id, utilities]));
-  }
+  if (!isOwnDataApi()) return ofPlatform(entity, ids, span, interval);
   const { from, until: to } = span;
   const data = await send({ document: usageDocument(entity), variables: { ids, from, to, interval } });
   const rows = data[entity.table];

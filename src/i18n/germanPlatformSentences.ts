@@ -198,6 +198,10 @@ export const germanPatterns: readonly (readonly [english: string, german: string
     'Das sind * Kanäle, und ein Export kann * haben: Bitte weniger auswählen.',
   ],
   [
+    'This exports readings of * channels, and one file may have those of *: choose an interval, or select fewer records.',
+    'Das sind Messwerte von * Kanälen, und eine Datei kann die von * haben: Bitte ein Intervall wählen, oder weniger auswählen.',
+  ],
+  [
     'Of your exports, * may run at the same time: wait until one has ended, or cancel one.',
     'Es können * Ihrer Exporte gleichzeitig laufen: Warten, bis einer fertig ist, oder einen abbrechen.',
   ],

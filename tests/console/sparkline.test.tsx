@@ -67,10 +67,26 @@ test('the rows of a list ask for their last seven days in one request, once they
   expect(names.indexOf('UsageOfSites')).toBeGreaterThan(names.indexOf('Sites'));
 });
 
-test('rows that are too much for one request are asked for in several, and one that is by itself says so', async () => {
+/** What the platform answers of usage. */
+function answerUsage(answer: (ids: readonly string[]) => Response): void {
+  vi.stubGlobal('fetch', async (_address: string, { body }: { readonly body: string }) =>
+    answer((JSON.parse(body) as readonly { readonly SiteId: string }[]).map(({ SiteId }) => SiteId)),
+  );
+}
+
+test('rows that are too much for one request are asked for in several, and of one that is by itself the platform is', async () => {
   showSites(1);
   expect(await screen.findAllByRole('img', { name: shown })).toHaveLength(2);
   cleanup();
+  answerUsage((ids) => Response.json({ dimensions: ids.map((id) => ({ id, utilities: [utility] })) }));
+  showSites(0);
+  expect(await screen.findAllByRole('img', { name: shown })).toHaveLength(2);
+});
+
+test('a row that is too much for the platform too says so', async () => {
+  answerUsage(() =>
+    Response.json({ errors: [{ message: '', extensions: { code: 'too-many-channels' } }] }, { status: 413 }),
+  );
   showSites(0);
   expect(await screen.findAllByRole('img', { name: /^More channels than one request may sum up/ })).toHaveLength(2);
 });

@@ -231,6 +231,40 @@ describe('POST /platform/analytics/export', () => {
     expect((await exported({ ids: registers })).message).toMatch(/more than 1 cumulative channel/);
   });
 
+  test('sums up a record of more channels than one statement may have by several; readings of so many are refused', async () => {
+    const LoadId = await load('Riser');
+    for (const _ of [1, 2]) await meter({ from: midnight, count: 25 }, {}, LoadId);
+    await scene.run(sql`insert into "dw_Channels" ("ChannelId", "BuildingId", "LoadId", "Label", "ChannelKey", "TimeZone", "IntervalMins")
+      select gen_random_uuid(), ${param(building)}::uuid, ${param(LoadId)}::uuid, 'kWh', 'riser ' || n, 'Pacific/Auckland', 60 from generate_series(1, 2000) n`);
+    const riser = { kind: 'loads', ids: [LoadId] };
+    const usual = ['Riser', '', 'Electricity', 'kWh'];
+    expect((await exported({ ...riser, interval: 4 })).rows.slice(1)).toEqual([
+      ['01/03/2026 00:00:00', ...usual, '600'],
+    ]);
+    expect((await exported({ ...riser, interval: 5, layout: 'pivot' })).rows.slice(1, 3)).toEqual([
+      ['01/03/2026 00:00:00', '2'],
+      ['01/03/2026 01:00:00', '4'],
+    ]);
+    for (const layout of ['raw', 'pivot'])
+      expect(await exported({ ...riser, layout })).toMatchObject({
+        status: 413,
+        message:
+          'This exports readings of 2002 channels, and one file may have those of 2000: choose an interval, or select fewer records.',
+      });
+  });
+
+  test('marks a title of a pivot where a spreadsheet would run it, and no name within it', async () => {
+    const ids = [
+      await meter({ from: midnight, count: 1 }, { Label: 'Chiller', ChannelKey: '-1' }),
+      await meter({ from: midnight, count: 1 }, { Label: '=Pump', ChannelKey: '@2' }),
+    ];
+    expect((await exported({ ids, layout: 'pivot' })).rows[0]).toEqual(['Event', "'=Pump @2 kWh", 'Chiller -1 kWh']);
+    expect((await exported({ ids })).rows.slice(1).map((row) => row.slice(1, 3))).toEqual([
+      ["'=Pump", "'@2"],
+      ['Chiller', "'-1"],
+    ]);
+  });
+
   test('adds up no registers as they stand: at an interval it adds up what they counted', async () => {
     const LoadId = await load('Taps');
     for (const _ of [1, 2]) await meter({ from: midnight, count: 25 }, { ValueTypeEnum: 3 }, LoadId);

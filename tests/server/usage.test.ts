@@ -139,6 +139,25 @@ describe('too much at a time', () => {
     ]);
   }, 60_000);
 
+  test.each([
+    ['an interval of no name', (item: object) => [item], '0.interval'],
+    ['one in the contract’s other form', (item: object) => ({ dimensions: [item] }), 'dimensions.0.interval'],
+  ])('%s is refused with those that there are', async (_name, bodyOf, where) => {
+    const { status, body } = await scene.ask(
+      'POST',
+      '/platform/analytics/usage',
+      staff,
+      bodyOf({ ...days, ChannelId: own.ChannelId, interval: 'Fortnightly' }),
+    );
+    expect([status, body.errors[0]]).toEqual([
+      400,
+      {
+        message: `The request cannot be read: property "${where}" must be one of 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, None, Minute, FiveMinutes, TenMinutes, QuarterHourly, HalfHourly, Hourly, Daily, Weekly, WeeklyFromSunday, Monthly, Yearly.`,
+        extensions: { path: `$.${where}`, code: 'bad-request' },
+      },
+    ]);
+  });
+
   test('is refused where readings as they are are more than an answer has', async () => {
     const busy = await estate();
     await scene.run(sql`insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Corrected")

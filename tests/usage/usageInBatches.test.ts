@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { UtilityType } from '../../resources/enums/utility';
 import { catalogue } from '../../resources/language/all';
 import type { UsageInterval } from '../../resources/shared/usageInterval';
-import { usageInBatches } from '../../server/usage/usageInBatches';
+import { type StatementReader, usageInBatches } from '../../server/usage/usageInBatches';
 import { countChannels, type RowUsage, usageOf } from '../../server/usage/usageOf';
 import { every, UsageScene, type Values } from './usageScene';
 
@@ -51,6 +51,8 @@ async function meter(
   );
 }
 
+const reader = (): StatementReader => ({ read: (run) => scene.database.read(run), atOnce: 2 });
+
 /** To the third decimal: shares of parts are rounded to the fourth before they are put together. */
 const comparable = (rows: readonly RowUsage[]): unknown =>
   JSON.parse(
@@ -68,11 +70,11 @@ it.each(['Hourly', 'Daily', 'Weekly', 'Yearly', 'None'] satisfies UsageInterval[
       ['accounts', accounts],
       ['sites', sites],
     ] as const) {
-      const asked = [scene.database, catalogue, scene.staff, catalogue.entity(resource)] as const;
-      const whole = await usageOf(...asked, ids, request);
-      const counted = await countChannels(...asked, ids);
+      const asked = [catalogue, scene.staff, catalogue.entity(resource)] as const;
+      const whole = await usageOf(scene.database, ...asked, ids, request);
+      const counted = await countChannels(scene.database, ...asked, ids);
       let statements = 0;
-      const parts = await usageInBatches(...asked, counted, request, () => (statements += 1), 3);
+      const parts = await usageInBatches(reader(), ...asked, counted, request, () => (statements += 1), 3);
       expect(comparable(parts)).toEqual(comparable(whole));
       expect(statements).toBeGreaterThan(3);
       expect(whole.flatMap(({ utilities }) => utilities).length).toBeGreaterThan(1);
@@ -93,11 +95,11 @@ it('sums up a building that has more channels than one statement may by several,
     ['sites', place.siteId],
     ['accounts', place.accountId],
   ] as const) {
-    const asked = [scene.database, catalogue, scene.staff, catalogue.entity(resource)] as const;
-    const whole = await usageOf(...asked, [id], request);
+    const asked = [catalogue, scene.staff, catalogue.entity(resource)] as const;
+    const whole = await usageOf(scene.database, ...asked, [id], request);
     let statements = 0;
-    const counted = await countChannels(...asked, [id]);
-    const parts = await usageInBatches(...asked, counted, request, () => (statements += 1), 4);
+    const counted = await countChannels(scene.database, ...asked, [id]);
+    const parts = await usageInBatches(reader(), ...asked, counted, request, () => (statements += 1), 4);
     expect(comparable(parts)).toEqual(comparable(whole));
     expect(statements).toBeGreaterThanOrEqual(3);
     expect(parts[0]?.utilities[0]).toMatchObject({ area, channels: 10 });
@@ -105,11 +107,11 @@ it('sums up a building that has more channels than one statement may by several,
 });
 
 it('ends as soon as nobody waits for it any longer', async () => {
-  const asked = [scene.database, catalogue, scene.staff, catalogue.entity('accounts')] as const;
-  const counted = await countChannels(...asked, accounts);
+  const asked = [catalogue, scene.staff, catalogue.entity('accounts')] as const;
+  const counted = await countChannels(scene.database, ...asked, accounts);
   const request = { from: '2026-03-02T00:00:00', until: '2026-03-05T00:00:00', interval: 'Daily' } as const;
   const gone = () => {
     throw new Error('Nobody waits.');
   };
-  await expect(usageInBatches(...asked, counted, request, gone, 3)).rejects.toThrow('Nobody waits.');
+  await expect(usageInBatches(reader(), ...asked, counted, request, gone, 3)).rejects.toThrow('Nobody waits.');
 });

@@ -3,14 +3,17 @@ import Papa from 'papaparse';
 import type { PoolClient } from 'pg';
 import { to } from 'pg-copy-streams';
 import type { Catalogue, Entity } from '../../../resources/language/catalogue';
+import { escapeFormula } from '../../../resources/shared/escapeFormula';
 import type { UsageInterval } from '../../../resources/shared/usageInterval';
+import { usageLimits } from '../../../resources/shared/usageLimits';
 import type { Caller } from '../../sql/caller';
 import { Session } from '../../sql/database';
 import { type Fragment, join, list, literal, param, sql } from '../../sql/fragment';
 import { table } from '../../sql/path';
 import { printInlined } from '../../sql/print';
 import { readingOf } from '../readings';
-import { usageOf } from '../usageOf';
+import { usageInBatches } from '../usageInBatches';
+import { countChannels, usageOf } from '../usageOf';
 import type { CountedChannel, ExportedSeries } from './exportedSeries';
 
 export interface UsageExport {
@@ -44,16 +47,19 @@ export async function* exportCsv(client: PoolClient, work: UsageExport): AsyncGe
 
 /** Each column says whose it is: name, key and unit. */
 const pivotHeader = ({ name, channelKey, unit }: ExportedSeries): string =>
-  [name, channelKey, unit].filter(Boolean).join(' ');
+  escapeFormula([name, channelKey, unit].filter(Boolean).join(' '));
+
+/** What each line of a series says beside its event and its usage. */
+const textsOf = ({ name, channelKey, utilityName, unit }: ExportedSeries): readonly string[] =>
+  [name, channelKey, utilityName, unit].map(escapeFormula);
 
 /** PostgreSQL writes the lines itself: readings pass through as they come. */
 async function* readings(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
   for (const series of work.series) {
-    const { name, channelKey, utilityName, unit, zone } = series;
-    const texts = [name, channelKey, utilityName, unit].map((text) => sql`${param(text)}::text`);
+    const texts = textsOf(series).map((text) => sql`${param(text)}::text`);
     yield* copied(
       client,
-      sql`select ${eventText(sql`v.at`, zone)}, ${list(texts)}, v.value from (${readingsOf(work, series)}) v order by v.at`,
+      sql`select ${eventText(sql`v.at`, series.zone)}, ${list(texts)}, v.value from (${readingsOf(work, series)}) v order by v.at`,
     );
   }
 }
@@ -133,15 +139,13 @@ async function* copied(client: PoolClient, query: Fragment): AsyncGenerator<stri
 
 /** Usage at an interval, a part of the span at a time. */
 async function* intervals(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
-  for (const series of work.series)
+  for (const series of work.series) {
+    const [texts, shown] = [textsOf(series), eventIn(series.zone)];
     for (const part of partsOf(work)) {
-      const { name, channelKey, utilityName, unit, zone } = series;
-      const shown = eventIn(zone);
       const points = await pointsOf(client, work, series, part);
-      yield points
-        .map(({ event, usage }) => line([shown(event), name, channelKey, utilityName, unit, usage ?? '']))
-        .join('');
+      yield points.map(({ event, usage }) => line([shown(event), ...texts, usage ?? ''])).join('');
     }
+  }
 }
 
 async function* pivotOfIntervals(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
@@ -187,7 +191,21 @@ interface Part {
 
 async function pointsOf(client: PoolClient, work: UsageExport, series: ExportedSeries, part: Part) {
   const { catalogue, caller, entity, interval } = work;
-  const [found] = await usageOf(new Session(client), catalogue, caller, entity, [series.id], { ...part, interval });
+  const session = new Session(client);
+  const request = { ...part, interval };
+  const ofRecord = work.series.filter(({ id }) => id === series.id).flatMap(({ channels }) => channels);
+  const isLarge = ofRecord.length > usageLimits.channels;
+  const [found] = isLarge
+    ? await usageInBatches(
+        { read: (run) => run(session), atOnce: 1 },
+        catalogue,
+        caller,
+        entity,
+        await countChannels(session, catalogue, caller, entity, [series.id]),
+        request,
+        () => undefined,
+      )
+    : await usageOf(session, catalogue, caller, entity, [series.id], request);
   const ofSeries = found?.utilities.find(({ utility, unit }) => utility === series.utility && unit === series.unit);
   return ofSeries?.consumption ?? [];
 }

@@ -1,7 +1,6 @@
 import { UtilityType } from '../../../resources/enums/utility';
 import type { Catalogue, Entity } from '../../../resources/language/catalogue';
 import { labelOfValue } from '../../../resources/language/enumeration';
-import { escapeFormula } from '../../../resources/shared/escapeFormula';
 import { rowFilter } from '../../sql/access';
 import type { Caller } from '../../sql/caller';
 import type { Reader } from '../../sql/database';
@@ -10,7 +9,7 @@ import { joinPath, table } from '../../sql/path';
 import { countedChannels } from '../counted';
 import { multiplierPeriods } from '../multiplierPeriods';
 
-/** What is exported of a record: its usage of one utility in one unit. Texts are harmless in a spreadsheet. */
+/** What is exported of a record: its usage of one utility in one unit. */
 export interface ExportedSeries {
   /** Of the record. */
   readonly id: string;
@@ -93,11 +92,11 @@ export async function exportedSeries(
     const name = [id, utility, unit].join();
     const found = series.get(name) ?? {
       id,
-      name: escapeFormula(names?.get(id) ?? label),
-      channelKey: escapeFormula(ownKey ?? ''),
+      name: names?.get(id) ?? label,
+      channelKey: ownKey ?? '',
       utility,
       utilityName: labelOfValue(UtilityType, utility),
-      unit: escapeFormula(unit),
+      unit,
       zone,
       channels: [],
     };
