@@ -12,8 +12,10 @@ import { stripsAt } from '../strips';
 import { draggedOver, dragging, takeDrags } from './dragging';
 import { drawExtremes } from './extremes';
 import { echartsOptions, stripId } from './options';
+import { measureText } from './textMeasure';
 
 use([BarChart, LineChart, BrushComponent, GridComponent, TooltipComponent, DataZoomComponent, CanvasRenderer]);
+measureText();
 drawExtremes();
 
 interface EChartProps {

@@ -13,6 +13,7 @@ import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import { escapeHtml } from '../apex/tooltipHtml';
 import type { MatrixDrawing } from './matrixDrawing';
+import { measureText } from './textMeasure';
 
 use([
   CustomChart,
@@ -24,6 +25,7 @@ use([
   VisualMapComponent,
   CanvasRenderer,
 ]);
+measureText();
 
 type Cell = readonly [row: number, column: number];
 const grid = { gridIndex: 0 } as const;
