@@ -1,9 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expectAccessible } from './pages/accessible';
 import { rows } from './pages/list';
 import { drawer } from './scene/definitions';
 import { expect, test } from './scene/test';
 
 type OfCountry = { readonly Building: { readonly Site: { readonly Account: { readonly CountryCode: string } } } };
+
+/** As browsers have it; it is in no standard, and so not among TypeScript's types. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}
+
+test.describe('the home page, while it loads', () => {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 768, height: 1024 },
+  ])
+    test(`moves nothing that is there, ${size.width} px wide`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.addInitScript(() => {
+        const moved = { sum: 0 };
+        const observer = new PerformanceObserver((list) => {
+          for (const { value } of list.getEntries() as LayoutShift[]) moved.sum += value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        Object.assign(window, { moved });
+      });
+      // Each part comes at another time, the month's costs last.
+      await page.route(/graphql|groups/, async (route) => {
+        const { operationName = '' } = (route.request().postDataJSON() ?? {}) as { readonly operationName?: string };
+        await sleep({ Home: 300, HomeUsage: 600 }[operationName] ?? 900);
+        await route.continue();
+      });
+      await page.goto('/app');
+      await expect(page.getByRole('region', { name: 'Sites on the map' })).toBeVisible();
+      expect(await page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(0.02);
+    });
+});
 
 test('the home page says what needs somebody, and each line leads to a list of just that', async ({ page, api }) => {
   const documents: string[] = [];

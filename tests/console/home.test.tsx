@@ -9,6 +9,7 @@ import { changeLines } from '../../src/screens/home/changeLines';
 import { EstateMap } from '../../src/screens/home/EstateMap';
 import { HomeScreen } from '../../src/screens/home/HomeScreen';
 import { MonthOfEstate } from '../../src/screens/home/MonthOfEstate';
+import { useMonthOfEstate } from '../../src/screens/home/useMonthOfEstate';
 import { schemas } from './schemas';
 import { show } from './screen';
 
@@ -45,8 +46,21 @@ test.each(['staff', 'contact'] as const)('The page of %s is four documents that 
   for (const text of sent) expect(validate(schemas[audience], parse(text))).toEqual([]);
 });
 
-test('It asks once for each part, and shows what waits, the way on, and who changed what', async () => {
+test('It asks once for each part, and shows what waits, the way on, and who changed what, all at the same time', async () => {
+  let answer = (): void => undefined;
+  const costs = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    await costs;
+    return Response.json({ groups: [] });
+  });
   const requests = show(<HomeScreen />, { resource: 'sites', address: '/app' });
+  await waitFor(() => expect(requests.map(({ document }) => document.name)).toContain('HomeUsage'));
+  await screen.findByRole('link', { name: /^Sites/ });
+  // What came later would move it.
+  expect(screen.queryByRole('region', { name: 'Notifications to review' })).toBeNull();
+  answer();
   const review = within(await screen.findByRole('region', { name: 'Notifications to review' }));
   expect(await review.findAllByText(/^\$\d/)).toHaveLength(2);
   expect(review.getByRole('link', { name: /Show all/ }).getAttribute('href')).toBe(
@@ -59,7 +73,8 @@ test('It asks once for each part, and shows what waits, the way on, and who chan
   expect(screen.getByRole('region', { name: 'Latest changes' }).textContent).toContain('Description 1');
   // What is left to set up is asked for too, of staff.
   const names = () => requests.map(({ document }) => document.name).sort();
-  await waitFor(() => expect(names()).toEqual(['EstateMap', 'Home', 'HomeUsage', 'SetUp']));
+  await waitFor(() => expect(names()).toEqual(['EstateMap', 'Home', 'HomeChanged', 'HomeUsage', 'SetUp']));
+  fetched.mockRestore();
 });
 
 test('A change of many records is one of the latest changes, with how many it was', () => {
@@ -73,6 +88,11 @@ test('A change of many records is one of the latest changes, with how many it wa
   expect(changeLines(many).map(({ others }) => others)).toEqual([59, undefined]);
 });
 
+function Month() {
+  const { isPending, ...month } = useMonthOfEstate();
+  return isPending ? null : <MonthOfEstate {...month} />;
+}
+
 test('A building that changed leads to its usage of that utility and month', async () => {
   const changed = {
     BuildingId: 'b',
@@ -82,7 +102,7 @@ test('A building that changed leads to its usage of that utility and month', asy
     Building: { Label: 'Mill' },
   };
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ groups: [] }));
-  show(<MonthOfEstate />, {
+  show(<Month />, {
     resource: 'sites',
     address: '/app',
     answers: {
@@ -124,7 +144,7 @@ test('A sum says of how many buildings it lacks the cost or the emissions', asyn
   const groups = [{ by: [2, 'NZ'], count: 7, sums: [100, null, null] }];
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ groups }));
   const month = { max: { Unit: 'Water m3' }, sum: { Usage: 5, Emissions: 3 } };
-  show(<MonthOfEstate />, {
+  show(<Month />, {
     resource: 'sites',
     address: '/app',
     answers: { HomeUsage: () => ({ of2: { aggregate: { count: 7, costs: 5, emissions: 6, ...month } } }) },

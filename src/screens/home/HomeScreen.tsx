@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +23,7 @@ import { NeedsAttention } from './NeedsAttention';
 import { SetUp } from './SetUp';
 import { StaffWarnings } from './StaffWarnings';
 import { ToReview } from './ToReview';
+import { useMonthOfEstate } from './useMonthOfEstate';
 
 // The coasts are as large as the rest of the page.
 const EstateMap = lazy(async () => ({ default: (await import('./EstateMap')).EstateMap }));
@@ -31,6 +33,7 @@ export function HomeScreen() {
   const translate = useMessages();
   const profile = useProfile();
   const { data: home, error, refetch } = useHome();
+  const { isPending, ...month } = useMonthOfEstate();
   useDocumentTitle(translate('shell.home'));
   const name = profile?.particulars.displayName.split(' ')[0];
   return (
@@ -63,32 +66,53 @@ export function HomeScreen() {
           <Boundary>
             <Favourites />
           </Boundary>
-          <Boundary>
-            <MonthOfEstate />
-          </Boundary>
-          <Box sx={columns}>
-            <Stack spacing={3} sx={{ minWidth: 0 }}>
+          {!home || isPending ? (
+            <HomeSkeleton />
+          ) : (
+            <>
               <Boundary>
-                <ToReview home={home} />
+                <MonthOfEstate {...month} />
               </Boundary>
-              <Boundary>
-                <Suspense>
-                  <EstateMap />
-                </Suspense>
-              </Boundary>
-            </Stack>
-            <Stack spacing={3} sx={{ minWidth: 0 }}>
-              <Boundary>
-                <NeedsAttention home={home} />
-              </Boundary>
-              <Boundary>
-                <LatestChanges home={home} />
-              </Boundary>
-            </Stack>
-          </Box>
+              <Box sx={columns}>
+                <Box sx={{ minWidth: 0 }}>
+                  <Boundary>
+                    <ToReview home={home} />
+                  </Boundary>
+                </Box>
+                <Stack spacing={3} sx={{ minWidth: 0, gridRow: { lg: '1 / span 2' }, gridColumn: { lg: 2 } }}>
+                  <Boundary>
+                    <NeedsAttention home={home} />
+                  </Boundary>
+                  <Boundary>
+                    <LatestChanges home={home} />
+                  </Boundary>
+                </Stack>
+                <Box sx={{ minWidth: 0 }}>
+                  <Boundary>
+                    <Suspense>
+                      <EstateMap />
+                    </Suspense>
+                  </Boundary>
+                </Box>
+              </Box>
+            </>
+          )}
         </>
       )}
     </Stack>
+  );
+}
+
+/** Stands for the sections until all of them are there, of whatever height: one that comes later would move the others. */
+function HomeSkeleton() {
+  return (
+    <>
+      <Skeleton variant="rounded" height={280} />
+      <Box sx={columns}>
+        <Skeleton variant="rounded" height={400} />
+        <Skeleton variant="rounded" height={400} />
+      </Box>
+    </>
   );
 }
 
@@ -96,6 +120,8 @@ const columns = {
   display: 'grid',
   gap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  // The second row is for what comes later than all others: where there is one column it is the last there.
+  gridTemplateRows: { lg: 'auto 1fr' },
   alignItems: 'start',
 };
 

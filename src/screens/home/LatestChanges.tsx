@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { catalogue } from '../../../resources/language/all';
@@ -15,24 +14,18 @@ import { HomeSection } from './HomeSection';
 import { Note } from './Note';
 
 /** What was changed last: by all for staff, by oneself for contacts. */
-export function LatestChanges({ home }: { readonly home: Home | undefined }) {
+export function LatestChanges({ home }: { readonly home: Home }) {
   const translate = useMessages();
   if (!catalogue.has('history')) return null;
   return (
     <HomeSection title={translate('home.changes')} all={listPath('history')}>
-      {home?.changes.length === 0 ? (
+      {home.changes.length === 0 ? (
         <Note>{translate('home.changesNone')}</Note>
       ) : (
         <Paper component="ol" sx={{ m: 0, px: 2, py: 0.5, listStyle: 'none' }}>
-          {home
-            ? changeLines(home.changes).map((lines) => (
-                <ChangeSetLine key={String(lines.first.HistoryId)} lines={lines} />
-              ))
-            : [80, 65, 75, 55].map((width) => (
-                <Box component="li" key={width} sx={{ py: 0.75 }}>
-                  <Skeleton width={`${width}%`} />
-                </Box>
-              ))}
+          {changeLines(home.changes).map((lines) => (
+            <ChangeSetLine key={String(lines.first.HistoryId)} lines={lines} />
+          ))}
         </Paper>
       )}
     </HomeSection>

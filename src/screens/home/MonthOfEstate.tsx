@@ -1,24 +1,13 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import dayjs from 'dayjs';
-import { useDataProvider, useLocale } from 'react-admin';
+import { useLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { UtilityType } from '../../../resources/enums/utility';
 import { catalogue } from '../../../resources/language/all';
 import { currencyOf } from '../../data/currency';
-import type { ConsoleDataProvider } from '../../data/dataProvider';
-import { readGroups } from '../../data/groups';
-import {
-  changeOf,
-  type MonthCost,
-  type MonthFigure,
-  type MonthOfUtility,
-  readHomeChanged,
-  readHomeCosts,
-  readHomeUsage,
-} from '../../data/homeUsage';
+import { changeOf, type MonthCost, type MonthFigure, type MonthOfUtility } from '../../data/homeUsage';
 import type { Row } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
 import { utilityKey } from '../../explore/usageWords';
@@ -29,27 +18,16 @@ import { formatMoney, numberLocale } from '../../lib/locale';
 import { detailPath } from '../../lib/paths';
 import { completenessText } from '../../widgets/quality/completenessText';
 import { HomeSection } from './HomeSection';
+import type { useMonthOfEstate } from './useMonthOfEstate';
+
+type MonthOfEstateProps = Omit<ReturnType<typeof useMonthOfEstate>, 'isPending'>;
 
 /** What the estate used, cost and emitted in the last whole month, and where that changed most. */
-export function MonthOfEstate() {
+export function MonthOfEstate({ month, utilities, costs, billedMost, changed }: MonthOfEstateProps) {
   const translate = useMessages();
   const locale = useLocale();
-  const { send } = useDataProvider<ConsoleDataProvider>();
-  // The job counts a month on its second day, when it has ended everywhere.
-  const month = dayjs().subtract(2, 'day').startOf('month').subtract(1, 'month');
-  const day = month.format('YYYY-MM-DD');
-  const { data: utilities = [] } = useQuery({ queryKey: ['homeUsage', day], queryFn: () => readHomeUsage(send, day) });
-  const { data: { costs, billedMost } = {}, isPending } = useQuery({
-    queryKey: ['homeCosts', day],
-    queryFn: () => readHomeCosts(readGroups, day),
-  });
-  const { data: changed = [] } = useQuery({
-    queryKey: ['homeChanged', day, billedMost],
-    queryFn: () => readHomeChanged(send, day, billedMost),
-    enabled: !isPending && utilities.length > 0,
-  });
   if (utilities.length === 0) return null;
-  const name = month.toDate().toLocaleDateString(locale, { month: 'long', year: 'numeric' });
+  const name = month.toLocaleDateString(locale, { month: 'long', year: 'numeric' });
   return (
     <HomeSection title={translate('home.month', { month: name })} about={translate('home.monthAbout')}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
@@ -80,7 +58,7 @@ const utilityLabel = (utility: unknown): string =>
 
 interface UtilityTileProps {
   readonly month: MonthOfUtility;
-  /** Not there until they are read. */
+  /** Undefined where they could not be read. */
   readonly costs: readonly MonthCost[] | undefined;
 }
 

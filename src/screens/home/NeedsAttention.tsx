@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { catalogue } from '../../../resources/language/all';
@@ -26,28 +25,24 @@ const lines: readonly Line[] = [
 ];
 
 /** What is wrong and somebody here could fix. */
-export function NeedsAttention({ home }: { readonly home: Home | undefined }) {
+export function NeedsAttention({ home }: { readonly home: Home }) {
   const translate = useMessages();
   const may = useMay();
   const open = lines.filter(({ name }) => {
     const { resource } = waiting[name];
     // Open invitations are for those who may invite.
     const isTheirs = name !== 'invitations' || may('create', catalogue.entity(resource));
-    return (home?.counts[name] ?? 0) > 0 && isTheirs;
+    return (home.counts[name] ?? 0) > 0 && isTheirs;
   });
   return (
     <HomeSection title={translate('home.needsYou')}>
-      {home && open.length === 0 ? (
+      {open.length === 0 ? (
         <Note>{translate('home.nothingNeedsYou')}</Note>
       ) : (
         <Paper component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'hidden' }}>
-          {home
-            ? open.map((line) => <NeedsLine key={line.name} line={line} count={home.counts[line.name] ?? 0} />)
-            : lines.slice(0, 3).map(({ name }) => (
-                <Box component="li" key={name} sx={{ px: 2, py: 1.25 }}>
-                  <Skeleton width="70%" />
-                </Box>
-              ))}
+          {open.map((line) => (
+            <NeedsLine key={line.name} line={line} count={home.counts[line.name] ?? 0} />
+          ))}
         </Paper>
       )}
     </HomeSection>

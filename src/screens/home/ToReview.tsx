@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -23,25 +22,24 @@ import { HomeSection } from './HomeSection';
 import { Note } from './Note';
 
 const { resource, filter } = waiting.toReview;
-const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const forReviewers = { title: 'home.toReview', about: 'home.toReviewAbout', none: 'home.toReviewNone' } as const;
 const forReaders = { title: 'home.unreviewed', about: 'home.unreviewedAbout', none: 'home.unreviewedNone' } as const;
 
 /** The notifications that wait for review: what goes on losing money first, then what has cost most. */
-export function ToReview({ home }: { readonly home: Home | undefined }) {
+export function ToReview({ home }: { readonly home: Home }) {
   const translate = useMessages();
   const profile = useProfile();
   const may = useMay();
   if (!catalogue.has(resource)) return null;
   // Until the profile is there, and for who may review, it is a call to action; for others it only informs.
   const texts = !profile || may('review', catalogue.entity(resource)) ? forReviewers : forReaders;
-  const count = home?.counts.toReview;
+  const count = home.counts.toReview;
   const about = count ? translate(texts.about, { smart_count: count }) : undefined;
-  const notifications = home?.groups;
+  const notifications = home.groups;
   return (
     <HomeSection title={translate(texts.title)} about={about} all={filteredListPath(resource, filter())}>
-      {notifications?.length === 0 ? (
+      {notifications.length === 0 ? (
         <Note>{translate(texts.none)}</Note>
       ) : (
         <Paper sx={{ overflow: 'hidden' }}>
@@ -55,17 +53,13 @@ export function ToReview({ home }: { readonly home: Home | undefined }) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {notifications
-                ? notifications.map((row) => (
-                    <NotificationRow
-                      key={keyText(catalogue.entity(resource), row)}
-                      row={row}
-                      highest={Math.max(
-                        ...notifications.filter((each) => goesOn(each) === goesOn(row)).map(rankedCostOf),
-                      )}
-                    />
-                  ))
-                : skeletonRows.map((row) => <SkeletonRow key={row} />)}
+              {notifications.map((row) => (
+                <NotificationRow
+                  key={keyText(catalogue.entity(resource), row)}
+                  row={row}
+                  highest={Math.max(...notifications.filter((each) => goesOn(each) === goesOn(row)).map(rankedCostOf))}
+                />
+              ))}
             </TableBody>
           </Table>
         </Paper>
@@ -107,18 +101,6 @@ function NotificationRow({ row, highest }: { readonly row: Row; readonly highest
           />
         </Box>
       </TableCell>
-    </TableRow>
-  );
-}
-
-function SkeletonRow() {
-  return (
-    <TableRow>
-      {[70, 60, 80, 50].map((width) => (
-        <TableCell key={width}>
-          <Skeleton width={`${width}%`} />
-        </TableCell>
-      ))}
     </TableRow>
   );
 }
