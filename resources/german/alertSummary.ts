@@ -60,6 +60,10 @@ const sentences: readonly (readonly [RegExp, string])[] = [
     '$1 des erwarteten Verbrauchs wurden von $2 bis $3 vermieden, $4 $5; $6 fehlen.',
   ],
   [
+    /bill (.+?) is (.+?) (above|below) what the readings come to at the tariff, (.+?); its lines come to (.+?) (more|less) than its total, (.+?); the limit is (.+?)\.$/,
+    'Rechnung $1 liegt $2 $3 dem, was die Messwerte zum Tarif ergeben, $4; ihre Zeilen ergeben $5 $6 als ihre Summe, $7; die Grenze ist $8.',
+  ],
+  [
     /bill (.+?) is (.+?) (above|below) what the readings come to at the tariff, (.+?); the limit is (.+?)\.$/,
     'Rechnung $1 liegt $2 $3 dem, was die Messwerte zum Tarif ergeben, $4; die Grenze ist $5.',
   ],

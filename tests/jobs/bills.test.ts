@@ -123,6 +123,31 @@ it('raises a notification where the lines, with taxes, do not add up to the tota
   expect(await alertsIn(buildingId)).toMatchObject([{ summary: expect.stringContaining('30.00 NZD less than') }]);
 });
 
+it('says both where a bill differs from its readings and from its own lines', async () => {
+  const { BillId, buildingId } = await billed(171.69);
+  await line(BillId, 'Peak', 201.69);
+  await line(BillId, 'gst', 0);
+  await check();
+  expect(await billOf(BillId)).toMatchObject({ difference: 20, linesDifference: 30, state: 'Above the limit' });
+  const said =
+    'Board, Mill: bill A-17 is 20.00 NZD above what the readings come to at the tariff, 151.69 NZD; its lines come to 30.00 NZD more than its total, 171.69 NZD; the limit is 2 %.';
+  expect(await alertsIn(buildingId)).toMatchObject([{ summary: said }]);
+});
+
+it('adds up the lines of a bill whose readings are not known', async () => {
+  const { BillId, buildingId } = await billed(100, 20 * 24);
+  await line(BillId, 'Peak', 100);
+  await check();
+  expect(await billOf(BillId)).toMatchObject({ linesDifference: null, state: 'Unknown', reason: 'Not all was read' });
+  await line(BillId, 'Night', 30);
+  await check();
+  const state = { expected: null, linesDifference: 30, state: 'Above the limit', reason: 'Not all was read' };
+  expect(await billOf(BillId)).toMatchObject(state);
+  expect(await alertsIn(buildingId)).toMatchObject([
+    { cost: 0, summary: expect.stringContaining('come to 30.00 NZD more than its total, 100.00 NZD') },
+  ]);
+});
+
 // The console stamps what it changes with the minute, which lies before the check, and an undo leaves the stamp.
 const minute = sql`date_trunc('minute', now())`;
 const tariffOf = (bill: Fragment) => sql`(

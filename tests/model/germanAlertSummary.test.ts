@@ -35,6 +35,10 @@ test.each([
     'Mill: Rechnung 7-A liegt 1.120,50 GBP über dem, was die Messwerte zum Tarif ergeben, 9.000,00 GBP; die Grenze ist 5 %.',
   ],
   [
+    'Mill: bill 7-A is 1,120.50 GBP above what the readings come to at the tariff, 9,000.00 GBP; its lines come to 300.00 GBP less than its total, 10,120.50 GBP; the limit is 5 %.',
+    'Mill: Rechnung 7-A liegt 1.120,50 GBP über dem, was die Messwerte zum Tarif ergeben, 9.000,00 GBP; ihre Zeilen ergeben 300,00 GBP weniger als ihre Summe, 10.120,50 GBP; die Grenze ist 5 %.',
+  ],
+  [
     'Mill: the lines of bill 7-A come to 1,120.50 GBP more than its total, 9,000.00 GBP; the limit is 5 %.',
     'Mill: die Zeilen von Rechnung 7-A ergeben 1.120,50 GBP mehr als ihre Summe, 9.000,00 GBP; die Grenze ist 5 %.',
   ],

@@ -21,8 +21,10 @@ export interface CheckedBill {
   readonly difference: number | null;
   /** Whether `difference` is above the limit. */
   readonly exceedsLimit: boolean;
-  /** What the lines come to above the total; null where there are none, or nothing is expected. */
+  /** What the lines come to above the total; null where there are none, or nothing is expected and they are no more. */
   readonly linesDifference: number | null;
+  /** Whether that is above the limit. */
+  readonly linesExceedLimit: boolean;
   readonly state: BillStateWord;
   /** Why it is not known. */
   readonly reason: BillReasonWord | null;
@@ -80,15 +82,16 @@ function alertOfBill(
   NotificationId: string,
   ChannelId: string,
   bill: BillToCheck,
-  { expected, difference, exceedsLimit, linesDifference }: CheckedBill,
+  { expected, difference, exceedsLimit, linesDifference, linesExceedLimit }: CheckedBill,
   now: Date,
 ): RaisedAlert {
   const amount = (of: number | null): string =>
     `${(of ?? 0).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${bill.currency}`;
   const by = (of: number | null): string => amount(Math.abs(of ?? 0));
+  const lines = `${by(linesDifference)} ${(linesDifference ?? 0) > 0 ? 'more' : 'less'} than its total, ${amount(bill.total)}`;
   const found = exceedsLimit
-    ? `bill ${bill.number} is ${by(difference)} ${(difference ?? 0) > 0 ? 'above' : 'below'} what the readings come to at the tariff, ${amount(expected)}`
-    : `the lines of bill ${bill.number} come to ${by(linesDifference)} ${(linesDifference ?? 0) > 0 ? 'more' : 'less'} than its total, ${amount(bill.total)}`;
+    ? `bill ${bill.number} is ${by(difference)} ${(difference ?? 0) > 0 ? 'above' : 'below'} what the readings come to at the tariff, ${amount(expected)}${linesExceedLimit ? `; its lines come to ${lines}` : ''}`
+    : `the lines of bill ${bill.number} come to ${lines}`;
   const place = placeLabel(bill);
   const stamp = now.toISOString();
   return {

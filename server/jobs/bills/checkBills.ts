@@ -49,10 +49,11 @@ export async function checkBills(
 /** Returns what a bill comes to by the readings of its load and the tariffs of its account. */
 export async function checkBill(session: Session, catalogue: Catalogue, bill: BillToCheck): Promise<CheckedBill> {
   if (bill.isCancelled) return { ...nothing, state: 'Cancelled', reason: null, read: null };
-  const unknown = (reason: BillReasonWord, read: number): CheckedBill => ({
-    ...{ ...nothing, reason, read },
-    state: bill.overlaps ? overlapping : 'Unknown',
-  });
+  const unknown = (reason: BillReasonWord, read: number): CheckedBill => {
+    const alone = linesAlone(bill);
+    const state = alone.linesExceedLimit ? 'Above the limit' : bill.overlaps ? overlapping : 'Unknown';
+    return { ...nothing, ...alone, state, reason, read };
+  };
   if (bill.channelId === null) return unknown('No channel of the load counts', 0);
   await session.withoutTimeout();
   const tariffs = await billedTariffs(session, bill.accountId, bill.utility);
@@ -71,18 +72,24 @@ export async function checkBill(session: Session, catalogue: Catalogue, bill: Bi
     return unknown('The demand of months before was not all read', own.read);
   const { linesDifference, linesExceedLimit } = addedUp(bill, lines, tariffs);
   const state = exceedsLimit || linesExceedLimit ? 'Above the limit' : bill.overlaps ? overlapping : 'Within the limit';
-  return { lines, expected, difference, exceedsLimit, linesDifference, state, reason: null, read: own.read };
+  return {
+    lines,
+    expected,
+    difference,
+    exceedsLimit,
+    linesDifference,
+    linesExceedLimit,
+    state,
+    reason: null,
+    read: own.read,
+  };
 }
 
 /**
  * Returns by how much the lines of a bill are above its total. They are too far from it beyond the limit; below it only
  * where no component of the tariff is missing on the bill, as lines may be entered one after the other, or in part.
  */
-function addedUp(
-  bill: BillToCheck,
-  expected: readonly PricedLine[],
-  tariffs: readonly BilledTariff[],
-): Pick<CheckedBill, 'linesDifference'> & { readonly linesExceedLimit: boolean } {
+function addedUp(bill: BillToCheck, expected: readonly PricedLine[], tariffs: readonly BilledTariff[]): LinesOfBill {
   if (bill.lines.length === 0) return { linesDifference: null, linesExceedLimit: false };
   const billed = bill.lines.map(({ label, amount }) => ({ label, amount: exact(amount) }));
   const { total, isWhole } = sumOfLines(
@@ -95,12 +102,25 @@ function addedUp(
   return { linesDifference, linesExceedLimit: isBeyond && (linesDifference > 0 || isWhole) };
 }
 
+/**
+ * Returns the same where nothing is expected: nobody knows what a line, or a tax, is missing of, but lines that come to
+ * more than the total are wrong by themselves.
+ */
+function linesAlone(bill: BillToCheck): LinesOfBill {
+  const linesDifference = numberOf(sum(bill.lines.map(({ amount }) => exact(amount))) - exact(bill.total));
+  const linesExceedLimit = linesDifference > (Math.abs(bill.total) * bill.limitPercent) / 100;
+  return { linesDifference: linesExceedLimit ? linesDifference : null, linesExceedLimit };
+}
+
+type LinesOfBill = Pick<CheckedBill, 'linesDifference' | 'linesExceedLimit'>;
+
 const nothing = {
   lines: [],
   expected: null,
   difference: null,
   exceedsLimit: false,
   linesDifference: null,
+  linesExceedLimit: false,
 } as const;
 const overlapping: BillStateWord = 'Overlaps another bill';
 
