@@ -17,7 +17,9 @@ interface UsageChartProps {
 
 const margin = { left: 56, right: 8, top: 10, gap: 14, bottom: 22 } as const;
 const heights = { usage: 230, temperature: 54 } as const;
-const total = margin.top + heights.usage + margin.gap + heights.temperature + margin.bottom;
+/** Where no temperature is known, usage has its place: the chart is as high for each notification. */
+const both = heights.usage + margin.gap + heights.temperature;
+const total = margin.top + both + margin.bottom;
 
 /**
  * What was read over what was to be expected, the anomaly shaded, and how warm it was. Drawn without the library of the
@@ -56,7 +58,7 @@ export const UsageChart = memo(function UsageChart({ series, title }: UsageChart
           x={x(drawn.from)}
           y={margin.top}
           width={Math.max(3, x(drawn.until) - x(drawn.from))}
-          height={heights.usage + margin.gap + heights.temperature}
+          height={both}
           fill={palette.warning.main}
           opacity={0.16}
         />
@@ -146,9 +148,9 @@ function drawingOf(series: LoadSeries, inner: number) {
   const [actual, forecast, lower, upper] = [column('actual'), column('forecast'), column('lower'), column('upper')];
   const temperature = column('temperature');
   const least = Math.min(0, ...actual.filter((value) => value !== null));
-  const usage = linearScale([...actual, ...upper, ...forecast], heights.usage, least);
-  const warmth = linearScale(temperature, heights.temperature);
   const isWarmthKnown = temperature.some((value) => value !== null);
+  const usage = linearScale([...actual, ...upper, ...forecast], isWarmthKnown ? heights.usage : both, least);
+  const warmth = linearScale(temperature, heights.temperature);
   const place = (instant: string): number => {
     const at = new Date(instant).toISOString();
     const index = hours.findIndex(({ event }) => event >= at);

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { LoadSeries } from '../../resources/shared/loadSeries';
+import { UsageChart } from '../../src/widgets/usage/UsageChart';
+
+const heightOf = (temperature: number | null) => {
+  const { unmount } = render(<UsageChart series={seriesAt(temperature)} title="Use" />);
+  const chart = screen.getByRole('img', { name: 'Use' });
+  const places = [...chart.querySelectorAll('g[transform^="translate(0 "]')].map((tick) =>
+    Number(/ ([\d.]+)\)/.exec(tick.getAttribute('transform') ?? '')?.[1]),
+  );
+  const height = { chart: chart.getAttribute('height'), usage: Math.max(...places) - Math.min(...places) };
+  unmount();
+  return height;
+};
+
+function seriesAt(temperature: number | null): LoadSeries {
+  const hours = [0, 50, 100].map((actual, hour) => ({
+    event: new Date(Date.UTC(2026, 0, 1, hour)).toISOString(),
+    ...{ actual, forecast: 50, lower: 20, upper: 80, temperature },
+  }));
+  const [from, until] = [hours[0]?.event ?? '', hours[2]?.event ?? ''];
+  return { loadId: 'board', channelId: 'kwh', channel: 'kWh', unit: 'kWh', timeZone: 'UTC', from, until, hours };
+}
+
+test('usage has the place of the temperature where none is known, on a chart that is as high', () => {
+  const [with20, without] = [heightOf(20), heightOf(null)];
+  expect(without.chart).toBe(with20.chart);
+  expect(without.usage).toBeGreaterThan(with20.usage + 50);
+});
