@@ -1,7 +1,8 @@
 import { judge, type Verdict } from '../../server/model/detect';
 import { type Finding, hoursOfFinding } from '../../server/model/finding';
-import { hourMs, type MeterReading, timeOf } from '../../server/model/hourlySeries';
+import { type HourlySeries, hourMs, type MeterReading, timeOf } from '../../server/model/hourlySeries';
 import { hoursOfWeek } from '../../server/model/hourOfWeek';
+import { isOfSeason, mayBeOfSeason } from '../../server/model/season';
 import { printCreep } from './baseLoadCreep';
 import { type CleanMeter, cleanMeters, isHalfB, share } from './cleanMeters';
 import { printPeaks } from './peaks';
@@ -101,7 +102,7 @@ export async function printInjected(): Promise<void> {
 function perYear(meters: readonly CleanMeter[], kind: Finding['alert'] | 'all') {
   const years = meters.reduce((sum, { verdict }) => sum + (verdict.series.values.length * hourMs) / (365 * dayMs), 0);
   const alerts = meters
-    .flatMap(({ verdict }) => verdict.findings)
+    .flatMap(({ verdict }) => verdict.findings.filter((finding) => !isQuiet(verdict, finding, verdict.series)))
     .filter(({ alert }) => (kind === 'all' ? ofUse.includes(alert) : alert === kind));
   return { alerts: alerts.length, 'a meter-year': (alerts.length / years).toFixed(2) };
 }
@@ -118,7 +119,7 @@ function tryEvent({ meter, readings, verdict }: CleanMeter, event: Event): reado
     const isIn = ({ at }: MeterReading): boolean => at >= span.from && at < span.until;
     const around = readings.filter(({ at }) => at >= begin - learntMs && at < span.until);
     const changed = around.filter(isIn);
-    if (changed.length < event.hours || findsWaste(verdict, span)) continue;
+    if (changed.length < event.hours || findsWaste(verdict, span, series)) continue;
     const mean = around.reduce((sum, { value }) => sum + value, 0) / around.length;
     if (!(mean > 0)) continue;
     const values = new Map(around.map(({ at, value }) => [at, value]));
@@ -134,7 +135,7 @@ function tryEvent({ meter, readings, verdict }: CleanMeter, event: Event): reado
     const added = injected.reduce((sum, { value }, index) => sum + value - (around[index]?.value ?? 0), 0);
     const used = changed.reduce((sum, { value }) => sum + value, 0);
     if (added < (event.leastAdded ?? 0.1) * used) continue;
-    tried.push(findsWaste(judge(injected, meter), span));
+    tried.push(findsWaste(judge(injected, meter), span, series));
   }
   return tried;
 }
@@ -147,11 +148,20 @@ function beginOf(start: number, hours: Uint8Array, from: number, { hour, weekday
   return start + index * hourMs;
 }
 
-const findsWaste = ({ series, findings }: Verdict, span: { readonly from: number; readonly until: number }): boolean =>
-  findings.some(
+/** Whether the product does not raise it: use rose as much a year before. */
+const isQuiet = (verdict: Verdict, finding: Finding, before: HourlySeries): boolean =>
+  mayBeOfSeason(finding, 'electricity') && isOfSeason(verdict, finding, before);
+
+const findsWaste = (
+  verdict: Verdict,
+  span: { readonly from: number; readonly until: number },
+  before: HourlySeries,
+): boolean =>
+  verdict.findings.some(
     (finding) =>
+      !isQuiet(verdict, finding, before) &&
       ofWaste.includes(finding.alert) &&
       hoursOfFinding(finding).some(
-        ({ from, until }) => timeOf(series, from) < span.until && timeOf(series, until) > span.from,
+        ({ from, until }) => timeOf(verdict.series, from) < span.until && timeOf(verdict.series, until) > span.from,
       ),
   );

@@ -29,7 +29,11 @@ export async function detectedIn(session: Session, estate: Estate): Promise<read
   for await (const judged of judgeChannels(session, toJudge, estate.now)) {
     const card = modelCardOf(judged.verdict);
     cards.set(judged.channelId, card);
-    raised.push(...judged.raised.filter(({ alert }) => !(card?.isSilent && isByExpectation(alert.AlertType))));
+    raised.push(
+      ...judged.raised.filter(
+        ({ alert, isOfSeason }) => !isOfSeason && !(card?.isSilent && isByExpectation(alert.AlertType)),
+      ),
+    );
   }
   const ids = channels.map(({ channelId }) => channelId);
   await recordJudged(session, ids, estate.now);

@@ -1,9 +1,11 @@
 import { judge, type Verdict } from '../../model/detect';
 import { type Finding, goesOn, isByExpectation } from '../../model/finding';
 import { type HourlySeries, hourMs, type MeterReading, timeOf } from '../../model/hourlySeries';
+import { isOfSeason, mayBeOfSeason, seasonBefore } from '../../model/season';
 import type { Session } from '../../sql/database';
 import { type Period, usedReadingsOf } from './channelReadings';
 import { emissionFactorsOf } from './emissionFactors';
+import { hourlyReadings, soundHoursIn } from './hourlyReadings';
 import { continuesAlert, type KnownAlert, startsTogether } from './knownAlerts';
 import { alertOf, type RaisedAlert } from './raise';
 import { isSilent } from './silence';
@@ -82,7 +84,7 @@ export async function* judgeChannels(
   for (const [place, hours] of toJudge.entries()) {
     const read = await next;
     next = readAt(place + 1);
-    if (read) yield judgeChannel(hours, read, now);
+    if (read) yield await judgeChannel(session, hours, read, now);
   }
 }
 
@@ -126,7 +128,12 @@ async function readChannel(
   return { readings, temperature, factors, silentUntil: silent ? now.getTime() : undefined };
 }
 
-function judgeChannel(toJudge: HoursToJudge, read: ChannelRead, now: Date): ChannelVerdict {
+async function judgeChannel(
+  session: Session,
+  toJudge: HoursToJudge,
+  read: ChannelRead,
+  now: Date,
+): Promise<ChannelVerdict> {
   const { silentSince, known } = toJudge;
   const { readings, temperature, silentUntil, factors } = read;
   const channel = { ...toJudge.channel, factors };
@@ -137,15 +144,20 @@ function judgeChannel(toJudge: HoursToJudge, read: ChannelRead, now: Date): Chan
     ...(silentUntil === undefined ? {} : { silentUntil }),
   });
   const found = verdict.findings.map((finding) => ({
+    finding,
     alert: alertOf(verdict, finding, channel, now.toISOString()),
     isSaid: !((channel.isUnpredictable || channel.isCountedElsewhere) && isByExpectation(finding.alert)),
     isNews: finding.isOpen || isOf(hours, verdict, finding) || isGapSince(silentSince, verdict, finding),
   }));
   const isKnown = ({ alert }: RaisedAlert): boolean => known.some((one) => startsTogether(one, alert));
+  const raised: RaisedAlert[] = [];
+  for (const { finding, alert, isSaid, isNews } of found)
+    if (isSaid && (isNews || isKnown(alert)))
+      raised.push((await isOfLastYear(session, channel, verdict, finding)) ? { ...alert, isOfSeason: true } : alert);
   return {
     channelId: channel.channelId,
     verdict,
-    raised: found.filter(({ alert, isSaid, isNews }) => isSaid && (isNews || isKnown(alert))).map(({ alert }) => alert),
+    raised,
     withdrawn: known.filter((one) => !found.some(({ alert }) => continuesAlert(one, alert))),
     ongoing: verdict.findings
       .filter((finding) => goesOn(verdict.series, finding))
@@ -156,6 +168,20 @@ function judgeChannel(toJudge: HoursToJudge, read: ChannelRead, now: Date): Chan
       })),
     sendsAgain: isAfter(readings, silentSince),
   };
+}
+
+/** Few findings ask what was used a year before: it is read for these alone. */
+async function isOfLastYear(
+  session: Session,
+  channel: WatchedChannel,
+  verdict: Verdict,
+  finding: Finding,
+): Promise<boolean> {
+  if (!mayBeOfSeason(finding, channel.measured)) return false;
+  const { from, until } = seasonBefore(verdict, finding);
+  const period = { from: new Date(from), until: new Date(until) };
+  const readings = (await hourlyReadings(session, [channel], [period])).get(channel.channelId);
+  return readings !== undefined && isOfSeason(verdict, finding, soundHoursIn(readings, channel, period));
 }
 
 /** What ends where they begin is of them too: it was not known before that it ends. */

@@ -23,6 +23,8 @@ export interface RaisedAlert {
   readonly siteId?: string;
   readonly feedId?: string | null;
   readonly isOnShift: boolean;
+  /** Whether use rose as much at this time of the year before: it is no news, but goes on where it was raised. */
+  readonly isOfSeason?: true;
 }
 
 /** The same finding always gets the same id: a run that is repeated raises nothing twice. */

@@ -31,7 +31,7 @@ export async function storeAlerts(session: Session, raised: readonly RaisedAlert
   for (const one of raised) {
     const same = known.find((alert) => continuesAlert(alert, one));
     if (same) await update(session, same, one);
-    else if (!quiet.has(topicOf(one.loadId, one.alert.AlertType))) fresh.push(one);
+    else if (!one.isOfSeason && !quiet.has(topicOf(one.loadId, one.alert.AlertType))) fresh.push(one);
   }
   const made = groupAlerts(fresh).map((raising) => joined(raising, known));
   const groups = made.flatMap(({ group, isNew }) => (isNew ? [group] : []));
