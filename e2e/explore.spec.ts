@@ -71,6 +71,13 @@ test('Loads chosen in the tree are compared, saved as a view, and shown to other
 
   await page.getByRole('button', { name: 'One chart each' }).click();
   await expect(page.getByRole('img', { name: 'Boiler · Sawmill' }).locator('canvas')).toBeVisible();
+  await page.getByRole('button', { name: 'One row each' }).click();
+  const rowsOfEnergy = page.getByRole('application', { name: 'Heatmap of 2 in kWh, a row each' });
+  await expect(rowsOfEnergy.locator('canvas').first()).toBeVisible();
+  await rowsOfEnergy.press('ArrowDown');
+  await rowsOfEnergy.press('ArrowDown');
+  await expect(page.getByRole('status').filter({ hasText: /^Chiller · Sawmill, / })).toBeAttached();
+  await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Numbers' }).press('Enter');
   await page.getByRole('option', { name: 'Per m²' }).press('Enter');
   await page.getByRole('button', { name: 'Table' }).click();

@@ -37,7 +37,7 @@ export function categoryName({ axis }: ChartSpec, index: number): string {
 }
 
 /** Returns whether the points are at least a day apart, so that the tooltip has no time of day. */
-function isDaily(times: readonly string[]): boolean {
+export function isDaily(times: readonly string[]): boolean {
   const dayish = 23 * 60 * 60 * 1000;
   return times.every((time, index) => index === 0 || Date.parse(time) - Date.parse(times[index - 1] ?? '') >= dayish);
 }

@@ -18,6 +18,9 @@ export const exploreMessages = {
   layout: 'Charts',
   overlaid: 'In one chart',
   multiples: 'One chart each',
+  rows: 'One row each',
+  rowsOf: 'Heatmap of %{count} in %{unit}, a row each',
+  rowsHint: 'The more, the stronger the colour. With the keyboard: arrow keys go from cell to cell.',
   normalise: 'Numbers',
   asMeasured: 'As measured',
   perArea: 'Per m²',
@@ -30,6 +33,8 @@ export const exploreMessages = {
   failed: '%{smart_count} of those chosen could not be loaded |||| %{smart_count} of those chosen could not be loaded',
   tooMany:
     'More than %{most} are chosen, and the first of them are shown. Remove some, or compare the buildings or sites that they are part of.',
+  tooManyLines:
+    'More than %{most} are chosen, and the first of them are shown. One row each shows up to %{rows}; or remove some, or compare the buildings or sites that they are part of.',
   tooLong:
     'The table shows the first %{shown} of %{count} rows. The CSV file has all of them: choose a longer interval to see them here.',
   notThere:

@@ -23,6 +23,9 @@ export const germanExploreMessages: Messages['explore'] = {
   layout: 'Diagramme',
   overlaid: 'In einem Diagramm',
   multiples: 'Je ein Diagramm',
+  rows: 'Je eine Zeile',
+  rowsOf: 'Heatmap von %{count} in %{unit}, je eine Zeile',
+  rowsHint: 'Je mehr, desto kräftiger die Farbe. Mit der Tastatur: Pfeiltasten von Feld zu Feld.',
   normalise: 'Zahlen',
   asMeasured: 'Wie gemessen',
   perArea: 'Je m²',
@@ -36,6 +39,8 @@ export const germanExploreMessages: Messages['explore'] = {
     '%{smart_count} der Ausgewählten konnte nicht gelesen werden |||| %{smart_count} der Ausgewählten konnten nicht gelesen werden',
   tooMany:
     'Mehr als %{most} sind ausgewählt, und die ersten davon werden gezeigt. Entfernen Sie einige, oder vergleichen Sie die Gebäude oder Standorte, zu denen sie gehören.',
+  tooManyLines:
+    'Mehr als %{most} sind ausgewählt, und die ersten davon werden gezeigt. Je eine Zeile zeigt bis zu %{rows}; oder entfernen Sie einige, oder vergleichen Sie die Gebäude oder Standorte, zu denen sie gehören.',
   tooLong:
     'Die Tabelle zeigt die ersten %{shown} von %{count} Zeilen. Die CSV-Datei enthält alle: Wählen Sie ein längeres Intervall, um sie hier zu sehen.',
   notThere:

@@ -35,8 +35,10 @@ export function exploreAddress(records: readonly ComparedRecord[], settings: Par
   return query.size === 0 ? explorePath : `${explorePath}?${query}`;
 }
 
-/** Records that an address names at most: the platform refuses one of more than 8,192 characters. */
-const maxInAddress = 200;
+/** Records that Explore can show: the platform refuses addresses of more than 8,192 characters. */
+export const maxExplored = 200;
+/** One more than can be shown, so that whoever opens the address is told that there were more. */
+const maxInAddress = maxExplored + 1;
 
 /** Returns the parameters of an address that name records: ids by kind, joined by full stops, which need no escaping. */
 export function recordParams(records: readonly ComparedRecord[]): Partial<Record<ComparedKind, string>> {

@@ -42,7 +42,10 @@ describe('the address of Explore', () => {
       kind: 'loads' as const,
       id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     }));
-    expect(exploreAddress(many, { span: '90', normalise: 'heating' }).length).toBeLessThan(8_000);
+    const address = exploreAddress(many, { span: '90', normalise: 'heating' });
+    expect(address.length).toBeLessThan(8_000);
+    // One more than is shown: that there were more is said.
+    expect(recordsIn(new URLSearchParams(address.split('?')[1]))).toHaveLength(201);
   });
 
   test('names each record once, and nothing that is no id', () => {
@@ -146,6 +149,22 @@ describe('a comparison', () => {
       'Main · Mill (2) (m³)',
       'Main · Mill (3) (MJ)',
     ]);
+  });
+
+  test('is a heatmap for each unit where records are rows', () => {
+    const rows = ['kWh', 'm³', 'kWh'].map((unit, index) => ({
+      details: { ...mill, id: String(index) },
+      usage: usage(unit, 'UTC', days, [1, null, index]),
+    }));
+    const layout = 'rows';
+    const compared = comparisonOf(rows, { ...settings, layout }, translate, (label) => label).rows;
+    expect(compared.map(({ unit, count, drawing }) => [unit, count, drawing.rows, drawing.columns])).toEqual([
+      ['kWh', 2, 2, 3],
+      ['m³', 1, 1, 3],
+    ]);
+    expect(compared[0]?.drawing.textOf(1, 2)).toBe('Main · Mill (3), 03/03/2026: 2 kWh');
+    expect(compared[0]?.drawing.textOf(0, 1)).toBe('Main · Mill, 02/03/2026: Nothing was read');
+    expect(comparisonOf(rows, settings, translate, (label) => label).rows).toEqual([]);
   });
 
   test('ends its lines before an interval that is not over, and says so', () => {

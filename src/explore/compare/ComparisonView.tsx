@@ -13,6 +13,7 @@ import { recalculatingText } from '../../widgets/quality/recalculatingText';
 import { ExportUsageButton } from '../ExportUsageButton';
 import { spanInFileName } from '../usageSpan';
 import { ComparisonCharts } from './ComparisonCharts';
+import { ComparisonRows } from './ComparisonRows';
 import { ComparisonTable } from './ComparisonTable';
 import { type ComparisonPlot, comparisonOf, namesText } from './comparison';
 import { ExploreControls } from './ExploreControls';
@@ -28,7 +29,7 @@ interface ComparisonViewProps {
 export function ComparisonView({ settings, compared }: ComparisonViewProps) {
   const translate = useMessages();
   const comparison = useKeptComparison(settings, compared);
-  const { records, shown, view, span, interval, set } = settings;
+  const { records, shown, view, span, interval, layout, set } = settings;
   const { isReading, read, error, failed, missing, uncounted, retry } = compared;
   const names = namesText(uncounted.map(({ label, hint }) => [label, hint].filter(Boolean).join(' · ')));
   const notes = [
@@ -44,8 +45,13 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
   return (
     <Stack sx={{ gap: 1.5, minWidth: 0 }} aria-busy={isReading}>
       <ExploreControls settings={settings} utilities={comparison?.utilities ?? []} />
-      {records.length > maxRecords && (
-        <Alert severity="warning">{translate('explore.tooMany', { most: maxRecords })}</Alert>
+      {records.length > maxRecords[layout] && (
+        <Alert severity="warning">
+          {translate(layout === 'rows' ? 'explore.tooMany' : 'explore.tooManyLines', {
+            most: maxRecords[layout],
+            rows: maxRecords.rows,
+          })}
+        </Alert>
       )}
       {error && (
         <ErrorNotice title={translate('explore.failed', { smart_count: failed })} error={error} onRetry={retry} />
@@ -83,6 +89,8 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
           </Stack>
           {view === 'table' ? (
             <ComparisonTable sheet={comparison.plot.sheet} />
+          ) : comparison.rows.length > 0 ? (
+            <ComparisonRows rows={comparison.rows} />
           ) : (
             <ComparisonCharts charts={comparison.plot.charts} />
           )}

@@ -51,6 +51,7 @@ export function ExploreControls({ settings, utilities }: ExploreControlsProps) {
         values={[
           { value: 'overlaid', label: translate('explore.overlaid') },
           { value: 'multiples', label: translate('explore.multiples') },
+          { value: 'rows', label: translate('explore.rows') },
         ]}
         onChoose={(next) => set({ layout: next })}
       />

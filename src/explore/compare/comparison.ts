@@ -7,6 +7,7 @@ import { zoneOf } from '../../lib/dates';
 import { intervalMessages, utilityKey, utilityLabel } from '../usageWords';
 import { leastPartRead } from '../useReadIntervals';
 import { aligned } from './alignment';
+import { type ComparedRows, comparedRows } from './comparedRows';
 import {
   type ComparedSeries,
   type ComparedUsageRow,
@@ -21,6 +22,8 @@ import type { useExploreSettings } from './useExploreSettings';
 export interface ComparisonPlot {
   readonly title: string;
   readonly plot: Plot;
+  /** The series of each unit as rows, where that is how they are shown. */
+  readonly rows: readonly ComparedRows[];
   /** The utilities that the records have, as addresses have them, with their labels. */
   readonly utilities: readonly (readonly [string, string])[];
   readonly notes: readonly string[];
@@ -66,7 +69,8 @@ export function comparisonOf(
     series.length > 0 && zoneNote(series, translate),
   ].filter((note): note is string => Boolean(note));
   const plot = comparisonPlot(series, at, isOverlaid ? 'overlaid' : 'multiples', title, translate);
-  return { title, plot, utilities: [...utilities], notes };
+  const rowsOfUnits = layout === 'rows' ? comparedRows(series, at, translate) : [];
+  return { title, plot, rows: rowsOfUnits, utilities: [...utilities], notes };
 }
 
 /** Returns whether a usage has amounts of longer intervals than those that are shown. */

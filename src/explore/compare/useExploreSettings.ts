@@ -6,6 +6,7 @@ import {
   type ComparedKind,
   type ComparedRecord,
   exploreDefaults,
+  maxExplored,
   recordParams,
   recordsIn,
 } from '../../lib/exploreAddress';
@@ -13,11 +14,15 @@ import { spanSettings } from '../spanSettings';
 import { useAddressSettings } from '../useAddressSettings';
 import { type Normalisation, normalisations } from './comparedSeries';
 
-/** Records that are shown at most: more lines than these nobody can tell apart. */
-export const maxRecords = 100;
+/** How records are shown: as lines of one chart, in a chart each, or as a row each of a heatmap. */
+export type ExploreLayout = 'overlaid' | 'multiples' | 'rows';
+const layouts: readonly ExploreLayout[] = ['overlaid', 'multiples', 'rows'];
 
-/** Points that are shown at most, and of one record: the platform answers no more of one. */
-const maxPoints = { all: 200_000, each: 100_000 } as const;
+/** Records that are shown at most: more lines than these nobody can tell apart. */
+export const maxRecords = { overlaid: 100, multiples: 100, rows: maxExplored } as const;
+
+/** Points that are shown at most, and of one record: the platform answers no more of one. A cell of a heatmap is an object. */
+const maxPoints = { overlaid: 200_000, multiples: 200_000, rows: 40_000, each: 100_000 } as const;
 
 const recordDefaults = { accounts: '', sites: '', buildings: '', loads: '', channels: '' } as const;
 
@@ -29,8 +34,9 @@ export function useExploreSettings() {
     ...recordDefaults,
   });
   const records = recordsIn(params);
-  const shown = records.slice(0, maxRecords);
-  const each = Math.min(maxPoints.each, Math.floor(maxPoints.all / Math.max(1, shown.length)));
+  const layout = layouts.find((name) => name === get('layout')) ?? 'overlaid';
+  const shown = records.slice(0, maxRecords[layout]);
+  const each = Math.min(maxPoints.each, Math.floor(maxPoints[layout] / Math.max(1, shown.length)));
   const spans = spanSettings(get, todayIn(zoneOf(undefined)), each);
   const normalise = normalisations.find((name) => name === get('normalise')) ?? 'none';
   const isByDegreeDay = normalise === 'heating' || normalise === 'cooling';
@@ -42,7 +48,7 @@ export function useExploreSettings() {
     normalise,
     /** What the numbers are divided by: not by degree days where intervals are shorter than a day. */
     divisor: (isByDegreeDay && isShort ? 'none' : normalise) satisfies Normalisation,
-    layout: get('layout') === 'multiples' ? ('multiples' as const) : ('overlaid' as const),
+    layout,
     utility: get('utility'),
     view: get('view'),
     set,

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { MatrixView } from '../../charts/MatrixView';
+import { useMessages } from '../../i18n/useMessages';
+import type { ComparedRows } from './comparedRows';
+
+/** In px: what the axis and the scale take, a row, and all of it. */
+const height = { frame: 80, row: 20, most: 900 } as const;
+
+/** A heatmap for each unit, with a row for each record. */
+export function ComparisonRows({ rows }: { readonly rows: readonly ComparedRows[] }) {
+  const translate = useMessages();
+  const hintId = useId();
+  return (
+    <>
+      <Typography id={hintId} variant="caption" color="text.secondary">
+        {translate('explore.rowsHint')}
+      </Typography>
+      {rows.map(({ unit, count, drawing }) => (
+        <Box
+          key={unit}
+          sx={{
+            height: Math.min(height.most, height.frame + height.row * count),
+            display: 'flex',
+            flexDirection: 'column',
+          }}
+        >
+          <MatrixView
+            label={translate('explore.rowsOf', { count, unit })}
+            hintId={hintId}
+            drawing={drawing}
+            onPick={() => undefined}
+          />
+        </Box>
+      ))}
+    </>
+  );
+}
