@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +14,7 @@ import { printTitle } from '../fields/printPath';
 import { useMessages } from '../i18n/useMessages';
 import { alignedBefore, intervalBefore } from './alignedBefore';
 import { ExportUsageButton } from './ExportUsageButton';
+import { NoUsage } from './NoUsage';
 import { OverlayChoice } from './overlay/OverlayChoice';
 import { laidOver } from './overlay/overlays';
 import { useOverlays } from './overlay/useOverlays';
@@ -100,7 +100,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
         </Alert>
       )}
       {query.isPending && <UsagePending />}
-      {query.data && !usage && <Typography color="text.secondary">{translate('usage.none')}</Typography>}
+      {query.data && !usage && <NoUsage entity={entity} id={row.id} />}
       {usage && !query.error && (
         <>
           {converted && plot && (

@@ -17,7 +17,7 @@ export const correlationMessages = {
   none: 'no value',
   temperature: 'Temperature',
   strongest: 'Strongest pairs',
-  leftOut: 'The first %{count} of %{all} channels are compared, by the labels of their loads.',
+  leftOut: 'The first %{count} of %{all} channels are compared, by the labels of their loads. Explore compares others.',
   noPairs: 'No two loads can be compared: they have too few hours in common, or do not vary.',
   sameCircuit: 'As good as identical: perhaps two meters on one circuit.',
   wrongLoad: 'Very alike: perhaps one is part of the other, or a meter is wired to the wrong load.',

@@ -18,6 +18,7 @@ export const germanUsageMessages: Messages['usage'] = {
   mean: 'Im Mittel',
   nothing: 'Nichts abgelesen',
   none: 'Hier wird nichts gezählt: Kein Kanal misst ein Medium in einer Einheit, in der es gezählt wird.',
+  showParts: '%{parts} zeigen',
   takesLong: 'Das dauert länger als sonst: Viele Messwerte werden summiert.',
   noChange: 'Vom %{from} bis %{to} wurde nichts abgelesen, mit dem sich vergleichen ließe.',
   beforeNothing: 'Vom %{from} bis %{to} waren es %{before}.',

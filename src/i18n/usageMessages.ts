@@ -15,6 +15,7 @@ export const usageMessages = {
   total: 'In total',
   mean: 'On average',
   none: 'Nothing is counted here: no channel measures a utility in a unit that it is counted in.',
+  showParts: 'Show %{parts}',
   takesLong: 'This takes longer than usual: many readings are being summed up.',
   noChange: 'Nothing to compare with was read from %{from} to %{to}.',
   beforeNothing: 'From %{from} to %{to} it was %{before}.',
