@@ -1,6 +1,6 @@
 import type { Catalogue, Entity } from '../language/catalogue';
 import { isReference } from '../language/field';
-import { recognisedBy, type SheetLevel, sheetLevels } from './sheetLevels';
+import { cellName, insertHeader, recognisedBy, type SheetLevel, sheetLevels } from './sheetLevels';
 
 /**
  * Returns the levels of a sheet of a workbook: its own records come last, whose rows name those above by the columns of
@@ -17,6 +17,15 @@ export function workbookLevels(catalogue: Catalogue, entity: Entity, isStaff: bo
 export function namingColumns(level: SheetLevel): readonly string[] {
   const names = new Set([recognisedBy(level), level.entity.label]);
   return [...names].filter((column) => level.columns.includes(column));
+}
+
+/**
+ * Returns the header and the cell by which a row of another sheet than that of accounts may say whose it is: a workbook
+ * is of one account.
+ */
+export function accountOfRow(catalogue: Catalogue): { readonly header: string; readonly cell: string } {
+  const accounts = catalogue.entity('accounts');
+  return { header: insertHeader(accounts, accounts.label), cell: cellName(accounts, accounts.label) };
 }
 
 /** Returns whether a workbook may have a sheet of the resource: people make its records, and a row can name them. */

@@ -1,7 +1,7 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { sheetColumns } from '../../resources/shared/sheetColumns';
 import { cellName, type SheetLevel, sheetLevels } from '../../resources/shared/sheetLevels';
-import { workbookLevels } from '../../resources/shared/workbookSheets';
+import { accountOfRow, workbookLevels } from '../../resources/shared/workbookSheets';
 import type { Caller } from '../sql/caller';
 import type { Reader } from '../sql/database';
 import { param, sql } from '../sql/fragment';
@@ -43,6 +43,7 @@ export async function stageRows(
       ? sheetColumns(entity, caller.isStaff)
       : levels.flatMap((level) => level.columns.map((column) => cellName(level.entity, column))),
   );
+  if (mode === 'workbook') columns.add(accountOfRow(catalogue).cell);
   for (const { number, cells, leftOut } of rows) {
     if (mode === 'workbook' && !sheetOfRow(sheets ?? [], number)?.resource)
       throw new ApiError('validation-failed', `Row ${number} is of no sheet of the workbook.`);

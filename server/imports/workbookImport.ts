@@ -1,6 +1,6 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { cellName, type SheetLevel } from '../../resources/shared/sheetLevels';
-import { workbookLevels } from '../../resources/shared/workbookSheets';
+import { accountOfRow, workbookLevels } from '../../resources/shared/workbookSheets';
 import type { Session } from '../sql/database';
 import { ident, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
@@ -74,6 +74,7 @@ export class WorkbookImport {
     const parentMatches = isOfAccount
       ? await this.accountRows(rows)
       : await this.parentMatchesOf(levels.slice(0, -1), rows);
+    const ofOthers = isOfAccount ? [] : await this.ofOtherAccounts(rows);
     const levelRows = rows.map(
       (row, index): LevelRow => ({
         number: row.number - sheet.before,
@@ -81,7 +82,7 @@ export class WorkbookImport {
           own.columns.map((column) => [column, row.cells[cellName(entity, column)]?.trim() ?? '']),
         ),
         checkedResult: row.checkedRecords?.[entity.name],
-        parentMatch: parentMatches[index],
+        parentMatch: ofOthers[index] ?? parentMatches[index],
       }),
     );
     const linkInserter = await this.linkInserterOf(own);
@@ -119,16 +120,34 @@ export class WorkbookImport {
 
   /** A workbook is of one account: the one that was chosen, or that of the first row. */
   private async accountRows(rows: readonly StagedRow[]): Promise<readonly ParentMatch[]> {
-    const { label } = this.accounts;
-    const nameOf = (row: StagedRow | undefined): string => row?.cells[cellName(this.accounts, label)]?.trim() ?? '';
     const isChosen = this.accountId !== null;
-    const name = this.account.name ?? (isChosen ? await this.nameOfAccount() : nameOf(rows[0]));
+    const name = this.account.name ?? (isChosen ? await this.nameOfAccount() : this.accountNameOf(rows[0]));
     this.account = { ...this.account, name };
+    return rows.map((row) => this.otherAccount(row, name, isChosen) ?? { record: {} });
+  }
+
+  /** Returns the error of each row that says that it is of another account. */
+  private async ofOtherAccounts(rows: readonly StagedRow[]): Promise<readonly (ParentMatch | undefined)[]> {
+    if (this.accountId === null || rows.every((row) => this.accountNameOf(row) === '')) return [];
+    const name = this.account.name ?? (await this.nameOfAccount());
+    this.account = { ...this.account, name };
+    const { cell } = accountOfRow(this.workbook.checks.catalogue);
+    return rows.map((row) => {
+      const other = this.accountNameOf(row) === '' ? undefined : this.otherAccount(row, name, true);
+      return other && { ...other, cell };
+    });
+  }
+
+  private otherAccount(row: StagedRow, name: string, isChosen: boolean): ParentMatch | undefined {
+    if (normalizedName(this.accountNameOf(row)) === normalizedName(name)) return undefined;
     const problem = isChosen
       ? `The account that was chosen is ‘${name}’: a workbook is of one account.`
       : `A workbook is of one account, and this one is of ‘${name}’.`;
-    return rows.map((row) => (normalizedName(nameOf(row)) === normalizedName(name) ? { record: {} } : { problem }));
+    return { problem };
   }
+
+  private readonly accountNameOf = (row: StagedRow | undefined): string =>
+    row?.cells[cellName(this.accounts, this.accounts.label)]?.trim() ?? '';
 
   private async nameOfAccount(): Promise<string> {
     const { label, key } = this.accounts;

@@ -15,7 +15,7 @@ import {
   unrecognisedHeaders,
   updateHeaders,
 } from './sheetColumns';
-import { mapSheets, sheetHeaders, sheetResources } from './workbook';
+import { knownHeaders, mapSheets, sheetResources } from './workbook';
 
 /** A header of a sheet, or the title of one, that is not recognised by itself. */
 export interface Unrecognised {
@@ -78,7 +78,7 @@ export function unrecognisedInWorkbook(
     const offers = workbookLevels(catalogue, entity, isStaff).flatMap((level) =>
       offersOf(level, translateLabel, level.entity !== entity),
     );
-    const known = sheetHeaders(entity, isStaff, translateLabel);
+    const known = knownHeaders(entity, isStaff, translateLabel);
     return ofSheet(`${workbookTitles} ${resource}`, known, header, offers).map((each) => ({ ...each, of: title }));
   });
   return [...titles, ...headers];

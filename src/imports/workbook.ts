@@ -2,7 +2,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { unescapeFormula } from '../../resources/shared/escapeFormula';
 import { cellName, insertHeader, sheetLevels } from '../../resources/shared/sheetLevels';
-import { hasSheet, titlesOf, workbookLevels } from '../../resources/shared/workbookSheets';
+import { accountOfRow, hasSheet, titlesOf, workbookLevels } from '../../resources/shared/workbookSheets';
 import type { ImportStatus, WorkbookSheet } from '../data/imports';
 import { type Aliases, readAs, workbookTitles } from './headerAliases';
 import type { TitledSheet } from './readSheet';
@@ -92,7 +92,7 @@ export function mapSheets(
     // Two sheets of the same would be two answers to what a row of it is.
     const resource = sheets.some((sheet) => sheet.resource === named) ? undefined : named;
     const lines = rows.at(-1)?.number ?? 1;
-    const headers = resource ? sheetHeaders(catalogue.entity(resource), isStaff, translateLabel) : new Map();
+    const headers = resource ? knownHeaders(catalogue.entity(resource), isStaff, translateLabel) : new Map();
     const columns = namedColumns(headers, header, readAs(aliases, `${workbookTitles} ${resource}`));
     sheets.push({ title, resource: resource ?? null, columns, before, lines });
     before += lines;
@@ -144,6 +144,13 @@ function columnOf(
 /** Returns what a spreadsheet calls a column: `A` for the first, `AA` for the 27th. */
 const columnLetters = (index: number): string =>
   (index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+/** Returns the headers of a sheet, and that of whose its rows are: it says nothing of what the sheet is. */
+export function knownHeaders(entity: Entity, isStaff: boolean, translateLabel: TranslateLabel): Headers {
+  const headers = sheetHeaders(entity, isStaff, translateLabel);
+  const { header, cell } = accountOfRow(catalogue);
+  return new Map([[normalizedHeader(header), [cell]], ...headers]);
+}
 
 /**
  * Returns the headers of a sheet of a workbook: its own columns with or without the noun, and what names the records

@@ -71,3 +71,20 @@ test('a sheet changes prices; bad cells are named, and people who may not change
   await sheet.step(run.id, 'apply', 'applied', admin);
   expect((await stored())[0]).toMatchObject({ Price: 0.125, FromHour: null });
 });
+
+test('a row that names another account than the one that was chosen is refused, at that cell', async () => {
+  const {
+    rows: [account],
+  } = await scene.database.pool.query(`select "Label" as name from "dw_Accounts" where "AccountId" = $1`, [
+    sheet.account,
+  ]);
+  const [header = [], line = []] = tariffs;
+  const lines = ['', account.name, 'Elsewhere'].map((name, place) => [...line.with(2, `202${place}-01-01`), name]);
+  const run = await sheet.checkWorkbook(
+    { Tariffs: [[...header, 'AccountName'], ...lines.map((each, place) => each.with(0, `Plan ${place}`))] },
+    { token: admin },
+  );
+  const problem = `The account that was chosen is ‘${account.name}’: a workbook is of one account.`;
+  const found = (await sheet.rows(run.id, admin)).map(({ records }) => records?.tariffs);
+  expect(found).toMatchObject([{ outcome: 'new' }, { outcome: 'new' }, { problem, cell: 'accounts.Label' }]);
+});
