@@ -9,7 +9,7 @@ export function at(server: PoolConfig, database: string): PoolConfig {
 }
 
 export const createDatabase = (server: PoolConfig, name: string, template?: string): Promise<void> =>
-  run(server, `create database "${name}"${template ? ` template "${template}" strategy file_copy` : ''}`);
+  run(server, `create database "${name}"${template ? ` template "${template}"` : ''}`);
 
 export const dropDatabase = (server: PoolConfig, name: string): Promise<void> =>
   run(server, `drop database if exists "${name}" with (force)`);
