@@ -24,7 +24,8 @@ export function comparedRows(
   { times, zone, values }: Alignment,
   translate: Translate,
 ): readonly ComparedRows[] {
-  const moments = times.map((time) => (isDaily(times) ? formatDay : formatMoment)(time, zone));
+  const formatTime = isDaily(times) ? formatDay : formatMoment;
+  const moments = times.map((time) => formatTime(time, zone));
   return unitsOf(series).map((unit) => {
     const rows = series.flatMap((each, index) =>
       each.unit === unit ? [{ ...each, values: values[index] ?? [] }] : [],
