@@ -31,9 +31,13 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
+  PageUp: [-20, 0],
+  PageDown: [20, 0],
+  Home: [0, Number.NEGATIVE_INFINITY],
+  End: [0, Number.POSITIVE_INFINITY],
 };
 
-/** A matrix as a heatmap. Arrow keys go from cell to cell, Enter picks one. */
+/** A matrix as a heatmap. Arrow keys go from cell to cell, Page Up and Page Down over 20 rows, Home and End to the ends of a row, Enter picks one. */
 export function MatrixView({ label, hintId, drawing, onPick, resets = 0 }: MatrixViewProps) {
   const [Drawn] = useState(() => loaded ?? Lazy);
   const [pointed, setPointed] = useState<readonly [number, number]>();

@@ -7,19 +7,19 @@ interface ChoiceFieldProps {
   /** Each value with its text. */
   readonly values: readonly (readonly [string, string])[];
   readonly onChoose: (value: string) => void;
-  /** Whether it is as wide as there is room. */
-  readonly isWide?: boolean;
+  /** In px, or a part of the room there is. */
+  readonly width?: number;
 }
 
 /** A choice of one of several values. */
-export function ChoiceField({ label, value, values, onChoose, isWide = false }: ChoiceFieldProps) {
+export function ChoiceField({ label, value, values, onChoose, width = 168 }: ChoiceFieldProps) {
   return (
     <TextField
       select
       label={label}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
-      sx={{ width: isWide ? 1 : 168, m: 0 }}
+      sx={{ width, m: 0 }}
     >
       {values.map(([name, text]) => (
         <MenuItem key={name} value={name}>

@@ -20,7 +20,22 @@ export const exploreMessages = {
   multiples: 'One chart each',
   rows: 'One row each',
   rowsOf: 'Heatmap of %{count} in %{unit}, a row each',
-  rowsHint: 'The more, the stronger the colour. With the keyboard: arrow keys go from cell to cell.',
+  rowsHint:
+    'With the keyboard: arrow keys go from cell to cell, Page Up and Page Down over 20 rows, Home and End to the ends of a row.',
+  ownScaleHint:
+    'Each row has its own scale, from 0 to its maximum (what is a level, as a temperature, from its minimum): colours show when a row is high, and say nothing of how large it is beside others.',
+  commonScaleHint: 'All rows of a unit have one scale: the more, the stronger the colour.',
+  order: 'Order',
+  byName: 'By name',
+  largestFirst: 'Largest first',
+  colours: 'Colours',
+  ownScale: 'Each row on its own scale',
+  commonScale: 'One scale for all rows',
+  rowLeast: 'Minimum of the row',
+  rowMost: 'Maximum of the row',
+  name: 'Name',
+  unit: 'Unit',
+  totalOrMean: 'In total, or mean',
   normalise: 'Numbers',
   asMeasured: 'As measured',
   perArea: 'Per m²',
@@ -35,8 +50,6 @@ export const exploreMessages = {
     'More than %{most} are chosen, and the first of them are shown. Remove some, or compare the buildings or sites that they are part of.',
   tooManyLines:
     'More than %{most} are chosen, and the first of them are shown. One row each shows up to %{rows}; or remove some, or compare the buildings or sites that they are part of.',
-  tooLong:
-    'The table shows the first %{shown} of %{count} rows. The CSV file has all of them: choose a longer interval to see them here.',
   notThere:
     '%{smart_count} of those chosen does not exist, or you have no access to it. |||| %{smart_count} of those chosen do not exist, or you have no access to them.',
   notCounted: 'No usage is counted for %{names}.',

@@ -25,7 +25,22 @@ export const germanExploreMessages: Messages['explore'] = {
   multiples: 'Je ein Diagramm',
   rows: 'Je eine Zeile',
   rowsOf: 'Heatmap von %{count} in %{unit}, je eine Zeile',
-  rowsHint: 'Je mehr, desto kräftiger die Farbe. Mit der Tastatur: Pfeiltasten von Feld zu Feld.',
+  rowsHint:
+    'Mit der Tastatur: Pfeiltasten von Feld zu Feld, Bild auf und Bild ab über 20 Zeilen, Pos1 und Ende an die Enden einer Zeile.',
+  ownScaleHint:
+    'Jede Zeile hat ihre eigene Skala, von 0 bis zu ihrem Maximum (was ein Mittel ist, wie eine Temperatur, von ihrem Minimum an): Farben zeigen, wann eine Zeile hoch ist, und nicht, wie groß sie neben anderen ist.',
+  commonScaleHint: 'Alle Zeilen einer Einheit haben eine Skala: je mehr, desto kräftiger die Farbe.',
+  order: 'Reihenfolge',
+  byName: 'Nach Namen',
+  largestFirst: 'Größte zuerst',
+  colours: 'Farben',
+  ownScale: 'Jede Zeile mit eigener Skala',
+  commonScale: 'Eine Skala für alle Zeilen',
+  rowLeast: 'Minimum der Zeile',
+  rowMost: 'Maximum der Zeile',
+  name: 'Name',
+  unit: 'Einheit',
+  totalOrMean: 'Insgesamt oder Mittel',
   normalise: 'Zahlen',
   asMeasured: 'Wie gemessen',
   perArea: 'Je m²',
@@ -41,8 +56,6 @@ export const germanExploreMessages: Messages['explore'] = {
     'Mehr als %{most} sind ausgewählt, und die ersten davon werden gezeigt. Entfernen Sie einige, oder vergleichen Sie die Gebäude oder Standorte, zu denen sie gehören.',
   tooManyLines:
     'Mehr als %{most} sind ausgewählt, und die ersten davon werden gezeigt. Je eine Zeile zeigt bis zu %{rows}; oder entfernen Sie einige, oder vergleichen Sie die Gebäude oder Standorte, zu denen sie gehören.',
-  tooLong:
-    'Die Tabelle zeigt die ersten %{shown} von %{count} Zeilen. Die CSV-Datei enthält alle: Wählen Sie ein längeres Intervall, um sie hier zu sehen.',
   notThere:
     '%{smart_count} der Ausgewählten gibt es nicht, oder Sie dürfen es nicht sehen. |||| %{smart_count} der Ausgewählten gibt es nicht, oder Sie dürfen sie nicht sehen.',
   notCounted: 'Kein Verbrauch wird gezählt für %{names}.',

@@ -17,6 +17,8 @@ export const exploreDefaults = {
   utility: '',
   layout: 'overlaid',
   normalise: 'none',
+  order: 'name',
+  scale: 'own',
   view: 'picture',
 } as const;
 export type ExploreSettings = Readonly<Record<keyof typeof exploreDefaults, string>>;

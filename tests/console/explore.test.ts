@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 
+import { createTheme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
 import { NodeType } from '../../resources/enums/nodeType';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { extremesOf } from '../../src/charts/echarts/extremes';
+import { strongestOf } from '../../src/charts/echarts/matrixPicture';
 import { type ComparedDetails, readComparedRecords } from '../../src/data/comparedRecords';
 import type { ProfileNode } from '../../src/data/profileTree';
 import { aligned } from '../../src/explore/compare/alignment';
@@ -76,6 +78,24 @@ describe('what is drawn of more points than there are pixels', () => {
   });
 });
 
+test('of the cells of a heatmap that share a pixel the strongest is drawn, and a gap only where nothing else is', () => {
+  const values = [
+    [1, null, 9, 2],
+    [3, null, 4, null],
+    [5, 6, null, null],
+    [7, 8, null, -9],
+  ];
+  const whole = { x: 0, y: 0, width: 4, height: 4 };
+  expect(strongestOf(values, whole, { width: 2, height: 2 }, Number)).toEqual([
+    [3, 9],
+    [8, -9],
+  ]);
+  expect(strongestOf(values, { ...whole, y: 1, height: 2 }, { width: 4, height: 1 }, Number)).toEqual([
+    [5, 6, 4, null],
+  ]);
+  expect(strongestOf(values, whole, { width: 1, height: 1 }, Math.abs)).toEqual([[9]]);
+});
+
 const mill: ComparedDetails = { id: one, label: 'Main', hint: 'Mill', account: 'estates', weatherId: undefined };
 const usage = (unit: string, timeZone: string, events: readonly string[], values: readonly (number | null)[]) =>
   ({
@@ -117,7 +137,15 @@ describe('numbers made comparable', () => {
 });
 
 describe('a comparison', () => {
-  const settings = { utility: '', divisor: 'none', normalise: 'none', layout: 'overlaid', interval: 'Daily' } as const;
+  const settings = {
+    utility: '',
+    divisor: 'none',
+    normalise: 'none',
+    layout: 'overlaid',
+    interval: 'Daily',
+    order: 'name',
+    scale: 'own',
+  } as const;
   const of = (...units: readonly string[]) =>
     comparisonOf(
       units.map((unit, index) => ({
@@ -165,6 +193,57 @@ describe('a comparison', () => {
     expect(compared[0]?.drawing.textOf(1, 2)).toBe('Main · Mill (3), 03/03/2026: 2 kWh');
     expect(compared[0]?.drawing.textOf(0, 1)).toBe('Main · Mill, 02/03/2026: Nothing was read');
     expect(comparisonOf(rows, settings, translate, (label) => label).rows).toEqual([]);
+  });
+
+  test('has rows by name or by amount, each coloured by its own maximum or all by that of all', () => {
+    const rowsOf = (order: 'name' | 'total', scale: 'own' | 'common') => {
+      const rows = [
+        ['Depot 10', 2],
+        ['Depot 2', 1_000],
+      ] as const;
+      const compared = comparisonOf(
+        rows.map(([label, most]) => ({
+          details: { ...mill, id: label, label, hint: '' },
+          usage: usage('kWh', 'UTC', days, [most / 2, null, most]),
+        })),
+        { ...settings, layout: 'rows', order, scale },
+        translate,
+        (label) => label,
+      );
+      const options = compared.rows[0]?.drawing.options(createTheme(), { width: 900, height: 300 });
+      const { series, visualMap } = options as unknown as {
+        readonly series: readonly [{ readonly data: readonly (readonly number[])[] }];
+        readonly visualMap: { readonly min: number; readonly max: number; readonly text: readonly string[] };
+      };
+      const { min, max, text } = visualMap;
+      const names = compared.plot.sheet.rows.map(({ cells }) => cells[0]);
+      return { names, cells: series[0].data.map(([, , value]) => value), scale: [min, max, ...text] };
+    };
+    expect(rowsOf('name', 'own')).toEqual({
+      names: ['Depot 2', 'Depot 10'],
+      cells: [0.5, 1, 0.5, 1],
+      scale: [0, 1, 'Maximum of the row', '0'],
+    });
+    expect(rowsOf('total', 'common')).toEqual({
+      names: ['Depot 2', 'Depot 10'],
+      cells: [500, 1_000, 1, 2],
+      scale: [1, 1_000, '1,000 kWh', '1 kWh'],
+    });
+  });
+
+  test('has a table with a row for each, where that is how they are shown: its whole name, its unit and its total', () => {
+    const label = 'The main incomer of the refrigeration plant of the north wing';
+    const row = { details: { ...mill, label }, usage: usage('kWh', 'UTC', days, [1, null, 2.5]) };
+    const { plot } = comparisonOf([row], { ...settings, layout: 'rows' }, translate, (each) => each);
+    expect(plot.sheet.columns.map((column) => column.label)).toEqual([
+      'Name',
+      'Unit',
+      'In total, or mean',
+      '01/03/2026',
+      '02/03/2026',
+      '03/03/2026',
+    ]);
+    expect(plot.sheet.rows.map(({ cells }) => cells)).toEqual([[`${label} · Mill`, 'kWh', 3.5, 1, null, 2.5]]);
   });
 
   test('ends its lines before an interval that is not over, and says so', () => {

@@ -14,7 +14,9 @@ function placesOfRows(count: number, height: number): readonly number[] {
   const labels = Array.from({ length: count }, (_nothing, index) => `Load ${index} kWh`);
   const drawing = heatmapDrawing({ labels, values: [], format: String, textOf: String });
   const chart = init(null, null, { renderer: 'svg', ssr: true, width: 950, height });
-  const { series: _none, ...options } = drawing.options(createTheme()) as { readonly series: unknown };
+  const { series: _none, ...options } = drawing.options(createTheme(), { width: 950, height }) as {
+    readonly series: unknown;
+  };
   chart.setOption(options);
   const svg = chart.renderToSVGString();
   chart.dispose();

@@ -4,7 +4,7 @@ import { createTheme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import type { ChartSpec } from '../../src/charts/chartSpec';
-import { carpetDrawing } from '../../src/charts/echarts/carpetOptions';
+import { carpetDrawing, scaleOf } from '../../src/charts/echarts/carpetOptions';
 import { echartsOptions } from '../../src/charts/echarts/options';
 import { tooltipOf } from '../../src/charts/tooltipOf';
 import { byInterval, laidOver, overlaysOf } from '../../src/explore/overlay/overlays';
@@ -110,10 +110,10 @@ test('what was not read is left empty in the carpet', () => {
     rowLabels: hours.map(String),
     columnLabels: days,
     values,
-    format: String,
+    scale: scaleOf(values, String),
     textOf: (row, day) => `${row} ${day}`,
   });
-  const { series, visualMap } = drawing.options(createTheme()) as {
+  const { series, visualMap } = drawing.options(createTheme(), { width: 900, height: 400 }) as {
     readonly series: readonly [{ readonly data: readonly unknown[] }];
     readonly visualMap: object;
   };

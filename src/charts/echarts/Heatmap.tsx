@@ -12,6 +12,7 @@ import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import { escapeHtml } from '../apex/tooltipHtml';
+import { zoomOfRows } from './carpetOptions';
 import type { MatrixDrawing } from './matrixDrawing';
 import { measureText } from './textMeasure';
 
@@ -49,6 +50,12 @@ export function Heatmap({ drawing, pointed, onPick, resets }: HeatmapProps) {
   picked.current = onPick;
   /** The cell that the pointer or the keyboard is at: of a picture of them all the library does not know it. */
   const at = useRef<Cell>([0, 0]);
+  const resized = useRef((_drawn: ReturnType<typeof init>): void => undefined);
+  resized.current = (drawn) => {
+    // The labels have another width, and what is zoomed into stays.
+    const { yAxis } = drawing.options(theme, sizeOf(drawn));
+    drawn.setOption({ yAxis });
+  };
   useEffect(() => {
     if (!frame.current) return;
     const drawn = init(frame.current);
@@ -69,7 +76,9 @@ export function Heatmap({ drawing, pointed, onPick, resets }: HeatmapProps) {
     const observer = new ResizeObserver(() => {
       // It reports the first size too, and to draw 40,000 squares again takes as long as the first time.
       const isSame = drawn.getWidth() === current.clientWidth && drawn.getHeight() === current.clientHeight;
-      if (!isSame) drawn.resize();
+      if (isSame) return;
+      drawn.resize();
+      resized.current(drawn);
     });
     observer.observe(current);
     return () => {
@@ -79,7 +88,8 @@ export function Heatmap({ drawing, pointed, onPick, resets }: HeatmapProps) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `resets` draws it as it was at first.
   useEffect(() => {
-    const { series, ...others } = drawing.options(theme);
+    if (!chart.current) return;
+    const { series, ...others } = drawing.options(theme, sizeOf(chart.current));
     const tooltip = {
       confine: true,
       backgroundColor: theme.palette.background.paper,
@@ -88,21 +98,40 @@ export function Heatmap({ drawing, pointed, onPick, resets }: HeatmapProps) {
       formatter: () => escapeHtml(drawing.textOf(...at.current)),
     };
     // To take the cursor draws all there is again: the squares come after it.
-    chart.current?.setOption({ ...others, tooltip }, { notMerge: true });
-    chart.current?.dispatchAction({
+    chart.current.setOption({ ...others, tooltip }, { notMerge: true });
+    chart.current.dispatchAction({
       type: 'takeGlobalCursor',
       key: 'dataZoomSelect',
       dataZoomSelectActive: true,
     });
-    chart.current?.setOption({ series });
+    chart.current.setOption({ series });
   }, [drawing, theme, resets]);
   useEffect(() => {
     if (pointed) {
       const [row, column] = pointed;
       at.current = pointed;
+      if (chart.current) showRow(chart.current, row);
       const [x, y] = chart.current?.convertToPixel(grid, [column, row]) ?? [];
       chart.current?.dispatchAction({ type: 'showTip', x, y });
     } else chart.current?.dispatchAction({ type: 'hideTip' });
   }, [pointed]);
   return <Box ref={frame} sx={{ width: '100%', height: '100%' }} />;
+}
+
+const sizeOf = (drawn: ReturnType<typeof init>) => ({ width: drawn.getWidth(), height: drawn.getHeight() });
+
+/** Moves the zoom of the rows, where there is one, so that a row is in sight. */
+function showRow(drawn: ReturnType<typeof init>, row: number): void {
+  const { dataZoom } = drawn.getOption() as { readonly dataZoom?: readonly RowsInSight[] };
+  const zoom = dataZoom?.find(({ id }) => id === zoomOfRows);
+  if (!zoom || (row >= zoom.startValue && row <= zoom.endValue)) return;
+  const length = zoom.endValue - zoom.startValue;
+  const first = row < zoom.startValue ? row : row - length;
+  drawn.dispatchAction({ type: 'dataZoom', dataZoomId: zoomOfRows, startValue: first, endValue: first + length });
+}
+
+interface RowsInSight {
+  readonly id: string;
+  readonly startValue: number;
+  readonly endValue: number;
 }

@@ -1,6 +1,8 @@
 import type { Theme } from '@mui/material/styles';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { MatrixDrawing } from './matrixDrawing';
+import { matrixImage } from './matrixImage';
+import type { Size } from './matrixPicture';
 
 /** Amounts by row and column, the more the stronger their colour. */
 interface CarpetSpec {
@@ -8,39 +10,65 @@ interface CarpetSpec {
   readonly columnLabels: readonly string[];
   /** By row, then by column; null is left empty. */
   readonly values: readonly (readonly (number | null)[])[];
-  readonly format: (value: number) => string;
+  readonly scale: CarpetScale;
   readonly textOf: (row: number, column: number) => string;
+}
+
+/** What the ends of the colours stand for, and are called. */
+export interface CarpetScale {
+  readonly least: number;
+  readonly most: number;
+  readonly texts: readonly [least: string, most: string];
 }
 
 /** Viridis: as even in lightness as in hue, so that it is read in grey and without red or green. */
 const viridis = ['#440154', '#3b528b', '#21918c', '#5ec962', '#fde725'] as const;
 
-/** Returns amounts as a carpet plot. */
-export function carpetDrawing(spec: CarpetSpec): MatrixDrawing {
-  const { values, rowLabels, columnLabels, textOf } = spec;
-  const cells = values.flatMap((row, y) => row.map((value, x) => ({ x, y, value })));
-  const known = cells.filter(({ value }) => value !== null);
-  return {
-    rows: rowLabels.length,
-    columns: columnLabels.length,
-    options: (theme) =>
-      optionsOf(
-        spec,
-        known.map(({ x, y, value }) => [x, y, value as number]),
-        theme,
-      ),
-    textOf,
-  };
+/** Up to so many cells each is one by itself, with a border where the pointer is. */
+const separate = 12_000;
+
+/** In px: a row of which every other one has a label, and what the scale and the axis take. */
+const height = { row: 12, frame: 80 } as const;
+
+/** The part of the width that labels of rows have at most. */
+const labelShare = 0.36;
+
+/** The zoom of rows, of which not all are labelled at once. */
+export const zoomOfRows = 'rows';
+
+/** Returns a scale from the least to the most of all values. */
+export function scaleOf(
+  values: readonly (readonly (number | null)[])[],
+  format: (value: number) => string,
+): CarpetScale {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const row of values)
+    for (const value of row) {
+      if (value === null) continue;
+      if (value < least) least = value;
+      if (value > most) most = value;
+    }
+  return { least, most, texts: [format(least), format(most)] };
 }
 
-type Cell = readonly [column: number, row: number, value: number];
+/** Returns amounts as a carpet plot. */
+export const carpetDrawing = (spec: CarpetSpec): MatrixDrawing => ({
+  rows: spec.rowLabels.length,
+  columns: spec.columnLabels.length,
+  options: (theme, size) => optionsOf(spec, theme, size),
+  textOf: spec.textOf,
+});
 
-function optionsOf(spec: CarpetSpec, cells: readonly Cell[], theme: Theme): EChartsCoreOption {
-  const { rowLabels, columnLabels, format } = spec;
+function optionsOf(spec: CarpetSpec, theme: Theme, size: Size): EChartsCoreOption {
+  const { rowLabels, columnLabels, values } = spec;
   const text = { color: theme.palette.text.secondary, fontFamily: String(theme.typography.fontFamily), fontSize: 11 };
-  const values = cells.map(([, , value]) => value);
-  const least = values.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
-  const most = values.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY);
+  const colours = theme.palette.mode === 'light' ? viridis.toReversed() : [...viridis];
+  const { least, texts } = spec.scale;
+  // A scale of no length has no colours.
+  const most = spec.scale.most > least ? spec.scale.most : least + 1;
+  const room = Math.max(1, size.height - height.frame);
+  const isZoomed = rowLabels.length * height.row > room;
+  const isPicture = isZoomed || rowLabels.length * columnLabels.length > separate;
   const axis = (labels: readonly string[]) => ({
     type: 'category',
     data: labels.map((_label, index) => String(index)),
@@ -48,32 +76,64 @@ function optionsOf(spec: CarpetSpec, cells: readonly Cell[], theme: Theme): ECha
     axisLine: { show: false },
     axisLabel: { ...text, hideOverlap: true, formatter: (place: string) => labels[Number(place)] ?? '' },
   });
+  const rows = axis(rowLabels);
   return {
     animation: false,
     textStyle: text,
-    grid: { left: 8, right: 12, top: 40, bottom: 8, containLabel: true },
+    grid: { left: 8, right: isZoomed ? 40 : 12, top: 40, bottom: 8, containLabel: true },
     xAxis: axis(columnLabels),
-    yAxis: { ...axis(rowLabels), inverse: true },
+    yAxis: {
+      ...rows,
+      inverse: true,
+      axisLabel: { ...rows.axisLabel, width: Math.round(size.width * labelShare), overflow: 'truncate' },
+    },
+    ...(isZoomed ? { dataZoom: zoomOf(theme, Math.min(rowLabels.length, room)) } : {}),
     visualMap: {
       min: least,
-      // A scale of no length has no colours.
-      max: most > least ? most : least + 1,
+      max: most,
       orient: 'horizontal',
       right: 8,
       top: 0,
       itemWidth: 10,
       itemHeight: 160,
-      text: [format(most), format(least)],
+      text: [texts[1], texts[0]],
       textStyle: text,
-      inRange: { color: theme.palette.mode === 'light' ? viridis.toReversed() : [...viridis] },
+      inRange: { color: colours },
     },
     series: [
-      {
-        type: 'heatmap',
-        progressive: 0,
-        data: cells,
-        emphasis: { itemStyle: { borderWidth: 1, borderColor: theme.palette.text.primary } },
-      },
+      isPicture
+        ? matrixImage(values, { scale: colours, least, most, ofNull: 'transparent', strengthOf: Number })
+        : {
+            type: 'heatmap',
+            progressive: 0,
+            data: values.flatMap((row, y) => row.flatMap((value, x) => (value === null ? [] : [[x, y, value]]))),
+            emphasis: { itemStyle: { borderWidth: 1, borderColor: theme.palette.text.primary } },
+          },
     ],
   };
 }
+
+/** Returns a slider of the rows, and Shift with the wheel or a drag; it begins with so many, a pixel each at least. */
+const zoomOf = (theme: Theme, shown: number) => [
+  {
+    type: 'slider',
+    id: zoomOfRows,
+    yAxisIndex: 0,
+    right: 8,
+    width: 16,
+    startValue: 0,
+    endValue: shown - 1,
+    filterMode: 'none',
+    showDetail: false,
+    brushSelect: false,
+    borderColor: theme.palette.divider,
+  },
+  {
+    type: 'inside',
+    yAxisIndex: 0,
+    filterMode: 'none',
+    zoomOnMouseWheel: 'ctrl',
+    moveOnMouseMove: 'shift',
+    moveOnMouseWheel: 'shift',
+  },
+];

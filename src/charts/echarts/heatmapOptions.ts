@@ -1,7 +1,8 @@
 import type { Theme } from '@mui/material/styles';
 import type { EChartsCoreOption } from 'echarts/core';
 import type { MatrixDrawing } from './matrixDrawing';
-import { type MatrixColours, matrixImage } from './matrixImage';
+import { matrixImage } from './matrixImage';
+import type { MatrixColours } from './matrixPicture';
 
 /** A heatmap of a matrix: a square for each cell, and one picture of all of them where there are many. */
 interface HeatmapSpec {
@@ -52,7 +53,13 @@ function heatmapOptions(spec: HeatmapSpec, theme: Theme): EChartsCoreOption {
     },
   };
   const isFine = labels.length > separate;
-  const colours = { scale: scale[theme.palette.mode], ofNull: theme.palette.action.disabledBackground };
+  const colours = {
+    scale: scale[theme.palette.mode],
+    least: -1,
+    most: 1,
+    ofNull: theme.palette.action.disabledBackground,
+    strengthOf: Math.abs,
+  };
   return {
     animation: false,
     textStyle: text,
@@ -77,11 +84,11 @@ function heatmapOptions(spec: HeatmapSpec, theme: Theme): EChartsCoreOption {
 function squares(
   { labels, values, format }: HeatmapSpec,
   theme: Theme,
-  { scale, ofNull }: MatrixColours,
+  { scale, least, most, ofNull }: MatrixColours,
 ): EChartsCoreOption {
   const cells = values.flatMap((row, y) => row.map((value, x) => ({ x, y, value })));
   return {
-    visualMap: { show: false, min: -1, max: 1, seriesIndex: 0, inRange: { color: scale } },
+    visualMap: { show: false, min: least, max: most, seriesIndex: 0, inRange: { color: scale } },
     series: [
       {
         type: 'heatmap',

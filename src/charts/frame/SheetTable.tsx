@@ -15,8 +15,9 @@ export function SheetTable({ sheet: { columns, rows }, onOpen }: SheetTableProps
       <table>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column.label} scope="col" className={classOf(column)}>
+            {columns.map((column, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the hour that comes twice has one label.
+              <th key={index} scope="col" className={classOf(column)}>
                 {column.label}
               </th>
             ))}
@@ -64,7 +65,8 @@ function Line({ row: { cells, to }, columns, onOpen }: LineProps) {
       {others.map((cell, index) => {
         const column = columns[index + 1] as SheetColumn;
         return (
-          <td key={column.label} className={classOf(column)}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the hour that comes twice has one label.
+          <td key={index} className={classOf(column)}>
             {cell}
           </td>
         );
@@ -109,6 +111,7 @@ const tableStyle = {
     fontWeight: 600,
     fontSize: '0.75rem',
   },
+  '& tbody th': { position: 'sticky', left: 0, bgcolor: 'background.paper', minWidth: 160 },
   '& .brief': { whiteSpace: 'nowrap' },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 } as const;

@@ -3,18 +3,19 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { MatrixView } from '../../charts/MatrixView';
 import { useMessages } from '../../i18n/useMessages';
-import type { ComparedRows } from './comparedRows';
+import type { ComparedRows, RowScale } from './comparedRows';
 
 /** In px: what the axis and the scale take, a row, and all of it. */
 const height = { frame: 80, row: 20, most: 900 } as const;
 
 /** A heatmap for each unit, with a row for each record. */
-export function ComparisonRows({ rows }: { readonly rows: readonly ComparedRows[] }) {
+export function ComparisonRows({ rows, scale }: { readonly rows: readonly ComparedRows[]; readonly scale: RowScale }) {
   const translate = useMessages();
   const hintId = useId();
   return (
     <>
       <Typography id={hintId} variant="caption" color="text.secondary">
+        {translate(scale === 'own' ? 'explore.ownScaleHint' : 'explore.commonScaleHint')}{' '}
         {translate('explore.rowsHint')}
       </Typography>
       {rows.map(({ unit, count, drawing }) => (

@@ -1,25 +1,21 @@
-import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { Pager } from '../../charts/frame/Pager';
 import { SheetTable } from '../../charts/frame/SheetTable';
 import type { Sheet } from '../../charts/plot';
-import { useMessages } from '../../i18n/useMessages';
-import { formatCount } from '../../lib/locale';
 
 /** Cells that are drawn at most: more of them stop the page for a while. */
 const maxCells = 20_000;
 
-/** The numbers of a comparison, the first of them where they are many. */
+/** The numbers of a comparison, in parts that are turned like pages where they are many. */
 export function ComparisonTable({ sheet }: { readonly sheet: Sheet }) {
-  const translate = useMessages();
   const { columns, rows } = sheet;
-  const shown = Math.max(1, Math.floor(maxCells / columns.length));
+  const [turned, setTurned] = useState(0);
+  const room = Math.max(1, Math.floor(maxCells / columns.length));
+  const start = turned < rows.length ? turned : 0;
   return (
     <>
-      {rows.length > shown && (
-        <Alert severity="info" sx={{ mb: 1 }}>
-          {translate('explore.tooLong', { shown: formatCount(shown), count: formatCount(rows.length) })}
-        </Alert>
-      )}
-      <SheetTable sheet={{ columns, rows: rows.slice(0, shown) }} onOpen={() => undefined} />
+      {rows.length > room && <Pager start={start} room={room} total={rows.length} onTurn={setTurned} />}
+      <SheetTable sheet={{ columns, rows: rows.slice(start, start + room) }} onOpen={() => undefined} />
     </>
   );
 }

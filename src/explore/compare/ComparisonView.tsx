@@ -69,7 +69,7 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
         )}
       </Box>
       {!comparison && <Skeleton variant="rounded" height={480} />}
-      {comparison && comparison.plot.charts.length > 0 && (
+      {comparison && comparison.plot.charts.length + comparison.rows.length > 0 && (
         <>
           <Stack
             direction="row"
@@ -90,7 +90,7 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
           {view === 'table' ? (
             <ComparisonTable sheet={comparison.plot.sheet} />
           ) : comparison.rows.length > 0 ? (
-            <ComparisonRows rows={comparison.rows} />
+            <ComparisonRows rows={comparison.rows} scale={settings.scale} />
           ) : (
             <ComparisonCharts charts={comparison.plot.charts} />
           )}
@@ -102,7 +102,7 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
 
 /** Returns the comparison; while it is read, the one before it: a chart that comes and goes at each choice is no help. */
 function useKeptComparison(
-  { utility, divisor, normalise, layout, interval }: ComparisonViewProps['settings'],
+  { utility, divisor, normalise, layout, interval, order, scale }: ComparisonViewProps['settings'],
   { rows, isReading }: ComparisonViewProps['compared'],
 ): ComparisonPlot | undefined {
   const translate = useMessages();
@@ -111,8 +111,13 @@ function useKeptComparison(
     () =>
       isReading
         ? undefined
-        : comparisonOf(rows, { utility, divisor, normalise, layout, interval }, translate, translateLabel),
-    [rows, isReading, utility, divisor, normalise, layout, interval, translate, translateLabel],
+        : comparisonOf(
+            rows,
+            { utility, divisor, normalise, layout, interval, order, scale },
+            translate,
+            translateLabel,
+          ),
+    [rows, isReading, utility, divisor, normalise, layout, interval, order, scale, translate, translateLabel],
   );
   const [kept, keep] = useState(comparison);
   if (comparison && comparison !== kept) keep(comparison);

@@ -4,7 +4,9 @@ import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { ChoiceField } from '../ChoiceField';
 import { SpanControls } from '../SpanControls';
+import { type RowScale, rowScales } from './comparedRows';
 import { type Normalisation, normalisations } from './comparedSeries';
+import { type RowOrder, rowOrders } from './rowOrder';
 import type { useExploreSettings } from './useExploreSettings';
 
 interface ExploreControlsProps {
@@ -23,10 +25,17 @@ const normalisationMessages: Readonly<Record<Normalisation, MessageKey>> = {
   index: 'explore.index',
 };
 
+const orderMessages: Readonly<Record<RowOrder, MessageKey>> = { name: 'explore.byName', total: 'explore.largestFirst' };
+
+const scaleMessages: Readonly<Record<RowScale, MessageKey>> = {
+  own: 'explore.ownScale',
+  common: 'explore.commonScale',
+};
+
 /** The days, the interval, the utility, how numbers are made comparable, and how many charts there are. */
 export function ExploreControls({ settings, utilities }: ExploreControlsProps) {
   const translate = useMessages();
-  const { layout, normalise, utility, set } = settings;
+  const { layout, normalise, order, scale, utility, set } = settings;
   const known = utilities.some(([key]) => key === utility) ? utility : all;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 2, alignItems: 'center' }}>
@@ -55,6 +64,23 @@ export function ExploreControls({ settings, utilities }: ExploreControlsProps) {
         ]}
         onChoose={(next) => set({ layout: next })}
       />
+      {layout === 'rows' && (
+        <>
+          <ChoiceField
+            label={translate('explore.order')}
+            value={order}
+            values={rowOrders.map((name) => [name, translate(orderMessages[name])])}
+            onChoose={(next) => set({ order: next })}
+          />
+          <ChoiceField
+            label={translate('explore.colours')}
+            value={scale}
+            values={rowScales.map((name) => [name, translate(scaleMessages[name])])}
+            onChoose={(next) => set({ scale: next })}
+            width={240}
+          />
+        </>
+      )}
     </Stack>
   );
 }

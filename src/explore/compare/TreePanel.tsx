@@ -56,7 +56,7 @@ export function TreePanel({ first, chosen, onToggle }: TreePanelProps) {
           value={account.id}
           values={accounts.map(({ id, label }) => [id, label])}
           onChoose={pick}
-          isWide
+          width={1}
         />
       )}
       <TextField

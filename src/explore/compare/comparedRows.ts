@@ -1,4 +1,4 @@
-import { carpetDrawing } from '../../charts/echarts/carpetOptions';
+import { type CarpetScale, carpetDrawing, scaleOf } from '../../charts/echarts/carpetOptions';
 import type { MatrixDrawing } from '../../charts/echarts/matrixDrawing';
 import { isDaily } from '../../charts/tooltipOf';
 import type { Translate } from '../../i18n/useMessages';
@@ -15,13 +15,15 @@ export interface ComparedRows {
   readonly drawing: MatrixDrawing;
 }
 
-/** Letters that a name beside its row has room for. */
-const maxName = 32;
+/** Whether the colours of a row go by its own most, which shows when it is high, or by that of all rows. */
+export const rowScales = ['own', 'common'] as const;
+export type RowScale = (typeof rowScales)[number];
 
 /** Returns a heatmap for each unit: colours of two units have nothing in common. */
 export function comparedRows(
   series: readonly ComparedSeries[],
   { times, zone, values }: Alignment,
+  by: RowScale,
   translate: Translate,
 ): readonly ComparedRows[] {
   const formatTime = isDaily(times) ? formatDay : formatMoment;
@@ -31,11 +33,18 @@ export function comparedRows(
       each.unit === unit ? [{ ...each, values: values[index] ?? [] }] : [],
     );
     const format = amountIn(unit);
+    const measured = rows.map((row) => row.values);
     const drawing = carpetDrawing({
-      rowLabels: rows.map(({ name }) => (name.length > maxName ? `${name.slice(0, maxName - 1)}…` : name)),
+      rowLabels: rows.map(({ name }) => name),
       columnLabels: moments,
-      values: rows.map((row) => row.values),
-      format,
+      values: by === 'own' ? rows.map(partsOfMost) : measured,
+      scale:
+        by === 'own'
+          ? ownScale(
+              rows.some(({ isLevel }) => isLevel),
+              translate,
+            )
+          : scaleOf(measured, format),
       textOf: (row, column) => {
         const value = rows[row]?.values[column] ?? null;
         return `${rows[row]?.name}, ${moments[column]}: ${value === null ? translate('usage.nothing') : format(value)}`;
@@ -43,4 +52,18 @@ export function comparedRows(
     });
     return { unit: unitText(unit), count: rows.length, drawing };
   });
+}
+
+const ownScale = (isOfLevels: boolean, translate: Translate): CarpetScale => ({
+  least: 0,
+  most: 1,
+  texts: [isOfLevels ? translate('explore.rowLeast') : '0', translate('explore.rowMost')],
+});
+
+/** Returns the values of a row from 0 to 1: amounts as parts of the most, levels from the least on. */
+function partsOfMost({ values, isLevel }: Pick<ComparedSeries, 'values' | 'isLevel'>): readonly (number | null)[] {
+  const known = values.filter((value) => value !== null);
+  const most = known.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY);
+  const least = known.reduce((one, other) => Math.min(one, other), isLevel ? Number.POSITIVE_INFINITY : 0);
+  return values.map((value) => (value === null ? null : most > least ? (value - least) / (most - least) : 0));
 }

@@ -16,13 +16,15 @@ import {
   withoutOpenInterval,
 } from './comparedSeries';
 import { comparisonPlot, maxUnits, unitsOf } from './comparisonPlot';
+import { inOrder } from './rowOrder';
+import { rowsSheet } from './rowsSheet';
 import type { useExploreSettings } from './useExploreSettings';
 
 /** What is drawn, and what has to be said about it. */
 export interface ComparisonPlot {
   readonly title: string;
   readonly plot: Plot;
-  /** The series of each unit as rows, where that is how they are shown. */
+  /** The series of each unit as rows, where that is how they are shown: there are no charts then. */
   readonly rows: readonly ComparedRows[];
   /** The utilities that the records have, as addresses have them, with their labels. */
   readonly utilities: readonly (readonly [string, string])[];
@@ -31,13 +33,13 @@ export interface ComparisonPlot {
 
 type Settings = Pick<
   ReturnType<typeof useExploreSettings>,
-  'utility' | 'divisor' | 'normalise' | 'layout' | 'interval'
+  'utility' | 'divisor' | 'normalise' | 'layout' | 'interval' | 'order' | 'scale'
 >;
 
 /** Returns the comparison of the rows as it is set. */
 export function comparisonOf(
   rows: readonly ComparedUsageRow[],
-  { utility, divisor, normalise, layout, interval }: Settings,
+  { utility, divisor, normalise, layout, interval, order, scale }: Settings,
   translate: Translate,
   translateLabel: (label: string) => string,
   now = Date.now(),
@@ -47,7 +49,8 @@ export function comparisonOf(
   const names = namesOf(chosen, (usage) => translateLabel(utilityLabel(usage)));
   const whole = chosen.map((row) => ({ ...row, usage: withoutOpenInterval(row.usage, interval, now) }));
   const lines = whole.map((row, index) => comparedSeries(row, names[index] as string, divisor));
-  const series = lines.filter((line): line is ComparedSeries => line !== undefined);
+  const drawn = lines.filter((line): line is ComparedSeries => line !== undefined);
+  const series = layout === 'rows' ? inOrder(drawn, order) : drawn;
   const leftOut = namesText(names.filter((_name, index) => !lines[index]));
   const unread = namesText(names.filter((_name, index) => chosen[index]?.usage.total === null));
   const rare = namesText(names.filter((_name, index) => isReadRarely(chosen[index]?.usage, interval)));
@@ -68,9 +71,16 @@ export function comparisonOf(
     rare && translate('explore.rare', { names: rare }),
     series.length > 0 && zoneNote(series, translate),
   ].filter((note): note is string => Boolean(note));
-  const plot = comparisonPlot(series, at, isOverlaid ? 'overlaid' : 'multiples', title, translate);
-  const rowsOfUnits = layout === 'rows' ? comparedRows(series, at, translate) : [];
-  return { title, plot, rows: rowsOfUnits, utilities: [...utilities], notes };
+  const said = { title, utilities: [...utilities], notes };
+  if (layout === 'rows') {
+    const plot = { charts: [], sheet: rowsSheet(series, at, translate), zone: at.zone };
+    return { ...said, plot, rows: comparedRows(series, at, scale, translate) };
+  }
+  return {
+    ...said,
+    plot: comparisonPlot(series, at, isOverlaid ? 'overlaid' : 'multiples', title, translate),
+    rows: [],
+  };
 }
 
 /** Returns whether a usage has amounts of longer intervals than those that are shown. */

@@ -12,7 +12,9 @@ import {
 } from '../../lib/exploreAddress';
 import { spanSettings } from '../spanSettings';
 import { useAddressSettings } from '../useAddressSettings';
+import { rowScales } from './comparedRows';
 import { type Normalisation, normalisations } from './comparedSeries';
+import { rowOrders } from './rowOrder';
 
 /** How records are shown: as lines of one chart, in a chart each, or as a row each of a heatmap. */
 export type ExploreLayout = 'overlaid' | 'multiples' | 'rows';
@@ -49,6 +51,8 @@ export function useExploreSettings() {
     /** What the numbers are divided by: not by degree days where intervals are shorter than a day. */
     divisor: (isByDegreeDay && isShort ? 'none' : normalise) satisfies Normalisation,
     layout,
+    order: rowOrders.find((name) => name === get('order')) ?? 'name',
+    scale: rowScales.find((name) => name === get('scale')) ?? 'own',
     utility: get('utility'),
     view: get('view'),
     set,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId, useMemo } from 'react';
 import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
-import { carpetDrawing } from '../../charts/echarts/carpetOptions';
+import { carpetDrawing, scaleOf } from '../../charts/echarts/carpetOptions';
 import { MatrixView } from '../../charts/MatrixView';
 import { printTitle } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
@@ -40,11 +40,12 @@ function CarpetView({
   const carpet = useMemo(() => carpetOf(hourly), [hourly]);
   const drawing = useMemo(() => {
     const format = amountIn(unit);
+    const values = carpet.hours.map((byDay) => byDay.map(meanOf));
     return carpetDrawing({
       rowLabels: carpet.hours.map((_byDay, hour) => hourText(hour)),
       columnLabels: carpet.days.map((day) => formatDate(day).slice(0, 5)),
-      values: carpet.hours.map((byDay) => byDay.map(meanOf)),
-      format,
+      values,
+      scale: scaleOf(values, format),
       textOf: (hour, day) => {
         const amounts = (carpet.hours[hour]?.[day] ?? []).map((used) =>
           used === null ? translate('usage.nothing') : format(used),
