@@ -177,6 +177,7 @@ test('keys go from row to row, select them and edit one', async ({ page, api, es
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('e');
   await expect(page).toHaveURL(/\/detail\/sites\/[^/]+\/edit$/);
+  await expect(page.getByRole('heading', { name: `${tag} 1`, level: 1 })).toBeFocused();
   await page.goBack();
   await page.setViewportSize({ width: 900, height: 900 });
   await rows(page).nth(3).hover();

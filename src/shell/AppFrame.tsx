@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Loading, SkipNavigationButton, useStore } from 'react-admin';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useProfile } from '../auth/permissions';
@@ -14,6 +14,7 @@ import { SideDrawer } from './SideDrawer';
 import { ViewBanner } from './screens';
 import { barHeight, TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
+import { useFocusInPage } from './useFocusInPage';
 
 /** The page around every screen of the signed in. Inside a frame it leaves the bar and the drawer to its host. */
 export function AppFrame() {
@@ -46,11 +47,14 @@ function Shell({ onSearch }: { readonly onSearch: () => void }) {
 function Screen() {
   const { pathname } = useLocation();
   const profile = useProfile();
+  const main = useRef<HTMLElement>(null);
+  useFocusInPage(main);
   const isShut = profile?.mustEnrol || profile?.mustShowCode;
   if (isShut && pathname !== '/app/profile') return <Navigate to="/app/profile" replace />;
   return (
     <Box
       component="main"
+      ref={main}
       id="main-content"
       tabIndex={-1}
       sx={{ flex: 1, minWidth: 0, px: 3, py: 2, outline: 0, [inSmallLayout]: { px: 1.5 } }}
