@@ -29,7 +29,7 @@ export function useRowKeys({ entity, frame, maySelect, embedded }: RowKeys) {
   const mayEdit = useMay()('update', entity) && !embedded;
   const hasRows = data.length > 0;
 
-  const move = (by: 1 | -1): void => focusRow(rowsIn(frame.current), by);
+  const move = (by: 1 | -1): void => focusRow(rowsIn(frame.current), by, entity);
   const focused = (): Identifier | undefined => data[indexOfFocus(rowsIn(frame.current))]?.id;
   const select = (): void => {
     const id = focused();
@@ -52,13 +52,16 @@ export function useRowKeys({ entity, frame, maySelect, embedded }: RowKeys) {
   useShortcut('K', translate('shortcuts.extendUp'), () => extend(-1), hasRows && maySelect);
   useShortcut('e', translate('shortcuts.editRow'), edit, hasRows && mayEdit);
 
-  return useCallback((event: KeyboardEvent<HTMLElement>) => {
-    const by = steps[event.key];
-    const isInRow = event.target instanceof Element && event.target.closest(rowSelector) !== null;
-    if (by === undefined || !isInRow || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    event.preventDefault();
-    focusRow(rowsIn(event.currentTarget), by);
-  }, []);
+  return useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      const by = steps[event.key];
+      const isInRow = event.target instanceof Element && event.target.closest(rowSelector) !== null;
+      if (by === undefined || !isInRow || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      focusRow(rowsIn(event.currentTarget), by, entity);
+    },
+    [entity],
+  );
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -73,8 +76,13 @@ export const rowsIn = (frame: HTMLElement | null): readonly HTMLElement[] => [
 const indexOfFocus = (rows: readonly HTMLElement[]): number =>
   rows.findIndex((row) => row.contains(document.activeElement));
 
-/** Focuses the link of the row after or before the focused one, or of the first where none is focused. */
-function focusRow(rows: readonly HTMLElement[], by: 1 | -1): void {
+/**
+ * Focuses the link of the row after or before the focused one, or of the first where none is focused: that to its record,
+ * where links to others, as to the building of a notification, stand before it.
+ */
+function focusRow(rows: readonly HTMLElement[], by: 1 | -1, entity: Entity): void {
   const current = indexOfFocus(rows);
-  rows[current < 0 ? 0 : current + by]?.querySelector<HTMLElement>('a[href]')?.focus();
+  const row = rows[current < 0 ? 0 : current + by];
+  const own = row?.querySelector<HTMLElement>(`a[href*="${detailPath(entity.name, '')}"]`);
+  (own ?? row?.querySelector<HTMLElement>('a[href]'))?.focus();
 }
