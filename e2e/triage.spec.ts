@@ -30,15 +30,22 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
   await expect(line(page, '£1,000')).toContainText('Disqualified by ESP');
   for (const key of ['4', '3', '0', 'k', 'p']) await page.keyboard.press(key);
   await expect(current(page)).toContainText('£700');
+  await page.keyboard.press('ArrowDown');
+  await expect(current(page)).toContainText('£600');
+  await page.keyboard.press('ArrowUp');
+  await expect(current(page)).toContainText('£700');
   await expect(page.getByRole('definition').filter({ hasText: 'High' })).toBeVisible();
 
   await page.keyboard.press('c');
   await page.keyboard.type('Asked the site.');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Comments' }).getByText('Asked the site.')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Comments' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
   await page.keyboard.press('6');
   await expect(current(page)).toContainText('£600');
+  // The comments that had the focus are no longer shown.
+  await expect(page.getByRole('region', { name: 'Notification' })).toBeFocused();
 
   await page.keyboard.press('a');
   await expect(page.getByRole('button', { name: /\(me\)$/ })).toBeVisible();
@@ -93,8 +100,18 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
   // From the list of all, the one of those to review that costs most comes first.
   await openList(page, { name: 'notifications' }, tag);
   await expect(rows(page).first()).toContainText('£1,000');
-  await page.getByRole('button', { name: 'Triage', exact: true }).click();
+  await page.keyboard.press('j');
+  // Not that to its building, which is the first.
+  await expect(rows(page).first().getByRole('link', { name: 'High usage' })).toBeFocused();
+  const triage = page.getByRole('button', { name: 'Triage', exact: true });
+  await triage.focus();
+  await page.keyboard.press('Enter');
   await expect(current(page)).toContainText('£700');
+  await expect(page.getByRole('heading', { name: 'Triage', level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: 'Back to the list' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(triage).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeFocused();
 });
 
 test('triages fifty notifications with one key each, the next picture there', { tag: '@slow' }, async ({

@@ -4,7 +4,7 @@ import type { Messages } from './messages';
 export const germanTriageMessages: Messages['triage'] = {
   title: 'Sichtung',
   group: 'Meldung',
-  hint: 'j und k bewegen, 0 bis 8 entscheiden, ? zeigt alle Tasten',
+  hint: 'j und k oder Pfeile bewegen, 0 bis 8 entscheiden, ? zeigt alle Tasten',
   hintOfReaders: 'j und k blättern, ? zeigt alle Tasten',
   lost: 'Die Meldung, die diese Adresse nennt, gibt es nicht mehr, oder Sie dürfen sie nicht sehen. Hier sind die anderen.',
   list: 'Zurück zur Liste',

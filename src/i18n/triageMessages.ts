@@ -1,8 +1,8 @@
 /** The words of triage: its keys, its list, and what stands beside the chart of a notification. */
 export const triageMessages = {
   group: 'Notification',
-  hint: 'j and k move, 0 to 8 decide, ? lists all keys',
-  hintOfReaders: 'j and k move, ? lists all keys',
+  hint: 'j and k, or arrows, move, 0 to 8 decide, ? lists all keys',
+  hintOfReaders: 'j and k, or arrows, move, ? lists all keys',
   lost: 'The notification at this address no longer exists, or you have no access to it. These are the others.',
   list: 'Back to the list',
   none: 'Nothing is left here. Choose another tab.',

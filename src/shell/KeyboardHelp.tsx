@@ -21,7 +21,7 @@ interface KeyboardHelpProps {
 /** The shortcuts that hold on this page. */
 export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
   const [singleKeys, setSingleKeys] = useStore('preferences.singleKeys', true);
-  const shortcuts = useShortcuts();
+  const shortcuts = useShortcuts().filter(({ keys }) => !keys.startsWith('Arrow'));
   const translate = useMessages();
   const aboutId = useId();
   return (

@@ -58,7 +58,7 @@ function isTakenBy(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return (
     target.closest(
-      'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=grid], [role=menu]',
+      'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=grid], [role=menu]',
     ) !== null
   );
 }

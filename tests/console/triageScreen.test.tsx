@@ -91,10 +91,10 @@ test('The head counts what its tab counts, which follows what was decided since'
 
 test('Who may only read sees no hint of the keys', async () => {
   open(first, { person: viewer });
-  expect(await screen.findByText('j and k move, ? lists all keys')).toBeTruthy();
+  expect(await screen.findByText('j and k, or arrows, move, ? lists all keys')).toBeTruthy();
   cleanup();
   open(first);
-  expect(await screen.findByText('j and k move, 0 to 8 decide, ? lists all keys')).toBeTruthy();
+  expect(await screen.findByText('j and k, or arrows, move, 0 to 8 decide, ? lists all keys')).toBeTruthy();
 });
 
 test('The dates of a notification are by the clock of its picture', async () => {

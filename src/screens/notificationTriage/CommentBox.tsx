@@ -46,7 +46,7 @@ export function CommentBox({ comments, input, accountId, mayComment, onSave }: C
     setSaving(true);
     if (await onSave(comment.draft())) {
       comment.clear();
-      input.current?.blur();
+      leave(input.current);
     }
     setSaving(false);
   };
@@ -78,7 +78,7 @@ export function CommentBox({ comments, input, accountId, mayComment, onSave }: C
             value={text}
             onChange={({ target }) => comment.type(target.value, target.selectionStart ?? target.value.length)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') input.current?.blur();
+              if (event.key === 'Escape') leave(input.current);
               if (event.key !== 'Enter' || event.shiftKey) return;
               event.preventDefault();
               void save();
@@ -113,4 +113,9 @@ export function CommentBox({ comments, input, accountId, mayComment, onSave }: C
       )}
     </Stack>
   );
+}
+
+/** Single keys do something again, and Tab goes on from here. */
+function leave(input: HTMLElement | null): void {
+  input?.closest<HTMLElement>('section[tabindex]')?.focus({ preventScroll: true });
 }

@@ -61,9 +61,10 @@ export function SeenBy({ group: { seen } }: Pick<BesideProps, 'group'>) {
   );
 }
 
+/** A part of the pane, which may have the focus of the keyboard when a field in it is left. */
 export function ContextSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+    <Box component="section" aria-label={title} tabIndex={-1} sx={{ minWidth: 0 }}>
       <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
         {title}
       </Typography>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Activity, type ComponentProps, type RefObject, useRef, useState } from 'react';
+import { Activity, type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
@@ -36,8 +36,10 @@ export function TriagePane(props: TriagePaneProps) {
   const translate = useMessages();
   const actions = useRef<HTMLDivElement>(null);
   const coming = usePrefetchNext(entity, row, next);
+  const pane = useRef<HTMLElement>(null);
+  useFocusOfShown(pane, row?.id);
   return (
-    <Box component="section" aria-label={translate('triage.group')} sx={paneStyle}>
+    <Box ref={pane} component="section" aria-label={translate('triage.group')} tabIndex={-1} sx={paneStyle}>
       {list.isLost && <Alert severity="info">{translate('triage.lost')}</Alert>}
       {!row && list.total !== undefined && <Typography color="text.secondary">{translate('triage.none')}</Typography>}
       {row && mayReview && <TriageKeys status={row.QualificationStatus} commands={commands} anchor={actions} />}
@@ -68,6 +70,16 @@ export function TriagePane(props: TriagePaneProps) {
   );
 }
 
+/** Keeps the focus of the keyboard in the pane where it was in a group that is not shown any more. */
+function useFocusOfShown(pane: RefObject<HTMLElement | null>, shown: string | undefined): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another group is shown.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (focused && pane.current?.contains(focused) && !focused.checkVisibility()) pane.current.focus(inPlace);
+  }, [shown]);
+}
+
+const inPlace = { preventScroll: true } as const;
 const paneStyle = {
   minWidth: 0,
   minHeight: 0,

@@ -45,6 +45,8 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
   const mayReview = row !== undefined && may('review', entity, account);
   useShortcut('j', translate('triage.next'), () => commands.move(1));
   useShortcut('k', translate('triage.previous'), () => commands.move(-1));
+  useShortcut('ArrowDown', translate('triage.next'), () => commands.move(1));
+  useShortcut('ArrowUp', translate('triage.previous'), () => commands.move(-1));
 
   const narrow = useCallback((to: TriageFilter) => navigate(triagePath(entity.name, '', to)), [navigate, entity]);
   const toList = useCallback(() => navigate(filteredListPath(entity.name, filter)), [navigate, entity, filter]);
