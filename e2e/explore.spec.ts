@@ -138,3 +138,59 @@ test('Loads chosen in the tree are compared, saved as a view, and shown to other
   await expect(fresh.getByRole('tree', { name: String(estate.labels.accounts) })).toBeVisible();
   await fresh.context().close();
 });
+
+test('All channels of a building are one entry of the address, which others open as far as they may see it', async ({
+  page,
+  api,
+  estate,
+  browser,
+}) => {
+  const building = await setUp(api, String(estate.ids.accounts));
+  const more = Array.from({ length: 117 }, (_nothing, index) => ({
+    ChannelId: randomUUID(),
+    BuildingId: building,
+    Label: `Socket ${index + 1}`,
+    ChannelKey: randomUUID(),
+    UnitOfMeasure: 'kWh',
+    TimeZone: 'UTC',
+  }));
+  await api.insert('dw_Channels', ...more);
+  await page.goto('/app/explore');
+  await page.getByRole('combobox', { name: 'Account' }).press('Enter');
+  await page.getByRole('option', { name: String(estate.labels.accounts) }).click();
+  await page.getByRole('searchbox', { name: 'Find in the tree' }).fill('Sawmill');
+  await expect(page.getByRole('treeitem', { name: 'Sawmill' })).toBeVisible();
+  await page.getByRole('tree').press('End');
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await expect(page.getByRole('treeitem', { name: 'All channels (120)' })).toHaveAttribute('aria-checked', 'true');
+  await expect(page).toHaveURL(new RegExp(`sets=channels_buildings_${building}`));
+  await expect(page.getByRole('link', { name: 'All channels of Sawmill (120)' })).toBeVisible();
+
+  // More than a hundred lines nobody can tell apart: the page says so, and leads to the rows.
+  const limit = page.getByRole('alert').filter({ hasText: '120 are chosen, and the first 100 are shown' });
+  await limit.getByRole('button', { name: 'One row each' }).click();
+  await expect(limit).toBeHidden();
+  const rows = page.getByRole('application', { name: 'Heatmap of 119 in kWh, a row each' });
+  await expect(rows.locator('canvas').first()).toBeVisible();
+  await rows.press('ArrowDown');
+  for (let times = 0; times < 5; times++) await page.keyboard.press('PageDown');
+  await page.keyboard.press('End');
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Socket \d+ · Sawmill, .*: Nothing was read$/ }),
+  ).toBeAttached();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Table' }).click();
+  await expect(page.getByRole('row')).toHaveCount(121);
+  await expect(page.getByRole('row').nth(1)).toContainText(/Boiler · Sawmill\s*kWh\s*96/);
+  await expectAccessible(page);
+
+  const client = await pageOf(browser, 'client');
+  await client.goto(page.url());
+  await expect(client.getByRole('main')).toContainText(
+    '1 of those chosen does not exist, or you have no access to it.',
+  );
+  await expect(client.getByRole('main')).not.toContainText('Sawmill');
+  await client.context().close();
+  await page.getByRole('button', { name: 'Do not compare All channels of Sawmill (120)' }).click();
+  await expect(page.getByRole('main')).toContainText('Nothing is chosen yet.');
+});

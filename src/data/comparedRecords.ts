@@ -1,30 +1,41 @@
 import { catalogue } from '../../resources/language/all';
+import type { ComparedKind, SetPlace } from '../lib/exploreAddress';
 import type { Send } from './client';
 import { documentOf } from './document';
 import { isRecord, valueAt } from './valueAt';
 
 /** What a comparison of usage says of a record beside its numbers. */
 export interface ComparedDetails {
+  readonly kind: ComparedKind;
   readonly id: string;
   readonly label: string;
   /** What it is part of. */
   readonly hint: string;
   /** The id of its account. */
   readonly account: string;
+  /** The places that it is in, the narrowest first. */
+  readonly places: readonly ComparedPlace[];
   /** The station whose weather its building has. */
   readonly weatherId: string | undefined;
 }
 
-const building = 'Building { Label WeatherId Site { AccountId } }';
-const columns = {
+export interface ComparedPlace {
+  readonly place: SetPlace;
+  readonly id: string;
+  readonly label: string;
+}
+
+const site = 'Site { SiteId Label AccountId Account { Label } }';
+const building = `Building { BuildingId Label WeatherId ${site} }`;
+/** The columns that are read of each kind. */
+export const comparedColumns = {
   accounts: 'AccountId Label',
-  sites: 'SiteId AccountId Label hint: Account { Label }',
-  buildings: 'BuildingId Label WeatherId Site { AccountId } hint: Site { Label }',
+  sites: 'SiteId AccountId Label Account { Label } hint: Account { Label }',
+  buildings: `BuildingId Label WeatherId ${site} hint: Site { Label }`,
   loads: `LoadId Label ${building} hint: Building { Label }`,
   channels: `ChannelId Label ${building} hint: Load { Label }`,
-} as const;
-type Kind = keyof typeof columns;
-const kinds = Object.keys(columns) as readonly Kind[];
+} as const satisfies Readonly<Record<ComparedKind, string>>;
+const kinds = Object.keys(comparedColumns) as readonly ComparedKind[];
 
 const document = documentOf(
   'query',
@@ -32,37 +43,47 @@ const document = documentOf(
   Object.fromEntries(kinds.map((kind) => [kind, '[uuid!]!'])),
   kinds.map((kind) => {
     const { table, key } = catalogue.entity(kind);
-    return `${kind}: ${table}(where: {${key[0]}: {_in: $${kind}}}) { ${columns[kind]} }`;
+    return `${kind}: ${table}(where: {${key[0]}: {_in: $${kind}}}) { ${comparedColumns[kind]} }`;
   }),
 );
 
 /** Returns those of the records that the person may read, in no order. */
 export async function readComparedRecords(
   send: Send,
-  records: readonly { readonly kind: Kind; readonly id: string }[],
+  records: readonly { readonly kind: ComparedKind; readonly id: string }[],
   signal?: AbortSignal,
 ): Promise<readonly ComparedDetails[]> {
-  const idsOf = (kind: Kind): readonly string[] => records.filter((record) => record.kind === kind).map(({ id }) => id);
+  const idsOf = (kind: ComparedKind): readonly string[] =>
+    records.filter((record) => record.kind === kind).map(({ id }) => id);
   const variables = Object.fromEntries(kinds.map((kind) => [kind, idsOf(kind)]));
   const data = await send({ document, variables, signal });
-  return kinds.flatMap((kind) => {
-    const rows = data[kind];
-    return Array.isArray(rows) ? rows.filter(isRecord).map((row) => detailsOf(row, String(row[keyOf(kind)]))) : [];
-  });
+  return kinds.flatMap((kind) => comparedDetails(kind, data[kind]));
 }
 
-const keyOf = (kind: Kind): string => catalogue.entity(kind).key[0] as string;
+/** Returns what rows say of records of a kind. */
+export const comparedDetails = (kind: ComparedKind, rows: unknown): readonly ComparedDetails[] =>
+  Array.isArray(rows) ? rows.filter(isRecord).map((row) => detailsOf(kind, row)) : [];
 
-function detailsOf(row: Readonly<Record<string, unknown>>, id: string): ComparedDetails {
-  const place = isRecord(row.Building) ? row.Building : row;
-  const { WeatherId } = place;
+function detailsOf(kind: ComparedKind, row: Readonly<Record<string, unknown>>): ComparedDetails {
+  const its = isRecord(row.Building) ? row.Building : row;
+  const { WeatherId } = its;
+  const inSite = isRecord(its.Site) ? its.Site : its;
   // Of a channel its load and its building: many a load is called main incomer.
   const above = [valueAt(row, 'hint.Label'), valueAt(row, 'Building.Label')];
+  const account = String(inSite.AccountId ?? '');
+  const place = (name: ComparedPlace['place'], id: unknown, label: unknown): readonly ComparedPlace[] =>
+    id ? [{ place: name, id: String(id), label: String(label ?? '') }] : [];
   return {
-    id,
+    kind,
+    id: String(row[catalogue.entity(kind).key[0] as string]),
     label: String(row.Label ?? ''),
     hint: [...new Set(above.filter(Boolean))].join(' · '),
-    account: String(place.AccountId ?? valueAt(place, 'Site.AccountId') ?? ''),
+    account,
+    places: [
+      ...place('buildings', its.BuildingId, its.Label),
+      ...place('sites', inSite.SiteId, inSite.Label),
+      ...place('accounts', account, valueAt(inSite, 'Account.Label') ?? inSite.Label),
+    ],
     weatherId: typeof WeatherId === 'string' ? WeatherId : undefined,
   };
 }

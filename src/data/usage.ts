@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import type { Entity } from '../../resources/language/catalogue';
-import type { UsageInterval, UsageSpan } from '../../resources/shared/usageInterval';
+import { maxPoints, type UsageInterval, type UsageSpan } from '../../resources/shared/usageInterval';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import { RefusedError } from './client';
 import { callPlatform } from './platform';
 
-interface RowUsage {
+export interface UsageOfRecord {
   readonly id: string;
   readonly utilities: readonly UtilityUsage[];
 }
@@ -20,11 +21,11 @@ export async function requestUsage(
   { from, until }: UsageSpan,
   interval: UsageInterval,
   signal?: AbortSignal,
-): Promise<readonly RowUsage[]> {
+): Promise<readonly UsageOfRecord[]> {
   const end = new Date(Date.parse(`${until}T00:00:00Z`) - 1_000).toISOString().slice(0, 19);
   const start = `${from}T00:00:00`;
   const items = ids.map((id) => ({ [entity.key[0] as string]: id, type: itemType, start, end, interval }));
-  const { dimensions } = await callPlatform<{ readonly dimensions: readonly RowUsage[] }>(
+  const { dimensions } = await callPlatform<{ readonly dimensions: readonly UsageOfRecord[] }>(
     'POST',
     '/analytics/usage',
     items,
@@ -40,6 +41,9 @@ const staleTime = 60_000;
 /** In ms. Calculated readings follow their sources within about a minute. */
 const recalculatedMs = 10_000;
 
+const readAgainAfter = (usages: readonly UtilityUsage[]): number | false =>
+  usages.some(({ recalculatingSince }) => recalculatingSince !== null) ? recalculatedMs : false;
+
 /** Where many are compared, these at a time: a browser has six connections, and other requests want some too. */
 const atATime = pLimit(4);
 
@@ -52,7 +56,48 @@ export const usageQuery = (entity: Entity, id: string, { from, until }: UsageSpa
       return dimensions[0]?.utilities ?? [];
     },
     staleTime,
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ recalculatingSince }) => recalculatingSince !== null) ? recalculatedMs : false,
+    refetchInterval: ({ state }) => readAgainAfter(state.data ?? []),
+    retry: false,
+  });
+
+/** What the platform refuses of many records, and answers of fewer. */
+const refusedOfMany: readonly unknown[] = ['too-many-points', 'too-many-channels', 'timeout'];
+
+/** Returns the usage of records, in several requests where one would be of too much. */
+async function requestUsageOfMany(
+  entity: Entity,
+  ids: readonly string[],
+  span: UsageSpan,
+  interval: UsageInterval,
+  signal: AbortSignal,
+): Promise<readonly UsageOfRecord[]> {
+  try {
+    return await atATime(() => requestUsage(entity, ids, span, interval, signal));
+  } catch (error) {
+    if (ids.length < 2 || !(error instanceof RefusedError) || !refusedOfMany.includes(error.code)) throw error;
+    const half = Math.ceil(ids.length / 2);
+    const parts = [ids.slice(0, half), ids.slice(half)];
+    return (await Promise.all(parts.map((some) => requestUsageOfMany(entity, some, span, interval, signal)))).flat();
+  }
+}
+
+/** Records that one request asks for, and their points: of several utilities each has as many. */
+const most = { ids: 200, points: 25_000 } as const;
+
+/** Returns the ids in groups, of which each is one request. */
+export function usageGroups(ids: readonly string[], span: UsageSpan, interval: UsageInterval): readonly string[][] {
+  const length = Math.max(1, Math.min(most.ids, Math.floor(most.points / maxPoints(span, interval))));
+  return Array.from({ length: Math.ceil(ids.length / length) }, (_nothing, index) =>
+    ids.slice(index * length, (index + 1) * length),
+  );
+}
+
+/** The usage of many records of a kind, kept together. */
+export const usageOfManyQuery = (entity: Entity, ids: readonly string[], span: UsageSpan, interval: UsageInterval) =>
+  queryOptions({
+    queryKey: ['usage', entity.name, ids, span.from, span.until, interval],
+    queryFn: ({ signal }) => requestUsageOfMany(entity, ids, span, interval, signal),
+    staleTime,
+    refetchInterval: ({ state }) => readAgainAfter(state.data?.flatMap(({ utilities }) => utilities) ?? []),
     retry: false,
   });

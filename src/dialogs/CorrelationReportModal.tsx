@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { mostCorrelated } from '../../resources/shared/mostCorrelated';
 import { CorrelationControls, isDay } from '../charts/correlation/CorrelationControls';
 import { CorrelationView } from '../charts/correlation/CorrelationView';
@@ -20,6 +21,7 @@ import type { ConsoleDataProvider } from '../data/dataProvider';
 import { daysUntilToday } from '../data/today';
 import { useMessages } from '../i18n/useMessages';
 import { formatDate } from '../lib/dates';
+import { exploreAddress } from '../lib/exploreAddress';
 import { formatCount } from '../lib/locale';
 import { ErrorNotice } from '../widgets/ErrorNotice';
 import type { DialogProps } from './dialogs';
@@ -27,6 +29,10 @@ import { useTitle } from './useTitle';
 
 const dayMs = 86_400_000;
 const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** Returns the address that shows all channels of a building over these days. */
+const channelsInExplore = (id: string, from: string, to: string): string =>
+  exploreAddress([], { span: 'custom', from, to, layout: 'rows' }, [{ members: 'channels', place: 'buildings', id }]);
 
 /** How the channels of a building move together. Its days are in the address. */
 export function Dialog({ isOpen, seen, onClose }: DialogProps) {
@@ -61,7 +67,16 @@ export function Dialog({ isOpen, seen, onClose }: DialogProps) {
         {error && <ErrorNotice title={translate('errors.failed')} error={error} onRetry={() => void refetch()} />}
         {data?.variables.length === 0 && <Typography>{translate('correlation.nothing')}</Typography>}
         {data && data.leftOut > 0 && (
-          <Alert severity="info">
+          <Alert
+            severity="info"
+            action={
+              seen && (
+                <Button component={Link} to={channelsInExplore(seen.id, from, to)} color="inherit">
+                  {translate('correlation.exploreAll')}
+                </Button>
+              )
+            }
+          >
             {translate('correlation.leftOut', {
               count: formatCount(mostCorrelated),
               all: formatCount(mostCorrelated + data.leftOut),

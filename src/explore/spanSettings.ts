@@ -13,6 +13,8 @@ export function spanSettings(get: (name: SpanSetting) => string, today: string, 
   const days = { from: dayIn(get('from')), to: dayIn(get('to')) };
   const span = spanOfPreset(preset, today, days);
   const intervals = intervalsOf(span, most);
-  const interval = intervals.find((name) => name === get('interval')) ?? usualInterval(span);
+  const usual = usualInterval(span);
+  const [shortest = usual] = intervals;
+  const interval = intervals.find((name) => name === get('interval')) ?? (intervals.includes(usual) ? usual : shortest);
   return { preset, days, span, intervals, interval };
 }

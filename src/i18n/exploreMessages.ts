@@ -14,7 +14,7 @@ export const exploreMessages = {
   remove: 'Do not compare %{name}',
   clear: 'Remove all',
   nothing:
-    'Nothing is chosen yet. Choose channels, loads, buildings or sites in the tree, or select some in a list and press Compare.',
+    'Nothing is chosen yet. Choose channels, loads, buildings or sites in the tree, or select some in a list and press Compare. All loads or channels of a place are one entry below it.',
   layout: 'Charts',
   overlaid: 'In one chart',
   multiples: 'One chart each',
@@ -46,10 +46,18 @@ export const exploreMessages = {
   chart: '%{interval} usage of %{count} compared',
   reading: '%{read} of %{count} are loaded',
   failed: '%{smart_count} of those chosen could not be loaded |||| %{smart_count} of those chosen could not be loaded',
+  allBuildings: 'All buildings (%{count})',
+  allBuildingsOf: 'All buildings of %{place}',
+  allLoads: 'All loads (%{count})',
+  allLoadsOf: 'All loads of %{place}',
+  allChannels: 'All channels (%{count})',
+  allChannelsOf: 'All channels of %{place}',
+  emptySet: 'Of what is chosen as a whole there is nothing that you have access to.',
+  cut: 'More are chosen than an address has room for, and the first %{most} are shown. More are compared by choosing all that a building, a site or an account has.',
   tooMany:
-    'More than %{most} are chosen, and the first of them are shown. Remove some, or compare the buildings or sites that they are part of.',
+    '%{count} are chosen, and the first %{most} are shown. Compare those of a site or a building, or sites and buildings themselves.',
   tooManyLines:
-    'More than %{most} are chosen, and the first of them are shown. One row each shows up to %{rows}; or remove some, or compare the buildings or sites that they are part of.',
+    '%{count} are chosen, and the first %{most} are shown: more lines nobody can tell apart. One row each shows up to %{rows}.',
   notThere:
     '%{smart_count} of those chosen does not exist, or you have no access to it. |||| %{smart_count} of those chosen do not exist, or you have no access to them.',
   notCounted: 'No usage is counted for %{names}.',

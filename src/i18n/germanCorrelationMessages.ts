@@ -19,8 +19,8 @@ export const germanCorrelationMessages: Messages['correlation'] = {
   none: 'kein Wert',
   temperature: 'Temperatur',
   strongest: 'Stärkste Paare',
-  leftOut:
-    'Verglichen werden die ersten %{count} von %{all} Kanälen, nach den Namen ihrer Verbraucher. Andere zeigt Vergleichen.',
+  leftOut: 'Verglichen werden die ersten %{count} von %{all} Kanälen, nach den Namen ihrer Verbraucher.',
+  exploreAll: 'Alle Kanäle vergleichen',
   noPairs:
     'Keine zwei Verbraucher lassen sich vergleichen: Sie haben zu wenige Stunden gemeinsam oder schwanken nicht.',
   sameCircuit: 'So gut wie gleich: vielleicht zwei Zähler an einem Stromkreis.',

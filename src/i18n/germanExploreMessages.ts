@@ -19,7 +19,7 @@ export const germanExploreMessages: Messages['explore'] = {
   remove: '%{name} nicht vergleichen',
   clear: 'Alle entfernen',
   nothing:
-    'Noch ist nichts ausgewählt. Wählen Sie Kanäle, Verbraucher, Gebäude oder Standorte im Baum aus, oder markieren Sie einige in einer Liste und drücken Sie Vergleichen.',
+    'Noch ist nichts ausgewählt. Wählen Sie Kanäle, Verbraucher, Gebäude oder Standorte im Baum aus, oder markieren Sie einige in einer Liste und drücken Sie Vergleichen. Alle Verbraucher oder Kanäle eines Ortes sind ein Eintrag unter ihm.',
   layout: 'Diagramme',
   overlaid: 'In einem Diagramm',
   multiples: 'Je ein Diagramm',
@@ -52,10 +52,18 @@ export const germanExploreMessages: Messages['explore'] = {
   reading: '%{read} von %{count} sind geladen',
   failed:
     '%{smart_count} der Ausgewählten konnte nicht gelesen werden |||| %{smart_count} der Ausgewählten konnten nicht gelesen werden',
+  allBuildings: 'Alle Gebäude (%{count})',
+  allBuildingsOf: 'Alle Gebäude von %{place}',
+  allLoads: 'Alle Verbraucher (%{count})',
+  allLoadsOf: 'Alle Verbraucher von %{place}',
+  allChannels: 'Alle Kanäle (%{count})',
+  allChannelsOf: 'Alle Kanäle von %{place}',
+  emptySet: 'Von dem, was im Ganzen ausgewählt ist, gibt es nichts, das Sie sehen dürfen.',
+  cut: 'Es sind mehr ausgewählt, als eine Adresse Platz hat, und die ersten %{most} werden gezeigt. Mehr lassen sich vergleichen, wenn alle eines Gebäudes, eines Standorts oder eines Kontos ausgewählt werden.',
   tooMany:
-    'Mehr als %{most} sind ausgewählt, und die ersten davon werden gezeigt. Entfernen Sie einige, oder vergleichen Sie die Gebäude oder Standorte, zu denen sie gehören.',
+    '%{count} sind ausgewählt, und die ersten %{most} werden gezeigt. Vergleichen Sie die eines Standorts oder eines Gebäudes, oder Standorte und Gebäude selbst.',
   tooManyLines:
-    'Mehr als %{most} sind ausgewählt, und die ersten davon werden gezeigt. Je eine Zeile zeigt bis zu %{rows}; oder entfernen Sie einige, oder vergleichen Sie die Gebäude oder Standorte, zu denen sie gehören.',
+    '%{count} sind ausgewählt, und die ersten %{most} werden gezeigt: Mehr Linien kann niemand unterscheiden. Je eine Zeile zeigt bis zu %{rows}.',
   notThere:
     '%{smart_count} der Ausgewählten gibt es nicht, oder Sie dürfen es nicht sehen. |||| %{smart_count} der Ausgewählten gibt es nicht, oder Sie dürfen sie nicht sehen.',
   notCounted: 'Kein Verbrauch wird gezählt für %{names}.',

@@ -8,6 +8,19 @@ export interface ComparedRecord {
   readonly id: string;
 }
 
+/** Kinds that sets are of, and places whose records they are. */
+export const setMembers = ['buildings', 'loads', 'channels'] as const;
+export type SetMembers = (typeof setMembers)[number];
+export const setPlaces = ['accounts', 'sites', 'buildings'] as const;
+export type SetPlace = (typeof setPlaces)[number];
+
+/** All records of a kind in a place, however many they are: one entry of an address. */
+export interface ComparedSet {
+  readonly members: SetMembers;
+  readonly place: SetPlace;
+  readonly id: string;
+}
+
 /** The settings of Explore with their defaults, which addresses leave out. `span` and `interval` are as in the Usage tab. */
 export const exploreDefaults = {
   span: '30',
@@ -30,16 +43,21 @@ export const explorePath = '/app/explore';
  * `exploreAddress([{ kind: 'loads', id }, { kind: 'loads', id: other }], { span: 'custom', from: '2026-03-01',
  * to: '2026-03-14', interval: 'Hourly' })`; `to` is the last day that is shown.
  */
-export function exploreAddress(records: readonly ComparedRecord[], settings: Partial<ExploreSettings> = {}): string {
+export function exploreAddress(
+  records: readonly ComparedRecord[],
+  settings: Partial<ExploreSettings> = {},
+  sets: readonly ComparedSet[] = [],
+): string {
   const query = new URLSearchParams(recordParams(records));
+  if (sets.length > 0) query.set('sets', setsParam(sets));
   for (const [name, value] of Object.entries(settings))
     if (value !== exploreDefaults[name as keyof ExploreSettings]) query.set(name, value);
   return query.size === 0 ? explorePath : `${explorePath}?${query}`;
 }
 
-/** Records that Explore can show: the platform refuses addresses of more than 8,192 characters. */
+/** Records that an address names, besides sets: the platform refuses addresses of more than 8,192 characters. */
 export const maxExplored = 200;
-/** One more than can be shown, so that whoever opens the address is told that there were more. */
+/** One more than is shown, so that whoever opens the address is told that there were more. */
 const maxInAddress = maxExplored + 1;
 
 /** Returns the parameters of an address that name records: ids by kind, joined by full stops, which need no escaping. */
@@ -61,3 +79,25 @@ export function recordsIn(params: URLSearchParams): readonly ComparedRecord[] {
 }
 
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+
+/** Sets that an address names at most. */
+const maxSets = 20;
+
+/** Returns a set as an address has it: `channels_buildings_` and the id. */
+export const setText = ({ members, place, id }: ComparedSet): string => [members, place, id].join('_');
+
+/** Returns the parameter of an address that names sets. */
+export const setsParam = (sets: readonly ComparedSet[]): string => sets.slice(0, maxSets).map(setText).join('.');
+
+/** Returns the sets that an address names, each once; what is none is left out. */
+export function setsIn(params: URLSearchParams): readonly ComparedSet[] {
+  const texts = new Set((params.get('sets') ?? '').toLowerCase().split('.'));
+  const sets = [...texts].flatMap((text): readonly ComparedSet[] => {
+    const [first, second, id = ''] = text.split('_');
+    const members = setMembers.find((name) => name === first);
+    const place = setPlaces.find((name) => name === second);
+    const isBelow = members && place && comparedKinds.indexOf(members) > comparedKinds.indexOf(place);
+    return isBelow && isUuid(id) ? [{ members, place, id }] : [];
+  });
+  return sets.slice(0, maxSets);
+}

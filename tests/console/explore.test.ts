@@ -8,14 +8,15 @@ import { extremesOf } from '../../src/charts/echarts/extremes';
 import { strongestOf } from '../../src/charts/echarts/matrixPicture';
 import { type ComparedDetails, readComparedRecords } from '../../src/data/comparedRecords';
 import type { ProfileNode } from '../../src/data/profileTree';
+import { usageGroups } from '../../src/data/usage';
 import { aligned } from '../../src/explore/compare/alignment';
 import { comparedSeries } from '../../src/explore/compare/comparedSeries';
 import { comparisonOf } from '../../src/explore/compare/comparison';
 import { actionOfKey } from '../../src/explore/compare/treeKeys';
-import { nodesAbove, nodesWith, treeRows } from '../../src/explore/compare/treeRows';
+import { nodesAbove, nodesWith, rowKey, treeRows } from '../../src/explore/compare/treeRows';
 import { i18nProvider, loadScreenMessages } from '../../src/i18n/i18nProvider';
 import type { Translate } from '../../src/i18n/useMessages';
-import { exploreAddress, recordsIn } from '../../src/lib/exploreAddress';
+import { exploreAddress, recordsIn, setsIn, setText } from '../../src/lib/exploreAddress';
 
 await loadScreenMessages();
 
@@ -53,6 +54,43 @@ describe('the address of Explore', () => {
   test('names each record once, and nothing that is no id', () => {
     const params = new URLSearchParams({ loads: `${one}.${one.toUpperCase()}.x.`, feeds: two });
     expect(recordsIn(params)).toEqual([{ kind: 'loads', id: one }]);
+  });
+});
+
+describe('a set that is named by its place', () => {
+  const set = { members: 'channels', place: 'buildings', id: one } as const;
+
+  test('is one entry of the address, beside records and other sets', () => {
+    const sets = [set, { members: 'loads', place: 'accounts', id: two }] as const;
+    const address = exploreAddress([{ kind: 'loads', id: three }], { layout: 'rows' }, sets);
+    expect(address).toBe(
+      `/app/explore?loads=${three}&sets=channels_buildings_${one}.loads_accounts_${two}&layout=rows`,
+    );
+    expect(setsIn(new URLSearchParams(address.split('?')[1]))).toEqual(sets);
+  });
+
+  test('is left out where it is none: of a place that has no such records, of no id, twice', () => {
+    const text = [
+      `buildings_buildings_${one}`,
+      'loads_sites_1',
+      `feeds_sites_${one}`,
+      setText(set),
+      setText(set).toUpperCase(),
+    ].join('.');
+    expect(setsIn(new URLSearchParams({ sets: text }))).toEqual([set]);
+  });
+
+  test('is asked for in few requests, of which none is of more points than one answer has', () => {
+    const ids = Array.from({ length: 2_000 }, (_nothing, index) => String(index));
+    const month = { from: '2026-03-01', until: '2026-03-31' };
+    const groups = usageGroups(ids, month, 'Daily');
+    expect(groups.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(groups.flat()).toEqual(ids);
+    expect(usageGroups(ids.slice(0, 100), month, 'Hourly').map(({ length }) => length)).toEqual([34, 34, 32]);
+    expect(usageGroups(ids.slice(0, 2), { from: '2023-01-01', until: '2026-01-01' }, 'QuarterHourly')).toEqual([
+      ['0'],
+      ['1'],
+    ]);
   });
 });
 
@@ -96,7 +134,15 @@ test('of the cells of a heatmap that share a pixel the strongest is drawn, and a
   expect(strongestOf(values, whole, { width: 1, height: 1 }, Math.abs)).toEqual([[9]]);
 });
 
-const mill: ComparedDetails = { id: one, label: 'Main', hint: 'Mill', account: 'estates', weatherId: undefined };
+const mill: ComparedDetails = {
+  kind: 'loads',
+  places: [],
+  id: one,
+  label: 'Main',
+  hint: 'Mill',
+  account: 'estates',
+  weatherId: undefined,
+};
 const usage = (unit: string, timeZone: string, events: readonly string[], values: readonly (number | null)[]) =>
   ({
     utility: 1,
@@ -358,6 +404,40 @@ describe('the tree', () => {
     ]);
     expect(keys(1, 'ArrowRight', 'ArrowLeft')).toEqual(['fold', 0]);
     expect(keys(2, 'ArrowDown', 'ArrowRight', 'ArrowLeft')).toEqual([2, undefined, undefined]);
+  });
+
+  test('has lines of all that is below a place, where these are three at least and all in it', () => {
+    const loads = ['A', 'B', 'C'].map((label) => node(label, load, [node(`${label}1`, NodeType.values.channel)]));
+    const tower = [node('Tower', building, loads)];
+    const lines = treeRows(
+      tower,
+      ({ id }) => id === 'Tower',
+      () => true,
+    );
+    expect(lines.map((row) => [rowKey(row), row.level, row.place, row.siblings, row.all?.count])).toEqual([
+      ['Tower', 1, 1, 1, undefined],
+      ['loads_buildings_Tower', 2, 1, 5, 3],
+      ['channels_buildings_Tower', 2, 2, 5, 3],
+      ['A', 2, 3, 5, undefined],
+      ['B', 2, 4, 5, undefined],
+      ['C', 2, 5, 5, undefined],
+    ]);
+    expect(actionOfKey(lines, 1, 'ArrowRight')).toBeUndefined();
+    expect(actionOfKey(lines, 1, ' ')).toBe('choose');
+    expect(
+      treeRows(
+        tower,
+        () => true,
+        () => false,
+      ).filter(({ all }) => all),
+    ).toEqual([]);
+    expect(
+      treeRows(
+        [node('Mill', building, loads.slice(1))],
+        () => true,
+        () => true,
+      ).filter(({ all }) => all),
+    ).toEqual([]);
   });
 
   test('begins open down to what is chosen', () => {

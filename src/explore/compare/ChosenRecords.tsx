@@ -5,59 +5,87 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ComparedDetails } from '../../data/comparedRecords';
 import { useMessages } from '../../i18n/useMessages';
-import type { ComparedRecord } from '../../lib/exploreAddress';
+import { setText } from '../../lib/exploreAddress';
+import { formatCount } from '../../lib/locale';
 import { detailPath } from '../../lib/paths';
+import { setMessages } from './setMessages';
+import type { useComparison } from './useComparison';
+import type { useExploreSettings } from './useExploreSettings';
 
 interface ChosenRecordsProps {
-  /** Those that are shown. */
-  readonly records: readonly ComparedRecord[];
-  /** How many are chosen. */
-  readonly count: number;
-  readonly details: readonly ComparedDetails[];
-  readonly onRemove: (id: string) => void;
-  readonly onClear: () => void;
+  readonly settings: ReturnType<typeof useExploreSettings>;
+  readonly compared: ReturnType<typeof useComparison>;
 }
 
-/** The records that are compared, each with a button that takes it out. */
-export function ChosenRecords({ records, count, details, onRemove, onClear }: ChosenRecordsProps) {
+/** The sets and the records that are compared, each with a button that takes it out. */
+export function ChosenRecords({ settings, compared }: ChosenRecordsProps) {
   const translate = useMessages();
-  if (count === 0) return null;
+  const { records, sets, members, count, set, changeRecords, changeSets } = settings;
+  if (records.length + sets.length === 0) return null;
   const nameOf = (id: string): string | undefined => {
-    const found = details.find((each) => each.id === id);
+    const found = compared.details.find((each) => each.id === id);
     return found && [found.label, found.hint].filter(Boolean).join(' · ');
   };
+  const title = translate('explore.chosen', { count: formatCount(count) });
   return (
-    <section aria-label={translate('explore.chosen', { count })}>
+    <section aria-label={title}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="subtitle2" component="h2">
-          {translate('explore.chosen', { count })}
+          {title}
         </Typography>
-        <Button onClick={onClear}>{translate('explore.clear')}</Button>
+        <Button onClick={() => set({ sets: '', accounts: '', sites: '', buildings: '', loads: '', channels: '' })}>
+          {translate('explore.clear')}
+        </Button>
       </Stack>
       <Stack component="ul" sx={{ p: 0, m: 0, maxHeight: 168, overflow: 'auto', listStyle: 'none' }}>
+        {sets.map((each, index) => {
+          const place = compared.places[index];
+          if (!place) return null;
+          const name = translate(setMessages[each.members].named, { place: place.label });
+          const size = members.counts[index];
+          return (
+            <ChosenEntry
+              key={setText(each)}
+              name={size === undefined ? name : `${name} (${formatCount(size)})`}
+              path={detailPath(each.place, each.id, 'usage')}
+              onRemove={() => changeSets((now) => now.filter((other) => setText(other) !== setText(each)))}
+            />
+          );
+        })}
         {records.map(({ kind, id }) => {
           const name = nameOf(id);
           if (name === undefined) return null;
           return (
-            <Stack key={id} component="li" direction="row" sx={{ alignItems: 'center', minWidth: 0 }}>
-              <Link
-                component={RouterLink}
-                to={detailPath(kind, id, 'usage')}
-                title={name}
-                noWrap
-                sx={{ flex: 1, fontSize: '0.8125rem' }}
-              >
-                {name}
-              </Link>
-              <IconButton size="small" aria-label={translate('explore.remove', { name })} onClick={() => onRemove(id)}>
-                <CloseIcon fontSize="inherit" />
-              </IconButton>
-            </Stack>
+            <ChosenEntry
+              key={id}
+              name={name}
+              path={detailPath(kind, id, 'usage')}
+              onRemove={() => changeRecords((now) => now.filter((other) => other.id !== id))}
+            />
           );
         })}
       </Stack>
     </section>
+  );
+}
+
+interface ChosenEntryProps {
+  readonly name: string;
+  readonly path: string;
+  readonly onRemove: () => void;
+}
+
+function ChosenEntry({ name, path, onRemove }: ChosenEntryProps) {
+  const translate = useMessages();
+  return (
+    <Stack component="li" direction="row" sx={{ alignItems: 'center', minWidth: 0 }}>
+      <Link component={RouterLink} to={path} title={name} noWrap sx={{ flex: 1, fontSize: '0.8125rem' }}>
+        {name}
+      </Link>
+      <IconButton size="small" aria-label={translate('explore.remove', { name })} onClick={onRemove}>
+        <CloseIcon fontSize="inherit" />
+      </IconButton>
+    </Stack>
   );
 }

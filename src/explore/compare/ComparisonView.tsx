@@ -8,17 +8,19 @@ import { useMemo, useState } from 'react';
 import { ChartTools } from '../../charts/frame/ChartTools';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
+import { formatCount } from '../../lib/locale';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { recalculatingText } from '../../widgets/quality/recalculatingText';
 import { ExportUsageButton } from '../ExportUsageButton';
 import { spanInFileName } from '../usageSpan';
+import { ComparedLimits } from './ComparedLimits';
 import { ComparisonCharts } from './ComparisonCharts';
 import { ComparisonRows } from './ComparisonRows';
 import { ComparisonTable } from './ComparisonTable';
 import { type ComparisonPlot, comparisonOf, namesText } from './comparison';
 import { ExploreControls } from './ExploreControls';
 import type { useComparison } from './useComparison';
-import { maxRecords, type useExploreSettings } from './useExploreSettings';
+import type { useExploreSettings } from './useExploreSettings';
 
 interface ComparisonViewProps {
   readonly settings: ReturnType<typeof useExploreSettings>;
@@ -29,11 +31,12 @@ interface ComparisonViewProps {
 export function ComparisonView({ settings, compared }: ComparisonViewProps) {
   const translate = useMessages();
   const comparison = useKeptComparison(settings, compared);
-  const { records, shown, view, span, interval, layout, set } = settings;
+  const { sets, members, shown, view, span, interval, set } = settings;
   const { isReading, read, error, failed, missing, uncounted, retry } = compared;
   const names = namesText(uncounted.map(({ label, hint }) => [label, hint].filter(Boolean).join(' · ')));
   const notes = [
     missing > 0 && translate('explore.notThere', { smart_count: missing }),
+    sets.some((_set, index) => compared.places[index] && members.counts[index] === 0) && translate('explore.emptySet'),
     names && translate('explore.notCounted', { names }),
     recalculatingText(
       compared.rows.map(({ usage }) => usage),
@@ -41,18 +44,11 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
     ),
     ...(comparison?.notes ?? []),
   ].filter((note): note is string => Boolean(note));
-  const progress = translate('explore.reading', { read, count: shown.length });
+  const progress = translate('explore.reading', { read: formatCount(read), count: formatCount(shown.length) });
   return (
     <Stack sx={{ gap: 1.5, minWidth: 0 }} aria-busy={isReading}>
       <ExploreControls settings={settings} utilities={comparison?.utilities ?? []} />
-      {records.length > maxRecords[layout] && (
-        <Alert severity="warning">
-          {translate(layout === 'rows' ? 'explore.tooMany' : 'explore.tooManyLines', {
-            most: maxRecords[layout],
-            rows: maxRecords.rows,
-          })}
-        </Alert>
-      )}
+      <ComparedLimits settings={settings} details={compared.details} />
       {error && (
         <ErrorNotice title={translate('explore.failed', { smart_count: failed })} error={error} onRetry={retry} />
       )}
@@ -65,7 +61,11 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
       )}
       <Box sx={{ height: 4 }}>
         {isReading && (
-          <LinearProgress variant="determinate" value={(100 * read) / shown.length} aria-label={progress} />
+          <LinearProgress
+            variant="determinate"
+            value={(100 * read) / Math.max(1, shown.length)}
+            aria-label={progress}
+          />
         )}
       </Box>
       {!comparison && <Skeleton variant="rounded" height={480} />}

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useMessages } from '../../i18n/useMessages';
-import type { ComparedRecord } from '../../lib/exploreAddress';
+import { type ComparedRecord, type ComparedSet, setText } from '../../lib/exploreAddress';
 import { pageHeight } from '../../lib/pageSize';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { ChosenRecords } from './ChosenRecords';
@@ -24,14 +24,19 @@ export function ExploreScreen() {
   const { search } = useLocation();
   const settings = useExploreSettings();
   const compared = useComparison(settings);
-  const { records, shown, changeRecords } = settings;
+  const { records, sets, changeRecords, changeSets } = settings;
+  const isNothingChosen = records.length + sets.length === 0;
   const opening = useOpening();
-  const [isChoosing, setChoosing] = useState(records.length === 0 || window.innerWidth >= 1_200);
-  const remove = (id: string): void => changeRecords((chosen) => chosen.filter((record) => record.id !== id));
+  const [isChoosing, setChoosing] = useState(isNothingChosen || window.innerWidth >= 1_200);
   const toggle = (record: ComparedRecord): void =>
     changeRecords((chosen) => {
       const others = chosen.filter(({ id }) => id !== record.id);
       return others.length < chosen.length ? others : [...chosen, record];
+    });
+  const toggleSet = (set: ComparedSet): void =>
+    changeSets((chosen) => {
+      const others = chosen.filter((each) => setText(each) !== setText(set));
+      return others.length < chosen.length ? others : [...chosen, set];
     });
   return (
     <Stack sx={{ gap: 1.5 }}>
@@ -56,23 +61,26 @@ export function ExploreScreen() {
           aria-label={translate('explore.choose')}
           sx={isChoosing ? panelStyle : hidden}
         >
-          <ChosenRecords
-            records={shown}
-            count={records.length}
-            details={compared.details}
-            onRemove={remove}
-            onClear={() => changeRecords(() => [])}
-          />
-          {isChoosing && <TreePanel key={opening} first={compared.account} chosen={records} onToggle={toggle} />}
+          <ChosenRecords settings={settings} compared={compared} />
+          {isChoosing && (
+            <TreePanel
+              key={opening}
+              first={compared.account}
+              chosen={records}
+              sets={sets}
+              onToggle={toggle}
+              onToggleSet={toggleSet}
+            />
+          )}
         </Stack>
-        {records.length > 0 ? (
-          <ComparisonView settings={settings} compared={compared} />
-        ) : (
+        {isNothingChosen ? (
           <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 320, px: 4 }}>
             <Typography color="text.secondary" sx={{ maxWidth: 560, textAlign: 'center', textWrap: 'balance' }}>
               {translate('explore.nothing')}
             </Typography>
           </Box>
+        ) : (
+          <ComparisonView settings={settings} compared={compared} />
         )}
       </Box>
     </Stack>

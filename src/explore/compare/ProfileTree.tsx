@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ProfileNode } from '../../data/profileTree';
+import type { ComparedSet } from '../../lib/exploreAddress';
 import { TreeLine } from './TreeLine';
 import { actionOfKey } from './treeKeys';
-import { hasText, kindOfNode, nodesAbove, type TreeRow, treeRows } from './treeRows';
+import { hasText, kindOfNode, nodesAbove, rowKey, type TreeRow, treeRows } from './treeRows';
 
 interface ProfileTreeProps {
   readonly label: string;
@@ -12,6 +13,7 @@ interface ProfileTreeProps {
   readonly sought: string;
   readonly chosen: ReadonlySet<string>;
   readonly onToggle: (node: ProfileNode) => void;
+  readonly onToggleSet: (set: ComparedSet) => void;
 }
 
 /** In px. */
@@ -23,20 +25,24 @@ const spare = 10;
  * A tree in which nodes are chosen: it begins open down to those that are, with the first of them in sight. Of its rows
  * those in sight are drawn: an account has thousands of them.
  */
-export function ProfileTree({ label, nodes, sought, chosen, onToggle }: ProfileTreeProps) {
+export function ProfileTree({ label, nodes, sought, chosen, onToggle, onToggleSet }: ProfileTreeProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const [openAtFirst] = useState(() => new Set([...nodes.map((node) => node.id), ...nodesAbove(nodes, chosen)]));
+  const [openAtFirst] = useState(() => openedFor(nodes, chosen));
   const rows = useMemo(() => {
     const isOpenAtFirst = (node: ProfileNode): boolean =>
       sought === '' ? openAtFirst.has(node.id) : !hasText(node, sought);
-    return treeRows(nodes, (node) => isOpenAtFirst(node) !== toggled.has(node.id));
+    return treeRows(
+      nodes,
+      (node) => isOpenAtFirst(node) !== toggled.has(node.id),
+      (node) => hasText(node, sought),
+    );
   }, [nodes, sought, openAtFirst, toggled]);
   const [active, setActive] = useState(() =>
     Math.max(
       0,
-      rows.findIndex(({ node }) => chosen.has(node.id)),
+      rows.findIndex((row) => chosen.has(rowKey(row))),
     ),
   );
   const [top, setTop] = useState(0);
@@ -50,7 +56,8 @@ export function ProfileTree({ label, nodes, sought, chosen, onToggle }: ProfileT
     setToggled(next);
   };
   const choose = (row: TreeRow): void => {
-    if (kindOfNode(row.node)) onToggle(row.node);
+    if (row.all) onToggleSet(row.all.set);
+    else if (kindOfNode(row.node)) onToggle(row.node);
     else if (row.isOpen !== undefined) fold(row);
   };
   const go = (index: number): void => {
@@ -87,13 +94,13 @@ export function ProfileTree({ label, nodes, sought, chosen, onToggle }: ProfileT
       <Box role="none" sx={{ position: 'relative', height: rows.length * rowHeight }}>
         {shown.map((row, index) => (
           <TreeLine
-            key={row.node.id}
+            key={rowKey(row)}
             id={`${id}${first + index}`}
             row={row}
             top={(first + index) * rowHeight}
             height={rowHeight}
             isActive={first + index === at}
-            isChosen={chosen.has(row.node.id)}
+            isChosen={chosen.has(rowKey(row))}
             onFold={() => fold(row)}
             onChoose={() => {
               setActive(first + index);
@@ -104,6 +111,12 @@ export function ProfileTree({ label, nodes, sought, chosen, onToggle }: ProfileT
       </Box>
     </Box>
   );
+}
+
+/** Returns the nodes that are open at first: what it begins with, and those down to what is chosen, sets of them too. */
+function openedFor(nodes: readonly ProfileNode[], chosen: ReadonlySet<string>): ReadonlySet<string> {
+  const places = [...chosen].flatMap((key) => key.split('_')[2] ?? []);
+  return new Set([...nodes.map(({ id }) => id), ...nodesAbove(nodes, new Set([...chosen, ...places])), ...places]);
 }
 
 const treeStyle = {

@@ -5,6 +5,9 @@ import ClosedIcon from '@mui/icons-material/KeyboardArrowRight';
 import Box from '@mui/material/Box';
 import { UtilityType } from '../../../resources/enums/utility';
 import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+import { formatCount } from '../../lib/locale';
+import { setMessages } from './setMessages';
 import { kindOfNode, type TreeRow } from './treeRows';
 
 interface TreeLineProps {
@@ -22,9 +25,11 @@ interface TreeLineProps {
 /** A row of the tree. The tree has the focus and takes the keys of all its rows. */
 export function TreeLine({ id, row, top, height, isActive, isChosen, onFold, onChoose }: TreeLineProps) {
   const translateLabel = useLabel();
-  const { node, level, isOpen, siblings } = row;
+  const translate = useMessages();
+  const { node, level, isOpen, siblings, all } = row;
   const utility = UtilityType.entries.find(({ value }) => value === node.utility && value > 0)?.label;
-  const hint = node.city ?? node.unit ?? (utility && translateLabel(utility));
+  const hint = all ? undefined : (node.city ?? node.unit ?? (utility && translateLabel(utility)));
+  const label = all ? translate(setMessages[all.set.members].all, { count: formatCount(all.count) }) : node.label;
   const canBeChosen = kindOfNode(node) !== undefined;
   const Check = isChosen ? CheckedIcon : UncheckedIcon;
   const Fold = isOpen ? OpenIcon : ClosedIcon;
@@ -37,7 +42,7 @@ export function TreeLine({ id, row, top, height, isActive, isChosen, onFold, onC
       aria-posinset={row.place}
       aria-expanded={isOpen}
       {...(canBeChosen ? { 'aria-checked': isChosen } : {})}
-      title={hint ? `${node.label} · ${hint}` : node.label}
+      title={hint ? `${label} · ${hint}` : label}
       data-active={isActive}
       onClick={onChoose}
       sx={lineStyle}
@@ -57,7 +62,7 @@ export function TreeLine({ id, row, top, height, isActive, isChosen, onFold, onC
       </Box>
       {canBeChosen && <Check fontSize="small" color={isChosen ? 'primary' : 'action'} aria-hidden />}
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', ml: 0.5 }}>
-        {node.label}{' '}
+        {label}{' '}
         {hint && (
           <Box component="span" sx={{ color: 'text.secondary', ml: 0.5 }}>
             {hint}

@@ -8,7 +8,7 @@ import { useStore } from 'react-admin';
 import { useProfile } from '../../auth/permissions';
 import { type ProfileNode, profileTreeQuery } from '../../data/profileTree';
 import { useMessages } from '../../i18n/useMessages';
-import type { ComparedRecord } from '../../lib/exploreAddress';
+import { type ComparedRecord, type ComparedSet, setText } from '../../lib/exploreAddress';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { ChoiceField } from '../ChoiceField';
 import { ProfileTree } from './ProfileTree';
@@ -18,11 +18,13 @@ interface TreePanelProps {
   /** The id of the account that it begins at; null for the one picked last, undefined where that is not known yet. */
   readonly first: string | null | undefined;
   readonly chosen: readonly ComparedRecord[];
+  readonly sets: readonly ComparedSet[];
   readonly onToggle: (record: ComparedRecord) => void;
+  readonly onToggleSet: (set: ComparedSet) => void;
 }
 
 /** The tree of one of the accounts that the person sees, in which records are chosen. */
-export function TreePanel({ first, chosen, onToggle }: TreePanelProps) {
+export function TreePanel({ first, chosen, sets, onToggle, onToggleSet }: TreePanelProps) {
   const translate = useMessages();
   const accounts = useProfile()?.accounts ?? [];
   const [last, setLast] = useStore('explore.account', '');
@@ -43,7 +45,7 @@ export function TreePanel({ first, chosen, onToggle }: TreePanelProps) {
     () => (data && account ? nodesWith([accountNode(account.id, account.label, data)], text) : []),
     [data, account, text],
   );
-  const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
+  const chosenKeys = new Set([...chosen.map(({ id }) => id), ...sets.map(setText)]);
   const toggle = (node: ProfileNode): void => {
     const kind = kindOfNode(node);
     if (kind) onToggle({ kind, id: node.id });
@@ -80,8 +82,9 @@ export function TreePanel({ first, chosen, onToggle }: TreePanelProps) {
           label={translate('explore.tree', { account: account.label })}
           nodes={nodes}
           sought={text.trim()}
-          chosen={ids}
+          chosen={chosenKeys}
           onToggle={toggle}
+          onToggleSet={onToggleSet}
         />
       )}
     </Stack>

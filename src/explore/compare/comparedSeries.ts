@@ -95,9 +95,10 @@ function sumsOf(
 
 /** Returns names by which the rows can be told apart: the record's, where it is, and the utility where it has several. */
 export function namesOf(rows: readonly ComparedUsageRow[], utilityOf: (usage: UtilityUsage) => string): string[] {
-  const used = new Map<string, number>();
+  const [used, utilities] = [new Map<string, number>(), new Map<string, number>()];
+  for (const { details } of rows) utilities.set(details.id, (utilities.get(details.id) ?? 0) + 1);
   return rows.map(({ details: { id, label, hint }, usage }) => {
-    const isOneOfSeveral = rows.some((other) => other.details.id === id && other.usage !== usage);
+    const isOneOfSeveral = (utilities.get(id) ?? 0) > 1;
     const name = [label, hint, isOneOfSeveral && utilityOf(usage)].filter(Boolean).join(' · ');
     const times = (used.get(name) ?? 0) + 1;
     used.set(name, times);

@@ -4,6 +4,7 @@ import type { Plot } from '../../charts/plot';
 import type { Translate } from '../../i18n/useMessages';
 import { unitText } from '../../lib/amount';
 import { zoneOf } from '../../lib/dates';
+import { formatCount } from '../../lib/locale';
 import { intervalMessages, utilityKey, utilityLabel } from '../usageWords';
 import { leastPartRead } from '../useReadIntervals';
 import { aligned } from './alignment';
@@ -57,7 +58,10 @@ export function comparisonOf(
   const units = unitsOf(series);
   const isOverlaid = layout === 'overlaid' && units.length <= maxUnits;
   const at = aligned(series);
-  const title = translate('explore.chart', { interval: translate(intervalMessages[interval]), count: series.length });
+  const title = translate('explore.chart', {
+    interval: translate(intervalMessages[interval]),
+    count: formatCount(series.length),
+  });
   const isByDegreeDay = divisor === 'heating' || divisor === 'cooling';
   const notes = [
     layout === 'overlaid' && !isOverlaid && translate('explore.threeUnits', { units: units.map(unitText).join(', ') }),

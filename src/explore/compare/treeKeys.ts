@@ -24,7 +24,7 @@ export function actionOfKey(rows: readonly TreeRow[], at: number, key: string): 
 /** Returns the index of the next row whose label starts with what was typed. */
 function startingWith(rows: readonly TreeRow[], at: number, key: string): number | undefined {
   if (key.length !== 1) return undefined;
-  const starts = ({ node }: TreeRow): boolean => node.label.toLowerCase().startsWith(key.toLowerCase());
+  const starts = ({ node, all }: TreeRow): boolean => !all && node.label.toLowerCase().startsWith(key.toLowerCase());
   const next = rows.findIndex((row, index) => index > at && starts(row));
   const found = next >= 0 ? next : rows.findIndex(starts);
   return found >= 0 ? found : undefined;

@@ -1,6 +1,13 @@
 import { NodeType } from '../../../resources/enums/nodeType';
 import type { ProfileNode } from '../../data/profileTree';
-import type { ComparedKind } from '../../lib/exploreAddress';
+import {
+  type ComparedKind,
+  type ComparedSet,
+  comparedKinds,
+  setMembers,
+  setPlaces,
+  setText,
+} from '../../lib/exploreAddress';
 
 /** A line of the tree as it is drawn: nodes below closed ones have none. */
 export interface TreeRow {
@@ -14,7 +21,12 @@ export interface TreeRow {
   readonly siblings: number;
   /** The index of the row that it is below; -1 for none. */
   readonly parent: number;
+  /** All records of a kind below the node, where the row stands for these and not for the node. */
+  readonly all?: { readonly set: ComparedSet; readonly count: number };
 }
+
+/** Returns what tells a row from the others, and by which it is chosen. */
+export const rowKey = ({ node, all }: TreeRow): string => (all ? setText(all.set) : node.id);
 
 const { unknown, dashboard, site, building, load, channel, channelCalc } = NodeType.values;
 
@@ -30,19 +42,64 @@ const kinds: Readonly<Record<number, ComparedKind>> = {
 /** Returns the kind of record that a node stands for; undefined for one that has no usage. */
 export const kindOfNode = ({ type }: ProfileNode): ComparedKind | undefined => kinds[type];
 
-/** Returns the lines of the tree, of which these nodes are open. Dashboards have no usage, and are left out. */
-export function treeRows(nodes: readonly ProfileNode[], isOpen: (node: ProfileNode) => boolean): readonly TreeRow[] {
+/**
+ * Returns the lines of the tree, of which these nodes are open. Dashboards have no usage, and are left out. A place
+ * begins with lines of all that is below it, where `isWhole` says that the tree has all of that.
+ */
+export function treeRows(
+  nodes: readonly ProfileNode[],
+  isOpen: (node: ProfileNode) => boolean,
+  isWhole: (node: ProfileNode) => boolean = () => false,
+): readonly TreeRow[] {
   const rows: TreeRow[] = [];
-  const add = (beside: readonly ProfileNode[], level: number, parent: number): void => {
+  const add = (beside: readonly ProfileNode[], level: number, parent: number, above?: ProfileNode): void => {
     const shown = beside.filter(({ type }) => type !== dashboard);
+    const sets = above && isWhole(above) ? setsBelow(above) : [];
+    const siblings = sets.length + shown.length;
+    sets.forEach((all, index) => {
+      rows.push({ node: above as ProfileNode, level, isOpen: undefined, place: index + 1, siblings, parent, all });
+    });
     shown.forEach((node, index) => {
       const open = node.nodes.length > 0 ? isOpen(node) : undefined;
-      rows.push({ node, level, isOpen: open, place: index + 1, siblings: shown.length, parent });
-      if (open) add(node.nodes, level + 1, rows.length - 1);
+      rows.push({ node, level, isOpen: open, place: sets.length + index + 1, siblings, parent });
+      if (open) add(node.nodes, level + 1, rows.length - 1, node);
     });
   };
   add(nodes, 1, -1);
   return rows;
+}
+
+/** Records of a kind that a place has at least, so that they can be chosen together. */
+const fewest = 3;
+
+/** Returns the sets of a place that have some records, the widest first. */
+function setsBelow(node: ProfileNode): readonly NonNullable<TreeRow['all']>[] {
+  const kind = kindOfNode(node);
+  const place = setPlaces.find((name) => name === kind);
+  if (!place) return [];
+  const counts = countsBelow(node);
+  return setMembers.flatMap((members) => {
+    const count = counts.get(members) ?? 0;
+    const isBelow = comparedKinds.indexOf(members) > comparedKinds.indexOf(place);
+    return isBelow && count >= fewest ? [{ set: { members, place, id: node.id }, count }] : [];
+  });
+}
+
+const counted = new WeakMap<ProfileNode, ReadonlyMap<ComparedKind, number>>();
+
+/** Returns how many records of each kind are below a node. Kept: an account has thousands. */
+function countsBelow(node: ProfileNode): ReadonlyMap<ComparedKind, number> {
+  const known = counted.get(node);
+  if (known) return known;
+  const counts = new Map<ComparedKind, number>();
+  const count = (kind: ComparedKind, more: number): void => void counts.set(kind, (counts.get(kind) ?? 0) + more);
+  for (const child of node.nodes) {
+    const kind = kindOfNode(child);
+    if (kind) count(kind, 1);
+    for (const [of, below] of countsBelow(child)) count(of, below);
+  }
+  counted.set(node, counts);
+  return counts;
 }
 
 /** Returns whether a text is in the label of a node: an empty one is in all. */

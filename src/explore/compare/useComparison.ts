@@ -1,37 +1,51 @@
-import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
-import { catalogue } from '../../../resources/language/all';
 import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
-import { readComparedRecords } from '../../data/comparedRecords';
+import { type ComparedDetails, readComparedRecords } from '../../data/comparedRecords';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import { degreeDaysQuery } from '../../data/degreeDays';
-import { usageQuery } from '../../data/usage';
 import type { ComparedUsageRow } from './comparedSeries';
+import { together, useComparedUsage } from './useComparedUsage';
 import type { useExploreSettings } from './useExploreSettings';
 
 /** Returns names, usage and weather of the compared records, as far as they are loaded. */
-export function useComparison({ shown, span, interval, divisor }: ReturnType<typeof useExploreSettings>) {
+export function useComparison({
+  shown,
+  sets,
+  members,
+  span,
+  interval,
+  divisor,
+}: ReturnType<typeof useExploreSettings>) {
   const { send } = useDataProvider<ConsoleDataProvider>();
-  const ids = shown.map(({ id }) => id).join();
-  const details = useQuery({
+  const ofSets = useMemo(() => new Map(members.details.map((each) => [each.id, each])), [members.details]);
+  const single = shown.filter(({ id }) => !ofSets.has(id));
+  const asked = [...single, ...sets.map(({ place, id }) => ({ kind: place, id }))];
+  const ids = asked.map(({ id }) => id).join();
+  const named = useQuery({
     queryKey: ['comparedRecords', ids],
-    queryFn: ({ signal }) => readComparedRecords(send, shown, signal),
+    queryFn: ({ signal }) => readComparedRecords(send, asked, signal),
     placeholderData: keepPreviousData,
-    enabled: shown.length > 0,
+    enabled: asked.length > 0,
   });
-  const usage = useQueries({
-    queries: shown.map(({ kind, id }) => usageQuery(catalogue.entity(kind), id, span, interval)),
-    combine: together<readonly UtilityUsage[]>,
-  });
+  const inSets = shown.filter(({ id }) => ofSets.has(id));
+  const usage = useComparedUsage(single, inSets, span, interval);
+  const shownIds = shown.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say what is shown.
+  const details = useMemo(() => {
+    const found = new Map([...(named.data ?? []).map((each) => [each.id, each] as const), ...ofSets]);
+    return shown.flatMap(({ id }) => found.get(id) ?? []);
+  }, [shownIds, named.data, ofSets]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say what is shown.
   const rows = useMemo(() => {
-    const found = new Map((details.data ?? []).map((each) => [each.id, each]));
-    return shown.flatMap(({ id }, index): ComparedUsageRow[] => {
-      const known = found.get(id);
-      return known ? (usage.data[index] ?? []).map((each) => ({ details: known, usage: each })) : [];
-    });
-  }, [ids, details.data, usage.data]);
+    const used = new Map<string, readonly UtilityUsage[]>();
+    single.forEach(({ id }, index) => void used.set(id, usage.ofSingle[index] ?? []));
+    for (const group of usage.ofGroups) for (const { id, utilities } of group ?? []) used.set(id, utilities);
+    return details.flatMap((known): ComparedUsageRow[] =>
+      (used.get(known.id) ?? []).map((each) => ({ details: known, usage: each })),
+    );
+  }, [shownIds, details, usage.ofSingle, usage.ofGroups]);
   const stations = useMemo(() => (isWeather(divisor) ? stationsOf(rows) : []), [rows, divisor]);
   const weather = useQueries({
     queries: stations.map(({ weatherId, zone }) => degreeDaysQuery(weatherId, span, zone)),
@@ -45,37 +59,39 @@ export function useComparison({ shown, span, interval, divisor }: ReturnType<typ
       }),
     [rows, stations, weather.data],
   );
-  const isRead = !details.isPending && usage.read === shown.length && weather.read === stations.length;
+  const isRead =
+    !members.isReading &&
+    (asked.length === 0 || !named.isPending) &&
+    usage.read === shown.length &&
+    weather.read === stations.length;
+  const isNamed = isRead && !named.isPlaceholderData;
+  const counted = new Set(rows.map((row) => row.details.id));
+  const placeOf = (id: string): ComparedDetails | undefined => named.data?.find((each) => each.id === id);
   return {
-    details: details.data ?? [],
+    details,
+    /** What the sets are of; those that are not there for the person are left out. */
+    places: sets.map(({ id }) => placeOf(id)),
     /** The id of the account of the first of them; null where there is none, undefined where that is not read yet. */
-    account: details.isLoading || details.isPlaceholderData ? undefined : (details.data?.[0]?.account ?? null),
+    account:
+      named.isLoading || named.isPlaceholderData || members.isReading
+        ? undefined
+        : ((named.data?.[0] ?? details[0])?.account ?? null),
     rows: weathered,
     /** Those that are there for the person, and have no usage that is counted. */
-    uncounted: isRead ? (details.data ?? []).filter(({ id }) => !rows.some((row) => row.details.id === id)) : [],
-    missing: isRead && !details.isPlaceholderData ? shown.length - (details.data ?? []).length : 0,
+    uncounted: isRead ? details.filter(({ id }) => !counted.has(id)) : [],
+    missing: isNamed ? asked.filter(({ id }) => !placeOf(id)).length : 0,
     read: usage.read,
-    isReading: shown.length > 0 && !isRead,
+    isReading: shown.length + sets.length > 0 && !isRead,
     failed: usage.failed,
-    error: details.error ?? usage.error ?? weather.error,
+    error: named.error ?? members.error ?? usage.error ?? weather.error,
     retry: () => {
-      if (details.error) void details.refetch();
+      if (named.error) void named.refetch();
+      members.retry();
       usage.retry();
       weather.retry();
     },
   };
 }
-
-/** Returns what many queries answer as one; a query that failed counts as read. */
-const together = <Data>(results: readonly UseQueryResult<Data>[]) => ({
-  data: results.map(({ data }) => data),
-  read: results.filter(({ isPending }) => !isPending).length,
-  failed: results.filter(({ isError }) => isError).length,
-  error: results.find(({ isError }) => isError)?.error ?? null,
-  retry: () => {
-    for (const { isError, refetch } of results) if (isError) void refetch();
-  },
-});
 
 interface Station {
   readonly weatherId: string;

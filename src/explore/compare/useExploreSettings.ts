@@ -5,40 +5,49 @@ import { zoneOf } from '../../lib/dates';
 import {
   type ComparedKind,
   type ComparedRecord,
+  type ComparedSet,
   exploreDefaults,
   maxExplored,
   recordParams,
   recordsIn,
+  setsIn,
+  setsParam,
 } from '../../lib/exploreAddress';
 import { spanSettings } from '../spanSettings';
 import { useAddressSettings } from '../useAddressSettings';
 import { rowScales } from './comparedRows';
 import { type Normalisation, normalisations } from './comparedSeries';
 import { rowOrders } from './rowOrder';
+import { useSetMembers } from './useSetMembers';
 
 /** How records are shown: as lines of one chart, in a chart each, or as a row each of a heatmap. */
 export type ExploreLayout = 'overlaid' | 'multiples' | 'rows';
 const layouts: readonly ExploreLayout[] = ['overlaid', 'multiples', 'rows'];
 
 /** Records that are shown at most: more lines than these nobody can tell apart. */
-export const maxRecords = { overlaid: 100, multiples: 100, rows: maxExplored } as const;
+export const maxRecords = { overlaid: 100, multiples: 100, rows: 2_000 } as const;
 
-/** Points that are shown at most, and of one record: the platform answers no more of one. A cell of a heatmap is an object. */
-const maxPoints = { overlaid: 200_000, multiples: 200_000, rows: 40_000, each: 100_000 } as const;
+/** Points that are shown at most of all records, and of one: the platform answers no more of one. */
+const maxPoints = { all: 200_000, each: 100_000 } as const;
 
 const recordDefaults = { accounts: '', sites: '', buildings: '', loads: '', channels: '' } as const;
 
 /** Returns the settings of Explore from the address; an invalid value counts as the default. */
 export function useExploreSettings() {
   const [params] = useSearchParams();
-  const { get, set } = useAddressSettings<keyof typeof exploreDefaults | ComparedKind>({
+  const { get, set } = useAddressSettings<keyof typeof exploreDefaults | ComparedKind | 'sets'>({
     ...exploreDefaults,
     ...recordDefaults,
+    sets: '',
   });
-  const records = recordsIn(params);
+  const named = recordsIn(params);
+  const records = named.slice(0, maxExplored);
+  const sets = setsIn(params);
   const layout = layouts.find((name) => name === get('layout')) ?? 'overlaid';
-  const shown = records.slice(0, maxRecords[layout]);
-  const each = Math.min(maxPoints.each, Math.floor(maxPoints[layout] / Math.max(1, shown.length)));
+  const members = useSetMembers(sets, maxRecords.rows);
+  const all = withMembers(records, members.details);
+  const shown = all.slice(0, maxRecords[layout]);
+  const each = Math.min(maxPoints.each, Math.floor(maxPoints.all / Math.max(1, shown.length)));
   const spans = spanSettings(get, todayIn(zoneOf(undefined)), each);
   const normalise = normalisations.find((name) => name === get('normalise')) ?? 'none';
   const isByDegreeDay = normalise === 'heating' || normalise === 'cooling';
@@ -46,7 +55,13 @@ export function useExploreSettings() {
   return {
     ...spans,
     records,
+    /** Whether more were chosen than an address has room for. */
+    isCut: named.length > records.length,
+    sets,
+    members,
     shown,
+    /** How many are chosen by themselves and by sets. */
+    count: all.length + countBeyond(members),
     normalise,
     /** What the numbers are divided by: not by degree days where intervals are shorter than a day. */
     divisor: (isByDegreeDay && isShort ? 'none' : normalise) satisfies Normalisation,
@@ -61,5 +76,24 @@ export function useExploreSettings() {
       const now = recordsIn(new URLSearchParams(window.location.search));
       set({ ...recordDefaults, ...recordParams(change(now)) });
     },
+    changeSets: (change: (sets: readonly ComparedSet[]) => readonly ComparedSet[]) => {
+      const now = setsIn(new URLSearchParams(window.location.search));
+      set({ sets: setsParam(change(now)) });
+    },
   };
+}
+
+/** Returns the records and the members of the sets, each once. */
+function withMembers(
+  records: readonly ComparedRecord[],
+  members: readonly ComparedRecord[],
+): readonly ComparedRecord[] {
+  const found = new Map<string, ComparedRecord>();
+  for (const { kind, id } of [...records, ...members]) if (!found.has(id)) found.set(id, { kind, id });
+  return [...found.values()];
+}
+
+/** Returns how many further members the sets have than were read. */
+function countBeyond({ details, counts }: ReturnType<typeof useSetMembers>): number {
+  return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0) - details.length;
 }

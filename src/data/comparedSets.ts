@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+import { Status } from '../../resources/enums/status';
+import { catalogue } from '../../resources/language/all';
+import { type ComparedSet, type SetMembers, type SetPlace, setMembers, setText } from '../lib/exploreAddress';
+import type { Send } from './client';
+import { type ComparedDetails, comparedColumns, comparedDetails } from './comparedRecords';
+import { documentOf, documentsFor } from './document';
+import { objectFromPath, valueAt } from './valueAt';
+
+/** The records of a set that the person may read: the first of them, and how many there are. */
+export interface ReadSet {
+  readonly details: readonly ComparedDetails[];
+  readonly count: number;
+}
+
+/** By what is above them, then by their label. */
+const orders: Readonly<Record<SetMembers, string>> = {
+  buildings: '{Site: {Label: asc}}, {Label: asc}, {BuildingId: asc}',
+  loads: '{Building: {Label: asc}}, {Label: asc}, {LoadId: asc}',
+  channels: '{Building: {Label: asc}}, {Load: {Label: asc}}, {Label: asc}, {ChannelId: asc}',
+};
+
+const setDocument = documentsFor(
+  () => setMembers,
+  (members) => {
+    const { table } = catalogue.entity(members);
+    return documentOf('query', `Compared${members}Of`, { where: `${table}_bool_exp!`, most: 'Int!' }, [
+      `members: ${table}(where: $where, order_by: [${orders[members]}], limit: $most) { ${comparedColumns[members]} }`,
+      `all: ${table}_aggregate(where: $where) { aggregate { count } }`,
+    ]);
+  },
+);
+
+const isKept = { Status: { _neq: Status.values.Deleted } };
+
+/** Where the column is by which a member is in a place, and what is above it and must not be deleted either. */
+const paths: Readonly<Record<SetMembers, Readonly<Partial<Record<SetPlace, string>>>>> = {
+  buildings: { sites: 'SiteId', accounts: 'Site.AccountId' },
+  loads: { buildings: 'BuildingId', sites: 'Building.SiteId', accounts: 'Building.Site.AccountId' },
+  channels: { buildings: 'BuildingId', sites: 'Building.SiteId', accounts: 'Building.Site.AccountId' },
+};
+const above: Readonly<Record<SetMembers, readonly object[]>> = {
+  buildings: [{ Site: isKept }],
+  loads: [{ Building: { ...isKept, Site: isKept } }],
+  channels: [{ Building: { ...isKept, Site: isKept } }, { _or: [{ LoadId: { _is_null: true } }, { Load: isKept }] }],
+};
+
+/** Returns the records of a set, as the profile tree has them: without what was deleted, and what is below it. */
+export async function readComparedSet(
+  send: Send,
+  { members, place, id }: ComparedSet,
+  most: number,
+  signal?: AbortSignal,
+): Promise<ReadSet> {
+  const isIts = objectFromPath(paths[members][place] ?? `${place} has no ${members}`, { _eq: id });
+  const variables = { where: { _and: [isIts, isKept, ...above[members]] }, most };
+  const data = await send({ document: setDocument(members), variables, signal });
+  return {
+    details: comparedDetails(members, data.members),
+    count: Number(valueAt(data, 'all.aggregate.count') ?? 0),
+  };
+}
+
+/** In ms. */
+const staleTime = 300_000;
+
+/** The records of a set, so many at most. */
+export const comparedSetQuery = (send: Send, set: ComparedSet, most: number) =>
+  queryOptions({
+    queryKey: ['comparedSet', setText(set), most],
+    queryFn: ({ signal }) => readComparedSet(send, set, most, signal),
+    staleTime,
+  });

@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { ComparedDetails } from '../../data/comparedRecords';
+import { useMessages } from '../../i18n/useMessages';
+import { type ComparedSet, maxExplored, setMembers, setText } from '../../lib/exploreAddress';
+import { formatCount } from '../../lib/locale';
+import { setMessages } from './setMessages';
+import { maxRecords, type useExploreSettings } from './useExploreSettings';
+
+interface ComparedLimitsProps {
+  readonly settings: ReturnType<typeof useExploreSettings>;
+  readonly details: readonly ComparedDetails[];
+}
+
+/** Says what is chosen and not shown, with what shows it. */
+export function ComparedLimits({ settings, details }: ComparedLimitsProps) {
+  const translate = useMessages();
+  const { isCut, count, layout, set, changeRecords, changeSets } = settings;
+  const most = maxRecords[layout];
+  const instead = isCut ? setOf(details) : undefined;
+  const choose = ({ set: next }: NamedSet): void => {
+    changeRecords(() => []);
+    changeSets((sets) => [...sets.filter((each) => setText(each) !== setText(next)), next]);
+    set({ layout: 'rows' });
+  };
+  const others = layout !== 'rows' && (
+    <Button color="inherit" onClick={() => set({ layout: 'rows' })}>
+      {translate('explore.rows')}
+    </Button>
+  );
+  return (
+    <>
+      {isCut && (
+        <Alert
+          severity="warning"
+          action={
+            instead && (
+              <Button color="inherit" onClick={() => choose(instead)}>
+                {translate(setMessages[instead.set.members].named, { place: instead.label })}
+              </Button>
+            )
+          }
+        >
+          {translate('explore.cut', { most: formatCount(maxExplored) })}
+        </Alert>
+      )}
+      {count > most && (
+        <Alert severity="warning" action={others}>
+          {translate(layout === 'rows' ? 'explore.tooMany' : 'explore.tooManyLines', {
+            count: formatCount(count),
+            most: formatCount(most),
+            rows: formatCount(maxRecords.rows),
+          })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface NamedSet {
+  readonly set: ComparedSet;
+  /** Of its place. */
+  readonly label: string;
+}
+
+/** Returns the set of the narrowest place that all of the records are in; undefined where they are of several kinds or in none. */
+function setOf(details: readonly ComparedDetails[]): NamedSet | undefined {
+  const [first] = details;
+  const members = setMembers.find((name) => details.every(({ kind }) => kind === name));
+  if (!first || !members) return undefined;
+  const common = first.places.find(
+    ({ place, id }) => place !== members && details.every(({ places }) => places.some((each) => each.id === id)),
+  );
+  return common && { set: { members, place: common.place, id: common.id }, label: common.label };
+}

@@ -1,0 +1,22 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { comparedSetQuery, type ReadSet } from '../../data/comparedSets';
+import type { ConsoleDataProvider } from '../../data/dataProvider';
+import type { ComparedSet } from '../../lib/exploreAddress';
+
+/** Returns the records of sets, of each so many at most, and how many each has. */
+export function useSetMembers(sets: readonly ComparedSet[], most: number) {
+  const { send } = useDataProvider<ConsoleDataProvider>();
+  return useQueries({ queries: sets.map((set) => comparedSetQuery(send, set, most)), combine: together });
+}
+
+const together = (results: readonly UseQueryResult<ReadSet>[]) => ({
+  details: results.flatMap(({ data }) => data?.details ?? []),
+  /** Of each set, undefined where that is not read. */
+  counts: results.map(({ data }) => data?.count),
+  isReading: results.some(({ isPending }) => isPending),
+  error: results.find(({ isError }) => isError)?.error ?? null,
+  retry: () => {
+    for (const { isError, refetch } of results) if (isError) void refetch();
+  },
+});
