@@ -34,6 +34,9 @@ export function setFormatLanguage(language: string, its = conventions[language])
 /** Returns the locale for `Intl`. */
 export const numberLocale = (): string => current.numbers;
 
+/** Returns whether one and a half is `1,5` in the language. */
+export const hasDecimalComma = (): boolean => (1.5).toLocaleString(numberLocale()) === '1,5';
+
 /** Returns how a day is written: `DD/MM/YYYY`. */
 export const dayFormat = (): string => current.day;
 

@@ -1,9 +1,10 @@
-import { NumberInput, required, SelectInput } from 'react-admin';
+import { required, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { catalogue } from '../../../resources/language/all';
 import { localDateTime } from '../../../resources/language/fields';
 import { editKinds } from '../../data/editReadings';
 import { kind as moment } from '../../fields/localDateTime';
+import { DecimalInput } from '../../fields/parts/DecimalInput';
 import { Lookup } from '../../fields/parts/Lookup';
 import { useMessages } from '../../i18n/useMessages';
 
@@ -50,12 +51,11 @@ export function EditFields() {
         helperText={false}
       />
       {number && (
-        <NumberInput
+        <DecimalInput
           key={number.source}
           source={number.source}
           label={translate(number.label)}
           helperText={number.hint ? translate(number.hint) : false}
-          step="any"
           validate={required()}
         />
       )}

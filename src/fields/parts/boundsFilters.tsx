@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useInput } from 'react-admin';
 import { isRecord } from '../../data/valueAt';
@@ -7,6 +6,7 @@ import { useMessages } from '../../i18n/useMessages';
 import type { FilterProps } from '../kind';
 import { DayField } from './DayField';
 import { readDay } from './days';
+import { NumberField } from './NumberField';
 
 interface Bound {
   readonly operator: '_gte' | '_lte';
@@ -47,13 +47,7 @@ export const RangeFilter = (props: FilterProps) => (
   <BoundsFilter
     {...props}
     inputOf={({ label, value, set }) => (
-      <TextField
-        type="number"
-        label={label}
-        value={value ?? ''}
-        onChange={({ target }) => set(target.value === '' ? undefined : Number(target.value))}
-        sx={{ width: 150 }}
-      />
+      <NumberField label={label} value={value} onNumber={(number) => set(number ?? undefined)} sx={{ width: 150 }} />
     )}
   />
 );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useContext } from 'react';
-import { NumberInput, useRecordContext, type Validator } from 'react-admin';
+import { useRecordContext, type Validator } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Field } from '../../../resources/language/field';
 import { currencyOf } from '../../data/currency';
@@ -10,6 +10,7 @@ import { moneyStandsFirst, moneyUnit, numberLocale, percentSign, symbolOf } from
 import { FormRowContext } from '../form/formRow';
 import type { CellProps, FieldKind, InputProps } from '../kind';
 import { RangeFilter } from './boundsFilters';
+import { DecimalInput } from './DecimalInput';
 import { inputProps } from './inputProps';
 
 interface NumberShape {
@@ -44,11 +45,7 @@ export function numberKind({ fractionDigits, rules = [] }: NumberShape): FieldKi
       const record = useRecordContext();
       const unit = inCurrency(props.field, props.entity, useContext(FormRowContext) ?? record);
       return (
-        <NumberInput
-          {...inputProps(props, ...rules)}
-          step="any"
-          {...(unit ? { slotProps: { input: adornments(unit) } } : {})}
-        />
+        <DecimalInput {...inputProps(props, ...rules)} {...(unit ? { slotProps: { input: adornments(unit) } } : {})} />
       );
     },
   };

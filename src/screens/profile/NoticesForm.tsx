@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { UtilityType } from '../../../resources/enums/utility';
 import { useProfile } from '../../auth/permissions';
 import { type NoticeChoice, saveNoticeChoice } from '../../data/noticeChoice';
+import { NumberField } from '../../fields/parts/NumberField';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { useToast } from '../../widgets/useToast';
@@ -53,13 +53,12 @@ export function NoticesForm({ stored, accounts }: NoticesFormProps) {
             ['monday', translate('profile.digestMonday')],
           ]}
         />
-        <TextField
-          type="number"
+        <NumberField
           label={translate('profile.immediateAbove')}
           helperText={translate('profile.immediateHelp')}
-          value={chosen.immediateAbove ?? ''}
-          onChange={({ target }) => change({ immediateAbove: target.value === '' ? null : Number(target.value) })}
-          slotProps={{ htmlInput: { min: 0, step: 'any' } }}
+          value={chosen.immediateAbove}
+          onNumber={(immediateAbove) => change({ immediateAbove })}
+          slotProps={{ htmlInput: { min: 0 } }}
         />
         <SelectField
           label={translate('profile.quietFrom')}

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { DateInput, NumberInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import { labelOfWord } from '../../../resources/language/enumeration';
 import type { Field, FieldOf } from '../../../resources/language/field';
 import { isSearchable, type ServiceResource, serviceFields } from '../../../resources/language/service';
 import { kindOf } from '../../fields/kinds';
+import { DecimalInput } from '../../fields/parts/DecimalInput';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
@@ -56,7 +57,7 @@ function ServiceFilter({ source, label, field }: ServiceFilterProps) {
     return <SelectInput {...props} choices={choices} translateChoice={false} />;
   }
   if ((field.kind === 'reference' || field.kind === 'boolean') && Filter) return <Filter {...props} field={field} />;
-  if (numeric) return <NumberInput {...props} />;
+  if (numeric) return <DecimalInput {...props} />;
   return field.kind === 'date' ? <DateInput {...props} /> : <TextInput {...props} resettable />;
 }
 

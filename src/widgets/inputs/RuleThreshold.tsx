@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { defaultThresholds } from '../../../resources/shared/validationDefaults';
 import type { InputProps } from '../../fields/kind';
+import { DecimalInput } from '../../fields/parts/DecimalInput';
 import { inputProps } from '../../fields/parts/inputProps';
 import { useMessages } from '../../i18n/useMessages';
 import { ruleEntryOf } from '../rules/ruleEntry';
@@ -13,12 +13,11 @@ export function Input(props: InputProps) {
   const translate = useMessages();
   const text = useThresholdText();
   const rule = ruleEntryOf(useWatch({ name: 'Rule' }));
-  if (!rule) return <NumberInput {...inputProps(props)} step="any" />;
+  if (!rule) return <DecimalInput {...inputProps(props)} />;
   const { unit } = defaultThresholds[rule.name];
   return (
-    <NumberInput
+    <DecimalInput
       {...inputProps({ ...props, hint: translate('fields.thresholdEmpty', { threshold: text.byDefault(rule.name) }) })}
-      step="any"
       {...(unit === 'channel'
         ? {}
         : { slotProps: { input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } } })}

@@ -1,0 +1,30 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useState } from 'react';
+import { numberBox, numberText, readNumber, refuseNoNumber } from './typedNumber';
+
+interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur'> {
+  readonly value: unknown;
+  /** Is told of numbers alone, and of null where there is none. */
+  readonly onNumber: (value: number | null) => void;
+}
+
+/** A field for a number outside of a record's form, with the decimal sign of the console's language. */
+export function NumberField({ value, onNumber, helperText, slotProps, ...props }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const wrong = typed === undefined ? undefined : refuseNoNumber(typed);
+  return (
+    <TextField
+      {...props}
+      value={typed ?? numberText(value)}
+      error={wrong !== undefined}
+      helperText={wrong ?? helperText}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const number = readNumber(target.value);
+        if (typeof number !== 'string') onNumber(number);
+      }}
+      onBlur={() => wrong ?? setTyped(undefined)}
+      slotProps={{ ...slotProps, htmlInput: { ...numberBox(), ...slotProps?.htmlInput } }}
+    />
+  );
+}
