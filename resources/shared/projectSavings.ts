@@ -18,6 +18,8 @@ export interface AvoidedUse {
 export interface SavingsDay {
   /** ISO 8601 date, on the clock of the meter. */
   readonly day: string;
+  /** The part of the day that is known, from 0 to 1: what was used and what was to be expected are of this part alone. */
+  readonly read: number;
   readonly actual: number;
   readonly expected: number;
   /** Whether some of it was estimated. */
@@ -28,10 +30,13 @@ export interface SavingsDay {
 }
 
 /** An hour that is reported, of a baseline of hours. */
-export interface SavingsHour extends Omit<SavingsDay, 'day'> {
+export interface SavingsHour extends Omit<SavingsDay, 'day' | 'read'> {
   /** When it begins, ISO 8601. */
   readonly at: string;
 }
+
+/** A day that is known to less cannot be compared with other days, and is not drawn beside them. */
+export const leastReadOfDay = 0.9;
 
 /** What a project saves of a utility, measured against its baseline. */
 export interface ProjectSavings {

@@ -41,7 +41,15 @@ const Savings = Type.Object({
   faultyDays: Type.Integer({ description: 'Days since then that are not counted: the meter had a fault' }),
   total: orNull(Type.Object(AvoidedUse)),
   months: listOf(Type.Object({ month: Type.String({ description: '`2026-03`' }), ...AvoidedUse })),
-  days: listOf(Type.Object({ day, ...Progress })),
+  days: listOf(
+    Type.Object({
+      day,
+      read: Type.Number({
+        description: 'The part of the day that is known, from 0 to 1: all amounts are of this part',
+      }),
+      ...Progress,
+    }),
+  ),
   hours: listOf(Type.Object({ at: Type.String({ description: 'When it begins, ISO 8601' }), ...Progress })),
 });
 

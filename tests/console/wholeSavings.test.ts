@@ -15,7 +15,7 @@ const of = (utility: number, unit: string, avoided: number, cost: number | null,
     },
     ...{ months: [], hours: [] },
     total: { days, actual: 3_000 - avoided, expected: 3_000, avoided, uncertainty: 1, cost, co2: null },
-    days: [{ day: first, actual: 1, expected: 1, hasEstimates: false, cumulative: null, uncertainty: null }],
+    days: [{ day: first, read: 1, actual: 1, expected: 1, hasEstimates: false, cumulative: null, uncertainty: null }],
   }) satisfies ProjectSavings;
 const promised = { annual: 3_652.5, cumulative: null, cost: 1_461, spent: null, currency: 'NZD' };
 

@@ -71,7 +71,7 @@ it('lists the hours of a baseline of hours since a day, as they add up', async (
   await scene.run(sql`
     insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw")
     select ${param(hourly.channel)}::uuid, at, case when at < '2026-03-01T11:00:00Z' then 10 else 8 end + extract(doy from at)::int % 3
-    from generate_series('2025-12-31T11:00:00Z'::timestamptz, '2026-03-03T10:00:00Z', '1 hour') at`);
+    from generate_series('2025-12-31T11:00:00Z'::timestamptz, '2026-03-03T13:00:00Z', '1 hour') at`);
   const place = { AccountId: account, SiteId: ids.site, BuildingId: ids.building, LoadId: hourly.load };
   const done = { Label: 'Pumps', ImplementationDate: '2026-03-01T05:00:00Z' };
   await scene.insert('dw_Projects', { ProjectId: hourly.project, ...done, ...place });
@@ -90,9 +90,14 @@ it('lists the hours of a baseline of hours since a day, as they add up', async (
     (await savings(token, `${hourly.project}`, `?hoursFrom=${hoursFrom}`)).body.savings[0];
   const { hours, total, from } = await of('2026-03-03');
   expect(from).toBe('2026-03-02');
-  expect(hours).toHaveLength(24);
+  expect(hours).toHaveLength(27);
   expect(hours[0]).toMatchObject({ at: '2026-03-02T11:00:00.000Z', uncertainty: expect.any(Number) });
   expect(hours.at(-1).cumulative).toBeCloseTo(total.avoided, 6);
-  expect((await of('2026-01-01')).hours).toHaveLength(48);
-  expect((await of('2026-03-04')).hours).toEqual([]);
+  expect((await of('2026-01-01')).hours).toHaveLength(51);
+  expect((await of('2026-03-05')).hours).toEqual([]);
+  // What was used and what would have been are of the three hours that were read of the last day.
+  const [whole, part] = zone.days.slice(-2);
+  expect([whole.day, whole.read, part.day, part.read]).toEqual(['2026-03-03', 1, '2026-03-04', 3 / 24]);
+  expect(part.expected / 3).toBeCloseTo(whole.expected / 24, 0);
+  expect(part.actual).toBe(30);
 });

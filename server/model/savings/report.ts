@@ -60,12 +60,17 @@ export function reportSavings(
       month,
       ...avoidedIn(part),
     })),
-    days: progressOf(judged, baseline, from, ({ day }) => day).map(({ of, ...day }) => ({ day: of, ...day })),
+    days: progressOf(judged, baseline, from, ({ day }) => day).map(({ of, intervals: known, ...day }) => ({
+      day: of,
+      // A day on which clocks change has an hour more or less.
+      read: Math.min(1, known / perDay),
+      ...day,
+    })),
     hours:
       hoursFrom === null || baseline.interval === 'daily'
         ? []
         : progressOf(reported, baseline, from, ({ at }) => new Date(at).toISOString())
-            .map(({ of, ...hour }) => ({ at: of, ...hour }))
+            .map(({ of, intervals: _one, ...hour }) => ({ at: of, ...hour }))
             .filter((_hour, index) => (reported[index] as Judged).day >= hoursFrom),
   };
 }
@@ -119,7 +124,13 @@ function progressOf(
   let [cumulative, count] = [0, 0];
   return [...groupBy(judged, ofEach)].map(([of, part]) => {
     const [actual, expected] = [sumOf(part, ({ used }) => used), sumOf(part, (each) => each.expected)];
-    const use = { of, actual, expected, hasEstimates: part.some(({ hasEstimates }) => hasEstimates) };
+    const use = {
+      of,
+      intervals: part.length,
+      actual,
+      expected,
+      hasEstimates: part.some(({ hasEstimates }) => hasEstimates),
+    };
     if (from === null || (part[0] as Judged).day < from) return { ...use, cumulative: null, uncertainty: null };
     cumulative += expected - actual;
     count += part.length;

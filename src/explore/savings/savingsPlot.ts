@@ -1,4 +1,4 @@
-import type { ProjectSavings, SavingsDay } from '../../../resources/shared/projectSavings';
+import { leastReadOfDay, type ProjectSavings, type SavingsDay } from '../../../resources/shared/projectSavings';
 import type { ChartSpec } from '../../charts/chartSpec';
 import type { Plot, Sheet } from '../../charts/plot';
 import type { Translate } from '../../i18n/useMessages';
@@ -28,8 +28,9 @@ const instantOf = (day: string): string => `${day}T00:00:00Z`;
 
 interface Compared {
   readonly at: string;
-  readonly actual: number;
-  readonly expected: number;
+  /** Null of a day that is known in part: beside whole days it would look like a drop. */
+  readonly actual: number | null;
+  readonly expected: number | null;
 }
 
 /**
@@ -61,7 +62,10 @@ export function savingsPlot(
 const zoneOf = ({ timeZone }: ProjectSavings, interval: SavingsInterval): string =>
   interval === 'Hourly' ? timeZone : zone;
 
-const comparedDay = ({ day, actual, expected }: SavingsDay): Compared => ({ at: instantOf(day), actual, expected });
+const comparedDay = ({ day, read, actual, expected }: SavingsDay): Compared => ({
+  at: instantOf(day),
+  ...(read < leastReadOfDay ? { actual: null, expected: null } : { actual, expected }),
+});
 
 function comparedMonths(days: readonly SavingsDay[]): readonly Compared[] {
   const months = new Map<string, { at: string; actual: number; expected: number }>();
@@ -145,10 +149,15 @@ const columnsOf = (first: string, labels: readonly string[]): Sheet['columns'] =
 const sheetOfHours: SheetOf = ({ hours, unit, timeZone }, translate) =>
   progressSheet(hours, ({ at }) => formatMoment(at, timeZone), unit, translate);
 
-const sheetOfDays: SheetOf = ({ days, unit }, translate) =>
-  progressSheet(days, ({ day }) => formatDate(day), unit, translate);
+const sheetOfDays: SheetOf = ({ days, unit }, translate) => {
+  const { columns, rows } = progressSheet(days, ({ day }) => formatDate(day), unit, translate);
+  return {
+    columns: [...columns, { label: translate('usage.readPart'), format: number }],
+    rows: rows.map(({ cells }, index) => ({ cells: [...cells, 100 * (days[index] as SavingsDay).read] })),
+  };
+};
 
-function progressSheet<Part extends Omit<SavingsDay, 'day'>>(
+function progressSheet<Part extends Omit<SavingsDay, 'day' | 'read'>>(
   parts: readonly Part[],
   when: (part: Part) => string,
   unit: string,
