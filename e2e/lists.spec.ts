@@ -155,6 +155,14 @@ test('rows that are ticked are deleted together, and the others stay', async ({ 
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(rows(page)).toHaveCount(1);
+  // The button that asked is gone with the selection.
+  await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(
+    page.getByRole('dialog', { name: 'Add Site' }).getByRole('combobox', { name: /^Account/ }),
+  ).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeFocused();
   expect(await api.rows('dw_Sites', 'Label', { Label: { _like: `${tag}%` } })).toEqual([{ Label: `${tag} 2` }]);
 });
 

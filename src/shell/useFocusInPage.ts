@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusHeading } from '../lib/pageFocus';
 
 /**
  * Moves the focus to the heading of another page where what had it is gone, as the button that led there: the keyboard
@@ -24,12 +25,4 @@ export function useFocusInPage(main: RefObject<HTMLElement | null>): void {
     observer.observe(place, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [main, page]);
-}
-
-function focusHeading(place: HTMLElement): boolean {
-  const heading = place.querySelector<HTMLElement>('h1');
-  if (!heading) return false;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return true;
 }

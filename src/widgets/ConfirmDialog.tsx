@@ -4,8 +4,9 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { messageOf } from '../i18n/messageOf';
+import { focusPageIfLost } from '../lib/pageFocus';
 
 interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'role' | 'maxWidth' | 'fullWidth'> {
   readonly title: ReactNode;
@@ -36,6 +37,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     ...dialog
   } = props;
+  const { open } = dialog;
+  useEffect(() => {
+    if (!open) return undefined;
+    // What was confirmed may take away the button that asked for it, as of the rows that were selected.
+    return () => void setTimeout(focusPageIfLost);
+  }, [open]);
   return (
     <Dialog {...dialog} onClose={onCancel}>
       <DialogTitle>{title}</DialogTitle>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createListeners } from '../lib/listeners';
+import { focusPageIfLost } from '../lib/pageFocus';
 
 /** A key that does something on this page. */
 export interface Shortcut {
@@ -48,6 +49,8 @@ export function listenForShortcuts(singleKeysAreOn: () => boolean): () => void {
     const shortcut = held.findLast((each) => each.keys === keys);
     if (!shortcut) return;
     event.preventDefault();
+    // A dialog that it opens gives the focus back to where it was, which is nothing at the start of a page.
+    focusPageIfLost();
     shortcut.run();
   };
   document.addEventListener('keydown', onKeyDown);

@@ -1,0 +1,15 @@
+/** Focuses the heading of the page; returns whether it has one. */
+export function focusHeading(page: ParentNode): boolean {
+  const heading = page.querySelector<HTMLElement>('h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
+/** Moves the focus of the keyboard to the page where nothing has it: what had it is gone, and Tab would begin at the top of the window. */
+export function focusPageIfLost(): void {
+  if (document.activeElement !== document.body && document.activeElement !== null) return;
+  const page = document.getElementById('main-content');
+  if (page && !focusHeading(page)) page.focus({ preventScroll: true });
+}
