@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { numberText, readNumber, refuseNoNumber } from '../../src/fields/parts/typedNumber';
+import { readNumber, refuseNoNumber, textOfNumber } from '../../src/fields/parts/typedNumber';
 import { setFormatLanguage } from '../../src/lib/locale';
 
 describe('a number that is typed in German', () => {
@@ -28,10 +28,10 @@ describe('a number that is typed in German', () => {
   });
 
   test('is shown with a comma, as the language writes it, and with a point in English', () => {
-    expect(numberText(0.31)).toBe('0.31');
+    expect(textOfNumber(0.31)).toBe('0.31');
     expect(readNumber('1.234')).toBe(1.234);
     setFormatLanguage('de');
-    expect(numberText(0.31)).toBe('0,31');
-    expect(numberText(12_345.5)).toBe('12345,5');
+    expect(textOfNumber(0.31)).toBe('0,31');
+    expect(textOfNumber(12_345.5)).toBe('12345,5');
   });
 });

@@ -1,6 +1,6 @@
 import { NumberInput, type NumberInputProps } from 'react-admin';
 import { hasDecimalComma } from '../../lib/locale';
-import { numberBox, numberText, readNumber, refuseNoNumber } from './typedNumber';
+import { numberBox, readNumber, refuseNoNumber, textOfNumber } from './typedNumber';
 
 /** react-admin's input of a number, with the decimal sign of the console's language. */
 export function DecimalInput({ validate = [], slotProps, ...props }: NumberInputProps) {
@@ -8,7 +8,7 @@ export function DecimalInput({ validate = [], slotProps, ...props }: NumberInput
   return (
     <NumberInput
       {...props}
-      format={numberText}
+      format={textOfNumber}
       parse={readNumber}
       validate={[refuseNoNumber, ...(Array.isArray(validate) ? validate : [validate])]}
       slotProps={{ ...slotProps, htmlInput: numberBox() }}

@@ -1,6 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
-import { numberBox, numberText, readNumber, refuseNoNumber } from './typedNumber';
+import { numberBox, readNumber, refuseNoNumber, textOfNumber } from './typedNumber';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur'> {
   readonly value: unknown;
@@ -15,7 +15,7 @@ export function NumberField({ value, onNumber, helperText, slotProps, ...props }
   return (
     <TextField
       {...props}
-      value={typed ?? numberText(value)}
+      value={typed ?? textOfNumber(value)}
       error={wrong !== undefined}
       helperText={wrong ?? helperText}
       onChange={({ target }) => {

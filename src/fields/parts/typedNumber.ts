@@ -6,7 +6,7 @@ export const numberBox = () =>
   hasDecimalComma() ? { type: 'text', inputMode: 'decimal' as const } : { type: 'number', step: 'any' };
 
 /** Returns a number as it is typed: `1234,5` in German. What is no number is as it was typed. */
-export function numberText(value: unknown): string {
+export function textOfNumber(value: unknown): string {
   if (value === null || value === undefined || Number.isNaN(value)) return '';
   return typeof value === 'number' && hasDecimalComma() ? String(value).replace('.', ',') : String(value);
 }
@@ -31,7 +31,7 @@ export function refuseNoNumber(value: unknown): string | undefined {
         whole: typed.replace('.', ''),
         decimal: typed.replace('.', ','),
       })
-    : translateMessage('fields.aNumber', { such: numberText(1234.5) });
+    : translateMessage('fields.aNumber', { such: textOfNumber(1234.5) });
 }
 
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
