@@ -5,7 +5,7 @@ import type { UsageSpan } from '../../resources/shared/usageInterval';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { Chart } from '../charts/Chart';
 import { ChartTools } from '../charts/frame/ChartTools';
-import { SheetTable } from '../charts/frame/SheetTable';
+import { PagedTable } from '../charts/frame/PagedTable';
 import type { Plot } from '../charts/plot';
 import type { ShownUnit } from './shownUnit';
 import { UsageHead } from './UsageHead';
@@ -40,7 +40,7 @@ export function UsageFigures({ title, plot, view, actions, onView, onDrag, onOpe
       </Stack>
       <Box sx={{ minHeight: 400, display: 'flex', flexDirection: 'column' }}>
         {view === 'table' ? (
-          <SheetTable sheet={plot.sheet} onOpen={() => undefined} />
+          <PagedTable sheet={plot.sheet} />
         ) : (
           plot.charts.map((spec) => (
             <Chart key={spec.title} spec={spec} height={400} isLong onDrag={onDrag} onOpen={onOpen} />

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { maxPoints, type UsageInterval, type UsageSpan, usageIntervals } from '../../resources/shared/usageInterval';
+import { usageLimits } from '../../resources/shared/usageLimits';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { wallClockOf } from '../lib/dates';
 
@@ -65,7 +66,7 @@ export function spanYearBefore({ from, until }: UsageSpan, interval: UsageInterv
 const offered: readonly UsageInterval[] = usageIntervals.filter((interval) => interval !== 'None');
 
 /** Returns the intervals that a span can be shown at, with no more points than these. */
-export const intervalsOf = (span: UsageSpan, most = 10_000): readonly UsageInterval[] =>
+export const intervalsOf = (span: UsageSpan, most: number = usageLimits.points): readonly UsageInterval[] =>
   offered.filter((interval) => maxPoints(span, interval) <= most);
 
 /** Returns the interval that a span is shown at where nobody chose one. */

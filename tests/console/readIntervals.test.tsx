@@ -38,6 +38,6 @@ test('One that is read every hour is shown by hours, and by nothing shorter', as
 });
 
 test('One without a rhythm, or that is read more often than it says, is shown as it was chosen', async () => {
-  expect(await settingsOf({ minutes: 0, read: 0.2 }, 'HalfHourly')).toEqual(['HalfHourly', 'FiveMinutes']);
-  expect(await settingsOf({ minutes: 1440, read: 1 })).toEqual(['Hourly', 'FiveMinutes']);
+  expect(await settingsOf({ minutes: 0, read: 0.2 }, 'HalfHourly')).toEqual(['HalfHourly', 'Minute']);
+  expect(await settingsOf({ minutes: 1440, read: 1 })).toEqual(['Hourly', 'Minute']);
 });

@@ -132,7 +132,9 @@ describe('the days of usage', () => {
       expect(intervalsOf(span)).toContain(usualInterval(span));
     }
     const decades = { from: '1990-01-01', until: '2026-01-01' };
-    expect(intervalsOf(decades)).toEqual(['Weekly', 'WeeklyFromSunday', 'Monthly', 'Yearly']);
+    expect(intervalsOf(decades)).toEqual(['Daily', 'Weekly', 'WeeklyFromSunday', 'Monthly', 'Yearly']);
+    expect(intervalsOf({ from: '2024-01-28', until: '2026-11-27' })[0]).toBe('QuarterHourly');
+    expect(intervalsOf({ from: '2023-01-01', until: '2026-01-01' })[0]).toBe('HalfHourly');
     expect(usualInterval(decades)).toBe('Yearly');
   });
 });

@@ -264,3 +264,26 @@ describe('estimated and corrected readings', () => {
     expect(spec.shaded?.map(({ label }) => label)).toEqual(['Estimated readings']);
   });
 });
+
+test('more columns than ten thousand are drawn as their outline, of which a line keeps the extremes of each pixel', () => {
+  const drawn = (count: number, isCompared = false) => {
+    const point = { usage: 1, least: null, most: null, read: 1, estimated: 0, corrected: 0 };
+    const consumption = Array.from({ length: count }, (_nothing, quarter) => ({
+      ...point,
+      event: new Date(Date.UTC(2024, 0, 1) + quarter * 900_000).toISOString(),
+    })) as unknown as UtilityUsage['consumption'];
+    const usage = { unit: 'kWh', timeZone: 'UTC', isMean: false, consumption } as UtilityUsage;
+    const compared = isCompared ? { name: 'Before', usage } : undefined;
+    const [spec] = usagePlot(usage, 'QuarterHourly', compared, [], say).charts;
+    const { series } = echartsOptions({ spec: spec as ChartSpec, theme: createTheme() }) as {
+      readonly series: readonly { readonly type: string; readonly areaStyle?: object }[];
+    };
+    return series.map(({ type, areaStyle }) => [type, areaStyle !== undefined]);
+  };
+  expect(drawn(10_000)).toEqual([['bar', false]]);
+  expect(drawn(10_001)).toEqual([['line', true]]);
+  expect(drawn(10_001, true)).toEqual([
+    ['line', true],
+    ['line', false],
+  ]);
+});

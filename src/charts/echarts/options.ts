@@ -8,6 +8,9 @@ import { stripLines, touching } from '../strips';
 import { tooltipOf } from '../tooltipOf';
 import { placeLabelsOf } from './placeLabels';
 
+/** Columns that are drawn each: of more the outline is drawn, which moves and zooms as fast as a line. */
+const maxBars = 10_000;
+
 /** Points from which on a part of them can be chosen. */
 const zoomed = 62;
 
@@ -83,11 +86,17 @@ export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
     },
     ...(isZoomed ? { dataZoom: spec.isSmall ? [zoomByWheel] : [zoomByWheel, zoomBarOf(theme)] } : {}),
     series: [
-      ...series.map((each, index) =>
-        spec.kind === 'line' || each.isLine
-          ? lineOf(each, colours[index] as string, theme.palette.background.paper)
-          : { ...barOf(each, colours[index] as string, theme.palette.background.paper), ...(spec.stacked && onTop) },
-      ),
+      ...series.map((each, index) => {
+        const [colour, ground] = [colours[index] as string, theme.palette.background.paper];
+        if (spec.kind === 'line' || each.isLine) return lineOf(each, colour, ground);
+        if (count <= maxBars || spec.stacked) return { ...barOf(each, colour, ground), ...(spec.stacked && onTop) };
+        // Of several the first is filled: it would hide the others, or they would hide it.
+        return {
+          ...lineOf(each, colour, ground),
+          step: 'middle',
+          ...(index === 0 && { areaStyle: { color: colour, opacity: 1 } }),
+        };
+      }),
       ...bandOf(spec, colours),
       ...groundOf(spec, times, theme),
       ...stripsOf(spec, times, theme),

@@ -92,6 +92,7 @@ const tableStyle = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
+  bgcolor: 'background.paper',
   '& table': { borderCollapse: 'collapse', width: '100%', fontSize: '0.8125rem' },
   '& th, & td': {
     p: '5px 12px',

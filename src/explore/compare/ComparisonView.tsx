@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { ChartTools } from '../../charts/frame/ChartTools';
+import { PagedTable } from '../../charts/frame/PagedTable';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
@@ -16,7 +17,6 @@ import { spanInFileName } from '../usageSpan';
 import { ComparedLimits } from './ComparedLimits';
 import { ComparisonCharts } from './ComparisonCharts';
 import { ComparisonRows } from './ComparisonRows';
-import { ComparisonTable } from './ComparisonTable';
 import { type ComparisonPlot, comparisonOf, namesText } from './comparison';
 import { ExploreControls } from './ExploreControls';
 import type { useComparison } from './useComparison';
@@ -88,7 +88,7 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
             </ChartTools>
           </Stack>
           {view === 'table' ? (
-            <ComparisonTable sheet={comparison.plot.sheet} />
+            <PagedTable sheet={comparison.plot.sheet} />
           ) : comparison.rows.length > 0 ? (
             <ComparisonRows rows={comparison.rows} scale={settings.scale} />
           ) : (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Pager } from '../../charts/frame/Pager';
-import { SheetTable } from '../../charts/frame/SheetTable';
-import type { Sheet } from '../../charts/plot';
+import type { Sheet } from '../plot';
+import { Pager } from './Pager';
+import { SheetTable } from './SheetTable';
 
 /** Cells that are drawn at most: more of them stop the page for a while. */
 const maxCells = 20_000;
 
-/** The numbers of a comparison, in parts that are turned like pages where they are many. */
-export function ComparisonTable({ sheet }: { readonly sheet: Sheet }) {
+/** The numbers behind a long chart, in parts that are turned like pages where they are many. */
+export function PagedTable({ sheet }: { readonly sheet: Sheet }) {
   const { columns, rows } = sheet;
   const [turned, setTurned] = useState(0);
   const room = Math.max(1, Math.floor(maxCells / columns.length));
