@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import { to } from 'pg-copy-streams';
 import type { Catalogue, Entity } from '../../../resources/language/catalogue';
 import { escapeFormula } from '../../../resources/shared/escapeFormula';
+import { groupBy } from '../../../resources/shared/groupBy';
 import type { UsageInterval } from '../../../resources/shared/usageInterval';
 import { usageLimits } from '../../../resources/shared/usageLimits';
 import type { Caller } from '../../sql/caller';
@@ -13,7 +14,7 @@ import { table } from '../../sql/path';
 import { printInlined } from '../../sql/print';
 import { readingOf } from '../readings';
 import { usageInBatches } from '../usageInBatches';
-import { countChannels, usageOf } from '../usageOf';
+import { type CountedChannels, usageOf } from '../usageOf';
 import type { CountedChannel, ExportedSeries } from './exportedSeries';
 
 export interface UsageExport {
@@ -193,21 +194,31 @@ async function pointsOf(client: PoolClient, work: UsageExport, series: ExportedS
   const { catalogue, caller, entity, interval } = work;
   const session = new Session(client);
   const request = { ...part, interval };
-  const ofRecord = work.series.filter(({ id }) => id === series.id).flatMap(({ channels }) => channels);
-  const isLarge = ofRecord.length > usageLimits.channels;
+  const counted = countedOf(work, series);
+  const isLarge = counted.reduce((sum, { channels }) => sum + channels, 0) > usageLimits.channels;
   const [found] = isLarge
     ? await usageInBatches(
         { read: (run) => run(session), atOnce: 1 },
         catalogue,
         caller,
         entity,
-        await countChannels(session, catalogue, caller, entity, [series.id]),
+        counted,
         request,
         () => undefined,
       )
     : await usageOf(session, catalogue, caller, entity, [series.id], request);
   const ofSeries = found?.utilities.find(({ utility, unit }) => utility === series.utility && unit === series.unit);
   return ofSeries?.consumption ?? [];
+}
+
+/** Returns how many channels are counted for the record of a series, by building: those that the export began with. */
+function countedOf(work: UsageExport, { id }: ExportedSeries): readonly CountedChannels[] {
+  const ofRecord = work.series.filter((series) => series.id === id).flatMap(({ channels }) => channels);
+  return [...groupBy(ofRecord, ({ building }) => building)].map(([building, { length }]) => ({
+    id,
+    building,
+    channels: length,
+  }));
 }
 
 /** Shorter intervals are read so many days at a time; weeks and months must not be cut. */

@@ -27,6 +27,7 @@ export interface ExportedSeries {
 
 export interface CountedChannel {
   readonly channel: string;
+  readonly building: string;
   readonly factor: number;
   readonly way: 'sum' | 'mean' | 'register';
   /** What one of its amounts is worth until when, in the order of time; of the last there is no end. */
@@ -81,14 +82,14 @@ export async function exportedSeries(
   const hint = above ? ident(alias, above.name) : sql`null::text`;
   const periods = multiplierPeriods(table(catalogue.entity('meterExchanges')), sql`n.channel`);
   const rows = await reader.rows<CountedRow>(sql`
-    select ${key} as id, ${ident('i', entity.label)} as label, ${hint} as hint, ${channelKey} as key, n.utility, n.unit, n.zone, n.channel, n.factor, n.way,
+    select ${key} as id, ${ident('i', entity.label)} as label, ${hint} as hint, ${channelKey} as key, n.utility, n.unit, n.zone, n.channel, n.building, n.factor, n.way,
       (select json_agg(json_build_object('until', m.ends, 'multiplier', m.multiplier) order by m.ends) from (${periods}) m) as multipliers
     from ${table(entity)} i ${joins} cross join lateral (${counted}) n
     where ${key} = any(${param(ids)}::uuid[]) and ${mayRead(entity, 'i')}
     order by lower(${ident('i', entity.label)}), ${hint}, ${channelKey}, 1, n.utility, n.unit, n.channel`);
   const names = isChannel ? undefined : namesOf(rows);
   const series = new Map<string, ExportedSeries & { readonly channels: CountedChannel[] }>();
-  for (const { id, label, key: ownKey, utility, unit, zone, channel, factor, way, multipliers } of rows) {
+  for (const { id, label, key: ownKey, utility, unit, zone, ...counted } of rows) {
     const name = [id, utility, unit].join();
     const found = series.get(name) ?? {
       id,
@@ -100,7 +101,8 @@ export async function exportedSeries(
       zone,
       channels: [],
     };
-    found.channels.push({ channel, factor, way, multipliers });
+    const { channel, building, factor, way, multipliers } = counted;
+    found.channels.push({ channel, building, factor, way, multipliers });
     series.set(name, found);
   }
   return [...series.values()];
