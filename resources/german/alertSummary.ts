@@ -118,6 +118,10 @@ const sentences: readonly (readonly [RegExp, string])[] = [
     /Withdrawn: readings that were corrected, or came since, do not show it any more\./,
     'Zurückgezogen: Messwerte, die korrigiert wurden oder inzwischen kamen, zeigen es nicht mehr.',
   ],
+  [
+    /Withdrawn: by the readings that came since, use rose as much at this time of the year before\./,
+    'Zurückgezogen: nach den Messwerten, die inzwischen kamen, stieg der Verbrauch zu dieser Zeit des Vorjahrs ebenso.',
+  ],
 ];
 
 const words: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { catalogue } from '../../resources/language/all';
-import { withdrawnSummary } from '../../resources/shared/dismissed';
+import { withdrawnSummaries } from '../../resources/shared/dismissed';
 import type { Send } from './client';
 import { documentOf } from './document';
 import type { IdentifiedRow, Row } from './rowId';
@@ -92,8 +92,8 @@ export async function withTimeZones(send: Send, rows: readonly IdentifiedRow[]):
   return rows.map((row) => ({ ...row, TimeZone: zones.get(row.id) ?? null }));
 }
 
-/** That a group was disqualified by a person, where it was, and not because its readings were corrected. */
-export const isNotWithdrawn = { _or: [{ Summary: { _is_null: true } }, { Summary: { _neq: withdrawnSummary } }] };
+/** That a group was disqualified by a person, where it was, and not because its readings show it no longer. */
+export const isNotWithdrawn = { _or: [{ Summary: { _is_null: true } }, { Summary: { _nin: withdrawnSummaries } }] };
 
 export interface Comment {
   readonly ContactId?: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AlertType, alertTypesOfJobs } from '../../resources/enums/alertType';
 import { germanAlertSummary } from '../../resources/german/alertSummary';
 import { germanAlertTypes } from '../../resources/german/alertTypes';
-import { withdrawnSummary } from '../../resources/shared/dismissed';
+import { withdrawnSummaries } from '../../resources/shared/dismissed';
 import { alertSummary } from '../../server/jobs/detection/alertSummary';
 import type { Finding } from '../../server/model/finding';
 
@@ -80,5 +80,5 @@ test.each([
 });
 
 test('what is withdrawn says so in German', () => {
-  expect(germanAlertSummary(withdrawnSummary)).toMatch(/^Zurückgezogen: /);
+  for (const summary of withdrawnSummaries) expect(germanAlertSummary(summary)).toMatch(/^Zurückgezogen: /);
 });

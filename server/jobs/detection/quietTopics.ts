@@ -1,6 +1,6 @@
 import { ActionType } from '../../../resources/enums/actionType';
 import { LearntFor } from '../../../resources/enums/learntFor';
-import { dismissed, withdrawnSummary } from '../../../resources/shared/dismissed';
+import { dismissed, withdrawnSummaries } from '../../../resources/shared/dismissed';
 import { quietDays } from '../../../resources/shared/quietDays';
 import { hourMs } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
@@ -27,7 +27,7 @@ export async function quietTopics(
     with "taught" as materialized (
       select g."NotificationGroupId" as id, g."LearntFor" as level, s."AccountId" as account from (
         select g."NotificationGroupId" as id from "dw_MLNotificationGroup" g where g."UpdatedOn" >= ${since}
-          and g."QualificationStatus" = any(${param(dismissed)}::smallint[]) and g."Summary" is distinct from ${literal(withdrawnSummary)}
+          and g."QualificationStatus" = any(${param(dismissed)}::smallint[]) and coalesce(g."Summary", '') <> all(${param(withdrawnSummaries)}::text[])
         union select m."NotificationGroupId" from "dw_MLNotificationsMetadata" m
         where m."Action" = ${param(ActionType.values.KnownIssue)} and m."UpdatedOn" >= ${since}) k
       join "dw_MLNotificationGroup" g on g."NotificationGroupId" = k.id

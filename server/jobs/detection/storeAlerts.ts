@@ -1,4 +1,4 @@
-import { withdrawnSummary } from '../../../resources/shared/dismissed';
+import { withdrawnSummaries } from '../../../resources/shared/dismissed';
 import type { Session } from '../../sql/database';
 import { ident, list, param, sql } from '../../sql/fragment';
 import { type AlertGroup, causeOf, groupAlerts } from './groupAlerts';
@@ -17,20 +17,23 @@ import { isOneCause } from './oneCause';
 import { quietTopics, topicOf } from './quietTopics';
 import type { AlertRow, GroupRow, RaisedAlert } from './raise';
 import { summariseGroups } from './summariseGroups';
-import { reinstateAlert } from './withdraw';
+import { reinstateAlert, withdrawAlerts } from './withdraw';
 
 /**
- * Inserts new alerts, lengthens those that go on, and leaves those that a person has decided on. Returns the number of
- * new groups.
+ * Inserts new alerts, lengthens those that go on, withdraws those that are of the season after all, and leaves those that
+ * a person has decided on. Returns the number of new groups.
  */
 export async function storeAlerts(session: Session, raised: readonly RaisedAlert[], now: Date): Promise<number> {
   if (raised.length === 0) return 0;
   const known = await readKnownAlerts(session, raised);
   const quiet = await quietTopics(session, raised, now);
   const fresh: RaisedAlert[] = [];
+  const ofSeason: KnownAlert[] = [];
   for (const one of raised) {
     const same = known.find((alert) => continuesAlert(alert, one));
-    if (same) await update(session, same, one);
+    // Its first hours were above the season, and with what came since it is not.
+    if (same && one.isOfSeason) ofSeason.push(same);
+    else if (same) await update(session, same, one);
     else if (!one.isOfSeason && !quiet.has(topicOf(one.loadId, one.alert.AlertType))) fresh.push(one);
   }
   const made = groupAlerts(fresh).map((raising) => joined(raising, known));
@@ -44,11 +47,15 @@ export async function storeAlerts(session: Session, raised: readonly RaisedAlert
   const joinedTo = made.flatMap(({ group, isNew }) => (isNew ? [] : [group.NotificationGroupId as string]));
   await updateGroupEnds(session, joinedTo, now.toISOString());
   await summariseGroups(session, joinedTo);
+  await withdrawAlerts(session, ofSeason.filter(isToWithdraw), now, 'season');
   return groups.length;
 }
 
+const isWithdrawn = ({ summary }: KnownAlert): boolean => withdrawnSummaries.includes(summary ?? '');
+const isToWithdraw = (known: KnownAlert): boolean => isUnsettled(known) && !isWithdrawn(known);
+
 async function update(session: Session, known: KnownAlert, one: RaisedAlert): Promise<void> {
-  if (known.summary !== withdrawnSummary) return updateAlert(session, known, one);
+  if (!isWithdrawn(known)) return updateAlert(session, known, one);
   await reinstateAlert(session, known, one);
   await rewriteAlert(session, known, one);
 }

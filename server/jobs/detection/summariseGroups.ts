@@ -1,7 +1,7 @@
-import { withdrawnSummary } from '../../../resources/shared/dismissed';
+import { withdrawnSummaries } from '../../../resources/shared/dismissed';
 import { groupBy } from '../../../resources/shared/groupBy';
 import type { Session } from '../../sql/database';
-import { literal, param, sql } from '../../sql/fragment';
+import { param, sql } from '../../sql/fragment';
 import { type Summarised, summarise } from './groupAlerts';
 import { isUnsettledGroup } from './knownAlerts';
 
@@ -13,7 +13,7 @@ export async function summariseGroups(session: Session, groupIds: readonly strin
       n."EquivalentCost"::float8, n."SavedCost"::float8, n."UnmeteredCost"::float8
     from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId")
     where n."NotificationGroupId" = any(${param(groupIds)}::uuid[])
-      and n."ContextualSummary" is distinct from ${literal(withdrawnSummary)} order by n."StartDate", n."NotificationId"`);
+      and coalesce(n."ContextualSummary", '') <> all(${param(withdrawnSummaries)}::text[]) order by n."StartDate", n."NotificationId"`);
   const summaries = [...groupBy(alerts, ({ groupId }) => groupId)].map(([id, of]) => ({ id, summary: summarise(of) }));
   await session.count(sql`
     update "dw_MLNotificationGroup" g set "Summary" = s.summary

@@ -1,16 +1,20 @@
 import { GroupQualification } from '../../../resources/enums/groupQualification';
 import { NotificationQualification } from '../../../resources/enums/notificationQualification';
 import { RootCause } from '../../../resources/enums/rootCause';
-import { withdrawnSummary } from '../../../resources/shared/dismissed';
+import { seasonalSummary, withdrawnSummaries, withdrawnSummary } from '../../../resources/shared/dismissed';
 import type { Session } from '../../sql/database';
 import { type Fragment, literal, param, sql } from '../../sql/fragment';
 import { isUnsettledGroup, type KnownAlert, readUnsettledAlerts } from './knownAlerts';
 import { alertIdOf, type RaisedAlert } from './raise';
 import type { Hours } from './unjudgedHours';
 
-const dataCorrection = literal(
-  RootCause.entries.find(({ value }) => value === RootCause.values.DataCorrection)?.label ?? '',
-);
+const labelOf = (cause: number): string => RootCause.entries.find(({ value }) => value === cause)?.label ?? '';
+/** Why an alert is withdrawn. */
+const reasons = {
+  corrected: { cause: labelOf(RootCause.values.DataCorrection), summary: withdrawnSummary },
+  season: { cause: labelOf(RootCause.values.Weather), summary: seasonalSummary },
+} as const;
+const withdrawnTexts = sql`${param(withdrawnSummaries)}::text[]`;
 const disqualified = literal(GroupQualification.values.DISQUALIFIED_BY_ESP);
 
 /**
@@ -41,25 +45,27 @@ export const hasAlertsOnUnjudgedHours = (now: Date): Fragment => sql`exists (
 const isOwn = ({ notificationId, channelId, alertType, start, hasUnmeteredCost }: KnownAlert): boolean =>
   hasUnmeteredCost || notificationId === alertIdOf(channelId, alertType, new Date(start).toISOString());
 
-/** Withdraws alerts. A group of which none is left is disqualified as a data correction: who has commented finds it. */
+/** Withdraws alerts. A group of which none is left is disqualified with the reason: who has commented finds it. */
 export async function withdrawAlerts(
   session: Session,
   alerts: readonly Pick<KnownAlert, 'notificationId'>[],
   now: Date,
+  reason: keyof typeof reasons = 'corrected',
 ): Promise<void> {
   if (alerts.length === 0) return;
+  const [cause, summary] = [literal(reasons[reason].cause), literal(reasons[reason].summary)];
   const ids = param(alerts.map(({ notificationId }) => notificationId));
   const of = sql`(select n."NotificationGroupId" from "dw_MLNotifications" n where n."NotificationId" = any(${ids}::uuid[]))`;
   await session.count(sql`
     update "dw_MLNotifications" set "QualificationStatus" = ${literal(NotificationQualification.values.Disqualified)},
-      "ConfirmedRootCause" = ${dataCorrection}, "ContextualSummary" = ${literal(withdrawnSummary)},
+      "ConfirmedRootCause" = ${cause}, "ContextualSummary" = ${summary},
       "EquivalentUsage" = 0, "EquivalentCost" = 0, "EquivalentCO2" = 0, "SavedCost" = 0, "UnmeteredCost" = 0,
       "AnnualisedUsage" = null, "AnnualisedCost" = null, "AnnualisedCO2" = null, "UpdatedOn" = ${param(now)}
     where "NotificationId" = any(${ids}::uuid[])`);
-  const isLeft = sql`n."NotificationGroupId" = g."NotificationGroupId" and n."ContextualSummary" is distinct from ${literal(withdrawnSummary)}`;
+  const isLeft = sql`n."NotificationGroupId" = g."NotificationGroupId" and coalesce(n."ContextualSummary", '') <> all(${withdrawnTexts})`;
   await session.count(sql`
-    update "dw_MLNotificationGroup" g set "QualificationStatus" = ${disqualified}, "RootCause" = ${dataCorrection},
-      "Summary" = ${literal(withdrawnSummary)}, "UpdatedOn" = ${param(now)}
+    update "dw_MLNotificationGroup" g set "QualificationStatus" = ${disqualified}, "RootCause" = ${cause},
+      "Summary" = ${summary}, "UpdatedOn" = ${param(now)}
     where g."NotificationGroupId" in ${of} and not exists (select from "dw_MLNotifications" n where ${isLeft})`);
   await session.count(sql`
     update "dw_MLNotificationGroup" g set "Summary" = n.summary, "UpdatedOn" = ${param(now)} from (
@@ -69,7 +75,7 @@ export async function withdrawAlerts(
     where g."NotificationGroupId" = n.id`);
 }
 
-/** Raises an alert again that was withdrawn: its readings are as they were, as after an undo. */
+/** Raises an alert again that was withdrawn: its readings are as they were, as after an undo, or are above the season. */
 export async function reinstateAlert(
   session: Session,
   { notificationId, groupId }: KnownAlert,
@@ -81,6 +87,6 @@ export async function reinstateAlert(
   await session.count(sql`
     update "dw_MLNotificationGroup" set "QualificationStatus" = ${literal(GroupQualification.values.TO_BE_REVIEWED)}, "RootCause" = null,
       "Summary" = ${param(alert.ContextualSummary)}
-    where "NotificationGroupId" = ${param(groupId)}::uuid and "Summary" = ${literal(withdrawnSummary)}
+    where "NotificationGroupId" = ${param(groupId)}::uuid and "Summary" = any(${withdrawnTexts})
       and "QualificationStatus" = ${disqualified}`);
 }
