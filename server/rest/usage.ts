@@ -189,7 +189,7 @@ async function dimensionsOf(
   const reader: StatementReader = { read: (run) => database.read(run), atOnce: statementsAtOnce };
   for (const [{ key, ids: _all, ...request }, counted] of large) {
     const entity = catalogue.entity(resources[key]);
-    found.push(...(await usageInBatches(reader, catalogue, caller, entity, counted, request, expectToGoOn)));
+    found.push(...(await usageInBatches({ reader, catalogue, caller, entity, counted, request, expectToGoOn })));
   }
   return found;
 }

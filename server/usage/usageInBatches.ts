@@ -9,10 +9,26 @@ import type { UsageRequest } from './usageRows';
 
 /** Channels that one statement sums up: a hundred channels of a month by hour are as many parts of intervals as fit into memory. */
 const channelsOfStatement = 500;
+
 /** What statements are read by, so many at once. */
 export interface StatementReader {
   readonly read: <T>(run: (reader: Reader) => Promise<T>) => Promise<T>;
   readonly atOnce: number;
+}
+
+/** Whose usage is summed up, and for whom. */
+interface InBatches {
+  readonly reader: StatementReader;
+  readonly catalogue: Catalogue;
+  readonly caller: Caller;
+  readonly entity: Entity;
+  /** Of the rows. */
+  readonly counted: readonly CountedChannels[];
+  readonly request: UsageRequest;
+  /** Asked before each statement: throws where nobody waits for it any longer. */
+  readonly expectToGoOn?: () => void;
+  /** Channels that one statement sums up. */
+  readonly most?: number;
 }
 
 /** What statements are asked for: rows, or some buildings of a single one, of which one has more channels than a statement may have. */
@@ -25,24 +41,22 @@ interface Batch {
 /**
  * Returns the usage of rows that have too many channels for one statement, summed up of several. Where these
  * have no snapshot in common, what is written meanwhile may be in the later of them.
- * @param counted of these rows
- * @param expectToGoOn is asked before each statement, and throws where nobody waits for it any longer
  */
-export async function usageInBatches(
-  { read: readBy, atOnce }: StatementReader,
-  catalogue: Catalogue,
-  caller: Caller,
-  entity: Entity,
-  counted: readonly CountedChannels[],
-  request: UsageRequest,
-  expectToGoOn: () => void,
+export async function usageInBatches({
+  reader,
+  catalogue,
+  caller,
+  entity,
+  counted,
+  request,
+  expectToGoOn,
   most = channelsOfStatement,
-): Promise<readonly RowUsage[]> {
-  const atATime = pLimit(atOnce);
+}: InBatches): Promise<readonly RowUsage[]> {
+  const atATime = pLimit(reader.atOnce);
   const read = (ids: readonly string[], some: Partial<UsageRequest>) =>
     atATime(() => {
-      expectToGoOn();
-      return readBy((session) => usageOf(session, catalogue, caller, entity, ids, { ...request, ...some }));
+      expectToGoOn?.();
+      return reader.read((session) => usageOf(session, catalogue, caller, entity, ids, { ...request, ...some }));
     });
   const readBatch = async ({ ids, buildings, statements = 1 }: Batch): Promise<readonly RowUsage[]> => {
     const of = buildings && { buildings };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { UtilityType } from '../../resources/enums/utility';
 import { catalogue } from '../../resources/language/all';
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { UsageInterval } from '../../resources/shared/usageInterval';
+import type { Caller } from '../../server/sql/caller';
 import { type StatementReader, usageInBatches } from '../../server/usage/usageInBatches';
 import { countChannels, type RowUsage, usageOf } from '../../server/usage/usageOf';
 import { every, UsageScene, type Values } from './usageScene';
@@ -53,6 +55,13 @@ async function meter(
 
 const reader = (): StatementReader => ({ read: (run) => scene.database.read(run), atOnce: 2 });
 
+const inBatches = ([catalogue, caller, entity]: readonly [Catalogue, Caller, Entity]) => ({
+  reader: reader(),
+  catalogue,
+  caller,
+  entity,
+});
+
 /** To the third decimal: shares of parts are rounded to the fourth before they are put together. */
 const comparable = (rows: readonly RowUsage[]): unknown =>
   JSON.parse(
@@ -74,7 +83,13 @@ it.each(['Hourly', 'Daily', 'Weekly', 'Yearly', 'None'] satisfies UsageInterval[
       const whole = await usageOf(scene.database, ...asked, ids, request);
       const counted = await countChannels(scene.database, ...asked, ids);
       let statements = 0;
-      const parts = await usageInBatches(reader(), ...asked, counted, request, () => (statements += 1), 3);
+      const parts = await usageInBatches({
+        ...inBatches(asked),
+        counted,
+        request,
+        expectToGoOn: () => (statements += 1),
+        most: 3,
+      });
       expect(comparable(parts)).toEqual(comparable(whole));
       expect(statements).toBeGreaterThan(3);
       expect(whole.flatMap(({ utilities }) => utilities).length).toBeGreaterThan(1);
@@ -99,7 +114,13 @@ it('sums up a building that has more channels than one statement may by several,
     const whole = await usageOf(scene.database, ...asked, [id], request);
     let statements = 0;
     const counted = await countChannels(scene.database, ...asked, [id]);
-    const parts = await usageInBatches(reader(), ...asked, counted, request, () => (statements += 1), 4);
+    const parts = await usageInBatches({
+      ...inBatches(asked),
+      counted,
+      request,
+      expectToGoOn: () => (statements += 1),
+      most: 4,
+    });
     expect(comparable(parts)).toEqual(comparable(whole));
     expect(statements).toBeGreaterThanOrEqual(3);
     expect(parts[0]?.utilities[0]).toMatchObject({ area, channels: 10 });
@@ -113,5 +134,7 @@ it('ends as soon as nobody waits for it any longer', async () => {
   const gone = () => {
     throw new Error('Nobody waits.');
   };
-  await expect(usageInBatches(reader(), ...asked, counted, request, gone, 3)).rejects.toThrow('Nobody waits.');
+  await expect(usageInBatches({ ...inBatches(asked), counted, request, expectToGoOn: gone, most: 3 })).rejects.toThrow(
+    'Nobody waits.',
+  );
 });

@@ -197,15 +197,14 @@ async function pointsOf(client: PoolClient, work: UsageExport, series: ExportedS
   const counted = countedOf(work, series);
   const isLarge = counted.reduce((sum, { channels }) => sum + channels, 0) > usageLimits.channels;
   const [found] = isLarge
-    ? await usageInBatches(
-        { read: (run) => run(session), atOnce: 1 },
+    ? await usageInBatches({
+        reader: { read: (run) => run(session), atOnce: 1 },
         catalogue,
         caller,
         entity,
         counted,
         request,
-        () => undefined,
-      )
+      })
     : await usageOf(session, catalogue, caller, entity, [series.id], request);
   const ofSeries = found?.utilities.find(({ utility, unit }) => utility === series.utility && unit === series.unit);
   return ofSeries?.consumption ?? [];
