@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 const compilerFor = buildCompiler();
 // Of the process, not of an application: either compiles a schema once, whatever number of applications have it.
-const asSaid = compilerFor({}, { customOptions: { coerceTypes: false } });
-const converted = compilerFor({}, { customOptions: {} });
+const asSaid = compilerFor({}, { customOptions: { coerceTypes: false, verbose: true } });
+const converted = compilerFor({}, { customOptions: { verbose: true } });
 
 /**
  * Configures how bodies are parsed. JSON says of itself what is a number, a text or a list, so nothing is taken for

@@ -192,6 +192,57 @@ describe('a request', () => {
     expect(extensions).toEqual({ path: where, code: 'bad-request' });
   });
 
+  const asked = { channelIds: [randomUUID()], from: '2026-03-01T00:00:00', until: '2026-03-02T00:00:00' };
+  const item = { ChannelId: randomUUID(), start: '2026-03-01', interval: 4 };
+  it.each([
+    [
+      'one of its kind',
+      '/platform/readings/edit',
+      { ...asked, edit: { kind: 'shift' } },
+      'property "edit.minutes" is missing',
+    ],
+    [
+      'a property of it',
+      '/platform/readings/edit',
+      { ...asked, edit: { kind: 'shift', minutes: 'x' } },
+      'property "edit.minutes" must be integer',
+    ],
+    [
+      'of no kind',
+      '/platform/readings/edit',
+      { ...asked, edit: { kind: 'stretch' } },
+      'property "edit.kind" must be one of scale, negate, shift, replace, delete, copy, split',
+    ],
+    [
+      'without a kind',
+      '/platform/readings/edit',
+      { ...asked, edit: {} },
+      'property "edit.kind" must be one of scale, ',
+    ],
+    ['of another type', '/platform/readings/edit', { ...asked, edit: 'shift' }, 'property "edit" must be object'],
+    ['an object', '/platform/analytics/usage', {}, 'property "dimensions" is missing'],
+    ['a list', '/platform/analytics/usage', [item], 'property "0.end" is missing'],
+    [
+      'a list within an object',
+      '/platform/analytics/usage',
+      { dimensions: [{ ...item, end: 7 }] },
+      'property "dimensions.0.end" must be string',
+    ],
+    [
+      'a text or null',
+      '/platform/analytics/usage',
+      [{ ...item, end: '2026-03-02', ChannelId: 'x' }],
+      'property "0.ChannelId" is not of the right form',
+    ],
+    ['neither', '/platform/analytics/usage', 'all', 'the body must be one of array, object'],
+    ['a batch', '/v1/graphql', [{ query: '{ __typename }' }, { variables: {} }], 'property "1.query" is missing'],
+    ['a single operation', '/v1/graphql', {}, 'property "query" is missing'],
+  ])('of several forms tells what is wrong by the one that was meant: %s', async (_what, url, body, words) => {
+    const answer = await post(url, JSON.stringify(body));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].message).toContain(`The request cannot be read: ${words}`);
+  });
+
   it.each([
     ['/platform/notifications/1/2', 'The request cannot be read: parameter "a" is not of the right form.'],
     ['/identity/federated', 'The request cannot be read: parameter "email" is missing.'],
