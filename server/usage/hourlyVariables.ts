@@ -36,6 +36,9 @@ interface HoursRow {
   /** Of a register, the first readings of the hours, then their last ones, and the exchanges of its meter. */
   readonly readings: readonly (readonly [at: number, value: number])[];
   readonly exchanges: readonly RegisterExchange[];
+  /** When the span begins and ends in the zone of the channel, in ms. */
+  readonly starts: number;
+  readonly ends: number;
 }
 
 /** Readings are grouped by one process of PostgreSQL a statement: a second one halves the time on two cores. */
@@ -59,7 +62,7 @@ export async function hourlyVariables(
   const count = hoursOf(request);
   return rows.map((row) => {
     const { id, isRegister, isAmount, hours, values } = row;
-    if (isRegister) return { id, values: hourlyCounts(countedOn(row), originMs(request), count), step: 1 };
+    if (isRegister) return { id, values: countsOf(row, originMs(request), count), step: 1 };
     const series = new Float64Array(count).fill(Number.NaN);
     const isWhole = wholeHours(row.counts);
     for (const [index, hour] of hours.entries()) if (isWhole(index)) series[hour] = values[index] as number;
@@ -81,6 +84,12 @@ function usualStep(hours: readonly number[]): number {
   const sorted = Float64Array.from(hours).sort();
   const steps = sorted.subarray(1).map((hour, index) => hour - (sorted[index] as number));
   return Math.max(1, steps.sort()[steps.length >> 2] ?? 1);
+}
+
+/** Returns what a register counted in the hours of the span: readings beside it say what it showed where it begins and ends. */
+function countsOf(row: HoursRow, origin: number, count: number): Float64Array {
+  const [first, end] = [row.starts, row.ends].map((at) => Math.floor((at - origin) / hourMs));
+  return hourlyCounts(countedOn(row), origin, count).fill(Number.NaN, 0, first).fill(Number.NaN, end);
 }
 
 /** Returns the readings of a register as if it had counted on through the exchanges of its meter. */
@@ -121,9 +130,12 @@ function channelHours(catalogue: Catalogue, caller: Caller, request: SeriesReque
   // Arrays are compared by their first element, so the least and the greatest are the first and the last reading.
   const reading = sql`case when ${isRegister} then array[date_part('epoch', r."ConsumptionDate") * 1000, ${readingOf('r')}::float8] end`;
   const exchanges = table(catalogue.entity('meterExchanges'));
+  const bound = (day: string): Fragment => sql`(${param(day)}::timestamp at time zone z.zone)`;
+  const beside = sql`case when ${isRegister} then interval '90 minutes' else interval '0' end`;
   return sql`
     select c."ChannelId" as id, ${isRegister} as "isRegister", not (${isRegister} or ${isLevel}) as "isAmount", coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values,
-      coalesce(h.counts, '{}') as counts, coalesce(h.readings, '{}') as readings, ${registerExchanges(exchanges, sql`c."ChannelId"`)} as exchanges
+      coalesce(h.counts, '{}') as counts, coalesce(h.readings, '{}') as readings, ${registerExchanges(exchanges, sql`c."ChannelId"`)} as exchanges,
+      extract(epoch from ${bound(request.from)})::float8 * 1000 as starts, extract(epoch from ${bound(request.until)})::float8 * 1000 as ends
     from unnest(${param(request.channels)}::uuid[]) with ordinality asked(id, place)
     join ${table(channels)} c on c."ChannelId" = asked.id ${joins}
     cross join lateral (select meterdesk.zone_of(c."TimeZone", ${ident(alias, 'TimeZoneIana')}) as zone) z
@@ -133,8 +145,8 @@ function channelHours(catalogue: Catalogue, caller: Caller, request: SeriesReque
       select ${hourAt(sql`r."ConsumptionDate"`, request)} as hour, ${value} as value, count(*)::integer as count, max(r."ConsumptionDate") as at, min(${reading}) as first, max(${reading}) as last
       from (${multiplierPeriods(exchanges, sql`c."ChannelId"`)}) m cross join ${table(catalogue.entity('consumption'))} r
       where r."ChannelId" = c."ChannelId" and ${readingOf('r')} is not null
-        and r."ConsumptionDate" >= greatest(m.starts, ${param(request.from)}::timestamp at time zone z.zone)
-        and r."ConsumptionDate" < least(m.ends, ${param(request.until)}::timestamp at time zone z.zone)
+        and r."ConsumptionDate" >= greatest(m.starts, ${bound(request.from)} - ${beside})
+        and r."ConsumptionDate" < least(m.ends, ${bound(request.until)} + ${beside})
       group by 1, case when ${isRegister} then m.starts end) v) h on true
     where ${rowFilter(catalogue, channels, 'c', caller, 'read')} order by asked.place`;
 }

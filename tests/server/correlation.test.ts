@@ -129,6 +129,30 @@ describe('POST /platform/analytics/correlation', () => {
     );
   });
 
+  test('has the last hour of a register by its reading after the span, and no hour outside of it', async () => {
+    const [SiteId, BuildingId, amounts, register] = ids();
+    await scene.insert('dw_Sites', { SiteId, AccountId: mine.account, Label: 'Pier' });
+    await scene.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Lock' });
+    // Of the sixth of March in Auckland the amounts differ in the last hour only; what is used before and after would hide that.
+    const used = 'case when i = 23 then 5 when i between 0 and 22 then 1 else 900 end';
+    const counted = `(select coalesce(sum(${used.replaceAll('i ', 'k ')}), 0) from generate_series(-3, i - 1) k)`;
+    for (const [ChannelId, ValueTypeEnum, reading] of [
+      [amounts, 2, used],
+      [register, 3, counted],
+    ] as const) {
+      const zone = { TimeZone: 'Pacific/Auckland', Label: 'kWh', ChannelKey: ChannelId };
+      await scene.insert('dw_Channels', { ChannelId, BuildingId, ValueTypeEnum, ...zone });
+      await scene.run(sql`
+        insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw")
+        select ${param(ChannelId)}::uuid, timestamptz '2026-03-05 11:00Z' + i * interval '1 hour', ${{ words: [reading], parts: [] }}
+        from generate_series(-3, 27) i`);
+    }
+    const { body } = await ask(await own(), { channel_ids: [amounts, register], end_date: '2026-03-06' });
+    expect(
+      body.map(({ corr_value }: { corr_value: number | null }) => corr_value && Number(corr_value.toFixed(9))),
+    ).toEqual([1, 1, 1, 1]);
+  });
+
   test('takes the mean of the hour of a channel that is averaged, however many readings it has', async () => {
     const [SiteId, BuildingId, level, averaged] = ids();
     await scene.insert('dw_Sites', { SiteId, AccountId: mine.account, Label: 'Pier' });
