@@ -111,8 +111,9 @@ test('A chart has a name, a description with its figures, and a table', async ({
   await page.goto('/app/list/weather?modal=missingNotificationsChartModal');
   const dialog = page.getByRole('dialog', { name: 'Notifications by Latest Date' });
   const chart = dialog.getByRole('img', { name: 'Days since the latest notification' }).first();
+  // Accounts that other journeys have added stand first, as they have no notification yet.
   await expect(chart).toHaveAccessibleDescription(
-    /\. Alicante Homes: .*, Days since the latest notification \d+ days, .* And \d more\.$/,
+    /\. [^:]+: .*Days since the latest notification (\d+ days|No notification yet)\b.* And \d+ more\.$/,
   );
   await expect(dialog).toMatchAriaSnapshot(`
     - group "Grouped by":
