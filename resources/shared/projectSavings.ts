@@ -14,6 +14,14 @@ export interface AvoidedUse {
   readonly co2: number | null;
 }
 
+/** A calendar month since the project. */
+export interface SavingsMonth extends AvoidedUse {
+  /** `2026-03` */
+  readonly month: string;
+  /** The part of the month that all amounts are of, from 0 to 1: days before the project and what is not known are none of it. */
+  readonly part: number;
+}
+
 /** A day that is known, before the project or after it. */
 export interface SavingsDay {
   /** ISO 8601 date, on the clock of the meter. */
@@ -35,8 +43,14 @@ export interface SavingsHour extends Omit<SavingsDay, 'day' | 'read'> {
   readonly at: string;
 }
 
-/** A day that is known to less cannot be compared with other days, and is not drawn beside them. */
-export const leastReadOfDay = 0.9;
+/** A day or month that is known to less cannot be compared with others, and is not drawn beside them. */
+export const leastRead = 0.9;
+
+/** Returns how many days a month has, which is given as `2026-03`. */
+export function lengthOfMonth(month: string): number {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+}
 
 /** What a project saves of a utility, measured against its baseline. */
 export interface ProjectSavings {
@@ -52,7 +66,7 @@ export interface ProjectSavings {
   readonly faultyDays: number;
   /** Null where no day is reported. */
   readonly total: AvoidedUse | null;
-  readonly months: readonly (AvoidedUse & { readonly month: string })[];
+  readonly months: readonly SavingsMonth[];
   readonly days: readonly SavingsDay[];
   /** Those since a day that was asked for; none of a baseline of days. */
   readonly hours: readonly SavingsHour[];

@@ -40,7 +40,16 @@ const Savings = Type.Object({
   ),
   faultyDays: Type.Integer({ description: 'Days since then that are not counted: the meter had a fault' }),
   total: orNull(Type.Object(AvoidedUse)),
-  months: listOf(Type.Object({ month: Type.String({ description: '`2026-03`' }), ...AvoidedUse })),
+  months: listOf(
+    Type.Object({
+      month: Type.String({ description: '`2026-03`' }),
+      part: Type.Number({
+        description:
+          'The part of the month that all amounts are of, from 0 to 1: without days before the project and what is not known',
+      }),
+      ...AvoidedUse,
+    }),
+  ),
   days: listOf(
     Type.Object({
       day,

@@ -76,6 +76,7 @@ export const germanSavingsMessages: Readonly<Record<keyof typeof savingsMessages
   before: 'Vor dem Projekt',
   month: 'Monat',
   days: 'Tage',
+  monthPart: 'Anteil am Monat (%)',
   interval: 'Intervall',
   utility: 'Versorgung',
   usedChart: 'Tatsächlicher und ohne das Projekt zu erwartender Verbrauch, in %{unit}',

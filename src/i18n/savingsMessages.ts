@@ -11,6 +11,7 @@ export const savingsMessages = {
   before: 'Before the project',
   month: 'Month',
   days: 'Days',
+  monthPart: 'Of the month (%)',
   interval: 'Interval',
   utility: 'Utility',
   usedChart: 'Actual use, and the use to be expected without the project, in %{unit}',

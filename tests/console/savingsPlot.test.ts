@@ -4,6 +4,7 @@ import { firstHourlyDay, savingsIntervalsOf, savingsPlot } from '../../src/explo
 
 const dayMs = 86_400_000;
 const dayOf = (index: number): string => new Date(Date.UTC(2026, 2, 1) + index * dayMs).toISOString().slice(0, 10);
+const unpriced = { uncertainty: 1, cost: null, co2: null };
 const savings: ProjectSavings = {
   ...{
     baselineId: 'b',
@@ -14,7 +15,11 @@ const savings: ProjectSavings = {
     correctedOn: null,
     faultyDays: 0,
   },
-  ...{ total: null, months: [] },
+  total: null,
+  months: [
+    { ...{ month: '2026-03', part: 1, days: 31, actual: 248, expected: 310, avoided: 62 }, ...unpriced },
+    { ...{ month: '2026-04', part: 0.25, days: 9, actual: 72, expected: 90, avoided: 18 }, ...unpriced },
+  ],
   days: Array.from({ length: 40 }, (_nothing, index) => ({
     ...{
       day: dayOf(index),
@@ -53,4 +58,27 @@ test('a day that is known in part is not drawn beside whole ones; the table says
   expect(charts[1]?.series[0]?.values.at(-1)).toBe(80);
   expect(sheet.columns.at(-1)?.label).toBe('usage.readPart');
   expect(sheet.rows.slice(-2).map(({ cells }) => cells.at(-1))).toEqual([100, 25]);
+});
+
+test('a month that is known in part is not drawn beside whole ones; the table says how much of it counts', () => {
+  const { charts, sheet } = savingsPlot(savings, 'Monthly', promised, (key) => key);
+  expect(charts[0]?.axis).toMatchObject({ times: ['2026-03-01T00:00:00Z', '2026-04-01T00:00:00Z'] });
+  expect(charts[0]?.series.map(({ values }) => values)).toEqual([
+    [248, null],
+    [310, null],
+  ]);
+  expect(sheet.columns[2]?.label).toBe('savings.monthPart');
+  expect(sheet.rows.map(({ cells }) => cells.slice(1, 4))).toEqual([
+    [31, 100, 248],
+    [9, 25, 72],
+  ]);
+});
+
+test('a month of which a few days were not read is drawn, and one that lacks more is not', () => {
+  const of = (unread: number) => {
+    const days = savings.days.slice(0, 31 - unread);
+    return savingsPlot({ ...savings, days }, 'Monthly', promised, (key) => key).charts[0]?.series[0]?.values;
+  };
+  expect(of(3)).toEqual([224]);
+  expect(of(4)).toEqual([null]);
 });

@@ -271,6 +271,7 @@ it('has one notification of a meter on which several projects are measured, unti
 it('prices what is lost by the size of what was saved and lost, which may come to nothing together', () => {
   const month = (avoided: number, cost: number) => ({
     month: '2026-01',
+    part: 30 / 31,
     days: 30,
     actual: 0,
     expected: 0,

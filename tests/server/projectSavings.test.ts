@@ -44,10 +44,10 @@ it('answers what a project saves to whom may read it', async () => {
       total: { days: 90, avoided: expect.closeTo(1_800, -2), cost: null },
     },
   ]);
-  expect(body.savings[0].months.map(({ month }: { month: string }) => month)).toEqual([
-    '2026-01',
-    '2026-02',
-    '2026-03',
+  expect(body.savings[0].months).toMatchObject([
+    { month: '2026-01', part: 1 },
+    { month: '2026-02', part: 1 },
+    { month: '2026-03', part: 1 },
   ]);
 });
 
@@ -100,4 +100,5 @@ it('lists the hours of a baseline of hours since a day, as they add up', async (
   expect([whole.day, whole.read, part.day, part.read]).toEqual(['2026-03-03', 1, '2026-03-04', 3 / 24]);
   expect(part.expected / 3).toBeCloseTo(whole.expected / 24, 0);
   expect(part.actual).toBe(30);
+  expect(zone.months).toMatchObject([{ month: '2026-03', days: 3, part: (2 + 3 / 24) / 31 }]);
 });

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../resources/shared/groupBy';
-import type { AvoidedUse, ProjectSavings } from '../../../resources/shared/projectSavings';
+import { type AvoidedUse, lengthOfMonth, type ProjectSavings } from '../../../resources/shared/projectSavings';
 import { type KnownInterval, predictedBy } from './baseline';
 import type { DailyModel } from './dailyModel';
 import type { HourlyModel } from './hourlyModel';
@@ -58,6 +58,7 @@ export function reportSavings(
     total: reported.length > 0 ? avoidedIn(reported) : null,
     months: [...groupBy(reported, ({ day }) => day.slice(0, 7))].map(([month, part]) => ({
       month,
+      part: Math.min(1, part.length / perDay / lengthOfMonth(month)),
       ...avoidedIn(part),
     })),
     days: progressOf(judged, baseline, from, ({ day }) => day).map(({ of, intervals: known, ...day }) => ({

@@ -1,4 +1,10 @@
-import { leastReadOfDay, type ProjectSavings, type SavingsDay } from '../../../resources/shared/projectSavings';
+import { groupBy } from '../../../resources/shared/groupBy';
+import {
+  leastRead,
+  lengthOfMonth,
+  type ProjectSavings,
+  type SavingsDay,
+} from '../../../resources/shared/projectSavings';
 import type { ChartSpec } from '../../charts/chartSpec';
 import type { Plot, Sheet } from '../../charts/plot';
 import type { Translate } from '../../i18n/useMessages';
@@ -28,7 +34,7 @@ const instantOf = (day: string): string => `${day}T00:00:00Z`;
 
 interface Compared {
   readonly at: string;
-  /** Null of a day that is known in part: beside whole days it would look like a drop. */
+  /** Null of a day or month that is known in part: beside whole days it would look like a drop. */
   readonly actual: number | null;
   readonly expected: number | null;
 }
@@ -62,20 +68,26 @@ export function savingsPlot(
 const zoneOf = ({ timeZone }: ProjectSavings, interval: SavingsInterval): string =>
   interval === 'Hourly' ? timeZone : zone;
 
-const comparedDay = ({ day, read, actual, expected }: SavingsDay): Compared => ({
+const comparedDay = ({
+  day,
+  read,
+  actual,
+  expected,
+}: Pick<SavingsDay, 'day' | 'read' | 'actual' | 'expected'>): Compared => ({
   at: instantOf(day),
-  ...(read < leastReadOfDay ? { actual: null, expected: null } : { actual, expected }),
+  ...(read < leastRead ? { actual: null, expected: null } : { actual, expected }),
 });
 
-function comparedMonths(days: readonly SavingsDay[]): readonly Compared[] {
-  const months = new Map<string, { at: string; actual: number; expected: number }>();
-  for (const { day, actual, expected } of days) {
-    const at = instantOf(`${day.slice(0, 7)}-01`);
-    const month = months.get(at) ?? { at, actual: 0, expected: 0 };
-    months.set(at, { at, actual: month.actual + actual, expected: month.expected + expected });
-  }
-  return [...months.values()];
-}
+const comparedMonths = (days: readonly SavingsDay[]): readonly Compared[] =>
+  [...groupBy(days, ({ day }) => day.slice(0, 7))].map(([month, part]) => {
+    const sumOf = (of: 'read' | 'actual' | 'expected'): number => part.reduce((sum, day) => sum + day[of], 0);
+    return comparedDay({
+      day: `${month}-01`,
+      read: sumOf('read') / lengthOfMonth(month),
+      actual: sumOf('actual'),
+      expected: sumOf('expected'),
+    });
+  });
 
 function usedChart(
   savings: ProjectSavings,
@@ -180,9 +192,13 @@ function sheetOfMonths({ months, unit }: ProjectSavings, translate: Translate): 
   const labelOf = (of: (typeof amounts)[number]): string =>
     of === 'cost' || of === 'co2' ? translate(`usage.${of}`) : `${translate(`savings.${of}`)} (${unitText(unit)})`;
   return {
-    columns: columnsOf(translate('savings.month'), [translate('savings.days'), ...amounts.map(labelOf)]),
+    columns: columnsOf(translate('savings.month'), [
+      translate('savings.days'),
+      translate('savings.monthPart'),
+      ...amounts.map(labelOf),
+    ]),
     rows: months.map((month) => ({
-      cells: [monthName(month.month), month.days, ...amounts.map((of) => month[of])],
+      cells: [monthName(month.month), month.days, 100 * month.part, ...amounts.map((of) => month[of])],
     })),
   };
 }
