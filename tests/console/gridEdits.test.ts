@@ -1,9 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { columnsFor } from '../../src/data/columnLabel';
 import { chosenVariables } from '../../src/data/columnVariables';
+import { refuseNoNumber } from '../../src/fields/parts/typedNumber';
+import { setFormatLanguage } from '../../src/lib/locale';
 import { storedCell, typedCell } from '../../src/screens/grid/cellEdit';
-import { conflictsOf, type EditAction, type EditState, noEdits, reduceEdits } from '../../src/screens/grid/edits';
+import {
+  conflictsOf,
+  type EditAction,
+  type EditState,
+  noEdits,
+  reduceEdits,
+  unreadCells,
+} from '../../src/screens/grid/edits';
 import { gridColumns } from '../../src/screens/grid/gridColumns';
 import { cellsOfText, tabbedText } from '../../src/screens/grid/tabbedText';
 import { columnsShown } from '../../src/screens/list/listQuery';
@@ -58,6 +67,69 @@ describe('a cell', () => {
 
   test('leaves to the platform what is no value', () => {
     expect(typedCell(columnAt('UtilityType'), 'Coal ', german)).toEqual({ text: 'Coal', shown: 'Coal ' });
+  });
+});
+
+describe('a number in German', () => {
+  afterEach(() => setFormatLanguage('en'));
+  const tariffs = catalogue.entity('tariffs');
+  const [column] = gridColumns(tariffs, columnsFor(tariffs), true).filter(({ path }) => path === 'Price');
+  if (!column) throw new Error('The grid has no price.');
+  const price = (typed: string) => typedCell(column, typed, german);
+
+  test.each([0.31, 1.234, 1_234_567.891, -0.5, 1e-9, 1200])(
+    '%s has a comma, and is pasted back as it was copied',
+    (value) => {
+      setFormatLanguage('de');
+      const stored = storedCell(tariffs, column, { Price: value }, german);
+      expect(stored).toEqual({ text: String(value), shown: String(value).replace('.', ',') });
+      const [[copied] = []] = cellsOfText(tabbedText([[stored.shown]]));
+      expect(price(copied ?? '')).toEqual(stored);
+    },
+  );
+
+  test('is read as a form reads it, with all of its digits', () => {
+    setFormatLanguage('de');
+    expect(['0,31', '0.31', '1.234,5', ' 1234567890,123456789', ''].map((typed) => price(typed).text)).toEqual([
+      '0.31',
+      '0.31',
+      '1234.5',
+      '1234567890.123456789',
+      '',
+    ]);
+  });
+
+  test('that may be either of two stays as it was typed, refused with both, beside cells that were read', () => {
+    setFormatLanguage('de');
+    const record = { id: 'a', Price: 1.234, Label: 'Night' };
+    const changed = reduceEdits(noEdits, {
+      type: 'change',
+      changes: [
+        { record, path: 'Price', stored: storedCell(tariffs, column, record, german), edit: price('1.234') },
+        { record, path: 'Label', stored: { text: 'Night', shown: 'Night' }, edit: { text: 'Day', shown: 'Day' } },
+      ],
+    });
+    const cells = changed.edits.get('a')?.cells;
+    expect([cells?.get('Price')?.shown, cells?.get('Label')?.shown]).toEqual(['1.234', 'Day']);
+    const refused = { sentence: refuseNoNumber('1.234'), paths: ['Price'] };
+    expect(changed.refusals).toEqual(new Map([['a', refused]]));
+    expect(unreadCells(changed.edits)).toEqual(changed.refusals);
+    // What the platform says of others leaves it refused, and what is typed anew does not.
+    expect(reduceEdits(changed, { type: 'refused', refusals: new Map() }).refusals.size).toBe(1);
+    const stored = storedCell(tariffs, column, record, german);
+    const mended = reduceEdits(changed, {
+      type: 'change',
+      changes: [{ record, path: 'Price', stored, edit: price('1234') }],
+    });
+    expect(mended.refusals.size).toBe(0);
+    expect(mended.edits.get('a')?.cells.get('Price')?.text).toBe('1234');
+  });
+
+  test('is left to the platform in English', () => {
+    expect([price('1,234'), price('0,5')]).toEqual([
+      { text: '1,234', shown: '1,234' },
+      { text: '0,5', shown: '0,5' },
+    ]);
   });
 });
 

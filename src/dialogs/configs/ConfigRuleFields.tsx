@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { BooleanInput, NumberInput, required } from 'react-admin';
+import { BooleanInput, required } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Row } from '../../data/rowId';
 import { FormField } from '../../fields/form/FormField';
+import { DecimalInput } from '../../fields/parts/DecimalInput';
 import type { ConfigKind } from '../../flows/configRule';
 import { useMessages } from '../../i18n/useMessages';
 import { ViewsButton } from '../../widgets/views/ViewsButton';
@@ -31,7 +32,7 @@ export function ConfigRuleFields({ kind, onTemplate }: ConfigRuleFieldsProps) {
       </Box>
       <FormField entity={entity} name={device} pickers={[]} />
       <FormField entity={entity} name={address} pickers={[]} />
-      <NumberInput source="Step" label={translate('configs.step')} validate={required()} helperText={false} />
+      <DecimalInput source="Step" label={translate('configs.step')} validate={required()} helperText={false} />
       {[...(width ? [width] : []), ...shared].map((name) => (
         <FormField key={name} entity={entity} name={name} pickers={[]} />
       ))}

@@ -4,7 +4,7 @@ import type { ConfigRule } from '../../flows/configRule';
 /** Returns the rule that the form says. */
 export const ruleOf = ({ Step, ByLoad, Replace, ...values }: Row): ConfigRule => ({
   values,
-  step: Number(Step ?? 1),
+  step: typeof Step === 'number' ? Step : 1,
   isByLoad: ByLoad === true,
   isReplacing: Replace === true,
 });

@@ -13,12 +13,18 @@ export function textOfNumber(value: unknown): string {
 
 /** Returns the number that was typed, null for none; the text itself where it is no number, or may be either of two. */
 export function readNumber(text: string): number | string | null {
+  if (text.trim() === '') return null;
+  const plain = plainTextOf(text);
+  return plain === undefined ? text : Number(plain);
+}
+
+/** Returns the number that was typed with a decimal point and all of its digits; undefined where it is none, or may be either of two. */
+export function plainTextOf(text: string): string | undefined {
   const typed = text.trim().replace('−', '-');
-  if (typed === '') return null;
-  if (!hasDecimalComma()) return plainNumber.test(typed) ? Number(typed) : text;
+  if (!hasDecimalComma()) return plainNumber.test(typed) ? typed : undefined;
   const whole = grouped.test(typed) ? typed.replaceAll('.', '') : typed;
   const plain = whole.replace(',', '.');
-  return plainNumber.test(plain) && !ambiguous.test(typed) ? Number(plain) : text;
+  return plainNumber.test(plain) && !ambiguous.test(typed) ? plain : undefined;
 }
 
 /** Returns what is wrong with a text that was typed for a number. */

@@ -40,7 +40,7 @@ export function CellNote({ entity, row, column, onKeep, onTake }: CellNoteProps)
   if (row.refusal?.paths.includes(column.path))
     return (
       <Typography variant="body2" color="error">
-        {row.refusal.sentence}
+        {row.edited?.cells.get(column.path)?.refusal ?? row.refusal.sentence}
       </Typography>
     );
   const lock = column.lock ?? (row.isLocked ? 'grid.lockedRow' : undefined);

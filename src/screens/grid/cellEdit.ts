@@ -6,8 +6,10 @@ import { zoneOfField } from '../../data/timeZone';
 import { valueAt } from '../../data/valueAt';
 import { printValue } from '../../fields/kinds';
 import { readDay, readMoment } from '../../fields/parts/days';
+import { plainTextOf, refuseNoNumber, textOfNumber } from '../../fields/parts/typedNumber';
 import { printPath } from '../../fields/printPath';
 import type { TranslateLabel } from '../../imports/sheetColumns';
+import { hasDecimalComma } from '../../lib/locale';
 import type { GridColumn } from './gridColumns';
 
 /** What a cell holds. */
@@ -16,7 +18,11 @@ export interface CellEdit {
   readonly text: string;
   /** As people read, copy and paste it. */
   readonly shown: string;
+  /** Why it is not sent: what was typed is no number, or may be either of two. */
+  readonly refusal?: string;
 }
+
+const isPlainNumber = (field: Field): boolean => isNumber(field) && !isReference(field) && !('of' in field);
 
 /** Returns what a record holds in a column. */
 export function storedCell(
@@ -30,20 +36,27 @@ export function storedCell(
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   if (isReference(field)) return { text, shown: printPath(entity, path, row) || text };
   // What is typed here and in sheets has no thousands separators.
-  if (!lock && isNumber(field) && !('of' in field)) return { text, shown: text };
+  if (!lock && isPlainNumber(field)) return { text, shown: textOfNumber(value) };
   const shown = printValue(field, value, zoneOfField(field, entity, row));
   return { text, shown: 'of' in field || isBoolean(field) ? translate(shown) : shown };
 }
 
 /**
- * Returns what was typed or pasted, for the platform to check: words and dates as it knows them, all else as it is. Times
- * are in the zone of the record.
+ * Returns what was typed or pasted, for the platform to check: words, dates and numbers as it knows them, all else as it is.
+ * Times are in the zone of the record.
  */
 export function typedCell({ field }: GridColumn, typed: string, translate: TranslateLabel, zone?: string): CellEdit {
   const trimmed = typed.trim();
   const meant = choicesOf(field, translate).find(({ names }) => names.some((name) => isSame(name, trimmed)));
   if (meant) return { text: meant.text, shown: meant.shown };
+  if (hasDecimalComma() && isPlainNumber(field)) return typedNumberCell(trimmed, typed);
   return { text: readers[field.kind]?.(trimmed, zone) ?? trimmed, shown: typed };
+}
+
+/** Where numbers have a comma, the platform is not asked: it would take `1.234` for one of the two that it may be. */
+function typedNumberCell(trimmed: string, shown: string): CellEdit {
+  const refusal = refuseNoNumber(trimmed);
+  return { text: plainTextOf(trimmed) ?? trimmed, shown, ...(refusal === undefined ? {} : { refusal }) };
 }
 
 const readers: Partial<Record<Field['kind'], (typed: string, zone?: string) => string | undefined>> = {

@@ -50,7 +50,24 @@ export const noEdits: EditState = { edits: new Map(), past: [], refusals: new Ma
 /** Changes that can be undone. */
 const maxUndone = 100;
 
-export function reduceEdits(state: EditState, action: EditAction): EditState {
+export function reduceEdits(before: EditState, action: EditAction): EditState {
+  const state = reduced(before, action);
+  const unread = unreadCells(state.edits);
+  return unread.size > 0 ? { ...state, refusals: new Map([...state.refusals, ...unread]) } : state;
+}
+
+/** Returns the records with cells that hold what could not be read, and is not sent, by their ids. */
+export function unreadCells(edits: Edits): EditState['refusals'] {
+  return new Map(
+    [...edits].flatMap(([id, { cells }]) => {
+      const unread = [...cells].flatMap(([path, { refusal }]) => (refusal === undefined ? [] : [{ path, refusal }]));
+      const [first] = unread;
+      return first ? [[id, { sentence: first.refusal, paths: unread.map(({ path }) => path) }] as const] : [];
+    }),
+  );
+}
+
+function reduced(state: EditState, action: EditAction): EditState {
   const { edits, past, refusals } = state;
   switch (action.type) {
     case 'change': {
@@ -87,7 +104,7 @@ function withChanges(edits: Edits, changes: readonly CellChange[]): Edits {
   for (const { record, path, stored, edit } of changes) {
     const row = next.get(record.id) ?? { record, cells: new Map() };
     const cells = new Map(row.cells);
-    if (edit.text === stored.text) cells.delete(path);
+    if (edit.text === stored.text && edit.refusal === undefined) cells.delete(path);
     else cells.set(path, edit);
     if (cells.size === 0) next.delete(record.id);
     else
