@@ -17,6 +17,8 @@ export function useOwnInput({ source, label, field, disabled, hint }: InputProps
   const { error } = fieldState;
   const shown = {
     label,
+    // The first field that is wrong gets the focus where a form is not saved.
+    inputRef: input.ref,
     required: isRequired,
     error: error !== undefined,
     helperText: errorText(error?.message) ?? hint ?? helpOf(field),

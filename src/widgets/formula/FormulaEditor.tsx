@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { useForkRef } from '@mui/material/utils';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { formulaPreviewQuery } from '../../data/formulas';
@@ -34,6 +35,7 @@ export function FormulaEditor({ channelId, isFollowed, ...props }: FormulaEditor
   };
   const { id, input, shown, disabled } = useOwnInput(props, isRight);
   const area = useRef<HTMLTextAreaElement>(null);
+  const ref = useForkRef(area, shown.inputRef);
   const text = String(input.value ?? '');
   const settled = useSettled(text, debounceMs);
   const hasPreview = isFollowed && settled.trim() !== '';
@@ -55,7 +57,7 @@ export function FormulaEditor({ channelId, isFollowed, ...props }: FormulaEditor
           minRows={2}
           disabled={disabled}
           value={text}
-          inputRef={area}
+          inputRef={ref}
           name={input.name}
           error={shown.error || mistake !== undefined}
           helperText={mistake ? helper : (shown.error && shown.helperText) || helper}
