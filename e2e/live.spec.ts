@@ -34,6 +34,7 @@ test('what one person changes is on the list of another one at once, with who it
 test('a record that is being read follows, one that is being edited waits until it is asked', { tag: '@slow' }, async ({
   page,
   browser,
+  api,
 }) => {
   const reader = await pageOf(browser, 'staff');
   const follow = Promise.all([following(reader), following(page)]);
@@ -57,6 +58,13 @@ test('a record that is being read follows, one that is being edited waits until 
   await expect(page.getByLabel(named('City'))).toHaveValue('Elsewhere');
   await expect(page.getByLabel(named('Address line 1'))).toHaveValue('');
   await expect(offer).toBeHidden();
+  // A record that belongs to it is not the record: nothing is said of it.
+  const building = newTag();
+  await reader.getByRole('tab', { name: 'Buildings' }).click();
+  await api.insert('dw_Buildings', { SiteId: site.id, Label: building });
+  await expect(rows(reader).first()).toContainText(building);
+  await expect(offer).toBeHidden();
+  await api.ask(`mutation { delete_dw_Buildings(where: { Label: { _eq: "${building}" } }) { affected_rows } }`);
   await reader.context().close();
   await other.context().close();
 });

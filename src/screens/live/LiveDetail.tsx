@@ -28,11 +28,17 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
   const sentence = useChangeSentence();
   const { announcement, announce } = useAnnouncement();
   const [stale, setStale] = useState<ReadonlySet<string>>(none);
+  // What was last said of the record itself, since its form was opened: changes of others that stand here say nothing.
+  const [offered, setOffered] = useState<string>();
   const refresh = useRefresh();
   const take = (resources: readonly string[], text?: string): void => {
     announce(text);
-    if (isEditing) setStale((before) => new Set([...before, ...resources]));
-    else refresh(resources);
+    if (!isEditing) {
+      refresh(resources);
+      return;
+    }
+    setStale((before) => new Set([...before, ...resources]));
+    if (text) setOffered(text);
   };
   useChanges(resourcesShownOnDetail(entity, detailPaths(entity, isStaff)), true, {
     onChanges(changes) {
@@ -47,6 +53,7 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
     if (isEditing || stale.size === 0) return;
     refresh(stale);
     setStale(none);
+    setOffered(undefined);
   }, [isEditing, stale, refresh]);
   useEffect(() => {
     const written = isEditing ? [] : writtenByJobs(entity);
@@ -56,10 +63,11 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
   }, [entity, isEditing, refresh]);
   const reload = (): void => {
     setStale(none);
+    setOffered(undefined);
     onReload();
   };
   if (!isEditing) return <LiveAnnouncement announcement={announcement} />;
-  if (!stale.has(entity.name) || !announcement) return null;
+  if (!offered) return null;
   return (
     <Alert
       severity="info"
@@ -71,7 +79,7 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
         </Button>
       }
     >
-      {translate('live.meanwhile', { said: announcement.text })}
+      {translate('live.meanwhile', { said: offered })}
     </Alert>
   );
 }
