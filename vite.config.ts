@@ -109,5 +109,4 @@ export function compressed(): Plugin {
 }
 
 const [compressGzip, compressBrotli] = [promisify(gzip), promisify(brotliCompress)];
-/** One below the highest quality, which takes more than twice the time for one part in seventy of the size. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - 1 } };
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
