@@ -192,6 +192,8 @@ export const germanEndpointFields: Readonly<Record<string, string>> = {
   'Baselines that are to be fitted': 'Vergleichszeiträume, deren Modell zu ermitteln ist',
   'When readings of its own days were corrected since it was fitted to them; null where none were':
     'Wann Messwerte seiner eigenen Tage korrigiert wurden, seit sein Modell ermittelt ist; null, wo keine',
+  'The part of the month that all amounts are of, from 0 to 1: without days before the project and what is not known':
+    'Welchen Teil des Monats alle Mengen betreffen, von 0 bis 1: ohne Tage vor dem Projekt und ohne das, was nicht bekannt ist',
   'The part of the day that is known, from 0 to 1: all amounts are of this part':
     'Der Teil des Tages, der bekannt ist, von 0 bis 1: alle Mengen sind von diesem Teil',
   'The part of the days in between that is known, from 0 to 1':
