@@ -40,6 +40,8 @@ export const english = {
     success: 'Success!',
     failed: 'Oh oh, error!',
     dismiss: 'Dismiss',
+    aNumber: 'Please enter a number, such as %{such}',
+    pointOrComma: '%{typed} may be %{whole} or %{decimal}: please enter one of them',
   },
   lists: {
     search: 'Search %{what}',

@@ -128,6 +128,8 @@ export const german: Messages = {
     success: 'Erledigt!',
     failed: 'Das ging schief!',
     dismiss: 'Schließen',
+    aNumber: 'Bitte eine Zahl eingeben, etwa %{such}',
+    pointOrComma: '%{typed} kann %{whole} oder %{decimal} sein: bitte eines davon eingeben',
   },
   lists: {
     search: '%{what} suchen',

@@ -8,8 +8,6 @@ export const germanFieldMessages: Messages['fields'] = {
   ofThisKind: 'Bitte nur Werte dieser Art eingeben',
   validDate: 'Bitte ein gültiges Datum %{pattern} eingeben',
   wholeNumber: 'Bitte eine ganze Zahl eingeben',
-  aNumber: 'Bitte eine Zahl eingeben, etwa %{such}',
-  pointOrComma: '%{typed} kann %{whole} oder %{decimal} sein: bitte eines davon eingeben',
   numberBetween: 'Bitte eine Zahl von %{least} bis %{most} eingeben',
   colour: 'Bitte eine Farbe wie #c59a6e eingeben',
   email: 'Bitte eine gültige E-Mail-Adresse eingeben',

@@ -4,8 +4,6 @@ export const inputMessages = {
   ofThisKind: 'Please enter values of this kind only',
   validDate: 'Please enter a valid date %{pattern}',
   wholeNumber: 'Please enter a whole number',
-  aNumber: 'Please enter a number, such as %{such}',
-  pointOrComma: '%{typed} may be %{whole} or %{decimal}: please enter one of them',
   numberBetween: 'Please enter a number from %{least} to %{most}',
   colour: 'Please enter a colour like #c59a6e',
   email: 'Please enter a valid email address',

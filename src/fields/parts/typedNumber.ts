@@ -32,12 +32,12 @@ export function refuseNoNumber(value: unknown): string | undefined {
   if (typeof value !== 'string' || typeof readNumber(value) !== 'string') return undefined;
   const typed = value.trim();
   return ambiguous.test(typed)
-    ? translateMessage('fields.pointOrComma', {
+    ? translateMessage('errors.pointOrComma', {
         typed,
         whole: typed.replace('.', ''),
         decimal: typed.replace('.', ','),
       })
-    : translateMessage('fields.aNumber', { such: textOfNumber(1234.5) });
+    : translateMessage('errors.aNumber', { such: textOfNumber(1234.5) });
 }
 
 const plainNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
