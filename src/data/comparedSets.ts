@@ -34,8 +34,8 @@ const setDocument = documentsFor(
 const isKept = { Status: { _neq: Status.values.Deleted } };
 
 /** Where the column is by which a member is in a place, and what is above it and must not be deleted either. */
-const paths: Readonly<Record<SetMembers, Readonly<Partial<Record<SetPlace, string>>>>> = {
-  buildings: { sites: 'SiteId', accounts: 'Site.AccountId' },
+const paths: Readonly<Record<SetMembers, Readonly<Record<SetPlace, string>>>> = {
+  buildings: { buildings: 'BuildingId', sites: 'SiteId', accounts: 'Site.AccountId' },
   loads: { buildings: 'BuildingId', sites: 'Building.SiteId', accounts: 'Building.Site.AccountId' },
   channels: { buildings: 'BuildingId', sites: 'Building.SiteId', accounts: 'Building.Site.AccountId' },
 };
@@ -52,7 +52,7 @@ export async function readComparedSet(
   most: number,
   signal?: AbortSignal,
 ): Promise<ReadSet> {
-  const isIts = objectFromPath(paths[members][place] ?? `${place} has no ${members}`, { _eq: id });
+  const isIts = objectFromPath(paths[members][place], { _eq: id });
   const variables = { where: { _and: [isIts, isKept, ...above[members]] }, most };
   const data = await send({ document: setDocument(members), variables, signal });
   return {
