@@ -172,7 +172,17 @@ const components: NonNullable<ThemeOptions['components']> = {
   // A spinner is decoration: what it waits for is announced by the text, or the rows, that come.
   MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
-  MuiTab: { styleOverrides: { root: { minHeight: 40, paddingInline: 12, minWidth: 0 } } },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minHeight: 40,
+        paddingInline: 12,
+        minWidth: 0,
+        // A row of tabs shows nothing that is outside of it.
+        '&.Mui-focusVisible': { ...ring(theme), outlineOffset: -2 },
+      }),
+    },
+  },
   MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.75rem' } } },
   MuiChip: {
     defaultProps: { size: 'small' },
