@@ -11,9 +11,18 @@ import { expect, test } from './scene/test';
 const hourMs = 3_600_000;
 const today = Math.floor(Date.now() / (24 * hourMs)) * 24 * hourMs;
 
+interface Place {
+  /** The label of the account, which no other journey has. */
+  readonly account: string;
+  /** The key of its building. */
+  readonly building: string;
+}
+
 /** A building with three loads, of electricity and water, that used so much in each of the last 48 hours. */
-async function setUp(api: Api, AccountId: string): Promise<string> {
-  const [SiteId, BuildingId] = [randomUUID(), randomUUID()];
+async function setUp(api: Api): Promise<Place> {
+  const [AccountId, SiteId, BuildingId] = [randomUUID(), randomUUID(), randomUUID()];
+  const account = newTag();
+  await api.insert('dw_Accounts', { AccountId, Label: account });
   await api.insert('dw_Sites', { SiteId, AccountId, Label: 'Weir' });
   await api.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Sawmill', NlaSqm: 200 });
   for (const [Label, UtilityType, UnitOfMeasure, amount] of [
@@ -32,7 +41,7 @@ async function setUp(api: Api, AccountId: string): Promise<string> {
     }));
     await api.insert('dw_Consumption', ...readings);
   }
-  return BuildingId;
+  return { account, building: BuildingId };
 }
 
 async function pageOf(browser: Browser, person: Person): Promise<Page> {
@@ -53,15 +62,14 @@ async function choose(page: Page, name: string): Promise<void> {
 test('Loads chosen in the tree are compared, saved as a view, and shown to others as far as they may see them', async ({
   page,
   api,
-  estate,
   browser,
 }) => {
-  const building = await setUp(api, String(estate.ids.accounts));
+  const { account, building } = await setUp(api);
   const view = newTag();
   await page.goto('/app/explore');
   await expect(page.getByRole('main')).toContainText('Nothing is chosen yet.');
   await page.getByRole('combobox', { name: 'Account' }).press('Enter');
-  await page.getByRole('option', { name: String(estate.labels.accounts) }).click();
+  await page.getByRole('option', { name: account }).click();
   await choose(page, 'Boiler');
   await choose(page, 'Chiller');
   await choose(page, 'Tap');
@@ -112,14 +120,10 @@ test('Loads chosen in the tree are compared, saved as a view, and shown to other
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Remove all' }).click();
   await page.getByRole('combobox', { name: 'Account' }).press('Enter');
-  await page
-    .getByRole('option')
-    .filter({ hasNotText: String(estate.labels.accounts) })
-    .first()
-    .click();
+  await page.getByRole('option').filter({ hasNotText: account }).first().click();
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('dialog').getByRole('button', { name: view, exact: true }).click();
-  await expect(page.getByRole('tree', { name: String(estate.labels.accounts) })).toBeVisible();
+  await expect(page.getByRole('tree', { name: account })).toBeVisible();
   await expect(page.getByRole('treeitem', { name: 'Boiler' })).toBeInViewport();
   await expect(page.getByRole('treeitem', { name: 'Boiler' })).toHaveAttribute('aria-checked', 'true');
   await page.getByRole('button', { name: 'Views' }).click();
@@ -135,17 +139,16 @@ test('Loads chosen in the tree are compared, saved as a view, and shown to other
   // A browser in which no account was picked shows the tree of the one that they are of.
   const fresh = await pageOf(browser, 'staff');
   await fresh.goto(page.url());
-  await expect(fresh.getByRole('tree', { name: String(estate.labels.accounts) })).toBeVisible();
+  await expect(fresh.getByRole('tree', { name: account })).toBeVisible();
   await fresh.context().close();
 });
 
 test('All channels of a building are one entry of the address, which others open as far as they may see it', async ({
   page,
   api,
-  estate,
   browser,
 }) => {
-  const building = await setUp(api, String(estate.ids.accounts));
+  const { account, building } = await setUp(api);
   const more = Array.from({ length: 117 }, (_nothing, index) => ({
     ChannelId: randomUUID(),
     BuildingId: building,
@@ -157,7 +160,7 @@ test('All channels of a building are one entry of the address, which others open
   await api.insert('dw_Channels', ...more);
   await page.goto('/app/explore');
   await page.getByRole('combobox', { name: 'Account' }).press('Enter');
-  await page.getByRole('option', { name: String(estate.labels.accounts) }).click();
+  await page.getByRole('option', { name: account }).click();
   await page.getByRole('searchbox', { name: 'Find in the tree' }).fill('Sawmill');
   await expect(page.getByRole('treeitem', { name: 'Sawmill' })).toBeVisible();
   await page.getByRole('tree').press('End');
