@@ -41,3 +41,30 @@ test('After a verdict is taken back by the keyboard, the focus stays at what was
   expect(screen.getByRole('button', { name: /High usage/ })).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Learnt from verdicts');
 });
+
+test('After the last verdict is taken back, the focus is on the heading of the page', async () => {
+  let isTakenBack = false;
+  show(
+    <main id="main-content">
+      <h1>Mill</h1>
+      <Panel entity={buildings} row={{ id, BuildingId: id }} />
+    </main>,
+    {
+      resource: 'buildings',
+      address: `/app/detail/buildings/${id}/notifications`,
+      answers: {
+        LearntVerdicts: () => ({ groups: isTakenBack ? [] : [verdict(id, 'Spike')] }),
+        UpdateMLNotificationGroups: () => {
+          isTakenBack = true;
+          const returning = [{ NotificationGroupId: id, UpdatedOn: '2026-01-03T00:00:00+00:00' }];
+          return { update_dw_MLNotificationGroup: { affected_rows: 1, returning } };
+        },
+      },
+    },
+  );
+  const button = await screen.findByRole('button', { name: 'Take back: Spike, Board · Mill' });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByText('Learnt from verdicts')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Mill'));
+});

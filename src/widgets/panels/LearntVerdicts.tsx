@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import { useMay } from '../../auth/permissions';
@@ -10,6 +10,7 @@ import type { ConsoleDataProvider } from '../../data/dataProvider';
 import { type LearntVerdict, readLearnt } from '../../data/learnt';
 import { review } from '../../flows/review';
 import { useMessages } from '../../i18n/useMessages';
+import { focusPageIfLost } from '../../lib/pageFocus';
 import { ErrorNotice } from '../ErrorNotice';
 import { LearntRow } from '../learnt/LearntRow';
 import type { PanelProps } from '../panels';
@@ -26,14 +27,20 @@ export function Panel({ entity, row }: PanelProps) {
     queryKey: ['notifications', 'learnt', entity.name, row.id],
     queryFn: () => readLearnt(send, entity, row),
   });
+  const isTakenBack = useRef(false);
+  const isEmpty = data?.length === 0;
+  useEffect(() => {
+    if (isEmpty && isTakenBack.current) focusPageIfLost();
+  }, [isEmpty]);
   if (error) return <ErrorNotice title={translate('learnt.failed')} error={error} onRetry={() => void refetch()} />;
-  if (!data || data.length === 0) return null;
+  if (!data || isEmpty) return null;
   const change = async (verdict: LearntVerdict, level: number): Promise<void> => {
     try {
       await review(send, { id: verdict.id, UpdatedOn: verdict.UpdatedOn }, { LearntFor: level });
       toast.success(translate(level === 0 ? 'learnt.takenBack' : 'learnt.changed'));
       // Its row goes, and the focus of the keyboard would go to the top of the page with it.
       if (level === 0) heading.current?.focus();
+      isTakenBack.current = level === 0;
     } catch (failure) {
       toast.error(failure);
     }
