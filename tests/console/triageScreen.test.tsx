@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Profile } from '../../src/auth/profile';
@@ -135,4 +135,25 @@ test('Nothing is said of likely causes while the notification is read', async ()
   expect(causes.textContent).toBe('Likely causes');
   answer({ group: [{ NotificationGroupId: first }], earlier: [], decided: [] });
   await waitFor(() => expect(causes.textContent).toContain('Equipment fault'));
+});
+
+test('Tab passes the list in one line, and the arrows move in it, also without single keys', async () => {
+  open(first);
+  const list = await screen.findByRole('list', { name: 'Notifications' });
+  const [one, two] = await waitFor(() => {
+    const lines = [...list.querySelectorAll('button')];
+    expect(lines).toHaveLength(2);
+    return lines;
+  });
+  const stops = () => [...list.querySelectorAll<HTMLElement>('button, input')].map(({ tabIndex }) => tabIndex);
+  expect(stops()).toEqual([0, 0, -1, -1]);
+  one?.focus();
+  fireEvent.keyDown(one as Element, { key: 'ArrowDown' });
+  await waitFor(() => expect(document.activeElement).toBe(two));
+  expect(stops()).toEqual([-1, -1, 0, 0]);
+  const [box] = list.querySelectorAll('input');
+  const boxBelow = list.querySelectorAll('input')[1];
+  boxBelow?.focus();
+  fireEvent.keyDown(boxBelow as Element, { key: 'ArrowUp' });
+  await waitFor(() => expect(document.activeElement).toBe(box));
 });

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { GroupQualification } from '../../../resources/enums/groupQualification';
 import { labelOfValue } from '../../../resources/language/enumeration';
 import type { IdentifiedRow } from '../../data/rowId';
@@ -17,21 +17,30 @@ interface GroupListProps {
   readonly selected: ReadonlySet<string>;
   readonly maySelect: boolean;
   readonly onOpen: (id: string) => void;
+  readonly onMove: (by: 1 | -1) => void;
   readonly onSelect: (id: string, isRange: boolean) => void;
 }
 
 /** The groups of the list: what goes on losing money first, then what is over by what it has cost. */
-export function GroupList({ rows, current, selected, maySelect, onOpen, onSelect }: GroupListProps) {
+export function GroupList({ rows, current, selected, maySelect, onOpen, onMove, onSelect }: GroupListProps) {
   const translate = useMessages();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const line = current ? list.current?.querySelector('.current') : undefined;
     line?.scrollIntoView({ block: 'nearest' });
     // A focus that stayed behind would open the group that it is on at Enter.
-    if (list.current?.querySelector('button:focus')) line?.querySelector('button')?.focus({ preventScroll: true });
+    const focused = list.current?.querySelector(':focus');
+    if (focused) line?.querySelector<HTMLElement>(focused.localName)?.focus({ preventScroll: true });
   }, [current]);
+  // Tab passes the list in one line, as what is decided on is behind it: also where single keys are switched off.
+  const move = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+    if (!by) return;
+    event.preventDefault();
+    onMove(by);
+  };
   return (
-    <ListFrame ref={list} aria-label={translate('triage.notifications')}>
+    <ListFrame ref={list} aria-label={translate('triage.notifications')} onKeyDown={move}>
       {rows.map((row) => (
         <Line
           key={row.id}
@@ -65,12 +74,18 @@ const Line = memo(function Line({ row, isCurrent, isSelected, maySelect, onOpen,
       {maySelect && (
         <input
           type="checkbox"
+          tabIndex={isCurrent ? 0 : -1}
           aria-label={translate('triage.selectThis', { what: alert, building })}
           checked={isSelected}
           onChange={({ nativeEvent }) => onSelect(row.id, (nativeEvent as MouseEvent).shiftKey)}
         />
       )}
-      <button type="button" aria-current={isCurrent ? 'true' : undefined} onClick={() => onOpen(row.id)}>
+      <button
+        type="button"
+        tabIndex={isCurrent ? 0 : -1}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => onOpen(row.id)}
+      >
         <span className="first">
           <b>{alert}</b>
           <span className="cost">{mainAmountOf(row, translate)}</span>

@@ -76,6 +76,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
           selected={selected}
           maySelect={mayReview}
           onOpen={open}
+          onMove={commands.move}
           onSelect={select}
         />
         <TriagePane
