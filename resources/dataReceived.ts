@@ -113,6 +113,7 @@ export default defineResource({
           'LateChannels',
         ],
       },
+      previews: { Data: 'UnmeteredTriage' },
     },
   },
 });

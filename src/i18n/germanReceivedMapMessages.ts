@@ -5,6 +5,7 @@ export const germanReceivedMapMessages: Messages['receivedMap'] = {
   title: 'Gebäude danach, wie verspätet ihre Daten sind',
   show: 'Karte zeigen',
   hide: 'Karte ausblenden',
+  triage: 'Sichten, was hier ungemessen ist',
   silent: 'Alle Kanäle schweigen',
   partlySilent: 'Einige Kanäle schweigen',
   late: 'Mindestens ein Messwert verspätet',

@@ -3,6 +3,7 @@ export const receivedMapMessages = {
   title: 'Buildings by how late their data is',
   show: 'Show map',
   hide: 'Hide map',
+  triage: 'Triage what is unmetered here',
   silent: 'All channels silent',
   partlySilent: 'Some channels silent',
   late: 'At least one reading late',
