@@ -19,17 +19,25 @@ function plainStep(least: number): number {
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least) ?? power;
 }
 
-/** Returns an SVG path through the values: missing ones are gaps, a single one between gaps is a dot. */
+/** Days of 23 to 25 hours, and months of 28 to 31 days, follow each other. */
+const longest = 1.12;
+
+/**
+ * Returns an SVG path through the values, which are as far from each other as the nearest two of them: missing ones are
+ * gaps, a single one between gaps is a dot.
+ */
 export function lineOf(values: Values, x: Scale, y: Scale): string {
-  const parts: string[] = [];
-  values.forEach((value, index) => {
-    if (value === null) return;
-    const isNew = index === 0 || values[index - 1] === null;
-    const place = `${round(x(index))} ${round(y(value))}`;
-    const isAlone = isNew && (values[index + 1] ?? null) === null;
-    parts.push(isNew ? `M${place}${isAlone ? 'h.1' : ''}` : `L${place}`);
-  });
-  return parts.join('');
+  const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
+  const stepTo = (at: number): number => (known[at]?.index ?? Number.NaN) - (known[at - 1]?.index ?? Number.NaN);
+  const step = known.reduce((least, _each, at) => Math.min(least, stepTo(at) || least), values.length);
+  const isNew = (at: number): boolean => !(stepTo(at) <= step * longest);
+  return known
+    .map(({ value, index }, at) => {
+      const place = `${round(x(index))} ${round(y(value))}`;
+      if (!isNew(at)) return `L${place}`;
+      return `M${place}${isNew(at + 1) ? 'h.1' : ''}`;
+    })
+    .join('');
 }
 
 /** Returns the area between two lines, where both are known. */
