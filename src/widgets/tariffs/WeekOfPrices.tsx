@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { alpha, type Theme } from '@mui/material/styles';
+import { catalogue } from '../../../resources/language/all';
+import { currencyOf } from '../../data/currency';
 import type { Row } from '../../data/rowId';
 import { useMessages } from '../../i18n/useMessages';
 import { numberLocale } from '../../lib/locale';
@@ -16,6 +18,7 @@ interface WeekOfPricesProps {
 /** Working days and weekends by their hours, the dearer the darker; each price is written in its hours. */
 export function WeekOfPrices({ components, tariff, month, title }: WeekOfPricesProps) {
   const translate = useMessages();
+  const currency = currencyOf(catalogue.entity('tariffs'), tariff);
   const days = [false, true].map((isWeekend) => ({
     name: translate(isWeekend ? 'tariff.weekend' : 'tariff.weekdays'),
     runs: pricedDay(components, tariff.UtilityType, { month, isWeekend }),
@@ -23,11 +26,12 @@ export function WeekOfPrices({ components, tariff, month, title }: WeekOfPricesP
   const prices = [...new Set(days.flatMap(({ runs }) => runs.flatMap(({ price }) => price ?? [])))].toSorted(
     (a, b) => a - b,
   );
+  const hasShort = days.some(({ runs }) => runs.some((run) => isNarrow(run, 1)));
   const hours = ({ from, until }: PricedHours): string =>
     translate('tariff.hours', { from: clock(from), until: clock(until) });
   return (
     <Box role="region" tabIndex={0} aria-label={title} sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={tableStyle}>
+      <Box component="table" sx={tableStyle} style={{ minWidth: hasShort ? 1020 : 700 }}>
         <thead>
           <tr>
             <th scope="col">{translate('tariff.day')}</th>
@@ -48,9 +52,10 @@ export function WeekOfPrices({ components, tariff, month, title }: WeekOfPricesP
                   key={run.from}
                   colSpan={run.until - run.from}
                   title={[hours(run), ...run.labels].join(' · ')}
+                  className={isNarrow(run, 2) ? 'narrow' : undefined}
                   sx={(theme) => ({ backgroundColor: shade(theme, run.price, prices) })}
                 >
-                  {run.price === null ? translate('tariff.noPrice') : printPrice(run.price, tariff.Currency)}
+                  {run.price === null ? translate('tariff.noPrice') : printPrice(run.price, currency)}
                   <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
                     {hours(run)}
                   </Box>
@@ -64,12 +69,17 @@ export function WeekOfPrices({ components, tariff, month, title }: WeekOfPricesP
   );
 }
 
+const isNarrow = ({ from, until }: PricedHours, hours: number): boolean => until - from <= hours;
+
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-const printPrice = (price: number, currency: unknown): string =>
-  typeof currency === 'string' && currency
-    ? price.toLocaleString(numberLocale(), { style: 'currency', currency, maximumFractionDigits: 4 })
-    : price.toLocaleString(numberLocale(), { maximumFractionDigits: 4 });
+const printPrice = (price: number, currency: string): string =>
+  price.toLocaleString(numberLocale(), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 4,
+  });
 
 function shade(theme: Theme, price: number | null, prices: readonly number[]): string {
   if (price === null) return 'transparent';
@@ -78,8 +88,16 @@ function shade(theme: Theme, price: number | null, prices: readonly number[]): s
 }
 
 const tableStyle = {
-  ...{ width: '100%', minWidth: 560, tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '2px' },
+  ...{ width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '2px' },
   '& th': { fontWeight: 500, textAlign: 'left', fontSize: '0.8125rem', color: 'text.secondary' },
   '& th:first-of-type': { width: 150 },
-  '& td': { p: 1, borderRadius: 1, textAlign: 'center', fontVariantNumeric: 'tabular-nums', overflow: 'hidden' },
+  '& td': { p: 0.5, borderRadius: 1, textAlign: 'center', fontVariantNumeric: 'tabular-nums', overflow: 'hidden' },
+  // An hour or two are narrower than a price: it is written upright, and its hours beside it.
+  '& td.narrow': {
+    p: '4px 0',
+    writingMode: 'vertical-rl',
+    whiteSpace: 'nowrap',
+    fontSize: '0.8125rem',
+    lineHeight: 1.2,
+  },
 } as const;
