@@ -68,6 +68,7 @@ test('a month that is known in part is not drawn beside whole ones; the table sa
     [310, null],
   ]);
   expect(sheet.columns[2]?.label).toBe('savings.monthPart');
+  expect(sheet.columns.slice(-2).map(({ label }) => label)).toEqual(['usage.cost ($)', 'usage.co2 (kg)']);
   expect(sheet.rows.map(({ cells }) => cells.slice(1, 4))).toEqual([
     [31, 100, 248],
     [9, 25, 72],

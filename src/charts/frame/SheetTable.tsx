@@ -114,5 +114,7 @@ const tableStyle = {
   },
   '& tbody th': { position: 'sticky', left: 0, bgcolor: 'background.paper', minWidth: 160 },
   '& .brief': { whiteSpace: 'nowrap' },
-  '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  // Long names of columns wrap: the last columns were out of sight for them.
+  '& td.number': { whiteSpace: 'nowrap' },
 } as const;

@@ -10,7 +10,7 @@ import type { Plot, Sheet } from '../../charts/plot';
 import type { Translate } from '../../i18n/useMessages';
 import { amountIn, unitText } from '../../lib/amount';
 import { formatDate, formatMoment } from '../../lib/dates';
-import { numberLocale } from '../../lib/locale';
+import { numberLocale, symbolOf } from '../../lib/locale';
 import type { BaselineRow } from './baselineRow';
 import { type PromisedSavings, promisedIn } from './promisedSavings';
 
@@ -61,7 +61,7 @@ export function savingsPlot(
       ...(reported.length > 1 ? [avoidedChart(savings, reported, promised, translate)] : []),
     ],
     zone: zoneOf(savings, interval),
-    sheet: { Hourly: sheetOfHours, Daily: sheetOfDays, Monthly: sheetOfMonths }[interval](savings, translate),
+    sheet: { Hourly: sheetOfHours, Daily: sheetOfDays, Monthly: sheetOfMonths }[interval](savings, translate, promised),
   };
 }
 
@@ -149,7 +149,7 @@ function avoidedChart(
 const monthName = (month: string): string =>
   new Date(`${month}-01`).toLocaleDateString(numberLocale(), { month: 'short', year: 'numeric', timeZone: zone });
 
-type SheetOf = (savings: ProjectSavings, translate: Translate) => Sheet;
+type SheetOf = (savings: ProjectSavings, translate: Translate, promised: PromisedSavings) => Sheet;
 
 const number = (value: number): string => value.toLocaleString(numberLocale(), { maximumFractionDigits: 1 });
 
@@ -187,10 +187,13 @@ function progressSheet<Part extends Omit<SavingsDay, 'day' | 'read'>>(
   };
 }
 
-function sheetOfMonths({ months, unit }: ProjectSavings, translate: Translate): Sheet {
+function sheetOfMonths({ months, unit }: ProjectSavings, translate: Translate, { currency }: PromisedSavings): Sheet {
   const amounts = ['actual', 'expected', 'avoided', 'uncertainty', 'cost', 'co2'] as const;
-  const labelOf = (of: (typeof amounts)[number]): string =>
-    of === 'cost' || of === 'co2' ? translate(`usage.${of}`) : `${translate(`savings.${of}`)} (${unitText(unit)})`;
+  const labelOf = (of: (typeof amounts)[number]): string => {
+    if (of === 'cost') return `${translate('usage.cost')} (${symbolOf(currency)})`;
+    if (of === 'co2') return `${translate('usage.co2')} (kg)`;
+    return `${translate(`savings.${of}`)} (${unitText(unit)})`;
+  };
   return {
     columns: columnsOf(translate('savings.month'), [
       translate('savings.days'),
