@@ -43,11 +43,19 @@ function BoundsFilter({ source, label, inputOf }: BoundsFilterProps) {
   );
 }
 
+/** The two differ by the last word of their labels. */
+const widthFor = (label: string, least: number): string => `max(${least}px, ${label.length}ch)`;
+
 export const RangeFilter = (props: FilterProps) => (
   <BoundsFilter
     {...props}
     inputOf={({ label, value, set }) => (
-      <NumberField label={label} value={value} onNumber={(number) => set(number ?? undefined)} sx={{ width: 150 }} />
+      <NumberField
+        label={label}
+        value={value}
+        onNumber={(number) => set(number ?? undefined)}
+        sx={{ width: widthFor(label, 150) }}
+      />
     )}
   />
 );
@@ -68,7 +76,7 @@ export const PeriodFilter = ({ bound, day, ...props }: PeriodFilterProps) => (
         onStore={(typed) =>
           set(typed && readDay(typed) ? bound(typed, operator === '_gte' ? 'first' : 'last') : undefined)
         }
-        sx={{ width: 170 }}
+        sx={{ width: widthFor(label, 170) }}
       />
     )}
   />
