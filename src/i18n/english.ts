@@ -135,7 +135,7 @@ export const english = {
     title: 'Triage',
     undoLast: 'Undo my last',
     undoNone: 'There is nothing of yours to undo.',
-    undoneKept: '%{count} changed since and stay as they are.',
+    undoneKept: '%{count} changed since and stays as it is. |||| %{count} changed since and stay as they are.',
     undone: 'Undone: One %{noun} is as before. |||| Undone: %{count} changes are as before.',
   },
   dialogs: dialogMessages,

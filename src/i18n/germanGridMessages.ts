@@ -13,7 +13,7 @@ export const germanGridMessages: Messages['grid'] = {
   unsaved: '%{cells} ungespeicherte Zelle in %{rows} %{noun}. |||| %{cells} ungespeicherte Zellen in %{rows} %{noun}.',
   saved: '%{count} %{noun} geändert.',
   refused:
-    'Noch ist nichts gespeichert: %{count} %{noun} können so nicht geändert werden. Markierte Zellen sagen, warum.',
+    'Noch ist nichts gespeichert: %{count} %{noun} kann so nicht geändert werden. Markierte Zellen sagen, warum. |||| Noch ist nichts gespeichert: %{count} %{noun} können so nicht geändert werden. Markierte Zellen sagen, warum.',
   conflicts: 'Noch ist nichts gespeichert: Jemand anderes hat inzwischen Zellen von %{count} %{noun} geändert.',
   showNext: 'Nächste markierte Zelle',
   saveOthers: 'Die anderen speichern',

@@ -90,7 +90,8 @@ export const germanImportMessages: Messages['imports'] = {
   undoing: 'Es wird rückgängig gemacht.',
   undoNot: 'So lassen',
   undone: 'Dieser Import wurde rückgängig gemacht.',
-  undoneInPart: 'Dieser Import wurde rückgängig gemacht; %{kept} Einträge sind geblieben, wie sie waren.',
+  undoneInPart:
+    'Dieser Import wurde rückgängig gemacht; %{kept} Eintrag ist geblieben, wie er war. |||| Dieser Import wurde rückgängig gemacht; %{kept} Einträge sind geblieben, wie sie waren.',
   undoRest: 'Auch den Rest rückgängig machen',
   keptFile: 'Unverändert gelassen',
   keptChanged: 'geändert von %{name}, %{when}',

@@ -75,7 +75,8 @@ export const germanTriageMessages: Messages['triage'] = {
     'Jemand hat %{what}, %{building} gerade geändert. Es steht jetzt auf „%{status}“, Ihres war „%{yours}“: Entscheiden Sie noch einmal, um das zu ersetzen.',
   changedByOtherComment:
     'Jemand hat %{what}, %{building} gerade geändert. Es steht jetzt auf „%{status}“, und Ihr Kommentar ist nicht gespeichert: Speichern Sie ihn noch einmal.',
-  notAll: '%{count} von %{all} wurden geändert: Über die anderen entscheiden Sie nicht.',
+  notAll:
+    '%{smart_count} von %{all} wurde geändert: Über die anderen entscheiden Sie nicht. |||| %{smart_count} von %{all} wurden geändert: Über die anderen entscheiden Sie nicht.',
   load: 'Verbraucher',
   mainIncomer: '%{label} · Hauptzähler',
   alerted: '%{label} · Meldung',
@@ -95,7 +96,8 @@ export const germanTriageMessages: Messages['triage'] = {
   missing: 'Stunden ohne Wert',
   undone:
     'Rückgängig gemacht: Eines (%{noun}) ist wie vorher. |||| Rückgängig gemacht: %{count} Änderungen sind wie vorher.',
-  undoneKept: '%{count} wurden seither geändert und bleiben, wie sie sind.',
+  undoneKept:
+    '%{count} wurde seither geändert und bleibt so. |||| %{count} wurden seither geändert und bleiben, wie sie sind.',
   undoLast: 'Mein Letztes rückgängig machen',
   undoNone: 'Von Ihnen gibt es nichts rückgängig zu machen.',
   bulkNothing: 'Wählen Sie zuerst Meldungen in ihrer Liste, oder filtern Sie sie, und dann Gemeinsam ändern.',

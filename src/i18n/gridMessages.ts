@@ -9,7 +9,8 @@ export const gridMessages = {
   nothingUnsaved: 'There are no unsaved changes.',
   unsaved: '%{cells} unsaved cell in %{rows} %{noun}. |||| %{cells} unsaved cells in %{rows} %{noun}.',
   saved: '%{count} %{noun} changed.',
-  refused: 'Nothing has been saved: %{count} %{noun} cannot be changed like this. The marked cells say why.',
+  refused:
+    'Nothing has been saved: %{count} %{noun} cannot be changed like this. The marked cells say why. |||| Nothing has been saved: %{count} %{noun} cannot be changed like this. The marked cells say why.',
   conflicts: 'Nothing has been saved: somebody else has changed cells of %{count} %{noun} in the meantime.',
   showNext: 'Next marked cell',
   saveOthers: 'Save the others',

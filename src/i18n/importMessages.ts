@@ -85,7 +85,8 @@ export const importMessages = {
   evenChanged: 'Also undo what others have changed since',
   undoNot: 'Leave it',
   undone: 'This import has been undone.',
-  undoneInPart: 'This import has been undone, but for %{kept} entries that were left as they are.',
+  undoneInPart:
+    'This import has been undone, but for %{kept} entry that was left as it is. |||| This import has been undone, but for %{kept} entries that were left as they are.',
   undoRest: 'Undo the rest',
   keptFile: 'Left as they are',
   keptChanged: 'changed by %{name}, %{when}',

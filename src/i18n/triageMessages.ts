@@ -72,7 +72,8 @@ export const triageMessages = {
     'Somebody else has just changed %{what}, %{building}. It is now “%{status}”, yours was “%{yours}”: decide again to replace theirs.',
   changedByOtherComment:
     'Somebody else has just changed %{what}, %{building}. It is now “%{status}”, and your comment is not saved: save it again.',
-  notAll: '%{count} of %{all} were changed: the others are not yours to decide on.',
+  notAll:
+    '%{smart_count} of %{all} was changed: the others are not yours to decide on. |||| %{smart_count} of %{all} were changed: the others are not yours to decide on.',
   load: 'Load',
   mainIncomer: '%{label} · main incomer',
   alerted: '%{label} · alert',

@@ -25,7 +25,8 @@ export function useUndo(entity: Entity): () => Promise<OwnChange | undefined> {
       }
       const { undone, kept } = await undoChange(latest.changeSet);
       const done = { smart_count: undone, count: formatCount(undone), noun: nouns.within(entity, 1) };
-      const stays = kept > 0 ? ` ${translate('triage.undoneKept', { count: formatCount(kept) })}` : '';
+      const stays =
+        kept > 0 ? ` ${translate('triage.undoneKept', { smart_count: kept, count: formatCount(kept) })}` : '';
       toast.success(`${translate('triage.undone', done)}${stays}`);
       return latest;
     } catch (error) {

@@ -150,6 +150,10 @@ test('In German all that is said is German, and what nobody translated stays as 
   expect(i18nProvider.translate('ra.action.clone')).toBe('Clone');
   expect(i18nProvider.translate('Disqualified by ESP')).toBe('Vom Anbieter verworfen');
   expect(i18nProvider.translate('home.toReviewAbout', { smart_count: 2 })).toBe('2 warten, was andauert zuerst');
+  const refused = (smart_count: number, noun: string) =>
+    i18nProvider.translate('grid.refused', { smart_count, count: String(smart_count), noun });
+  expect(refused(1, 'Verbrauchstarif')).toContain('1 Verbrauchstarif kann so nicht');
+  expect(refused(2, 'Verbrauchstarife')).toContain('2 Verbrauchstarife können so nicht');
 });
 
 test('Numbers, money and dates follow the language', async () => {

@@ -89,7 +89,13 @@ function Obstacles({ entity, grid }: GridBarProps) {
       }
     >
       {refused > 0 && (
-        <div>{translate('grid.refused', { count: formatCount(refused), noun: nouns.within(entity, refused) })}</div>
+        <div>
+          {translate('grid.refused', {
+            smart_count: refused,
+            count: formatCount(refused),
+            noun: nouns.within(entity, refused),
+          })}
+        </div>
       )}
       {conflicts > 0 && (
         <div>

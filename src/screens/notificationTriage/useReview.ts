@@ -87,7 +87,7 @@ export function useReview(entity: Entity, { rows, find, patch, refetchRows }: Tr
       void queue(async () => {
         try {
           const count = await reviewMany(send, ids, set);
-          if (count < ids.length) throw new Error(translate('triage.notAll', { count, all: ids.length }));
+          if (count < ids.length) throw new Error(translate('triage.notAll', { smart_count: count, all: ids.length }));
           await refetchRows(ids);
           recount();
         } catch (error) {

@@ -41,7 +41,11 @@ export function UndoChangeSet({ isUndone, keptByUndo, changeSet, label, undone, 
   if (isOpen) return <UndoPreview {...rest} changeSet={changeSet} onClose={() => setOpen(false)} />;
   return (
     <>
-      {isUndone && <Typography>{translate('imports.undoneInPart', { kept: formatCount(keptByUndo) })}</Typography>}
+      {isUndone && (
+        <Typography>
+          {translate('imports.undoneInPart', { smart_count: keptByUndo, kept: formatCount(keptByUndo) })}
+        </Typography>
+      )}
       <Button variant="outlined" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
         {translate(isUndone ? 'imports.undoRest' : label)}
       </Button>
