@@ -13,7 +13,7 @@ export const germanEntities: Readonly<Record<string, EntityWords>> = {
   accounts: named('Konten', 'Konto'),
   accountsSubscription: named('Abonnements', 'Abonnement'),
   accountsAddress: named('Adressen', 'Adresse'),
-  accountsClosures: named('Schließtage', 'Schließzeit', 'Schließzeiten'),
+  accountsClosures: named('Schließzeiten', 'Schließzeit'),
   apiKeys: named('API-Schlüssel', 'API-Schlüssel'),
   importHeaders: named('Spaltenköpfe', 'Spaltenkopf', 'Spaltenköpfe'),
   monthlyUsage: named('Monatsverbrauch', 'Monatsverbrauch'),

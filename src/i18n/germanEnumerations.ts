@@ -152,7 +152,7 @@ export const germanEnumerations: Readonly<Record<string, string>> = {
   'Not Relevant': 'Nicht von Belang',
   New: 'Neu',
   'In progress': 'In Arbeit',
-  Complete: 'Vollständig',
+  Complete: 'Abgeschlossen',
   Operational: 'Betrieblich',
   Sustainability: 'Nachhaltigkeit',
   'Somewhere else': 'Anderswo',

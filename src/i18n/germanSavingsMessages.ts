@@ -35,13 +35,13 @@ export const germanSavingsLabels: Readonly<Record<string, string>> = {
   'Days follow the weather; hours follow the week as well, as offices do':
     'Tage folgen dem Wetter; Stunden auch der Woche, wie es Büros tun',
   'By the limits of ASHRAE Guideline 14': 'Nach den Grenzen der ASHRAE Guideline 14',
-  'What its intervals stray by: 30 % at most': 'Wie sehr seine Intervalle abweichen: höchstens 30 %',
-  'What it is wrong by in all: 10 % at most': 'Wie sehr es insgesamt irrt: höchstens 10 %',
-  'What its months stray by: 15 % at most': 'Wie sehr seine Monate abweichen: höchstens 15 %',
+  'What its intervals stray by: 30% at most': 'Wie sehr seine Intervalle abweichen: höchstens 30 %',
+  'What it is wrong by in all: 10% at most': 'Wie sehr es insgesamt irrt: höchstens 10 %',
+  'What its months stray by: 15% at most': 'Wie sehr seine Monate abweichen: höchstens 15 %',
   'Share of the variance that it explains': 'Anteil der Varianz, den es erklärt',
   'By the weather station of the building. Without it a baseline is the mean of its days, or of the hours of its week.':
     'Nach der Wetterstation des Gebäudes. Ohne sie ist er das Mittel seiner Tage oder der Stunden seiner Woche.',
-  'Of its time, without faults of the meter, and with temperatures where it follows the weather: 90 % at least':
+  'Of its time, without faults of the meter, and with temperatures where it follows the weather: 90% at least':
     'Seiner Zeit, ohne Störungen des Zählers und mit Temperaturen, wo er dem Wetter folgt: mindestens 90 %',
   'Its parameters, in °C and the unit of the meter': 'Seine Parameter, in °C und der Einheit des Zählers',
   'Empty where it goes on': 'Leer, solange sie anhält',
