@@ -59,6 +59,17 @@ const alertsIn = (buildingId: string) =>
     select n."AlertType" as type, n."EquivalentCost"::float8 as cost, n."ContextualSummary" as summary
     from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId") where g."BuildingId" = ${param(buildingId)}::uuid`);
 
+it('raises the notification on the last day of the bill by the clock of the meter', async () => {
+  const { buildingId } = await billed(500);
+  await check();
+  const [alert] = await scene.database.rows<{ from: string; until: string }>(sql`
+    select to_json(n."StartDate") as from, to_json(n."EndDate") as until
+    from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId") where g."BuildingId" = ${param(buildingId)}::uuid`);
+  // In March clocks in Auckland are 13 hours ahead.
+  expect(new Date(alert?.from ?? '').toISOString()).toBe('2026-03-30T11:00:00.000Z');
+  expect(new Date(alert?.until ?? '').toISOString()).toBe('2026-03-31T10:59:59.000Z');
+});
+
 // 22 weekdays: 264 kWh × 0.3 = 79.20 and 264 × 0.1 = 26.40. 9 days of weekends: 216 × 0.05 = 10.80. 31 × 0.5 = 15.50.
 // 131.90 in all, of which 15 % are 19.785, rounded to 19.79: 151.69.
 it('compares a bill, line by line, with the readings at the tariff', async () => {

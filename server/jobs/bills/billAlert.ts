@@ -101,8 +101,8 @@ function alertOfBill(
     alert: {
       ...{ NotificationId, ChannelId, AlertType: billDifference, Priority: NotificationPriority.values.Medium },
       ContextualSummary: `${place}: ${found}; the limit is ${bill.limitPercent} %.`,
-      StartDate: `${bill.end}T00:00:00.000Z`,
-      EndDate: `${bill.end}T23:59:59.000Z`,
+      StartDate: new Date(bill.lastDay.from).toISOString(),
+      EndDate: new Date(Date.parse(bill.lastDay.until) - 1_000).toISOString(),
       // Costs of notifications are in the currency of the account.
       EquivalentCost: bill.isForeign ? null : Math.max(0, difference ?? 0),
       CreatedOn: stamp,

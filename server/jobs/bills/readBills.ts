@@ -24,6 +24,8 @@ export interface BillToCheck {
   readonly number: string;
   readonly start: string;
   readonly end: string;
+  /** The instants at which the last day begins and ends, by the clock of `channelId`. */
+  readonly lastDay: { readonly from: string; readonly until: string };
   /** By ISO 4217: that of the account where it has none of its own. */
   readonly currency: string;
   readonly isForeign: boolean;
@@ -77,7 +79,8 @@ export function billsToCheck(session: Session, catalogue: Catalogue, now: Date):
           and (i."Reason" is not null or i."EndDate" > ${param(now)}::timestamptz - ${param(lateDays)} * interval '1 day')))
     select i."BillId" as id, i."LoadId" as "loadId", l."Label" as load, b."Label" as building, b."BuildingId" as "buildingId",
       a."AccountId" as "accountId", l."UtilityType" as utility, a."GasKwhPerM3"::float8 as "gasKwhPerM3", i."Number" as number,
-      i."StartDate"::text as start, i."EndDate"::text as end, coalesce(i."Currency", ${currency}) as currency, coalesce(i."Currency" <> ${currency}, false) as "isForeign", i."Total"::float8 as total,
+      i."StartDate"::text as start, i."EndDate"::text as end,
+      json_build_object('from', i."EndDate"::timestamp at time zone c.zone, 'until', (i."EndDate" + 1)::timestamp at time zone c.zone) as "lastDay", coalesce(i."Currency", ${currency}) as currency, coalesce(i."Currency" <> ${currency}, false) as "isForeign", i."Total"::float8 as total,
       i."LimitPercent"::float8 as "limitPercent", i."CancelledOn" is not null as "isCancelled", i.overlaps, i.read_on as "readOn", c.volume as "metersVolume", c.minutes, c.channel as "channelId",
       (select coalesce(json_agg(json_build_object('label', n."Label", 'amount', n."Amount"::text)), '[]') from "dw_BillLines" n where n."BillId" = i."BillId") as lines,
       (select case when count(*) = 1 then json_build_object('channelId', min(o."ChannelId"::text), 'minutes', min(o."IntervalMins")) end
@@ -88,6 +91,7 @@ export function billsToCheck(session: Session, catalogue: Catalogue, now: Date):
     from due i join "dw_Loads" l on l."LoadId" = i."LoadId" join "dw_Buildings" b on b."BuildingId" = l."BuildingId"
     join "dw_Sites" s on s."SiteId" = b."SiteId" join "dw_Accounts" a on a."AccountId" = s."AccountId"
     cross join lateral (select max(k.minutes) as minutes, (array_agg(k.channel order by k.channel))[1] as channel,
+        meterdesk.zone_of((array_agg(h."TimeZone" order by k.channel))[1], a."TimeZoneIana") as zone,
         coalesce(bool_or(h."UnitOfMeasure" = any(${param(gasVolumes)})), false) as volume
       from (${channels}) k join "dw_Channels" h on h."ChannelId" = k.channel) c
     order by i."BillId"`);
