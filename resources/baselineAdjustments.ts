@@ -35,6 +35,7 @@ export default defineResource({
       'StartDate',
       'EndDate',
       'AmountPerDay',
+      'ProjectBaseline.Unit',
       'Reason',
       { path: 'UpdatedOn', hidden: true },
     ],

@@ -235,7 +235,7 @@ export default defineResource({
     },
     Notifications: { many: 'MLNotifications', above: 'LearntVerdicts' },
     Jobs: { many: 'ChannelsJobs', columns: ['Status', 'From', 'To', 'StartedOn', 'LastActivity'] },
-    Baseline: { many: 'Baselines', columns: ['ConsumptionDate', 'Value'] },
+    Baseline: { many: 'Baselines', columns: ['ConsumptionDate', 'Value', 'Channel.UnitOfMeasure'] },
     Models: {
       many: 'MLModelMetadata',
       above: 'ModelCard',

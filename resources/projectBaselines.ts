@@ -136,7 +136,7 @@ export default defineResource({
     },
     Adjustments: {
       many: 'BaselineAdjustments',
-      columns: ['StartDate', 'EndDate', 'AmountPerDay', 'Reason'],
+      columns: ['StartDate', 'EndDate', 'AmountPerDay', 'ProjectBaseline.Unit', 'Reason'],
     },
   },
 });
