@@ -56,7 +56,7 @@ export function WeekOfPrices({ components, tariff, month, title }: WeekOfPricesP
                   sx={(theme) => ({ backgroundColor: shade(theme, run.price, prices) })}
                 >
                   {run.price === null ? translate('tariff.noPrice') : printPrice(run.price, currency)}
-                  <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+                  <Box component="small" sx={{ display: 'block' }}>
                     {hours(run)}
                   </Box>
                 </Box>
