@@ -67,14 +67,16 @@ export function UsageTab({ entity, row }: UsageTabProps) {
   const shown = usage && unitsFor(usage).includes(settings.unit) ? settings.unit : 'own';
   const converted = useMemo(() => usage && inShownUnit(usage, shown), [usage, shown]);
   const convertedBefore = useMemo(() => usageBefore && inShownUnit(usageBefore, shown), [usageBefore, shown]);
+  // What is read anyway, for the change of the total, draws no chart again where it is not shown.
+  const comparedWith = compare === 'none' ? undefined : convertedBefore;
   const { overlays, notes } = useOverlays(entity, row, usage, converted, settings);
   const plot = useMemo(() => {
     if (!converted) return undefined;
     const compared =
-      compare === 'none' ? undefined : { name: translate(comparisonMessages[compare]), usage: convertedBefore };
+      compare === 'none' ? undefined : { name: translate(comparisonMessages[compare]), usage: comparedWith };
     const drawn = usagePlot(converted, interval, compared, strips, translate, translate(amountMessages[shown]));
     return laidOver(drawn, converted.unit, overlays);
-  }, [converted, convertedBefore, compare, interval, strips, overlays, shown, translate]);
+  }, [converted, comparedWith, compare, interval, strips, overlays, shown, translate]);
   const navigate = useNavigate();
   const zoomTo = (first: number, last: number): void => {
     const days = usage && daysBetween(usage, first, last, span);

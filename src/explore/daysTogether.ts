@@ -8,9 +8,27 @@ export const nothingRead = {
   ...{ read: 0, estimated: 0, corrected: 0 },
 } as const;
 
-/** Returns what the clock showed at each point of a usage, in milliseconds. */
-export const clocksOf = ({ consumption, timeZone }: UtilityUsage): readonly number[] =>
-  consumption.map(({ event }) => wallClockOf(event, timeZone));
+const dayMs = 86_400_000;
+
+/**
+ * Returns what the clock showed at each point of a usage, in milliseconds. The time zone is asked at both ends of a day,
+ * and for each point only where they differ: to ask it for 100,000 points takes a second.
+ */
+export function clocksOf({ consumption, timeZone }: Pick<UtilityUsage, 'consumption' | 'timeZone'>): readonly number[] {
+  const aheadAt = (instant: number): number => wallClockOf(new Date(instant).toISOString(), timeZone) - instant;
+  const ends = new Map<number, number>();
+  const aheadAtStartOf = (day: number): number => {
+    const ahead = ends.get(day) ?? aheadAt(day * dayMs);
+    ends.set(day, ahead);
+    return ahead;
+  };
+  return consumption.map(({ event }) => {
+    const instant = Date.parse(event);
+    const day = Math.floor(instant / dayMs);
+    const ahead = aheadAtStartOf(day);
+    return instant + (ahead === aheadAtStartOf(day + 1) ? ahead : aheadAt(instant));
+  });
+}
 
 /**
  * Returns days of before put together as those are that they are compared with.

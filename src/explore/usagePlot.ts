@@ -104,13 +104,16 @@ function sheetOf(chart: ChartSpec, { consumption, unit }: UtilityUsage, translat
       ...(isCorrected ? [{ label: translate('usage.corrections'), format: number }] : []),
     ],
     rows: consumption.map(({ read, estimated, corrected }, index) => ({
-      cells: [
-        categoryName(chart, index),
-        ...chart.series.map(({ values }) => values[index] ?? null),
-        Math.round(read * 1_000) / 10,
-        ...(isEstimated ? [estimated] : []),
-        ...(isCorrected ? [corrected] : []),
-      ],
+      // Made where they are read: to write 100,000 moments stops the page for seconds, and most are never shown.
+      get cells() {
+        return [
+          categoryName(chart, index),
+          ...chart.series.map(({ values }) => values[index] ?? null),
+          Math.round(read * 1_000) / 10,
+          ...(isEstimated ? [estimated] : []),
+          ...(isCorrected ? [corrected] : []),
+        ];
+      },
     })),
   };
 }

@@ -4,7 +4,7 @@ import { Pager } from './Pager';
 import { SheetTable } from './SheetTable';
 
 /** Cells that are drawn at most: more of them stop the page for a while. */
-const maxCells = 20_000;
+const maxCells = 10_000;
 
 /** The numbers behind a long chart, in parts that are turned like pages where they are many. */
 export function PagedTable({ sheet }: { readonly sheet: Sheet }) {

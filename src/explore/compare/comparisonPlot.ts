@@ -100,7 +100,10 @@ function sheetOf(
       ...series.map(({ name, unit }) => ({ label: `${name} (${unitText(unit)})`, format: precise })),
     ],
     rows: times.map((_time, index) => ({
-      cells: [categoryName(chart, index), ...chart.series.map(({ values }) => values[index] ?? null)],
+      // Made where they are read, as those of the Usage tab are.
+      get cells() {
+        return [categoryName(chart, index), ...chart.series.map(({ values }) => values[index] ?? null)];
+      },
     })),
   };
 }

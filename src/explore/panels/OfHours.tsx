@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
 import { usageQuery } from '../../data/usage';
 import { useMessages } from '../../i18n/useMessages';
@@ -29,11 +29,12 @@ export function OfHours({ entity, row, usage, shown, settings: { span, intervals
     enabled: isShort,
   });
   const hourly = query.data?.find((each) => utilityKey(each) === utilityKey(usage));
+  const isDaily = useMemo(() => hourly !== undefined && isOnceADay(hourly), [hourly]);
   const note = (text: string) => <Typography color="text.secondary">{text}</Typography>;
   if (!isShort) return note(translate('usagePanels.tooManyDays', { days: String(maxDays) }));
   if (query.error) return <ErrorNotice title={title} error={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Skeleton variant="rounded" height={400} />;
   if (!hourly?.consumption.some((point) => point.usage !== null)) return note(translate('usagePanels.nothingRead'));
-  if (isOnceADay(hourly)) return note(translate('usagePanels.onceADay'));
+  if (isDaily) return note(translate('usagePanels.onceADay'));
   return children(inShownUnit(hourly, shown) ?? hourly);
 }

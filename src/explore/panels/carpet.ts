@@ -1,7 +1,8 @@
 import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
 import type { Sheet } from '../../charts/plot';
-import { formatDate, wallClockOf } from '../../lib/dates';
+import { formatDate } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';
+import { clocksOf } from '../daysTogether';
 
 /** Hourly usage by the hour of the clock and the day. */
 export interface Carpet {
@@ -17,9 +18,10 @@ export interface Carpet {
 const hourMs = 3_600_000;
 
 /** Returns hourly usage as a carpet, by the clock that its days are of. */
-export function carpetOf({ consumption, timeZone }: UtilityUsage): Carpet {
-  const places = consumption.map(({ event, usage }) => {
-    const [day = '', time = ''] = new Date(wallClockOf(event, timeZone)).toISOString().split('T');
+export function carpetOf(hourly: UtilityUsage): Carpet {
+  const clocks = clocksOf(hourly);
+  const places = hourly.consumption.map(({ usage }, index) => {
+    const [day = '', time = ''] = new Date(clocks[index] ?? 0).toISOString().split('T');
     return { day, hour: Number(time.slice(0, 2)), usage };
   });
   const days = [...new Set(places.map(({ day }) => day))];

@@ -55,7 +55,11 @@ export function durationSheet(
       { label: translate('usage.when'), isBrief: true },
     ],
     rows: hours.map(({ event, usage }, index) => ({
-      cells: [index + 1, Math.round(((index + 1) / hours.length) * 10_000) / 100, usage, formatMoment(event, timeZone)],
+      // Made where they are read, as those of the chart of the usage are.
+      get cells() {
+        const share = Math.round(((index + 1) / hours.length) * 10_000) / 100;
+        return [index + 1, share, usage, formatMoment(event, timeZone)];
+      },
     })),
   };
 }
