@@ -64,6 +64,7 @@ export function UsageHead({ usage, shown, before, isBeforeUnknown, beforeSpan }:
         {compared?.intervals !== undefined &&
           ` ${translate('usage.ofBoth', {
             smart_count: compared.intervals,
+            count: formatCount(compared.intervals),
             all: formatCount(usage.consumption.length),
             now: amountIn(unit)(compared.now),
           })}`}

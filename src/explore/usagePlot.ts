@@ -62,6 +62,7 @@ export function usagePlot(
     axis: { times: consumption.map(({ event }) => event), zone: timeZone },
     series,
     ...(isMean ? { band: [1, 2] } : {}),
+    valueAxes: [{ name: unitText(unit), isLevel: isMean }],
     format,
     notes: (index) => partRead(usage, index, translate),
     shaded: [

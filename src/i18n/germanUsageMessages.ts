@@ -27,7 +27,7 @@ export const germanUsageMessages: Messages['usage'] = {
   more: '%{change} mehr als vom %{from} bis %{to} (%{before}).',
   less: '%{change} weniger als vom %{from} bis %{to} (%{before}).',
   ofBoth:
-    'Verglichen wird das eine Intervall von %{all}, das in beiden abgelesen wurde (jetzt %{now}). |||| Verglichen werden die %{smart_count} Intervalle von %{all}, die in beiden abgelesen wurden (jetzt %{now}).',
+    'Verglichen wird das eine Intervall von %{all}, das in beiden abgelesen wurde (jetzt %{now}). |||| Verglichen werden die %{count} Intervalle von %{all}, die in beiden abgelesen wurden (jetzt %{now}).',
   partlyRead: 'Davon wurden %{read} abgelesen.',
   beforePartlyRead: 'Vom Vergleichszeitraum wurden %{read} abgelesen.',
   estimates: 'Geschätzte Messwerte',

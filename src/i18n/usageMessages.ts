@@ -24,7 +24,7 @@ export const usageMessages = {
   more: '%{change} more than from %{from} to %{to} (%{before}).',
   less: '%{change} less than from %{from} to %{to} (%{before}).',
   ofBoth:
-    'Compared is the one interval of %{all} that was read in both (now %{now}). |||| Compared are the %{smart_count} intervals of %{all} that were read in both (now %{now}).',
+    'Compared is the one interval of %{all} that was read in both (now %{now}). |||| Compared are the %{count} intervals of %{all} that were read in both (now %{now}).',
   partlyRead: '%{read} of this was read.',
   beforePartlyRead: 'Of what it is compared with, %{read} was read.',
   estimates: 'Estimated readings',

@@ -1,17 +1,26 @@
 // @vitest-environment jsdom
-import { describe, expect, test, vi } from 'vitest';
+import { createTheme } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { AdminContext, memoryStore } from 'react-admin';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { catalogue } from '../../resources/language/all';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import type { ChartSpec } from '../../src/charts/chartSpec';
+import { echartsOptions } from '../../src/charts/echarts/options';
 import { alignedBefore } from '../../src/explore/alignedBefore';
 import { comparisonOf } from '../../src/explore/compare/comparison';
 import { clocksOf } from '../../src/explore/daysTogether';
-import { carpetOf } from '../../src/explore/panels/carpet';
+import { carpetOf, dayLabels } from '../../src/explore/panels/carpet';
 import { durationSheet, sortedHours } from '../../src/explore/panels/loadDuration';
+import { OfHours } from '../../src/explore/panels/OfHours';
 import { usagePlot } from '../../src/explore/usagePlot';
 import { i18nProvider, loadScreenMessages } from '../../src/i18n/i18nProvider';
 import type { Translate } from '../../src/i18n/useMessages';
 import { wallClockOf } from '../../src/lib/dates';
 
 await loadScreenMessages();
+afterEach(cleanup);
 
 const say = ((key, values) => i18nProvider.translate(key, values)) as Translate;
 const figures = { least: null, most: null, cost: null, co2: null, co2Market: null };
@@ -99,5 +108,43 @@ describe('many intervals', () => {
     const wall = usage.consumption.map(({ event }) => wallClockOf(event, usage.timeZone));
     expect(clocks).toEqual(wall);
     expect(days).toHaveLength(180 + 1);
+  });
+
+  test.each([
+    [1_200, 1_440, '01/01/2024'],
+    [300, 1_440, '01/01'],
+    [40_000, 60, '01/01/2024 00:00'],
+    [400, 60, '01/01 00:00'],
+  ])('have days with their years where these would come twice: %i of %i minutes', (count, minutes, first) => {
+    const [spec] = usagePlot(usageOf(count, minutes), 'Daily', undefined, [], say).charts;
+    const { xAxis } = echartsOptions({ spec: spec as ChartSpec, theme: createTheme() }) as {
+      readonly xAxis: readonly [{ readonly axisLabel: { readonly formatter: (place: string) => string } }];
+    };
+    expect(xAxis[0].axisLabel.formatter('0')).toBe(first);
+    const days = usageOf(Math.min(count, 1_200), 1_440).consumption.map(({ event }) => event.slice(0, 10));
+    expect(dayLabels(days)[0]).toBe(days.length > 366 ? '01/01/2024' : '01/01');
+  });
+
+  test('have an axis that says its unit', () => {
+    const [spec] = usagePlot(usageOf(3, 60), 'Hourly', undefined, [], say).charts;
+    expect(spec?.valueAxes).toEqual([{ name: 'kWh', isLevel: false }]);
+  });
+
+  test('whose hours do not fit into one answer: how many days of them do is said', () => {
+    render(
+      <AdminContext i18nProvider={i18nProvider} store={memoryStore()} queryClient={new QueryClient()}>
+        <OfHours
+          entity={catalogue.entity('channels')}
+          row={{ id: '1' }}
+          usage={usageOf(3, 60)}
+          shown="own"
+          settings={{ span: { from: '2010-01-01', until: '2026-01-01' }, intervals: ['Daily'] } as never}
+          title="Carpet"
+        >
+          {() => null}
+        </OfHours>
+      </AdminContext>,
+    );
+    expect(screen.getByText(/of 4,166 days at most/)).toBeTruthy();
   });
 });

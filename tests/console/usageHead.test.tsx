@@ -85,6 +85,11 @@ test('where different parts were read, the intervals are compared that were read
   const before = { ...usage(65, 0.6), consumption: [point(20), point(20), point(5, 0.4), point(20)] };
   expect(headOf(now, before)).toContain('50% more than from 01/03/2026 to 30/03/2026 (40 kWh).');
   expect(headOf(now, before)).toContain('the 2 intervals of 4 that were read in both (now 60 kWh)');
+  const many = (amount: number, first: number): UtilityUsage => ({
+    ...usage(1, first / 2),
+    consumption: [point(amount, first), ...Array.from({ length: 1_200 }, () => point(amount))],
+  });
+  expect(headOf(many(30, 0), many(20, 1))).toContain('the 1,200 intervals of 1,201 that');
   // Of 30 days, of which today has just begun, the other 29 are compared.
   const days = (last: UsagePoint): readonly UsagePoint[] => [...Array.from({ length: 29 }, () => point(10)), last];
   const month = { ...usage(290.5, 0.97), consumption: days(point(0.5, 0.1)) };

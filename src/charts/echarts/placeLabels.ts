@@ -27,6 +27,9 @@ function placeLabel(times: readonly string[], index: number, zone: string | null
   const clock = new Date(wallClockOf(time, zone));
   if (apart > 300) return String(clock.getUTCFullYear());
   if (apart > 26) return clock.toLocaleDateString(numberLocale(), { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  const day = formatDay(clock.toISOString(), 'UTC').slice(0, 5);
+  const whole = formatDay(clock.toISOString(), 'UTC');
+  // Over more than a year a day without its year would be several.
+  const days = (Date.parse(times.at(-1) ?? time) - Date.parse(times[0] ?? time)) / dayMs;
+  const day = days > 366 ? whole : whole.slice(0, 5);
   return apart > 0.9 ? day : `${day} ${clock.toISOString().slice(11, 16)}`;
 }

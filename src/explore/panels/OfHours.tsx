@@ -2,17 +2,19 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { usageLimits } from '../../../resources/shared/usageLimits';
 import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
 import { usageQuery } from '../../data/usage';
 import { useMessages } from '../../i18n/useMessages';
+import { formatCount } from '../../lib/locale';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { inShownUnit } from '../shownUnit';
 import { utilityKey } from '../usageWords';
 import { isOnceADay } from './carpet';
 import type { UsagePanelsProps } from './UsagePanel';
 
-/** Days whose hours are shown at most. */
-const maxDays = 416;
+/** Days whose hours are shown at most: one answer has no more of them. */
+const maxDays = Math.floor((usageLimits.points - 2) / 24);
 
 interface OfHoursProps extends UsagePanelsProps {
   readonly title: string;
@@ -31,7 +33,7 @@ export function OfHours({ entity, row, usage, shown, settings: { span, intervals
   const hourly = query.data?.find((each) => utilityKey(each) === utilityKey(usage));
   const isDaily = useMemo(() => hourly !== undefined && isOnceADay(hourly), [hourly]);
   const note = (text: string) => <Typography color="text.secondary">{text}</Typography>;
-  if (!isShort) return note(translate('usagePanels.tooManyDays', { days: String(maxDays) }));
+  if (!isShort) return note(translate('usagePanels.tooManyDays', { days: formatCount(maxDays) }));
   if (query.error) return <ErrorNotice title={title} error={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Skeleton variant="rounded" height={400} />;
   if (!hourly?.consumption.some((point) => point.usage !== null)) return note(translate('usagePanels.nothingRead'));

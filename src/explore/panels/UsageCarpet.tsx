@@ -10,7 +10,7 @@ import { formatDate } from '../../lib/dates';
 import { spanInFileName } from '../usageSpan';
 import { amountMessages } from '../usageWords';
 import { ChartOrTable } from './ChartOrTable';
-import { carpetOf, carpetSheet, hourText, meanOf } from './carpet';
+import { carpetOf, carpetSheet, dayLabels, hourText, meanOf } from './carpet';
 import { OfHours } from './OfHours';
 import { UsagePanel, type UsagePanelsProps } from './UsagePanel';
 
@@ -43,7 +43,7 @@ function CarpetView({
     const values = carpet.hours.map((byDay) => byDay.map(meanOf));
     return carpetDrawing({
       rowLabels: carpet.hours.map((_byDay, hour) => hourText(hour)),
-      columnLabels: carpet.days.map((day) => formatDate(day).slice(0, 5)),
+      columnLabels: dayLabels(carpet.days),
       values,
       scale: scaleOf(values, format),
       textOf: (hour, day) => {

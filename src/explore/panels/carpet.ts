@@ -50,6 +50,10 @@ export function meanOf(usages: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, usage) => sum + usage, 0) / known.length;
 }
 
+/** Returns the days as an axis has them: with their years where one day of the calendar would come twice. */
+export const dayLabels = (days: readonly string[]): readonly string[] =>
+  days.map((day) => (days.length > 366 ? formatDate(day) : formatDate(day).slice(0, 5)));
+
 /** Returns an hour of the clock as `14:00`. */
 export const hourText = (hour: number): string => new Date(hour * hourMs).toISOString().slice(11, 16);
 

@@ -29,7 +29,7 @@ export function durationChart(
     title: translate('usagePanels.durationOf', { amount: name, unit: unitText(unit) }),
     axis: { names: hours.map((_hour, index) => hoursText(index)) },
     series: [{ name, values: hours.map(({ usage }) => usage), tone: 'primary' }],
-    valueAxes: [{ name: '', isLevel: isMean }],
+    valueAxes: [{ name: unitText(unit), isLevel: isMean }],
     format,
     isSmall: true,
     tip: (index) => ({
