@@ -4,6 +4,7 @@ import { alpha, type Theme, useTheme } from '@mui/material/styles';
 import { useMessages } from '../i18n/useMessages';
 import type { ChartSpec } from './chartSpec';
 import { colourOf, shadeOf } from './colours';
+import { withoutMiddle } from './withoutMiddle';
 
 interface LegendProps {
   readonly spec: ChartSpec;
@@ -29,13 +30,14 @@ export function Legend({ spec, hidden, onToggle }: LegendProps) {
       {series.map((each, index) => (
         <ButtonBase
           key={each.name}
+          aria-label={[each.name, right && (each.isRight ? right : left)?.name].filter(Boolean).join(' ')}
           aria-pressed={!hidden.has(each.name)}
           onClick={() => onToggle(each.name)}
           sx={{ ...entry, ...(hidden.has(each.name) ? gone : {}) }}
         >
           <Box sx={markOf(each.isLine ? 'line' : spec.kind, each.dashed, colourOf(theme, each, index))} />
           <Box component="span" title={each.name} sx={name}>
-            {each.name}
+            {withoutMiddle(each.name, maxLetters)}
           </Box>
           {right && (
             <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -113,6 +115,7 @@ const entry = {
   overflowWrap: 'anywhere',
 } as const;
 /** Twenty long names in full would leave no room for the chart. */
+const maxLetters = 46;
 const name = { maxWidth: 300, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const gone = { color: 'text.secondary', textDecoration: 'line-through' } as const;
 /** As it lies along the top of the chart. */

@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import type { EChartsCoreOption } from 'echarts/core';
+import { withoutMiddle } from '../withoutMiddle';
 import type { MatrixDrawing } from './matrixDrawing';
 import { matrixImage } from './matrixImage';
 import type { Size } from './matrixPicture';
@@ -32,6 +33,9 @@ const height = { row: 12, frame: 80 } as const;
 
 /** The part of the width that labels of rows have at most. */
 const labelShare = 0.36;
+
+/** In px, about what a letter of a label takes. */
+const letterWidth = 5.8;
 
 /** The zoom of rows, of which not all are labelled at once. */
 export const zoomOfRows = 'rows';
@@ -77,6 +81,7 @@ function optionsOf(spec: CarpetSpec, theme: Theme, size: Size): EChartsCoreOptio
     axisLabel: { ...text, hideOverlap: true, formatter: (place: string) => labels[Number(place)] ?? '' },
   });
   const rows = axis(rowLabels);
+  const labelWidth = Math.round(size.width * labelShare);
   return {
     animation: false,
     textStyle: text,
@@ -85,7 +90,13 @@ function optionsOf(spec: CarpetSpec, theme: Theme, size: Size): EChartsCoreOptio
     yAxis: {
       ...rows,
       inverse: true,
-      axisLabel: { ...rows.axisLabel, width: Math.round(size.width * labelShare), overflow: 'truncate' },
+      axisLabel: {
+        ...rows.axisLabel,
+        formatter: (place: string) =>
+          withoutMiddle(rowLabels[Number(place)] ?? '', Math.floor(labelWidth / letterWidth)),
+        width: labelWidth,
+        overflow: 'truncate',
+      },
     },
     ...(isZoomed ? { dataZoom: zoomOf(theme, Math.min(rowLabels.length, room)) } : {}),
     visualMap: {

@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import type { EChartsCoreOption } from 'echarts/core';
+import { withoutMiddle } from '../withoutMiddle';
 import type { MatrixDrawing } from './matrixDrawing';
 import { matrixImage } from './matrixImage';
 import type { MatrixColours } from './matrixPicture';
@@ -49,7 +50,7 @@ function heatmapOptions(spec: HeatmapSpec, theme: Theme): EChartsCoreOption {
       width: 150,
       overflow: 'truncate',
       // A line has no room for a second one.
-      formatter: (place: string) => (labels[Number(place)] ?? '').replace(/\s+/g, ' '),
+      formatter: (place: string) => withoutMiddle((labels[Number(place)] ?? '').replace(/\s+/g, ' '), 26),
     },
   };
   const isFine = labels.length > separate;
