@@ -14,7 +14,8 @@ const today = Math.floor(Date.now() / (24 * hourMs)) * 24 * hourMs;
 interface Place {
   /** The label of the account, which no other journey has. */
   readonly account: string;
-  /** The key of its building. */
+  /** The keys of its site and its building. */
+  readonly site: string;
   readonly building: string;
 }
 
@@ -41,7 +42,7 @@ async function setUp(api: Api): Promise<Place> {
     }));
     await api.insert('dw_Consumption', ...readings);
   }
-  return { account, building: BuildingId };
+  return { account, site: SiteId, building: BuildingId };
 }
 
 async function pageOf(browser: Browser, person: Person): Promise<Page> {
@@ -148,7 +149,7 @@ test('All channels of a building are one entry of the address, which others open
   api,
   browser,
 }) => {
-  const { account, building } = await setUp(api);
+  const { account, site, building } = await setUp(api);
   const more = Array.from({ length: 117 }, (_nothing, index) => ({
     ChannelId: randomUUID(),
     BuildingId: building,
@@ -196,4 +197,11 @@ test('All channels of a building are one entry of the address, which others open
   await client.context().close();
   await page.getByRole('button', { name: 'Do not compare All channels of Sawmill (120)' }).click();
   await expect(page.getByRole('main')).toContainText('Nothing is chosen yet.');
+
+  const lot = randomUUID();
+  await api.insert('dw_Buildings', { BuildingId: lot, SiteId: site, Label: 'Empty lot' });
+  await page.goto(`/app/explore?sets=channels_buildings_${lot}`);
+  await expect(page.getByRole('main')).toContainText(
+    'There is nothing in it that you have access to: All channels of Empty lot.',
+  );
 });

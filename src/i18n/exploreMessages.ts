@@ -44,6 +44,7 @@ export const exploreMessages = {
   index: 'Mean = 100%',
   allUtilities: 'All',
   chart: '%{interval} usage of %{count} compared',
+  chartOfOne: '%{interval} usage: %{name}',
   reading: '%{read} of %{count} are loaded',
   failed: '%{smart_count} of those chosen could not be loaded |||| %{smart_count} of those chosen could not be loaded',
   allBuildings: 'All buildings (%{count})',
@@ -52,7 +53,7 @@ export const exploreMessages = {
   allLoadsOf: 'All loads of %{place}',
   allChannels: 'All channels (%{count})',
   allChannelsOf: 'All channels of %{place}',
-  emptySet: 'Of what is chosen as a whole there is nothing that you have access to.',
+  emptySet: 'There is nothing in it that you have access to: %{names}. Choose something else to compare.',
   cut: 'More are chosen than an address has room for, and the first %{most} are shown. More are compared by choosing all that a building, a site or an account has.',
   tooMany:
     '%{count} are chosen, and the first %{most} are shown. Compare those of a site or a building, or sites and buildings themselves.',

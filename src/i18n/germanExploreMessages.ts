@@ -48,7 +48,8 @@ export const germanExploreMessages: Messages['explore'] = {
   perCooling: 'Je Kühlgradtag',
   index: 'Mittel = 100 %',
   allUtilities: 'Alle',
-  chart: 'Verbrauch, %{interval}, %{count} im Vergleich',
+  chart: '%{interval}: Verbrauch von %{count} im Vergleich',
+  chartOfOne: '%{interval}: Verbrauch von %{name}',
   reading: '%{read} von %{count} sind geladen',
   failed:
     '%{smart_count} der Ausgewählten konnte nicht gelesen werden |||| %{smart_count} der Ausgewählten konnten nicht gelesen werden',
@@ -58,7 +59,7 @@ export const germanExploreMessages: Messages['explore'] = {
   allLoadsOf: 'Alle Verbraucher von %{place}',
   allChannels: 'Alle Kanäle (%{count})',
   allChannelsOf: 'Alle Kanäle von %{place}',
-  emptySet: 'Von dem, was im Ganzen ausgewählt ist, gibt es nichts, das Sie sehen dürfen.',
+  emptySet: 'Darin ist nichts, das Sie sehen dürfen: %{names}. Wählen Sie etwas anderes aus, das verglichen wird.',
   cut: 'Es sind mehr ausgewählt, als eine Adresse Platz hat, und die ersten %{most} werden gezeigt. Mehr lassen sich vergleichen, wenn alle eines Gebäudes, eines Standorts oder eines Kontos ausgewählt werden.',
   tooMany:
     '%{count} sind ausgewählt, und die ersten %{most} werden gezeigt. Vergleichen Sie die eines Standorts oder eines Gebäudes, oder Standorte und Gebäude selbst.',

@@ -225,6 +225,11 @@ describe('a comparison', () => {
     ]);
   });
 
+  test('is called by the name of its only record, and by how many there are of more', () => {
+    expect(of('kWh').title).toBe('Daily usage: Main · Mill');
+    expect(of('kWh', 'kWh').title).toBe('Daily usage of 2 compared');
+  });
+
   test('is a heatmap for each unit where records are rows', () => {
     const rows = ['kWh', 'm³', 'kWh'].map((unit, index) => ({
       details: { ...mill, id: String(index) },

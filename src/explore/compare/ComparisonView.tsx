@@ -19,6 +19,7 @@ import { ComparisonCharts } from './ComparisonCharts';
 import { ComparisonRows } from './ComparisonRows';
 import { type ComparisonPlot, comparisonOf, namesText } from './comparison';
 import { ExploreControls } from './ExploreControls';
+import { setMessages } from './setMessages';
 import type { useComparison } from './useComparison';
 import type { useExploreSettings } from './useExploreSettings';
 
@@ -34,9 +35,16 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
   const { sets, members, shown, view, span, interval, set } = settings;
   const { isReading, read, error, failed, missing, uncounted, retry } = compared;
   const names = namesText(uncounted.map(({ label, hint }) => [label, hint].filter(Boolean).join(' · ')));
+  const empty = namesText(
+    sets.flatMap((each, index) => {
+      const place = compared.places[index];
+      if (!place || members.counts[index] !== 0) return [];
+      return [translate(setMessages[each.members].named, { place: place.label })];
+    }),
+  );
   const notes = [
     missing > 0 && translate('explore.notThere', { smart_count: missing }),
-    sets.some((_set, index) => compared.places[index] && members.counts[index] === 0) && translate('explore.emptySet'),
+    empty && translate('explore.emptySet', { names: empty }),
     names && translate('explore.notCounted', { names }),
     recalculatingText(
       compared.rows.map(({ usage }) => usage),

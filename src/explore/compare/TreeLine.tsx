@@ -56,7 +56,7 @@ export function TreeLine({ id, row, top, height, isActive, isChosen, onFold, onC
           event.stopPropagation();
           onFold();
         }}
-        sx={{ display: 'flex', width: 28, height: 1, alignItems: 'center', justifyContent: 'center' }}
+        sx={{ display: 'flex', width: 28, flexShrink: 0, height: 1, alignItems: 'center', justifyContent: 'center' }}
       >
         {isOpen !== undefined && <Fold fontSize="small" />}
       </Box>

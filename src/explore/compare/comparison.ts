@@ -58,9 +58,11 @@ export function comparisonOf(
   const units = unitsOf(series);
   const isOverlaid = layout === 'overlaid' && units.length <= maxUnits;
   const at = aligned(series);
-  const title = translate('explore.chart', {
+  const [only] = series;
+  const title = translate(only && series.length === 1 ? 'explore.chartOfOne' : 'explore.chart', {
     interval: translate(intervalMessages[interval]),
     count: formatCount(series.length),
+    name: only?.name ?? '',
   });
   const isByDegreeDay = divisor === 'heating' || divisor === 'cooling';
   const notes = [
