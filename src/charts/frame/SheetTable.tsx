@@ -111,10 +111,18 @@ const tableStyle = {
     color: 'text.secondary',
     fontWeight: 600,
     fontSize: '0.75rem',
+    verticalAlign: 'bottom',
   },
-  '& tbody th': { position: 'sticky', left: 0, bgcolor: 'background.paper', minWidth: 160 },
+  '& tbody th': {
+    position: 'sticky',
+    left: 0,
+    bgcolor: 'background.paper',
+    // Names stay in sight beside what scrolls, and leave most of the width to it.
+    minWidth: 'clamp(160px, 16vw, 280px)',
+  },
   '& .brief': { whiteSpace: 'nowrap' },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   // Long names of columns wrap: the last columns were out of sight for them.
   '& td.number': { whiteSpace: 'nowrap' },
+  '& th.number': { overflowWrap: 'break-word' },
 } as const;
