@@ -1,8 +1,9 @@
 import { calendarOf } from '../../demo/source/calendarOf';
 import { dataFolder } from '../../demo/source/folder';
-import { readSource } from '../../demo/source/records';
+import { readSource, type SourceUtility } from '../../demo/source/records';
 import { publicHolidays } from '../../server/holidays/publicHolidays';
 import { judge, type Meter, type Verdict } from '../../server/model/detect';
+import type { Measured } from '../../server/model/finding';
 import type { MeterReading } from '../../server/model/hourlySeries';
 import { readingsByMeter, temperatureBySite } from './sourceMeters';
 
@@ -14,17 +15,24 @@ export interface CleanMeter {
   readonly verdict: Verdict;
 }
 
-/** Returns the demo's meters of electricity, at the source's own dates. */
-export async function cleanMeters(): Promise<readonly CleanMeter[]> {
+const measuredBy: Readonly<Record<SourceUtility, Measured>> = {
+  electricity: 'electricity',
+  gas: 'fuel',
+  water: 'water',
+  solar: 'solar',
+};
+
+/** Returns the demo's meters of a utility, at the source's own dates. */
+export async function cleanMeters(of: SourceUtility): Promise<readonly CleanMeter[]> {
   const source = readSource(dataFolder());
   const [readings, temperatures] = [await readingsByMeter(source), await temperatureBySite(source)];
   return source.meters.flatMap(({ id, utility, siteId, kind }) => {
     const own = readings.get(id);
     const site = source.sites.find((each) => each.id === siteId);
-    if (utility !== 'electricity' || !own || !site) return [];
+    if (utility !== of || !own || !site) return [];
     const temperature = temperatures.get(siteId);
     const meter: Meter = {
-      measured: 'electricity',
+      measured: measuredBy[utility],
       isRegister: kind === 'cumulative',
       intervalMinutes: 60,
       timeZone: site.timeZone,

@@ -71,7 +71,7 @@ const ofUse: readonly Finding['alert'][] = ['Low usage', ...ofWaste];
 
 /** `npm run detector injected`: waste of known size put into the demo's meters of electricity, and how much of it is found. */
 export async function printInjected(): Promise<void> {
-  const meters = (await cleanMeters()).toSorted((a, b) => a.id.localeCompare(b.id));
+  const meters = (await cleanMeters('electricity')).toSorted((a, b) => a.id.localeCompare(b.id));
   const rows = events.map((event) => {
     const tried = meters.map((meter) => tryEvent(meter, event));
     const found = (isOf: (index: number) => boolean): string => {

@@ -1,6 +1,5 @@
 /**
- * How well the expected use of a channel follows what was read since, kept with the channel's model. Each week is
- * expected from the weeks before it alone, so these are errors of a forecast. Shares are of 1.
+ * How well the weeks of a channel were forecast as each of them began, kept with the channel's model. Shares are of 1.
  */
 export interface ModelCard {
   /** First and last day (UTC) of what was compared: `2026-01-31`. */

@@ -1,6 +1,7 @@
 import { type Expectation, expect, expectInTurns } from './expectation';
 import { faultsOf } from './faults';
 import { type Finding, faultyFrom, type HourRange, type Measured } from './finding';
+import { type Forecast, forecastOf } from './forecast';
 import {
   type HourlySeries,
   hourMs,
@@ -34,6 +35,7 @@ export interface Meter extends MeterLocation {
 export interface Verdict {
   readonly series: HourlySeries;
   readonly expectation: Expectation;
+  readonly forecast: Forecast;
   readonly findings: readonly Finding[];
 }
 
@@ -43,7 +45,7 @@ export function judge(readings: readonly MeterReading[], meter: Meter): Verdict 
   const expectation = expect(series, meter, faulty);
   const isScheduled = meter.measured === 'electricity' || meter.measured === 'fuel';
   const findings = [...faults, ...unusual(series, expectation, unfit, isScheduled)].sort((a, b) => a.from - b.from);
-  return { series, expectation, findings };
+  return { series, expectation, forecast: forecastOf(series, expectation, faulty, meter.measured), findings };
 }
 
 /**
@@ -54,9 +56,10 @@ export async function expectedSince(
   since: number,
   readings: readonly MeterReading[],
   meter: Meter,
-): Promise<Pick<Verdict, 'series' | 'expectation'>> {
+): Promise<Omit<Verdict, 'findings'>> {
   const { series, faulty } = metered(readings, meter);
-  return { series, expectation: await expectInTurns(series, meter, faulty, since) };
+  const expectation = await expectInTurns(series, meter, faulty, since);
+  return { series, expectation, forecast: forecastOf(series, expectation, faulty, meter.measured) };
 }
 
 /** Returns what was read by hour, without estimates and without hours whose readings are faulty. */

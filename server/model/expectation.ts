@@ -27,7 +27,7 @@ export interface Expectation {
 }
 
 /** Weeks that are learnt from: enough to be sure of an hour of the week, few enough to follow the season. */
-const weeksLearnt = 8;
+export const weeksLearnt = 8;
 
 /**
  * Each week is expected from the weeks before it, so that what is said of a day never depends on what came after.
@@ -81,7 +81,7 @@ function* expectWeeks(
     return onHoliday(series.values[index] as number, profile.expectedAt(onSunday(hour), temperature), ofWeekday);
   };
   const profiles: (LoadProfile | undefined)[] = [];
-  for (let from = -hoursSinceMonday(series.start); from < length; from += weekHours) {
+  for (const from of weekBeginnings(series)) {
     const isOver = timeOf(series, from + weekHours) <= since;
     const profile = isOver ? undefined : learnLoadProfile(learntFrom(samples, faulty, from));
     profiles.push(profile);
@@ -116,6 +116,11 @@ function onHoliday(value: number, ofSunday: number, ofWeekday: number): number {
 }
 
 const noDays: CalendarDays = { has: () => false };
+
+/** Yields the index at which each week of a series begins; that of the first may be before it. */
+export function* weekBeginnings({ start, values }: HourlySeries): Generator<number, void> {
+  for (let from = -hoursSinceMonday(start); from < values.length; from += weekHours) yield from;
+}
 
 /** Weeks begin on Mondays of UTC wherever a series begins: what is said of a week is the same however much is read. */
 function hoursSinceMonday(start: number): number {

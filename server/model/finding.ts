@@ -84,6 +84,13 @@ export function rangesWhere(
   return ranges;
 }
 
+/** Returns 1 for each hour that a fault of the meter is in. */
+export function faultyHours(length: number, findings: readonly Finding[]): Uint8Array {
+  const hours = new Uint8Array(length);
+  for (const { alert, from, until } of findings) if (isFault(alert)) hours.fill(1, Math.max(0, from), until);
+  return hours;
+}
+
 /** Returns the hours that a finding consists of. */
 export const hoursOfFinding = ({ from, until, hours }: Finding): readonly HourRange[] => hours ?? [{ from, until }];
 

@@ -1,7 +1,8 @@
 import { groupBy } from '../../resources/shared/groupBy';
 import type { ModelCard } from '../../resources/shared/modelCard';
 import type { Verdict } from './detect';
-import { isFault } from './finding';
+import { faultyHours } from './finding';
+import { forecastByWeeks } from './forecast';
 import { timeOf } from './hourlySeries';
 import { goodnessOf, isCalibrated } from './savings/goodness';
 
@@ -14,20 +15,31 @@ const fewestMonths = 3;
 /** A month is bad where its error is twice what is used in the mean of the year, or explains nothing and is a third. */
 const bad = { error: 2, unexplained: 0.3 } as const;
 
-interface Hour {
-  readonly month: string;
+/** An hour, or the mean one of a month: what was read, and what was said before. */
+interface Compared {
   readonly actual: number;
   readonly predicted: number;
 }
 
-/** Returns how good the expectations of a verdict were; undefined where too little was compared. */
-export function modelCardOf({ series, expectation, findings }: Verdict): ModelCard | undefined {
-  const faulty = new Uint8Array(series.values.length);
-  for (const { alert, from, until } of findings) if (isFault(alert)) faulty.fill(1, Math.max(0, from), until);
+interface Hour extends Compared {
+  readonly month: string;
+  /** What the detection compares with. */
+  readonly expected: number;
+}
+
+/**
+ * Returns how good the forecasts of the weeks of a verdict were, and whether the expectation says too little for the
+ * detection; undefined where too little was compared.
+ */
+export function modelCardOf({ series, expectation, forecast, findings }: Verdict): ModelCard | undefined {
+  const faulty = faultyHours(series.values.length, findings);
   const known = [...series.values.keys()].filter(
     (index) => !Number.isNaN(series.values[index] as number) && !faulty[index],
   );
-  const compared = known.filter((index) => !Number.isNaN(expectation.expected[index] as number));
+  const forecasts = forecastByWeeks(series, forecast);
+  const isCompared = (index: number): boolean =>
+    ![expectation.expected[index], forecasts[index]].some((amount) => Number.isNaN(amount));
+  const compared = known.filter(isCompared);
   const [begin, first, last] = [known[0], compared[0], compared.at(-1)];
   if (begin === undefined || first === undefined || last === undefined || compared.length < fewestHours)
     return undefined;
@@ -35,7 +47,8 @@ export function modelCardOf({ series, expectation, findings }: Verdict): ModelCa
   const hours = compared.map((index) => ({
     month: dayOf(index).slice(0, 7),
     actual: series.values[index] as number,
-    predicted: expectation.expected[index] as number,
+    predicted: forecasts[index] as number,
+    expected: expectation.expected[index] as number,
   }));
   const coverage = compared.length / (last + 1 - first);
   const hourly = goodness(hours, coverage);
@@ -64,7 +77,7 @@ export function modelCardOf({ series, expectation, findings }: Verdict): ModelCa
   };
 }
 
-const goodness = (hours: readonly Omit<Hour, 'month'>[], coverage: number) =>
+const goodness = (hours: readonly Compared[], coverage: number) =>
   goodnessOf({
     actual: Float64Array.from(hours, ({ actual }) => actual),
     predicted: Float64Array.from(hours, ({ predicted }) => predicted),
@@ -73,12 +86,13 @@ const goodness = (hours: readonly Omit<Hour, 'month'>[], coverage: number) =>
   });
 
 /** By hours that are known of it, so that a month of which less was read is no smaller one. */
-function meanHour(month: readonly Hour[]): Omit<Hour, 'month'> {
+function meanHour(month: readonly Hour[]): Compared {
   const mean = (of: 'actual' | 'predicted'): number => month.reduce((sum, hour) => sum + hour[of], 0) / month.length;
   return { actual: mean('actual'), predicted: mean('predicted') };
 }
 
 function isBad(month: readonly Hour[], meanOfYear: number): boolean {
-  const { rmse, r2 } = goodness(month, 1);
+  const byExpectation = month.map(({ actual, expected }) => ({ actual, predicted: expected }));
+  const { rmse, r2 } = goodness(byExpectation, 1);
   return rmse > bad.error * meanOfYear || (rmse > bad.unexplained * meanOfYear && !(r2 > 0));
 }

@@ -2,9 +2,9 @@ import type { Messages } from './messages';
 
 /** The words of a channel's model card, in German. */
 export const germanModelCardMessages: Messages['modelCard'] = {
-  title: 'Wie gut die Erwartung hier ist',
+  title: 'Wie gut die Vorhersage einer Woche hier ist',
   about:
-    'Jede Woche wird aus den acht Wochen davor erwartet, nach der Stunde der Woche und dem Wetter. Verglichen mit dem, was vom %{from} bis zum %{to} gelesen wurde.',
+    'Jede Woche wird aus den acht Wochen davor vorhergesagt, nach der Stunde der Woche und dem Wetter, auf der Höhe der letzten sieben Tage. Verglichen mit dem, was vom %{from} bis zum %{to} gelesen wurde.',
   learnt: 'Lernt seit dem %{since}: %{smart_count} Tag. |||| Lernt seit dem %{since}: %{days} Tage.',
   calibrated: 'Innerhalb der Grenzen der ASHRAE Guideline 14',
   notCalibrated: 'Nicht innerhalb der Grenzen der ASHRAE Guideline 14',

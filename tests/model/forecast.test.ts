@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { expectedSince, judge, type Meter } from '../../server/model/detect';
+import { forecastByWeeks } from '../../server/model/forecast';
+import { hourMs, type MeterReading } from '../../server/model/hourlySeries';
+
+const monday = Date.parse('2026-01-05T00:00:00Z');
+const day = 24;
+const week = 7 * day;
+const meter: Meter = { measured: 'electricity', isRegister: false, intervalMinutes: 60, timeZone: 'UTC' };
+
+/** 20 by night, 60 by day. */
+const daily = (hour: number): number => (hour % day >= 8 && hour % day < 18 ? 60 : 20);
+
+const readings = (hours: number, valueAt: (hour: number) => number): readonly MeterReading[] =>
+  Array.from({ length: hours }, (_nothing, hour) => ({ at: monday + hour * hourMs, value: valueAt(hour) }));
+
+const sumOf = (week: Float64Array): number => week.reduce((sum, amount) => sum + amount, 0);
+
+describe('the forecast of a week', () => {
+  test('is the profile at the level of the seven days before, and the expectation is the profile alone', () => {
+    const { expectation, forecast } = judge(
+      readings(12 * week, (hour) => (hour >= 10 * week ? 1.3 : 1) * daily(hour)),
+      meter,
+    );
+    expect(forecast(10 * week).slice(0, 9)).toEqual(Float64Array.from([...Array(8).fill(20), 60]));
+    expect(forecast(11 * week)[12]).toBeCloseTo(78, 6);
+    expect(expectation.expected[11 * week + 12]).toBe(60);
+  });
+
+  test('begins at any hour, and is of hours that nobody has read', async () => {
+    const last = 10 * week + 3 * day;
+    const silentUntil = monday + (last + week) * hourMs;
+    const { forecast } = await expectedSince(monday + last * hourMs, readings(last, daily), { ...meter, silentUntil });
+    expect(sumOf(forecast(last))).toBeCloseTo(7 * (10 * 60 + 14 * 20), 6);
+  });
+
+  test('takes no level from a meter that is dead, nor from less than a day', () => {
+    const dead = judge(
+      readings(12 * week, (hour) => (hour >= 10 * week + day ? 0 : daily(hour))),
+      meter,
+    );
+    expect(dead.forecast(11 * week)[12]).toBe(60);
+    const gone = judge(
+      readings(12 * week, daily).filter(
+        ({ at }) => at < monday + (10 * week + 5) * hourMs || at >= monday + 11 * week * hourMs,
+      ),
+      meter,
+    );
+    expect(gone.forecast(11 * week)[12]).toBe(60);
+  });
+
+  test('is of water the mean of the weeks before: the middle of an hour is often nothing', () => {
+    const drawn = (hour: number): number => (hour % (3 * week) === 9 ? 30 : 1);
+    const { forecast } = judge(readings(10 * week, drawn), { ...meter, measured: 'water' });
+    // In two of the eight weeks before.
+    expect(forecast(9 * week)[9]).toBeCloseTo((2 * 30 + 6) / 8, 6);
+  });
+
+  test('is nothing where nothing was learnt, and what was said as each week began', () => {
+    const { series, forecast } = judge(readings(4 * week, daily), meter);
+    const said = forecastByWeeks(series, forecast);
+    expect(said[week + 12]).toBeNaN();
+    expect(said[3 * week + 12]).toBeCloseTo(60, 6);
+  });
+});
