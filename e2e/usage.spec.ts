@@ -210,3 +210,16 @@ test('Usage that could not be read is asked for again, and names the notificatio
   await marked.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/app/list/notifications\\?triage=${NotificationGroupId}`));
 });
+
+test('A channel says what the week after its latest reading will come to, where what was expected is shown', async ({
+  page,
+  api,
+}) => {
+  const [known] = await api.rows('dw_MLModelMetadata', 'ChannelId', {
+    Channel: { ChannelsMetadata: { LatestData: { _gt: new Date(Date.now() - 6 * 86_400_000).toISOString() } } },
+  });
+  await page.goto(`/app/detail/channels/${String(known?.ChannelId)}/usage?over=expected`);
+  await expect(page.getByRole('main')).toContainText(
+    /In the seven days from \d{2}\/\d{2}\/\d{4} on, [\d.,]+ [^ ]+ are expected, at the level of the last seven\./,
+  );
+});

@@ -3,9 +3,9 @@ import type { ExpectedUsage } from '../../resources/shared/expectedUsage';
 import type { UsageSpan } from '../../resources/shared/usageInterval';
 import { usedReadingsOf } from '../jobs/detection/channelReadings';
 import { temperatureOf } from '../jobs/detection/temperatures';
-import { watchedChannels } from '../jobs/detection/watched';
+import { type WatchedChannel, watchedChannels } from '../jobs/detection/watched';
 import { expectedSince } from '../model/detect';
-import { hourMs, seriesValueAt } from '../model/hourlySeries';
+import { hourIn, hourMs, seriesValueAt, weekHours } from '../model/hourlySeries';
 import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
@@ -13,6 +13,8 @@ import { ident, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { countedChannels } from '../usage/counted';
 import { known, learntMs, usualSpreads } from './alertSeries';
+
+const weekMs = weekHours * hourMs;
 
 export interface ExpectedRequest extends UsageSpan {
   readonly entity: Entity;
@@ -47,12 +49,15 @@ export function countedHours(
       and n.utility = ${param(utility)} and n.unit = ${param(unit)}`);
 }
 
-/** Returns the sums by hour of what the model of the notifications expects of these channels. */
+/**
+ * Returns the sums by hour of what the model of the notifications expects of these channels, and what is forecast of the
+ * week that follows their readings.
+ */
 export async function expectedHours(
   session: Session,
   counted: readonly CountedHours[],
-): Promise<Pick<ExpectedUsage, 'expected' | 'lower' | 'upper'>> {
-  const none = { expected: [], lower: [], upper: [] };
+): Promise<Pick<ExpectedUsage, 'expected' | 'lower' | 'upper' | 'nextWeek'>> {
+  const none = { expected: [], lower: [], upper: [], nextWeek: null };
   const [first] = counted;
   if (!first) return none;
   const ids = counted.map(({ channelId }) => channelId);
@@ -61,24 +66,45 @@ export async function expectedHours(
   const [start, count] = hoursOf(first);
   const expected = new Float64Array(count);
   const strays = new Float64Array(count);
-  const period = { from: new Date(start - learntMs), until: new Date(first.ends) };
+  const nextWeek = nextWeekOf(watched, first.ends);
+  let ahead = 0;
+  const period = { from: new Date(start - learntMs), until: new Date(Math.max(first.ends, nextWeek?.until ?? 0)) };
   for (const channel of watched) {
     const readings = await usedReadingsOf(session, channel.channelId, period);
     const temperature = channel.weatherId ? await temperatureOf(session, channel.weatherId, period) : undefined;
-    const meter = { ...channel, ...(temperature ? { temperature } : {}) };
-    const { series, expectation } = await expectedSince(start, readings, meter);
-    const ahead = Math.round((start - series.start) / hourMs);
+    const meter = {
+      ...channel,
+      ...(temperature ? { temperature } : {}),
+      ...(nextWeek ? { silentUntil: nextWeek.until } : {}),
+    };
+    const { series, expectation, forecast } = await expectedSince(start, readings, meter);
+    const hoursBefore = (at: number): number => Math.round((at - series.start) / hourMs);
+    const begin = hoursBefore(start);
     const factor = counted.find(({ channelId }) => channelId === channel.channelId)?.factor ?? 1;
     for (let hour = 0; hour < count; hour++) {
-      expected[hour] = (expected[hour] ?? 0) + factor * (expectation.expected[hour + ahead] ?? Number.NaN);
-      strays[hour] = (strays[hour] ?? 0) + factor * usualSpreads * (expectation.spread[hour + ahead] ?? Number.NaN);
+      expected[hour] = (expected[hour] ?? 0) + factor * (expectation.expected[hour + begin] ?? Number.NaN);
+      strays[hour] = (strays[hour] ?? 0) + factor * usualSpreads * (expectation.spread[hour + begin] ?? Number.NaN);
     }
+    if (nextWeek) for (const amount of forecast(hoursBefore(nextWeek.from))) ahead += factor * amount;
   }
+  const usage = nextWeek ? known(ahead) : null;
   return {
+    nextWeek: nextWeek && usage !== null ? { from: new Date(nextWeek.from).toISOString(), usage } : null,
     expected: Array.from(expected, known),
     lower: Array.from(expected, (amount, hour) => known(Math.max(0, amount - (strays[hour] as number)))),
     upper: Array.from(expected, (amount, hour) => known(amount + (strays[hour] as number))),
   };
+}
+
+/**
+ * Returns the seven days after the latest reading of all channels, in ms since 1970; undefined where the days asked for end
+ * before it, or nothing was read for as long.
+ */
+function nextWeekOf(channels: readonly WatchedChannel[], ends: number) {
+  const latest = Math.min(...channels.map((channel) => channel.latest ?? Number.NEGATIVE_INFINITY));
+  const from = hourIn(latest) + hourMs;
+  const isRecent = from <= ends && from > Date.now() - weekMs;
+  return isRecent ? { from, until: from + weekMs } : undefined;
 }
 
 /** Returns the temperatures by hour of the one weather station that these channels have. */

@@ -26,6 +26,18 @@ const Expected = Type.Object({
   }),
   lower: amounts,
   upper: amounts,
+  nextWeek: orNull(
+    Type.Object(
+      {
+        from: Type.String({ format: 'date-time', description: 'After the latest reading of all that is counted' }),
+        usage: Type.Number(),
+      },
+      {
+        description:
+          'What is forecast of seven days; null where the days asked for end before they begin, or nothing was read for as long',
+      },
+    ),
+  ),
   temperature: Type.Unsafe<ExpectedUsage['temperature']>({
     ...amounts,
     description: 'In °C; empty where what is counted has several weather stations, or none',

@@ -105,6 +105,9 @@ export const germanEndpointFields: Readonly<Record<string, string>> = {
   'Whether to answer what was to be expected': 'Ob geantwortet werden soll, was zu erwarten war',
   'Whether to answer the temperatures': 'Ob die Temperaturen geantwortet werden sollen',
   'When the first hour begins': 'Wann die erste Stunde beginnt',
+  'After the latest reading of all that is counted': 'Nach dem letzten Wert von allem, was gezählt wird',
+  'What is forecast of seven days; null where the days asked for end before they begin, or nothing was read for as long':
+    'Was für sieben Tage vorhergesagt wird; null, wo die gefragten Tage vor ihnen enden oder so lange nichts gelesen wurde',
   'By hour; empty where the model judges less than all that is counted':
     'Nach Stunden; leer, wo das Modell weniger beurteilt als alles, was gezählt wird',
   'In °C; empty where what is counted has several weather stations, or none':

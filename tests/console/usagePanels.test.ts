@@ -169,7 +169,14 @@ describe('what is laid over the chart of a usage', () => {
 
   test('is a line of what was to be expected, with its bounds at hours, and the temperature with an axis of its own', () => {
     const usage = hourly(start, 3);
-    const said = { start, expected: [2, 2, 2], lower: [1, 1, 1], upper: [3, 3, 3], temperature: [10, null, 12] };
+    const said = {
+      start,
+      expected: [2, 2, 2],
+      lower: [1, 1, 1],
+      upper: [3, 3, 3],
+      nextWeek: null,
+      temperature: [10, null, 12],
+    };
     const plot = usagePlot(usage, 'Hourly', undefined, [], say);
     const over = laidOver(plot, 'kWh', overlaysOf(usage, usage, said, true, say));
     const [spec] = over.charts;
@@ -207,7 +214,7 @@ describe('what is laid over the chart of a usage', () => {
       cost: 1.4,
       consumption: own.consumption.map((point, hour) => ({ ...point, cost: costs[hour] ?? null })),
     };
-    const said = { start, expected: [2, 2, 2], lower: [], upper: [], temperature: [10, 11, 12] };
+    const said = { start, expected: [2, 2, 2], lower: [], upper: [], nextWeek: null, temperature: [10, 11, 12] };
     const shown = inShownUnit(priced, 'cost') ?? priced;
     const over = laidOver(
       usagePlot(shown, 'Hourly', undefined, [], say),

@@ -35,14 +35,19 @@ async function building() {
 }
 
 /** A load that uses so much in the first hour of each day of twelve weeks, twice that in the second, and so on. */
-async function load(BuildingId: string, hourly: number, channel: object = {}): Promise<string> {
+async function load(
+  BuildingId: string,
+  hourly: number,
+  channel: object = {},
+  last = '2026-03-29T23:00Z',
+): Promise<string> {
   const [LoadId, ChannelId] = [randomUUID(), randomUUID()];
   await scene.insert('dw_Loads', { LoadId, BuildingId, Label: 'Board' });
   const meter = { IntervalMins: 60, TimeZone: 'UTC', Label: 'kWh', ChannelKey: ChannelId, ...channel };
   await scene.insert('dw_Channels', { ChannelId, LoadId, BuildingId, ...meter });
   await scene.run(sql`insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw", "Corrected")
     select ${param(ChannelId)}::uuid, at, used, used
-    from generate_series('2026-01-05T00:00Z'::timestamptz, '2026-03-29T23:00Z', interval '1 hour') at,
+    from generate_series(${param(last)}::timestamptz - interval '2015 hours', ${param(last)}::timestamptz, interval '1 hour') at,
       lateral (select ${param(hourly)}::float8 * (1 + extract(hour from at at time zone 'UTC')) as used) u`);
   return LoadId;
 }
@@ -79,6 +84,31 @@ describe('what was to be expected', () => {
       expect(answer.upper.every((amount, hour) => Number(amount) >= Number(answer.expected[hour]))).toBe(true);
       expect(answer.temperature.slice(0, 3)).toEqual([10, 20, 10]);
     }
+  });
+
+  test('goes on for the seven days after the latest reading of all that is counted, where the days asked for reach it', async () => {
+    const BuildingId = randomUUID();
+    await scene.insert('dw_Buildings', { BuildingId, SiteId: own.SiteId, Label: 'Shed' });
+    const hour = 3_600_000;
+    const now = Math.floor(Date.now() / hour) * hour;
+    const [last, earlier] = [2 * hour, 26 * hour].map((ago) => new Date(now - ago).toISOString());
+    const ids = [await load(BuildingId, 2, {}, last), await load(BuildingId, 3, {}, earlier)];
+    const dayAfter = (days: number): string => new Date(now + days * 24 * hour).toISOString().slice(0, 10);
+    const span = { from: dayAfter(-6), until: dayAfter(1) };
+    const perDay = (24 * 25) / 2;
+    const { answer } = await ask(staff, `buildings/${BuildingId}`, span);
+    expect(answer.nextWeek?.from).toBe(new Date(now - 25 * hour).toISOString());
+    expect(answer.nextWeek?.usage).toBeCloseTo(7 * 5 * perDay, 0);
+    const one = await ask(staff, `loads/${ids[0]}`, span);
+    expect(one.answer.nextWeek).toEqual({
+      from: new Date(now - hour).toISOString(),
+      usage: expect.closeTo(7 * 2 * perDay, 0),
+    });
+    const before = { from: dayAfter(-20), until: dayAfter(-10) };
+    expect((await ask(staff, `buildings/${BuildingId}`, before)).answer.nextWeek).toBeNull();
+    expect((await ask(stranger, `buildings/${BuildingId}`, span)).answer.nextWeek).toBeNull();
+    // Nothing was read there for weeks.
+    expect((await ask(staff, `buildings/${own.BuildingId}`, span)).answer.nextWeek).toBeNull();
   });
 
   test('is answered only where it is asked for, and not where it was not learnt', async () => {

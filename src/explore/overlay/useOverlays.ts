@@ -8,6 +8,8 @@ import { expectedUsageQuery } from '../../data/expectedUsage';
 import type { IdentifiedRow } from '../../data/rowId';
 import { messageOf } from '../../i18n/messageOf';
 import { useMessages } from '../../i18n/useMessages';
+import { amountIn } from '../../lib/amount';
+import { formatDay } from '../../lib/dates';
 import { daysIn } from '../usageSpan';
 import type { useUsageSettings } from '../useUsageSettings';
 import { type Overlay, overlaysOf } from './overlays';
@@ -48,5 +50,14 @@ export function useOverlays(
     if (!data || data[name].some((amount) => amount !== null)) return [];
     return [translate(name === 'expected' ? 'usagePanels.nothingExpected' : 'usagePanels.noStation')];
   });
-  return { overlays, notes: [...new Set(error ? [...notes, messageOf(error)] : notes)] };
+  const ahead = usage && !usage.isMean ? data?.nextWeek : undefined;
+  const forecast = ahead
+    ? [
+        translate('usagePanels.nextWeek', {
+          from: formatDay(ahead.from, usage?.timeZone),
+          amount: amountIn(usage?.unit ?? '')(ahead.usage),
+        }),
+      ]
+    : [];
+  return { overlays, notes: [...new Set(error ? [...notes, messageOf(error)] : [...notes, ...forecast])] };
 }
