@@ -116,13 +116,13 @@ test('A line of the list and what was decided earlier have their days by the clo
   expect(earlier.textContent).toContain('01/01/2026');
 });
 
-test('What the platform wrote of a notification has its days as the language writes them, as in the list', async () => {
+test('What the platform wrote of a notification has its days and percentages as the language writes them, as in the list', async () => {
   const row = {
     NotificationGroupId: first,
     Summary: 'Fans: used 5 % more than expected from 2026-09-19 to 2026-10-16.',
   };
   open(first, { answers: { MLNotificationGroupTriage: () => ({ group: [row], earlier: [], decided: [] }) } });
-  expect(await screen.findByText(/from 19\/09\/2026 to 16\/10\/2026/)).toBeTruthy();
+  expect(await screen.findByText(/used 5% more than expected from 19\/09\/2026 to 16\/10\/2026/)).toBeTruthy();
 });
 
 test('Nothing is said of likely causes while the notification is read', async () => {
