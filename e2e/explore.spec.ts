@@ -179,6 +179,11 @@ test('All channels of a building are one entry of the address, which others open
   await rows.press('ArrowDown');
   for (let times = 0; times < 5; times++) await page.keyboard.press('PageDown');
   await page.keyboard.press('End');
+  const tip = rows.getByText(/^Socket \d+ · Sawmill, .*: Nothing was read$/);
+  await expect(tip).toBeVisible();
+  // The library hides a tip of its own after a tenth of a second.
+  await page.waitForTimeout(400);
+  await expect(tip).toBeVisible();
   await expect(
     page.getByRole('status').filter({ hasText: /^Socket \d+ · Sawmill, .*: Nothing was read$/ }),
   ).toBeAttached();

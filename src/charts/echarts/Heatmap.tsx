@@ -112,9 +112,11 @@ export function Heatmap({ drawing, pointed, onPick, resets }: HeatmapProps) {
       at.current = pointed;
       if (chart.current) showRow(chart.current, row);
       const [x, y] = chart.current?.convertToPixel(grid, [column, row]) ?? [];
-      chart.current?.dispatchAction({ type: 'showTip', x, y });
+      // With a text of its own: without one the library looks for an axis that has a tip there, finds none, and hides it.
+      const tooltip = { content: () => escapeHtml(drawing.textOf(row, column)) };
+      chart.current?.dispatchAction({ type: 'showTip', x, y, tooltip });
     } else chart.current?.dispatchAction({ type: 'hideTip' });
-  }, [pointed]);
+  }, [pointed, drawing]);
   return <Box ref={frame} sx={{ width: '100%', height: '100%' }} />;
 }
 
