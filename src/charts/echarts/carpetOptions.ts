@@ -4,6 +4,7 @@ import { withoutMiddle } from '../withoutMiddle';
 import type { MatrixDrawing } from './matrixDrawing';
 import { matrixImage } from './matrixImage';
 import type { Size } from './matrixPicture';
+import { roomBeside } from './placeLabels';
 
 /** Amounts by row and column, the more the stronger their colour. */
 interface CarpetSpec {
@@ -85,7 +86,13 @@ function optionsOf(spec: CarpetSpec, theme: Theme, size: Size): EChartsCoreOptio
   return {
     animation: false,
     textStyle: text,
-    grid: { left: 8, right: isZoomed ? 40 : 12, top: 40, bottom: 8, containLabel: true },
+    grid: {
+      left: 8,
+      right: isZoomed ? 40 : roomBeside(columnLabels.at(-1) ?? ''),
+      top: 40,
+      bottom: 8,
+      containLabel: true,
+    },
     xAxis: axis(columnLabels),
     yAxis: {
       ...rows,

@@ -6,7 +6,7 @@ import { type ChartSpec, crowded, type PlaceMark, type Series, type ShadedRange,
 import { colourOf, shadeOf } from '../colours';
 import { stripLines, touching } from '../strips';
 import { tooltipOf } from '../tooltipOf';
-import { placeLabelsOf } from './placeLabels';
+import { placeLabelsOf, roomBeside } from './placeLabels';
 
 /** Columns that are drawn each: of more the outline is drawn, which moves and zooms as fast as a line. */
 const maxBars = 10_000;
@@ -43,7 +43,7 @@ export function echartsOptions({ spec, theme }: Drawing): EChartsCoreOption {
     textStyle: text,
     grid: {
       left: 8,
-      right: 12,
+      right: right ? 12 : roomBeside(labelAt(String(count - 1))),
       top: left.name ? 30 : 12,
       bottom: isZoomed && !spec.isSmall ? 44 : 8,
       containLabel: true,

@@ -19,6 +19,9 @@ export function placeLabelsOf(axis: ChartSpec['axis']): (place: string) => strin
   };
 }
 
+/** Returns the room in px that the last label of an axis needs beside the chart: half of it stands out there. */
+export const roomBeside = (label: string): number => Math.max(12, label.length * 3);
+
 /** Returns the label of a category: hour, day, month or year, by the distance of its neighbours. */
 function placeLabel(times: readonly string[], index: number, zone: string | null | undefined): string {
   const time = times[index] ?? '';
