@@ -4,9 +4,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useStore } from 'react-admin';
+import { useGetList, useStore } from 'react-admin';
 import { useProfile } from '../../auth/permissions';
 import { type ProfileNode, profileTreeQuery } from '../../data/profileTree';
+import type { IdentifiedRow } from '../../data/rowId';
 import { useMessages } from '../../i18n/useMessages';
 import { type ComparedRecord, type ComparedSet, setText } from '../../lib/exploreAddress';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
@@ -36,7 +37,9 @@ export function TreePanel({ first, chosen, sets, onToggle, onToggleSet }: TreePa
   };
   const [sought, setSought] = useState('');
   const text = useDeferredValue(sought);
-  const account = picked === undefined ? undefined : (accounts.find(({ id }) => id === picked) ?? accounts[0]);
+  const known = accounts.find(({ id }) => id === picked);
+  const usual = useFirstWithSites(picked !== undefined && !known);
+  const account = known ?? (usual === undefined ? undefined : (accounts.find(({ id }) => id === usual) ?? accounts[0]));
   const { data, error, isPending, refetch } = useQuery({
     ...profileTreeQuery(account?.id ?? ''),
     enabled: account !== undefined,
@@ -89,4 +92,21 @@ export function TreePanel({ first, chosen, sets, onToggle, onToggleSet }: TreePa
       )}
     </Stack>
   );
+}
+
+/**
+ * Returns the id of the first account by name that has sites: in the tree of another there is nothing to choose. It is empty
+ * where none has, or they could not be read, and undefined until that is known.
+ */
+function useFirstWithSites(isNeeded: boolean): string | undefined {
+  const { data, error } = useGetList<IdentifiedRow>(
+    'sites',
+    {
+      sort: { field: 'Account.Label', order: 'ASC' },
+      pagination: { page: 1, perPage: 1 },
+      meta: { paths: ['AccountId'] },
+    },
+    { enabled: isNeeded },
+  );
+  return error ? '' : data && String(data[0]?.AccountId ?? '');
 }
