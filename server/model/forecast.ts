@@ -8,15 +8,16 @@ import { type HourlySeries, weekHours } from './hourlySeries';
  */
 export type Forecast = (begin: number) => Float64Array;
 
+/** Returns the hours before one, as indices, that were read and are not known to be faulty by then. */
+type KnownBefore = (begin: number, hours: number) => readonly number[];
+
 /** Fewer hours of the last week are no level. */
 const fewestOfLevel = 24;
 /** A building at less than a quarter of its usual use, or at four times of it, will hardly stay there. */
 const level = { least: 0.25, most: 4 } as const;
 
 /**
- * Forecasts a week at the level of the seven days before it: what they used of what the profile expects of them goes on.
- * The detection compares with the profile alone, or waste would be expected after a week. Water is drawn by people, so the
- * middle of an hour is often nothing: its forecast is the mean of the same hours of the weeks that are learnt from.
+ * Returns the forecast of a meter. Of water, which people draw, it is of means: the middle of an hour is often nothing.
  * @param faulty from which hour on each hour is known to be faulty
  */
 export function forecastOf(
@@ -25,47 +26,53 @@ export function forecastOf(
   faulty: Float64Array,
   measured: Measured,
 ): Forecast {
-  const { hours, profileAt, expectedBy } = expectation;
-  const length = series.values.length;
-  const knownIn = (begin: number, until: number): readonly number[] => {
+  const knownBefore: KnownBefore = (begin, hours) => {
     const known: number[] = [];
-    for (let index = Math.max(0, begin); index < until; index++)
-      if (!Number.isNaN(series.values[index]) && (faulty[index] as number) > until) known.push(index);
+    for (let index = Math.max(0, begin - hours); index < begin; index++)
+      if (!Number.isNaN(series.values[index]) && (faulty[index] as number) > begin) known.push(index);
     return known;
   };
-  const valueAt = (index: number): number => series.values[index] as number;
-  const week = (begin: number, amountAt: (index: number) => number): Float64Array =>
-    Float64Array.from({ length: weekHours }, (_nothing, step) => {
-      const index = begin + step;
-      return index >= 0 && index < length ? amountAt(index) : Number.NaN;
-    });
-  if (measured === 'water')
-    return (begin) => {
-      const known = knownIn(begin - weeksLearnt * weekHours, begin);
-      const [sums, counts] = [new Float64Array(weekHours), new Float64Array(weekHours)];
-      for (const index of known) {
-        const hour = hours[index] as number;
-        sums[hour] = (sums[hour] as number) + valueAt(index);
-        counts[hour] = (counts[hour] as number) + 1;
-      }
-      return week(begin, (index) => {
-        const hour = hours[index] as number;
-        return (sums[hour] as number) / (counts[hour] as number);
-      });
-    };
+  return measured === 'water'
+    ? forecastByMeans(series, expectation, knownBefore)
+    : forecastAtLevel(series, expectation, knownBefore);
+}
+
+/**
+ * Forecasts a week at the level of the seven days before it: what they used of what the profile expects of them goes on.
+ * The detection compares with the profile alone, or waste would be expected a week after it began.
+ */
+function forecastAtLevel(
+  series: HourlySeries,
+  { profileAt, expectedBy }: Expectation,
+  knownBefore: KnownBefore,
+): Forecast {
   return (begin) => {
     const profile = profileAt(begin);
-    if (!profile) return new Float64Array(weekHours).fill(Number.NaN);
-    const known = knownIn(begin - weekHours, begin);
-    const used = sumOf(known, valueAt);
+    if (!profile) return weekFrom(series, begin, () => Number.NaN);
+    const known = knownBefore(begin, weekHours);
+    const used = sumOf(known, (index) => series.values[index] as number);
     const usual = sumOf(known, (index) => expectedBy(profile, index));
     const isLevel = known.length >= fewestOfLevel && usual > 0;
     const share = isLevel ? Math.min(level.most, Math.max(level.least, used / usual)) : 1;
-    return week(begin, (index) => share * expectedBy(profile, index));
+    return weekFrom(series, begin, (index) => share * expectedBy(profile, index));
   };
 }
 
-/** Returns by hour of the series what was forecast as its week began. */
+/** Forecasts the mean of the same hours of the weeks that are learnt from. */
+function forecastByMeans(series: HourlySeries, { hours }: Expectation, knownBefore: KnownBefore): Forecast {
+  return (begin) => {
+    const [sums, counts] = [new Float64Array(weekHours), new Float64Array(weekHours)];
+    for (const index of knownBefore(begin, weeksLearnt * weekHours)) {
+      const hour = hours[index] as number;
+      sums[hour] = (sums[hour] as number) + (series.values[index] as number);
+      counts[hour] = (counts[hour] as number) + 1;
+    }
+    const means = sums.map((sum, hour) => sum / (counts[hour] as number));
+    return weekFrom(series, begin, (index) => means[hours[index] as number] as number);
+  };
+}
+
+/** Returns by hour what was forecast as its week began. */
 export function forecastByWeeks(series: HourlySeries, forecast: Forecast): Float64Array {
   const hours = new Float64Array(series.values.length);
   for (const begin of weekBeginnings(series)) {
@@ -74,6 +81,13 @@ export function forecastByWeeks(series: HourlySeries, forecast: Forecast): Float
   }
   return hours;
 }
+
+/** Returns the amounts of the hours of a week; `NaN` of those that are not in the series. */
+const weekFrom = ({ values }: HourlySeries, begin: number, amountAt: (index: number) => number): Float64Array =>
+  Float64Array.from({ length: weekHours }, (_nothing, step) => {
+    const index = begin + step;
+    return index >= 0 && index < values.length ? amountAt(index) : Number.NaN;
+  });
 
 const sumOf = (indices: readonly number[], amountAt: (index: number) => number): number =>
   indices.reduce((sum, index) => sum + amountAt(index), 0);
