@@ -203,8 +203,8 @@ test('Usage that could not be read is asked for again, and names the notificatio
   const chart = page.getByRole('img', { name: 'Daily usage in kWh' }).locator('canvas');
   await chart.scrollIntoViewIfNeeded();
   const box = await chart.boundingBox();
-  // The mark is a strip along the top, of the last days here.
-  await chart.click({ position: { x: (box?.width ?? 0) - 30, y: 18 } });
+  // The mark is a strip along the top, below the unit of the axis, of the last days here.
+  await chart.click({ position: { x: (box?.width ?? 0) - 30, y: 38 } });
   await expect(page).toHaveURL(new RegExp(`/app/list/notifications\\?triage=${NotificationGroupId}`));
   await page.goBack();
   await marked.getByRole('link').click();

@@ -15,10 +15,14 @@ export function touching(
   times: readonly string[],
   ranges: readonly ShadedRange[],
 ): (index: number) => readonly ShadedRange[] {
-  const moments = [...times.map((time) => Date.parse(time)), Number.POSITIVE_INFINITY];
+  // Not of all places beforehand: a tooltip asks for one of 100,000 at each move of the pointer.
+  const momentAt = (index: number): number => {
+    const time = times[index];
+    return time === undefined ? Number.POSITIVE_INFINITY : Date.parse(time);
+  };
   const bounds = ranges.map((range) => ({ range, from: Date.parse(range.from), to: Date.parse(range.to) }));
   return (index) => {
-    const [at, next] = [moments[index] as number, moments[index + 1] as number];
+    const [at, next] = [momentAt(index), momentAt(index + 1)];
     return bounds.filter(({ from, to }) => next > from && (at < to || at === from)).map(({ range }) => range);
   };
 }

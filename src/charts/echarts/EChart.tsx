@@ -50,9 +50,10 @@ export function EChart({ spec, height, onDrag, onOpen }: EChartProps) {
       drawn.dispatchAction({ type: 'brush', areas: [] });
       if (range) dragged.current?.(...range);
     });
-    drawn.on('click', ({ seriesId, dataIndex }) => {
+    drawn.on('click', ({ seriesId, value }) => {
       const { current: now } = opened;
-      const strips = stripsAt(now.spec, dataIndex);
+      // Of a strip: its place, and how high it is.
+      const strips = Array.isArray(value) ? stripsAt(now.spec, Number(value[0])) : [];
       const strip = strips.find(({ label, opens }) => opens !== undefined && seriesId === stripId + label);
       if (strip?.opens) now.onOpen?.(strip.opens);
     });
