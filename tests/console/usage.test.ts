@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsage';
 import type { ChartSpec } from '../../src/charts/chartSpec';
-import { echartsOptions, stripId } from '../../src/charts/echarts/options';
+import { echartsOptions } from '../../src/charts/echarts/options';
 import { sheetCsv } from '../../src/charts/frame/sheetText';
 import { stripsAt } from '../../src/charts/strips';
 import { tooltipOf } from '../../src/charts/tooltipOf';
@@ -267,9 +267,10 @@ describe('the chart of usage', () => {
       say,
     ).charts;
     const options = echartsOptions({ spec: spec as NonNullable<typeof spec>, theme: createTheme() }) as {
-      readonly series: readonly { readonly data: readonly unknown[] }[];
+      readonly series: readonly { readonly data: readonly (readonly number[])[] }[];
     };
-    expect(options.series.at(-1)?.data.map((value) => value !== '-')).toEqual([true, false, true, true]);
+    // The places alone that are marked.
+    expect(options.series.at(-1)?.data.map(([place]) => place)).toEqual([0, 2, 3]);
   });
 
   test('names a notification that repeats once, from its first beginning to its last end, or as going on', () => {
@@ -348,18 +349,6 @@ describe('the chart of usage', () => {
     };
     expect(marked('2026-03-01T15:00:00Z', '2026-03-02T11:00:00Z')).toEqual([0]);
     expect(marked('2026-03-02T11:00:00Z', '2026-03-02T11:00:00Z')).toEqual([1]);
-  });
-
-  test('draws the strips of the marked places alone, each by its place', () => {
-    const alert = { id: '1', type: 'Spike', status: 'Pending', load: '', channel: '', building: '', group: 'over' };
-    const marked = { ...alert, start: '2026-03-02T15:00:00Z', end: '2026-03-03T15:00:00Z' };
-    const strips = alertStrips([marked], say, (label) => label);
-    const [spec] = usagePlot(usage(), 'Daily', undefined, strips, say).charts;
-    const { series } = echartsOptions({ spec: spec as ChartSpec, theme: createTheme() }) as {
-      readonly series: readonly { readonly id?: string; readonly data: readonly (readonly number[])[] }[];
-    };
-    const strip = series.find(({ id }) => id?.startsWith(stripId));
-    expect(strip?.data.map(([place]) => place)).toEqual([1, 2]);
   });
 
   test('leaves room for notifications above the highest column, however much the columns differ', () => {
