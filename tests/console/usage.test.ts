@@ -351,6 +351,18 @@ describe('the chart of usage', () => {
     expect(marked('2026-03-02T11:00:00Z', '2026-03-02T11:00:00Z')).toEqual([1]);
   });
 
+  test('may have no places, as while its readings are loaded', () => {
+    const empty: ChartSpec = {
+      title: '',
+      kind: 'line',
+      axis: { times: [], zone: 'Europe/London' },
+      series: [],
+      format: String,
+    };
+    const { grid } = echartsOptions({ spec: empty, theme: createTheme() });
+    expect(grid).toMatchObject({ right: 12 });
+  });
+
   test('leaves room for notifications above the highest column, however much the columns differ', () => {
     const alert = { id: '1', type: 'Spike', status: 'Pending', load: '', channel: '', building: '', group: 'over' };
     const start = '2026-03-01T15:00:00Z';

@@ -22,9 +22,10 @@ export function placeLabelsOf(axis: ChartSpec['axis']): (place: string) => strin
 /** Returns the room in px that the last label of an axis needs beside the chart: half of it stands out there. */
 export const roomBeside = (label: string): number => Math.max(12, label.length * 3);
 
-/** Returns the label of a category: hour, day, month or year, by the distance of its neighbours. */
+/** Returns the label of a category: hour, day, month or year, by the distance of its neighbours; empty where there is none. */
 function placeLabel(times: readonly string[], index: number, zone: string | null | undefined): string {
-  const time = times[index] ?? '';
+  const time = times[index];
+  if (time === undefined) return '';
   const [one, next] = [times[1] ?? time, times[2] ?? times[1] ?? time];
   const apart = (Date.parse(next) - Date.parse(one)) / dayMs || 1;
   const clock = new Date(wallClockOf(time, zone));
