@@ -18,31 +18,8 @@ const verdict = (NotificationGroupId: string, kind: string) => ({
   MLNotifications: [{ AlertType: kind, Channel: { Load: { Label: 'Board' } } }],
 });
 
-test('After a verdict is taken back by the keyboard, the focus stays at what was learnt', async () => {
-  let isTakenBack = false;
-  show(<Panel entity={buildings} row={{ id, BuildingId: id }} />, {
-    resource: 'buildings',
-    address: `/app/detail/buildings/${id}/notifications`,
-    answers: {
-      LearntVerdicts: () => ({
-        groups: [...(isTakenBack ? [] : [verdict(id, 'Spike')]), verdict(other, 'High usage')],
-      }),
-      UpdateMLNotificationGroups: () => {
-        isTakenBack = true;
-        const returning = [{ NotificationGroupId: id, UpdatedOn: '2026-01-03T00:00:00+00:00' }];
-        return { update_dw_MLNotificationGroup: { affected_rows: 1, returning } };
-      },
-    },
-  });
-  const button = await screen.findByRole('button', { name: 'Take back: Spike, Board · Mill' });
-  button.focus();
-  fireEvent.click(button);
-  await waitFor(() => expect(screen.queryByRole('button', { name: /Spike/ })).toBeNull());
-  expect(screen.getByRole('button', { name: /High usage/ })).toBeTruthy();
-  expect(document.activeElement?.textContent).toBe('Learnt from verdicts');
-});
-
-test('After the last verdict is taken back, the focus is on the heading of the page', async () => {
+/** Shows what was learnt of a building, beside others that a spike is none, and takes that back by the keyboard. */
+async function takeBackSpike(others: readonly object[]): Promise<void> {
   let isTakenBack = false;
   show(
     <main id="main-content">
@@ -53,7 +30,7 @@ test('After the last verdict is taken back, the focus is on the heading of the p
       resource: 'buildings',
       address: `/app/detail/buildings/${id}/notifications`,
       answers: {
-        LearntVerdicts: () => ({ groups: isTakenBack ? [] : [verdict(id, 'Spike')] }),
+        LearntVerdicts: () => ({ groups: [...(isTakenBack ? [] : [verdict(id, 'Spike')]), ...others] }),
         UpdateMLNotificationGroups: () => {
           isTakenBack = true;
           const returning = [{ NotificationGroupId: id, UpdatedOn: '2026-01-03T00:00:00+00:00' }];
@@ -65,6 +42,17 @@ test('After the last verdict is taken back, the focus is on the heading of the p
   const button = await screen.findByRole('button', { name: 'Take back: Spike, Board · Mill' });
   button.focus();
   fireEvent.click(button);
+}
+
+test('After a verdict is taken back by the keyboard, the focus stays at what was learnt', async () => {
+  await takeBackSpike([verdict(other, 'High usage')]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Spike/ })).toBeNull());
+  expect(screen.getByRole('button', { name: /High usage/ })).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Learnt from verdicts');
+});
+
+test('After the last verdict is taken back, the focus is on the heading of the page', async () => {
+  await takeBackSpike([]);
   await waitFor(() => expect(screen.queryByText('Learnt from verdicts')).toBeNull());
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Mill'));
 });
