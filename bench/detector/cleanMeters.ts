@@ -1,9 +1,11 @@
+import { utilityNames } from '../../demo/estate/loads';
 import { calendarOf } from '../../demo/source/calendarOf';
 import { dataFolder } from '../../demo/source/folder';
 import { readSource, type SourceUtility } from '../../demo/source/records';
+import { UtilityType } from '../../resources/enums/utility';
 import { publicHolidays } from '../../server/holidays/publicHolidays';
+import { measuredBy } from '../../server/jobs/detection/watched';
 import { judge, type Meter, type Verdict } from '../../server/model/detect';
-import type { Measured } from '../../server/model/finding';
 import type { MeterReading } from '../../server/model/hourlySeries';
 import { readingsByMeter, temperatureBySite } from './sourceMeters';
 
@@ -15,13 +17,6 @@ export interface CleanMeter {
   readonly verdict: Verdict;
 }
 
-const measuredBy: Readonly<Record<SourceUtility, Measured>> = {
-  electricity: 'electricity',
-  gas: 'fuel',
-  water: 'water',
-  solar: 'solar',
-};
-
 /** Returns the demo's meters of a utility, at the source's own dates. */
 export async function cleanMeters(of: SourceUtility): Promise<readonly CleanMeter[]> {
   const source = readSource(dataFolder());
@@ -32,7 +27,7 @@ export async function cleanMeters(of: SourceUtility): Promise<readonly CleanMete
     if (utility !== of || !own || !site) return [];
     const temperature = temperatures.get(siteId);
     const meter: Meter = {
-      measured: measuredBy[utility],
+      measured: measuredBy(UtilityType.values[utilityNames[utility]]),
       isRegister: kind === 'cumulative',
       intervalMinutes: 60,
       timeZone: site.timeZone,

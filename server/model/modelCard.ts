@@ -21,8 +21,12 @@ interface Compared {
   readonly predicted: number;
 }
 
-interface Hour extends Compared {
+export interface ComparedHour extends Compared {
+  /** `2026-01` */
   readonly month: string;
+}
+
+interface Hour extends ComparedHour {
   /** What the detection compares with. */
   readonly expected: number;
 }
@@ -51,12 +55,8 @@ export function modelCardOf({ series, expectation, forecast, findings }: Verdict
     expected: expectation.expected[index] as number,
   }));
   const coverage = compared.length / (last + 1 - first);
-  const hourly = goodness(hours, coverage);
+  const { hourly, monthly, months } = errorsOf(hours, coverage);
   if (!(hourly.mean > 0)) return undefined;
-  const months = [...groupBy(hours, ({ month }) => month).values()].filter(
-    ({ length }) => length >= fewestHoursOfMonth,
-  );
-  const monthly = months.length > 1 ? goodness(months.map(meanHour), coverage) : undefined;
   const badMonths = months.filter((month) => isBad(month, hourly.mean)).length;
   return {
     from: dayOf(first),
@@ -77,6 +77,18 @@ export function modelCardOf({ series, expectation, forecast, findings }: Verdict
   };
 }
 
+/** Returns the errors by hour and by month, of months of which at least half was compared; of one month there are none. */
+export function errorsOf<Hours extends ComparedHour>(hours: readonly Hours[], coverage: number) {
+  const months = [...groupBy(hours, ({ month }) => month).values()].filter(
+    ({ length }) => length >= fewestHoursOfMonth,
+  );
+  return {
+    hourly: goodness(hours, coverage),
+    monthly: months.length > 1 ? goodness(months.map(meanHour), coverage) : undefined,
+    months,
+  };
+}
+
 const goodness = (hours: readonly Compared[], coverage: number) =>
   goodnessOf({
     actual: Float64Array.from(hours, ({ actual }) => actual),
@@ -86,7 +98,7 @@ const goodness = (hours: readonly Compared[], coverage: number) =>
   });
 
 /** By hours that are known of it, so that a month of which less was read is no smaller one. */
-function meanHour(month: readonly Hour[]): Compared {
+function meanHour(month: readonly Compared[]): Compared {
   const mean = (of: 'actual' | 'predicted'): number => month.reduce((sum, hour) => sum + hour[of], 0) / month.length;
   return { actual: mean('actual'), predicted: mean('predicted') };
 }

@@ -56,7 +56,8 @@ export function goodnessOf({ actual, predicted, parameters, coverage }: Compared
 export const isCalibrated = (byInterval: Goodness, byMonth: Pick<Goodness, 'cvRmse' | 'nmbe'>): boolean =>
   isWithin(byInterval, guideline14.hour) && isWithin(byMonth, guideline14.month);
 
-const isWithin = (
+/** Returns whether the errors are within limits of ASHRAE Guideline 14. */
+export const isWithin = (
   { cvRmse, nmbe }: Pick<Goodness, 'cvRmse' | 'nmbe'>,
   limit: { readonly cvRmse: number; readonly nmbe: number },
 ): boolean => cvRmse <= limit.cvRmse && Math.abs(nmbe) <= limit.nmbe;
