@@ -24,6 +24,8 @@ export interface Expectation {
   readonly newWeather: Uint8Array;
   /** Returns what another profile would have expected at that hour. */
   readonly expectedBy: (profile: LoadProfile, index: number) => number;
+  /** Returns the same before the hour was read: of a holiday what a Sunday uses. */
+  readonly forecastBy: (profile: LoadProfile, index: number) => number;
 }
 
 /** Weeks that are learnt from: enough to be sure of an hour of the week, few enough to follow the season. */
@@ -74,11 +76,15 @@ function* expectWeeks(
   const samples = samplesOf(series, hours, holidays, temperatures);
   const isNewIn = newWeatherBy(temperatures);
   const newWeather = new Uint8Array(length);
+  const forecastBy = (profile: LoadProfile, index: number): number => {
+    const hour = hours[index] as number;
+    return profile.expectedAt(holidays[index] ? onSunday(hour) : hour, temperatures[index] as number);
+  };
   const expectedBy = (profile: LoadProfile, index: number): number => {
-    const [hour, temperature] = [hours[index] as number, temperatures[index] as number];
-    const ofWeekday = profile.expectedAt(hour, temperature);
-    if (!holidays[index]) return ofWeekday;
-    return onHoliday(series.values[index] as number, profile.expectedAt(onSunday(hour), temperature), ofWeekday);
+    const said = forecastBy(profile, index);
+    if (!holidays[index]) return said;
+    const ofWeekday = profile.expectedAt(hours[index] as number, temperatures[index] as number);
+    return onHoliday(series.values[index] as number, said, ofWeekday);
   };
   const profiles: (LoadProfile | undefined)[] = [];
   for (const from of weekBeginnings(series)) {
@@ -102,6 +108,7 @@ function* expectWeeks(
     hours,
     newWeather,
     expectedBy,
+    forecastBy,
     profileAt: (index) => profiles[Math.floor((index + ahead) / weekHours)],
   };
 }

@@ -3,8 +3,8 @@ import type { Measured } from './finding';
 import { type HourlySeries, weekHours } from './hourlySeries';
 
 /**
- * Returns what each hour of the week that begins at an index of the series will use, by what was known before it; `NaN`
- * where nothing was learnt.
+ * Returns what each hour of the week that begins at an index of the series will use, by the readings before it, and by the
+ * temperatures of the week itself where they are known; `NaN` where nothing was learnt.
  */
 export type Forecast = (begin: number) => Float64Array;
 
@@ -43,7 +43,7 @@ export function forecastOf(
  */
 function forecastAtLevel(
   series: HourlySeries,
-  { profileAt, expectedBy }: Expectation,
+  { profileAt, forecastBy }: Expectation,
   knownBefore: KnownBefore,
 ): Forecast {
   return (begin) => {
@@ -51,10 +51,10 @@ function forecastAtLevel(
     if (!profile) return weekFrom(series, begin, () => Number.NaN);
     const known = knownBefore(begin, weekHours);
     const used = sumOf(known, (index) => series.values[index] as number);
-    const usual = sumOf(known, (index) => expectedBy(profile, index));
+    const usual = sumOf(known, (index) => forecastBy(profile, index));
     const isLevel = known.length >= fewestOfLevel && usual > 0;
     const share = isLevel ? Math.min(level.most, Math.max(level.least, used / usual)) : 1;
-    return weekFrom(series, begin, (index) => share * expectedBy(profile, index));
+    return weekFrom(series, begin, (index) => share * forecastBy(profile, index));
   };
 }
 

@@ -12,7 +12,7 @@ export const germanUsagePanelMessages: { readonly [Word in keyof typeof usagePan
   tooLongOverlay: 'Eine solche Linie gibt es für höchstens %{days} Tage: Bitte weniger Tage wählen.',
   nothingExpected:
     'Nichts ist zu erwarten: Das Modell der Meldungen beurteilt gemessene Kanäle nach den Wochen davor und muss alles Gezählte kennen.',
-  nextWeek: 'In den sieben Tagen ab dem %{from} werden %{amount} erwartet, auf der Höhe der letzten sieben.',
+  nextWeek: 'In den sieben Tagen ab dem %{from} werden %{amount} erwartet.',
   noStation:
     'Es gibt keine Temperatur dieser Tage: Die Gebäude des Gezählten haben keine gemeinsame Wetterstation, oder sie hat nichts aufgezeichnet.',
   composition: 'Zusammensetzung',

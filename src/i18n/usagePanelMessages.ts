@@ -9,7 +9,7 @@ export const usagePanelMessages = {
   tooLongOverlay: 'A line over the chart is of %{days} days at most: please choose fewer days.',
   nothingExpected:
     'Nothing is expected: the model that raises notifications judges measured channels by the weeks before, and has to know all that is counted.',
-  nextWeek: 'In the seven days from %{from} on, %{amount} are expected, at the level of the last seven.',
+  nextWeek: 'In the seven days from %{from} on, %{amount} are expected.',
   noStation:
     'There is no temperature of these days: the buildings of what is counted have no weather station in common, or it recorded nothing.',
   composition: 'Composition',

@@ -27,6 +27,18 @@ describe('the forecast of a week', () => {
     expect(expectation.expected[11 * week + 12]).toBe(60);
   });
 
+  test('takes a holiday for a Sunday, whatever is read on it', () => {
+    // A Monday; Sundays use 20 at noon, and something else in each hour: the same for hours would be a fault.
+    const sundays = (hour: number): number => (hour % week >= 6 * day ? 8 + (hour % day) : daily(hour));
+    const holiday = monday / (day * hourMs) + 70;
+    const { forecast } = judge(
+      readings(11 * week, (hour) => (hour >= 10 * week && hour < 10 * week + day ? 50 : sundays(hour))),
+      { ...meter, holidays: { has: (each) => each === holiday } },
+    );
+    expect(forecast(10 * week)[12]).toBeCloseTo(20, 6);
+    expect(forecast(10 * week)[day + 12]).toBeCloseTo(60, 6);
+  });
+
   test('begins at any hour, and is of hours that nobody has read', async () => {
     const last = 10 * week + 3 * day;
     const silentUntil = monday + (last + week) * hourMs;
