@@ -1,3 +1,4 @@
+import { groupBy } from '../../resources/shared/groupBy';
 import { type Expectation, weekBeginnings, weeksLearnt } from './expectation';
 import type { Measured } from './finding';
 import { type HourlySeries, weekHours } from './hourlySeries';
@@ -58,17 +59,14 @@ function forecastAtLevel(
   };
 }
 
-/** Forecasts the mean of the same hours of the weeks that are learnt from. */
+/** Forecasts the mean of the same hours of the weeks that are learnt from; of all, where the same were never read. */
 function forecastByMeans(series: HourlySeries, { hours }: Expectation, knownBefore: KnownBefore): Forecast {
+  const meanOf = (indices: readonly number[]): number =>
+    sumOf(indices, (index) => series.values[index] as number) / indices.length;
   return (begin) => {
-    const [sums, counts] = [new Float64Array(weekHours), new Float64Array(weekHours)];
-    for (const index of knownBefore(begin, weeksLearnt * weekHours)) {
-      const hour = hours[index] as number;
-      sums[hour] = (sums[hour] as number) + (series.values[index] as number);
-      counts[hour] = (counts[hour] as number) + 1;
-    }
-    const means = sums.map((sum, hour) => sum / (counts[hour] as number));
-    return weekFrom(series, begin, (index) => means[hours[index] as number] as number);
+    const known = knownBefore(begin, weeksLearnt * weekHours);
+    const same = groupBy(known, (index) => hours[index] as number);
+    return weekFrom(series, begin, (index) => meanOf(same.get(hours[index] as number) ?? known));
   };
 }
 

@@ -66,6 +66,11 @@ describe('the forecast of a week', () => {
     const { forecast } = judge(readings(10 * week, drawn), { ...meter, measured: 'water' });
     // In two of the eight weeks before.
     expect(forecast(9 * week)[9]).toBeCloseTo((2 * 30 + 6) / 8, 6);
+    const unread = judge(
+      readings(10 * week, drawn).filter(({ at }) => ((at - monday) / hourMs) % week !== 3),
+      { ...meter, measured: 'water' },
+    );
+    expect(unread.forecast(9 * week)[3]).toBeGreaterThan(1);
   });
 
   test('is nothing where nothing was learnt, and what was said as each week began', () => {
