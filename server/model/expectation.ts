@@ -24,8 +24,10 @@ export interface Expectation {
   readonly newWeather: Uint8Array;
   /** Returns what another profile would have expected at that hour. */
   readonly expectedBy: (profile: LoadProfile, index: number) => number;
-  /** Returns the same before the hour was read: of a holiday what a Sunday uses. */
-  readonly forecastBy: (profile: LoadProfile, index: number) => number;
+  /** Hours of the week whose use is forecast for each hour of the series: on a holiday those of a Sunday. */
+  readonly likeHours: Uint8Array;
+  /** °C; `NaN` where it is not known. */
+  readonly temperatures: Float64Array;
 }
 
 /** Weeks that are learnt from: enough to be sure of an hour of the week, few enough to follow the season. */
@@ -76,12 +78,9 @@ function* expectWeeks(
   const samples = samplesOf(series, hours, holidays, temperatures);
   const isNewIn = newWeatherBy(temperatures);
   const newWeather = new Uint8Array(length);
-  const forecastBy = (profile: LoadProfile, index: number): number => {
-    const hour = hours[index] as number;
-    return profile.expectedAt(holidays[index] ? onSunday(hour) : hour, temperatures[index] as number);
-  };
+  const likeHours = hours.map((hour, index) => (holidays[index] ? onSunday(hour) : hour));
   const expectedBy = (profile: LoadProfile, index: number): number => {
-    const said = forecastBy(profile, index);
+    const said = profile.expectedAt(likeHours[index] as number, temperatures[index] as number);
     if (!holidays[index]) return said;
     const ofWeekday = profile.expectedAt(hours[index] as number, temperatures[index] as number);
     return onHoliday(series.values[index] as number, said, ofWeekday);
@@ -108,7 +107,8 @@ function* expectWeeks(
     hours,
     newWeather,
     expectedBy,
-    forecastBy,
+    likeHours,
+    temperatures,
     profileAt: (index) => profiles[Math.floor((index + ahead) / weekHours)],
   };
 }

@@ -1,4 +1,3 @@
-import { groupBy } from '../../resources/shared/groupBy';
 import { type Expectation, weekBeginnings, weeksLearnt } from './expectation';
 import type { Measured } from './finding';
 import { type HourlySeries, weekHours } from './hourlySeries';
@@ -12,13 +11,16 @@ export type Forecast = (begin: number) => Float64Array;
 /** Returns the hours before one, as indices, that were read and are not known to be faulty by then. */
 type KnownBefore = (begin: number, hours: number) => readonly number[];
 
+/** Hours after which what was read counts half as much: of the weeks that are learnt from, and of the level. */
+const halfLife = { week: 2 * weekHours, level: 2 * 24 } as const;
 /** Fewer hours of the last week are no level. */
 const fewestOfLevel = 24;
 /** A building at less than a quarter of its usual use, or at four times of it, will hardly stay there. */
 const level = { least: 0.25, most: 4 } as const;
 
 /**
- * Returns the forecast of a meter. Of water, which people draw, it is of means: the middle of an hour is often nothing.
+ * Returns the forecast of a meter. Of water, which people draw, it is the mean of the same hours alone: a bath or a leak of
+ * the last days is no level, and no weather explains it.
  * @param faulty from which hour on each hour is known to be faulty
  */
 export function forecastOf(
@@ -39,35 +41,85 @@ export function forecastOf(
 }
 
 /**
- * Forecasts a week at the level of the seven days before it: what they used of what the profile expects of them goes on.
+ * Forecasts the mean of the same hours of the weeks that are learnt from, the latest counted most, changed as the meter
+ * follows the weather, at the level of the last days: the share that they used of it goes on.
  * The detection compares with the profile alone, or waste would be expected a week after it began.
  */
 function forecastAtLevel(
   series: HourlySeries,
-  { profileAt, forecastBy }: Expectation,
+  { profileAt, likeHours, temperatures }: Expectation,
   knownBefore: KnownBefore,
 ): Forecast {
+  const valueAt = (index: number): number => series.values[index] as number;
   return (begin) => {
     const profile = profileAt(begin);
     if (!profile) return weekFrom(series, begin, () => Number.NaN);
-    const known = knownBefore(begin, weekHours);
-    const used = sumOf(known, (index) => series.values[index] as number);
-    const usual = sumOf(known, (index) => forecastBy(profile, index));
-    const isLevel = known.length >= fewestOfLevel && usual > 0;
-    const share = isLevel ? Math.min(level.most, Math.max(level.least, used / usual)) : 1;
-    return weekFrom(series, begin, (index) => share * forecastBy(profile, index));
+    const known = knownBefore(begin, weeksLearnt * weekHours);
+    const weatherAt = (index: number): number =>
+      profile.weatherAt(likeHours[index] as number, temperatures[index] as number);
+    const meanOf = meansByHour(likeHours, known, {
+      amountAt: (index) => valueAt(index) - weatherAt(index),
+      weightOf: (index) => weightOf(begin - index, halfLife.week),
+    });
+    const lowest = known.reduce((least, index) => Math.min(least, valueAt(index)), 0);
+    const usualAt = (index: number): number => Math.max(lowest, meanOf(likeHours[index] as number) + weatherAt(index));
+    const share = levelOf(knownBefore(begin, weekHours), begin, { usedAt: valueAt, usualAt });
+    return weekFrom(series, begin, (index) => share * usualAt(index));
   };
 }
 
-/** Forecasts the mean of the same hours of the weeks that are learnt from; of all, where the same were never read. */
+interface Amounts {
+  readonly usedAt: (index: number) => number;
+  readonly usualAt: (index: number) => number;
+}
+
+/** Returns which share of what is usual was used, in the last days most of all. */
+function levelOf(last: readonly number[], begin: number, { usedAt, usualAt }: Amounts): number {
+  const sumOf = (amountAt: (index: number) => number): number =>
+    last.reduce((sum, index) => sum + weightOf(begin - index, halfLife.level) * amountAt(index), 0);
+  const usual = sumOf(usualAt);
+  if (last.length < fewestOfLevel || usual <= 0) return 1;
+  return Math.min(level.most, Math.max(level.least, sumOf(usedAt) / usual));
+}
+
+/** Returns how much an hour counts that was so many hours ago. */
+const weightOf = (hours: number, halfLife: number): number => 0.5 ** (hours / halfLife);
+
+/** Forecasts the mean of the same hours of the weeks that are learnt from. */
 function forecastByMeans(series: HourlySeries, { hours }: Expectation, knownBefore: KnownBefore): Forecast {
-  const meanOf = (indices: readonly number[]): number =>
-    sumOf(indices, (index) => series.values[index] as number) / indices.length;
   return (begin) => {
-    const known = knownBefore(begin, weeksLearnt * weekHours);
-    const same = groupBy(known, (index) => hours[index] as number);
-    return weekFrom(series, begin, (index) => meanOf(same.get(hours[index] as number) ?? known));
+    const meanOf = meansByHour(hours, knownBefore(begin, weeksLearnt * weekHours), {
+      amountAt: (index) => series.values[index] as number,
+      weightOf: () => 1,
+    });
+    return weekFrom(series, begin, (index) => meanOf(hours[index] as number));
   };
+}
+
+interface Weighted {
+  readonly amountAt: (index: number) => number;
+  readonly weightOf: (index: number) => number;
+}
+
+/** Returns the weighted mean of each hour of the week; of all hours, where one was never read. */
+function meansByHour(
+  hours: Uint8Array,
+  indices: readonly number[],
+  { amountAt, weightOf }: Weighted,
+): (hour: number) => number {
+  const amounts = new Float64Array(weekHours);
+  const weights = new Float64Array(weekHours);
+  let [amount, all] = [0, 0];
+  for (const index of indices) {
+    const hour = hours[index] as number;
+    const weight = weightOf(index);
+    const weighted = weight * amountAt(index);
+    amounts[hour] = (amounts[hour] as number) + weighted;
+    weights[hour] = (weights[hour] as number) + weight;
+    amount += weighted;
+    all += weight;
+  }
+  return (hour) => (weights[hour] ? (amounts[hour] as number) / weights[hour] : amount / all);
 }
 
 /** Returns by hour what was forecast as its week began. */
@@ -86,6 +138,3 @@ const weekFrom = ({ values }: HourlySeries, begin: number, amountAt: (index: num
     const index = begin + step;
     return index >= 0 && index < values.length ? amountAt(index) : Number.NaN;
   });
-
-const sumOf = (indices: readonly number[], amountAt: (index: number) => number): number =>
-  indices.reduce((sum, index) => sum + amountAt(index), 0);

@@ -4,7 +4,7 @@ import type { Messages } from './messages';
 export const germanModelCardMessages: Messages['modelCard'] = {
   title: 'Wie gut die Vorhersage einer Woche hier ist',
   about:
-    'Jede Woche wird aus den acht Wochen davor vorhergesagt, nach der Stunde der Woche: nach dem Wetter und auf der Höhe der letzten sieben Tage, bei Wasser nach dem Mittel. Verglichen mit dem, was vom %{from} bis zum %{to} gelesen wurde.',
+    'Jede Woche wird aus den acht Wochen davor vorhergesagt, nach der Stunde der Woche, wobei die letzten am meisten zählen: nach dem Wetter und auf der Höhe der letzten Tage, bei Wasser nach dem Mittel. Verglichen mit dem, was vom %{from} bis zum %{to} gelesen wurde.',
   learnt: 'Lernt seit dem %{since}: %{smart_count} Tag. |||| Lernt seit dem %{since}: %{days} Tage.',
   calibrated: 'Innerhalb der Grenzen der ASHRAE Guideline 14',
   notCalibrated: 'Nicht innerhalb der Grenzen der ASHRAE Guideline 14',

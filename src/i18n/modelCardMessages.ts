@@ -2,7 +2,7 @@
 export const modelCardMessages = {
   title: 'How good the forecast of a week is here',
   about:
-    'Each week is forecast from the eight weeks before it, by the hour of the week: by the weather and at the level of the last seven days, or of water by the mean. Compared with what was read from %{from} to %{to}.',
+    'Each week is forecast from the eight weeks before it, by the hour of the week: the latest counted most, by the weather and at the level of the last days, or of water by the mean. Compared with what was read from %{from} to %{to}.',
   learnt: 'Has learnt since %{since}: %{smart_count} day. |||| Has learnt since %{since}: %{days} days.',
   calibrated: 'Within the limits of ASHRAE Guideline 14',
   notCalibrated: 'Not within the limits of ASHRAE Guideline 14',

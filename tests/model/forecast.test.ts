@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectedSince, judge, type Meter } from '../../server/model/detect';
+import { weeksLearnt } from '../../server/model/expectation';
 import { forecastByWeeks } from '../../server/model/forecast';
 import { hourMs, type MeterReading } from '../../server/model/hourlySeries';
 
@@ -17,14 +18,39 @@ const readings = (hours: number, valueAt: (hour: number) => number): readonly Me
 const sumOf = (week: Float64Array): number => week.reduce((sum, amount) => sum + amount, 0);
 
 describe('the forecast of a week', () => {
-  test('is the profile at the level of the seven days before, and the expectation is the profile alone', () => {
+  test('is at the level of the days before, and the expectation is the profile alone', () => {
     const { expectation, forecast } = judge(
       readings(12 * week, (hour) => (hour >= 10 * week ? 1.3 : 1) * daily(hour)),
       meter,
     );
-    expect(forecast(10 * week).slice(0, 9)).toEqual(Float64Array.from([...Array(8).fill(20), 60]));
+    [...Array(8).fill(20), 60].forEach((amount, hour) => {
+      expect(forecast(10 * week)[hour]).toBeCloseTo(amount, 6);
+    });
     expect(forecast(11 * week)[12]).toBeCloseTo(78, 6);
     expect(expectation.expected[11 * week + 12]).toBe(60);
+  });
+
+  test('is of means, in which what was read last counts most', () => {
+    const laterSince = (since: number) => (hour: number) => (hour >= since && hour % day === 18 ? 60 : daily(hour));
+    const evening = (since: number): number =>
+      judge(readings(11 * week, laterSince(since)), meter).forecast(10 * week)[18] as number;
+    const [two, one] = [evening(8 * week), evening(9 * week)];
+    expect(one).toBeGreaterThan(20 + (40 * 2) / weeksLearnt);
+    expect(two).toBeGreaterThan(one);
+    expect(two).toBeLessThan(60);
+  });
+
+  test('follows the weather of the week', () => {
+    const coldAt = (hour: number): number => (hour >= 10 * week ? 12 : Math.floor(hour / day) % 9);
+    const temperature = {
+      start: monday,
+      values: Float64Array.from({ length: 11 * week }, (_nothing, hour) => 15 - coldAt(hour)),
+    };
+    const { forecast } = judge(
+      readings(10 * week, (hour) => daily(hour) + 2 * coldAt(hour)),
+      { ...meter, temperature, silentUntil: monday + 11 * week * hourMs },
+    );
+    expect(forecast(10 * week)[12]).toBeCloseTo(60 + 2 * 12, 0);
   });
 
   test('takes a holiday for a Sunday, whatever is read on it', () => {
@@ -51,7 +77,7 @@ describe('the forecast of a week', () => {
       readings(12 * week, (hour) => (hour >= 10 * week + day ? 0 : daily(hour))),
       meter,
     );
-    expect(dead.forecast(11 * week)[12]).toBe(60);
+    expect(dead.forecast(11 * week)[12]).toBeCloseTo(60, 6);
     const gone = judge(
       readings(12 * week, daily).filter(
         ({ at }) => at < monday + (10 * week + 5) * hourMs || at >= monday + 11 * week * hourMs,
