@@ -30,8 +30,10 @@ export async function press(page: Page, goal: Locator): Promise<void> {
 
 /** Opens a tab of a record: tabs are one stop, and arrows lead from one to the next. */
 export async function openTab(page: Page, name: string): Promise<void> {
-  await tabTo(page, page.getByRole('tab', { selected: true }));
   const wanted = page.getByRole('tab', { name, exact: true });
+  // The page that led here stays until the next one is drawn, and has an open tab of its own.
+  await expect(wanted).toBeVisible();
+  await tabTo(page, page.getByRole('tab', { selected: true }));
   for (let steps = 0; steps < 20; steps += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('ArrowRight');
