@@ -14,6 +14,7 @@ import { UnsavedDraft } from '../fields/form/UnsavedDraft';
 import { useFormDraft } from '../fields/form/useFormDraft';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
+import { fieldsIn } from '../lib/pageFocus';
 import { inSmallLayout } from '../lib/pageSize';
 import { ConfirmDialog } from '../widgets/ConfirmDialog';
 import { SavingSteps } from './SavingSteps';
@@ -158,14 +159,12 @@ function InitialFocus({ content, at }: InitialFocusProps) {
       const name = field.getAttribute('name');
       return name !== null && [undefined, null, ''].includes(getValues(name));
     };
-    const open = [...(content.current?.querySelectorAll<HTMLElement>(fields) ?? [])];
+    const open = content.current ? fieldsIn(content.current) : [];
     const named = at === undefined ? undefined : open.find((field) => field.getAttribute('name') === at);
     (named ?? open.find(isEmpty) ?? open[0])?.focus();
   }, [content, at, getValues]);
   return null;
 }
-
-const fields = ':is(input, textarea):not([aria-hidden], :disabled), [role="combobox"]:not([aria-disabled="true"])';
 
 /** Tracks whether anything would be lost. */
 function DirtyTracker({ mark, isFilled }: { readonly mark: RefObject<boolean>; readonly isFilled: boolean }) {

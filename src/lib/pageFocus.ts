@@ -13,3 +13,8 @@ export function focusPageIfLost(): void {
   const page = document.getElementById('main-content');
   if (page && !focusHeading(page)) page.focus({ preventScroll: true });
 }
+
+/** Returns the fields that the keyboard can be in. A list of choices is none of HTML's. */
+export const fieldsIn = (place: ParentNode): readonly HTMLElement[] => [...place.querySelectorAll<HTMLElement>(fields)];
+
+const fields = ':is(input, textarea):not([aria-hidden], :disabled), [role="combobox"]:not([aria-disabled="true"])';

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { RelatedList } from '../../src/screens/detail/RelatedList';
@@ -33,3 +34,21 @@ test('A related list calls its columns what the list of its rows calls them', as
   });
   await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Assignee' })).toBeTruthy());
 });
+
+test.each(['Type', 'Assignee', 'Created'])(
+  'A filter has the focus of the keyboard once it was added: %s',
+  async (label) => {
+    const user = userEvent.setup();
+    const entity = catalogue.entity('buildings');
+    const [id] = fakeIds;
+    show(<RelatedList entity={entity} row={{ id, BuildingId: id }} many="Notifications" columns={undefined} />, {
+      resource: 'buildings',
+      address: `/app/detail/buildings/${id}/usageNotifications`,
+    });
+    (await screen.findByRole('button', { name: 'Add filter' })).focus();
+    await user.keyboard('{Enter}');
+    (await screen.findByRole('menuitemcheckbox', { name: label })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement?.closest('.filter-field')?.textContent).toContain(label));
+  },
+);

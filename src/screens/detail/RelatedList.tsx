@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
-import { FilterButton, FilterContext, FilterForm, ListBase, ResourceContextProvider } from 'react-admin';
+import { FilterContext, FilterForm, ListBase, ResourceContextProvider } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isReference } from '../../../resources/language/field';
@@ -14,6 +14,7 @@ import { ancestorsOf, isShown } from '../../data/rowPaths';
 import { objectFromPath, objectFromPaths } from '../../data/valueAt';
 import { OpenChartButton } from '../ChartMenu';
 import { AddButton } from '../list/AddButton';
+import { AddFilterButton } from '../list/AddFilterButton';
 import { filtersOf } from '../list/filters';
 import { ListPages } from '../list/ListPages';
 import { ListTable } from '../list/ListTable';
@@ -61,7 +62,7 @@ export function RelatedList({ entity, row, many, columns: named, orBy, where }: 
               <FilterForm />
             </Box>
             <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 0.5, pt: 1 }}>
-              <FilterButton disableSaveQuery />
+              <AddFilterButton disableSaveQuery />
               <OpenChartButton entity={child} below={entity} />
               <AddButton entity={child} variant="outlined" {...adding} />
             </Stack>

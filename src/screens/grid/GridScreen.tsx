@@ -4,12 +4,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { FilterButton, FilterContext, FilterForm, ListBase, useTranslate } from 'react-admin';
+import { FilterContext, FilterForm, ListBase, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useProfile } from '../../auth/permissions';
 import { useMessages } from '../../i18n/useMessages';
 import { listPath } from '../../lib/paths';
+import { AddFilterButton } from '../list/AddFilterButton';
 import { filtersOf } from '../list/filters';
 import { columnsShown, listQuery } from '../list/listQuery';
 import { listPageStyle } from '../list/ResourceList';
@@ -50,7 +51,7 @@ function GridHeader({ entity }: { readonly entity: Entity }) {
       <Typography component="span" color="text.secondary" aria-live="polite" sx={{ mr: 'auto' }}>
         {total}
       </Typography>
-      <FilterButton />
+      <AddFilterButton />
       <Button component={Link} to={listPath(entity.name)} startIcon={<ListIcon />}>
         {message('grid.close')}
       </Button>

@@ -1,11 +1,12 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ColumnsButton, FilterButton, useTranslate } from 'react-admin';
+import { ColumnsButton, useTranslate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Column } from '../../data/columnLabel';
 import { ChartMenu } from '../ChartMenu';
 import { ToolLinks } from '../ToolLinks';
 import { AddButton } from './AddButton';
+import { AddFilterButton } from './AddFilterButton';
 import { BulkAllButtons } from './BulkButtons';
 import { BulkMenu } from './BulkMenu';
 import { ExportButton } from './ExportButton';
@@ -36,7 +37,7 @@ export function ListHeader({ entity, columns }: ListHeaderProps) {
         direction="row"
         sx={{ ml: 'auto', alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5 }}
       >
-        <FilterButton />
+        <AddFilterButton />
         <SharedViews entity={entity} />
         <ColumnsButton />
         <ChartMenu entity={entity} />

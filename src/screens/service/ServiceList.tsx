@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { DataTable, FilterButton, FilterContext, FilterForm, Link, ListBase, useTranslate } from 'react-admin';
+import { DataTable, FilterContext, FilterForm, Link, ListBase, useTranslate } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import { type ServiceResource, serviceFields } from '../../../resources/language/service';
 import { useProfile } from '../../auth/permissions';
@@ -10,6 +10,7 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { kindOf, printValue } from '../../fields/kinds';
 import { useLabel } from '../../i18n/useLabel';
 import { detailPath } from '../../lib/paths';
+import { AddFilterButton } from '../list/AddFilterButton';
 import { ListError } from '../list/ListError';
 import { ListPages } from '../list/ListPages';
 import { tableStyle } from '../list/tableStyle';
@@ -31,7 +32,7 @@ export function ServiceList({ resource }: ServiceProps) {
         <Stack direction="row" sx={{ alignItems: 'center', minHeight: 40 }}>
           <Typography variant="h1">{translate(`resources.${resource.name}.menu`, { _: resource.plural })}</Typography>
           <Box sx={{ ml: 'auto' }}>
-            <FilterButton disableSaveQuery />
+            <AddFilterButton disableSaveQuery />
           </Box>
         </Stack>
         <Box sx={{ '& form': { minHeight: 0, pb: 1 } }}>
