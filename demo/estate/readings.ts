@@ -33,9 +33,10 @@ export async function copyReadings(session: Session, estate: Estate, log: (line:
 async function* readingsOf({ source, shift, end }: Estate): AsyncGenerator<readonly string[]> {
   const meters = new Map(source.meters.map((meter) => [meter.id, { meter, channelId: idOf('channels', meter.id) }]));
   const newest = shift.ms + Math.max(...source.meters.map(({ lastReading }) => Date.parse(lastReading)));
+  const momentsOf = momentsBy(shift.ms, newest);
   for (const file of files) {
     for await (const lines of linesUntil(end, source.folder, file))
-      yield lines.map((line) => rowOf(line, meters, shift.ms, newest));
+      yield lines.map((line) => rowOf(line, meters, momentsOf));
   }
 }
 
@@ -55,13 +56,30 @@ async function* counted(all: AsyncIterable<readonly string[]>, log: (line: strin
 
 type Meters = ReadonlyMap<string, { readonly meter: SourceMeter; readonly channelId: string }>;
 
-function rowOf(line: string, meters: Meters, shiftMs: number, newest: number): string {
+interface Moments {
+  readonly moment: string;
+  readonly written: string;
+}
+
+/** Returns a function that returns when a reading of the source was made and stored. Meters share their hours: each is parsed once. */
+function momentsBy(shiftMs: number, newest: number): (time: string) => Moments {
+  const known = new Map<string, Moments>();
+  return (time) => {
+    const found = known.get(time);
+    if (found) return found;
+    const at = Date.parse(time) + shiftMs;
+    const written = newest - Math.floor((newest - at) / lotMs) * lotMs;
+    const moments = { moment: new Date(at).toISOString(), written: new Date(written).toISOString() };
+    known.set(time, moments);
+    return moments;
+  };
+}
+
+function rowOf(line: string, meters: Meters, momentsOf: (time: string) => Moments): string {
   const [meterId = '', time = '', raw = ''] = line.split(',');
   const known = meters.get(meterId);
   if (!known) throw new Error(`The readings name a meter that meters.csv has not: '${meterId}'.`);
-  const at = Date.parse(time) + shiftMs;
-  const moment = new Date(at).toISOString();
-  const written = new Date(newest - Math.floor((newest - at) / lotMs) * lotMs).toISOString();
+  const { moment, written } = momentsOf(time);
   const corrected = correctedOf(known.meter, Number(raw));
   return `${known.channelId}\t${moment}\t${raw}\t${corrected}\t${ReadingType.values.A}\t${written}`;
 }
