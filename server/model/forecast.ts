@@ -11,8 +11,8 @@ export type Forecast = (begin: number) => Float64Array;
 /** Returns the hours before one, as indices, that were read and are not known to be faulty by then. */
 type KnownBefore = (begin: number, hours: number) => readonly number[];
 
-/** Hours after which what was read counts half as much: of the weeks that are learnt from, and of the level. */
-const halfLife = { week: 2 * weekHours, level: 2 * 24 } as const;
+/** How much what was read so many hours ago counts: half as much after two weeks, and for the level after two days. */
+const weights = { week: halvedEach(2 * weekHours), level: halvedEach(2 * 24) } as const;
 /** Fewer hours of the last week are no level. */
 const fewestOfLevel = 24;
 /** A building at less than a quarter of its usual use, or at four times of it, will hardly stay there. */
@@ -59,7 +59,7 @@ function forecastAtLevel(
       profile.weatherAt(likeHours[index] as number, temperatures[index] as number);
     const meanOf = meansByHour(likeHours, known, {
       amountAt: (index) => valueAt(index) - weatherAt(index),
-      weightOf: (index) => weightOf(begin - index, halfLife.week),
+      weightOf: (index) => weights.week[begin - index] as number,
     });
     const lowest = known.reduce((least, index) => Math.min(least, valueAt(index)), 0);
     const usualAt = (index: number): number => Math.max(lowest, meanOf(likeHours[index] as number) + weatherAt(index));
@@ -76,14 +76,15 @@ interface Amounts {
 /** Returns which share of what is usual was used, in the last days most of all. */
 function levelOf(last: readonly number[], begin: number, { usedAt, usualAt }: Amounts): number {
   const sumOf = (amountAt: (index: number) => number): number =>
-    last.reduce((sum, index) => sum + weightOf(begin - index, halfLife.level) * amountAt(index), 0);
+    last.reduce((sum, index) => sum + (weights.level[begin - index] as number) * amountAt(index), 0);
   const usual = sumOf(usualAt);
   if (last.length < fewestOfLevel || usual <= 0) return 1;
   return Math.min(level.most, Math.max(level.least, sumOf(usedAt) / usual));
 }
 
-/** Returns how much an hour counts that was so many hours ago. */
-const weightOf = (hours: number, halfLife: number): number => 0.5 ** (hours / halfLife);
+function halvedEach(hours: number): Float64Array {
+  return Float64Array.from({ length: weeksLearnt * weekHours + 1 }, (_nothing, ago) => 0.5 ** (ago / hours));
+}
 
 /** Forecasts the mean of the same hours of the weeks that are learnt from. */
 function forecastByMeans(series: HourlySeries, { hours }: Expectation, knownBefore: KnownBefore): Forecast {
