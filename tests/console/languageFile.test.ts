@@ -40,3 +40,11 @@ test('A language that is there in part is spoken where it was chosen, not becaus
   document.cookie = 'language=es; Path=/';
   expect(initialLanguage()).toBe('es');
 });
+
+test('The name of a language is looked up where it is shown, not by each page as it loads', async () => {
+  const lookUp = vi.spyOn(Intl.DisplayNames.prototype, 'of');
+  vi.resetModules();
+  const { fileLanguages } = await import('../../src/i18n/languageFile');
+  expect(lookUp).not.toHaveBeenCalled();
+  expect(fileLanguages.map(({ name }) => name)).toEqual(['Español']);
+});
