@@ -33,6 +33,12 @@ function uncomparedMessage(before: number | null, isBeforeUnknown = false): Mess
   return before === 0 ? 'usage.beforeNothing' : 'usage.notComparable';
 }
 
+/** Returns the key of the sentence of a change. One that is too little for the one decimal shown is none. */
+function changeMessage(change: number): MessageKey {
+  if (Math.abs(change) < 0.0005) return 'usage.aboutTheSame';
+  return change > 0 ? 'usage.more' : 'usage.less';
+}
+
 const percent = (part: number): string =>
   part.toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 1 });
 
@@ -55,7 +61,7 @@ export function UsageHead({ usage, shown, before, isBeforeUnknown, beforeSpan }:
       </Typography>
       <Typography variant="body2">
         {compared
-          ? translate(compared.change >= 0 ? 'usage.more' : 'usage.less', {
+          ? translate(changeMessage(compared.change), {
               ...days,
               change: percent(Math.abs(compared.change)),
               before: amountIn(unit)(compared.before),

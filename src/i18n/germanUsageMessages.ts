@@ -26,6 +26,7 @@ export const germanUsageMessages: Messages['usage'] = {
   notComparable: 'Kein Vergleich mit %{from} bis %{to}: Kein Intervall wurde in beiden vollständig abgelesen.',
   more: '%{change} mehr als vom %{from} bis %{to} (%{before}).',
   less: '%{change} weniger als vom %{from} bis %{to} (%{before}).',
+  aboutTheSame: 'Etwa so viel wie vom %{from} bis %{to} (%{before}).',
   ofBoth:
     'Verglichen wird das eine Intervall von %{all}, das in beiden abgelesen wurde (jetzt %{now}). |||| Verglichen werden die %{count} Intervalle von %{all}, die in beiden abgelesen wurden (jetzt %{now}).',
   partlyRead: 'Davon wurden %{read} abgelesen.',

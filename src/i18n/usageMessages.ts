@@ -23,6 +23,7 @@ export const usageMessages = {
   notComparable: 'Not compared with %{from} to %{to}: no interval was read completely in both.',
   more: '%{change} more than from %{from} to %{to} (%{before}).',
   less: '%{change} less than from %{from} to %{to} (%{before}).',
+  aboutTheSame: 'About the same as from %{from} to %{to} (%{before}).',
   ofBoth:
     'Compared is the one interval of %{all} that was read in both (now %{now}). |||| Compared are the %{count} intervals of %{all} that were read in both (now %{now}).',
   partlyRead: '%{read} of this was read.',

@@ -63,6 +63,15 @@ test('a change is told of days of which about as much was read', () => {
   expect(headOf(usage(75, 0.7), usage(100, 0.7))).toContain('25% less than');
 });
 
+test('a change that is too little to be shown is called about the same', () => {
+  expect(headOf(usage(10_003, 1), usage(10_000, 1))).toContain(
+    'About the same as from 01/03/2026 to 30/03/2026 (10,000 kWh).',
+  );
+  expect(headOf(usage(9997, 1), usage(10_000, 1))).toContain('About the same as');
+  expect(headOf(usage(10_006, 1), usage(10_000, 1))).toContain('0.1% more than');
+  expect(headOf(usage(9994, 1), usage(10_000, 1))).toContain('0.1% less than');
+});
+
 test('it is not told where a sum is of fewer days: that says why instead', () => {
   expect(headOf(usage(75, 0.7), usage(100, 1))).toContain('Not compared with 01/03/2026 to 30/03/2026');
   expect(headOf(usage(75, 0.7, true), usage(100, 1, true))).toContain('25% less than');
@@ -94,7 +103,7 @@ test('where different parts were read, the intervals are compared that were read
   const days = (last: UsagePoint): readonly UsagePoint[] => [...Array.from({ length: 29 }, () => point(10)), last];
   const month = { ...usage(290.5, 0.97), consumption: days(point(0.5, 0.1)) };
   const monthBefore = { ...usage(300, 1), consumption: days(point(10)) };
-  expect(headOf(month, monthBefore)).toContain('0% more than from 01/03/2026 to 30/03/2026 (290 kWh).');
+  expect(headOf(month, monthBefore)).toContain('About the same as from 01/03/2026 to 30/03/2026 (290 kWh).');
   // Where that is all of them, it goes without saying.
   const most = { ...usage(300, 0.97), consumption: days(point(10, 0.96)) };
   expect(headOf(most, monthBefore)).not.toContain('Compared are');
