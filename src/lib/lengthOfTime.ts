@@ -6,15 +6,18 @@ const units = [
   { unit: 'minute', minutes: 1 },
 ] as const;
 
-/** Returns whole minutes in the two largest units that they fill, in the language chosen: `3 days 4 hr`, `12 min`. */
-export function lengthOfTime(minutes: number): string {
+/**
+ * Returns whole minutes in the two largest units that they fill, in the language chosen: `3 days 4 hrs`, `12 min`.
+ * @param unitOfNone in what none are given
+ */
+export function lengthOfTime(minutes: number, unitOfNone: 'hour' | 'minute' = 'minute'): string {
   let left = Math.max(0, Math.round(minutes));
   const parts = units.flatMap(({ unit, minutes: each }) => {
     const count = Math.floor(left / each);
     left -= count * each;
     return count === 0 ? [] : [amountOf(count, unit)];
   });
-  return parts.length === 0 ? amountOf(0, 'minute') : parts.slice(0, 2).join(' ');
+  return parts.length === 0 ? amountOf(0, unitOfNone) : parts.slice(0, 2).join(' ');
 }
 
 const amountOf = (count: number, unit: string): string =>

@@ -17,7 +17,7 @@ export function useThresholdText(): ThresholdText {
     const amount = value.toLocaleString(numberLocale(), { maximumFractionDigits: 6 });
     switch (defaultThresholds[rule].unit) {
       case 'h':
-        return value === 0 ? '0 h' : lengthOfTime(value * 60);
+        return lengthOfTime(value * 60, 'hour');
       case '%':
         return (value / 100).toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 4 });
       case '×':
