@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GroupQualification } from '../../resources/enums/groupQualification';
 import { catalogue } from '../../resources/language/all';
 import { storedBaselines } from '../../server/jobs/savings/baselines';
@@ -267,32 +267,29 @@ it('has one notification of a meter on which several projects are measured, unti
   expect(await alertsOf(channelId)).toMatchObject([{ type: 'Savings lost', ended: false }]);
 });
 
-// 100 kWh are saved at 0.20 and 99 lost at 0.30: -9.70 in all, of 1 kWh.
-it('prices what is lost by the size of what was saved and lost, which may come to nothing together', () => {
+describe('the alert of lost savings', () => {
   const month = (avoided: number, cost: number) => ({
-    month: '2026-01',
-    part: 30 / 31,
-    days: 30,
-    actual: 0,
-    expected: 0,
-    avoided,
-    uncertainty: 0,
-    cost,
-    co2: null,
+    ...{ month: '2026-01', part: 30 / 31, days: 30 },
+    ...{ actual: 0, expected: 0, avoided, uncertainty: 0, cost, co2: null },
   });
   const place = { label: 'Pumps', buildingId: '', channelId: randomUUID(), loadId: '', hasOpenAlert: false };
-  const savings = { unit: 'kWh', baselineId: randomUUID(), months: [month(100, 20), month(-99, -29.7)] };
+  const savings = { unit: 'kWh', baselineId: randomUUID(), timeZone: 'Pacific/Auckland' };
   const lost = {
-    from: '2026-05-13',
-    until: '2026-06-09',
-    share: 0,
-    reference: 0.1,
-    isPromise: false,
-    actual: 200,
-    hoped: 100,
+    ...{ from: '2026-05-13', until: '2026-06-09', share: 0, reference: 0.1, isPromise: false },
+    ...{ actual: 200, hoped: 100 },
   };
-  const { alert } = alertOfLost(place, savings, lost, '2026-06-10T00:00:00Z');
-  expect(alert.EquivalentCost).toBeCloseTo((100 * 49.7) / 199, 6);
+  const alertOf = (months: readonly ReturnType<typeof month>[]) =>
+    alertOfLost(place, { ...savings, months }, lost, '2026-06-10T00:00:00Z').alert;
+
+  // 100 kWh are saved at 0.20 and 99 lost at 0.30: -9.70 in all, of 1 kWh.
+  it('is priced by the size of what was saved and lost, which may come to nothing together', () => {
+    expect(alertOf([month(100, 20), month(-99, -29.7)]).EquivalentCost).toBeCloseTo((100 * 49.7) / 199, 6);
+  });
+
+  it('begins with the day by the clock of the meter', () => {
+    // In May clocks in Auckland are 12 hours ahead.
+    expect(alertOf([month(100, 20)]).StartDate).toBe('2026-05-12T12:00:00.000Z');
+  });
 });
 
 it('compares with what was promised while nothing else is known', async () => {

@@ -3,6 +3,7 @@ import type { AlertType } from '../../../resources/enums/alertType';
 import { NotificationPriority } from '../../../resources/enums/notificationPriority';
 import type { ProjectSavings } from '../../../resources/shared/projectSavings';
 import { hourMs } from '../../model/hourlySeries';
+import { offsets } from '../../model/hourOfWeek';
 import type { LostSavings } from '../../model/savings/persistence';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
@@ -76,7 +77,7 @@ const keepAnnualisedCost = (session: Session, channelId: string, { alert }: Rais
 
 export function alertOfLost(
   { label, buildingId, channelId, loadId }: WatchedProject,
-  { unit, months, baselineId }: Pick<ProjectSavings, 'unit' | 'months' | 'baselineId'>,
+  { unit, months, baselineId, timeZone }: Pick<ProjectSavings, 'unit' | 'months' | 'baselineId' | 'timeZone'>,
   lost: LostSavings,
   now: string,
 ): RaisedAlert {
@@ -99,7 +100,7 @@ export function alertOfLost(
       AlertType: savingsLost,
       Priority: NotificationPriority.values.Medium,
       ContextualSummary: `${label}: used ${share(lost.share)} than expected from ${lost.from} to ${lost.until}, ${share(lost.reference)} ${lost.isPromise ? 'was promised' : 'before'}; ${missing.toLocaleString('en', { maximumFractionDigits: 0 })} ${unit} of savings are missing.`,
-      StartDate: `${lost.from}T00:00:00.000Z`,
+      StartDate: startOfDay(lost.from, timeZone),
       EndDate: null,
       ActualUsage: lost.actual,
       ExpectedUsage: lost.hoped,
@@ -110,4 +111,12 @@ export function alertOfLost(
       UpdatedOn: now,
     },
   };
+}
+
+/** Returns when a day of the clock of a meter begins. */
+function startOfDay(day: string, timeZone: string): string {
+  const offsetAt = offsets(timeZone);
+  const wall = Date.parse(day);
+  // The offset at about that time, then the offset at the time that this gives.
+  return new Date(wall - offsetAt(wall - offsetAt(wall))).toISOString();
 }
