@@ -6,7 +6,7 @@ export const germanCauseMessages: Messages['causes'] = {
   none: 'Nichts deutet auf eine hin.',
   enter: 'Die Eingabetaste nimmt die erste',
   noCause: 'Keine Ursache',
-  members: '%{smart_count} Auffälligkeit mit dieser Ursache |||| %{smart_count} Auffälligkeiten mit dieser Ursache',
+  members: '%{smart_count} Einzelmeldung mit dieser Ursache |||| %{smart_count} Einzelmeldungen mit dieser Ursache',
   moreMembers: 'und %{smart_count} weitere |||| und %{smart_count} weitere',
   stoppedTogether: '%{meters} Zähler haben binnen einer Stunde aufgehört zu senden.',
   zeroTogether: '%{meters} Zähler zeigen seit derselben Stunde null.',

@@ -82,7 +82,7 @@ it('compares a bill, line by line, with the readings at the tariff', async () =>
     ...{ expected: 151.69, difference: 0, state: 'Within the limit' },
     // 110.60 of lines and 16.59 of taxes on them: others are missing, so nothing is raised.
     ...{ reason: null, overlaps: null, linesDifference: -24.5 },
-    missing: 'Weekend (10.8), Standing charge (15.5), GST (19.79)',
+    missing: 'Weekend (10.80 NZD), Standing charge (15.50 NZD), GST (19.79 NZD)',
     lines: { 'peak ': [264, 79.2, 1], Night: [264, 26.4, 0], 'Admin fee': [null, null, 4] },
   });
   expect(await alertsIn(buildingId)).toEqual([]);
