@@ -91,6 +91,7 @@ export const germanTriageMessages: Messages['triage'] = {
   timesOf: 'Zeiten von %{zone}',
   nothing: 'keine Daten',
   atPoint: '%{moment} · Ist %{actual} · erwartet %{expected}',
+  shownUntil: 'Gezeigt bis %{moment}',
   byDay: 'Seine Zahlen, Tag für Tag',
   day: 'Tag',
   missing: 'Stunden ohne Wert',

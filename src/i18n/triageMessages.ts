@@ -87,6 +87,7 @@ export const triageMessages = {
   timesOf: 'Times of %{zone}',
   nothing: 'no data',
   atPoint: '%{moment} · actual %{actual} · expected %{expected}',
+  shownUntil: 'Shown until %{moment}',
   byDay: 'Its numbers, day by day',
   day: 'Day',
   missing: 'Hours without a reading',

@@ -28,3 +28,11 @@ test('usage has the place of the temperature where none is known, on a chart tha
   expect(without.chart).toBe(with20.chart);
   expect(without.usage).toBeGreaterThan(with20.usage + 50);
 });
+
+test('one that lasts longer than is shown says until when it is shown', () => {
+  const series = seriesAt(20);
+  render(<UsageChart series={{ ...series, until: '2026-03-01T00:00:00.000Z' }} title="Use" />);
+  expect(screen.getByText('triage.shownUntil')).toBeTruthy();
+  render(<UsageChart series={series} title="Whole" />);
+  expect(screen.getAllByText('triage.shownUntil')).toHaveLength(1);
+});

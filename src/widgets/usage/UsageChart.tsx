@@ -121,6 +121,9 @@ export const UsageChart = memo(function UsageChart({ series, title }: UsageChart
             <Key colour={palette.warning.main}>{translate('triage.anomaly')}</Key>
             {drawn.temperature !== '' && <Key colour={palette.info.main}>{translate('triage.temperature')}</Key>}
             <span>{translate('triage.timesOf', { zone: series.timeZone })}</span>
+            {drawn.lastShown && (
+              <span>{translate('triage.shownUntil', { moment: formatMoment(drawn.lastShown, series.timeZone) })}</span>
+            )}
           </>
         )}
       </Legend>
@@ -156,8 +159,11 @@ function drawingOf(series: LoadSeries, inner: number) {
     const index = hours.findIndex(({ event }) => event >= at);
     return index < 0 ? hours.length - 1 : index;
   };
+  const last = hours.at(-1)?.event;
   return {
     usage,
+    // One of many months is shown from its beginning: that more follows nobody would see.
+    lastShown: last && Date.parse(until) - Date.parse(last) > dayMs ? last : undefined,
     band: bandOf(lower, upper, x, usage.y),
     forecast: lineOf(forecast, x, usage.y),
     actual: lineOf(actual, x, usage.y),
@@ -170,6 +176,8 @@ function drawingOf(series: LoadSeries, inner: number) {
     until: place(until),
   };
 }
+
+const dayMs = 86_400_000;
 
 /** In px. */
 const labelWidth = 44;
