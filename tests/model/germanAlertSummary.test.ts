@@ -5,6 +5,7 @@ import { germanAlertTypes } from '../../resources/german/alertTypes';
 import { withdrawnSummaries } from '../../resources/shared/dismissed';
 import { alertSummary } from '../../server/jobs/detection/alertSummary';
 import type { Finding } from '../../server/model/finding';
+import { germanCauseMessages } from '../../src/i18n/germanCauseMessages';
 
 const byJobs: readonly string[] = alertTypesOfJobs;
 const impact = { ActualUsage: 1320.5, ExpectedUsage: 12.25, EquivalentUsage: 1308.25 };
@@ -81,4 +82,11 @@ test.each([
 
 test('what is withdrawn says so in German', () => {
   for (const summary of withdrawnSummaries) expect(germanAlertSummary(summary)).toMatch(/^Zurückgezogen: /);
+});
+
+test('what a notification consists of is called as in its lists', () => {
+  expect(germanAlertSummary('Board: used more. 220 more alerts of the kind, on 2 meters in 2 buildings.')).toMatch(
+    / 220 weitere Einzelmeldungen der Art, an 2 Zählern in 2 Gebäuden\.$/,
+  );
+  expect(germanCauseMessages.members).toContain('Einzelmeldungen');
 });
