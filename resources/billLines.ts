@@ -36,11 +36,11 @@ export default defineResource({
       'Bill.Number',
       'Bill.Load.Label',
       'Label',
-      'Quantity',
-      'ExpectedQuantity',
+      'Difference',
       'Amount',
       'ExpectedAmount',
-      'Difference',
+      'Quantity',
+      'ExpectedQuantity',
       { path: 'UpdatedOn', hidden: true },
     ],
     sort: { UpdatedOn: 'desc' },
@@ -57,7 +57,7 @@ export default defineResource({
     Details: {
       groups: {
         Line: ['BillId', 'Label', 'Quantity', 'Amount'],
-        Check: ['ExpectedQuantity', 'ExpectedAmount', 'Difference'],
+        Check: ['Difference', 'ExpectedAmount', 'ExpectedQuantity'],
         Record: ['CreatedOn', 'UpdatedOn'],
       },
     },

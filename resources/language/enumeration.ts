@@ -56,6 +56,8 @@ export interface WordList<Word extends string = string> {
   readonly open: boolean;
   /** Labels of words, where they are not the words themselves. */
   readonly labels?: Readonly<Partial<Record<Word, string>>>;
+  /** Words that are shown as chips. */
+  readonly tones?: Readonly<Partial<Record<Word, Tone>>>;
   /** Every resource's source type is a word too, and labelled by its noun. */
   readonly sourceTypes?: boolean;
 }
@@ -63,7 +65,7 @@ export interface WordList<Word extends string = string> {
 export function defineWords<const Word extends string>(
   title: string,
   words: readonly Word[],
-  { open = false, ...others }: Partial<Pick<WordList<Word>, 'open' | 'labels' | 'sourceTypes'>> = {},
+  { open = false, ...others }: Partial<Pick<WordList<Word>, 'open' | 'labels' | 'tones' | 'sourceTypes'>> = {},
 ): WordList<Word> {
   return { title, words, open, ...others };
 }

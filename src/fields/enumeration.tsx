@@ -1,11 +1,10 @@
-import Chip from '@mui/material/Chip';
-import type { Tone } from '../../resources/language/enumeration';
 import { type EnumEntry, labelOfValue } from '../../resources/language/enumeration';
 import { translateLabel } from '../i18n/translateLabel';
 import { useLabel } from '../i18n/useLabel';
 import { useOpenEntries } from './form/useOpenEntries';
 import { defineKind } from './kind';
 import { ChoiceInput, ChoicesFilter } from './parts/choices';
+import { StatusChip } from './parts/StatusChip';
 
 export const kind = defineKind<'enumeration'>({
   print: (value, field) => translateLabel(labelOfValue(field.of, value)),
@@ -27,11 +26,4 @@ function useChoices(entries: readonly EnumEntry[]) {
     name: translateLabel(label),
     ...(about ? { about: translateLabel(about) } : {}),
   }));
-}
-
-const colours = { good: 'success', quiet: 'default', warning: 'warning', bad: 'error', info: 'info' } as const;
-
-/** A value as a coloured chip. */
-function StatusChip({ label, tone }: { readonly label: string; readonly tone: Tone }) {
-  return <Chip color={colours[tone]} label={label} />;
 }

@@ -5,12 +5,17 @@ import { useLabel } from '../i18n/useLabel';
 import { defineKind } from './kind';
 import { ChoiceInput, ChoicesFilter, openChoice } from './parts/choices';
 import { inputProps } from './parts/inputProps';
+import { StatusChip } from './parts/StatusChip';
 import { TextCell } from './parts/TextCell';
 import { wordChoices, wordLabel } from './wordList';
 
 export const kind = defineKind<'word'>({
   print: (value, field) => translateLabel(wordLabel(field.of, String(value))),
-  Cell: ({ value, field }) => <TextCell value={useLabel()(wordLabel(field.of, String(value)))} />,
+  Cell: ({ value, field }) => {
+    const label = useLabel()(wordLabel(field.of, String(value)));
+    const tone = field.of.tones?.[String(value)];
+    return tone ? <StatusChip label={label} tone={tone} /> : <TextCell value={label} />;
+  },
   Input: (props) => {
     const choices = useChoices(props.field);
     // An open list suggests its words and keeps any other.

@@ -41,7 +41,10 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
   const title = printTitle(entity, row);
   const nouns = useNouns();
   const translate = useMessages();
-  const state = ['Status', 'QualificationStatus'].find((name) => entity.fields[name]);
+  // An address has a state as well, which is text.
+  const state = ['Status', 'QualificationStatus', 'State'].find(
+    (name) => entity.fields[name]?.kind !== 'text' && row[name] != null,
+  );
   return (
     <Box component="header" sx={{ mb: 1 }}>
       <Breadcrumbs entity={entity} row={row} />
