@@ -14,6 +14,7 @@ export const detailPageMessages = {
   goneAbout: 'It was deleted, or you may not see it. What its history says is below.',
   goneList: 'Show the list',
   history: 'The history could not be loaded',
+  historyUnknown: 'There is no history of it that you may see.',
   historyNone: 'Nothing has been changed here since changes are recorded.',
   historyOlder: 'Show older changes',
   platform: 'The platform',

@@ -28,6 +28,7 @@ export const germanDetailMessages: Messages['detail'] = {
   restorableWithoutLogs:
     'Aus seinem Verlauf kann er samt diesen wiederhergestellt werden, aber ohne Messwerte und Protokolle.',
   history: 'Der Verlauf konnte nicht geladen werden',
+  historyUnknown: 'Es gibt keinen Verlauf davon, den Sie sehen dürfen.',
   historyNone: 'Hier wurde nichts geändert, seit Änderungen festgehalten werden.',
   historyOlder: 'Ältere Änderungen zeigen',
   platform: 'Die Plattform',

@@ -2,7 +2,7 @@
 import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { useNavigate } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { ResourceDetail } from '../../src/screens/detail/ResourceDetail';
@@ -11,7 +11,10 @@ import { dialogTitled, isLocked, shown } from './formFields';
 import { show } from './screen';
 
 configure({ asyncUtilTimeout: 10_000 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const [id] = fakeIds;
 const sites = catalogue.entity('sites');
@@ -62,4 +65,16 @@ test('A record that was deleted is not shown again by Back, and no new one is pu
   const form = await dialogTitled('Add Building');
   expect(shown(form, 'Site')).toBe('');
   expect(isLocked(form, 'Account')).toBe(false);
+});
+
+test('A record that one may not see has no history to be loaded again', async () => {
+  const refused = { errors: [{ message: 'There is no such record.', extensions: { code: 'not-found' } }] };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(refused), { status: 404 }));
+  show(<ResourceDetail entity={sites} id={id} />, {
+    resource: 'sites',
+    address: `/app/detail/sites/${id}`,
+    answers: { [sites.operationNames.detail]: () => ({ dw_Sites: [] }) },
+  });
+  expect(await screen.findByText('There is no history of it that you may see.')).toBeDefined();
+  expect(screen.queryByText('The history could not be loaded')).toBeNull();
 });

@@ -7,6 +7,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCanAccess } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { wordsOf } from '../../../resources/language/words';
+import { RefusedError } from '../../data/client';
 import { type HistoryEntry, readHistory, touchedFields } from '../../data/history';
 import { useRecordZone } from '../../fields/form/useRecordZone';
 import { translateSentence } from '../../i18n/sentences';
@@ -37,6 +38,9 @@ export function HistoryTab({ entity, id, updatedOn }: HistoryTabProps) {
     retry: false,
   });
   const entries = data?.pages.flatMap((page) => page.entries);
+  // Trying again is of no use where it is not there, or not to be seen.
+  if (error instanceof RefusedError && error.code === 'not-found')
+    return <Typography color="text.secondary">{translate('detail.historyUnknown')}</Typography>;
   if (error) return <ErrorNotice title={translate('detail.history')} error={error} onRetry={() => void refetch()} />;
   if (!entries) return <DetailSkeleton />;
   if (entries.length === 0) return <Typography color="text.secondary">{translate('detail.historyNone')}</Typography>;
