@@ -23,7 +23,6 @@ afterEach(() => {
 
 const entity = catalogue.entity('notifications');
 const [first] = fakeIds;
-const filter = encodeURIComponent(JSON.stringify({ QualificationStatus: [0] }));
 const viewer: Profile = {
   id: 'c',
   particulars: { displayName: 'Viewer', emailAddress: 'v@x' },
@@ -43,10 +42,13 @@ interface Opened {
   readonly answers?: Answers;
   readonly person?: Profile;
   readonly timeZone?: string;
+  readonly filter?: Readonly<Record<string, unknown>>;
 }
 
-function open(asked: string, { answers = {}, person, timeZone = about.timeZone }: Opened = {}) {
-  const address = `/app/list/notifications?triage=${asked}&filter=${filter}`;
+const unreviewed = { QualificationStatus: [0] };
+
+function open(asked: string, { answers = {}, person, timeZone = about.timeZone, filter = unreviewed }: Opened = {}) {
+  const address = `/app/list/notifications?triage=${asked}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...about, timeZone })));
   show(<TriageScreen entity={entity} />, {
     resource: 'notifications',
@@ -69,7 +71,18 @@ test('An address that names no notification says so in words, and shows the othe
     await screen.findByText(/^The notification at this address no longer exists, or you have no access to it/),
   ).toBeTruthy();
   expect((await screen.findAllByText('AlertType 1')).length).toBeGreaterThan(0);
+  expect(screen.getByText(/These are the others/)).toBeTruthy();
   expect(screen.queryByText(/invalid input syntax/)).toBeNull();
+});
+
+test('Where no tab has one, the filters are to blame: another tab is no help, and there are no others', async () => {
+  const none = () => ({ dw_MLNotificationGroup: [], dw_MLNotificationGroup_aggregate: { aggregate: { count: 0 } } });
+  open(first, { answers: { [entity.operationNames.list]: none }, filter: {} });
+  expect(await screen.findByText('No notification matches the filters. Change them in the list.')).toBeTruthy();
+  expect(screen.queryByText(/These are the others/)).toBeNull();
+  cleanup();
+  open(first, { answers: { [entity.operationNames.list]: none } });
+  expect(await screen.findByText('Nothing is left here. Choose another tab.')).toBeTruthy();
 });
 
 test('The head counts what its tab counts, which follows what was decided since', async () => {

@@ -27,11 +27,13 @@ interface TriagePaneProps {
   readonly annotations: Annotations;
   readonly popover: TriageState['popover'];
   readonly mayReview: boolean;
+  /** Whether other tabs may have some where this one has none. */
+  readonly isOfOneTab: boolean;
 }
 
 /** The group that is shown, below the keys that decide on it. */
 export function TriagePane(props: TriagePaneProps) {
-  const { entity, list, controls, commands, annotations, popover, mayReview } = props;
+  const { entity, list, controls, commands, annotations, popover, mayReview, isOfOneTab } = props;
   const { row, next, move, setPopover } = controls;
   const translate = useMessages();
   const actions = useRef<HTMLDivElement>(null);
@@ -40,8 +42,14 @@ export function TriagePane(props: TriagePaneProps) {
   useFocusOfShown(pane, row?.id);
   return (
     <Box ref={pane} component="section" aria-label={translate('triage.group')} tabIndex={-1} sx={paneStyle}>
-      {list.isLost && <Alert severity="info">{translate('triage.lost')}</Alert>}
-      {!row && list.total !== undefined && <Typography color="text.secondary">{translate('triage.none')}</Typography>}
+      {list.isLost && (
+        <Alert severity="info">
+          {translate('triage.lost')} {row && translate('triage.lostOthers')}
+        </Alert>
+      )}
+      {!row && list.total !== undefined && (
+        <Typography color="text.secondary">{translate(isOfOneTab ? 'triage.none' : 'triage.noneOfAll')}</Typography>
+      )}
       {row && mayReview && <TriageKeys status={row.QualificationStatus} commands={commands} anchor={actions} />}
       {row && (
         <GroupPanes

@@ -87,6 +87,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
           annotations={annotations}
           popover={store.state.popover}
           mayReview={mayReview}
+          isOfOneTab={Boolean(entity.list.tabs && filter[entity.list.tabs.by])}
         />
       </Box>
       <TriageAnnouncement row={row} rows={list.rows} total={list.total} find={list.find} />
