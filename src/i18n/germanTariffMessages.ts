@@ -158,7 +158,8 @@ export const germanTariffSentences: Readonly<Record<string, string>> = {
 
 /** The words of the week of a tariff in German. */
 export const germanTariffMessages: Messages['tariff'] = {
-  week: 'Was eine weitere Einheit kostet, Steuern inbegriffen: die Woche im %{month}',
+  week: 'Was 1 %{unit} mehr kostet, Steuern inbegriffen: die Woche im %{month}',
+  unit: 'Einheit',
   day: 'Tag',
   hours: '%{from} bis %{until} Uhr',
   noPrice: 'Kein Preis',

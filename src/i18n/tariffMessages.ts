@@ -1,6 +1,7 @@
 /** The words of the week of a tariff, in English as in New Zealand. */
 export const tariffMessages = {
-  week: 'What one more unit costs, taxes included: the week in %{month}',
+  week: 'What one more %{unit} costs, taxes included: the week in %{month}',
+  unit: 'unit',
   day: 'Day',
   hours: '%{from} to %{until}',
   noPrice: 'No price',

@@ -4,7 +4,7 @@ import { TariffComponentKind } from '../../resources/enums/tariffComponentKind';
 import { TariffDays } from '../../resources/enums/tariffDays';
 import { UtilityType } from '../../resources/enums/utility';
 import type { Row } from '../../src/data/rowId';
-import { hasPrices, hasSeasons, pricedDay } from '../../src/widgets/tariffs/tariffWeek';
+import { hasPrices, hasSeasons, pricedDay, pricedUnit } from '../../src/widgets/tariffs/tariffWeek';
 
 const { Usage, FeedIn, Wastewater, Daily, Tax } = TariffComponentKind.values;
 const { Every, Weekdays, Weekends } = TariffDays.values;
@@ -47,5 +47,12 @@ test('wastewater is by its share, feed-in of panels alone; without a price of un
     false,
     false,
     true,
+  ]);
+});
+
+test('prices of gas are of a kWh, those of water of a m³; of what may be anything there is no unit', () => {
+  expect([Electricity, UtilityType.values.Gas, Solar, Water, UtilityType.values.Other].map(pricedUnit)).toEqual([
+    ...['kWh', 'kWh', 'kWh', 'm³'],
+    undefined,
   ]);
 });

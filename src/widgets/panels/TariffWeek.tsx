@@ -10,13 +10,13 @@ import { objectFromPath } from '../../data/valueAt';
 import { useMessages } from '../../i18n/useMessages';
 import { serverNow } from '../../lib/serverClock';
 import type { PanelProps } from '../panels';
-import { hasPrices, hasSeasons } from '../tariffs/tariffWeek';
+import { hasPrices, hasSeasons, pricedUnit } from '../tariffs/tariffWeek';
 import { WeekOfPrices } from '../tariffs/WeekOfPrices';
 
 const most = 200;
 const paths = ['Label', 'Kind', 'Price', 'Percent', 'Days', 'FromHour', 'UntilHour', 'FromMonth', 'UntilMonth'];
 
-/** What one more unit costs by the components of a tariff, as a week; the list of components is below it. */
+/** What one more kWh or m³ costs by the components of a tariff, as a week; the list of components is below it. */
 export function Panel({ entity, row, many = '' }: PanelProps) {
   const translate = useMessages();
   const locale = useLocale();
@@ -32,7 +32,10 @@ export function Panel({ entity, row, many = '' }: PanelProps) {
   const months = Array.from({ length: 12 }, (_nothing, index) =>
     new Date(Date.UTC(2001, index, 1)).toLocaleString(locale, { month: 'long', timeZone: 'UTC' }),
   );
-  const title = translate('tariff.week', { month: months[month - 1] ?? '' });
+  const title = translate('tariff.week', {
+    unit: pricedUnit(row.UtilityType) ?? translate('tariff.unit'),
+    month: months[month - 1] ?? '',
+  });
   return (
     <Stack sx={{ gap: 1.5, mb: 3 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>

@@ -26,8 +26,7 @@ export function pricedDay(
     .filter(({ Kind }) => Kind === Tax)
     .reduce((sum, { Percent }) => sum + Number(Percent ?? 0), 0);
   const priced = components.filter(
-    ({ Kind, Price }) =>
-      ofUnits.includes(Kind) && Price !== null && (Kind !== FeedIn || utility === UtilityType.values.Solar),
+    ({ Kind, Price }) => ofUnits.includes(Kind) && Price !== null && (Kind !== FeedIn || utility === Solar),
   );
   const runs: PricedHours[] = [];
   for (let hour = 0; hour < 24; hour++) {
@@ -44,15 +43,22 @@ export function pricedDay(
   return runs;
 }
 
+const { Electricity, Water, Gas: GasUse, Production, Heat, Steam, Solar } = UtilityType.values;
+
+/** Returns what prices of a utility are of; undefined where its meters may count anything. */
+export function pricedUnit(utility: unknown): string | undefined {
+  if (utility === Water) return 'm³';
+  if (utility === Steam) return 'kg';
+  return [Electricity, GasUse, Production, Heat, Solar].some((each) => each === utility) ? 'kWh' : undefined;
+}
+
 /** Whether prices of usage change with the season. */
 export const hasSeasons = (components: readonly Row[]): boolean =>
   components.some(({ Kind, FromMonth, UntilMonth }) => ofUnits.includes(Kind) && Boolean(FromMonth || UntilMonth));
 
 /** Whether they are paid in place of the price per unit of the tariff. */
 export const hasPrices = (components: readonly Row[], utility: unknown): boolean =>
-  components.some(
-    ({ Kind }) => Kind === Usage || Kind === Gas || (Kind === FeedIn && utility === UtilityType.values.Solar),
-  );
+  components.some(({ Kind }) => Kind === Usage || Kind === Gas || (Kind === FeedIn && utility === Solar));
 
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
