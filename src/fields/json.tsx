@@ -15,6 +15,7 @@ function DocumentCell({ value }: { readonly value: unknown }) {
   return (
     <Box
       component="pre"
+      ref={scrollByKeyboard}
       sx={{
         m: 0,
         fontSize: '0.85em',
@@ -28,4 +29,9 @@ function DocumentCell({ value }: { readonly value: unknown }) {
       {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
     </Box>
   );
+}
+
+/** What is longer than its place can be scrolled with the keyboard too; of what is not, a stop would be in the way. */
+function scrollByKeyboard(element: HTMLElement | null): void {
+  if (element && element.scrollHeight > element.clientHeight) element.tabIndex = 0;
 }
