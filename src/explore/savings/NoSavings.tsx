@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useGetList } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useMay } from '../../auth/permissions';
@@ -20,17 +21,26 @@ interface NoSavingsProps {
 
 /** Why nothing is measured yet, and what to do about it. */
 export function NoSavings({ entity, project, baselines }: NoSavingsProps) {
-  const { id, ImplementationDate } = project;
+  const { id, ImplementationDate, LoadId } = project;
   const translate = useMessages();
   const openDialog = useOpenDialog();
   const mayAdd = useMay()('create', catalogue.entity('projectBaselines'), accountOf(entity, project));
+  const { data: loads } = useGetList<IdentifiedRow>(
+    'loads',
+    { filter: { LoadId }, pagination: { page: 1, perPage: 1 }, meta: { paths: ['UtilityType'] } },
+    { enabled: typeof LoadId === 'string' },
+  );
+  // A building may save any; what a load saves is what it uses.
+  const utility = loads?.[0]?.UtilityType ? { UtilityType: loads[0].UtilityType } : {};
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start', py: 2, mb: 2 }}>
       <Typography role="status">{translate(reasonOf(baselines))}</Typography>
       {baselines.length === 0 && mayAdd && typeof ImplementationDate === 'string' && (
         <Button
           variant="contained"
-          onClick={() => openDialog('addProjectBaseline', { ProjectId: id, ...yearBefore(ImplementationDate) })}
+          onClick={() =>
+            openDialog('addProjectBaseline', { ProjectId: id, ...utility, ...yearBefore(ImplementationDate) })
+          }
         >
           {translate('savings.addBaseline')}
         </Button>
