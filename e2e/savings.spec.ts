@@ -49,6 +49,7 @@ test('A project is measured against the year before it, with a picture, the unce
   await expect(main.getByText(/^9\d\.\d% of 2,\d\d\d kWh$/)).toBeVisible();
   await expect(main.getByText(/^6\d\.\d% of 4,000 kWh$/)).toBeVisible();
   await expect(main.getByRole('img', { name: 'Avoided use since the project, in kWh' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2 })).toHaveCount(2);
   await expect(main.getByRole('row', { name: /Electricity/ })).toContainText('Calibrated');
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Table' }).click();

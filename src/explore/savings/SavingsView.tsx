@@ -68,7 +68,7 @@ export function SavingsView({ title, savings, baseline, promised, whole, mayFit 
       ) : (
         plot.charts.map((spec) => (
           <Box key={spec.title} component="section" aria-label={spec.title}>
-            <Typography component="h3" variant="body2" color="text.secondary">
+            <Typography component="h2" variant="body2" color="text.secondary">
               {spec.title}
             </Typography>
             <Chart spec={spec} height={320} isLong />
