@@ -141,7 +141,7 @@ async function keepCheck(session: Session, bill: BillToCheck, checked: CheckedBi
     await session.count(sql`
     update "dw_Bills" i set "Expected" = ${param(checked.expected)}, "Difference" = ${param(checked.difference)}, "LinesDifference" = ${param(checked.linesDifference)}, "State" = ${param(checked.state)},
       "Reason" = ${param(checked.reason)}, "Overlaps" = ${param(bill.overlaps)}, "ReadShare" = ${param(checked.read)}, "CheckedOn" = greatest(${param(now)}, ${param(bill.readOn)}::timestamptz),
-      "NotBilled" = (select string_agg(x.label || ' (' || x.amount || ')', ', ' order by x.position) from ${expected}
+      "NotBilled" = (select string_agg(x.label || ' (' || round(x.amount, 2) || ' ' || ${param(bill.currency)}::text || ')', ', ' order by x.position) from ${expected}
         where x.amount <> 0 and exists (select from "dw_BillLines" n where n."BillId" = i."BillId")
           and not exists (select from "dw_BillLines" n where n."BillId" = i."BillId" and ${isSame}))
     where i."BillId" = ${id}`);
