@@ -110,9 +110,23 @@ test('Who may only read sees no hint of the keys', async () => {
   expect(await screen.findByText('j and k, or arrows, move, 0 to 8 decide, ? lists all keys')).toBeTruthy();
 });
 
-test('The dates of a notification are by the clock of its picture', async () => {
-  open(first);
-  expect(await screen.findByText(/02\/01\/2026 16:04/)).toBeTruthy();
+test('The dates of a notification are by the clock of its picture, which is named where it is not that of the account', async () => {
+  const inAccount = (TimeZoneIana: string): Answers => ({
+    [entity.operationNames.list]: () => ({
+      dw_MLNotificationGroup: [
+        {
+          ...{ NotificationGroupId: first, BuildingId: first, StartDate: '2026-01-02T03:04:00', EndDate: null },
+          ...{ Building: { Label: 'Mill', Site: { Account: { TimeZoneIana } } } },
+        },
+      ],
+      dw_MLNotificationGroup_aggregate: { aggregate: { count: 1 } },
+    }),
+  });
+  open(first, { answers: inAccount('America/New_York') });
+  expect(await screen.findByText(/02\/01\/2026 16:04 \(Pacific\/Auckland\)$/)).toBeTruthy();
+  cleanup();
+  open(first, { answers: inAccount(about.timeZone) });
+  expect(await screen.findByText(/02\/01\/2026 16:04$/)).toBeTruthy();
 });
 
 test('A line of the list and what was decided earlier have their days by the clock of the channel', async () => {

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { NotificationPriority } from '../../../resources/enums/notificationPriority';
 import type { Entity } from '../../../resources/language/catalogue';
 import { labelOfValue } from '../../../resources/language/enumeration';
+import { ianaZone } from '../../../resources/shared/ianaZone';
 import type { IdentifiedRow } from '../../data/rowId';
 import type { TriageGroup } from '../../data/triage';
 import { valueAt } from '../../data/valueAt';
@@ -34,6 +35,8 @@ export function GroupHead({ entity, row, group }: GroupHeadProps) {
   const zone = useTimeZone(row);
   const from = formatMoment(String(row.StartDate ?? ''), zone);
   const span = row.EndDate ? translate('triage.until', { from, until: formatMoment(String(row.EndDate), zone) }) : from;
+  // Lists and the page of the notification have times of its account: what differs from these says whose it is.
+  const otherZone = zone === ianaZone(valueAt(row, 'Building.Site.Account.TimeZoneIana')) ? '' : ` (${zone})`;
   const assignee = valueAt(row, 'MLNotificationsMetadata.AssigneeContact.DisplayName');
   const snoozed = snoozedUntil(row);
   const facts = [
@@ -59,6 +62,7 @@ export function GroupHead({ entity, row, group }: GroupHeadProps) {
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {place} · {span}
+        {otherZone}
       </Typography>
       {group?.row.Summary != null && (
         <Typography sx={{ mt: 0.5, maxWidth: 900 }}>{printText(group.row.Summary, { translated: true })}</Typography>
