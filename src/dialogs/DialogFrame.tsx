@@ -17,6 +17,7 @@ import { useMessages } from '../i18n/useMessages';
 import { fieldsIn } from '../lib/pageFocus';
 import { inSmallLayout } from '../lib/pageSize';
 import { ConfirmDialog } from '../widgets/ConfirmDialog';
+import { LoadingButton } from '../widgets/LoadingButton';
 import { SavingSteps } from './SavingSteps';
 import type { SaveResult, Saving } from './useSaving';
 
@@ -114,9 +115,9 @@ export function DialogFrame(props: DialogFrameProps) {
           <Button onClick={close} disabled={isSaving}>
             {translateLabel('Close')}
           </Button>
-          <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
+          <LoadingButton type="submit" variant="contained" loading={isSaving} loadingPosition="start">
             {saveLabel}
-          </Button>
+          </LoadingButton>
         </DialogActions>
       </Form>
       <ConfirmDialog

@@ -20,6 +20,7 @@ import {
 import { messageOf } from '../i18n/messageOf';
 import { useMessages } from '../i18n/useMessages';
 import { FileDrop } from '../widgets/FileDrop';
+import { LoadingButton } from '../widgets/LoadingButton';
 import { DeliveryOutcome } from '../widgets/readings/DeliveryOutcome';
 import { StepPane } from '../widgets/StepPane';
 import type { DialogProps } from './dialogs';
@@ -77,14 +78,14 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
         {file && <Button onClick={reset}>{translate('readingFiles.another')}</Button>}
         <Button onClick={onClose}>{translate('readingFiles.close')}</Button>
         {file && !isDelivered && (
-          <Button
+          <LoadingButton
             variant="contained"
             disabled={!hasChannel}
             loading={busy === 'delivering'}
             onClick={() => run('delivering', () => deliverReadingFile(file.jobId))}
           >
             {translate('readingFiles.deliver')}
-          </Button>
+          </LoadingButton>
         )}
       </DialogActions>
     </MuiDialog>

@@ -13,6 +13,7 @@ import { daysUntilToday } from '../data/today';
 import { useMessages } from '../i18n/useMessages';
 import { useNouns } from '../i18n/useNouns';
 import { formatCount } from '../lib/locale';
+import { LoadingButton } from '../widgets/LoadingButton';
 import { useToast } from '../widgets/useToast';
 import { ExportFields, type ExportSettings, exportIntervals, wrongDays } from './analyticsExport/ExportFields';
 import { ExportProgressBar } from './analyticsExport/ExportProgressBar';
@@ -67,9 +68,9 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={isRunning ? cancel : close}>{translate(isRunning ? 'export.cancel' : 'export.close')}</Button>
-        <Button variant="contained" loading={isRunning} onClick={() => void save()}>
+        <LoadingButton variant="contained" loading={isRunning} onClick={() => void save()}>
           {translate('export.export')}
-        </Button>
+        </LoadingButton>
       </DialogActions>
     </MuiDialog>
   );

@@ -16,6 +16,7 @@ import { messageOf } from '../i18n/messageOf';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { downloadFile } from '../lib/download';
+import { LoadingButton } from '../widgets/LoadingButton';
 import { useToast } from '../widgets/useToast';
 import type { DialogProps } from './dialogs';
 import { MissingDialog } from './MissingDialog';
@@ -55,9 +56,9 @@ export function Dialog({ isOpen, seen, onClose }: DialogProps) {
       <DialogContent>
         <Stack spacing={2} sx={{ alignItems: 'start' }}>
           <DialogContentText>{translate('personalData.exportAbout', { name })}</DialogContentText>
-          <Button variant="outlined" loading={save.isPending} onClick={() => save.mutate(id)}>
+          <LoadingButton variant="outlined" loading={save.isPending} onClick={() => save.mutate(id)}>
             {translate('personalData.export')}
-          </Button>
+          </LoadingButton>
           <Divider flexItem />
           <DialogContentText>{translate('personalData.eraseAbout', { name })}</DialogContentText>
           <TextField
@@ -67,7 +68,7 @@ export function Dialog({ isOpen, seen, onClose }: DialogProps) {
             autoComplete="off"
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button
+          <LoadingButton
             variant="contained"
             color="error"
             disabled={typed.trim() !== name.trim()}
@@ -75,7 +76,7 @@ export function Dialog({ isOpen, seen, onClose }: DialogProps) {
             onClick={() => erase.mutate(id)}
           >
             {translate('personalData.erase')}
-          </Button>
+          </LoadingButton>
           {failure && (
             <Alert severity="error" sx={{ alignSelf: 'stretch' }}>
               {messageOf(failure)}

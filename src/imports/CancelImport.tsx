@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { goOnWithImport, importQuery } from '../data/imports';
 import { useMessages } from '../i18n/useMessages';
+import { LoadingButton } from '../widgets/LoadingButton';
 import { useToast } from '../widgets/useToast';
 
 /** Ends an import that has not committed yet: nothing of it is written. */
@@ -19,8 +19,8 @@ export function CancelImport({ id }: { readonly id: string }) {
     },
   });
   return (
-    <Button onClick={() => mutate()} loading={isPending} sx={{ alignSelf: 'flex-start' }}>
+    <LoadingButton onClick={() => mutate()} loading={isPending} sx={{ alignSelf: 'flex-start' }}>
       {translate('imports.cancel')}
-    </Button>
+    </LoadingButton>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
@@ -8,6 +7,7 @@ import type { IdentifiedRow } from '../data/rowId';
 import { printLabel } from '../fields/printPath';
 import { useMessages } from '../i18n/useMessages';
 import { downloadFile } from '../lib/download';
+import { LoadingButton } from '../widgets/LoadingButton';
 import { useToast } from '../widgets/useToast';
 import { exampleFor } from './exampleFor';
 
@@ -54,9 +54,9 @@ export function ExampleButton({ accountId, isStaff }: ExampleButtonProps) {
     }
   };
   return (
-    <Button onClick={() => void save()} loading={isSaving}>
+    <LoadingButton onClick={() => void save()} loading={isSaving}>
       {translate('imports.downloadExample')}
-    </Button>
+    </LoadingButton>
   );
 }
 

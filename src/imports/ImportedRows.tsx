@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
@@ -6,6 +5,7 @@ import { ToggleChoice } from '../charts/frame/ToggleChoice';
 import type { ImportStatus } from '../data/imports';
 import { useMessages } from '../i18n/useMessages';
 import { ErrorNotice } from '../widgets/ErrorNotice';
+import { LoadingButton } from '../widgets/LoadingButton';
 import { ColumnChoice, useChangedColumns } from './ColumnChoice';
 import { RowTable } from './RowTable';
 import { useImportedRows } from './useImportedRows';
@@ -48,9 +48,9 @@ export function ImportedRows({ entity, status }: ImportedRowsProps) {
       {error && <ErrorNotice title={translate('imports.notRead')} error={error} onRetry={refetch} />}
       {rows.length > 0 && <RowTable entity={entity} status={status} rows={rows} column={column?.column} />}
       {isMore && (
-        <Button onClick={more} loading={isFetching} sx={{ alignSelf: 'flex-start' }}>
+        <LoadingButton onClick={more} loading={isFetching} sx={{ alignSelf: 'flex-start' }}>
           {translate('imports.more')}
-        </Button>
+        </LoadingButton>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -15,6 +14,7 @@ import { translateSentence } from '../i18n/sentences';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { ErrorNotice } from '../widgets/ErrorNotice';
+import { LoadingButton } from '../widgets/LoadingButton';
 import { CorrectRow } from './CorrectRow';
 import { importedResources } from './sheetColumns';
 import { useImportedRows } from './useImportedRows';
@@ -78,9 +78,9 @@ function RefusedRows({ status, of }: { readonly status: ImportStatus; readonly o
         </Table>
       </TableContainer>
       {isMore && (
-        <Button onClick={more} loading={isFetching} sx={{ alignSelf: 'flex-start' }}>
+        <LoadingButton onClick={more} loading={isFetching} sx={{ alignSelf: 'flex-start' }}>
           {translate('imports.more')}
-        </Button>
+        </LoadingButton>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -8,6 +7,7 @@ import { ToggleChoice } from '../charts/frame/ToggleChoice';
 import type { ImportOutcome, ImportStatus } from '../data/imports';
 import { useMessages } from '../i18n/useMessages';
 import { ErrorNotice } from '../widgets/ErrorNotice';
+import { LoadingButton } from '../widgets/LoadingButton';
 import { RowTable } from './RowTable';
 import { importedResources } from './sheetColumns';
 import { useImportedRows } from './useImportedRows';
@@ -82,9 +82,9 @@ function SheetRows({ status, entity, outcome, count }: SheetRowsProps) {
       {error && <ErrorNotice title={translate('imports.notRead')} error={error} onRetry={refetch} />}
       {rows.length > 0 && <RowTable entity={entity} status={status} rows={rows} />}
       {isMore && (
-        <Button onClick={more} loading={isFetching} sx={{ alignSelf: 'flex-start' }}>
+        <LoadingButton onClick={more} loading={isFetching} sx={{ alignSelf: 'flex-start' }}>
           {translate('imports.more')}
-        </Button>
+        </LoadingButton>
       )}
     </>
   );

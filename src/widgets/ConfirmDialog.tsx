@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect } from 'react';
 import { messageOf } from '../i18n/messageOf';
 import { focusPageIfLost } from '../lib/pageFocus';
+import { LoadingButton } from './LoadingButton';
 
 interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'role' | 'maxWidth' | 'fullWidth'> {
   readonly title: ReactNode;
@@ -62,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {cancel}
           </Button>
         )}
-        <Button
+        <LoadingButton
           variant="contained"
           {...(isDestructive ? { color: 'error' } : {})}
           loading={isBusy}
@@ -70,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           onClick={onConfirm}
         >
           {confirm}
-        </Button>
+        </LoadingButton>
       </DialogActions>
     </Dialog>
   );

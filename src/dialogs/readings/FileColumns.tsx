@@ -2,7 +2,6 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -21,6 +20,7 @@ import {
 } from '../../../resources/shared/tableColumns';
 import { chooseForFile, type ReadingFileStatus } from '../../data/readingFiles';
 import { useMessages } from '../../i18n/useMessages';
+import { LoadingButton } from '../../widgets/LoadingButton';
 import { useToast } from '../../widgets/useToast';
 
 interface FileColumnsProps {
@@ -88,9 +88,9 @@ export function FileColumns({ file, table, onChange }: FileColumnsProps) {
               </TableBody>
             </Table>
           </TableContainer>
-          <Button variant="outlined" disabled={!isChosen} loading={isBusy} onClick={read}>
+          <LoadingButton variant="outlined" disabled={!isChosen} loading={isBusy} onClick={read}>
             {translate('readingFiles.readColumns')}
-          </Button>
+          </LoadingButton>
         </Stack>
       </AccordionDetails>
     </Accordion>

@@ -13,6 +13,7 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { Lookup } from '../../fields/parts/Lookup';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
+import { LoadingButton } from '../../widgets/LoadingButton';
 import { useToast } from '../../widgets/useToast';
 
 interface MapSeriesProps {
@@ -60,9 +61,9 @@ export function MapSeries({ series, within, onClose }: MapSeriesProps) {
         </DialogContent>
         <DialogActions>
           <Button onClick={() => onClose(false)}>{translate('readingFiles.cancel')}</Button>
-          <Button type="submit" variant="contained" loading={isPending}>
+          <LoadingButton type="submit" variant="contained" loading={isPending}>
             {translate('readingFiles.mapSave')}
-          </Button>
+          </LoadingButton>
         </DialogActions>
       </Form>
     </Dialog>

@@ -9,6 +9,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { DayField } from '../../fields/parts/DayField';
 import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
+import { LoadingButton } from '../../widgets/LoadingButton';
 import { useToast } from '../../widgets/useToast';
 
 /** Days of a job, the first and the last one included: `2026-03-31`. */
@@ -82,9 +83,9 @@ export function TriggerDialog(props: TriggerDialogProps) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('triggers.close')}</Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
+          <LoadingButton type="submit" variant="contained" loading={isBusy}>
             {translate('triggers.trigger')}
-          </Button>
+          </LoadingButton>
         </DialogActions>
       </form>
     </MuiDialog>

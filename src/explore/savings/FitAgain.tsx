@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useUpdate } from 'react-admin';
 import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
+import { LoadingButton } from '../../widgets/LoadingButton';
 import { useToast } from '../../widgets/useToast';
 import type { BaselineRow } from './baselineRow';
 
@@ -28,9 +28,9 @@ export function FitAgain({ baseline, correctedOn, mayFit }: FitAgainProps) {
       severity="warning"
       action={
         mayFit && (
-          <Button color="inherit" loading={isPending} onClick={fit}>
+          <LoadingButton color="inherit" loading={isPending} onClick={fit}>
             {translate('savings.fitAgain')}
-          </Button>
+          </LoadingButton>
         )
       }
     >

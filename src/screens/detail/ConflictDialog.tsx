@@ -18,6 +18,7 @@ import type { Row } from '../../data/rowId';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
+import { LoadingButton } from '../../widgets/LoadingButton';
 import { PrintedValue } from './PrintedValue';
 
 type Side = 'mine' | 'theirs';
@@ -83,14 +84,14 @@ export function ConflictDialog({ conflict, isSaving, onClose, onChoose }: Confli
         <Button onClick={onClose} disabled={isSaving}>
           {translate('detail.backToForm')}
         </Button>
-        <Button
+        <LoadingButton
           variant="contained"
           loading={isSaving}
           disabled={!isDecided}
           onClick={() => onChoose(resolveConflict(conflict, sides))}
         >
           {translate('detail.saveChoice')}
-        </Button>
+        </LoadingButton>
       </DialogActions>
     </Dialog>
   );

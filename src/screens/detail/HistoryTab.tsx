@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -14,6 +13,7 @@ import { translateSentence } from '../../i18n/sentences';
 import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { LoadingButton } from '../../widgets/LoadingButton';
 import { DetailSkeleton } from './DetailSkeleton';
 import { Difference } from './Difference';
 import { RestoreButton } from './RestoreButton';
@@ -57,9 +57,9 @@ export function HistoryTab({ entity, id, updatedOn }: HistoryTabProps) {
       ))}
       {hasNextPage && (
         <Box component="li" sx={{ textAlign: 'center' }}>
-          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <LoadingButton loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {translate('detail.historyOlder')}
-          </Button>
+          </LoadingButton>
         </Box>
       )}
     </Stack>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -14,6 +13,7 @@ import { formatDate, formatMoment } from '../../lib/dates';
 import { formatCount } from '../../lib/locale';
 import { detailPath } from '../../lib/paths';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { LoadingButton } from '../../widgets/LoadingButton';
 import { UndoChangeSet } from '../../widgets/undo/UndoChangeSet';
 
 /** The change sets of the readings of a channel, the latest first; nothing where there is none. */
@@ -41,9 +41,9 @@ export function ReadingChanges({ id }: { readonly id: string }) {
         ))}
       </Stack>
       {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <LoadingButton loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {translate('detail.historyOlder')}
-        </Button>
+        </LoadingButton>
       )}
       <Typography component="h2" variant="subtitle1" sx={{ pt: 1 }}>
         {translate('editReadings.historyOthers')}

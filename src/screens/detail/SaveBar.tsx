@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useFormState } from 'react-hook-form';
 import { isRecord } from '../../data/valueAt';
 import { useMessages } from '../../i18n/useMessages';
+import { LoadingButton } from '../../widgets/LoadingButton';
 
 interface SaveBarProps {
   readonly isSaving: boolean;
@@ -31,9 +32,15 @@ export function SaveBar({ isSaving, onCancel }: SaveBarProps) {
         borderColor: 'divider',
       }}
     >
-      <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start" disabled={changed === 0}>
+      <LoadingButton
+        type="submit"
+        variant="contained"
+        loading={isSaving}
+        loadingPosition="start"
+        disabled={changed === 0}
+      >
         {translate(isSaving ? 'detail.saving' : 'detail.save')}
-      </Button>
+      </LoadingButton>
       <Button onClick={onCancel} disabled={isSaving}>
         {translate('detail.cancel')}
       </Button>

@@ -8,6 +8,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { formatCount } from '../../lib/locale';
+import { LoadingButton } from '../../widgets/LoadingButton';
 import type { GridRow } from './gridRow';
 import type { useGrid } from './useGrid';
 
@@ -32,9 +33,15 @@ export function GridBar({ entity, grid, saveRef }: GridBarProps & { readonly sav
   return (
     <Stack sx={{ gap: 1, pb: 1 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Button ref={saveRef} variant="contained" disabled={cells === 0} loading={isSaving} onClick={() => save(edits)}>
+        <LoadingButton
+          ref={saveRef}
+          variant="contained"
+          disabled={cells === 0}
+          loading={isSaving}
+          onClick={() => save(edits)}
+        >
           {translate('grid.save')}
-        </Button>
+        </LoadingButton>
         <Button disabled={past.length === 0 || isSaving} onClick={() => dispatch({ type: 'undo' })}>
           {translate('grid.undo')}
         </Button>
@@ -81,9 +88,9 @@ function Obstacles({ entity, grid }: GridBarProps) {
             {translate('grid.showNext')}
           </Button>
           {others.size > 0 && (
-            <Button color="inherit" disabled={isSaving} onClick={() => save(others)}>
+            <LoadingButton color="inherit" loading={isSaving} onClick={() => save(others)}>
               {translate('grid.saveOthers')}
-            </Button>
+            </LoadingButton>
           )}
         </>
       }

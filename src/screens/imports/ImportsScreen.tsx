@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -17,6 +16,7 @@ import { formatCount } from '../../lib/locale';
 import { importPath } from '../../lib/paths';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { LoadingButton } from '../../widgets/LoadingButton';
 import { useImportKind } from './useImportKind';
 import { useImportState } from './useImportState';
 
@@ -68,9 +68,13 @@ export function ImportsScreen() {
         </TableContainer>
       )}
       {hasNextPage && (
-        <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage} sx={{ alignSelf: 'flex-start' }}>
+        <LoadingButton
+          onClick={() => void fetchNextPage()}
+          loading={isFetchingNextPage}
+          sx={{ alignSelf: 'flex-start' }}
+        >
           {translate('imports.more')}
-        </Button>
+        </LoadingButton>
       )}
     </Stack>
   );

@@ -1,5 +1,4 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useStore } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
@@ -10,6 +9,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { downloadText } from '../../lib/download';
 import { formatCount } from '../../lib/locale';
+import { LoadingButton } from '../../widgets/LoadingButton';
 import { rowsCsv } from './csv';
 
 interface ExportButtonProps {
@@ -43,10 +43,16 @@ export function ExportButton({ entity, columns }: ExportButtonProps) {
   };
   const isBusy = done !== undefined;
   return (
-    <Button startIcon={<DownloadIcon />} disabled={isBusy || !total} onClick={() => void save()}>
+    <LoadingButton
+      startIcon={<DownloadIcon />}
+      loading={isBusy}
+      loadingPosition="start"
+      disabled={!total}
+      onClick={() => void save()}
+    >
       {isBusy
         ? translate('lists.exporting', { done: formatCount(done), total: formatCount(total ?? done) })
         : translate('lists.export')}
-    </Button>
+    </LoadingButton>
   );
 }

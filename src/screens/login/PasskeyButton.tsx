@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { hasPasskeys, signInWithPasskey } from '../../auth/passkeys';
 import { useMessages } from '../../i18n/useMessages';
+import { LoadingButton } from '../../widgets/LoadingButton';
 
 /** Signs in with a passkey, where the browser has them; the guard of the page goes on by itself. */
 export function PasskeyButton() {
@@ -11,9 +11,9 @@ export function PasskeyButton() {
   if (!hasPasskeys()) return null;
   return (
     <>
-      <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+      <LoadingButton variant="outlined" loading={isPending} onClick={() => mutate()}>
         {translate('auth.passkey')}
-      </Button>
+      </LoadingButton>
       {(error || data === false) && <Alert severity="error">{translate('auth.passkeyFailed')}</Alert>}
     </>
   );

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/useMessages';
+import { LoadingButton } from '../../widgets/LoadingButton';
 
 interface SendButtonProps {
   readonly busy: boolean;
@@ -17,8 +17,8 @@ export function SendButton({ busy, hasFailed = false, children }: SendButtonProp
     if (hasFailed && !busy) button.current?.focus();
   }, [hasFailed, busy]);
   return (
-    <Button ref={button} type="submit" variant="contained" size="large" loading={busy} loadingPosition="start">
+    <LoadingButton ref={button} type="submit" variant="contained" size="large" loading={busy} loadingPosition="start">
       {hasFailed ? translate('errors.tryAgain') : children}
-    </Button>
+    </LoadingButton>
   );
 }

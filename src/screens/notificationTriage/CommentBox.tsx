@@ -1,5 +1,4 @@
 import AlternateEmail from '@mui/icons-material/AlternateEmail';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -11,6 +10,7 @@ import { useGetMany } from 'react-admin';
 import type { Comment } from '../../data/triage';
 import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
+import { LoadingButton } from '../../widgets/LoadingButton';
 import { CommentText } from './CommentText';
 import { PersonPopover } from './PersonPopover';
 import { type CommentDraft, useCommentDraft } from './useCommentDraft';
@@ -92,7 +92,7 @@ export function CommentBox({ comments, input, accountId, mayComment, onSave }: C
               <AlternateEmail fontSize="small" />
             </IconButton>
           </Tooltip>
-          <Button
+          <LoadingButton
             variant="outlined"
             loading={isSaving || isWaiting}
             disabled={text.trim() === ''}
@@ -100,7 +100,7 @@ export function CommentBox({ comments, input, accountId, mayComment, onSave }: C
             sx={{ mt: 1, flexShrink: 0 }}
           >
             {translate('triage.saveComment')}
-          </Button>
+          </LoadingButton>
           <PersonPopover
             accountId={accountId}
             anchor={comment.isMentioning ? input.current : null}

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { disableSecondFactor } from '../../auth/ownSecurity';
 import { useMessages } from '../../i18n/useMessages';
+import { LoadingButton } from '../../widgets/LoadingButton';
 import { CodeField } from '../login/CodeField';
 import { PasswordField } from '../login/PasswordField';
 import { StackForm } from '../login/StackForm';
@@ -44,9 +45,9 @@ export function DisableSecondFactor({ hasPassword, onDone }: DisableSecondFactor
       <CodeField value={code} onChange={setCode} />
       {failure && <Alert severity="error">{failure}</Alert>}
       <Stack direction="row" spacing={1}>
-        <Button type="submit" variant="contained" color="error" loading={busy}>
+        <LoadingButton type="submit" variant="contained" color="error" loading={busy}>
           {translate('profile.switchOff')}
-        </Button>
+        </LoadingButton>
         <Button onClick={() => setOpen(false)}>{translate('profile.cancel')}</Button>
       </Stack>
     </StackForm>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { type NoticeChoice, saveNoticeChoice } from '../../data/noticeChoice';
 import { NumberField } from '../../fields/parts/NumberField';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
+import { LoadingButton } from '../../widgets/LoadingButton';
 import { useToast } from '../../widgets/useToast';
 import { StackForm } from '../login/StackForm';
 import { MultiSelectField, SelectField } from './SelectField';
@@ -95,9 +95,9 @@ export function NoticesForm({ stored, accounts }: NoticesFormProps) {
       />
       {failure && <Alert severity="error">{failure}</Alert>}
       {!profile?.isViewed && (
-        <Button type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'start' }}>
+        <LoadingButton type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'start' }}>
           {translate('profile.saveNotices')}
-        </Button>
+        </LoadingButton>
       )}
     </StackForm>
   );

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/useMessages';
+import { LoadingButton } from '../../widgets/LoadingButton';
 import { PasswordField } from '../login/PasswordField';
 import { StackForm } from '../login/StackForm';
 import { useTask } from './useTask';
@@ -40,9 +41,9 @@ export function PasskeyForm({ label, asksName = false, hasPassword, onSubmit, on
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Stack direction="row" spacing={1}>
-        <Button type="submit" variant="contained" loading={busy}>
+        <LoadingButton type="submit" variant="contained" loading={busy}>
           {label}
-        </Button>
+        </LoadingButton>
         <Button onClick={onCancel}>{translate('profile.cancel')}</Button>
       </Stack>
     </StackForm>

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { changePassword } from '../../auth/ownSecurity';
 import { useMessages } from '../../i18n/useMessages';
+import { LoadingButton } from '../../widgets/LoadingButton';
 import { useToast } from '../../widgets/useToast';
 import { NewPassword } from '../login/NewPassword';
 import { PasswordField } from '../login/PasswordField';
@@ -38,9 +38,9 @@ export function PasswordCard() {
         )}
         <NewPassword value={newPassword} onChange={setNewPassword} />
         {failure && <Alert severity="error">{failure}</Alert>}
-        <Button type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'start' }}>
+        <LoadingButton type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'start' }}>
           {translate(hasPassword ? 'profile.changePassword' : 'profile.setPassword')}
-        </Button>
+        </LoadingButton>
       </StackForm>
     </ProfileCard>
   );

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -9,6 +8,7 @@ import { verifyCode } from '../../auth/ownSecurity';
 import { forgetProfile } from '../../auth/profile';
 import { useMessages } from '../../i18n/useMessages';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { LoadingButton } from '../../widgets/LoadingButton';
 import { CodeField } from '../login/CodeField';
 import { StackForm } from '../login/StackForm';
 import { DisableSecondFactor } from './DisableSecondFactor';
@@ -78,9 +78,9 @@ function VerifyCode({ onDone }: { readonly onDone: () => void }) {
     >
       <CodeField value={code} onChange={setCode} />
       {failure && <Alert severity="error">{failure}</Alert>}
-      <Button type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'start' }}>
+      <LoadingButton type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'start' }}>
         {translate('profile.confirm')}
-      </Button>
+      </LoadingButton>
     </StackForm>
   );
 }

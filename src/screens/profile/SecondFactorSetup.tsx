@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { beginSecondFactor, confirmSecondFactor, type TotpSecret } from '../../auth/ownSecurity';
 import { useMessages } from '../../i18n/useMessages';
+import { LoadingButton } from '../../widgets/LoadingButton';
 import { CodeField } from '../login/CodeField';
 import { PasswordField } from '../login/PasswordField';
 import { StackForm } from '../login/StackForm';
@@ -42,9 +43,9 @@ export function SecondFactorSetup({ isReplacing, hasPassword, onDone }: SecondFa
     return (
       <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
         {failure && <Alert severity="error">{failure}</Alert>}
-        <Button variant={isReplacing ? 'outlined' : 'contained'} loading={busy} onClick={begin}>
+        <LoadingButton variant={isReplacing ? 'outlined' : 'contained'} loading={busy} onClick={begin}>
           {translate(isReplacing ? 'profile.setUpAnother' : 'profile.setUp')}
-        </Button>
+        </LoadingButton>
       </Stack>
     );
   const submit = async (): Promise<void> => {
@@ -73,9 +74,9 @@ export function SecondFactorSetup({ isReplacing, hasPassword, onDone }: SecondFa
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Stack direction="row" spacing={1}>
-        <Button type="submit" variant="contained" loading={busy}>
+        <LoadingButton type="submit" variant="contained" loading={busy}>
           {translate(totpSecret ? 'profile.confirm' : 'profile.goOn')}
-        </Button>
+        </LoadingButton>
         <Button onClick={() => setOpen(false)}>{translate('profile.cancel')}</Button>
       </Stack>
     </StackForm>

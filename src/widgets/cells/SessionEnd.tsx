@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useRefresh } from 'react-admin';
@@ -7,6 +6,7 @@ import { useProfile } from '../../auth/permissions';
 import type { CellProps } from '../../fields/kind';
 import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
+import { LoadingButton } from '../LoadingButton';
 import { useToast } from '../useToast';
 
 /** When a session expires, and for staff a button that ends it. */
@@ -32,7 +32,7 @@ function EndButton({ id, browser }: { readonly id: string; readonly browser: unk
     onSettled: refresh,
   });
   return (
-    <Button
+    <LoadingButton
       color="error"
       loading={isPending}
       aria-label={translate('fields.endSessionOf', { browser: String(browser ?? translate('fields.unknownBrowser')) })}
@@ -44,6 +44,6 @@ function EndButton({ id, browser }: { readonly id: string; readonly browser: unk
       sx={{ py: 0, px: 1, my: -0.5, minWidth: 0, minHeight: 24 }}
     >
       {translate('fields.endSession')}
-    </Button>
+    </LoadingButton>
   );
 }

@@ -11,6 +11,7 @@ import { accountOf } from '../../data/accountOf';
 import { issueApiKey } from '../../data/apiKeys';
 import { useMessages } from '../../i18n/useMessages';
 import { config } from '../../lib/config';
+import { LoadingButton } from '../LoadingButton';
 import type { PanelProps } from '../panels';
 import { useToast } from '../useToast';
 
@@ -35,9 +36,9 @@ export function Panel({ entity, row }: PanelProps) {
     <Stack spacing={2} sx={{ alignItems: 'start', maxWidth: 720 }}>
       <Typography>{translate(isIssued ? 'apiKeys.issuedBefore' : 'apiKeys.notIssued')}</Typography>
       {mayIssue ? (
-        <Button variant={isIssued ? 'outlined' : 'contained'} loading={isPending} onClick={() => issue()}>
+        <LoadingButton variant={isIssued ? 'outlined' : 'contained'} loading={isPending} onClick={() => issue()}>
           {translate(isIssued ? 'apiKeys.issueAnother' : 'apiKeys.issue')}
-        </Button>
+        </LoadingButton>
       ) : (
         <Typography color="text.secondary">{translate('apiKeys.mayNot')}</Typography>
       )}

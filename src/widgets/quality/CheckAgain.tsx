@@ -14,6 +14,7 @@ import { readDay, today } from '../../fields/parts/days';
 import { messageOf } from '../../i18n/messageOf';
 import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
+import { LoadingButton } from '../LoadingButton';
 import { useToast } from '../useToast';
 import { dayPlus } from './completeness';
 
@@ -84,9 +85,9 @@ function CheckDialog({ kind, id, onClose }: CheckAgainProps & { readonly onClose
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('readingFiles.close')}</Button>
-          <Button type="submit" variant="contained" disabled={!isComplete} loading={check.isPending}>
+          <LoadingButton type="submit" variant="contained" disabled={!isComplete} loading={check.isPending}>
             {translate('dataQuality.check')}
-          </Button>
+          </LoadingButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -13,6 +13,7 @@ import { fillGaps } from '../../data/estimates';
 import { messageOf } from '../../i18n/messageOf';
 import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
+import { LoadingButton } from '../LoadingButton';
 import { useUndoToast } from '../useUndoToast';
 import { GapTable } from './GapTable';
 
@@ -76,9 +77,14 @@ function FillDialog({ kind, id, onClose }: FillGapsProps & { readonly onClose: (
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('readingFiles.close')}</Button>
-        <Button variant="contained" disabled={readings === 0} loading={write.isPending} onClick={() => write.mutate()}>
+        <LoadingButton
+          variant="contained"
+          disabled={readings === 0}
+          loading={write.isPending}
+          onClick={() => write.mutate()}
+        >
           {translate('dataQuality.fillNow')}
-        </Button>
+        </LoadingButton>
       </DialogActions>
     </Dialog>
   );

@@ -12,6 +12,7 @@ import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
 import { ErrorNotice } from '../ErrorNotice';
+import { LoadingButton } from '../LoadingButton';
 import { useToast } from '../useToast';
 import { KeptRows } from './KeptRows';
 import { toUndoText } from './toUndoText';
@@ -107,14 +108,14 @@ function UndoPreview({ name, queryKey, changeSet, onClose }: UndoPreviewProps) {
           />
         )}
         <Stack direction="row" sx={{ gap: 1 }}>
-          <Button
+          <LoadingButton
             variant="contained"
             disabled={!data || data.undone === 0}
             loading={isBusy}
             onClick={() => void undo()}
           >
             {translate('imports.undoNow')}
-          </Button>
+          </LoadingButton>
           <Button onClick={onClose}>{translate('imports.undoNot')}</Button>
         </Stack>
       </Stack>
