@@ -30,6 +30,8 @@ export default defineResource({
       { path: 'Channel.Building.Label', hidden: true },
     ],
     sort: { ChannelId: 'asc', ConsumptionDate: 'desc' },
+    empty:
+      'They come from the baseline of a project that is measured on one channel: add it on the page of the project.',
     filters: [
       { path: 'ChannelId', always: true },
       { path: 'ConsumptionDate', label: 'From', by: '_gte' },

@@ -30,6 +30,8 @@ export interface ListSpec<F> {
   readonly filters?: readonly (Path<F> | FilterSpec<Path<F>>)[];
   /** Name of the widget above the rows, of what they themselves can't tell. */
   readonly notice?: string;
+  /** Sentence that says where its rows come from, shown where it has none. */
+  readonly empty?: string;
   /** Dialogs that change the selected rows; `all` of them change everything that the filters let through too. */
   readonly bulk?: readonly { readonly dialog: string; readonly label: string; readonly all?: true }[];
   /** Divides the list into tabs, each with how many rows it holds. */

@@ -109,6 +109,8 @@ export const germanSentences: Readonly<Record<string, string>> = {
   'This channel already has a mapping with this External Id':
     'Dieser Kanal hat schon eine Zuordnung mit dieser externen Kennung',
   'This channel is already used in the formula.': 'Dieser Kanal kommt in der Formel schon vor.',
+  'They come from the baseline of a project that is measured on one channel: add it on the page of the project.':
+    'Sie kommen aus dem Vergleichszeitraum eines Projekts, der an einem Kanal gemessen wird: Fügen Sie ihn auf der Seite des Projekts hinzu.',
   'This channel already has a reading at this time': 'Dieser Kanal hat zu dieser Zeit schon einen Messwert',
   'This contact has a role in this account already.': 'Dieser Kontakt hat in diesem Konto schon eine Rolle.',
   'This channel already has a BacNet config for this feed':

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useMay } from '../../auth/permissions';
+import { translateSentence } from '../../i18n/sentences';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { AddButton, type AddedHere } from './AddButton';
@@ -20,6 +21,8 @@ export function ListEmpty({ entity, adding = {} }: ListEmptyProps) {
   const mayCreate = useMay()('create', entity, adding.account) && entity.create !== undefined;
   const translate = useMessages();
   const what = useNouns().within(entity, 2);
+  const origin = entity.list?.empty;
+  const about = mayCreate ? 'lists.noneAddAbout' : 'lists.noneAbout';
   const isNarrowed = Object.keys(filterValues).length > 0;
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2, gap: 1 }}>
@@ -28,8 +31,7 @@ export function ListEmpty({ entity, adding = {} }: ListEmptyProps) {
       </Typography>
       <Typography color="text.secondary" sx={{ maxWidth: 440, mb: 1 }}>
         {isNarrowed && translate('lists.noneMatchAbout')}
-        {!isNarrowed && mayCreate && translate('lists.noneAddAbout')}
-        {!isNarrowed && !mayCreate && translate('lists.noneAbout')}
+        {!isNarrowed && (origin ? translateSentence(origin) : translate(about))}
       </Typography>
       {isNarrowed ? (
         <Button variant="outlined" onClick={() => setFilters({}, {})}>
