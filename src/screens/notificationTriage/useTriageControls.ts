@@ -13,7 +13,7 @@ const prefetchCount = 6;
 /** Returns the group that is shown, those after it, and functions that move and select. The address follows. */
 export function useTriageControls(
   entity: Entity,
-  { rows, fetchBeyond }: TriageList,
+  { rows, isPlaceholder, fetchBeyond }: TriageList,
   filter: TriageFilter,
   { state, dispatch }: TriageStore,
 ) {
@@ -22,7 +22,8 @@ export function useTriageControls(
   const index = indexIn(ids.current, state.currentId);
   const row = rows[index];
   useEffect(() => fetchBeyond(index), [fetchBeyond, index]);
-  useTriageAddress(row && triagePath(entity.name, row.id, filter));
+  // A group of the filter before would be named under this one, and read into its list.
+  useTriageAddress(row && !isPlaceholder ? triagePath(entity.name, row.id, filter) : undefined);
   const actions = useMemo(
     () => ({
       open: (id: string) => dispatch({ type: 'open', id }),

@@ -16,6 +16,8 @@ const prefetchDistance = 15;
 
 export interface TriageList {
   readonly rows: readonly IdentifiedRow[];
+  /** Whether the rows are those of the filter before, until those of this one are there. */
+  readonly isPlaceholder: boolean;
   /** Undefined until the first rows are there. */
   readonly total: number | undefined;
   /** Whether the row that the address names was deleted, or is hidden from this person. */
@@ -114,6 +116,7 @@ export function useTriageList(
   const [first] = data?.pages ?? [];
   return {
     rows,
+    isPlaceholder: isPlaceholderData,
     total: first?.total,
     isLost: first?.isLost === true,
     error,
