@@ -25,7 +25,7 @@ export interface Expectation {
   /** Returns what another profile would have expected at that hour. */
   readonly expectedBy: (profile: LoadProfile, index: number) => number;
   /** Hours of the week whose use is forecast for each hour of the series: on a holiday those of a Sunday. */
-  readonly likeHours: Uint8Array;
+  readonly profileHours: Uint8Array;
   /** °C; `NaN` where it is not known. */
   readonly temperatures: Float64Array;
 }
@@ -78,9 +78,9 @@ function* expectWeeks(
   const samples = samplesOf(series, hours, holidays, temperatures);
   const isNewIn = newWeatherBy(temperatures);
   const newWeather = new Uint8Array(length);
-  const likeHours = hours.map((hour, index) => (holidays[index] ? onSunday(hour) : hour));
+  const profileHours = hours.map((hour, index) => (holidays[index] ? onSunday(hour) : hour));
   const expectedBy = (profile: LoadProfile, index: number): number => {
-    const said = profile.expectedAt(likeHours[index] as number, temperatures[index] as number);
+    const said = profile.expectedAt(profileHours[index] as number, temperatures[index] as number);
     if (!holidays[index]) return said;
     const ofWeekday = profile.expectedAt(hours[index] as number, temperatures[index] as number);
     return onHoliday(series.values[index] as number, said, ofWeekday);
@@ -107,7 +107,7 @@ function* expectWeeks(
     hours,
     newWeather,
     expectedBy,
-    likeHours,
+    profileHours,
     temperatures,
     profileAt: (index) => profiles[Math.floor((index + ahead) / weekHours)],
   };

@@ -12,7 +12,7 @@ export type Forecast = (begin: number) => Float64Array;
 type KnownBefore = (begin: number, hours: number) => readonly number[];
 
 /** How much what was read so many hours ago counts: half as much after two weeks, and for the level after two days. */
-const weights = { week: halvedEach(2 * weekHours), level: halvedEach(2 * 24) } as const;
+const weights = { week: exponentialDecay(2 * weekHours), level: exponentialDecay(2 * 24) } as const;
 /** Fewer hours of the last week are no level. */
 const fewestOfLevel = 24;
 /** A building at less than a quarter of its usual use, or at four times of it, will hardly stay there. */
@@ -47,7 +47,7 @@ export function forecastOf(
  */
 function forecastAtLevel(
   series: HourlySeries,
-  { profileAt, likeHours, temperatures }: Expectation,
+  { profileAt, profileHours, temperatures }: Expectation,
   knownBefore: KnownBefore,
 ): Forecast {
   const valueAt = (index: number): number => series.values[index] as number;
@@ -56,13 +56,14 @@ function forecastAtLevel(
     if (!profile) return weekFrom(series, begin, () => Number.NaN);
     const known = knownBefore(begin, weeksLearnt * weekHours);
     const weatherAt = (index: number): number =>
-      profile.weatherAt(likeHours[index] as number, temperatures[index] as number);
-    const meanOf = meansByHour(likeHours, known, {
+      profile.weatherAt(profileHours[index] as number, temperatures[index] as number);
+    const meanOf = meansByHour(profileHours, known, {
       amountAt: (index) => valueAt(index) - weatherAt(index),
       weightOf: (index) => weights.week[begin - index] as number,
     });
     const lowest = known.reduce((least, index) => Math.min(least, valueAt(index)), 0);
-    const usualAt = (index: number): number => Math.max(lowest, meanOf(likeHours[index] as number) + weatherAt(index));
+    const usualAt = (index: number): number =>
+      Math.max(lowest, meanOf(profileHours[index] as number) + weatherAt(index));
     const share = levelOf(knownBefore(begin, weekHours), begin, { usedAt: valueAt, usualAt });
     return weekFrom(series, begin, (index) => share * usualAt(index));
   };
@@ -82,8 +83,9 @@ function levelOf(last: readonly number[], begin: number, { usedAt, usualAt }: Am
   return Math.min(level.most, Math.max(level.least, sumOf(usedAt) / usual));
 }
 
-function halvedEach(hours: number): Float64Array {
-  return Float64Array.from({ length: weeksLearnt * weekHours + 1 }, (_nothing, ago) => 0.5 ** (ago / hours));
+/** Returns weights by hours ago, halved with each half-life. */
+function exponentialDecay(halfLife: number): Float64Array {
+  return Float64Array.from({ length: weeksLearnt * weekHours + 1 }, (_nothing, ago) => 0.5 ** (ago / halfLife));
 }
 
 /** Forecasts the mean of the same hours of the weeks that are learnt from. */
