@@ -112,11 +112,19 @@ async function calculateOne(context: DataContext, channelId: string): Promise<bo
 
 const changedFormulas = sql`select channel_id as id from meterdesk.uncalculated_hours where lower_inf(hours) or lower_inf(calculating) order by 1`;
 
+/**
+ * How many transactions have begun since the oldest that still writes to this database. A snapshot has those of all
+ * databases of the server, and a long one elsewhere would hold back every channel here.
+ */
+const oldestWrite = sql`select max(age(l.transactionid)) from pg_locks l join pg_stat_activity a on a.pid = l.pid
+  where l.locktype = 'transactionid' and l.granted and l.mode = 'ExclusiveLock'
+    and a.datid = (select oid from pg_database where datname = current_database())`;
+
 /** Those that are calculated from no other that waits come first, without those of this run. */
 const nextChanged = (tried: readonly string[]) => sql`
   select u.channel_id as "channelId", e.*
   from meterdesk.uncalculated_hours u cross join lateral (
     select coalesce(bool_or(exists (select from meterdesk.uncalculated_hours s where s.channel_id = r."SourceChannelId" and s.channel_id <> all(${param(tried)}::uuid[]))), false) as "isEarly",
-      coalesce(bool_or(age(r.xmin) <= age(pg_snapshot_xmin(pg_current_snapshot())::xid)), false) as "isUnsettled"
+      coalesce(bool_or(age(r.xmin) <= (${oldestWrite})), false) as "isUnsettled"
     from "dw_ChannelsRules" r where r."ChannelId" = u.channel_id and r."Status" = ${literal(Status.values.Active)}) e
   where u.channel_id <> all(${param(tried)}::uuid[]) order by "isUnsettled", "isEarly", 1 limit 100`;

@@ -4,6 +4,7 @@ import { catalogue } from '../../resources/language/all';
 import { calculateChanged } from '../../server/calculated/calculateChanged';
 import { previewFormula } from '../../server/calculated/previewFormula';
 import { partsOfSpan } from '../../server/calculated/runCalculation';
+import { openBareDatabase } from '../support/database';
 import { every, UsageScene, type Values } from '../usage/usageScene';
 
 let scene: UsageScene;
@@ -152,6 +153,21 @@ describe('a calculated channel', () => {
     await writing.query('rollback');
     writing.release();
     expect(await calculate()).toBe(1);
+    expect(await stored(channel)).toEqual([['03-01T00:00', 4]]);
+  });
+
+  it('does not wait for who writes to another database of the same server', async () => {
+    const a = await source('settled-a');
+    await scene.read(a, [['2026-03-01T00:00Z', 4]]);
+    const other = await openBareDatabase();
+    const writing = await other.database.pool.connect();
+    await writing.query('begin');
+    await writing.query('select pg_current_xact_id()');
+    const channel = await calculatedChannel('[settled-a]');
+    await calculate();
+    await writing.query('rollback');
+    writing.release();
+    await other.close();
     expect(await stored(channel)).toEqual([['03-01T00:00', 4]]);
   });
 
