@@ -14,6 +14,7 @@ export default defineResource({
   plural: 'Bills',
   label: 'Number',
   hint: 'Load.Label',
+  state: 'State',
   icon: 'ReceiptLong',
   account: 'Load.Building.Site.AccountId',
   policy: 'estate',

@@ -14,6 +14,7 @@ export default defineResource({
   plural: 'ML Notifications',
   label: 'AlertType',
   hint: 'Channel.Label',
+  state: 'QualificationStatus',
   icon: 'NotificationImportant',
   account: 'MLNotificationGroup.Building.Site.AccountId',
   policy: 'review',

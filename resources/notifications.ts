@@ -33,6 +33,7 @@ export default defineResource({
   source: 'MLNotifications',
   label: 'AlertType',
   hint: 'Building.Label',
+  state: 'QualificationStatus',
   menu: { order: 1, label: 'Notifications' },
   icon: 'NotificationsActive',
   account: 'Building.Site.AccountId',

@@ -30,6 +30,7 @@ export default defineResource({
   plural: 'Project Baselines',
   label: 'StartDate',
   hint: 'Project.Label',
+  state: 'State',
   icon: 'Timeline',
   account: 'Project.AccountId',
   policy: 'estate',

@@ -138,6 +138,8 @@ export interface Definition<F extends Fields> {
   readonly hint?: Path<F>;
   /** What else a picker reads of each row and shows behind that. */
   readonly pickerFields?: readonly Path<F>[];
+  /** Column whose chip stands beside the title of a record; `Status` otherwise, where it has one. */
+  readonly state?: NoInfer<Own<F>>;
   /** Entry in the drawer. */
   readonly menu?: MenuPlace;
   /** Name of a Material icon. */

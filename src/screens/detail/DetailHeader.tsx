@@ -41,10 +41,7 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
   const title = printTitle(entity, row);
   const nouns = useNouns();
   const translate = useMessages();
-  // An address has a state as well, which is text.
-  const state = ['Status', 'QualificationStatus', 'State'].find(
-    (name) => entity.fields[name]?.kind !== 'text' && row[name] != null,
-  );
+  const state = entity.state ?? 'Status';
   return (
     <Box component="header" sx={{ mb: 1 }}>
       <Breadcrumbs entity={entity} row={row} />
@@ -56,7 +53,7 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
         <Typography component="span" color="text.secondary">
           {nouns.named(entity, 1)}
         </Typography>
-        {state && <PathCell entity={entity} path={state} row={row} />}
+        {row[state] != null && <PathCell entity={entity} path={state} row={row} />}
         {!isEditing && (
           <Stack direction="row" sx={{ ml: 'auto', flexWrap: 'wrap', gap: 1 }}>
             {mayEdit(entity, may) && (
