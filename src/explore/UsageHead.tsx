@@ -6,7 +6,7 @@ import type { MessageKey } from '../i18n/messages';
 import { useMessages } from '../i18n/useMessages';
 import { amountIn } from '../lib/amount';
 import { formatDate } from '../lib/dates';
-import { formatCount, numberLocale } from '../lib/locale';
+import { formatCount, formatPercent } from '../lib/locale';
 import { somePercent, wholePercent } from '../widgets/quality/completenessText';
 import { recalculatingText } from '../widgets/quality/recalculatingText';
 import { emissionsText } from './emissionsText';
@@ -39,9 +39,6 @@ function changeMessage(change: number): MessageKey {
   return change > 0 ? 'usage.more' : 'usage.less';
 }
 
-const percent = (part: number): string =>
-  part.toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 1 });
-
 /** The total of the span, how it has changed, how much of it was read and what is counted. */
 export function UsageHead({ usage, shown, before, isBeforeUnknown, beforeSpan }: UsageHeadProps) {
   const translate = useMessages();
@@ -63,7 +60,7 @@ export function UsageHead({ usage, shown, before, isBeforeUnknown, beforeSpan }:
         {compared
           ? translate(changeMessage(compared.change), {
               ...days,
-              change: percent(Math.abs(compared.change)),
+              change: formatPercent(Math.abs(compared.change)),
               before: amountIn(unit)(compared.before),
             })
           : translate(uncomparedMessage(known, isBeforeUnknown), { ...days, before: amountIn(unit)(0) })}

@@ -11,7 +11,7 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { ruleColumnsOf } from '../../data/validationRules';
 import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import { useMessages } from '../../i18n/useMessages';
-import { numberLocale } from '../../lib/locale';
+import { formatPercent } from '../../lib/locale';
 import { detailPath } from '../../lib/paths';
 import { unaccountedShare } from './balancePlot';
 
@@ -32,7 +32,6 @@ export function BalanceLimit({ entity, row, balance, ruleId }: BalanceLimitProps
   const { limit, total } = balance;
   const share = unaccountedShare(total);
   const isAbove = limit !== null && share !== null && share * 100 > limit;
-  const percent = ((limit ?? 0) / 100).toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 1 });
   const text = isAbove ? 'balance.above' : 'balance.within';
   return (
     <>
@@ -43,7 +42,7 @@ export function BalanceLimit({ entity, row, balance, ruleId }: BalanceLimitProps
           <Chip
             variant="outlined"
             color={isAbove ? 'warning' : 'success'}
-            label={translate(text, { limit: percent })}
+            label={translate(text, { limit: formatPercent(limit / 100) })}
           />
         )
       )}

@@ -4,7 +4,7 @@ import type { UsageBalance } from '../../../resources/shared/usageBalance';
 import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { amountIn } from '../../lib/amount';
-import { numberLocale } from '../../lib/locale';
+import { formatPercent } from '../../lib/locale';
 import { detailPath } from '../../lib/paths';
 import { unaccountedShare } from './balancePlot';
 
@@ -28,7 +28,7 @@ export function BalanceNotes({ balance, isLonger }: BalanceNotesProps) {
   const translate = useMessages();
   const { total, unmetered, leftOutBy, interval } = balance;
   const notes = [
-    total.known < 1 && total.known > 0 && translate(knownMessages[leftOutBy], { known: shareText(total.known) }),
+    total.known < 1 && total.known > 0 && translate(knownMessages[leftOutBy], { known: formatPercent(total.known) }),
     unmetered > 0 && translate('balance.unmetered', { smart_count: unmetered }),
     isLonger && translate(interval === 'Daily' ? 'balance.byDay' : 'balance.byMonth'),
   ];
@@ -48,7 +48,7 @@ function useTotalText({ total, unit }: UsageBalance): string {
   const { whole, parts, unaccounted } = total;
   if (whole === null || parts === null || unaccounted === null) return translate('balance.nothingKnown');
   const inUnit = amountIn(unit);
-  const part = shareText(Math.abs(unaccountedShare(total) ?? 0));
+  const part = formatPercent(Math.abs(unaccountedShare(total) ?? 0));
   return translate(unaccounted < 0 ? 'balance.tooMuch' : 'balance.about', {
     whole: inUnit(whole),
     parts: inUnit(parts),
@@ -70,7 +70,7 @@ function Gaps({ gaps }: Pick<UsageBalance, 'gaps'>) {
         <span key={id}>
           {index > 0 && ', '}
           <Link to={`${detailPath('loads', id, 'usage')}${search}`}>
-            {translate('balance.gapOf', { label, missing: shareText(missing) })}
+            {translate('balance.gapOf', { label, missing: formatPercent(missing) })}
           </Link>
         </span>
       ))}
@@ -78,6 +78,3 @@ function Gaps({ gaps }: Pick<UsageBalance, 'gaps'>) {
     </>
   );
 }
-
-const shareText = (share: number): string =>
-  share.toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 1 });

@@ -11,7 +11,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { amountIn } from '../../lib/amount';
-import { formatCount, numberLocale } from '../../lib/locale';
+import { formatCount, formatPercent } from '../../lib/locale';
 import { detailPath } from '../../lib/paths';
 import { completenessText } from '../../widgets/quality/completenessText';
 import type { Composition, PartLine } from './composition';
@@ -99,7 +99,7 @@ function Line({ total, share, parts, unit, isRest = false, children }: LineProps
         {parts && total !== null && completenessText(parts, translate)}
       </TableCell>
       <TableCell align="right" sx={number}>
-        {share?.toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 1 })}
+        {share != null && formatPercent(share)}
       </TableCell>
       <TableCell aria-hidden>
         <Box sx={{ width, height: 12, borderRadius: 0.5, bgcolor: isRest ? 'text.disabled' : 'primary.main' }} />

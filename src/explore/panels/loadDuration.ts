@@ -4,7 +4,7 @@ import type { Sheet } from '../../charts/plot';
 import type { Translate } from '../../i18n/useMessages';
 import { amountIn, unitText } from '../../lib/amount';
 import { formatMoment } from '../../lib/dates';
-import { formatCount, numberLocale } from '../../lib/locale';
+import { formatCount, formatPercent, numberLocale } from '../../lib/locale';
 
 type ReadPoint = UsagePoint & { readonly usage: number };
 
@@ -12,8 +12,7 @@ type ReadPoint = UsagePoint & { readonly usage: number };
 export const sortedHours = ({ consumption }: UtilityUsage): readonly ReadPoint[] =>
   consumption.filter((point): point is ReadPoint => point.usage !== null).sort((a, b) => b.usage - a.usage);
 
-const shareText = (count: number, all: number): string =>
-  (count / all).toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 1 });
+const shareText = (count: number, all: number): string => formatPercent(count / all);
 
 /** Returns the load-duration curve: how many hours used at least so much. */
 export function durationChart(

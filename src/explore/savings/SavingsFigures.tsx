@@ -5,7 +5,7 @@ import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { amountIn, precise } from '../../lib/amount';
 import { formatDate } from '../../lib/dates';
-import { formatCount, formatMoney, numberLocale } from '../../lib/locale';
+import { formatCount, formatMoney, formatPercent, numberLocale } from '../../lib/locale';
 import { utilityLabel } from '../usageWords';
 import { type PromisedSavings, paybackYears, promisedIn, type WholeSavings } from './promisedSavings';
 
@@ -15,9 +15,6 @@ interface SavingsFiguresProps {
   readonly promised: PromisedSavings;
   readonly whole: WholeSavings;
 }
-
-const percent = (part: number): string =>
-  part.toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 1 });
 
 /** What a project has avoided, with its uncertainty, and what that is in money and CO2 and against the promise. */
 export function SavingsFigures({ savings, total, promised, whole }: SavingsFiguresProps) {
@@ -38,7 +35,7 @@ export function SavingsFigures({ savings, total, promised, whole }: SavingsFigur
       </Typography>
       <Typography variant="body2">
         {translate(isClear ? 'savings.share' : 'savings.unclear', {
-          share: percent(expected > 0 ? Math.abs(avoided) / expected : 0),
+          share: formatPercent(expected > 0 ? Math.abs(avoided) / expected : 0),
           from: formatDate(from),
           smart_count: days,
           days: formatCount(days),
@@ -68,7 +65,7 @@ function PromiseFigures({ promised, whole }: Pick<SavingsFiguresProps, 'promised
   const partOf = (part: number | null, all: number | null, written: (value: number) => string): string | null =>
     part === null || all === null || all <= 0
       ? null
-      : translate('savings.partOf', { part: percent(part / all), hoped: written(all) });
+      : translate('savings.partOf', { part: formatPercent(part / all), hoped: written(all) });
   const money = (value: number): string => formatMoney(value, promised.currency);
   const written = years?.toLocaleString(numberLocale(), { maximumFractionDigits: 1 });
   const figures = [

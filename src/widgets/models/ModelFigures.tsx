@@ -7,10 +7,11 @@ import TableRow from '@mui/material/TableRow';
 import { guideline14, type ModelCard } from '../../../resources/shared/modelCard';
 import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
-import { numberLocale } from '../../lib/locale';
+import { formatPercent, numberLocale } from '../../lib/locale';
 
-const percent = (share: number, maximumFractionDigits = 1): string =>
-  share.toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits });
+/** Figures of one column have as many decimals: `2.0%` above `10.9%`. */
+const percentOfColumn = (share: number): string =>
+  share.toLocaleString(numberLocale(), { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 interface Figure {
   readonly label: MessageKey;
@@ -44,7 +45,7 @@ export function ModelFigures({ card }: { readonly card: ModelCard }) {
             <FigureRow
               key={figure.label}
               figure={figure}
-              value={figure.value === null ? '–' : percent(figure.value)}
+              value={figure.value === null ? '–' : percentOfColumn(figure.value)}
               isBeyond={figure.limit !== undefined && Math.abs(figure.value ?? 0) > figure.limit}
             />
           ))}
@@ -77,7 +78,7 @@ function FigureRow({ figure: { label, limit, isSigned }, value, isBeyond }: Figu
         {value}
       </TableCell>
       <TableCell align="right">
-        {limit === undefined ? translate('modelCard.noLimit') : translate(word, { limit: percent(limit) })}
+        {limit === undefined ? translate('modelCard.noLimit') : translate(word, { limit: formatPercent(limit) })}
         {isBeyond && ` · ${translate('modelCard.beyond')}`}
       </TableCell>
     </TableRow>

@@ -17,13 +17,12 @@ import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { amountIn } from '../../lib/amount';
 import { formatDate, formatMoment } from '../../lib/dates';
-import { numberLocale } from '../../lib/locale';
+import { formatPercent } from '../../lib/locale';
 import { ErrorNotice } from '../ErrorNotice';
 import type { PanelProps } from '../panels';
 
 /** In percent. */
-const percent = (value: number): string =>
-  (value / 100).toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 1 });
+const percent = (value: number): string => formatPercent(value / 100);
 
 /** What the account of a report uses of its baselines, beside the targets. */
 export function Panel({ row }: PanelProps) {
