@@ -98,6 +98,7 @@ export default defineResource({
   create: {
     dialog: 'addTariffComponent',
     title: 'Add Tariff Component',
+    titled: ['Tariff.Account.Label', 'Tariff.Label'],
     fields: [
       'TariffId',
       'Label',

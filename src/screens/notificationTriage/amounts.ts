@@ -32,18 +32,16 @@ export function mainAmountOf(row: Row, translate: ReturnType<typeof useMessages>
   return money(0);
 }
 
-/** Returns each amount with its name: what was wasted always, the others where there are any. They do not add up. */
+/** Returns each amount with its name; of nothing at all, what was wasted. They do not add up. */
 export function amountsOf(row: Row, translate: ReturnType<typeof useMessages>): readonly (readonly [string, string])[] {
   const money = groupMoney(row);
-  const others = [
+  const amounts = [
+    ['triage.wasted', 'EquivalentCost'],
     ['triage.wastedPerYear', 'AnnualisedCost'],
     ['triage.saved', 'SavedCost'],
     ['triage.unmetered', 'UnmeteredCost'],
   ] as const;
-  return [
-    [translate('triage.wasted'), money(amountOf(row, 'EquivalentCost'))],
-    ...others.flatMap(([word, column]) =>
-      amountOf(row, column) > 0 ? [[translate(word), money(amountOf(row, column))] as const] : [],
-    ),
-  ];
+  const [wasted] = amounts;
+  const known = amounts.filter(([, column]) => amountOf(row, column) > 0);
+  return (known.length > 0 ? known : [wasted]).map(([word, column]) => [translate(word), money(amountOf(row, column))]);
 }
