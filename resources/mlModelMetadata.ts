@@ -30,14 +30,15 @@ export default defineResource({
   search: ['ModelType', 'Version', 'Channel.Label', 'Channel.Load.Label'],
   list: {
     columns: [
+      { path: 'Channel.Building.Label', label: 'Building' },
+      { path: 'Channel.Load.Label', label: 'Load' },
       'Channel.Label',
       'ModelType',
       'Version',
       'Score',
       'TrainedOn',
       'Status',
-      'UpdatedOn',
-      { path: 'Channel.Load.Label', label: 'Load', hidden: true },
+      { path: 'UpdatedOn', hidden: true },
       { path: 'TrainedFrom', hidden: true },
       { path: 'TrainedTo', hidden: true },
     ],

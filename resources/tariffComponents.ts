@@ -70,10 +70,11 @@ export default defineResource({
     VolumeCorrection: decimal({ min: 0, help: 'Of gas: m³ at reference conditions for each that is metered' }),
     ...stamps,
   },
-  search: ['Label', 'Tariff.Account.Label'],
+  search: ['Label', 'Tariff.Label', 'Tariff.Account.Label'],
   list: {
     columns: [
       'Tariff.Account.Label',
+      { path: 'Tariff.Label', label: 'Tariff' },
       'Label',
       'Kind',
       'Price',
@@ -92,7 +93,7 @@ export default defineResource({
       { path: 'Position', hidden: true },
       { path: 'UpdatedOn', hidden: true },
     ],
-    sort: { 'Tariff.Account.Label': 'asc', Position: 'asc' },
+    sort: { 'Tariff.Account.Label': 'asc', 'Tariff.Label': 'asc_nulls_first', Position: 'asc' },
     filters: [{ path: 'Tariff.AccountId', always: true }, 'TariffId', 'Kind'],
   },
   create: {

@@ -22,13 +22,20 @@ export default defineResource({
   unique: [{ columns: ['TariffId', 'Day'], sentence: 'This tariff already has a holiday on this day' }],
   search: ['Label', 'Tariff.Account.Label'],
   list: {
-    columns: ['Tariff.Account.Label', 'Label', 'Day', { path: 'UpdatedOn', hidden: true }],
+    columns: [
+      'Tariff.Account.Label',
+      { path: 'Tariff.Label', label: 'Tariff' },
+      'Label',
+      'Day',
+      { path: 'UpdatedOn', hidden: true },
+    ],
     sort: { Day: 'desc' },
     filters: [{ path: 'Tariff.AccountId', always: true }, 'TariffId'],
   },
   create: {
     dialog: 'addTariffHoliday',
     title: 'Add Tariff Holiday',
+    titled: ['Tariff.Account.Label', 'Tariff.Label'],
     fields: ['TariffId', 'Day', 'Label'],
     success: 'Tariff Holiday Added!',
     then: 'reload',
