@@ -43,6 +43,20 @@ export interface SavingsHour extends Omit<SavingsDay, 'day' | 'read'> {
   readonly at: string;
 }
 
+/** A project of which too little is left, over its last days that are known. */
+export interface LostSavings {
+  /** ISO 8601 dates, both included. */
+  readonly from: string;
+  readonly until: string;
+  /** What is avoided now, and what was avoided before or was promised, as shares of the expected use. */
+  readonly share: number;
+  readonly reference: number;
+  readonly isPromise: boolean;
+  readonly actual: number;
+  /** What would have been used if it went on saving as before. */
+  readonly hoped: number;
+}
+
 /** A day or month that is known to less cannot be compared with others, and is not drawn beside them. */
 export const leastRead = 0.9;
 
@@ -64,6 +78,8 @@ export interface ProjectSavings {
   readonly correctedOn: string | null;
   /** Days since then that are not counted, because the meter had a fault. */
   readonly faultyDays: number;
+  /** Null where it goes on saving, or too little is known. */
+  readonly lost: LostSavings | null;
   /** Null where no day is reported. */
   readonly total: AvoidedUse | null;
   readonly months: readonly SavingsMonth[];

@@ -3,7 +3,7 @@ import { authenticateWithKey } from '../identity/apiKeys';
 import { authenticate } from '../identity/authenticate';
 import { listOf, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
 import { storedBaselines } from '../jobs/savings/baselines';
-import { measureSavings } from '../jobs/savings/measureSavings';
+import { measureProject } from '../jobs/savings/measureProject';
 import { rowFilter } from '../sql/access';
 import { and, param, sql } from '../sql/fragment';
 import type { MayRead } from '../usage/counted';
@@ -39,6 +39,20 @@ const Savings = Type.Object({
     }),
   ),
   faultyDays: Type.Integer({ description: 'Days since then that are not counted: the meter had a fault' }),
+  lost: orNull(
+    Type.Object(
+      {
+        from: day,
+        until: Type.String({ description: 'The last day, included' }),
+        share: Type.Number({ description: 'Avoided in these days, as a part of the expected use' }),
+        reference: Type.Number({ description: 'The same of the days before, or of what was promised' }),
+        isPromise: Type.Boolean({ description: 'Whether `reference` is what was promised' }),
+        actual: Type.Number({ description: 'In `unit`' }),
+        hoped: Type.Number({ description: 'What would have been used if it went on saving' }),
+      },
+      { description: 'The last days, where too little is avoided in them; null where it goes on saving' },
+    ),
+  ),
   total: orNull(Type.Object(AvoidedUse)),
   months: listOf(
     Type.Object({
@@ -91,12 +105,9 @@ export function projectSavingsRoute(app: TypedApp, context: RestContext): void {
     ]);
     return database
       .read(async (session) => {
-        const savings = [];
-        for (const baseline of await storedBaselines(session, isReadable)) {
-          const measured = await measureSavings(session, catalogue, baseline, new Date(), { mayRead, hoursFrom });
-          if (measured) savings.push(measured);
-        }
-        return { savings };
+        const baselines = await storedBaselines(session, isReadable);
+        const measured = await measureProject(session, catalogue, baselines, new Date(), { mayRead, hoursFrom });
+        return { savings: measured.map(({ savings }) => savings) };
       })
       .catch((error: unknown) => {
         throw httpErrorOf(error, catalogue) ?? error;

@@ -138,6 +138,14 @@ export const germanEndpointFields: Readonly<Record<string, string>> = {
   'Days that are known': 'Tage, die bekannt sind',
   'In `unit`': 'In `unit`',
   'What would have been used without the project': 'Was ohne das Projekt verbraucht worden wäre',
+  'The last day, included': 'Der letzte Tag, einschließlich',
+  'Avoided in these days, as a part of the expected use':
+    'An diesen Tagen vermieden, als Anteil des zu erwartenden Verbrauchs',
+  'The same of the days before, or of what was promised': 'Dasselbe der Tage davor oder des Versprochenen',
+  'Whether `reference` is what was promised': 'Ob `reference` das Versprochene ist',
+  'What would have been used if it went on saving': 'Was bei fortgesetzter Einsparung verbraucht worden wäre',
+  'The last days, where too little is avoided in them; null where it goes on saving':
+    'Die letzten Tage, wo an ihnen zu wenig vermieden wird; null, wo die Einsparung anhält',
   'Half the width of the interval of 90 % confidence': 'Die halbe Breite des Intervalls von 90 % Konfidenz',
   'In the currency of the account': 'In der Währung des Kontos',
   'In kg CO2e': 'In kg CO2e',

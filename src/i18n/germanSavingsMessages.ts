@@ -101,6 +101,10 @@ export const germanSavingsMessages: Readonly<Record<keyof typeof savingsMessages
   corrected:
     'Messwerte der Tage dieses Vergleichszeitraums wurden am %{when} korrigiert, nachdem sein Modell ermittelt war: Was er erwarten lässt, beruht auf den früheren.',
   fitAgain: 'Neu ermitteln',
+  lost: 'Die Einsparung ist verloren: Vom %{from} bis zum %{until} lag der Verbrauch bei %{used} des zu erwartenden, davor bei %{before}. Es fehlen %{missing} an Einsparung.',
+  lostPromise:
+    'Die Einsparung bleibt aus: Vom %{from} bis zum %{until} lag der Verbrauch bei %{used} des zu erwartenden, versprochen waren %{before}. Es fehlen %{missing} an Einsparung.',
+  lostDays: 'Einsparung verloren',
   notImplemented: 'Das Projekt hat noch kein Umsetzungsdatum: Die Einsparung wird vom Tag danach an gemessen.',
   nothingYet: 'Seit dem Projekt hat noch kein Tag Messwerte und Wetter.',
   noBaseline:

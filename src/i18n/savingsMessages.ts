@@ -36,6 +36,10 @@ export const savingsMessages = {
   corrected:
     'Readings of the days of this baseline were corrected on %{when}, after it was fitted to them: what it expects rests on what they were.',
   fitAgain: 'Fit again',
+  lost: 'The savings are lost: from %{from} to %{until} %{used} of what was to be expected was used, and %{before} before. %{missing} of savings are missing.',
+  lostPromise:
+    'The promised savings do not come: from %{from} to %{until} %{used} of what was to be expected was used, where %{before} was promised. %{missing} of savings are missing.',
+  lostDays: 'Savings lost',
   notImplemented: 'The project has no implementation date yet: savings are measured from the day after it.',
   nothingYet: 'No day since the project has readings and weather yet.',
   noBaseline:

@@ -14,6 +14,7 @@ const savings: ProjectSavings = {
     from: '2026-03-01',
     correctedOn: null,
     faultyDays: 0,
+    lost: null,
   },
   total: null,
   months: [
@@ -73,6 +74,18 @@ test('a month that is known in part is not drawn beside whole ones; the table sa
     [31, 100, 248],
     [9, 25, 72],
   ]);
+});
+
+test('the days on which savings are lost are shaded where days are drawn', () => {
+  const ends = { from: '2026-03-12', until: '2026-04-08' };
+  const lost = { ...ends, share: 0, reference: 0.2, isPromise: false, actual: 280, hoped: 224 };
+  const shadedOf = (interval: 'Daily' | 'Monthly') =>
+    savingsPlot({ ...savings, lost }, interval, promised, (key) => key).charts.map(({ shaded = [] }) =>
+      shaded.filter(({ label }) => label === 'savings.lostDays').map(({ from, to }) => [from, to]),
+    );
+  const days = [['2026-03-12T00:00:00Z', '2026-04-08T00:00:00Z']];
+  expect(shadedOf('Daily')).toEqual([days, days]);
+  expect(shadedOf('Monthly')).toEqual([[], days]);
 });
 
 test('a month of which a few days were not read is drawn, and one that lacks more is not', () => {

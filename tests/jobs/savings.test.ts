@@ -4,7 +4,7 @@ import { GroupQualification } from '../../resources/enums/groupQualification';
 import { catalogue } from '../../resources/language/all';
 import { storedBaselines } from '../../server/jobs/savings/baselines';
 import { fitBaselines } from '../../server/jobs/savings/fitBaselines';
-import { measureSavings } from '../../server/jobs/savings/measureSavings';
+import { measureProject } from '../../server/jobs/savings/measureProject';
 import { alertOfLost } from '../../server/jobs/savings/savingsAlert';
 import { watchSavings } from '../../server/jobs/savings/watchSavings';
 import { param, sql } from '../../server/sql/fragment';
@@ -63,9 +63,10 @@ async function project(saved = 0.1, values: Readonly<Record<string, unknown>> = 
 const fitAll = (now = new Date()) => fitBaselines(scene.database, catalogue, now);
 const measured = (baselineId: string, day: string) =>
   scene.database.read(async (session) => {
-    const [baseline] = await storedBaselines(session, sql`n."ProjectBaselineId" = ${param(baselineId)}::uuid`);
-    if (!baseline) throw new Error('There is no such baseline.');
-    return measureSavings(session, catalogue, baseline, at(day));
+    const baselines = await storedBaselines(session, sql`n."ProjectBaselineId" = ${param(baselineId)}::uuid`);
+    if (baselines.length === 0) throw new Error('There is no such baseline.');
+    const [measured] = await measureProject(session, catalogue, baselines, at(day));
+    return measured?.savings;
   });
 const stored = async (baselineId: string) =>
   (
@@ -192,7 +193,7 @@ it('keeps what a channel should use, and its model, until the baseline is delete
 });
 
 it('raises one notification when a project stops saving, and ends it when it saves again', async () => {
-  const { channelId } = await project();
+  const { channelId, baselineId } = await project();
   const factor = (share: number, from: string, to: string) =>
     scene.database.rows(sql`
       update "dw_Consumption" set "Corrected" = "Raw" * ${param(share)}::float8 where "ChannelId" = ${param(channelId)}::uuid
@@ -214,8 +215,12 @@ it('raises one notification when a project stops saving, and ends it when it sav
       ),
     },
   ]);
+  // What the page of the project says is what the notification does.
+  const lost = { from: '2026-05-13', until: '2026-06-09', isPromise: false, reference: expect.closeTo(0.095, 2) };
+  expect(await measured(baselineId, '2026-06-10')).toMatchObject({ lost });
   expect(await watch('2026-08-10')).toBe(0);
   expect(await alertsOf(channelId)).toMatchObject([{ ended: true }]);
+  expect(await measured(baselineId, '2026-08-10')).toMatchObject({ lost: null });
 });
 
 it('has a cost of a year of lost savings only while days are known', async () => {

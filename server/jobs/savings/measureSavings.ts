@@ -13,18 +13,26 @@ import { channelsOfPlace, faultlessOf, lengthOf } from './meterFaults';
 
 const dayMs = 24 * hourMs;
 
+export interface MeasureOptions {
+  readonly mayRead?: MayRead;
+  /** The first day whose hours are listed, an ISO 8601 date. */
+  readonly hoursFrom?: string | null;
+}
+
+/** Whether they are lost, the baselines of a project say together. */
+export type MeasuredSavings = Omit<ProjectSavings, 'lost'>;
+
 /**
  * Returns what is avoided against a baseline since its project, up to now: as its readings, the weather, prices and
  * adjustments are today, without the time in which the meter had a fault. Undefined where it is not fitted, or where nothing measures the place any more.
- * @param hoursFrom the first day whose hours are listed, an ISO 8601 date
  */
 export async function measureSavings(
   session: Session,
   catalogue: Catalogue,
   baseline: StoredBaseline,
   now: Date,
-  { mayRead, hoursFrom = null }: { readonly mayRead?: MayRead; readonly hoursFrom?: string | null } = {},
-): Promise<ProjectSavings | undefined> {
+  { mayRead, hoursFrom = null }: MeasureOptions = {},
+): Promise<MeasuredSavings | undefined> {
   if (!baseline.model) return undefined;
   const frozen: FrozenBaseline = { ...baseline.model, interval: intervalOf(baseline) };
   const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);

@@ -1,10 +1,9 @@
 import { v5 } from 'uuid';
 import type { AlertType } from '../../../resources/enums/alertType';
 import { NotificationPriority } from '../../../resources/enums/notificationPriority';
-import type { ProjectSavings } from '../../../resources/shared/projectSavings';
+import type { LostSavings, ProjectSavings } from '../../../resources/shared/projectSavings';
 import { hourMs } from '../../model/hourlySeries';
 import { offsets } from '../../model/hourOfWeek';
-import type { LostSavings } from '../../model/savings/persistence';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { endOpenAlerts } from '../detection/endOpenAlerts';

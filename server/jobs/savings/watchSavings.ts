@@ -1,23 +1,12 @@
 import type { Catalogue } from '../../../resources/language/catalogue';
 import { groupBy } from '../../../resources/shared/groupBy';
-import { isInKwh, type ProjectSavings } from '../../../resources/shared/projectSavings';
-import { isKeptTogether, lostSavings, promisedShare } from '../../model/savings/persistence';
-import type { FrozenBaseline } from '../../model/savings/report';
 import type { Database, Session } from '../../sql/database';
 import { type Fragment, sql } from '../../sql/fragment';
-import type { RaisedAlert } from '../detection/raise';
-import { type StoredBaseline, storedBaselines } from './baselines';
+import { storedBaselines } from './baselines';
 import { forgetDeletedBaselines, storeChannelBaseline } from './channelBaseline';
-import { intervalOf } from './fitBaselines';
-import { measureSavings } from './measureSavings';
+import { type MeasuredBaseline, measureProject } from './measureProject';
 import { channelsOfPlace } from './meterFaults';
-import {
-  alertOfLost,
-  storeSavingsAlert,
-  type WatchedProject,
-  type WatchedSavings,
-  watchedProject,
-} from './savingsAlert';
+import { alertOfLost, storeSavingsAlert, type WatchedSavings, watchedProject } from './savingsAlert';
 
 /**
  * Measures projects against their baselines: keeps what is expected of the channels that they are measured on, and raises
@@ -43,11 +32,10 @@ export async function watchSavings(
   for (const projectId of new Set(baselines.map((baseline) => baseline.projectId))) {
     if (signal?.aborted) break;
     const ofProject = baselines.filter((baseline) => baseline.projectId === projectId);
-    const measured = await database.read((session) => measuredOf(session, catalogue, ofProject, now));
+    const measured = await database.read((session) => measureProject(session, catalogue, ofProject, now));
     for (const part of measured) {
-      const promised = promisedOf(part, measured);
-      const project = await write((session) => store(session, part));
-      if (project) watched.push({ project, alert: lostAlertOf(project, part, promised, now) });
+      const stored = await write((session) => store(session, catalogue, part, now));
+      if (stored) watched.push(stored);
     }
   }
   let groups = 0;
@@ -57,64 +45,17 @@ export async function watchSavings(
   return groups;
 }
 
-function lostAlertOf(
-  project: WatchedProject,
-  { baseline, savings }: Measured,
-  promised: number | null,
-  now: Date,
-): RaisedAlert | undefined {
-  const lost = lostSavings(savings.days, baseline, promised);
-  return lost && alertOfLost(project, savings, lost, now.toISOString());
-}
-
-/** A baseline of a project with what is avoided of it. */
-interface Measured {
-  readonly stored: StoredBaseline;
-  readonly baseline: FrozenBaseline;
-  readonly savings: ProjectSavings;
-  readonly days: ProjectSavings['days'];
-  readonly channels: readonly string[];
-}
-
-async function measuredOf(
+/** Keeps what is expected of a channel; returns the project with its alert, where alerts of it can be raised. */
+async function store(
   session: Session,
   catalogue: Catalogue,
-  baselines: readonly StoredBaseline[],
+  { stored, savings }: MeasuredBaseline,
   now: Date,
-): Promise<readonly Measured[]> {
-  const measured: Measured[] = [];
-  for (const stored of baselines) {
-    const savings = await measureSavings(session, catalogue, stored, now);
-    if (!savings || !stored.model) continue;
-    const baseline = { ...stored.model, interval: intervalOf(stored) };
-    const channels = await channelsOfPlace(session, catalogue, stored);
-    measured.push({ stored, baseline, savings, days: savings.days, channels });
-  }
-  return measured;
-}
-
-/**
- * Returns what was promised of a baseline, as a part of the expected use; null where nothing was. A promise is one of all
- * utilities of energy that the project has baselines of: where they keep it together, nothing is promised of each.
- */
-function promisedOf(part: Measured, all: readonly Measured[]): number | null {
-  const { stored, savings } = part;
-  if (stored.promised === null || !isInKwh(savings.unit)) return null;
-  const others = all.filter((each) => isInKwh(each.savings.unit) && each.stored.utility !== stored.utility);
-  const latest = new Map(others.toSorted(byStart).map((each) => [each.stored.utility, each]));
-  const parts = [part, ...latest.values()];
-  const share = promisedShare(
-    stored.promised,
-    parts.map(({ baseline }) => baseline),
-  );
-  return parts.length > 1 && isKeptTogether(parts, share) ? null : share;
-}
-
-const byStart = (a: Measured, b: Measured): number => a.stored.start.localeCompare(b.stored.start);
-
-/** Keeps what is expected of a channel; returns the project, where alerts of it can be raised. */
-async function store(session: Session, { stored, savings, channels }: Measured): Promise<WatchedProject | undefined> {
+): Promise<WatchedSavings | undefined> {
+  const channels = await channelsOfPlace(session, catalogue, stored);
   const [first, ...others] = channels;
   if (first && others.length === 0) await storeChannelBaseline(session, stored, savings, first);
-  return watchedProject(session, stored.projectId, channels);
+  const project = await watchedProject(session, stored.projectId, channels);
+  const { lost } = savings;
+  return project && { project, alert: lost ? alertOfLost(project, savings, lost, now.toISOString()) : undefined };
 }

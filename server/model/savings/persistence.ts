@@ -1,19 +1,6 @@
-import type { SavingsDay } from '../../../resources/shared/projectSavings';
+import type { LostSavings, SavingsDay } from '../../../resources/shared/projectSavings';
 import type { FrozenBaseline } from './report';
 import { uncertaintyOf } from './savings';
-
-/** A project of which too little is left, over its last days that are known. */
-export interface LostSavings {
-  readonly from: string;
-  readonly until: string;
-  /** What is avoided now, and what was avoided before or was promised, as shares of the expected use. */
-  readonly share: number;
-  readonly reference: number;
-  readonly isPromise: boolean;
-  readonly actual: number;
-  /** What would have been used if it went on saving as before. */
-  readonly hoped: number;
-}
 
 /** In days: what is judged, and what must lie before it to be what was avoided before. */
 const judgedDays = 28;

@@ -5,7 +5,7 @@ import {
   type ProjectSavings,
   type SavingsDay,
 } from '../../../resources/shared/projectSavings';
-import type { ChartSpec } from '../../charts/chartSpec';
+import type { ChartSpec, ShadedRange } from '../../charts/chartSpec';
 import type { Plot, Sheet } from '../../charts/plot';
 import type { Translate } from '../../i18n/useMessages';
 import { amountIn, unitText } from '../../lib/amount';
@@ -111,22 +111,29 @@ function usedChart(
       },
     ],
     format: amountIn(unit),
-    // Hours are listed since the project only.
-    ...(first && from && interval !== 'Hourly'
-      ? { shaded: [before(first.at, from, translate('savings.before'))] }
-      : {}),
+    shaded: [
+      // Hours are listed since the project only.
+      ...(first && from && interval !== 'Hourly' ? [before(first.at, from, translate('savings.before'))] : []),
+      ...(interval === 'Daily' ? lostDays(savings, translate) : []),
+    ],
   };
 }
 
 const before = (first: string, from: string, label: string) =>
   ({ from: first, to: instantOf(from), label, tone: 'info' }) as const;
 
+const lostDays = ({ lost }: ProjectSavings, translate: Translate): readonly ShadedRange[] =>
+  lost
+    ? [{ from: instantOf(lost.from), to: instantOf(lost.until), label: translate('savings.lostDays'), tone: 'error' }]
+    : [];
+
 function avoidedChart(
-  { unit }: ProjectSavings,
+  savings: ProjectSavings,
   days: readonly SavingsDay[],
   promised: PromisedSavings,
   translate: Translate,
 ): ChartSpec {
+  const { unit } = savings;
   const bound = (sign: number) =>
     days.map(({ cumulative, uncertainty }) => (cumulative ?? 0) + sign * (uncertainty ?? 0));
   const hoped = days.map((_day, index) => promisedIn(promised, index + 1));
@@ -142,6 +149,7 @@ function avoidedChart(
         ? []
         : [{ name: translate('savings.promised'), values: hoped, tone: 'warning' as const, dashed: true }]),
     ],
+    shaded: lostDays(savings, translate),
     format: amountIn(unit),
   };
 }

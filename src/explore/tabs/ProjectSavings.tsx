@@ -18,6 +18,7 @@ import type { PanelProps } from '../../widgets/panels';
 import { type BaselineRow, isFitting } from '../savings/baselineRow';
 import { NoSavings } from '../savings/NoSavings';
 import { oneOfEachUtility, wholeSavings } from '../savings/promisedSavings';
+import { SavingsLost } from '../savings/SavingsLost';
 import { SavingsView } from '../savings/SavingsView';
 import { firstHourlyDay } from '../savings/savingsPlot';
 import { utilityLabel } from '../usageWords';
@@ -98,6 +99,7 @@ export function Panel({ entity, row }: PanelProps) {
           onChoose={(value) => set({ baseline: value })}
         />
       )}
+      {savings.lost && <SavingsLost lost={savings.lost} unit={savings.unit} buildingId={row.BuildingId} />}
       <SavingsView
         title={`${printTitle(entity, row)} ${translate('savings.avoided')}`}
         savings={byHour.data?.find(({ baselineId }) => baselineId === savings.baselineId) ?? savings}
