@@ -1,3 +1,5 @@
+import type { AlertType } from '../enums/alertType';
+
 /** What was avoided over a time, in the unit of the baseline. */
 export interface AvoidedUse {
   /** Days of it that are known. */
@@ -42,6 +44,9 @@ export interface SavingsHour extends Omit<SavingsDay, 'day' | 'read'> {
   /** When it begins, ISO 8601. */
   readonly at: string;
 }
+
+/** The alert type of a project that stopped saving; such an alert has no end until it saves again. */
+export const savingsLost: (typeof AlertType.words)[number] = 'Savings lost';
 
 /** A project of which too little is left, over its last days that are known. */
 export interface LostSavings {

@@ -83,7 +83,7 @@ test('the days on which savings are lost are shaded where days are drawn', () =>
     savingsPlot({ ...savings, lost }, interval, promised, (key) => key).charts.map(({ shaded = [] }) =>
       shaded.filter(({ label }) => label === 'savings.lostDays').map(({ from, to }) => [from, to]),
     );
-  const days = [['2026-03-12T00:00:00Z', '2026-04-08T00:00:00Z']];
+  const days = [['2026-03-12T00:00:00Z', '2026-04-09T00:00:00Z']];
   expect(shadedOf('Daily')).toEqual([days, days]);
   expect(shadedOf('Monthly')).toEqual([[], days]);
 });

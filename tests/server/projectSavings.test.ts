@@ -40,7 +40,7 @@ it('answers what a project saves to whom may read it', async () => {
   expect(status).toBe(200);
   expect(body.savings).toMatchObject([
     {
-      ...{ utility: 1, unit: 'kWh', from: '2026-01-01', faultyDays: 0 },
+      ...{ utility: 1, unit: 'kWh', from: '2026-01-01', faultyDays: 0, lost: null },
       total: { days: 90, avoided: expect.closeTo(1_800, -2), cost: null },
     },
   ]);
@@ -101,4 +101,17 @@ it('lists the hours of a baseline of hours since a day, as they add up', async (
   expect(part.expected / 3).toBeCloseTo(whole.expected / 24, 0);
   expect(part.actual).toBe(30);
   expect(zone.months).toMatchObject([{ month: '2026-03', days: 3, part: (2 + 3 / 24) / 31 }]);
+});
+
+it('answers in which days what was saved before is lost', async () => {
+  await scene.run(sql`
+    update "dw_Consumption" set "Corrected" = "Raw" + 20
+    where "ChannelId" = ${param(ChannelId)}::uuid and "ConsumptionDate" >= '2026-03-04'`);
+  const token = await scene.tokenOf({ roles: { [account]: 'User' } });
+  const { lost } = (await savings(token)).body.savings[0];
+  expect(lost).toEqual({
+    ...{ from: '2026-03-04', until: '2026-03-31', isPromise: false },
+    ...{ share: expect.closeTo(0, 1), reference: expect.closeTo(0.2, 2) },
+    ...{ actual: expect.closeTo(28 * 101, -2), hoped: expect.closeTo(28 * 81, -2) },
+  });
 });

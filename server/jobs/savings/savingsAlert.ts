@@ -1,7 +1,6 @@
 import { v5 } from 'uuid';
-import type { AlertType } from '../../../resources/enums/alertType';
 import { NotificationPriority } from '../../../resources/enums/notificationPriority';
-import type { LostSavings, ProjectSavings } from '../../../resources/shared/projectSavings';
+import { type LostSavings, type ProjectSavings, savingsLost } from '../../../resources/shared/projectSavings';
 import { hourMs } from '../../model/hourlySeries';
 import { offsets } from '../../model/hourOfWeek';
 import type { Session } from '../../sql/database';
@@ -10,8 +9,6 @@ import { endOpenAlerts } from '../detection/endOpenAlerts';
 import type { RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
 
-/** The alert type of a project that stopped saving; such an alert has no end until it saves again. */
-const savingsLost: (typeof AlertType.words)[number] = 'Savings lost';
 const dayMs = 24 * hourMs;
 /** What was lost so long ago, and nothing is known of since, goes on for all that anybody knows, or it does not. */
 const knownForMs = 7 * dayMs;

@@ -12,8 +12,6 @@ type ReadPoint = UsagePoint & { readonly usage: number };
 export const sortedHours = ({ consumption }: UtilityUsage): readonly ReadPoint[] =>
   consumption.filter((point): point is ReadPoint => point.usage !== null).sort((a, b) => b.usage - a.usage);
 
-const shareText = (count: number, all: number): string => formatPercent(count / all);
-
 /** Returns the load-duration curve: how many hours used at least so much. */
 export function durationChart(
   { unit, isMean }: UtilityUsage,
@@ -32,7 +30,10 @@ export function durationChart(
     format,
     isSmall: true,
     tip: (index) => ({
-      title: translate('usagePanels.atLeast', { hours: hoursText(index), share: shareText(index + 1, hours.length) }),
+      title: translate('usagePanels.atLeast', {
+        hours: hoursText(index),
+        share: formatPercent((index + 1) / hours.length),
+      }),
       lines: [{ name, value: format(hours[index]?.usage ?? 0), series: 0 }],
     }),
   };

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import type { AlertType } from '../../../resources/enums/alertType';
 import { catalogue } from '../../../resources/language/all';
-import type { LostSavings } from '../../../resources/shared/projectSavings';
+import { type LostSavings, savingsLost } from '../../../resources/shared/projectSavings';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { amountIn } from '../../lib/amount';
@@ -17,8 +16,6 @@ interface SavingsLostProps {
   /** Where the project is. */
   readonly buildingId: unknown;
 }
-
-const savingsLost: (typeof AlertType.words)[number] = 'Savings lost';
 
 /** That a project has stopped saving, in which days and by how much, and the way to the notifications of it. */
 export function SavingsLost({ lost, unit, buildingId }: SavingsLostProps) {

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { groupBy } from '../../../resources/shared/groupBy';
 import {
   leastRead,
@@ -31,6 +32,7 @@ export const firstHourlyDay = ({ days }: ProjectSavings): string | undefined =>
 /** Days are those of the meter's own clock: drawn in UTC, they stay the same everywhere. */
 const zone = 'UTC';
 const instantOf = (day: string): string => `${day}T00:00:00Z`;
+const dayAfter = (day: string): string => dayjs.utc(day).add(1, 'day').format();
 
 interface Compared {
   readonly at: string;
@@ -124,7 +126,7 @@ const before = (first: string, from: string, label: string) =>
 
 const lostDays = ({ lost }: ProjectSavings, translate: Translate): readonly ShadedRange[] =>
   lost
-    ? [{ from: instantOf(lost.from), to: instantOf(lost.until), label: translate('savings.lostDays'), tone: 'error' }]
+    ? [{ from: instantOf(lost.from), to: dayAfter(lost.until), label: translate('savings.lostDays'), tone: 'error' }]
     : [];
 
 function avoidedChart(
