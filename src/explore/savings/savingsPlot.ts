@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
 import { groupBy } from '../../../resources/shared/groupBy';
 import {
   leastRead,
@@ -14,6 +15,8 @@ import { formatDate, formatMoment } from '../../lib/dates';
 import { numberLocale, symbolOf } from '../../lib/locale';
 import type { BaselineRow } from './baselineRow';
 import { type PromisedSavings, promisedIn } from './promisedSavings';
+
+dayjs.extend(utc);
 
 const savingsIntervals = ['Hourly', 'Daily', 'Monthly'] as const;
 export type SavingsInterval = (typeof savingsIntervals)[number];
