@@ -21,7 +21,7 @@ interface GroupListProps {
   readonly onSelect: (id: string, isRange: boolean) => void;
 }
 
-/** The groups of the list: what goes on losing money first, then what is over by what it has cost. */
+/** The groups of the list, in the order of `sortOf`: by default, what goes on losing money first. */
 export function GroupList({ rows, current, selected, maySelect, onOpen, onMove, onSelect }: GroupListProps) {
   const translate = useMessages();
   const list = useRef<HTMLOListElement>(null);

@@ -3,10 +3,9 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
-import { defaultSort } from '../../data/orderBy';
 import type { IdentifiedRow, Row } from '../../data/rowId';
 import { triagePaths, withTimeZones } from '../../data/triage';
-import { isMatching } from './triageFilter';
+import { isMatching, sortOf } from './triageFilter';
 import { rowsOf, type TriageFilter, type TriagePage } from './triagePages';
 import type { TriageStore } from './useTriageState';
 
@@ -34,7 +33,7 @@ export interface TriageList {
 }
 
 /**
- * Returns the groups of a filter in the order of the list. They are read once: what was decided keeps its place until
+ * Returns the groups of a filter in the order of `sortOf`. They are read once: what was decided keeps its place until
  * the list is opened again, and further pages are read as one goes on.
  */
 export function useTriageList(
@@ -48,7 +47,7 @@ export function useTriageList(
     async (where: TriageFilter, offset: number) => {
       const page = await dataProvider.getList<IdentifiedRow>(entity.name, {
         filter: where,
-        sort: { ...defaultSort(entity) },
+        sort: { ...sortOf(entity, where) },
         pagination: { page: 1, perPage: pageSize },
         meta: { paths: triagePaths, excludeSnoozed: true, offset, counted: offset === 0 },
       });
