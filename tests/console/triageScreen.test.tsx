@@ -85,6 +85,20 @@ test('Where no tab has one, the filters are to blame: another tab is no help, an
   expect(await screen.findByText('Nothing is left here. Choose another tab.')).toBeTruthy();
 });
 
+test('What is unmetered is read by how much it is, as what is wasted is nothing there', async () => {
+  const orders: unknown[] = [];
+  const remember: Answers[string] = ({ variables }) => {
+    orders.push(variables?.order_by);
+    return undefined;
+  };
+  open(first, {
+    answers: { [entity.operationNames.list]: remember },
+    filter: { ...unreviewed, UnmeteredCost: { _gte: 0.01 } },
+  });
+  await screen.findAllByText('AlertType 1');
+  expect(JSON.stringify(orders)).toContain('UnmeteredCost":"desc');
+});
+
 test('The head counts what its tab counts, which follows what was decided since', async () => {
   const count = (value: number) => ({ aggregate: { count: value } });
   open(first, {
