@@ -108,7 +108,7 @@ async function saveHere(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** The history names fields too. */
+/** What the details say of a field: the history has terms of the same names. */
 const shown = (page: Page, label: string) =>
   page
     .getByRole('tabpanel', { name: 'Details' })
