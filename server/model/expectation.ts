@@ -24,7 +24,7 @@ export interface Expectation {
   readonly newWeather: Uint8Array;
   /** Returns what another profile would have expected at that hour. */
   readonly expectedBy: (profile: LoadProfile, index: number) => number;
-  /** Hours of the week whose use is forecast for each hour of the series: on a holiday those of a Sunday. */
+  /** Hours of the week by which each hour of the series is expected: on a holiday those of a Sunday. */
   readonly profileHours: Uint8Array;
   /** °C; `NaN` where it is not known. */
   readonly temperatures: Float64Array;

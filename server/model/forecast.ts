@@ -1,6 +1,7 @@
 import { type Expectation, weekBeginnings, weeksLearnt } from './expectation';
 import type { Measured } from './finding';
 import { type HourlySeries, weekHours } from './hourlySeries';
+import { isByDay, onOtherWorkingDays } from './hourOfWeek';
 
 /**
  * Returns what each hour of the week that begins at an index of the series will use, by the readings before it, and by the
@@ -11,8 +12,18 @@ export type Forecast = (begin: number) => Float64Array;
 /** Returns the hours before one, as indices, that were read and are not known to be faulty by then. */
 type KnownBefore = (begin: number, hours: number) => readonly number[];
 
-/** How much what was read so many hours ago counts: half as much after two weeks, and for the level after two days. */
-const weights = { week: exponentialDecay(2 * weekHours), level: exponentialDecay(2 * 24) } as const;
+/**
+ * How much what was read so many hours ago counts: half as much after two weeks, and for the level after one and a half
+ * days.
+ */
+const weights = { week: exponentialDecay(2 * weekHours), level: exponentialDecay(1.5 * 24) } as const;
+/**
+ * How much the same hour of another working day counts beside that of the day itself. Of fuel it counts nothing, as
+ * buildings are cold on Mondays.
+ */
+const ofLikeDays: Partial<Record<Measured, number>> = { electricity: 0.3, solar: 0.3 };
+/** How much the hours by night count for the level by day, and those by day for the level by night. */
+const ofOtherHours = 0.5;
 /** Fewer hours of the last week are no level. */
 const fewestOfLevel = 24;
 /** A building at less than a quarter of its usual use, or at four times of it, will hardly stay there. */
@@ -37,18 +48,20 @@ export function forecastOf(
   };
   return measured === 'water'
     ? forecastByMeans(series, expectation, knownBefore)
-    : forecastAtLevel(series, expectation, knownBefore);
+    : forecastAtLevel(series, expectation, knownBefore, ofLikeDays[measured] ?? 0);
 }
 
 /**
  * Forecasts the mean of the same hours of the weeks that are learnt from, the latest counted most, changed as the meter
- * follows the weather, at the level of the last days: the share that they used of it goes on.
+ * follows the weather, at the level of the last days: the share that they used of it by day and by night goes on.
+ * A holiday is halfway between a Sunday and its day of the week, as nobody knows whether the building is used.
  * The detection compares with the profile alone, or waste would be expected a week after it began.
  */
 function forecastAtLevel(
   series: HourlySeries,
-  { profileAt, profileHours, temperatures }: Expectation,
+  { profileAt, profileHours, hours, temperatures }: Expectation,
   knownBefore: KnownBefore,
+  ofLikeDays: number,
 ): Forecast {
   const valueAt = (index: number): number => series.values[index] as number;
   return (begin) => {
@@ -56,28 +69,40 @@ function forecastAtLevel(
     if (!profile) return weekFrom(series, begin, () => Number.NaN);
     const known = knownBefore(begin, weeksLearnt * weekHours);
     const weatherAt = (index: number): number =>
-      profile.weatherAt(profileHours[index] as number, temperatures[index] as number);
+      profile.weatherLoadAt(profileHours[index] as number, temperatures[index] as number);
     const meanOf = meansByHour(profileHours, known, {
       amountAt: (index) => valueAt(index) - weatherAt(index),
       weightOf: (index) => weights.week[begin - index] as number,
+      ofLikeDays,
     });
     const lowest = known.reduce((least, index) => Math.min(least, valueAt(index)), 0);
-    const usualAt = (index: number): number =>
-      Math.max(lowest, meanOf(profileHours[index] as number) + weatherAt(index));
-    const share = levelOf(knownBefore(begin, weekHours), begin, { usedAt: valueAt, usualAt });
-    return weekFrom(series, begin, (index) => share * usualAt(index));
+    const usualAt = (index: number): number => {
+      const usual = (meanOf(profileHours[index] as number) + meanOf(hours[index] as number)) / 2;
+      return Math.max(lowest, usual + weatherAt(index));
+    };
+    const isDayAt = (index: number): boolean => isByDay(hours[index] as number);
+    const last = knownBefore(begin, weekHours);
+    const shareOf = (ofDay: boolean): number =>
+      levelOf(last, {
+        usedAt: valueAt,
+        usualAt,
+        weightOf: (index) => (isDayAt(index) === ofDay ? 1 : ofOtherHours) * (weights.level[begin - index] as number),
+      });
+    const share = { day: shareOf(true), night: shareOf(false) };
+    return weekFrom(series, begin, (index) => (isDayAt(index) ? share.day : share.night) * usualAt(index));
   };
 }
 
 interface Amounts {
   readonly usedAt: (index: number) => number;
   readonly usualAt: (index: number) => number;
+  readonly weightOf: (index: number) => number;
 }
 
-/** Returns which share of what is usual was used, in the last days most of all. */
-function levelOf(last: readonly number[], begin: number, { usedAt, usualAt }: Amounts): number {
+/** Returns which share of what is usual was used. */
+function levelOf(last: readonly number[], { usedAt, usualAt, weightOf }: Amounts): number {
   const sumOf = (amountAt: (index: number) => number): number =>
-    last.reduce((sum, index) => sum + (weights.level[begin - index] as number) * amountAt(index), 0);
+    last.reduce((sum, index) => sum + weightOf(index) * amountAt(index), 0);
   const usual = sumOf(usualAt);
   if (last.length < fewestOfLevel || usual <= 0) return 1;
   return Math.min(level.most, Math.max(level.least, sumOf(usedAt) / usual));
@@ -94,6 +119,7 @@ function forecastByMeans(series: HourlySeries, { hours }: Expectation, knownBefo
     const meanOf = meansByHour(hours, knownBefore(begin, weeksLearnt * weekHours), {
       amountAt: (index) => series.values[index] as number,
       weightOf: () => 1,
+      ofLikeDays: 0,
     });
     return weekFrom(series, begin, (index) => meanOf(hours[index] as number));
   };
@@ -102,13 +128,15 @@ function forecastByMeans(series: HourlySeries, { hours }: Expectation, knownBefo
 interface Weighted {
   readonly amountAt: (index: number) => number;
   readonly weightOf: (index: number) => number;
+  /** How much the same hour of another working day counts beside that of the day itself. */
+  readonly ofLikeDays: number;
 }
 
 /** Returns the weighted mean of each hour of the week; of all hours, where one was never read. */
 function meansByHour(
   hours: Uint8Array,
   indices: readonly number[],
-  { amountAt, weightOf }: Weighted,
+  { amountAt, weightOf, ofLikeDays }: Weighted,
 ): (hour: number) => number {
   const amounts = new Float64Array(weekHours);
   const weights = new Float64Array(weekHours);
@@ -122,7 +150,13 @@ function meansByHour(
     amount += weighted;
     all += weight;
   }
-  return (hour) => (weights[hour] ? (amounts[hour] as number) / weights[hour] : amount / all);
+  const means = Float64Array.from({ length: weekHours }, (_nothing, hour) => {
+    const sumOf = (sums: Float64Array): number =>
+      onOtherWorkingDays(hour).reduce((sum, each) => sum + ofLikeDays * (sums[each] as number), sums[hour] as number);
+    const weight = sumOf(weights);
+    return weight > 0 ? sumOf(amounts) / weight : amount / all;
+  });
+  return (hour) => means[hour] as number;
 }
 
 /** Returns by hour what was forecast as its week began. */

@@ -34,8 +34,17 @@ export const hourOfDay = (hour: number): number => hour % 24;
 /** Returns the same hour of a Sunday. */
 export const onSunday = (hour: number): number => 6 * 24 + hourOfDay(hour);
 
+/** Returns the same hour of the other working days; nothing of a weekend. */
+export const onOtherWorkingDays = (hour: number): readonly number[] =>
+  isWeekend(hour) ? [] : workingDays.map((day) => day * 24 + hourOfDay(hour)).filter((each) => each !== hour);
+
+const workingDays = [0, 1, 2, 3, 4];
+
+/** From 7 to 19. */
+export const isByDay = (hour: number): boolean => hourOfDay(hour) >= 7 && hourOfDay(hour) < 19;
+
 /** From 7 to 19 on a working day. */
-export const isOnShift = (hour: number): boolean => !isWeekend(hour) && hourOfDay(hour) >= 7 && hourOfDay(hour) < 19;
+export const isOnShift = (hour: number): boolean => !isWeekend(hour) && isByDay(hour);
 
 const byZone = new Map<string, (at: number) => number>();
 /** Days of a zone, some 27 years: a file of readings may have any. */

@@ -2,13 +2,13 @@ import { weekHours } from './hourlySeries';
 import { hourOfDay, isWeekend } from './hourOfWeek';
 import { median, quantile, spread } from './order';
 import type { Sample } from './sample';
-import { slopesOf, weatherAt } from './weatherSlopes';
+import { slopesOf, weatherAt, weatherLoadAt } from './weatherSlopes';
 
 /** What is usual: by hour of the week, corrected for how warm it is. */
 export interface LoadProfile {
   readonly expectedAt: (hour: number, temperature: number) => number;
-  /** What its weather adds to an hour of the week: nothing where it is as warm as usual then. */
-  readonly weatherAt: (hour: number, temperature: number) => number;
+  /** What its weather adds to an hour of the week, beside one that is neither heated nor cooled. */
+  readonly weatherLoadAt: (hour: number, temperature: number) => number;
   readonly spreadAt: (hour: number) => number;
   /** The 90th percentile of an hour and the largest one, in the weeks that it was learnt from. */
   readonly busy: number;
@@ -35,7 +35,7 @@ export function learnLoadProfile(samples: readonly Sample[]): LoadProfile | unde
   return {
     expectedAt: (hour, temperature) =>
       Math.max(floor, (usual[hour] as number) + weatherAt(slopes, { hour, temperature })),
-    weatherAt: (hour, temperature) => weatherAt(slopes, { hour, temperature }),
+    weatherLoadAt: (hour, temperature) => weatherLoadAt(slopes, { hour, temperature }),
     spreadAt: (hour) => spreads[hour] as number,
     busy: quantile(values, 0.9),
     highest: values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),

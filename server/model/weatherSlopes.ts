@@ -20,10 +20,23 @@ const leastGain = 0.05;
 export const heatingOf = (temperature: number): number => Math.max(0, heatedBelow - temperature);
 export const coolingOf = (temperature: number): number => Math.max(0, temperature - cooledAbove);
 
+/** Returns what the weather adds to an hour beside the usual weather of that hour of the week. */
 export function weatherAt(slopes: Slopes | undefined, { hour, temperature }: Omit<Sample, 'value'>): number {
   if (!slopes || Number.isNaN(temperature)) return 0;
   const heating = heatingOf(temperature) - (slopes.usualHeating[hour] as number);
   const cooling = coolingOf(temperature) - (slopes.usualCooling[hour] as number);
+  return slopes.heating * heating + slopes.cooling * cooling;
+}
+
+/**
+ * Returns what the weather adds to an hour, beside one that is neither heated nor cooled: the usual weather of that hour of
+ * the week where the temperature is not known.
+ */
+export function weatherLoadAt(slopes: Slopes | undefined, { hour, temperature }: Omit<Sample, 'value'>): number {
+  if (!slopes) return 0;
+  const isKnown = !Number.isNaN(temperature);
+  const heating = isKnown ? heatingOf(temperature) : (slopes.usualHeating[hour] as number);
+  const cooling = isKnown ? coolingOf(temperature) : (slopes.usualCooling[hour] as number);
   return slopes.heating * heating + slopes.cooling * cooling;
 }
 

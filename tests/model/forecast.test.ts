@@ -53,7 +53,7 @@ describe('the forecast of a week', () => {
     expect(forecast(10 * week)[12]).toBeCloseTo(60 + 2 * 12, 0);
   });
 
-  test('takes a holiday for a Sunday, whatever is read on it', () => {
+  test('expects of a holiday what is halfway between a Sunday and its day of the week, whatever is read on it', () => {
     // A Monday; Sundays use 20 at noon, and something else in each hour: the same for hours would be a fault.
     const sundays = (hour: number): number => (hour % week >= 6 * day ? 8 + (hour % day) : daily(hour));
     const holiday = monday / (day * hourMs) + 70;
@@ -61,8 +61,39 @@ describe('the forecast of a week', () => {
       readings(11 * week, (hour) => (hour >= 10 * week && hour < 10 * week + day ? 50 : sundays(hour))),
       { ...meter, holidays: { has: (each) => each === holiday } },
     );
-    expect(forecast(10 * week)[12]).toBeCloseTo(20, 6);
+    expect(forecast(10 * week)[12]).toBeCloseTo((20 + 60) / 2, 6);
     expect(forecast(10 * week)[day + 12]).toBeCloseTo(60, 6);
+  });
+
+  test('is at the level of the nights before by night, and of the days before by day', () => {
+    const isNight = (hour: number): boolean => hour % day < 7 || hour % day >= 19;
+    const { forecast } = judge(
+      readings(11 * week, (hour) => (hour >= 9 * week && isNight(hour) ? 2 : 1) * daily(hour)),
+      meter,
+    );
+    const next = forecast(10 * week);
+    const [night, noon] = [(next[2] as number) / 20, (next[12] as number) / 60];
+    expect(night).toBeGreaterThan(1.4 * noon);
+    // Days count for nights, and nights for days, as they often change together.
+    expect(night).toBeLessThan(2);
+    expect(noon).toBeGreaterThan(1);
+  });
+
+  test('learns of a working day from the others too, but of fuel not, nor from weekends', () => {
+    /** Returns noon by the hour before it, of the Wednesday and the Sunday after a noon of one day that used twice as much. */
+    const noonsAfter = (busy: number, measured: Meter['measured']): readonly number[] => {
+      const { forecast } = judge(
+        readings(11 * week, (hour) => (hour === 9 * week + busy * day + 12 ? 120 : daily(hour))),
+        { ...meter, measured },
+      );
+      const next = forecast(10 * week);
+      return [2, 6].map((each) => (next[each * day + 12] as number) / (next[each * day + 11] as number));
+    };
+    const [wednesday, sunday] = noonsAfter(1, 'electricity');
+    expect(wednesday).toBeGreaterThan(1.01);
+    expect(sunday).toBeCloseTo(1, 6);
+    expect(noonsAfter(1, 'fuel')[0]).toBeCloseTo(1, 6);
+    expect(noonsAfter(5, 'electricity')[0]).toBeCloseTo(1, 6);
   });
 
   test('begins at any hour, and is of hours that nobody has read', async () => {
