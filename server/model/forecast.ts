@@ -21,9 +21,9 @@ const weights = { week: exponentialDecay(2 * weekHours), level: exponentialDecay
  * How much the same hour of another working day counts beside that of the day itself. Of fuel it counts nothing, as
  * buildings are cold on Mondays.
  */
-const ofLikeDays: Partial<Record<Measured, number>> = { electricity: 0.3, solar: 0.3 };
+const likeDayWeights: Partial<Record<Measured, number>> = { electricity: 0.3, solar: 0.3 };
 /** How much the hours by night count for the level by day, and those by day for the level by night. */
-const ofOtherHours = 0.5;
+const otherHoursWeight = 0.5;
 /** Fewer hours of the last week are no level. */
 const fewestOfLevel = 24;
 /** A building at less than a quarter of its usual use, or at four times of it, will hardly stay there. */
@@ -48,7 +48,7 @@ export function forecastOf(
   };
   return measured === 'water'
     ? forecastByMeans(series, expectation, knownBefore)
-    : forecastAtLevel(series, expectation, knownBefore, ofLikeDays[measured] ?? 0);
+    : forecastAtLevel(series, expectation, knownBefore, likeDayWeights[measured] ?? 0);
 }
 
 /**
@@ -61,7 +61,7 @@ function forecastAtLevel(
   series: HourlySeries,
   { profileAt, profileHours, hours, temperatures }: Expectation,
   knownBefore: KnownBefore,
-  ofLikeDays: number,
+  likeDayWeight: number,
 ): Forecast {
   const valueAt = (index: number): number => series.values[index] as number;
   return (begin) => {
@@ -73,7 +73,7 @@ function forecastAtLevel(
     const meanOf = meansByHour(profileHours, known, {
       amountAt: (index) => valueAt(index) - weatherAt(index),
       weightOf: (index) => weights.week[begin - index] as number,
-      ofLikeDays,
+      likeDayWeight,
     });
     const lowest = known.reduce((least, index) => Math.min(least, valueAt(index)), 0);
     const usualAt = (index: number): number => {
@@ -86,7 +86,8 @@ function forecastAtLevel(
       levelOf(last, {
         usedAt: valueAt,
         usualAt,
-        weightOf: (index) => (isDayAt(index) === ofDay ? 1 : ofOtherHours) * (weights.level[begin - index] as number),
+        weightOf: (index) =>
+          (isDayAt(index) === ofDay ? 1 : otherHoursWeight) * (weights.level[begin - index] as number),
       });
     const share = { day: shareOf(true), night: shareOf(false) };
     return weekFrom(series, begin, (index) => (isDayAt(index) ? share.day : share.night) * usualAt(index));
@@ -119,7 +120,7 @@ function forecastByMeans(series: HourlySeries, { hours }: Expectation, knownBefo
     const meanOf = meansByHour(hours, knownBefore(begin, weeksLearnt * weekHours), {
       amountAt: (index) => series.values[index] as number,
       weightOf: () => 1,
-      ofLikeDays: 0,
+      likeDayWeight: 0,
     });
     return weekFrom(series, begin, (index) => meanOf(hours[index] as number));
   };
@@ -129,14 +130,14 @@ interface Weighted {
   readonly amountAt: (index: number) => number;
   readonly weightOf: (index: number) => number;
   /** How much the same hour of another working day counts beside that of the day itself. */
-  readonly ofLikeDays: number;
+  readonly likeDayWeight: number;
 }
 
 /** Returns the weighted mean of each hour of the week; of all hours, where one was never read. */
 function meansByHour(
   hours: Uint8Array,
   indices: readonly number[],
-  { amountAt, weightOf, ofLikeDays }: Weighted,
+  { amountAt, weightOf, likeDayWeight }: Weighted,
 ): (hour: number) => number {
   const amounts = new Float64Array(weekHours);
   const weights = new Float64Array(weekHours);
@@ -152,7 +153,10 @@ function meansByHour(
   }
   const means = Float64Array.from({ length: weekHours }, (_nothing, hour) => {
     const sumOf = (sums: Float64Array): number =>
-      onOtherWorkingDays(hour).reduce((sum, each) => sum + ofLikeDays * (sums[each] as number), sums[hour] as number);
+      onOtherWorkingDays(hour).reduce(
+        (sum, each) => sum + likeDayWeight * (sums[each] as number),
+        sums[hour] as number,
+      );
     const weight = sumOf(weights);
     return weight > 0 ? sumOf(amounts) / weight : amount / all;
   });
