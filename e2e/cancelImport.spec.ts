@@ -5,17 +5,19 @@ import { expect, test } from './scene/test';
 test('An import is cancelled while it runs, in its dialog and on its page: nothing of it is written', {
   tag: '@slow',
 }, async ({ page, api, estate }) => {
+  test.slow();
   const account = String(estate.labels.accounts);
   await page.goto('/app/list/sites?modal=importCsv');
   const dialog = page.getByRole('dialog', { name: 'Bulk Insert' });
   await dialog.getByRole('combobox', { name: 'Account' }).fill(account);
   await page.getByRole('option', { name: account }).click();
-  const sites = Array.from({ length: 5_000 }, (_, index) => `${estate.tag}-${index}`);
+  // So many that a quick machine is not done with them before the page of the import is loaded and its button pressed.
+  const sites = Array.from({ length: 20_000 }, (_, index) => `${estate.tag}-${index}`);
   const file = { name: 'sites.csv', mimeType: 'text/csv', buffer: Buffer.from(['SiteName', ...sites].join('\n')) };
   await dialog.getByLabel('Sheet', { exact: true }).locator('input').setInputFiles(file);
   await expect(dialog).toContainText('Click next to continue.');
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog).toContainText('Only new entries (5,000) will be processed.', { timeout: 30_000 });
+  await expect(dialog).toContainText('Only new entries (20,000) will be processed.', { timeout: 90_000 });
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog.getByRole('button', { name: 'Back' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Cancel the import' }).click();
@@ -30,7 +32,7 @@ test('An import is cancelled while it runs, in its dialog and on its page: nothi
     return (await fetch(`${url}/platform/imports/${id}`, { headers, ...request })).json();
   };
   await ask({ step: 'check' });
-  await expect.poll(async () => (await ask()).state, { timeout: 30_000 }).toBe('checked');
+  await expect.poll(async () => (await ask()).state, { timeout: 90_000 }).toBe('checked');
   await page.goto(`/app/imports/${id}`);
   await expect(page.getByText('Checked, not imported')).toBeVisible();
   await ask({ step: 'apply' });
