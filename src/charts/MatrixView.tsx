@@ -4,6 +4,7 @@ import { visuallyHidden } from '@mui/utils';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import type { Heatmap } from './echarts/Heatmap';
 import type { MatrixDrawing } from './echarts/matrixDrawing';
+import { type MatrixCell, matrixActionOfKey } from './matrixKeys';
 
 let loaded: typeof Heatmap | undefined;
 
@@ -26,33 +27,17 @@ interface MatrixViewProps {
   readonly resets?: number;
 }
 
-const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  PageUp: [-20, 0],
-  PageDown: [20, 0],
-  Home: [0, Number.NEGATIVE_INFINITY],
-  End: [0, Number.POSITIVE_INFINITY],
-};
-
 /** A matrix as a heatmap. Arrow keys go from cell to cell, Page Up and Page Down over 20 rows, Home and End to the ends of a row, Enter picks one. */
 export function MatrixView({ label, hintId, drawing, onPick, resets = 0 }: MatrixViewProps) {
   const [Drawn] = useState(() => loaded ?? Lazy);
-  const [pointed, setPointed] = useState<readonly [number, number]>();
+  const [pointed, setPointed] = useState<MatrixCell>();
   const press = (event: KeyboardEvent): void => {
-    const step = steps[event.key];
-    const [row, column] = pointed ?? [0, 0];
-    if (!step && event.key !== 'Enter') return;
-    // What opens may have a button in focus, which the same key would press.
+    const action = matrixActionOfKey(event, pointed, drawing);
+    if (!action) return;
+    // Picking may open a dialog, whose focused button would receive this Enter.
     event.preventDefault();
-    if (!step) {
-      onPick(row, column);
-      return;
-    }
-    const inside = (place: number, count: number) => Math.max(0, Math.min(count - 1, place));
-    setPointed(pointed ? [inside(row + step[0], drawing.rows), inside(column + step[1], drawing.columns)] : [0, 0]);
+    if (action.type === 'pick') onPick(...action.cell);
+    else setPointed(action.cell);
   };
   return (
     <>

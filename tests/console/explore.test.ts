@@ -396,18 +396,22 @@ describe('the tree', () => {
   });
 
   test('is walked by keys as trees are', () => {
-    const keys = (at: number, ...pressed: readonly string[]) => pressed.map((key) => actionOfKey(rows, at, key));
+    const keys = (activeIndex: number, ...pressed: readonly string[]) =>
+      pressed.map((key) => {
+        const action = actionOfKey(rows, activeIndex, key);
+        return action?.type === 'move' ? action.index : action?.type;
+      });
     expect(keys(0, 'ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'End', ' ', 's', 'Tab')).toEqual([
       1,
       0,
       1,
-      'fold',
+      'toggle',
       2,
-      'choose',
+      'select',
       2,
       undefined,
     ]);
-    expect(keys(1, 'ArrowRight', 'ArrowLeft')).toEqual(['fold', 0]);
+    expect(keys(1, 'ArrowRight', 'ArrowLeft')).toEqual(['toggle', 0]);
     expect(keys(2, 'ArrowDown', 'ArrowRight', 'ArrowLeft')).toEqual([2, undefined, undefined]);
   });
 
@@ -419,7 +423,7 @@ describe('the tree', () => {
       ({ id }) => id === 'Tower',
       () => true,
     );
-    expect(lines.map((row) => [rowKey(row), row.level, row.place, row.siblings, row.all?.count])).toEqual([
+    expect(lines.map((row) => [rowKey(row), row.level, row.place, row.siblings, row.allBelow?.count])).toEqual([
       ['Tower', 1, 1, 1, undefined],
       ['loads_buildings_Tower', 2, 1, 5, 3],
       ['channels_buildings_Tower', 2, 2, 5, 3],
@@ -428,21 +432,26 @@ describe('the tree', () => {
       ['C', 2, 5, 5, undefined],
     ]);
     expect(actionOfKey(lines, 1, 'ArrowRight')).toBeUndefined();
-    expect(actionOfKey(lines, 1, ' ')).toBe('choose');
+    expect(actionOfKey(lines, 1, ' ')).toEqual({ type: 'select' });
     expect(
       treeRows(
         tower,
         () => true,
         () => false,
-      ).filter(({ all }) => all),
+      ).filter(({ allBelow }) => allBelow),
     ).toEqual([]);
     expect(
       treeRows(
         [node('Mill', building, loads.slice(1))],
         () => true,
         () => true,
-      ).filter(({ all }) => all),
+      ).filter(({ allBelow }) => allBelow),
     ).toEqual([]);
+  });
+
+  test('has nothing to open where a node has dashboards alone', () => {
+    const [row] = treeRows([node('Mill', building, [node('Lobby', dashboard)])], () => true);
+    expect(row?.isOpen).toBeUndefined();
   });
 
   test('begins open down to what is chosen', () => {

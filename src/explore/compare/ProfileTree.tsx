@@ -56,7 +56,7 @@ export function ProfileTree({ label, nodes, sought, chosen, onToggle, onToggleSe
     setToggled(next);
   };
   const choose = (row: TreeRow): void => {
-    if (row.all) onToggleSet(row.all.set);
+    if (row.allBelow) onToggleSet(row.allBelow.set);
     else if (kindOfNode(row.node)) onToggle(row.node);
     else if (row.isOpen !== undefined) fold(row);
   };
@@ -75,8 +75,8 @@ export function ProfileTree({ label, nodes, sought, chosen, onToggle, onToggleSe
     const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : actionOfKey(rows, at, event.key);
     if (!action || !row) return;
     event.preventDefault();
-    if (typeof action === 'number') go(action);
-    else if (action === 'choose') choose(row);
+    if (action.type === 'move') go(action.index);
+    else if (action.type === 'select') choose(row);
     else fold(row);
   };
   return (

@@ -26,10 +26,12 @@ interface TreeLineProps {
 export function TreeLine({ id, row, top, height, isActive, isChosen, onFold, onChoose }: TreeLineProps) {
   const translateLabel = useLabel();
   const translate = useMessages();
-  const { node, level, isOpen, siblings, all } = row;
+  const { node, level, isOpen, siblings, allBelow } = row;
   const utility = UtilityType.entries.find(({ value }) => value === node.utility && value > 0)?.label;
-  const hint = all ? undefined : (node.city ?? node.unit ?? (utility && translateLabel(utility)));
-  const label = all ? translate(setMessages[all.set.members].all, { count: formatCount(all.count) }) : node.label;
+  const hint = allBelow ? undefined : (node.city ?? node.unit ?? (utility && translateLabel(utility)));
+  const label = allBelow
+    ? translate(setMessages[allBelow.set.members].all, { count: formatCount(allBelow.count) })
+    : node.label;
   const canBeChosen = kindOfNode(node) !== undefined;
   const Check = isChosen ? CheckedIcon : UncheckedIcon;
   const Fold = isOpen ? OpenIcon : ClosedIcon;

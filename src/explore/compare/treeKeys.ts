@@ -1,31 +1,45 @@
 import type { TreeRow } from './treeRows';
 
-/** What a key does in a tree: moves to a row, opens or closes the one that is active, or chooses it. */
-export type TreeAction = number | 'fold' | 'choose';
+/** What a key does in a tree: moves to the row of an index, opens or closes the active row, or selects it. */
+export type TreeAction = { readonly type: 'move'; readonly index: number } | { readonly type: 'toggle' | 'select' };
 
-/** Returns what a key does, as the pattern of a tree view has it; undefined for keys that do nothing there. */
-export function actionOfKey(rows: readonly TreeRow[], at: number, key: string): TreeAction | undefined {
-  const row = rows[at];
+const toggle: TreeAction = { type: 'toggle' };
+const select: TreeAction = { type: 'select' };
+const moveTo = (index: number): TreeAction => ({ type: 'move', index });
+
+/** Returns what a key does at the active row, per the WAI-ARIA tree view pattern; undefined for keys without a meaning there. */
+export function actionOfKey(rows: readonly TreeRow[], activeIndex: number, key: string): TreeAction | undefined {
+  const row = rows[activeIndex];
   if (!row) return undefined;
   const last = rows.length - 1;
-  const moves: Readonly<Record<string, TreeAction | undefined>> = {
-    ArrowDown: Math.min(at + 1, last),
-    ArrowUp: Math.max(at - 1, 0),
-    Home: 0,
-    End: last,
-    ArrowRight: row.isOpen === undefined ? undefined : row.isOpen ? at + 1 : 'fold',
-    ArrowLeft: row.isOpen ? 'fold' : row.parent >= 0 ? row.parent : undefined,
-    Enter: 'choose',
-    ' ': 'choose',
-  };
-  return key in moves ? moves[key] : startingWith(rows, at, key);
+  switch (key) {
+    case 'ArrowDown':
+      return moveTo(Math.min(activeIndex + 1, last));
+    case 'ArrowUp':
+      return moveTo(Math.max(activeIndex - 1, 0));
+    case 'Home':
+      return moveTo(0);
+    case 'End':
+      return moveTo(last);
+    case 'ArrowRight':
+      if (row.isOpen === undefined) return undefined;
+      return row.isOpen ? moveTo(activeIndex + 1) : toggle;
+    case 'ArrowLeft':
+      if (row.isOpen) return toggle;
+      return row.parent >= 0 ? moveTo(row.parent) : undefined;
+    case 'Enter':
+    case ' ':
+      return select;
+    default:
+      return key.length === 1 ? nextRowStartingWith(rows, activeIndex, key) : undefined;
+  }
 }
 
-/** Returns the index of the next row whose label starts with what was typed. */
-function startingWith(rows: readonly TreeRow[], at: number, key: string): number | undefined {
-  if (key.length !== 1) return undefined;
-  const starts = ({ node, all }: TreeRow): boolean => !all && node.label.toLowerCase().startsWith(key.toLowerCase());
-  const next = rows.findIndex((row, index) => index > at && starts(row));
+/** Returns the move to the next row whose label starts with a character; after the last row it goes on at the first. */
+function nextRowStartingWith(rows: readonly TreeRow[], activeIndex: number, character: string): TreeAction | undefined {
+  const starts = ({ node, allBelow }: TreeRow): boolean =>
+    !allBelow && node.label.toLowerCase().startsWith(character.toLowerCase());
+  const next = rows.findIndex((row, index) => index > activeIndex && starts(row));
   const found = next >= 0 ? next : rows.findIndex(starts);
-  return found >= 0 ? found : undefined;
+  return found >= 0 ? moveTo(found) : undefined;
 }

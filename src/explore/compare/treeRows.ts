@@ -22,11 +22,11 @@ export interface TreeRow {
   /** The index of the row that it is below; -1 for none. */
   readonly parent: number;
   /** All records of a kind below the node, where the row stands for these and not for the node. */
-  readonly all?: { readonly set: ComparedSet; readonly count: number };
+  readonly allBelow?: { readonly set: ComparedSet; readonly count: number };
 }
 
 /** Returns what tells a row from the others, and by which it is chosen. */
-export const rowKey = ({ node, all }: TreeRow): string => (all ? setText(all.set) : node.id);
+export const rowKey = ({ node, allBelow }: TreeRow): string => (allBelow ? setText(allBelow.set) : node.id);
 
 const { unknown, dashboard, site, building, load, channel, channelCalc } = NodeType.values;
 
@@ -42,8 +42,11 @@ const kinds: Readonly<Record<number, ComparedKind>> = {
 /** Returns the kind of record that a node stands for; undefined for one that has no usage. */
 export const kindOfNode = ({ type }: ProfileNode): ComparedKind | undefined => kinds[type];
 
+/** Dashboards have no usage. */
+const isShown = ({ type }: ProfileNode): boolean => type !== dashboard;
+
 /**
- * Returns the lines of the tree, of which these nodes are open. Dashboards have no usage, and are left out. A place
+ * Returns the lines of the tree, of which these nodes are open, without dashboards. A place
  * begins with lines of all that is below it, where `isWhole` says that the tree has all of that.
  */
 export function treeRows(
@@ -53,14 +56,15 @@ export function treeRows(
 ): readonly TreeRow[] {
   const rows: TreeRow[] = [];
   const add = (beside: readonly ProfileNode[], level: number, parent: number, above?: ProfileNode): void => {
-    const shown = beside.filter(({ type }) => type !== dashboard);
+    const shown = beside.filter(isShown);
     const sets = above && isWhole(above) ? setsBelow(above) : [];
     const siblings = sets.length + shown.length;
-    sets.forEach((all, index) => {
-      rows.push({ node: above as ProfileNode, level, isOpen: undefined, place: index + 1, siblings, parent, all });
+    sets.forEach((allBelow, index) => {
+      const place = index + 1;
+      rows.push({ node: above as ProfileNode, level, isOpen: undefined, place, siblings, parent, allBelow });
     });
     shown.forEach((node, index) => {
-      const open = node.nodes.length > 0 ? isOpen(node) : undefined;
+      const open = node.nodes.some(isShown) ? isOpen(node) : undefined;
       rows.push({ node, level, isOpen: open, place: sets.length + index + 1, siblings, parent });
       if (open) add(node.nodes, level + 1, rows.length - 1, node);
     });
@@ -73,7 +77,7 @@ export function treeRows(
 const fewest = 3;
 
 /** Returns the sets of a place that have some records, the widest first. */
-function setsBelow(node: ProfileNode): readonly NonNullable<TreeRow['all']>[] {
+function setsBelow(node: ProfileNode): readonly NonNullable<TreeRow['allBelow']>[] {
   const kind = kindOfNode(node);
   const place = setPlaces.find((name) => name === kind);
   if (!place) return [];
