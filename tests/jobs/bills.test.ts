@@ -145,6 +145,26 @@ it('says both where a bill differs from its readings and from its own lines', as
   expect(await alertsIn(buildingId)).toMatchObject([{ summary: said }]);
 });
 
+it('does not take a credit note for one whose lines are above its total, before its lines are entered or in part', async () => {
+  const { BillId, buildingId } = await billed(-50, 0);
+  await check();
+  expect(await billOf(BillId)).toMatchObject({ linesDifference: null, state: 'Unknown' });
+  await line(BillId, 'Peak', -40);
+  await scene.database.rows(sql`
+    update "dw_Bills" set "UpdatedOn" = now() + interval '1 second' where "BillId" = ${param(BillId)}::uuid`);
+  await check();
+  expect(await billOf(BillId)).toMatchObject({ linesDifference: null, state: 'Unknown' });
+  expect(await alertsIn(buildingId)).toEqual([]);
+  await line(BillId, 'Night', -20);
+  await scene.database.rows(sql`
+    update "dw_Bills" set "UpdatedOn" = now() + interval '2 seconds' where "BillId" = ${param(BillId)}::uuid`);
+  await check();
+  expect(await billOf(BillId)).toMatchObject({ linesDifference: -10, state: 'Above the limit' });
+  expect(await alertsIn(buildingId)).toMatchObject([
+    { summary: expect.stringContaining('come to 10.00 NZD less than its total, -50.00 NZD') },
+  ]);
+});
+
 it('adds up the lines of a bill whose readings are not known', async () => {
   const { BillId, buildingId } = await billed(100, 20 * 24);
   await line(BillId, 'Peak', 100);

@@ -99,7 +99,7 @@ function addedUp(bill: BillToCheck, expected: readonly PricedLine[], tariffs: re
   );
   const linesDifference = numberOf(total - exact(bill.total));
   const isBeyond = Math.abs(linesDifference) > (Math.abs(bill.total) * bill.limitPercent) / 100;
-  return { linesDifference, linesExceedLimit: isBeyond && (linesDifference > 0 || isWhole) };
+  return { linesDifference, linesExceedLimit: isBeyond && (goesBeyondTotal(bill, linesDifference) || isWhole) };
 }
 
 /**
@@ -108,9 +108,14 @@ function addedUp(bill: BillToCheck, expected: readonly PricedLine[], tariffs: re
  */
 function linesAlone(bill: BillToCheck): LinesOfBill {
   const linesDifference = numberOf(sum(bill.lines.map(({ amount }) => exact(amount))) - exact(bill.total));
-  const linesExceedLimit = linesDifference > (Math.abs(bill.total) * bill.limitPercent) / 100;
+  const isBeyond = Math.abs(linesDifference) > (Math.abs(bill.total) * bill.limitPercent) / 100;
+  const linesExceedLimit = bill.lines.length > 0 && isBeyond && goesBeyondTotal(bill, linesDifference);
   return { linesDifference: linesExceedLimit ? linesDifference : null, linesExceedLimit };
 }
+
+/** Whether lines exceed the total in its own direction: those of a credit note are below zero, as its total is. */
+const goesBeyondTotal = ({ total }: BillToCheck, linesDifference: number): boolean =>
+  total < 0 ? linesDifference < 0 : linesDifference > 0;
 
 type LinesOfBill = Pick<CheckedBill, 'linesDifference' | 'linesExceedLimit'>;
 
