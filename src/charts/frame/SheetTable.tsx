@@ -107,12 +107,15 @@ const tableStyle = {
   '& thead th': {
     position: 'sticky',
     top: 0,
+    // Above the row names, which are sticky too and come later.
+    zIndex: 1,
     bgcolor: 'background.paper',
     color: 'text.secondary',
     fontWeight: 600,
     fontSize: '0.75rem',
     verticalAlign: 'bottom',
   },
+  '& thead th:first-of-type': { left: 0, zIndex: 2 },
   '& tbody th': {
     position: 'sticky',
     left: 0,
