@@ -54,7 +54,9 @@ test('an empty installation prints a link, which adds the first administrator an
     await page.goto(link);
     await page.getByRole('textbox', { name: 'Email' }).fill('second@people.test');
     await page.getByRole('button', { name: 'Add administrator' }).click();
-    await expect(page.getByRole('alert')).toContainText('This link is not good, or somebody is there already.');
+    await expect(page.getByRole('alert')).toContainText(
+      'This link is not valid, or there is an administrator already.',
+    );
     await page.goto(`${product.url}/login`);
     await submit(page, email, secret);
     await expect(page).toHaveURL(/\/app$/);

@@ -43,7 +43,7 @@ test('A project is measured against the year before it, with a picture, the unce
   await expect(main.getByText(/^2,4\d\d ± \d+(\.\d+)? kWh$/)).toBeVisible({ timeout: 20_000 });
   await expect(
     main.getByText(
-      /^24\.\d% of what was to be expected, on 9\d days since .*, at 90% confidence\. 1 of these days has estimates\.$/,
+      /^24\.\d% of expected use, on 9\d days since .*, at 90% confidence\. 1 of these days has estimates\.$/,
     ),
   ).toBeVisible();
   await expect(main.getByText(/^9\d\.\d% of 2,\d\d\d kWh$/)).toBeVisible();

@@ -185,7 +185,7 @@ test('shows the picture of a group, of the next one and of another load, and wha
   await expect(picture).toHaveAttribute('aria-label', /^Usage of Main incomer by the hour, over what was expected\.$/);
   expect(await read.getAttribute('d')).not.toBe(gas);
   const earlier = page.getByRole('region', { name: 'Earlier on the same loads' }).getByRole('listitem');
-  await expect(earlier.first()).toContainText(/ \d\d\/\d\d\/\d{4}, £[\d,.]+( saved| unmetered)?(, over)?: [A-Z]/);
+  await expect(earlier.first()).toContainText(/ \d\d\/\d\d\/\d{4}, £[\d,.]+( saved| unmetered)?(, ended)?: [A-Z]/);
   await expect.poll(() => api.count('dw_MLNotificationsVisibility', { NotificationGroupId: { _eq: group } })).toBe(1);
   await page.reload();
   const seenBy = page.getByRole('region', { name: 'Seen by' });

@@ -94,9 +94,9 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   expect(library.filter((file) => asked.includes(file))).toEqual(library);
   const main = page.getByRole('main');
   await expect(main).toContainText(
-    '33.3% of this was read. Counted: the main incomers that are metered, of each building that has any.',
+    'Readings cover 33.3% of these days. Counted: the main incomers that are metered, of each building that has any.',
   );
-  await expect(main).toContainText('Nothing to compare with was read from');
+  await expect(main).toContainText('No readings to compare with from');
   await page.getByRole('button', { name: 'Expected' }).click();
   await expect(page).toHaveURL(/usage\?over=expected$/);
   await expect(main).toContainText('Nothing is expected');
@@ -110,7 +110,7 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await expect(hours.locator('canvas').first()).toBeVisible();
   await hours.focus();
   for (const key of ['ArrowDown', 'ArrowDown']) await hours.press(key);
-  await expect(main.getByRole('status').filter({ hasText: /01:00: Nothing was read$/ })).toHaveCount(1);
+  await expect(main.getByRole('status').filter({ hasText: /01:00: No readings$/ })).toHaveCount(1);
   await expectAccessible(page);
 
   // A chart that is drawn again ends a drag: the page has just changed its colours.
@@ -136,7 +136,7 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await expect(page).toHaveURL(/usage\?span=7&interval=Daily&compare=before&view=table$/);
   // Six whole days of seven, against the last four of the days before them.
   await expect(main).toContainText('144 kWh');
-  await expect(main).toContainText('Compared are the 3 intervals of 7 that were read in both (now 72 kWh).');
+  await expect(main).toContainText('Compares the 3 intervals of 7 with readings in both (now 72 kWh).');
   await page.reload();
   await expect(page.getByRole('region', { name: /^From/ }).getByRole('row')).toHaveCount(8);
   await expect(page.getByRole('row', { name: `${dayOf(today - dayMs)} 24` })).toBeVisible();
@@ -145,13 +145,13 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).first().click();
   const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n');
-  expect(lines[0]).toBe('\uFEFFFrom,Usage (kWh),The days before (kWh),Read (%)');
+  expect(lines[0]).toBe('\uFEFFFrom,Usage (kWh),The days before (kWh),Completeness (%)');
   // Of the seven days before these, the last four were read.
   expect(lines.slice(6)).toEqual([`${dayOf(today - dayMs)},24,24,100`, `${dayOf(today)},,24,0`]);
 
   await page.getByRole('combobox', { name: 'Unit' }).press('Enter');
   await page.getByRole('option', { name: 'Cost' }).press('Enter');
-  await expect(main).toContainText('What this costs is not known: the account has no tariff of this utility');
+  await expect(main).toContainText('The cost is not known: the account has no tariff of this utility');
   await expectAccessible(page);
   const tariff = { TariffId: randomUUID(), AccountId: estate.ids.accounts, UtilityType: 1, ValidFrom: '2020-01-01' };
   await api.insert('dw_Tariffs', { ...tariff, Price: 0.75 });

@@ -55,13 +55,13 @@ export default defineResource({
     XeroContactId: text({ label: 'Xero contact' }),
     HolidayCalendar: text({
       label: 'Public holidays',
-      help: 'Of a country or a part of one, such as NZ or GB-SCT; those of the country where it is empty. Less use is no news then',
+      help: 'Of a country or a part of one, such as NZ or GB-SCT; those of the country where it is empty. Low use on these days raises no notification',
       pattern: { matches: '[A-Z]{2}(-[A-Z0-9]{1,3})?|none', sentence: 'enter a code such as NZ or GB-SCT, or none' },
     }),
     GasKwhPerM3: decimal({
       label: 'Energy of gas',
       unit: 'kWh/m³',
-      help: 'By which gas that is read in m³ is counted as energy; without it such gas is not counted',
+      help: 'Converts gas that is read in m³ to energy; without it such gas is not counted',
     }),
     SiteCount: countOf('Sites', { label: 'Sites' }),
     City: fromRelated(

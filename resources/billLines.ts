@@ -23,10 +23,10 @@ export default defineResource({
     ExpectedQuantity: decimal(byJob),
     ExpectedAmount: decimal({
       unit: '$',
-      help: 'What the readings come to; empty where the tariff has no such component',
+      help: 'Calculated from the readings; empty where the tariff has no such component',
       ...byJob,
     }),
-    Difference: decimal({ unit: '$', help: 'What was billed above that', ...byJob }),
+    Difference: decimal({ unit: '$', help: 'Billed less expected', ...byJob }),
     ...stamps,
   },
   unique: [{ columns: ['BillId', 'Label'], sentence: 'This bill already has a line of this label' }],

@@ -35,7 +35,7 @@ export default defineResource({
     Emissions: decimal({ unit: 'kg CO₂e' }),
     EmissionsBefore: decimal({ label: 'Emissions of the month before', unit: 'kg CO₂e', ...comparable }),
     EmissionsChange: decimal({ label: 'Change of emissions', unit: 'kg CO₂e' }),
-    Read: double({ label: 'Part that was read' }),
+    Read: double({ label: 'Completeness' }),
     Estimated: double({ label: 'Part that is estimates' }),
   },
   unique: [

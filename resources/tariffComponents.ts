@@ -43,7 +43,7 @@ export default defineResource({
         is: [Demand, Wastewater],
         sentence: 'Only the percentage of a tax can be below zero',
       },
-      help: 'Of a tax; of the water that leaves as wastewater; of the highest demand before that is paid for at least',
+      help: 'Of a tax; of the water that leaves as wastewater; or the part of the highest earlier demand that is charged at least (ratchet)',
     }),
     Days: enumeration(TariffDays, { default: 'Every', required: 'Please select days' }),
     FromHour: integer({ min: 0, max: 23, help: 'By the clock of the place' }),

@@ -28,7 +28,7 @@ function requestOf({ from, to, interval }: Arguments): UsageRequest {
   if (start === undefined || end === undefined || end <= start)
     throw new ApiError(
       'validation-failed',
-      `The span from ${from} to ${to} is none: both are times such as 2026-03-01T00:00:00, the earlier one first.`,
+      `The span from ${from} to ${to} is not valid: both are times such as 2026-03-01T00:00:00, the earlier one first.`,
       '$.args.from',
     );
   return request;

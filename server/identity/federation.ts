@@ -72,11 +72,11 @@ export async function comeBack(
   query: string,
 ): Promise<Vouched> {
   const journey = decrypt(settings, 'journey', sealed ?? '');
-  if (journey === undefined) throw new Error('There is nothing to come back to.');
+  if (journey === undefined) throw new Error('No sign-in at a provider is pending in this browser.');
   const { issuer, state, nonce, verifier, until } = JSON.parse(journey) as PendingSignIn;
-  if (until < Date.now()) throw new Error('The journey took too long.');
+  if (until < Date.now()) throw new Error('Signing in at the provider took too long.');
   const provider = settings.federation.find((one) => one.issuer === issuer);
-  if (!provider) throw new Error('The provider is no longer one of ours.');
+  if (!provider) throw new Error('The provider is no longer configured.');
   const back = new URL(`${wayBack(settings.publicUrl)}${query}`);
   const configuration = await configurationOf(provider);
   const tokens = await openid.authorizationCodeGrant(configuration, back, {
@@ -93,10 +93,10 @@ export async function comeBack(
     ? claims
     : { ...(await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
   const { email, email_verified: isVerified, name } = told;
-  if (typeof email !== 'string' || isVerified === false) throw new Error('The provider vouches for no address.');
+  if (typeof email !== 'string' || isVerified === false) throw new Error('The provider returned no verified email address.');
   // A provider must not sign in people of another provider's domains.
   if (providerOf({ settings }, email)?.issuer !== issuer)
-    throw new Error('The provider vouches for an address of another domain.');
+    throw new Error('The provider returned an email address of another domain.');
   return {
     email,
     hasSecondFactor: saysSecondFactor(provider, claims),

@@ -63,7 +63,7 @@ async function addFirst(context: IdentityContext, firstRunCode: string, email: s
 /** The same for every reason, so that it does not tell a guest who is there. */
 const noFirstRun = (): HttpError =>
   new HttpError(
-    'This link is not good, or somebody is there already. A start of Meterdesk that finds nobody prints another.',
+    'This link is not valid, or there is an administrator already. A start of Meterdesk that finds nobody prints another.',
     'not-found',
     404,
   );

@@ -42,7 +42,7 @@ export async function reauthenticateWithCode(
 }
 
 export const wrongCode = (): HttpError =>
-  new HttpError('That code is not right, or no longer. Please try the next one.', 'wrong-code', 422, '$.code');
+  new HttpError('That code is wrong or has expired. Please try the next one.', 'wrong-code', 422, '$.code');
 
 async function counted(
   { database }: IdentityContext,

@@ -141,8 +141,8 @@ export class WorkbookImport {
   private otherAccount(row: StagedRow, name: string, isChosen: boolean): ParentMatch | undefined {
     if (normalizedName(this.accountNameOf(row)) === normalizedName(name)) return undefined;
     const problem = isChosen
-      ? `The account that was chosen is ‘${name}’: a workbook is of one account.`
-      : `A workbook is of one account, and this one is of ‘${name}’.`;
+      ? `The account that was chosen is ‘${name}’: a workbook has the records of one account.`
+      : `A workbook has the records of one account, and this one those of ‘${name}’.`;
     return { problem };
   }
 

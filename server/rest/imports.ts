@@ -73,7 +73,8 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
       if (!entity) throw new HttpError('There is no such resource.', 'not-found', 404);
       const isWorkbook = mode === 'workbook';
       const unknown = sheets?.find((sheet) => isWorkbook && isImported(sheet) && !isSheetOf(catalogue, sheet.resource));
-      if (unknown) throw new HttpError(`Of ‘${unknown.title}’ a workbook has no sheet.`, 'validation-failed', 422);
+      if (unknown)
+        throw new HttpError(`A workbook cannot have the sheet ‘${unknown.title}’.`, 'validation-failed', 422);
       const refused = refusalOf(catalogue, caller, { mode, entity, accountId, sheets });
       if (refused) throw new HttpError(refused.message, 'permission-error', 403);
       const hasAccount = isWorkbook && sheets?.some((sheet) => sheet.resource === 'accounts');

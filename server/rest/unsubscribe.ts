@@ -41,7 +41,7 @@ export async function unsubscribeRoutes(app: TypedApp, context: RestContext): Pr
   function contactOf(token: string): string {
     const contactId = decrypt(context.settings, 'unsubscribe', token);
     if (contactId === undefined)
-      throw new HttpError('This link is not whole: please open it from the mail again.', 'invalid-link', 400);
+      throw new HttpError('This link is incomplete: please open it from the mail again.', 'invalid-link', 400);
     return contactId;
   }
 }

@@ -226,7 +226,7 @@ const pointsOf = ({ ids, interval, ...span }: Group, at = interval): number =>
 
 const misplaced = ({ start, end }: Item) =>
   new HttpError(
-    `The span from ${start} to ${end} is none: both are times such as 2026-03-01T00:00:00, the earlier one first.`,
+    `The span from ${start} to ${end} is not valid: both are times such as 2026-03-01T00:00:00, the earlier one first.`,
     'bad-request',
     400,
   );

@@ -13,12 +13,12 @@ export const causeMessages = {
   zeroAlone: 'This meter alone reads zero.',
   zeroLong: 'It has read zero for %{days} days.',
   stuckAlone: 'This meter alone repeats one value.',
-  meter: 'A meter in order cannot show this.',
+  meter: 'A working meter cannot show this.',
   clock: 'It is the hour that clocks repeat.',
   flow: 'Water ran without a pause for %{hours} hours.',
   warmer: 'It was %{mean} °C in the mean of a day, %{beyond} °C warmer than any day of the month before.',
   colder: 'It was %{mean} °C in the mean of a day, %{beyond} °C colder than any day of the month before.',
-  noTemperatures: 'No temperatures of these days are known: nobody can tell whether it was the weather.',
+  noTemperatures: 'No temperatures of these days are known, so the weather cannot be ruled out.',
   afterFailure:
     'It began %{hours} hours after readings had been zero or missing: what came back on may run differently.',
   oneNight: 'It was one night.',
@@ -27,11 +27,11 @@ export const causeMessages = {
   shortRun: 'It used more for %{hours} hours and then as before.',
   lessLong: 'It has used less for %{days} days.',
   lessShort: 'It used less for some days, as when fewer people are there.',
-  changed: 'The day has another course since.',
+  changed: 'The daily profile has changed since then.',
   earlier: 'It started earlier on four working days or more in a row.',
   later: 'It went on for longer on four working days or more in a row.',
   bill: 'The bill does not fit readings and tariff: ask the supplier.',
-  savings: 'What saved until then is often set back.',
+  savings: 'A setting that saved energy is often set back.',
   unaccounted: 'The meters below do not add up to the one above.',
   capacitors: 'A stage of the power factor correction is often out of service.',
   inductive: 'Motors and chillers that run at part load take more reactive power.',
@@ -41,7 +41,7 @@ export const causeMessages = {
   coincide: 'What ran at different times before may start at the same time now.',
   leftOn: 'What was switched off at night is often left on.',
   decided:
-    'Decided so %{smart_count} time, of %{all} of the kind in this account. |||| Decided so %{smart_count} times, of %{all} of the kind in this account.',
+    'Chosen %{smart_count} time, of %{all} such decisions in this account. |||| Chosen %{smart_count} times, of %{all} such decisions in this account.',
   decidedHere:
-    'Decided so %{smart_count} time, of %{all} of the kind in this account; %{here} in this building. |||| Decided so %{smart_count} times, of %{all} of the kind in this account; %{here} in this building.',
+    'Chosen %{smart_count} time, of %{all} such decisions in this account; %{here} in this building. |||| Chosen %{smart_count} times, of %{all} such decisions in this account; %{here} in this building.',
 } as const;

@@ -5,7 +5,7 @@ export const dataQualityMessages = {
   year: 'Year',
   unread: 'Nothing',
   month: '%{month} %{year}',
-  noReadings: 'Nothing was read in the last two years.',
+  noReadings: 'No readings in the last two years.',
   open: 'Open findings',
   openNone: 'No open findings.',
   openOfRule: '%{rule}: %{count}',

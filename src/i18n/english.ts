@@ -168,7 +168,7 @@ export const english = {
   usage: {
     lastWeek: '7 days',
     found: 'What was found',
-    nothing: 'Nothing was read',
+    nothing: 'No readings',
     tooMany: 'More channels than one request may sum up: see the usage of its parts.',
     weekOfMeans: '%{total} on average of 7 days: from %{least} to %{most}',
     weekOf: '%{total} in 7 days: from %{least} to %{most} a day',

@@ -5,7 +5,7 @@ export const germanFields: Readonly<Record<string, string>> = {
   Day: 'Tag',
   Price: 'Preis',
   Month: 'Monat',
-  'Part that was read': 'Abgelesener Anteil',
+  Completeness: 'Abgelesener Anteil',
   'Usage of the month before': 'Verbrauch des Vormonats',
   'Change of usage': 'Änderung des Verbrauchs',
   'Cost of the month before': 'Kosten des Vormonats',

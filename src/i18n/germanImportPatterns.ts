@@ -21,7 +21,7 @@ export const germanImportPatterns: readonly (readonly [english: string, german: 
   ],
   ['*: ‘~’ is not true or false.', '*: ‚~‘ ist weder true noch false.'],
   ['*: ‘~’ is not one of *.', '*: ‚~‘ ist keines von diesen: *.'],
-  ['Of ‘~’ a workbook has no sheet.', 'Von „~“ hat eine Mappe kein Blatt.'],
+  ['A workbook cannot have the sheet ‘~’.', 'Von „~“ hat eine Mappe kein Blatt.'],
   ['Row * is of no sheet of the workbook.', 'Zeile * ist von keinem Blatt der Mappe.'],
   ['There is no * ‘~’ here.', 'Das gibt es hier nicht (*): ‚~‘.'],
   [
@@ -31,10 +31,13 @@ export const germanImportPatterns: readonly (readonly [english: string, german: 
   ['* is missing: the row is recognised by it.', '* fehlt: daran wird die Zeile erkannt.'],
   ['The account of this workbook is not imported.', 'Das Konto dieser Mappe wird nicht importiert.'],
   [
-    'The account that was chosen is ‘~’: a workbook is of one account.',
+    'The account that was chosen is ‘~’: a workbook has the records of one account.',
     'Das gewählte Konto ist ‚~‘: eine Mappe ist von einem Konto.',
   ],
-  ['A workbook is of one account, and this one is of ‘~’.', 'Eine Mappe ist von einem Konto, und diese ist von ‚~‘.'],
+  [
+    'A workbook has the records of one account, and this one those of ‘~’.',
+    'Eine Mappe ist von einem Konto, und diese ist von ‚~‘.',
+  ],
   ['There is no such * here.', 'Das gibt es hier nicht (*).'],
   ['This row names no *.', 'In dieser Zeile fehlt: *.'],
   ['The * of this row is not imported.', 'Das wird in dieser Zeile nicht importiert: *.'],

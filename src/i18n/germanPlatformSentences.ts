@@ -4,7 +4,7 @@ import { germanImportPatterns } from './germanImportPatterns';
 /** What the platform says, in German, by its English. */
 export const germanPlatformSentences: Readonly<Record<string, string>> = {
   ...germanEditReadingsSentences,
-  'This link is not good, or somebody is there already. A start of Meterdesk that finds nobody prints another.':
+  'This link is not valid, or there is an administrator already. A start of Meterdesk that finds nobody prints another.':
     'Dieser Link gilt nicht, oder es ist schon jemand da. Ein Start von Meterdesk, der niemanden vorfindet, gibt einen neuen aus.',
   'Only provider staff may export or erase what is kept of a person.':
     'Nur Personal des Anbieters darf ausgeben oder löschen, was von einer Person gespeichert ist.',
@@ -48,7 +48,7 @@ export const germanPlatformSentences: Readonly<Record<string, string>> = {
   'Please sign out and in again: that shows that it is you.':
     'Bitte melden Sie sich ab und wieder an: Das zeigt, dass Sie es sind.',
   'That is not your password. Please try again.': 'Das ist nicht Ihr Passwort. Bitte noch einmal versuchen.',
-  'That code is not right, or no longer. Please try the next one.':
+  'That code is wrong or has expired. Please try the next one.':
     'Dieser Code stimmt nicht oder nicht mehr. Bitte den nächsten versuchen.',
   'That was wrong too often. Please wait a few minutes.': 'Das war zu oft falsch. Bitte einige Minuten warten.',
   'This link is no longer valid. Please ask for a new one.':

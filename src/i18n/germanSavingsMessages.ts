@@ -35,9 +35,9 @@ export const germanSavingsLabels: Readonly<Record<string, string>> = {
   'Days follow the weather; hours follow the week as well, as offices do':
     'Tage folgen dem Wetter; Stunden auch der Woche, wie es Büros tun',
   'By the limits of ASHRAE Guideline 14': 'Nach den Grenzen der ASHRAE Guideline 14',
-  'What its intervals stray by: 30% at most': 'Wie sehr seine Intervalle abweichen: höchstens 30 %',
-  'What it is wrong by in all: 10% at most': 'Wie sehr es insgesamt irrt: höchstens 10 %',
-  'What its months stray by: 15% at most': 'Wie sehr seine Monate abweichen: höchstens 15 %',
+  'Variation of the errors of its intervals: 30% at most': 'Wie sehr seine Intervalle abweichen: höchstens 30 %',
+  'Net bias of its errors: 10% at most': 'Wie sehr es insgesamt irrt: höchstens 10 %',
+  'Variation of the errors of its months: 15% at most': 'Wie sehr seine Monate abweichen: höchstens 15 %',
   'Share of the variance that it explains': 'Anteil der Varianz, den es erklärt',
   'By the weather station of the building. Without it a baseline is the mean of its days, or of the hours of its week.':
     'Nach der Wetterstation des Gebäudes. Ohne sie ist er das Mittel seiner Tage oder der Stunden seiner Woche.',

@@ -16,7 +16,7 @@ export const germanSentences: Readonly<Record<string, string>> = {
   'That is not a time zone: use an IANA name, such as Europe/London.':
     'Das ist keine Zeitzone: bitte einen IANA-Namen angeben, zum Beispiel Europe/London.',
   'Quiet hours need a first and a last hour.': 'Eine Ruhezeit braucht eine erste und eine letzte Stunde.',
-  'This link is not whole: please open it from the mail again.':
+  'This link is incomplete: please open it from the mail again.':
     'Dieser Link ist nicht vollständig: bitte öffnen Sie ihn noch einmal aus der E-Mail.',
   'Please enter the company': 'Bitte das Unternehmen eingeben',
   'Please select a currency': 'Bitte eine Währung wählen',
@@ -129,10 +129,10 @@ export const germanSentences: Readonly<Record<string, string>> = {
     'Diese Wetterstation hat zu dieser Zeit schon einen Messwert dieser Art',
   "Couldn't match load id": 'Es gibt keinen Verbraucher mit dieser Kennung',
 
-  'By which gas that is read in m³ is counted as energy; without it such gas is not counted':
+  'Converts gas that is read in m³ to energy; without it such gas is not counted':
     'Wonach in m³ gelesenes Gas als Energie zählt; ohne diese Angabe zählt solches Gas nicht',
   'From the main address': 'Aus der Hauptadresse',
-  'Of a country or a part of one, such as NZ or GB-SCT; those of the country where it is empty. Less use is no news then':
+  'Of a country or a part of one, such as NZ or GB-SCT; those of the country where it is empty. Low use on these days raises no notification':
     'Eines Landes oder eines Teils davon, etwa NZ oder GB-SCT; ohne Angabe die des Landes. Geringer Verbrauch fällt dann nicht auf',
   'enter a code such as NZ or GB-SCT, or none': 'einen Code wie NZ oder GB-SCT eingeben, oder none',
   'The last closed day': 'Der letzte geschlossene Tag',

@@ -53,7 +53,7 @@ export const germanTariffLabels: Readonly<Record<string, string>> = {
     'Zeilen einer Rechnung stehen in dieser Reihenfolge; Steuern zuletzt',
   'Of a kWh, a m³, a kW or kVA, a day or a month, in the currency of the tariff':
     'Einer kWh, eines m³, eines kW oder kVA, eines Tages oder Monats, in der Währung des Tarifs',
-  'Of a tax; of the water that leaves as wastewater; of the highest demand before that is paid for at least':
+  'Of a tax; of the water that leaves as wastewater; or the part of the highest earlier demand that is charged at least (ratchet)':
     'Einer Steuer; des Wassers, das als Abwasser abfließt; der höchsten Leistung davor, die mindestens bezahlt wird',
   'By the clock of the place': 'Nach der Uhr des Ortes',
   'Not included; earlier than the first one: over midnight': 'Ausschließlich; vor der ersten: über Mitternacht',
@@ -84,7 +84,7 @@ export const germanTariffLabels: Readonly<Record<string, string>> = {
   Cancelled: 'Storniert',
   Overlaps: 'Überschneidet',
   'Other bills of the load for the same days': 'Andere Rechnungen des Verbrauchers für dieselben Tage',
-  'Since when it does not hold: it was cancelled, or another bill corrects it':
+  'Since when it is void: it was cancelled, or another bill corrects it':
     'Seit wann sie nicht gilt: storniert oder durch eine andere berichtigt',
   'Why it cannot be compared with readings': 'Warum sie nicht mit Messwerten verglichen werden kann',
   'No channel of the load counts': 'Kein Kanal des Verbrauchers zählt',
@@ -101,18 +101,18 @@ export const germanTariffLabels: Readonly<Record<string, string>> = {
   'Within the limit': 'Innerhalb der Grenze',
   'Overlaps another bill': 'Überschneidet eine andere',
   'As it was billed, taxes included': 'Wie berechnet, mit Steuern',
-  'A greater difference from what readings and tariff come to, or its lines, raises a notification':
+  'A greater difference from the amount by readings and tariff, or from its lines, raises a notification':
     'Eine größere Abweichung von dem, was Messwerte und Tarif oder ihre Zeilen ergeben, löst eine Meldung aus',
   'Difference of the lines': 'Abweichung der Zeilen',
-  'What its lines come to above its total, with taxes of the tariff that none of them is':
+  'Sum of its lines less its total, with taxes of the tariff that have no line':
     'Was ihre Zeilen über ihrer Summe ergeben, mit Steuern des Tarifs, die keine von ihnen ist',
-  'What the readings of the load come to at the tariff of the account':
+  'Calculated from the readings of the load, at the tariff of the account':
     'Was die Messwerte des Verbrauchers nach dem Tarif des Kontos ergeben',
   'Within five minutes of a change': 'Binnen fünf Minuten nach einer Änderung',
-  'What was billed above that': 'Was darüber berechnet wurde',
-  'Components of the tariff that no line is called by': 'Bestandteile des Tarifs, nach denen keine Zeile heißt',
+  'Billed less expected': 'Was darüber berechnet wurde',
+  'Components of the tariff that have no line on the bill': 'Bestandteile des Tarifs, nach denen keine Zeile heißt',
   'As the component of the tariff is called': 'Wie der Bestandteil des Tarifs heißt',
-  'What the readings come to; empty where the tariff has no such component':
+  'Calculated from the readings; empty where the tariff has no such component':
     'Was die Messwerte ergeben; leer, wo der Tarif keinen solchen Bestandteil hat',
   'Of gas: m³ at reference conditions for each that is metered':
     'Von Gas: m³ im Normzustand für jeden, der gezählt wird',

@@ -30,19 +30,19 @@ export const germanValidationRules: Readonly<Record<string, string>> = {
     'Beträge, die um mehr als das unter 0 liegen, wo es keine geben darf',
   'A register that falls by more than this without having run over':
     'Ein Zählwerk, das um mehr als das fällt, ohne übergelaufen zu sein',
-  'Readings beside the interval of the channel by more than so much of it':
+  'Readings off the interval of the channel by more than this part of it':
     'Messwerte, die um mehr als so viel vom Intervall des Kanals abweichen',
   'The readings of another channel, to the last digit, for so many hours':
     'Die Messwerte eines anderen Kanals, bis zur letzten Stelle, so viele Stunden lang',
-  'More than this used in an interval since the channel or its load is inactive':
+  'More than this is used in an interval while the channel or its load is inactive':
     'Mehr als das in einem Intervall verbraucht, seit der Kanal oder sein Verbraucher inaktiv ist',
-  'Days on which the sub-loads come to more than their load by so much':
+  'Days on which the sub-loads exceed their load by more than this':
     'Tage, an denen die Unterverbraucher zusammen um so viel mehr ergeben als ihr Verbraucher',
-  'A step by a constant factor, as a wrong multiplier or unit makes it; this is the smallest one':
+  'A step by a constant factor, as from a wrong multiplier or unit; this is the smallest factor':
     'Ein Sprung um einen festen Faktor, wie ihn ein falscher Multiplikator oder eine falsche Einheit ergibt; das ist der kleinste',
-  'One or two hours of as many times the busy hours of the eight weeks before':
+  'One or two hours above this many times the busy hours of the eight weeks before':
     'Eine oder zwei Stunden vom so Vielfachen der starken Stunden der acht Wochen davor',
-  'Days of as many times, or as small a part of, what is usual of such a day':
+  'Days of this many times the usual use of such a day, or of that small a part of it':
     'Tage mit dem so Vielfachen, oder einem so kleinen Teil, dessen, was an solchen Tagen üblich ist',
   'Other channels of the load were read for so many hours since the last reading of this one':
     'Andere Kanäle des Verbrauchers wurden so viele Stunden lang gelesen, seit dieser zuletzt gelesen wurde',
@@ -50,7 +50,7 @@ export const germanValidationRules: Readonly<Record<string, string>> = {
     'Messwerte, die um mehr als das von denen abweichen, die sie ersetzen',
   'Estimates that follow each other for so many hours without a reading':
     'Schätzwerte, die so viele Stunden lang ohne einen Messwert aufeinander folgen',
-  'A unit of another utility, or a factor between two units beside a channel of the same load, give or take this':
+  'A unit of another utility, or readings that differ from another channel of the load by the factor between two units, within this tolerance':
     'Eine Einheit eines anderen Energieträgers, oder ein Faktor zwischen zwei Einheiten neben einem Kanal desselben Verbrauchers, auf so viel genau',
   'The part of a load or building that its sub-loads leave unaccounted is above this':
     'Der Teil eines Verbrauchers oder Gebäudes, den die Unterverbraucher nicht erklären, liegt darüber',

@@ -1,15 +1,15 @@
 /** The words of a channel's model card, in English. */
 export const modelCardMessages = {
-  title: 'How good the forecast of a week is here',
+  title: 'Accuracy of the weekly forecast',
   about:
-    'Each week is forecast from the eight weeks before it, by the hour of the week: the latest counted most, by the weather and at the level of the last days, or of water by the mean. Compared with what was read from %{from} to %{to}.',
+    'Each week is forecast from the eight weeks before it, by the hour of the week (of electricity by other working days too): the latest weeks count most, with the weather and at the level of the last days. Water is forecast by its mean. Compared with the readings from %{from} to %{to}.',
   learnt: 'Has learnt since %{since}: %{smart_count} day. |||| Has learnt since %{since}: %{days} days.',
   calibrated: 'Within the limits of ASHRAE Guideline 14',
   notCalibrated: 'Not within the limits of ASHRAE Guideline 14',
-  tooFewMonths: 'Less than two months: ASHRAE Guideline 14 has no verdict yet',
+  tooFewMonths: 'Less than two months: too short for ASHRAE Guideline 14',
   silent:
-    'The detection says nothing of high, low or after-hours use here: in %{bad} of %{months} months the expectation missed by more than twice the mean use, or said no more than a mean would. Faults of the meter are still found.',
-  speaks: 'The detection says what use is unusual here.',
+    'High, low and after-hours use is not detected here: in %{bad} of %{months} months the expectation missed by more than twice the mean use, or was no better than a mean. Meter faults are still detected.',
+  speaks: 'Unusual use is detected here.',
   figure: 'Figure',
   value: 'Here',
   limit: 'Limit',
@@ -18,12 +18,12 @@ export const modelCardMessages = {
   monthlyCvRmse: 'CV(RMSE) of months',
   monthlyNmbe: 'NMBE of months',
   r2: 'R², the share of the variance that is explained',
-  coverage: 'Hours that were read without a fault',
+  coverage: 'Hours with readings, without a fault',
   atMost: 'at most %{limit}',
   plusMinus: '± %{limit}',
   noLimit: 'none',
   beyond: 'Beyond the limit',
-  none: 'There is no model card yet. A channel gets one within a day of two weeks of readings; it is made anew every four weeks.',
-  tooFew: 'Too little was read for a model card: two weeks beside the ten days that are learnt from first.',
+  none: 'There is no model card yet. A channel gets one within a day of two weeks of readings; it is updated every four weeks.',
+  tooFew: 'Too few readings for a model card: it needs two weeks, after ten days to learn from.',
   failed: 'The model card could not be loaded',
 } as const;

@@ -14,12 +14,12 @@ export const savingsMessages = {
   monthPart: 'Of the month (%)',
   interval: 'Interval',
   utility: 'Utility',
-  usedChart: 'Actual use, and the use to be expected without the project, in %{unit}',
+  usedChart: 'Actual use, and the use expected without the project, in %{unit}',
   avoidedChart: 'Avoided use since the project, in %{unit}',
   share:
-    '%{share} of what was to be expected, on %{days} day since %{from}, at 90% confidence. |||| %{share} of what was to be expected, on %{days} days since %{from}, at 90% confidence.',
+    '%{share} of expected use, on %{days} day since %{from}, at 90% confidence. |||| %{share} of expected use, on %{days} days since %{from}, at 90% confidence.',
   unclear:
-    '%{share} of what was to be expected, on %{days} day since %{from}: within the uncertainty of 90% confidence, it may be nothing. |||| %{share} of what was to be expected, on %{days} days since %{from}: within the uncertainty of 90% confidence, it may be nothing.',
+    '%{share} of expected use, on %{days} day since %{from}: not significant at 90% confidence. |||| %{share} of expected use, on %{days} days since %{from}: not significant at 90% confidence.',
   faulty:
     '%{smart_count} day is not counted: the meter had a fault. |||| %{smart_count} days are not counted: the meter had a fault.',
   estimated: '%{smart_count} of these days has estimates. |||| %{smart_count} of these days have estimates.',
@@ -32,13 +32,13 @@ export const savingsMessages = {
   years: '%{years} years',
   fit: '%{method}, %{from} – %{to}: CV(RMSE) %{cvRmse}, of months %{months}, NMBE %{nmbe}, R² %{r2}',
   short:
-    'The baseline is shorter than a year: what is used in a season that it leaves out is a guess, and the uncertainty does not tell of that.',
+    'The baseline is shorter than a year: use in the seasons that it leaves out is extrapolated, which the uncertainty does not include.',
   corrected:
-    'Readings of the days of this baseline were corrected on %{when}, after it was fitted to them: what it expects rests on what they were.',
+    'Readings of the days of this baseline were corrected on %{when}, after it was fitted: it rests on the readings before that.',
   fitAgain: 'Fit again',
-  lost: 'The savings are lost: from %{from} to %{until} %{used} of what was to be expected was used, and %{before} before. %{missing} of savings are missing.',
+  lost: 'The savings are lost: from %{from} to %{until} use was %{used} of what was expected, and %{before} before. Savings are short by %{missing}.',
   lostPromise:
-    'The promised savings do not come: from %{from} to %{until} %{used} of what was to be expected was used, where %{before} was promised. %{missing} of savings are missing.',
+    'The promised savings are not achieved: from %{from} to %{until} use was %{used} of what was expected, where %{before} was promised. Savings are short by %{missing}.',
   lostDays: 'Savings lost',
   notImplemented: 'The project has no implementation date yet: savings are measured from the day after it.',
   nothingYet: 'No day since the project has readings and weather yet.',

@@ -8,7 +8,7 @@ export const usagePanelMessages = {
   noShortOverlay: 'Lines over the chart are by the hour: please choose an interval of an hour or more.',
   tooLongOverlay: 'A line over the chart is of %{days} days at most: please choose fewer days.',
   nothingExpected:
-    'Nothing is expected: the model that raises notifications judges measured channels by the weeks before, and has to know all that is counted.',
+    'No expected use: the model that raises notifications learns from the weeks before, of measured channels, and needs one of each channel that is counted.',
   nextWeek: 'In the seven days from %{from} on, %{amount} are expected.',
   noStation:
     'There is no temperature of these days: the buildings of what is counted have no weather station in common, or it recorded nothing.',
@@ -16,16 +16,16 @@ export const usagePanelMessages = {
   share: 'Share',
   noParts: 'There are no metered %{noun} in it. Once they have channels, they are shown here.',
   largestParts: 'Shown are %{count} %{noun} at most, those that used most in the last 30 days.',
-  belowLoad: 'Its sub-loads. What they do not measure is left over.',
-  belowMainIncomers: 'The loads below the main incomers. What they do not measure is left over.',
+  belowLoad: 'Its sub-loads, and the remainder that they do not measure.',
+  belowMainIncomers: 'The loads below the main incomers, and the remainder that they do not measure.',
   ownClocks: 'Days are those of the clock of each, so they do not add up to the hour.',
   partsUnread:
-    '%{smart_count} of them was read less than the whole: what it used meanwhile is in what is left over. |||| %{smart_count} of them were read less than the whole: what they used meanwhile is in what is left over.',
+    '%{smart_count} of them has fewer readings than the whole: what it used meanwhile is in the remainder. |||| %{smart_count} of them have fewer readings than the whole: what they used meanwhile is in the remainder.',
   unmetered: 'Unmetered',
   others: 'Others',
   tooMuch: 'More than the whole',
   allParts: 'Show all %{count}',
-  onceADay: 'It is read once a day: nobody knows its hours.',
+  onceADay: 'It is read once a day: there are no hourly readings.',
   carpet: 'Hour by day',
   carpetOf: '%{amount} of each hour of each day in %{unit}',
   carpetHint:
@@ -38,7 +38,7 @@ export const usagePanelMessages = {
     'From %{most} in the largest hour to %{least} in the smallest; half of the hours have at least %{half}.',
   atLeast: '%{hours} (%{share}) with at least',
   hours: 'Hours',
-  nothingRead: 'Nothing was read in these days.',
+  nothingRead: 'No readings in these days.',
   tooManyDays: 'Hours are shown of %{days} days at most: please choose fewer days.',
   fewParts: 'Show the largest %{count}',
 };

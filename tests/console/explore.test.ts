@@ -242,7 +242,7 @@ describe('a comparison', () => {
       ['m³', 1, 1, 3],
     ]);
     expect(compared[0]?.drawing.textOf(1, 2)).toBe('Main · Mill (3), 03/03/2026: 2 kWh');
-    expect(compared[0]?.drawing.textOf(0, 1)).toBe('Main · Mill, 02/03/2026: Nothing was read');
+    expect(compared[0]?.drawing.textOf(0, 1)).toBe('Main · Mill, 02/03/2026: No readings');
     expect(comparisonOf(rows, settings, translate, (label) => label).rows).toEqual([]);
   });
 

@@ -127,7 +127,7 @@ const forPrograms = new Set([
   'The Content-Type of readings is one of 7.',
   'The content may be compressed with gzip, and with nothing else.',
   'An item has no id: one of 7 says what it is of.',
-  'The span from 7 to 7 is none: both are times such as 2026-03-01T00:00:00, the earlier one first.',
+  'The span from 7 to 7 is not valid: both are times such as 2026-03-01T00:00:00, the earlier one first.',
 ]);
 
 test('German says of which kind the readings of a file are, and those of its channel', () => {

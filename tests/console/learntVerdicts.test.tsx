@@ -39,7 +39,7 @@ async function takeBackSpike(others: readonly object[]): Promise<void> {
       },
     },
   );
-  const button = await screen.findByRole('button', { name: 'Take back: Spike, Board · Mill' });
+  const button = await screen.findByRole('button', { name: 'Remove: Spike, Board · Mill' });
   button.focus();
   fireEvent.click(button);
 }
@@ -48,12 +48,12 @@ test('After a verdict is taken back by the keyboard, the focus stays at what was
   await takeBackSpike([verdict(other, 'High usage')]);
   await waitFor(() => expect(screen.queryByRole('button', { name: /Spike/ })).toBeNull());
   expect(screen.getByRole('button', { name: /High usage/ })).toBeTruthy();
-  expect(document.activeElement?.textContent).toBe('Learnt from verdicts');
+  expect(document.activeElement?.textContent).toBe('Not raised again');
 });
 
 test('After the last verdict is taken back, the focus is on the heading of the page', async () => {
   await takeBackSpike([]);
-  await waitFor(() => expect(screen.queryByText('Learnt from verdicts')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Not raised again')).toBeNull());
   // The body, to which a focus falls that is lost, has the same text.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mill' })));
 });

@@ -18,6 +18,6 @@ test.each([
 
 test('Without a usage, a channel says why', async () => {
   show(<NoUsage entity={catalogue.entity('channels')} id="x" />, { resource: 'channels', address: '/app' });
-  expect(await screen.findByText(/^Nothing is counted here/)).toBeTruthy();
+  expect(await screen.findByText(/^No usage: no channel here/)).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -243,7 +243,7 @@ describe('the chart of usage', () => {
     expect(chart).toMatchObject({
       kind: 'column',
       series: [{ name: 'Usage', values: [10, 2.5, null, null], faint: [false, true, true, true] }],
-      shaded: [{ from: '2026-03-03T11:00:00+00:00', label: 'Nothing was read' }],
+      shaded: [{ from: '2026-03-03T11:00:00+00:00', label: 'No readings' }],
     });
     expect(chart?.shaded).toHaveLength(1);
     const options = echartsOptions({ spec: chart as NonNullable<typeof chart>, theme: createTheme() }) as {
@@ -333,9 +333,9 @@ describe('the chart of usage', () => {
     const told = (index: number) => tooltipOf(chart as ChartSpec, index).lines.map(({ name, value }) => [name, value]);
     const spike = ['Spike', 'Pending'];
     expect(told(0).slice(1)).toEqual([spike]);
-    expect(told(1).slice(1)).toEqual([['Read (%)', '25'], spike, ['Zero values', '3 h']]);
+    expect(told(1).slice(1)).toEqual([['Completeness (%)', '25'], spike, ['Zero values', '3 h']]);
     expect(told(2)).toEqual([
-      ['Nothing was read', ''],
+      ['No readings', ''],
       ['Spike', '2 ×'],
     ]);
   });

@@ -93,12 +93,12 @@ test('where different parts were read, the intervals are compared that were read
   const now = { ...usage(90, 0.75), consumption: [point(30), point(30), point(30), point(null, 0)] };
   const before = { ...usage(65, 0.6), consumption: [point(20), point(20), point(5, 0.4), point(20)] };
   expect(headOf(now, before)).toContain('50% more than from 01/03/2026 to 30/03/2026 (40 kWh).');
-  expect(headOf(now, before)).toContain('the 2 intervals of 4 that were read in both (now 60 kWh)');
+  expect(headOf(now, before)).toContain('the 2 intervals of 4 with readings in both (now 60 kWh)');
   const many = (amount: number, first: number): UtilityUsage => ({
     ...usage(1, first / 2),
     consumption: [point(amount, first), ...Array.from({ length: 1_200 }, () => point(amount))],
   });
-  expect(headOf(many(30, 0), many(20, 1))).toContain('the 1,200 intervals of 1,201 that');
+  expect(headOf(many(30, 0), many(20, 1))).toContain('the 1,200 intervals of 1,201 with');
   // Of 30 days, of which today has just begun, the other 29 are compared.
   const days = (last: UsagePoint): readonly UsagePoint[] => [...Array.from({ length: 29 }, () => point(10)), last];
   const month = { ...usage(290.5, 0.97), consumption: days(point(0.5, 0.1)) };
@@ -110,7 +110,7 @@ test('where different parts were read, the intervals are compared that were read
 });
 
 test('it says while calculated readings are calculated again', () => {
-  const said = 'are being calculated again, since 01/04/2026';
+  const said = 'are being recalculated, since 01/04/2026';
   expect(headOf({ ...usage(75, 1), recalculatingSince: '2026-04-01T12:00:00+00:00' }, undefined)).toContain(said);
   expect(headOf(usage(75, 1), undefined)).not.toContain(said);
 });
@@ -130,7 +130,7 @@ test('readings and their quality say it too, until it has ended: lists of readin
   );
   const isStale = () => queryClient.getQueryState(['consumption', 'getList'])?.isInvalidated;
   const { rerender, findByRole, queryByRole } = render(says(true), { wrapper: TestMemoryRouter });
-  expect((await findByRole('status')).textContent).toContain('are being calculated again');
+  expect((await findByRole('status')).textContent).toContain('are being recalculated');
   expect(isStale()).toBe(false);
   rerender(says(false));
   expect(queryByRole('status')).toBeNull();
@@ -138,14 +138,14 @@ test('readings and their quality say it too, until it has ended: lists of readin
 });
 
 test('what lacks one reading is not complete, as elsewhere on the page', () => {
-  expect(headOf(usage(75, 0.0667), undefined)).toContain('6.6% of this was read.');
-  expect(headOf(usage(75, 0.9997), undefined)).toContain('99.9% of this was read.');
-  expect(headOf(usage(75, 1), undefined)).not.toContain('of this was read');
+  expect(headOf(usage(75, 0.0667), undefined)).toContain('Readings cover 6.6% of these days.');
+  expect(headOf(usage(75, 0.9997), undefined)).toContain('Readings cover 99.9% of these days.');
+  expect(headOf(usage(75, 1), undefined)).not.toContain('Readings cover');
 });
 
 test('without anything before there is nothing to compare with', () => {
   for (const before of [undefined, usage(null, 0)])
-    expect(headOf(usage(75, 1), before)).toContain('Nothing to compare with was read');
+    expect(headOf(usage(75, 1), before)).toContain('No readings to compare with');
   expect(headOf(usage(75, 1), usage(0, 1))).toContain('From 01/03/2026 to 30/03/2026 it was 0 kWh.');
 });
 
@@ -153,7 +153,7 @@ test('it says by what a usage is worked out in money or per m², and that a pric
   const money = headOf({ ...usage(12.5, 1), unit: '$' }, undefined, { shown: 'cost', isBeforeUnknown: true });
   expect(money).toContain('$12.50');
   expect(money).toContain('a price or factor of those days is not known');
-  expect(money).toContain('What is used on a day costs what the tariff of the account says for that day');
+  expect(money).toContain('Each day is priced by the tariff in force on it');
   const area = headOf({ ...usage(0.004, 1), unit: 'kWh/m²', area: 1_250 }, undefined, { shown: 'area' });
   expect(area).toContain('0.004 kWh/m²');
   expect(area).toContain('Divided by 1,250 m²');

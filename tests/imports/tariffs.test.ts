@@ -84,7 +84,7 @@ test('a row that names another account than the one that was chosen is refused, 
     { Tariffs: [[...header, 'AccountName'], ...lines.map((each, place) => each.with(0, `Plan ${place}`))] },
     { token: admin },
   );
-  const problem = `The account that was chosen is ‘${account.name}’: a workbook is of one account.`;
+  const problem = `The account that was chosen is ‘${account.name}’: a workbook has the records of one account.`;
   const found = (await sheet.rows(run.id, admin)).map(({ records }) => records?.tariffs);
   expect(found).toMatchObject([{ outcome: 'new' }, { outcome: 'new' }, { problem, cell: 'accounts.Label' }]);
 });

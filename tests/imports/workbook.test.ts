@@ -171,7 +171,7 @@ describe('a workbook of a client', () => {
       },
     );
     expect(await problemsOf(run.id, staff)).toEqual([
-      [undefined, 'A workbook is of one account, and this one is of ‘Barn’.'],
+      [undefined, 'A workbook has the records of one account, and this one those of ‘Barn’.'],
     ]);
     const other = await sheet.checkWorkbook({ Accounts: [['Account'], ['Barn']], Sites: [['Site'], ['Quay']] });
     expect(other.recordCounts).toEqual({ accounts: { error: 1 }, sites: { exists: 1 } });
