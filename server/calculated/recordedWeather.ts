@@ -1,6 +1,6 @@
 import { WeatherReadingType } from '../../resources/enums/weatherReadingType';
 import type { UsageSpan } from '../../resources/shared/usageInterval';
-import { bridged, longestBridge } from '../model/formula/degreeDays';
+import { maxInterpolatedHours, withGapsInterpolated } from '../model/formula/degreeDays';
 import { type HourlySeries, hourMs } from '../model/hourlySeries';
 import type { Reader } from '../sql/database';
 import { type Fragment, literal, param, sql } from '../sql/fragment';
@@ -31,14 +31,14 @@ export async function recordedWeather(
   const intervals = await reader.rows<{ at: number; end: number }>(sql`
     select ${ms(sql`greatest(g.bucket, ${starts})`)} as at, ${ms(sql`least(g.ends, ${ends})`)} as end from (${buckets}) g`);
   // What is read beyond the span may bridge a gap at its ends.
-  const beyond = sql`interval ${literal(`${longestBridge + 1} hours`)}`;
+  const beyond = sql`interval ${literal(`${maxInterpolatedHours + 1} hours`)}`;
   const hours = await reader.rows<{ at: number; temperature: number }>(sql`
     select ${ms(sql`date_trunc('hour', w."Event", 'UTC')`)} as at, avg(w."Temperature")::float8 as temperature
     from "dw_WeatherReadings" w where w."WeatherId" = ${param(channel.weatherId)}::uuid and w."ReadingType" = ${recorded}
       and w."Temperature" is not null and w."Event" >= ${starts} - ${beyond} and w."Event" < ${ends} + ${beyond} group by 1 order by 1`);
   return {
     ends: new Map(intervals.map(({ at, end }) => [at, end])),
-    temperature: bridged(hourlySeriesOf(hours)),
+    temperature: withGapsInterpolated(hourlySeriesOf(hours)),
   };
 }
 

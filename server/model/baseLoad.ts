@@ -1,6 +1,6 @@
 import { type HourlySeries, hourMs, type MeterLocation, seriesValueAt, timeOf } from './hourlySeries';
 import { offsets } from './hourOfWeek';
-import { median } from './order';
+import { median } from './quantiles';
 import { coolingOf, heatingOf } from './weatherSlopes';
 
 /** The base load of a week: what is used in each hour, whatever the hour. */

@@ -1,7 +1,7 @@
 import type { Finding } from './finding';
 import { type HourlySeries, hourMs, timeOf } from './hourlySeries';
 import { offsets } from './hourOfWeek';
-import { median } from './order';
+import { median } from './quantiles';
 
 /** The two hours on either side have to be this near to each other, or nothing can be said of those between them. */
 const tolerance = 0.25;

@@ -1,4 +1,4 @@
-import { type Expectation, expect, expectInTurns } from './expectation';
+import { type Expectation, expect, expectAsync } from './expectation';
 import { faultsOf } from './faults';
 import { type Finding, faultyFrom, type HourRange, type Measured } from './finding';
 import { type Forecast, forecastOf } from './forecast';
@@ -58,7 +58,7 @@ export async function expectedSince(
   meter: Meter,
 ): Promise<Omit<Verdict, 'findings'>> {
   const { series, faulty } = metered(readings, meter);
-  const expectation = await expectInTurns(series, meter, faulty, since);
+  const expectation = await expectAsync(series, meter, faulty, since);
   return { series, expectation, forecast: forecastOf(series, expectation, faulty, meter.measured) };
 }
 

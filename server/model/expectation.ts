@@ -48,7 +48,7 @@ export function expect(series: HourlySeries, place: MeterLocation, faulty: Float
  * Returns the same of the weeks alone that are not over at `since`, in milliseconds. Between two weeks whatever else the
  * process has to do has its turn.
  */
-export async function expectInTurns(
+export async function expectAsync(
   series: HourlySeries,
   place: MeterLocation,
   faulty: Float64Array,

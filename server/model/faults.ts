@@ -1,9 +1,9 @@
-import { hoursBehindPanels } from './behindPanels';
 import { doubledHours, hoursSeen } from './clockChange';
+import { coveredBySolar } from './coveredBySolar';
 import { type Faults, type Finding, type HourRange, hoursIn, type Measured, rangesWhere } from './finding';
 import type { HourlySeries } from './hourlySeries';
 import { hourOfDay, hoursOfWeek } from './hourOfWeek';
-import { quantileBefore } from './limits';
+import { trailingQuantile } from './trailingQuantile';
 
 const day = 24;
 /** Zeros within a day of each other are one thing to look at. */
@@ -68,7 +68,7 @@ export function isZero(
   { measured, timeZone, hasPanels }: Meter,
   doubled: readonly Finding[],
 ): (index: number) => boolean {
-  const isByPanels = measured === 'electricity' && hasPanels ? hoursBehindPanels(series, timeZone) : () => false;
+  const isByPanels = measured === 'electricity' && hasPanels ? coveredBySolar(series, timeZone) : () => false;
   const isBeside = (index: number): boolean => doubled.some(({ from, until }) => index >= from && index < until);
   return (index) => series.values[index] === 0 && !isByPanels(index) && !isBeside(index);
 }
@@ -112,7 +112,7 @@ const flowing = (series: HourlySeries): Faults => ({
 /** Returns hours between 21:00 and 04:00 with more than a fiftieth of what the panels generated in the weeks before. */
 function generatedAtNight(series: HourlySeries, timeZone: string): Faults {
   const hours = hoursOfWeek(series, timeZone);
-  const capacityAt = quantileBefore(series, 0.98);
+  const capacityAt = trailingQuantile(series, 0.98);
   const isFault = (index: number): boolean => {
     const hour = hourOfDay(hours[index] as number);
     return (hour >= 21 || hour < 4) && (series.values[index] as number) > capacityAt(index) / 50;

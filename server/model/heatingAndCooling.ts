@@ -1,5 +1,5 @@
-import { median } from './order';
 import { centred, pearson } from './pearson';
+import { median, normalConsistency } from './quantiles';
 import { type DailyModel, degreesBeyond, fitDaily, type ModelledDay } from './savings/dailyModel';
 
 /** A day of a meter, since 1970, that is known: what was used, and the outdoor temperatures of its hours (°C). */
@@ -31,7 +31,7 @@ export interface OpposedDay {
 }
 
 /** Days that are judged; of so many it is told, and so few end it. */
-export const opposed = { days: 14, fewest: 5, back: 1 } as const;
+export const opposedLimits = { judgedDays: 14, raiseFrom: 5, endUpTo: 1 } as const;
 /** Days before these from which it is learnt what weather needs, and those of them that must be known. */
 export const learntDays = 365;
 const fewestLearnt = 270;
@@ -60,7 +60,12 @@ export function weatherPartsOf(days: readonly MeterDay[]): readonly WeatherPart[
     const own = needed.map((each) => each[index] as number).filter((each) => each > 0);
     const mean = sumOf(own) / own.length;
     const idle = residuals.filter((_residual, day) => (needed[day]?.[index] as number) < leastNeeded * mean);
-    return { ...part, mean, share: sumOf(own) / all, spread: 1.4826 * median(idle.length > 0 ? idle : residuals) };
+    return {
+      ...part,
+      mean,
+      share: sumOf(own) / all,
+      spread: normalConsistency * median(idle.length > 0 ? idle : residuals),
+    };
   });
 }
 

@@ -1,4 +1,4 @@
-import { median } from './order';
+import { median } from './quantiles';
 
 export const hourMs = 3_600_000;
 export const weekHours = 168;

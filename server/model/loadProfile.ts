@@ -1,6 +1,6 @@
 import { weekHours } from './hourlySeries';
 import { hourOfDay, isWeekend } from './hourOfWeek';
-import { median, quantile, spread } from './order';
+import { median, quantile, scaledMad } from './quantiles';
 import type { Sample } from './sample';
 import { slopesOf, weatherAt, weatherLoadAt } from './weatherSlopes';
 
@@ -85,7 +85,7 @@ function spreadsOf(samples: readonly Sample[], left: readonly number[], level: n
   samples.forEach(({ hour }, index) => {
     strayed[likeDay(hour)]?.push(left[index] as number);
   });
-  const overall = spread(left);
+  const overall = scaledMad(left);
   // Where most hours are alike and a few are bursts, the median of what strays is 0: the bursts count as usual then.
   const bursts = 0.25 * quantile(left.map(Math.abs), 0.97);
   const floor = Math.max(0.5 * overall, bursts, leastSpread * Math.abs(level), 1e-9);
@@ -93,7 +93,7 @@ function spreadsOf(samples: readonly Sample[], left: readonly number[], level: n
     const base = slot < 24 ? 0 : 24;
     const [before = [], own = [], after = []] = [23, 24, 25].map((step) => strayed[base + ((slot + step) % 24)]);
     const near = before.concat(own, after);
-    return near.length > 0 ? Math.max(floor, spread(near)) : floor;
+    return near.length > 0 ? Math.max(floor, scaledMad(near)) : floor;
   });
   return Float64Array.from({ length: weekHours }, (_nothing, hour) => byLikeDay[likeDay(hour)] as number);
 }

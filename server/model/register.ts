@@ -1,13 +1,13 @@
 import type { Faults, Faulty } from './finding';
 import { type HourlySeries, hourMs, type MeterReading } from './hourlySeries';
-import { quantileBefore } from './limits';
+import { trailingQuantile } from './trailingQuantile';
 
 /** A meter was exchanged, or two report under one name, where a register moves by this many times its busiest hours. */
 const impossibleHours = 25;
 
 /** Returns hours in which a register counts down, or faster than it did in the weeks before. */
 export function registerFaults(readings: readonly MeterReading[], hours: HourlySeries): Faults {
-  const busyAt = quantileBefore(hours, 0.99);
+  const busyAt = trailingQuantile(hours, 0.99);
   const found: { from: number; until: number; points: number }[] = [];
   const faulty: Faulty[] = [];
   for (let next = 1; next < readings.length; next++) {

@@ -2,7 +2,7 @@ import type { Verdict } from './detect';
 import { type Finding, hoursOfFinding, type Measured } from './finding';
 import { type HourlySeries, hourMs, seriesValueAt, timeOf, weekHours } from './hourlySeries';
 import { isWeekend } from './hourOfWeek';
-import { median } from './order';
+import { median } from './quantiles';
 
 /** Of schedules and of what is above expected by a day; a spike is no season. */
 const kinds: readonly Finding['alert'][] = ['High usage', 'After-hours usage', 'Early start', 'Late end'];

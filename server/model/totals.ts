@@ -3,7 +3,7 @@ import type { HourRange } from './finding';
 import { type HourlySeries, weekHours } from './hourlySeries';
 import { hourOfDay, isWeekend } from './hourOfWeek';
 import type { LoadProfile } from './loadProfile';
-import { median, spread } from './order';
+import { median, scaledMad } from './quantiles';
 
 /** From when on a total is too high. */
 interface Limits {
@@ -47,13 +47,13 @@ const weekendByDay: DayPart = {
 const ofNights: Limits = { spreads: 2.6, share: 0.3, ofHighest: 0.5, each: 2.2 };
 const night: DayPart = { begin: 22, hours: 8, workingDay: ofNights, weekend: ofNights, fewest: 1 };
 /** Fewer working days in a row that start earlier, or end later, are no schedule. */
-export const fewestOfSchedule = 4;
+export const minScheduleDays = 4;
 /** What starts earlier, or ends later, uses more before or after the day's work. */
 const besideWork: Omit<DayPart, 'begin'> = {
   hours: 4,
   workingDay: ofNights,
   weekend: undefined,
-  fewest: fewestOfSchedule,
+  fewest: minScheduleDays,
 };
 const morning: DayPart = { begin: 4, ...besideWork };
 const evening: DayPart = { begin: 18, ...besideWork };
@@ -181,7 +181,7 @@ function likeDays(
   for (let index = first; index < last; index++)
     if (parts[index]?.isWeekend === isWeekendDay && Number.isFinite(off(index))) strayed.push(off(index));
   return {
-    spread: Math.max(beyondLearnt * (spread(strayed) || 0), leastSpread * usual),
+    spread: Math.max(beyondLearnt * (scaledMad(strayed) || 0), leastSpread * usual),
     highest: Math.max(0, ...strayed),
   };
 }

@@ -2,7 +2,7 @@ import type { Expectation } from './expectation';
 import { type Finding, type HourRange, hoursIn, hoursOfFinding, rangesWhere } from './finding';
 import type { HourlySeries } from './hourlySeries';
 import { isOnShift } from './hourOfWeek';
-import { fewestOfSchedule, highTotals } from './totals';
+import { highTotals, minScheduleDays } from './totals';
 
 /** An hour is an anomaly when it is off by so many usual spreads, and by so much of what is expected. */
 const wildSpreads = 4.5;
@@ -85,7 +85,7 @@ interface UnusualRange extends HourRange {
 }
 
 /** Of days that are found by the hour already, what is left of a schedule may be a day. */
-const isSchedule = (finding: Finding): boolean => hoursOfFinding(finding).length >= fewestOfSchedule;
+const isSchedule = (finding: Finding): boolean => hoursOfFinding(finding).length >= minScheduleDays;
 
 /**
  * What is too high by the hour and by the day, or comes again, is one finding where it has one cause.

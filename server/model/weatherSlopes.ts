@@ -1,5 +1,5 @@
 import { weekHours } from './hourlySeries';
-import { spread } from './order';
+import { scaledMad } from './quantiles';
 import type { Sample } from './sample';
 
 /** How much an hour changes with each degree below or above the bounds, beside what its hour of the week has anyway. */
@@ -51,7 +51,7 @@ export function slopesOf(samples: readonly Sample[], residuals: readonly number[
   const usualCooling = usualOf(known, coolingOf);
   const colder = known.map(({ hour, temperature }) => heatingOf(temperature) - (usualHeating[hour] as number));
   const warmer = known.map(({ hour, temperature }) => coolingOf(temperature) - (usualCooling[hour] as number));
-  const before = spread(strayed);
+  const before = scaledMad(strayed);
   const bound = 1.5 * Math.max(before, 1e-9);
   let heating = 0;
   let cooling = 0;
@@ -77,7 +77,7 @@ export function slopesOf(samples: readonly Sample[], residuals: readonly number[
   const left = strayed.map(
     (residual, index) => residual - heating * (colder[index] as number) - cooling * (warmer[index] as number),
   );
-  const after = spread(left);
+  const after = scaledMad(left);
   return after < before * (1 - leastGain) ? { heating, cooling, usualHeating, usualCooling } : undefined;
 }
 

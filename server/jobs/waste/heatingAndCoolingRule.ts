@@ -7,8 +7,8 @@ import {
   learntDays,
   type MeterDay,
   type OpposedDay,
-  opposed,
   opposedDays,
+  opposedLimits,
   type WeatherPart,
   weatherPartsOf,
 } from '../../model/heatingAndCooling';
@@ -73,7 +73,7 @@ async function metersOf(
 ): Promise<readonly MeterOfBuilding[]> {
   const weatherId = channels[0]?.channel.weatherId;
   const today = Math.floor(now.getTime() / dayMs);
-  const first = today - opposed.days - learntDays;
+  const first = today - opposedLimits.judgedDays - learntDays;
   // Two days more on either side: those of a channel begin up to 14 hours earlier or later.
   const period: Period = { from: new Date((first - 2) * dayMs), until: new Date((today + 2) * dayMs) };
   const temperature = weatherId && channels.length > 1 ? await temperatureOf(session, weatherId, period) : undefined;
@@ -82,7 +82,7 @@ async function metersOf(
   for (const judged of channels) {
     const days = await daysOf(session, judged.channel, temperature, period);
     const end = localDay(now.getTime(), offsets(judged.channel.timeZone));
-    const [from, until] = [end - opposed.days - learntDays, end - opposed.days];
+    const [from, until] = [end - opposedLimits.judgedDays - learntDays, end - opposedLimits.judgedDays];
     const parts = weatherPartsOf(days.filter(({ day }) => day >= from && day < until));
     meters.push({ judged, parts, recent: days.filter(({ day }) => day >= until && day < end) });
   }
@@ -143,10 +143,10 @@ async function judgementOf(
     })
     .toSorted((a, b) => b.days.length - a.days.length)[0];
   const count = found?.days.length ?? 0;
-  const isBack = count <= opposed.back;
-  if (!found || count < opposed.fewest) return { isBack };
+  const isBack = count <= opposedLimits.endUpTo;
+  if (!found || count < opposedLimits.raiseFrom) return { isBack };
   const { channel } = meter.judged;
-  const period = { from: new Date(now.getTime() - (opposed.days + 2) * dayMs), until: now };
+  const period = { from: new Date(now.getTime() - (opposedLimits.judgedDays + 2) * dayMs), until: now };
   const factors = await emissionFactorsOf(session, channel.tariffs, period);
   return { isBack, alert: alertOf({ ...meter.judged, channel: { ...channel, factors } }, found, now) };
 }
@@ -176,7 +176,7 @@ function alertOf({ channel, limit }: JudgedChannel, { part, beside, days }: Foun
       ChannelId: channel.channelId,
       AlertType: heatingAndCoolingRule.type,
       Priority: priorityOf(cost ?? 0),
-      ContextualSummary: `${placeLabel(channel)}: ${does} on ${days.length} of the ${opposed.days} days from ${dayText(end - opposed.days)} to ${dayText(end - 1)}, while ${beside.load} ${other}, with ${amount} ${channel.unit} more than the weather needs; the limit is ${limit} %.`,
+      ContextualSummary: `${placeLabel(channel)}: ${does} on ${days.length} of the ${opposedLimits.judgedDays} days from ${dayText(end - opposedLimits.judgedDays)} to ${dayText(end - 1)}, while ${beside.load} ${other}, with ${amount} ${channel.unit} more than the weather needs; the limit is ${limit} %.`,
       StartDate: new Date(startOf(channel, first)).toISOString(),
       EndDate: null,
       ActualUsage: round(sumOf(days.map(({ used }) => used))),

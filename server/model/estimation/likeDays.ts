@@ -1,6 +1,6 @@
 import { hourMs, type MeterReading } from '../hourlySeries';
 import { offsets } from '../hourOfWeek';
-import { median } from '../order';
+import { median } from '../quantiles';
 
 const day = 24 * hourMs;
 /** Weeks before and after that have like days. */

@@ -7,7 +7,7 @@ export type DegreeDaysName = keyof typeof unitOfDegreeDays;
 export const isDegreeDays = (name: string): name is DegreeDaysName => Object.hasOwn(unitOfDegreeDays, name);
 
 /** Missing hours in a row whose temperature is interpolated between those around them (CalTRACK 2.3.3). */
-export const longestBridge = 6;
+export const maxInterpolatedHours = 6;
 const dayMs = 24 * hourMs;
 
 /**
@@ -35,13 +35,13 @@ export function degreeDaysOf(
 }
 
 /** Returns the same with short gaps interpolated. */
-export function bridged({ start, values }: HourlySeries): HourlySeries {
+export function withGapsInterpolated({ start, values }: HourlySeries): HourlySeries {
   const filled = values.slice();
   let known = -1;
   for (const [index, value] of values.entries()) {
     if (Number.isNaN(value)) continue;
     const hours = index - known;
-    if (known >= 0 && hours - 1 <= longestBridge) {
+    if (known >= 0 && hours - 1 <= maxInterpolatedHours) {
       const before = values[known] as number;
       for (let hour = 1; hour < hours; hour++) filled[known + hour] = before + ((value - before) * hour) / hours;
     }

@@ -1,7 +1,7 @@
 import { rangesWhere } from '../finding';
 import type { HourlySeries } from '../hourlySeries';
 import { hoursOfWeek, isWeekend } from '../hourOfWeek';
-import { median } from '../order';
+import { median } from '../quantiles';
 import { spanOfHours, type Validation } from './seriesToValidate';
 
 const day = 24;

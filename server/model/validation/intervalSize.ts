@@ -1,4 +1,4 @@
-import { median } from '../order';
+import { median } from '../quantiles';
 import { readingSpans, timeAt } from './readingSpans';
 import type { Validation } from './seriesToValidate';
 

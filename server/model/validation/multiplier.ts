@@ -1,5 +1,5 @@
 import { type HourlySeries, weekHours } from '../hourlySeries';
-import { median, spread } from '../order';
+import { median, scaledMad } from '../quantiles';
 import { type FoundSpan, spanOfHours, type Validation } from './seriesToValidate';
 
 const day = 24;
@@ -65,7 +65,7 @@ function stepAt(hours: HourlySeries, at: number, leastLog: number): Step | undef
   }
   if (logs.length < fewestPairs) return undefined;
   const log = median(logs);
-  const apart = spread(logs);
+  const apart = scaledMad(logs);
   return Math.abs(log) >= leastLog && apart <= Math.min(strayed, strayedShare * Math.abs(log))
     ? { at, log, strayed: apart }
     : undefined;

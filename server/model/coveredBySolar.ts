@@ -9,7 +9,7 @@ const days = { needed: 3, looked: 7 } as const;
  * too nothing was drawn by day and something by night, as in a house with solar panels. It never rests on what came
  * after.
  */
-export function hoursBehindPanels(series: HourlySeries, timeZone: string): (index: number) => boolean {
+export function coveredBySolar(series: HourlySeries, timeZone: string): (index: number) => boolean {
   const hours = hoursOfWeek(series, timeZone).map(hourOfDay);
   const dayOf = new Uint32Array(hours.length);
   const quiet = { byDay: [false], byNight: [false] };

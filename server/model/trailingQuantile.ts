@@ -1,6 +1,6 @@
 import { type HourlySeries, hourMs, weekHours } from './hourlySeries';
 import { fewestSamples } from './loadProfile';
-import { quantile } from './order';
+import { quantile } from './quantiles';
 
 const day = 24;
 const learnt = 8 * weekHours;
@@ -9,7 +9,7 @@ const learnt = 8 * weekHours;
  * Returns, for each hour of a series, a quantile of the amounts above 0 in the eight weeks before its day (of UTC, so
  * that it is the same however much is read): what a meter can do, by what it has done. `NaN` where those are too few.
  */
-export function quantileBefore({ start, values }: HourlySeries, share: number): (index: number) => number {
+export function trailingQuantile({ start, values }: HourlySeries, share: number): (index: number) => number {
   const known = new Map<number, number>();
   const intoDay = Math.floor(start / hourMs) % day;
   const ask = (midnight: number): number => {
