@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { Status } from '../../resources/enums/status';
 import type { DataContext } from '../context';
 import { literal, param, sql } from '../sql/fragment';
+import { addMissingRules } from './addMissingRules';
 import { dailyRunId, recordFailure } from './channelRuns';
-import { followFormula } from './followFormula';
 import { runCalculation } from './runCalculation';
 
 interface Changed {
@@ -45,7 +45,7 @@ export async function calculateChanged(context: DataContext, signal: AbortSignal
     for (const { id } of await database.rows<{ id: string }>(changedFormulas))
       if (!followed.has(id) && !signal.aborted) {
         followed.add(id);
-        await followFormula(context, id).catch((error: unknown) => {
+        await addMissingRules(context, id).catch((error: unknown) => {
           errors.push(error);
           tried.add(id);
         });

@@ -3,8 +3,8 @@ import { JobStatus } from '../../resources/enums/jobStatus';
 import type { DataContext } from '../context';
 import type { Database } from '../sql/database';
 import { list, literal, param, sql } from '../sql/fragment';
+import { addMissingRules } from './addMissingRules';
 import { recordFailure } from './channelRuns';
-import { followFormula } from './followFormula';
 import { runCalculation } from './runCalculation';
 
 /** A run that a person has asked for: the days of the channel's own zone, both included. */
@@ -49,7 +49,7 @@ export async function runTriggered(context: DataContext, signal: AbortSignal): P
     const run = signal.aborted ? undefined : await takeNext(context.database);
     if (!run) return done;
     try {
-      await followFormula(context, run.channelId);
+      await addMissingRules(context, run.channelId);
       await runCalculation(context, run);
     } catch (error) {
       await recordFailure(context.database, run.jobId, run.channelId);

@@ -6,7 +6,7 @@ export const job: Job = {
   name: 'checkBills',
   schedule: '*/5 * * * *',
   run: async ({ database, catalogue }, log, signal) => {
-    const { bills, groups } = await checkBills(database, catalogue, new Date(), signal);
-    if (groups > 0) log(`Bills: checked ${bills}, raised ${groups} notifications.`);
+    const { bills, newNotifications } = await checkBills(database, catalogue, new Date(), signal);
+    if (newNotifications > 0) log(`Bills: checked ${bills}, raised ${newNotifications} notifications.`);
   },
 };

@@ -1,6 +1,6 @@
 import type { Job } from './job';
+import { countChangedUsage } from './usage/countChangedUsage';
 import { dayBegunEverywhere } from './usage/countRecentUsage';
-import { countChangedUsage } from './usage/followReadings';
 
 /** The usage that lists are sorted by, and that of months, is counted again where readings change and when a day ends. */
 export const job: Job = {

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../resources/language/catalogue';
 import type { Database, Session } from '../../sql/database';
 import { literal, param, sql } from '../../sql/fragment';
 import { balancedPlaces, balanceLimits } from './balanceLimit';
-import { keepSubLoads } from './keepSubLoads';
+import { saveSubLoads } from './saveSubLoads';
 import { storeUnaccounted } from './unaccountedAlert';
 import { type WeekOfBalance, weeksOfBalance } from './weekOfBalance';
 
@@ -34,7 +34,7 @@ export async function balanceSubLoads(
     const { withSubLoads, weeks } = await database.read((session) => readBuilding(session, catalogue, id, now));
     groups += await database.write({ contactId: null, operation: 'BalanceSubLoads' }, async (session) => {
       const raised = await storeUnaccounted(session, id, weeks, now);
-      await keepSubLoads(session, id, withSubLoads, weeks);
+      await saveSubLoads(session, id, withSubLoads, weeks);
       return raised;
     });
     done++;

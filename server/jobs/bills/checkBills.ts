@@ -27,15 +27,15 @@ export async function checkBills(
   catalogue: Catalogue,
   now: Date,
   signal?: AbortSignal,
-): Promise<{ readonly bills: number; readonly groups: number }> {
+): Promise<{ readonly bills: number; readonly newNotifications: number }> {
   const bills = await database.read((session) => billsToCheck(session, catalogue, now));
-  let groups = 0;
+  let newNotifications = 0;
   let done = 0;
   const write = <Result>(run: (session: Session) => Promise<Result>) =>
     database.write({ contactId: null, operation: 'CheckBills' }, run);
   const checks = forEachSettled(bills, signal, async (bill) => {
     const checked = await database.read((session) => checkBill(session, catalogue, bill));
-    groups += await write(async (session) => {
+    newNotifications += await write(async (session) => {
       const raised = await storeBillAlert(session, bill, checked, now);
       await keepCheck(session, bill, checked, now);
       return raised;
@@ -43,7 +43,7 @@ export async function checkBills(
     done++;
   });
   await checks.finally(() => write((session) => withdrawBillAlerts(session, now)));
-  return { bills: done, groups };
+  return { bills: done, newNotifications };
 }
 
 /** Returns what a bill comes to by the readings of its load and the tariffs of its account. */

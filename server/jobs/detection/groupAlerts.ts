@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import { groupBy } from '../../../resources/shared/groupBy';
-import { type CauseOf, groupWithinMs, isOneCause } from './oneCause';
+import { type AlertCause, groupWithinMs, isOneCause } from './oneCause';
 import { type AlertRow, alertNamespace, type GroupRow, priorityOf, type RaisedAlert } from './raise';
 
 /** A group with its alerts. */
@@ -11,7 +11,7 @@ export interface AlertGroup {
 }
 
 /** Returns an alert as far as its cause is concerned. */
-export function causeOf({ alert, buildingId, siteId, feedId }: RaisedAlert): CauseOf {
+export function causeOf({ alert, buildingId, siteId, feedId }: RaisedAlert): AlertCause {
   const start = Date.parse(alert.StartDate);
   const until = alert.EndDate ? Date.parse(alert.EndDate) : start;
   return { alertType: alert.AlertType, buildingId, siteId: siteId ?? null, feedId: feedId ?? null, start, until };
@@ -37,7 +37,7 @@ export function groupAlerts(raised: readonly RaisedAlert[]): readonly AlertGroup
   return groups.map(groupOf);
 }
 
-const mayBeJoined = ({ until }: CauseOf, start: number): boolean => start <= until + groupWithinMs;
+const mayBeJoined = ({ until }: AlertCause, start: number): boolean => start <= until + groupWithinMs;
 
 function groupOf(members: readonly RaisedAlert[]): AlertGroup {
   const first = members[0] as RaisedAlert;

@@ -16,7 +16,7 @@ import type { Tariff, WatchedChannel } from './watched';
 const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
 /** What is read before a day to judge it: the weeks of the model, and one for anomalies that began before. */
-export const learntFrom = 10 * weekMs;
+export const lookbackMs = 10 * weekMs;
 
 /** The hours of a channel to judge; without any, only whether it is silent is judged. */
 interface HoursToJudge {
@@ -119,7 +119,7 @@ async function readChannel(
   begins.push(...[channel.latest, silentSince].filter((at) => at != null));
   const first = begins.reduce((a, b) => Math.min(a, b), now.getTime());
   // From the beginning of a day: what is written together has one period then, and its temperature is read once.
-  const period = { from: new Date(Math.floor((first - learntFrom) / dayMs) * dayMs), until: now };
+  const period = { from: new Date(Math.floor((first - lookbackMs) / dayMs) * dayMs), until: now };
   const readings = await usedReadingsOf(session, channel.channelId, period);
   const temperature = channel.weatherId ? await once.temperature(channel.weatherId, period) : undefined;
   const factors = await once.factors(channel.tariffs, period);

@@ -1,7 +1,7 @@
 import { GroupQualification } from '../../../resources/enums/groupQualification';
 import type { Session } from '../../sql/database';
 import { type Fragment, ident, list, literal, param, sql } from '../../sql/fragment';
-import { type CauseOf, groupWithinMs } from './oneCause';
+import { type AlertCause, groupWithinMs } from './oneCause';
 import type { RaisedAlert } from './raise';
 
 const { TO_BE_REVIEWED, TO_INVESTIGATE_LATER_BY_ESP } = GroupQualification.values;
@@ -9,7 +9,7 @@ const { TO_BE_REVIEWED, TO_INVESTIGATE_LATER_BY_ESP } = GroupQualification.value
 const unsettled: readonly number[] = [TO_BE_REVIEWED, TO_INVESTIGATE_LATER_BY_ESP];
 
 /** An alert that is there already. Times are in milliseconds. */
-export interface KnownAlert extends Omit<CauseOf, 'until'> {
+export interface KnownAlert extends Omit<AlertCause, 'until'> {
   readonly notificationId: string;
   readonly groupId: string;
   readonly channelId: string;

@@ -18,7 +18,7 @@ const more: readonly string[] = [
 const failures: readonly string[] = ['Zero readings', 'Missing data', 'Stuck reading', 'Generation at night'];
 
 /** An alert as far as its cause is concerned. Times are in milliseconds; `until` is when it is known to have lasted. */
-export interface CauseOf {
+export interface AlertCause {
   readonly alertType: string;
   readonly buildingId: string;
   readonly siteId: string | null;
@@ -28,7 +28,7 @@ export interface CauseOf {
 }
 
 /** Returns whether an alert has the cause of another that began before it, or with it. */
-export function isOneCause(one: CauseOf, before: CauseOf): boolean {
+export function isOneCause(one: AlertCause, before: AlertCause): boolean {
   const isSameBuilding = one.buildingId === before.buildingId;
   const isSameKind = one.alertType === before.alertType;
   const apart = Math.abs(one.start - before.start);
@@ -39,5 +39,5 @@ export function isOneCause(one: CauseOf, before: CauseOf): boolean {
   return isSameBuilding && more.includes(one.alertType) && more.includes(before.alertType) && apart <= eveningMs;
 }
 
-const isFailure = ({ alertType }: CauseOf): boolean => failures.includes(alertType);
+const isFailure = ({ alertType }: AlertCause): boolean => failures.includes(alertType);
 const isSame = (one: string | null, other: string | null): boolean => one !== null && one === other;

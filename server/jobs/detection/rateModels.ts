@@ -5,7 +5,7 @@ import type { Database } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { unjournaled } from '../../sql/unjournaled';
 import { usedReadingsOf } from './channelReadings';
-import { learntFrom } from './judgeChannels';
+import { lookbackMs } from './judgeChannels';
 import { modelType, storeModelCard } from './modelMetadata';
 import { temperatureOf } from './temperatures';
 import { watchedChannels } from './watched';
@@ -34,7 +34,7 @@ export async function rateModels(database: Database, now: Date, signal?: AbortSi
   for (const channel of channels) {
     if (signal?.aborted) break;
     const until = new Date(Math.min(now.getTime(), (channel.latest ?? now.getTime()) + 1));
-    const period = { from: new Date(until.getTime() - ratedMs - learntFrom), until };
+    const period = { from: new Date(until.getTime() - ratedMs - lookbackMs), until };
     const card = await database.read(async (session) => {
       const readings = await usedReadingsOf(session, channel.channelId, period);
       const temperature = channel.weatherId ? await temperatureOf(session, channel.weatherId, period) : undefined;

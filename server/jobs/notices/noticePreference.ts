@@ -53,7 +53,7 @@ export async function noticePreferenceOf({ database }: Store, contactId: string)
 }
 
 /** @throws HttpError where the zone is unknown, or one of two hours is missing */
-export async function keepNoticePreference(
+export async function saveNoticePreference(
   { database }: Store,
   contactId: string,
   preference: NoticePreference,

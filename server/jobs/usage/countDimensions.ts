@@ -6,7 +6,7 @@ import type { Reader } from '../../sql/database';
 import { type Fragment, ident, param, sql } from '../../sql/fragment';
 import { countMonthlyUsage } from './countMonthlyUsage';
 import { countRecentUsage, dayBegunEverywhere } from './countRecentUsage';
-import { forgetRecent } from './forgetRecent';
+import { markForRecount } from './markForRecount';
 
 dayjs.extend(utc);
 
@@ -76,7 +76,7 @@ export async function countDimensions(
     );
   const until = dayBegunEverywhere(new Date());
   await database.write({ contactId: null, operation: 'CountDimensions' }, (session) =>
-    forgetRecent(session, until, buildingFilter),
+    markForRecount(session, until, buildingFilter),
   );
   await countRecentUsage(database, catalogue, until, signal);
   return buildings;

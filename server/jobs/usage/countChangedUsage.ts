@@ -5,7 +5,7 @@ import type { Database, Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { countMonthlyUsage } from './countMonthlyUsage';
 import { countRecentUsage } from './countRecentUsage';
-import { forgetRecent } from './forgetRecent';
+import { markForRecount } from './markForRecount';
 
 dayjs.extend(utc);
 
@@ -34,7 +34,7 @@ export async function countChangedUsage(context: DataContext, until: string, sig
     if (signal?.aborted || found === 0) break;
     const ids = param(changed.map(({ buildingId }) => buildingId));
     await database.write({ contactId: null, operation: 'CountRecentUsage' }, async (session) => {
-      await forgetRecent(session, until, sql`b."BuildingId" = any(${ids}::uuid[])`);
+      await markForRecount(session, until, sql`b."BuildingId" = any(${ids}::uuid[])`);
       await clearUncounted(session, changed, until);
     });
   }

@@ -8,7 +8,7 @@ import type { WeekOfBalance } from './weekOfBalance';
  * it where a load has no sub-loads. It is no change of a person: it is in no history and does not set `UpdatedOn`.
  * Returns how many loads changed.
  */
-export async function keepSubLoads(
+export async function saveSubLoads(
   session: Session,
   buildingId: string,
   withSubLoads: readonly string[],
