@@ -23,10 +23,10 @@ interface Noted {
 }
 
 /** While the readings of one channel are written, those that another one is calculated from are read. */
-const atOnce = 2;
-const untilSettledMs = 50;
+const concurrency = 2;
+const waitMs = 50;
 /** How often that is waited for: a write that goes on for minutes would hold back all other channels as long. */
-const mostWaits = 60;
+const maxWaits = 60;
 
 /**
  * Calculates the channels again whose sources or formula were changed: each once, after those that it is calculated from.
@@ -39,12 +39,12 @@ export async function calculateChanged(context: DataContext, signal: AbortSignal
   const tried = new Set<string>();
   const errors: unknown[] = [];
   let [calculated, waits] = [0, 0];
-  const followed = new Set<string>();
+  const rulesAdded = new Set<string>();
   while (!signal.aborted) {
     // By rules it is told which one is calculated from which: they come first.
     for (const { id } of await database.rows<{ id: string }>(changedFormulas))
-      if (!followed.has(id) && !signal.aborted) {
-        followed.add(id);
+      if (!rulesAdded.has(id) && !signal.aborted) {
+        rulesAdded.add(id);
         await addMissingRules(context, id).catch((error: unknown) => {
           errors.push(error);
           tried.add(id);
@@ -55,8 +55,8 @@ export async function calculateChanged(context: DataContext, signal: AbortSignal
     if (changed.length === 0) break;
     if (queue.length === 0) {
       waits += 1;
-      if (waits > mostWaits) break;
-      await setTimeout(untilSettledMs, undefined, { signal }).catch(() => undefined);
+      if (waits > maxWaits) break;
+      await setTimeout(waitMs, undefined, { signal }).catch(() => undefined);
     }
     const calculateNext = async (): Promise<void> => {
       for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
@@ -68,7 +68,7 @@ export async function calculateChanged(context: DataContext, signal: AbortSignal
         }
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, calculateNext));
+    await Promise.all(Array.from({ length: concurrency }, calculateNext));
   }
   for (const error of errors) throw error;
   return calculated;

@@ -44,8 +44,8 @@ export function calculatedDays({ channel, interval, formula }: Calculation, from
   const first = begin(local(from));
   const last = begin(local(until)).add(1, (unit ?? 'day') as 'day');
   // What is calculated from the interval before changes with it.
-  const isFollowed = [...everyPart(formula)].some(looksBack);
-  const end = isFollowed ? last.add(1, (unit ?? 'day') as 'day') : last;
+  const isUsedLater = [...everyPart(formula)].some(looksBack);
+  const end = isUsedLater ? last.add(1, (unit ?? 'day') as 'day') : last;
   return { from: first.format(dayFormat), until: end.format(dayFormat) };
 }
 
@@ -61,8 +61,8 @@ export async function calculateSpan(
 ): Promise<readonly CalculatedInterval[]> {
   const { channel, formula, units } = calculation;
   const dayStarts = (day: string): number => dayjs.tz(day, channel.timeZone).valueOf();
-  const isBackward = [...everyPart(formula)].some(looksBack);
-  const earlier = isBackward ? dayjs.utc(span.from).subtract(40, 'day').format(dayFormat) : span.from;
+  const needsEarlier = [...everyPart(formula)].some(looksBack);
+  const earlier = needsEarlier ? dayjs.utc(span.from).subtract(40, 'day').format(dayFormat) : span.from;
   const input = await sourceValues(reader, catalogue, calculation, { ...span, from: earlier });
   const factorOf: Parameters<typeof evaluateFormula>[1]['factorOf'] = (of, unit) =>
     unitFactor(unitOfFormula(of, units) ?? unit, unit) ?? Number.NaN;

@@ -11,7 +11,7 @@ import { extentOfReadings } from './sourceValues';
 
 /** Intervals that a preview has, of which a week is shown where it has no more. */
 const maxIntervals = 60;
-const leastDays = 7;
+const minDays = 7;
 const dayMs = 86_400_000;
 
 /**
@@ -34,7 +34,7 @@ export async function previewFormula(
   const other = given !== undefined && unitFactor(given, unit) !== 1 ? { otherUnit: given } : {};
   const extent = await extentOfReadings(reader, calculation);
   if (!extent) return { problems: [], unit, ...other, intervals: [] };
-  const days = Math.max(leastDays, (channel.minutes / 1_440) * maxIntervals);
+  const days = Math.max(minDays, (channel.minutes / 1_440) * maxIntervals);
   const span = calculatedDays(calculation, new Date(extent.latest.getTime() - (days - 1) * dayMs), extent.latest);
   const intervals = await calculateSpan(reader, catalogue, calculation, span);
   return {

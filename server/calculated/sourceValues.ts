@@ -37,7 +37,7 @@ export async function sourceValues(
   const sources = [...channel.sources.values()];
   const ids = param(sources.map(({ channelId }) => channelId));
   const used = (entity: Entity, isAsked: Fragment) => {
-    const usage = usageRows(catalogue, { entity, alias: 'i' }, { ...span, interval }, isNeeded, point);
+    const usage = usageRows(catalogue, { entity, alias: 'i' }, { ...span, interval }, isNotTariff, point);
     return reader.rows<UsedRow>(sql`
       select ${ident('i', entity.key[0] as string)} as id, u."isMean", u.consumption as points
       from ${table(entity)} i cross join lateral (${usage}) u where ${isAsked}`);
@@ -52,11 +52,11 @@ export async function sourceValues(
   const weather = namesDegreeDays(formula) ? await recordedWeather(reader, calculation, span) : undefined;
   const read = [...rows, ...below].flatMap(({ points }) => points.map(([at]) => at));
   const starts = Float64Array.from(new Set([...read, ...(weather?.ends.keys() ?? [])])).sort();
-  const placeOf = new Map([...starts].map((at, index) => [at, index]));
+  const indexOf = new Map([...starts].map((at, index) => [at, index]));
   const values = (row: UsedRow, isRegister: boolean): Float64Array => {
     const series = new Float64Array(starts.length).fill(Number.NaN);
     for (const [at, usage, read] of row.points)
-      if (usage !== null && isKnown(read, row.isMean || isRegister)) series[placeOf.get(at) as number] = usage;
+      if (usage !== null && isKnown(read, row.isMean || isRegister)) series[indexOf.get(at) as number] = usage;
     return series;
   };
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -68,7 +68,7 @@ export async function sourceValues(
         return row ? [[channelKey, values(row, isRegister)] as const] : [];
       }),
     ),
-    subLoads: below.map((row) => values(row, false)).reduce<Float64Array | undefined>(added, undefined),
+    subLoads: below.map((row) => values(row, false)).reduce<Float64Array | undefined>(sumOf, undefined),
     degreeDays:
       weather &&
       ((name, base) => {
@@ -79,14 +79,14 @@ export async function sourceValues(
 }
 
 /** Nobody asks what the sources cost: with prices by the hour, two years of days took most of their time for it. */
-const isNeeded = ({ name }: Entity): Fragment => (name === 'tariffs' ? sql`false` : sql`true`);
+const isNotTariff = ({ name }: Entity): Fragment => (name === 'tariffs' ? sql`false` : sql`true`);
 
 const point = sql`json_build_array(extract(epoch from p.event)::float8 * 1000, p.usage, p.read)`;
 
 /** Of amounts, all of an interval must have been read; a mean and the advance of a register are what they are. */
 const isKnown = (read: number, isWholeAnyway: boolean): boolean => isWholeAnyway || read > 0.999;
 
-const added = (sum: Float64Array | undefined, values: Float64Array): Float64Array =>
+const sumOf = (sum: Float64Array | undefined, values: Float64Array): Float64Array =>
   sum ? sum.map((value, index) => value + (values[index] as number)) : values;
 
 const namesSubLoads = (formula: Formula): boolean => [...everyPart(formula)].some(({ kind }) => kind === 'subLoads');

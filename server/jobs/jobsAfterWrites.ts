@@ -20,12 +20,12 @@ export class JobsAfterWrites {
     jobs: readonly Pick<Job, 'name' | 'after'>[],
     private readonly add: (name: string, runAt: Date) => void,
   ) {
-    const addOf = (isMeant: (after: string) => boolean): void => {
-      for (const { name, after } of jobs) if (after !== undefined && isMeant(after)) this.addSoon(name);
+    const addJobsAfter = (isWritten: (after: string) => boolean): void => {
+      for (const { name, after } of jobs) if (after !== undefined && isWritten(after)) this.addSoon(name);
     };
     this.listener = new ChangeListener(database, {
-      onNotification: ({ resource }) => addOf((after) => after === resource),
-      onReconnect: () => addOf(() => true),
+      onNotification: ({ resource }) => addJobsAfter((after) => after === resource),
+      onReconnect: () => addJobsAfter(() => true),
     });
   }
 

@@ -23,8 +23,8 @@ export class RunnerLock {
   private client: pg.Client | undefined;
   private runnerId: string | undefined;
   /** The runner whose lock the connection has. */
-  private held: string | undefined;
-  private readonly missed = new Map<string, number>();
+  private lockedRunnerId: string | undefined;
+  private readonly missedChecks = new Map<string, number>();
   private checking: Promise<void> = Promise.resolve();
   private isChecking = false;
   private readonly timer: NodeJS.Timeout;
@@ -56,22 +56,22 @@ export class RunnerLock {
   private check(): void {
     this.isChecking = true;
     this.checking = this.checking
-      .then(() => this.lockAndReturn())
+      .then(() => this.lockAndUnlockDead())
       .catch(() => this.drop())
       .finally(() => {
         this.isChecking = false;
       });
   }
 
-  private async lockAndReturn(): Promise<void> {
+  private async lockAndUnlockDead(): Promise<void> {
     const { runnerId } = this;
     if (runnerId === undefined) return;
     this.client ??= await this.connect();
     const session = new Session(this.client);
-    if (this.held !== runnerId) {
+    if (this.lockedRunnerId !== runnerId) {
       await session.rows(sql`select pg_advisory_unlock_all()`);
       await session.rows(sql`select pg_advisory_lock(${lockClass}, hashtext(${param(runnerId)}))`);
-      this.held = runnerId;
+      this.lockedRunnerId = runnerId;
     }
     const dead = this.count((await session.rows<{ id: string }>(withoutLock)).map(({ id }) => id));
     if (dead.length === 0) return;
@@ -81,9 +81,9 @@ export class RunnerLock {
 
   /** Returns those that were without a lock in each of the last checks. */
   private count(ids: readonly string[]): readonly string[] {
-    for (const id of this.missed.keys()) if (!ids.includes(id)) this.missed.delete(id);
-    for (const id of ids) this.missed.set(id, (this.missed.get(id) ?? 0) + 1);
-    return ids.filter((id) => (this.missed.get(id) ?? 0) >= checksUntilDead);
+    for (const id of this.missedChecks.keys()) if (!ids.includes(id)) this.missedChecks.delete(id);
+    for (const id of ids) this.missedChecks.set(id, (this.missedChecks.get(id) ?? 0) + 1);
+    return ids.filter((id) => (this.missedChecks.get(id) ?? 0) >= checksUntilDead);
   }
 
   private async connect(): Promise<pg.Client> {
@@ -105,7 +105,7 @@ export class RunnerLock {
   private drop(): void {
     const { client } = this;
     this.client = undefined;
-    this.held = undefined;
+    this.lockedRunnerId = undefined;
     // Not awaited: a server that does not respond does not close the connection either.
     client?.end().catch(() => undefined);
   }

@@ -43,9 +43,10 @@ export function balanceOf(
   const sums = intervals.map(emptySum);
   const total = emptySum();
   const missingMs = new Map<BalancedPart, number>();
-  let at = 0;
+  let intervalIndex = 0;
   for (const step of steps) {
-    while (at + 1 < intervals.length && (intervals[at + 1] as number) <= step.start) at++;
+    while (intervalIndex + 1 < intervals.length && (intervals[intervalIndex + 1] as number) <= step.start)
+      intervalIndex++;
     const wholeAmount = whole.get(step.start);
     const metered = parts.filter(({ from, until }) => from < step.end && until >= step.start);
     const unread = metered.filter(({ amounts }) => !amounts.has(step.start));
@@ -54,7 +55,7 @@ export function balanceOf(
     const isKnown = wholeAmount !== undefined && unread.length === 0;
     const partsAmount = metered.reduce((all, { amounts }) => all + (amounts.get(step.start) ?? 0), 0);
     // Without intervals there is the total alone, which is counted once.
-    for (const each of new Set([sums[at] ?? total, total])) {
+    for (const each of new Set([sums[intervalIndex] ?? total, total])) {
       each.lengthMs += lengthOf(step);
       if (!isKnown) continue;
       each.knownMs += lengthOf(step);
@@ -95,16 +96,16 @@ const amountsOf = ({ whole, parts, knownMs, lengthMs }: Sum): BalanceAmounts =>
       };
 
 /** Less than this part of the time says nothing of the rest. */
-const leastKnown = 0.5;
+const minKnownShare = 0.5;
 
 /** Returns what a balance says of the sub-loads, by the percent of the whole that they may leave. */
 export function subLoadStateOf(
   { whole, unaccounted, known }: BalanceAmounts,
   limit: number | undefined,
 ): SubLoadStateWord {
-  if (whole === null || unaccounted === null || known < leastKnown) return 'Unknown';
+  if (whole === null || unaccounted === null || known < minKnownShare) return 'Unknown';
   if (limit === undefined) return 'No limit';
-  const most = (Math.abs(whole) * limit) / 100;
-  if (unaccounted > most) return 'Above the limit';
-  return unaccounted < -most ? 'More than the load' : 'Balanced';
+  const allowed = (Math.abs(whole) * limit) / 100;
+  if (unaccounted > allowed) return 'Above the limit';
+  return unaccounted < -allowed ? 'More than the load' : 'Balanced';
 }

@@ -38,21 +38,21 @@ const dayMs = 24 * hourMs;
 /** The lowest hours of a day: one alone may be a fault of the meter. */
 const lowestHours = 4;
 /** Less of a day, or of a week, says nothing. */
-const fewest = { hours: 20, days: 4 } as const;
+const minRead = { hours: 20, days: 4 } as const;
 /** Weeks that it must have lasted, and those of the year before that they are compared with: as many, and two on either side. */
 export const comparedWeeks = { recent: 4, around: 2 } as const;
 /** A year that begins on the same day of the week. */
 export const yearDays = 364;
-const fewestBefore = 6;
-const fewestLater = 3;
+const minWeeksBefore = 6;
+const minRecentWeeks = 3;
 /** Weeks by which a rise must have been there before already where no temperature is known: another season. */
 export const seasonWeeks = 13;
 /** A rise that is a smaller part than this of all that is used is worth nobody's time. */
-const leastOfMean = 0.05;
+const minShareOfMean = 0.05;
 /** It is back below this part of the limit: what comes and goes about the limit is one notification. */
-const back = 0.5;
+const endFraction = 0.5;
 /** Degrees by which a week may be colder or warmer than all of those that it is compared with. */
-const milder = 2;
+const maxDegreesBeyond = 2;
 
 /**
  * Returns so many weeks that end before a local day, the earliest first. Holidays and closures are like no other day.
@@ -70,25 +70,25 @@ export function baseLoadWeeks(
     const at = timeOf(series, index);
     const day = localDay(at, offsetAt);
     if (day >= endDay || day < endDay - 7 * count) continue;
-    const own = byDay.get(day) ?? { at, known: [], degrees: [] };
-    byDay.set(day, own);
+    const ofDay = byDay.get(day) ?? { at, known: [], degrees: [] };
+    byDay.set(day, ofDay);
     const value = series.values[index] as number;
-    if (!Number.isNaN(value)) own.known.push(value);
+    if (!Number.isNaN(value)) ofDay.known.push(value);
     const degrees = seriesValueAt(temperature, at);
-    if (!Number.isNaN(degrees)) own.degrees.push(degrees);
+    if (!Number.isNaN(degrees)) ofDay.degrees.push(degrees);
   }
   return Array.from({ length: count }, (_nothing, index) => {
     const day = endDay - 7 * (count - index);
     const days = Array.from({ length: 7 }, (_none, offset) => day + offset);
     const read = days.flatMap((each) => byDay.get(each) ?? []);
     const like = days.filter((each) => !holidays?.has(each)).flatMap((each) => byDay.get(each) ?? []);
-    const whole = like.map(({ known }) => known).filter(({ length }) => length >= fewest.hours);
+    const whole = like.map(({ known }) => known).filter(({ length }) => length >= minRead.hours);
     const degrees = read.flatMap((each) => each.degrees);
-    const isKnown = whole.length >= fewest.days;
+    const isKnown = whole.length >= minRead.days;
     return {
       at: read[0]?.at ?? day * dayMs,
       day,
-      level: isKnown ? median(whole.map(baseOf)) : Number.NaN,
+      level: isKnown ? median(whole.map(meanOfLowest)) : Number.NaN,
       mean: isKnown ? meanOf(whole.flat()) : Number.NaN,
       heating: meanOf(degrees.map(heatingOf)),
       cooling: meanOf(degrees.map(coolingOf)),
@@ -106,9 +106,9 @@ export function baseLoadRise(
 ): BaseLoadRise | undefined {
   const known = before.filter(({ level }) => level > 0);
   const [first, last] = [recent[0], recent.at(-1)];
-  if (!first || !last || known.length < fewestBefore || recent.some(({ level }) => Number.isNaN(level)))
+  if (!first || !last || known.length < minWeeksBefore || recent.some(({ level }) => Number.isNaN(level)))
     return undefined;
-  if (isBeyond(recent, known, 'heating') || isBeyond(recent, known, 'cooling')) return undefined;
+  if (isColderOrWarmer(recent, known, 'heating') || isColderOrWarmer(recent, known, 'cooling')) return undefined;
   const now = Math.min(...recent.map(({ level }) => level));
   const usual = median(known.map(({ level }) => level));
   const rise = now - usual;
@@ -126,10 +126,10 @@ export function baseLoadRise(
 
 /** Whether a rise is told of, by a limit in percent of the base load of the year before. */
 export const isBeyondLimit = ({ isAbove, share, ofMean }: BaseLoadRise, limit: number): boolean =>
-  isAbove && share > limit / 100 && ofMean > leastOfMean;
+  isAbove && share > limit / 100 && ofMean > minShareOfMean;
 
 /** Whether a rise that was told of is over. */
-export const isBackBelow = ({ share }: BaseLoadRise, limit: number): boolean => share < (limit / 100) * back;
+export const isBackBelow = ({ share }: BaseLoadRise, limit: number): boolean => share < (limit / 100) * endFraction;
 
 /**
  * Whether the base load was above that of the year before by a limit in percent, the middle of these weeks against the
@@ -137,7 +137,7 @@ export const isBackBelow = ({ share }: BaseLoadRise, limit: number): boolean => 
  */
 export function hasLasted(weeks: readonly BaseLoadWeek[], before: readonly BaseLoadWeek[], limit: number): boolean {
   const [now, then] = [weeks, before].map((each) => each.map(({ level }) => level).filter((level) => level > 0));
-  if (!now || !then || now.length < fewestLater || then.length < fewestBefore) return false;
+  if (!now || !then || now.length < minRecentWeeks || then.length < minWeeksBefore) return false;
   return median(now) / median(then) - 1 > limit / 100;
 }
 
@@ -145,20 +145,21 @@ const hasWeather = (weeks: readonly BaseLoadWeek[]): boolean =>
   2 * weeks.filter(({ heating }) => !Number.isNaN(heating)).length >= weeks.length;
 
 /** Whether it was colder, or warmer, than in all weeks before. What is not known is not. */
-function isBeyond(
+function isColderOrWarmer(
   recent: readonly BaseLoadWeek[],
   before: readonly BaseLoadWeek[],
   kind: 'heating' | 'cooling',
 ): boolean {
   const of = (weeks: readonly BaseLoadWeek[]) =>
     Math.max(...weeks.map((week) => week[kind]).filter((degrees) => !Number.isNaN(degrees)));
-  return of(recent) > of(before) + milder;
+  return of(recent) > of(before) + maxDegreesBeyond;
 }
 
 /** Returns the local day that a moment is on, since 1970. */
 export const localDay = (at: number, offsetAt: (at: number) => number): number =>
   Math.floor((at + offsetAt(at)) / dayMs);
 
-const baseOf = (hours: readonly number[]): number => meanOf(hours.toSorted((a, b) => a - b).slice(0, lowestHours));
+const meanOfLowest = (hours: readonly number[]): number =>
+  meanOf(hours.toSorted((a, b) => a - b).slice(0, lowestHours));
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

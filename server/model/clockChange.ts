@@ -8,7 +8,7 @@ const tolerance = 0.25;
 /** From the first of the two hours to the last hour that shows them. */
 export const hoursSeen = 4;
 /** As much as two hours use, give or take. */
-const asTwo = { least: 1.75, most: 2.25 } as const;
+const doubleRange = { least: 1.75, most: 2.25 } as const;
 
 /**
  * Returns the hour that comes twice when clocks go back, as a recorder that keeps local time has it: both readings
@@ -21,18 +21,18 @@ export function doubledHours(series: HourlySeries, timeZone: string): readonly F
   for (let second = 1; second < series.values.length; second++) {
     const first = second - 1;
     if (offsetAt(timeOf(series, first)) - offsetAt(timeOf(series, second)) !== hourMs) continue;
-    if (holdsTwo(series, first)) found.push({ from: first, until: second + 1, points: 1, alert: 'Clock change' });
+    if (isDoubled(series, first)) found.push({ from: first, until: second + 1, points: 1, alert: 'Clock change' });
   }
   return found;
 }
 
-function holdsTwo({ values }: HourlySeries, first: number): boolean {
+function isDoubled({ values }: HourlySeries, first: number): boolean {
   const around = [-2, -1, 2, 3].map((step) => values[first + step] ?? Number.NaN);
   const usual = median(around);
   const isUsual = (value: number): boolean => Math.abs(value - usual) <= tolerance * usual;
   if (!(usual > 0) || !around.every(isUsual)) return false;
   const pair = [values[first] as number, values[first + 1] as number] as const;
-  const isDouble = (value: number): boolean => value >= asTwo.least * usual && value <= asTwo.most * usual;
-  const isOne = (value: number): boolean => Number.isNaN(value) || value === 0 || isUsual(value);
-  return (isDouble(pair[0]) && isOne(pair[1])) || (isOne(pair[0]) && isDouble(pair[1]));
+  const isDouble = (value: number): boolean => value >= doubleRange.least * usual && value <= doubleRange.most * usual;
+  const isUsualOrEmpty = (value: number): boolean => Number.isNaN(value) || value === 0 || isUsual(value);
+  return (isDouble(pair[0]) && isUsualOrEmpty(pair[1])) || (isUsualOrEmpty(pair[0]) && isDouble(pair[1]));
 }

@@ -41,10 +41,10 @@ export interface Verdict {
 
 /** Judges a channel by its readings, which are sorted by time. Pure: the same readings give the same verdict. */
 export function judge(readings: readonly MeterReading[], meter: Meter): Verdict {
-  const { series, faults, unfit, faulty } = metered(readings, meter);
+  const { series, faults, excluded, faulty } = metered(readings, meter);
   const expectation = expect(series, meter, faulty);
   const isScheduled = meter.measured === 'electricity' || meter.measured === 'fuel';
-  const findings = [...faults, ...unusual(series, expectation, unfit, isScheduled)].sort((a, b) => a.from - b.from);
+  const findings = [...faults, ...unusual(series, expectation, excluded, isScheduled)].sort((a, b) => a.from - b.from);
   return { series, expectation, forecast: forecastOf(series, expectation, faulty, meter.measured), findings };
 }
 
@@ -64,14 +64,14 @@ export async function expectedSince(
 
 /** Returns what was read by hour, without estimates and without hours whose readings are faulty. */
 export function soundHours(readings: readonly MeterReading[], meter: Meter): HourlySeries {
-  const { series, unfit } = metered(readings, meter);
-  return { start: series.start, values: series.values.map((value, index) => (unfit[index] ? Number.NaN : value)) };
+  const { series, excluded } = metered(readings, meter);
+  return { start: series.start, values: series.values.map((value, index) => (excluded[index] ? Number.NaN : value)) };
 }
 
 /** The same of a meter that rests: hours in which nothing was used are no fault of it. */
 export function hoursAndRest(readings: readonly MeterReading[], meter: Meter): HourlySeries {
-  const { series, unfit } = metered(readings, meter);
-  const values = series.values.map((value, index) => (unfit[index] && value !== 0 ? Number.NaN : value));
+  const { series, excluded } = metered(readings, meter);
+  const values = series.values.map((value, index) => (excluded[index] && value !== 0 ? Number.NaN : value));
   return { start: series.start, values };
 }
 
@@ -80,22 +80,23 @@ function metered(readings: readonly MeterReading[], meter: Meter) {
   const read = hoursOf(actual, meter);
   const until = Math.max(meter.silentUntil ?? 0, (readings.at(-1)?.at ?? 0) + hourMs);
   const series = prolonged(read, until);
-  const all = [meter.isRegister ? registerFaults(actual, series) : undefined, faultsOf(series, meter)];
-  const faults = all
+  const results = [meter.isRegister ? registerFaults(actual, series) : undefined, faultsOf(series, meter)];
+  const faults = results
     .flatMap((each) => each?.findings ?? [])
     .filter((fault) => !(meter.isRegister && fault.alert === 'Stuck reading' && isReadRarely(fault, series, actual)))
-    .map((fault) => opened(estimated(fault, series, readings), series, meter));
-  const unfit = new Uint8Array(series.values.length);
-  for (const { from, until, alert } of faults) if (alert !== 'Continuous flow') unfit.fill(1, Math.max(0, from), until);
+    .map((fault) => withOpenEnd(withEstimates(fault, series, readings), series, meter));
+  const excluded = new Uint8Array(series.values.length);
+  for (const { from, until, alert } of faults)
+    if (alert !== 'Continuous flow') excluded.fill(1, Math.max(0, from), until);
   const faulty = faultyFrom(
     series.values.length,
-    all.flatMap((each) => each?.faulty ?? []),
+    results.flatMap((each) => each?.faulty ?? []),
   );
-  return { series, faults, unfit, faulty };
+  return { series, faults, excluded, faulty };
 }
 
 /** The gap at the end of a series that was prolonged goes on. */
-const opened = (fault: Finding, series: HourlySeries, { silentUntil }: Meter): Finding =>
+const withOpenEnd = (fault: Finding, series: HourlySeries, { silentUntil }: Meter): Finding =>
   silentUntil !== undefined && fault.alert === 'Missing data' && fault.until === series.values.length
     ? { ...fault, isOpen: true }
     : fault;
@@ -108,13 +109,13 @@ function hoursOf(readings: readonly MeterReading[], meter: Meter): HourlySeries 
 }
 
 /** Equal hours of a register that was read less often are what one reading was shared out over. */
-const fewestStuck = 12;
+const minReadingsStuck = 12;
 
 const isReadRarely = (fault: Finding, series: HourlySeries, readings: readonly MeterReading[]): boolean =>
-  readingsIn(fault, series, readings).length < fewestStuck;
+  readingsIn(fault, series, readings).length < minReadingsStuck;
 
 /** Of a gap it is said when there are estimates: nobody need look for readings that did not come. */
-function estimated(fault: Finding, series: HourlySeries, readings: readonly MeterReading[]): Finding {
+function withEstimates(fault: Finding, series: HourlySeries, readings: readonly MeterReading[]): Finding {
   const isEstimated =
     fault.alert === 'Missing data' && readingsIn(fault, series, readings).some(({ isEstimate }) => isEstimate);
   return isEstimated ? { ...fault, isEstimated: true } : fault;

@@ -76,31 +76,31 @@ function* expectWeeks(
   );
   const holidays = hoursOfDays(series, place.timeZone, place.holidays ?? noDays);
   const samples = samplesOf(series, hours, holidays, temperatures);
-  const isNewIn = newWeatherBy(temperatures);
+  const newWeatherIn = newWeatherBy(temperatures);
   const newWeather = new Uint8Array(length);
   const profileHours = hours.map((hour, index) => (holidays[index] ? onSunday(hour) : hour));
   const expectedBy = (profile: LoadProfile, index: number): number => {
-    const said = profile.expectedAt(profileHours[index] as number, temperatures[index] as number);
-    if (!holidays[index]) return said;
+    const ofProfile = profile.expectedAt(profileHours[index] as number, temperatures[index] as number);
+    if (!holidays[index]) return ofProfile;
     const ofWeekday = profile.expectedAt(hours[index] as number, temperatures[index] as number);
-    return onHoliday(series.values[index] as number, said, ofWeekday);
+    return onHoliday(series.values[index] as number, ofProfile, ofWeekday);
   };
   const profiles: (LoadProfile | undefined)[] = [];
   for (const from of weekBeginnings(series)) {
     const isOver = timeOf(series, from + weekHours) <= since;
-    const profile = isOver ? undefined : learnLoadProfile(learntFrom(samples, faulty, from));
+    const profile = isOver ? undefined : learnLoadProfile(trainingSamples(samples, faulty, from));
     profiles.push(profile);
     if (!profile) continue;
     for (let index = Math.max(0, from); index < Math.min(length, from + weekHours); index++) {
       expected[index] = expectedBy(profile, index);
       spread[index] = profile.spreadAt(hours[index] as number);
     }
-    isNewIn(Math.max(0, from - weeksLearnt * weekHours), Math.max(0, from), from + weekHours).forEach((index) => {
+    newWeatherIn(Math.max(0, from - weeksLearnt * weekHours), Math.max(0, from), from + weekHours).forEach((index) => {
       newWeather[index] = 1;
     });
     yield;
   }
-  const ahead = hoursSinceMonday(series.start);
+  const hoursIntoWeek = hoursSinceMonday(series.start);
   return {
     expected,
     spread,
@@ -109,7 +109,7 @@ function* expectWeeks(
     expectedBy,
     profileHours,
     temperatures,
-    profileAt: (index) => profiles[Math.floor((index + ahead) / weekHours)],
+    profileAt: (index) => profiles[Math.floor((index + hoursIntoWeek) / weekHours)],
   };
 }
 
@@ -154,7 +154,11 @@ function samplesOf(
 }
 
 /** Returns what a week that begins at that hour is expected from. */
-function learntFrom(samples: readonly (Sample | undefined)[], faulty: Float64Array, begin: number): readonly Sample[] {
+function trainingSamples(
+  samples: readonly (Sample | undefined)[],
+  faulty: Float64Array,
+  begin: number,
+): readonly Sample[] {
   const first = Math.max(0, begin - weeksLearnt * weekHours);
   const before = samples.slice(first, Math.max(0, begin));
   return before.filter(

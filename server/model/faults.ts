@@ -8,9 +8,9 @@ import { trailingQuantile } from './trailingQuantile';
 const day = 24;
 /** Zeros within a day of each other are one thing to look at. */
 export const zerosBridge = day;
-const emptyWeeks = 4 * 7 * day;
-const dripping = 3 * day;
-const none: Faults = { findings: [], faulty: [] };
+const minZeroHours = 4 * 7 * day;
+const minFlowHours = 3 * day;
+const noFaults: Faults = { findings: [], faulty: [] };
 
 /** What the rules have to know of a meter. */
 interface Meter {
@@ -47,10 +47,10 @@ const missing = (series: HourlySeries): readonly Finding[] =>
  */
 function zeros(series: HourlySeries, meter: Meter, doubled: readonly Finding[]): Faults {
   const { measured } = meter;
-  if (measured === 'solar' || measured === 'other') return none;
+  if (measured === 'solar' || measured === 'other') return noFaults;
   const isElectric = measured === 'electricity';
   const isFault = isZero(series, meter, doubled);
-  const knownAfter = isElectric ? 0 : emptyWeeks;
+  const knownAfter = isElectric ? 0 : minZeroHours;
   const isLong = (range: HourRange): boolean => hoursIn(range) >= knownAfter;
   return {
     findings: rangesWhere(series, isFault, isElectric ? zerosBridge : 0)
@@ -68,9 +68,9 @@ export function isZero(
   { measured, timeZone, hasPanels }: Meter,
   doubled: readonly Finding[],
 ): (index: number) => boolean {
-  const isByPanels = measured === 'electricity' && hasPanels ? coveredBySolar(series, timeZone) : () => false;
-  const isBeside = (index: number): boolean => doubled.some(({ from, until }) => index >= from && index < until);
-  return (index) => series.values[index] === 0 && !isByPanels(index) && !isBeside(index);
+  const isSolarCovered = measured === 'electricity' && hasPanels ? coveredBySolar(series, timeZone) : () => false;
+  const isInClockChange = (index: number): boolean => doubled.some(({ from, until }) => index >= from && index < until);
+  return (index) => series.values[index] === 0 && !isSolarCovered(index) && !isInClockChange(index);
 }
 
 function stuck(series: HourlySeries): Faults {
@@ -87,11 +87,11 @@ export const stuckHours = (series: HourlySeries, atLeast: number): readonly Hour
     const value = series.values[index];
     return value !== 0 && (value === series.values[index - 1] || value === series.values[index + 1]);
   })
-    .flatMap((range) => samesIn(series, range.from, range.until))
+    .flatMap((range) => equalRuns(series, range.from, range.until))
     .filter((range) => hoursIn(range) >= atLeast);
 
 /** Returns the runs of equal hours. Neighbouring runs may have different values. */
-function samesIn(series: HourlySeries, from: number, until: number): { from: number; until: number }[] {
+function equalRuns(series: HourlySeries, from: number, until: number): { from: number; until: number }[] {
   const found: { from: number; until: number }[] = [];
   for (let index = from; index < until; index++) {
     const last = found.at(-1);
@@ -104,7 +104,7 @@ function samesIn(series: HourlySeries, from: number, until: number): { from: num
 /** A leak is real water: what comes after it has to be compared with it. */
 const flowing = (series: HourlySeries): Faults => ({
   findings: rangesWhere(series, (index) => (series.values[index] as number) > 0)
-    .filter((range) => hoursIn(range) >= dripping)
+    .filter((range) => hoursIn(range) >= minFlowHours)
     .map((range) => ({ ...range, alert: 'Continuous flow' as const })),
   faulty: [],
 });

@@ -53,28 +53,28 @@ const byExpectation: readonly string[] = [
 export const isByExpectation = (alert: string): boolean => byExpectation.includes(alert);
 
 /** Nobody knows of a meter that has said nothing for so many hours whether anything goes on. */
-const silent = 24;
+const maxSilentHours = 24;
 
 /** The next day or night is over by then. */
-const nextDay = 24;
+const nextDayHours = 24;
 
 /** Returns whether the latest reading shows it; false for faults, which use nothing, and of a meter that is silent. */
 export function goesOn({ values }: HourlySeries, { alert, until, isAdded }: Finding): boolean {
   const latest = values.findLastIndex((amount) => !Number.isNaN(amount));
-  return !isFault(alert) && until + (isAdded ? nextDay : 0) > latest && values.length - latest <= silent;
+  return !isFault(alert) && until + (isAdded ? nextDayHours : 0) > latest && values.length - latest <= maxSilentHours;
 }
 
 /** Returns the hours for which it is true, in ranges; two that are at most `bridge` hours apart are one. */
 export function rangesWhere(
   series: HourlySeries,
   isTrue: (index: number) => boolean,
-  bridge = 0,
+  maxGap = 0,
 ): (HourRange & { points: number })[] {
   const ranges: { from: number; until: number; points: number }[] = [];
   for (let index = 0; index < series.values.length; index++) {
     if (!isTrue(index)) continue;
     const last = ranges.at(-1);
-    if (last && index - last.until <= bridge) {
+    if (last && index - last.until <= maxGap) {
       last.until = index + 1;
       last.points++;
     } else {
@@ -109,10 +109,10 @@ export interface Faults {
 
 /** Returns for each hour the one from which on it is known to be faulty. */
 export function faultyFrom(length: number, faulty: readonly Faulty[]): Float64Array {
-  const known = new Float64Array(length).fill(Number.POSITIVE_INFINITY);
+  const knownFrom = new Float64Array(length).fill(Number.POSITIVE_INFINITY);
   for (const { from, until, knownAfter } of faulty) {
     for (let index = Math.max(0, from); index < Math.min(length, until); index++)
-      known[index] = Math.min(known[index] as number, Math.max(index + 1, from + knownAfter));
+      knownFrom[index] = Math.min(knownFrom[index] as number, Math.max(index + 1, from + knownAfter));
   }
-  return known;
+  return knownFrom;
 }

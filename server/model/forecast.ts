@@ -25,7 +25,7 @@ const likeDayWeights: Partial<Record<Measured, number>> = { electricity: 0.3, so
 /** How much the hours by night count for the level by day, and those by day for the level by night. */
 const otherHoursWeight = 0.5;
 /** Fewer hours of the last week are no level. */
-const fewestOfLevel = 24;
+const minHoursOfLevel = 24;
 /** A building at less than a quarter of its usual use, or at four times of it, will hardly stay there. */
 const level = { least: 0.25, most: 4 } as const;
 
@@ -105,7 +105,7 @@ function levelOf(last: readonly number[], { usedAt, usualAt, weightOf }: Amounts
   const sumOf = (amountAt: (index: number) => number): number =>
     last.reduce((sum, index) => sum + weightOf(index) * amountAt(index), 0);
   const usual = sumOf(usualAt);
-  if (last.length < fewestOfLevel || usual <= 0) return 1;
+  if (last.length < minHoursOfLevel || usual <= 0) return 1;
   return Math.min(level.most, Math.max(level.least, sumOf(usedAt) / usual));
 }
 

@@ -34,22 +34,22 @@ export interface OpposedDay {
 export const opposedLimits = { judgedDays: 14, raiseFrom: 5, endUpTo: 1 } as const;
 /** Days before these from which it is learnt what weather needs, and those of them that must be known. */
 export const learntDays = 365;
-const fewestLearnt = 270;
+const minLearntDays = 270;
 /** Of a meter of which less depends on the weather, nobody knows what else was used more. */
-const leastShare = 0.5;
+const minWeatherShare = 0.5;
 /** On a day that needs less than this part of the usual, nothing of it is expected to run. */
-const leastNeeded = 0.2;
+const minNeededShare = 0.2;
 /** A part runs that uses at least so much of what the weather needs. */
-const leastRun = 0.5;
-const spreads = 3;
+const minRunShare = 0.5;
+const minSpreads = 3;
 /** So many times what days stray by is what a part uses that is none of chance. */
-const credible = 1;
+const minMeanInSpreads = 1;
 /** Correlation with the temperature of a meter that heats or cools: fitting a model takes long. */
-const leastCorrelation = 0.3;
+const minCorrelation = 0.3;
 
 /** Returns for what a meter uses more by the weather; nothing where too little is known. */
 export function weatherPartsOf(days: readonly MeterDay[]): readonly WeatherPart[] {
-  if (days.length < fewestLearnt || !followsWeather(days)) return [];
+  if (days.length < minLearntDays || !followsWeather(days)) return [];
   const model = fitDaily(days);
   const kinds = ['heating', 'cooling'] as const;
   const parts = kinds.flatMap((kind) => partOf(model, kind) ?? []);
@@ -59,7 +59,7 @@ export function weatherPartsOf(days: readonly MeterDay[]): readonly WeatherPart[
   return parts.map((part, index) => {
     const own = needed.map((each) => each[index] as number).filter((each) => each > 0);
     const mean = sumOf(own) / own.length;
-    const idle = residuals.filter((_residual, day) => (needed[day]?.[index] as number) < leastNeeded * mean);
+    const idle = residuals.filter((_residual, day) => (needed[day]?.[index] as number) < minNeededShare * mean);
     return {
       ...part,
       mean,
@@ -81,16 +81,16 @@ export function opposedDays(
   otherDays: ReadonlyMap<number, MeterDay>,
   limit: number,
 ): readonly OpposedDay[] {
-  if (one.kind === other.kind || one.share < leastShare || other.mean < credible * other.spread) return [];
+  if (one.kind === other.kind || one.share < minWeatherShare || other.mean < minMeanInSpreads * other.spread) return [];
   return days.flatMap(({ day, used, temperatures }) => {
-    const beside = otherDays.get(day);
-    if (!beside) return [];
-    const needed = neededOn(other, beside.temperatures);
-    if (needed < leastNeeded * other.mean || beside.used < other.base + leastRun * needed) return [];
+    const otherDay = otherDays.get(day);
+    if (!otherDay) return [];
+    const needed = neededOn(other, otherDay.temperatures);
+    if (needed < minNeededShare * other.mean || otherDay.used < other.base + minRunShare * needed) return [];
     const own = neededOn(one, temperatures);
-    if (own > leastNeeded * one.mean) return [];
+    if (own > minNeededShare * one.mean) return [];
     const beyond = used - one.base - own;
-    return beyond >= Math.max((limit / 100) * one.mean, spreads * one.spread) ? [{ day, used, beyond }] : [];
+    return beyond >= Math.max((limit / 100) * one.mean, minSpreads * one.spread) ? [{ day, used, beyond }] : [];
   });
 }
 
@@ -111,7 +111,7 @@ function neededOn({ kind, point, perKelvin, isByMean }: Omit<Part, 'base'>, temp
 function followsWeather(days: readonly MeterDay[]): boolean {
   const used = Float64Array.from(days, (day) => day.used);
   const warmth = Float64Array.from(days, ({ temperatures }) => sumOf([...temperatures]) / temperatures.length);
-  return Math.abs(pearson(centred(used), centred(warmth))) >= leastCorrelation;
+  return Math.abs(pearson(centred(used), centred(warmth))) >= minCorrelation;
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

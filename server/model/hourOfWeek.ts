@@ -46,7 +46,7 @@ export const isByDay = (hour: number): boolean => hourOfDay(hour) >= 7 && hourOf
 /** From 7 to 19 on a working day. */
 export const isOnShift = (hour: number): boolean => !isWeekend(hour) && isByDay(hour);
 
-const byZone = new Map<string, (at: number) => number>();
+const offsetsByZone = new Map<string, (at: number) => number>();
 /** Days of a zone, some 27 years: a file of readings may have any. */
 const maxDays = 10_000;
 
@@ -55,27 +55,27 @@ const maxDays = 10_000;
  * days on which it changes. It is kept, as asking for the offsets of ten weeks takes a seventh of what judging them does.
  */
 export function offsets(timeZone: string): (at: number) => number {
-  const found = byZone.get(timeZone) ?? offsetsOf(timeZone);
-  byZone.set(timeZone, found);
+  const found = offsetsByZone.get(timeZone) ?? offsetsOf(timeZone);
+  offsetsByZone.set(timeZone, found);
   return found;
 }
 
 function offsetsOf(timeZone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
-  const asked = new LRUCache<number, number>({ max: maxDays });
-  const ask = (at: number): number => {
-    const found = asked.get(at);
+  const cache = new LRUCache<number, number>({ max: maxDays });
+  const lookUp = (at: number): number => {
+    const found = cache.get(at);
     if (found !== undefined) return found;
     const text = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
     const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(text) ?? [];
     const offset = hours ? (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1) : 0;
-    asked.set(at, offset);
+    cache.set(at, offset);
     return offset;
   };
   const day = 24 * hourMs;
   return (at) => {
     const midnight = Math.floor(at / day) * day;
-    const offset = ask(midnight);
-    return offset === ask(midnight + day) ? offset : ask(Math.floor(at / hourMs) * hourMs);
+    const offset = lookUp(midnight);
+    return offset === lookUp(midnight + day) ? offset : lookUp(Math.floor(at / hourMs) * hourMs);
   };
 }

@@ -45,7 +45,7 @@ export interface MeterReading {
 }
 
 /** An amount of more hours than these says too little of each of them. */
-const longestInterval = 4;
+const maxIntervalHours = 4;
 
 /**
  * Amounts by hour from readings of intervals, sorted by time. An hour in which less than all intervals were read is not
@@ -53,8 +53,8 @@ const longestInterval = 4;
  */
 export function hoursOfIntervals(readings: readonly MeterReading[], intervalMinutes: number): HourlySeries {
   const hours = Math.round(intervalMinutes / 60);
-  if (hours > 1 && hours <= longestInterval) return sharedOut(readings, hours);
-  const series = emptyOver(readings);
+  if (hours > 1 && hours <= maxIntervalHours) return spreadOverHours(readings, hours);
+  const series = emptySeries(readings);
   const needed = Math.max(1, Math.floor(60 / Math.max(1, intervalMinutes)));
   const counts = new Uint16Array(series.values.length);
   for (const { at, value } of readings) {
@@ -69,9 +69,9 @@ export function hoursOfIntervals(readings: readonly MeterReading[], intervalMinu
   return series;
 }
 
-function sharedOut(readings: readonly MeterReading[], hours: number): HourlySeries {
+function spreadOverHours(readings: readonly MeterReading[], hours: number): HourlySeries {
   const last = readings.at(-1);
-  const series = last ? prolonged(emptyOver(readings), last.at + hours * hourMs) : emptyOver(readings);
+  const series = last ? prolonged(emptySeries(readings), last.at + hours * hourMs) : emptySeries(readings);
   for (const { at, value } of readings) {
     const first = hourOf(series, at);
     series.values.fill(value / hours, first, first + hours);
@@ -84,7 +84,7 @@ function sharedOut(readings: readonly MeterReading[], hours: number): HourlySeri
  * comes to. An hour in which less than half of them came is not known.
  */
 export function hoursOfRate(readings: readonly MeterReading[], intervalMinutes: number, rate: number): HourlySeries {
-  const series = emptyOver(readings);
+  const series = emptySeries(readings);
   const needed = Math.max(1, Math.floor(30 / Math.max(1, intervalMinutes)));
   const counts = new Uint16Array(series.values.length);
   for (const { at, value } of readings) {
@@ -102,24 +102,24 @@ export function hoursOfRate(readings: readonly MeterReading[], intervalMinutes: 
  * A register is interpolated over 3 hours, or over 2.25 of its own steps (one reading may be missing) where it is read
  * every four hours: what is read less often says too little of an hour.
  */
-const bridge = { least: 3 * hourMs, steps: 2.25, longestStep: 4.5 * hourMs, before: 20 } as const;
+const gapLimits = { minMs: 3 * hourMs, maxSteps: 2.25, maxStepMs: 4.5 * hourMs, stepsBefore: 20 } as const;
 
 /** Returns over how long a register is interpolated after so many readings: by its steps until then. */
-function bridgeAt(readings: readonly MeterReading[], next: number): number {
-  const before = readings.slice(Math.max(0, next - 1 - bridge.before), next);
+function maxGapAt(readings: readonly MeterReading[], next: number): number {
+  const before = readings.slice(Math.max(0, next - 1 - gapLimits.stepsBefore), next);
   const step = median(before.slice(1).map(({ at }, index) => at - (before[index] as MeterReading).at));
-  return step <= bridge.longestStep ? Math.max(bridge.least, bridge.steps * step) : bridge.least;
+  return step <= gapLimits.maxStepMs ? Math.max(gapLimits.minMs, gapLimits.maxSteps * step) : gapLimits.minMs;
 }
 
 /** Returns amounts by hour of a cumulative register, interpolated between readings that are not too far apart. */
 export function hoursOfRegister(readings: readonly MeterReading[]): HourlySeries {
-  const series = emptyOver(readings);
+  const series = emptySeries(readings);
   for (let next = 1; next < readings.length; next++) {
     const from = readings[next - 1] as MeterReading;
     const to = readings[next] as MeterReading;
     const used = to.value - from.value;
     if (to.at <= from.at || used < 0) continue;
-    if (to.at - from.at > bridge.least && to.at - from.at > bridgeAt(readings, next)) continue;
+    if (to.at - from.at > gapLimits.minMs && to.at - from.at > maxGapAt(readings, next)) continue;
     for (let at = from.at; at < to.at; ) {
       const index = hourOf(series, at);
       const until = Math.min(to.at, timeOf(series, index + 1));
@@ -132,7 +132,7 @@ export function hoursOfRegister(readings: readonly MeterReading[]): HourlySeries
   return series;
 }
 
-function emptyOver(readings: readonly MeterReading[]): HourlySeries {
+function emptySeries(readings: readonly MeterReading[]): HourlySeries {
   const first = readings[0];
   const last = readings.at(-1);
   if (!first || !last) return { start: 0, values: new Float64Array() };

@@ -2,9 +2,9 @@ import { coolingOf, heatingOf } from './weatherSlopes';
 
 const day = 24;
 /** Fewer hours with a temperature say nothing of a day. */
-const fewest = 12;
+const minHours = 12;
 /** Degrees by which a day, or an hour, has to be colder or warmer than all that a week is expected from. */
-const beyond = { day: 2, hour: 5 } as const;
+const margins = { day: 2, hour: 5 } as const;
 
 /**
  * Returns a function that returns the hours of a week that have more degrees of heating or of cooling, by themselves or
@@ -12,15 +12,15 @@ const beyond = { day: 2, hour: 5 } as const;
  * @param temperatures by hour; `NaN` where it is not known
  */
 export function newWeatherBy(temperatures: Float64Array) {
-  const kinds = [heatingOf, coolingOf].flatMap((degreesOf) => [
-    { degrees: meanOfDay(temperatures, degreesOf), by: beyond.day },
-    { degrees: temperatures.map(degreesOf), by: beyond.hour },
+  const measures = [heatingOf, coolingOf].flatMap((degreesOf) => [
+    { degrees: meanOfDay(temperatures, degreesOf), margin: margins.day },
+    { degrees: temperatures.map(degreesOf), margin: margins.hour },
   ]);
   return (learntFrom: number, begin: number, until: number): readonly number[] => {
-    const bounds = kinds.map(({ degrees, by }) => by + highest(degrees.subarray(learntFrom, begin)));
+    const bounds = measures.map(({ degrees, margin }) => margin + highest(degrees.subarray(learntFrom, begin)));
     const last = Math.min(until, temperatures.length);
     return Array.from({ length: Math.max(0, last - begin) }, (_nothing, step) => begin + step).filter((index) =>
-      kinds.some(({ degrees }, kind) => (degrees[index] as number) > (bounds[kind] as number)),
+      measures.some(({ degrees }, kind) => (degrees[index] as number) > (bounds[kind] as number)),
     );
   };
 }
@@ -39,6 +39,6 @@ function meanOfDay(temperatures: Float64Array, degreesOf: (temperature: number) 
   return temperatures.map((temperature, index) => {
     add(temperature, 1);
     add(temperatures[index - day], -1);
-    return count >= fewest ? sum / count : Number.NaN;
+    return count >= minHours ? sum / count : Number.NaN;
   });
 }

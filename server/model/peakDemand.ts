@@ -27,7 +27,7 @@ export interface RisenPeak {
 const monthsBack = [1, 2, 3, 11, 12, 13] as const;
 const sameMonth = 12;
 /** Of these, and days of one of them, that must have been read. */
-const fewest = { months: 5, days: 20 } as const;
+const minRead = { months: 5, days: 20 } as const;
 
 /** Returns the first day of so many months before. */
 export function monthBefore(month: string, months: number): string {
@@ -41,9 +41,9 @@ export const monthsLike = (month: string): readonly string[] => monthsBack.map((
 export function risenPeak(month: string, peaks: readonly MonthPeak[]): RisenPeak | undefined {
   const peak = peaks.find((each) => each.month === month);
   const like = monthsLike(month);
-  const compared = peaks.filter((each) => like.includes(each.month) && each.days >= fewest.days);
+  const compared = peaks.filter((each) => like.includes(each.month) && each.days >= minRead.days);
   const hasYear = compared.some((each) => each.month === monthBefore(month, sameMonth));
-  if (!peak || peak.second === null || compared.length < fewest.months || !hasYear) return undefined;
+  if (!peak || peak.second === null || compared.length < minRead.months || !hasYear) return undefined;
   const before = Math.max(...compared.map(({ highest }) => highest));
   return before > 0 ? { peak, reached: peak.second, before, share: peak.second / before - 1 } : undefined;
 }

@@ -20,10 +20,10 @@ export interface RecentPowerFactor {
 }
 
 /** In days: what is judged, and how many must lie before it to be compared with. */
-const judged = 7;
-const fewestBefore = 14;
+const judgedDays = 7;
+const minDaysBefore = 14;
 /** A load that takes less than this part of its busiest day idles, and its power factor then costs nobody anything. */
-const idle = 0.1;
+const idleShare = 0.1;
 
 /** Returns the apparent energy of a day of which active and reactive energy are metered: kVAh of kWh and kVArh. */
 export const apparentEnergy = (active: number, reactive: number): number => Math.hypot(active, reactive);
@@ -34,12 +34,12 @@ export const apparentEnergy = (active: number, reactive: number): number => Math
  */
 export function recentPowerFactor(days: readonly EnergyDay[]): RecentPowerFactor | undefined {
   const busiest = Math.max(...days.map(({ apparent }) => apparent));
-  const inUse = days.filter(({ active, apparent }) => active > 0 && apparent > idle * busiest);
-  const latest = inUse.slice(-judged);
-  const earlier = inUse.slice(0, -judged);
+  const inUse = days.filter(({ active, apparent }) => active > 0 && apparent > idleShare * busiest);
+  const latest = inUse.slice(-judgedDays);
+  const earlier = inUse.slice(0, -judgedDays);
   const [first, last] = [latest[0], latest.at(-1)];
-  if (!first || !last || latest.length < judged) return undefined;
-  return { factor: factorOf(latest), first, last, before: earlier.length < fewestBefore ? null : factorOf(earlier) };
+  if (!first || !last || latest.length < judgedDays) return undefined;
+  return { factor: factorOf(latest), first, last, before: earlier.length < minDaysBefore ? null : factorOf(earlier) };
 }
 
 function factorOf(days: readonly EnergyDay[]): number {

@@ -5,21 +5,21 @@ import { isWeekend } from './hourOfWeek';
 import { median } from './quantiles';
 
 /** Of schedules and of what is above expected by a day; a spike is no season. */
-const kinds: readonly Finding['alert'][] = ['High usage', 'After-hours usage', 'Early start', 'Late end'];
+const seasonalAlerts: readonly Finding['alert'][] = ['High usage', 'After-hours usage', 'Early start', 'Late end'];
 /** In whole weeks, so that an hour is compared with its like: as many as the expectation learns from, and two on either side. */
 const weeks = { year: 52, before: 8, around: 2 } as const;
 /** Of fewer of the weeks before, nobody knows what the season rose from. */
-const fewestBefore = 4;
+const minWeeksBefore = 4;
 /** A week of which less of these hours was read says nothing. */
-const leastRead = 0.9;
+const minReadShare = 0.9;
 /** Beyond that the building used another amount altogether. */
-const timesAlike = 2;
+const maxLevelRatio = 2;
 
 /** What people heat and cool by; a season of water is sprinklers that somebody sets, one of panels is no waste. */
-const heats: readonly Measured[] = ['electricity', 'fuel'];
+const weatherDependent: readonly Measured[] = ['electricity', 'fuel'];
 
 export const mayBeOfSeason = ({ alert }: Finding, measured: Measured): boolean =>
-  kinds.includes(alert) && heats.includes(measured);
+  seasonalAlerts.includes(alert) && weatherDependent.includes(measured);
 
 /** Returns the period, in milliseconds since 1970, of which `isOfSeason` needs what was read. */
 export const seasonBefore = ({ series }: Verdict, { from, until }: Finding) => ({
@@ -41,7 +41,7 @@ export function isOfSeason(verdict: Verdict, finding: Finding, before: HourlySer
   const usedIn = (week: number): readonly number[] => {
     const shift = (week - weeks.year) * weekHours * hourMs;
     const used = indices.map((index) => seriesValueAt(before, timeOf(series, index) + shift)).filter(Number.isFinite);
-    if (used.length < leastRead * indices.length) return [];
+    if (used.length < minReadShare * indices.length) return [];
     return [(sumOf(used, (amount) => amount) * indices.length) / used.length];
   };
   const earlier = weeksFrom(-weeks.before, -1).flatMap(usedIn);
@@ -49,9 +49,9 @@ export function isOfSeason(verdict: Verdict, finding: Finding, before: HourlySer
     .flatMap(usedIn)
     .toSorted((a, b) => b - a);
   const level = median(earlier);
-  if (second === undefined || earlier.length < fewestBefore) return false;
-  const isAlike = level * timesAlike >= expected && level <= expected * timesAlike;
-  return isAlike && sumOf(indices, (index) => series.values[index] as number) * level <= second * expected;
+  if (second === undefined || earlier.length < minWeeksBefore) return false;
+  const isComparable = level * maxLevelRatio >= expected && level <= expected * maxLevelRatio;
+  return isComparable && sumOf(indices, (index) => series.values[index] as number) * level <= second * expected;
 }
 
 const hoursKnown = ({ series, expectation }: Verdict, finding: Finding): readonly number[] =>

@@ -9,11 +9,11 @@ export interface ReadingTime {
 
 const dayMs = 24 * hourMs;
 /** No meter counts as silent earlier. */
-const shortest = silentHours * hourMs;
+const minSilentMs = silentHours * hourMs;
 /** A pause is unusual from so many times the usual length on. */
-const longer = 1.5;
+const pauseFactor = 1.5;
 /** A length that occurred at least so often is usual. */
-const often = 3;
+const minOccurrences = 3;
 
 /**
  * Returns for how many milliseconds a meter may be silent before somebody should know: a day, or longer where its
@@ -22,13 +22,13 @@ const often = 3;
  */
 export function silentAfter(arrivals: readonly ReadingTime[], intervalMinutes: number): number {
   const usual = Math.max(usualOf(pauses(arrivals)), usualOf(delays(arrivals)));
-  return Math.max(shortest, intervalsMissed * intervalMinutes * 60_000, longer * usual);
+  return Math.max(minSilentMs, intervalsMissed * intervalMinutes * 60_000, pauseFactor * usual);
 }
 
 /** Returns the longest length that occurred often. */
 function usualOf(lengths: readonly number[]): number {
   const sorted = lengths.toSorted((a, b) => b - a);
-  return sorted[Math.min(often, sorted.length) - 1] ?? 0;
+  return sorted[Math.min(minOccurrences, sorted.length) - 1] ?? 0;
 }
 
 const pauses = (arrivals: readonly ReadingTime[]): readonly number[] =>
@@ -46,11 +46,11 @@ function delays(arrivals: readonly ReadingTime[]): readonly number[] {
     if (known) Object.assign(known, { first: Math.min(known.first, written), newest: Math.max(known.newest, at) });
     else days.set(day, { first: written, newest: at });
   }
-  const found: number[] = [];
+  const ages: number[] = [];
   let newest = Number.NaN;
   for (const [, of] of [...days].sort(([a], [b]) => a - b)) {
-    if (of.newest > newest) found.push(of.first - newest);
+    if (of.newest > newest) ages.push(of.first - newest);
     newest = Math.max(of.newest, Number.isNaN(newest) ? of.newest : newest);
   }
-  return found;
+  return ages;
 }

@@ -13,9 +13,9 @@ interface Slopes {
 /** °C; buildings begin to be heated below the first and cooled above the second. */
 const heatedBelow = 15;
 const cooledAbove = 18;
-const rounds = 3;
+const iterations = 3;
 /** Weather that explains less than this share of what strays is chance. */
-const leastGain = 0.05;
+const minImprovement = 0.05;
 
 export const heatingOf = (temperature: number): number => Math.max(0, heatedBelow - temperature);
 export const coolingOf = (temperature: number): number => Math.max(0, temperature - cooledAbove);
@@ -46,23 +46,23 @@ const hasTemperature = ({ temperature }: Sample): boolean => !Number.isNaN(tempe
 export function slopesOf(samples: readonly Sample[], residuals: readonly number[]): Slopes | undefined {
   const known = samples.filter(hasTemperature);
   if (known.length < samples.length / 2) return undefined;
-  const strayed = residuals.filter((_residual, index) => hasTemperature(samples[index] as Sample));
+  const knownResiduals = residuals.filter((_residual, index) => hasTemperature(samples[index] as Sample));
   const usualHeating = usualOf(known, heatingOf);
   const usualCooling = usualOf(known, coolingOf);
-  const colder = known.map(({ hour, temperature }) => heatingOf(temperature) - (usualHeating[hour] as number));
-  const warmer = known.map(({ hour, temperature }) => coolingOf(temperature) - (usualCooling[hour] as number));
-  const before = scaledMad(strayed);
-  const bound = 1.5 * Math.max(before, 1e-9);
+  const excessHeating = known.map(({ hour, temperature }) => heatingOf(temperature) - (usualHeating[hour] as number));
+  const excessCooling = known.map(({ hour, temperature }) => coolingOf(temperature) - (usualCooling[hour] as number));
+  const madBefore = scaledMad(knownResiduals);
+  const bound = 1.5 * Math.max(madBefore, 1e-9);
   let heating = 0;
   let cooling = 0;
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < iterations; round++) {
     let [hh, hc, cc, hy, cy] = [1e-6, 0, 1e-6, 0, 0];
     for (let index = 0; index < known.length; index++) {
-      const h = colder[index] as number;
-      const c = warmer[index] as number;
-      const residual = strayed[index] as number;
-      const off = Math.abs(residual - heating * h - cooling * c);
-      const weight = off > bound ? bound / off : 1;
+      const h = excessHeating[index] as number;
+      const c = excessCooling[index] as number;
+      const residual = knownResiduals[index] as number;
+      const error = Math.abs(residual - heating * h - cooling * c);
+      const weight = error > bound ? bound / error : 1;
       hh += weight * h * h;
       hc += weight * h * c;
       cc += weight * c * c;
@@ -74,11 +74,12 @@ export function slopesOf(samples: readonly Sample[], residuals: readonly number[
     heating = (hy * cc - cy * hc) / determinant;
     cooling = (cy * hh - hy * hc) / determinant;
   }
-  const left = strayed.map(
-    (residual, index) => residual - heating * (colder[index] as number) - cooling * (warmer[index] as number),
+  const remaining = knownResiduals.map(
+    (residual, index) =>
+      residual - heating * (excessHeating[index] as number) - cooling * (excessCooling[index] as number),
   );
-  const after = scaledMad(left);
-  return after < before * (1 - leastGain) ? { heating, cooling, usualHeating, usualCooling } : undefined;
+  const madAfter = scaledMad(remaining);
+  return madAfter < madBefore * (1 - minImprovement) ? { heating, cooling, usualHeating, usualCooling } : undefined;
 }
 
 /** Returns the mean by hour of the week; the mean of all hours where one has no samples. */

@@ -61,13 +61,13 @@ async function readBuilding(
     and l."UtilityType" = i."UtilityType" and l."Status" <> ${deleted})`;
   const [loads, buildings] = [catalogue.entity('loads'), catalogue.entity('buildings')];
   const withSubLoads = await balancedPlaces(session, loads, sql`${isIn} and ${hasSubLoads}`);
-  const itself = await balancedPlaces(session, buildings, isIn);
-  const limits = await balanceLimits(session, [...withSubLoads, ...itself]);
+  const buildingPlaces = await balancedPlaces(session, buildings, isIn);
+  const limits = await balanceLimits(session, [...withSubLoads, ...buildingPlaces]);
   return {
     withSubLoads: withSubLoads.map(({ id }) => id),
     weeks: [
       ...(await weeksOfBalance(session, catalogue, loads, withSubLoads, limits, now)),
-      ...(await weeksOfBalance(session, catalogue, buildings, itself, limits, now)),
+      ...(await weeksOfBalance(session, catalogue, buildings, buildingPlaces, limits, now)),
     ],
   };
 }

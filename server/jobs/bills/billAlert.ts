@@ -70,11 +70,11 @@ export async function withdrawBillAlerts(session: Session, now: Date): Promise<v
   const bills = await session.rows<{ id: string; loadId: string }>(
     sql`select "BillId" as id, "LoadId" as "loadId" from "dw_Bills" where "State" = ${param(above)}`,
   );
-  const standing = new Map(
+  const loadByAlert = new Map(
     bills.flatMap(({ id, loadId }) => [alertIdOf(id), alertIdOf(id, loadId)].map((alertId) => [alertId, loadId])),
   );
-  const gone = raised.filter(({ notificationId, loadId }) => standing.get(notificationId) !== loadId);
-  await withdrawAlerts(session, gone, now);
+  const obsolete = raised.filter(({ notificationId, loadId }) => loadByAlert.get(notificationId) !== loadId);
+  await withdrawAlerts(session, obsolete, now);
 }
 
 /** The alert stands on the last day of the bill: bills that follow each other are no alert that goes on. */

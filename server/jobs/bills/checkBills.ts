@@ -15,7 +15,7 @@ import { type BillToCheck, billsToCheck } from './readBills';
 import { type BilledTariff, billedTariffs } from './readTariffs';
 
 /** Of a bill that was read less, nothing is said: what is missing would look as billed too much. */
-const leastRead = 0.98;
+const minReadShare = 0.98;
 
 /**
  * Compares bills that were entered or changed, and recent ones every day, with what the readings of their load come to at
@@ -37,7 +37,7 @@ export async function checkBills(
     const checked = await database.read((session) => checkBill(session, catalogue, bill));
     newNotifications += await write(async (session) => {
       const raised = await storeBillAlert(session, bill, checked, now);
-      await keepCheck(session, bill, checked, now);
+      await saveCheck(session, bill, checked, now);
       return raised;
     });
     done++;
@@ -48,30 +48,31 @@ export async function checkBills(
 
 /** Returns what a bill comes to by the readings of its load and the tariffs of its account. */
 export async function checkBill(session: Session, catalogue: Catalogue, bill: BillToCheck): Promise<CheckedBill> {
-  if (bill.isCancelled) return { ...nothing, state: 'Cancelled', reason: null, read: null };
-  const unknown = (reason: BillReasonWord, read: number): CheckedBill => {
-    const alone = linesAlone(bill);
-    const state = alone.linesExceedLimit ? 'Above the limit' : bill.overlaps ? overlapping : 'Unknown';
-    return { ...nothing, ...alone, state, reason, read };
+  if (bill.isCancelled) return { ...notCompared, state: 'Cancelled', reason: null, read: null };
+  const withoutExpectation = (reason: BillReasonWord, read: number): CheckedBill => {
+    const lines = compareLinesWithoutExpectation(bill);
+    const state = lines.linesExceedLimit ? 'Above the limit' : bill.overlaps ? overlapState : 'Unknown';
+    return { ...notCompared, ...lines, state, reason, read };
   };
-  if (bill.channelId === null) return unknown('No channel of the load counts', 0);
+  if (bill.channelId === null) return withoutExpectation('No channel of the load counts', 0);
   await session.withoutTimeout();
   const tariffs = await billedTariffs(session, bill.accountId, bill.utility);
   const months = monthsBefore(tariffs);
   const own = await meteredSpan(session, catalogue, bill, bill.start, dayAfter(bill.end));
-  if (own.read < leastRead) return unknown('Not all was read', own.read);
+  if (own.read < minReadShare) return withoutExpectation('Not all was read', own.read);
   const before =
     months > 0 ? await meteredSpan(session, catalogue, bill, monthsEarlier(bill.start, months), bill.start) : undefined;
   const lines = expectedBill(bill, tariffs, [...(before?.hours ?? []), ...own.hours]);
-  if (typeof lines === 'string') return unknown(lines, own.read);
+  if (typeof lines === 'string') return withoutExpectation(lines, own.read);
   const expected = numberOf(sum(lines.map(({ amount }) => amount)));
   const difference = Math.round((bill.total - expected) * 100) / 100;
   const exceedsLimit = Math.abs(difference) > (Math.abs(expected) * bill.limitPercent) / 100;
   // What months before had the highest demand may have been billed for.
-  if (exceedsLimit && difference > 0 && before && before.read < leastRead)
-    return unknown('The demand of months before was not all read', own.read);
-  const { linesDifference, linesExceedLimit } = addedUp(bill, lines, tariffs);
-  const state = exceedsLimit || linesExceedLimit ? 'Above the limit' : bill.overlaps ? overlapping : 'Within the limit';
+  if (exceedsLimit && difference > 0 && before && before.read < minReadShare)
+    return withoutExpectation('The demand of months before was not all read', own.read);
+  const { linesDifference, linesExceedLimit } = compareLinesWithTotal(bill, lines, tariffs);
+  const state =
+    exceedsLimit || linesExceedLimit ? 'Above the limit' : bill.overlaps ? overlapState : 'Within the limit';
   return {
     lines,
     expected,
@@ -89,7 +90,11 @@ export async function checkBill(session: Session, catalogue: Catalogue, bill: Bi
  * Returns by how much the lines of a bill are above its total. They are too far from it beyond the limit; below it only
  * where no component of the tariff is missing on the bill, as lines may be entered one after the other, or in part.
  */
-function addedUp(bill: BillToCheck, expected: readonly PricedLine[], tariffs: readonly BilledTariff[]): LinesOfBill {
+function compareLinesWithTotal(
+  bill: BillToCheck,
+  expected: readonly PricedLine[],
+  tariffs: readonly BilledTariff[],
+): LinesOfBill {
   if (bill.lines.length === 0) return { linesDifference: null, linesExceedLimit: false };
   const billed = bill.lines.map(({ label, amount }) => ({ label, amount: exact(amount) }));
   const { total, isWhole } = sumOfLines(
@@ -106,7 +111,7 @@ function addedUp(bill: BillToCheck, expected: readonly PricedLine[], tariffs: re
  * Returns the same where nothing is expected: nobody knows what a line, or a tax, is missing of, but lines that come to
  * more than the total are wrong by themselves.
  */
-function linesAlone(bill: BillToCheck): LinesOfBill {
+function compareLinesWithoutExpectation(bill: BillToCheck): LinesOfBill {
   const linesDifference = numberOf(sum(bill.lines.map(({ amount }) => exact(amount))) - exact(bill.total));
   const linesExceedLimit = linesDifference > (Math.abs(bill.total) * bill.limitPercent) / 100;
   return { linesDifference: linesExceedLimit ? linesDifference : null, linesExceedLimit };
@@ -114,7 +119,7 @@ function linesAlone(bill: BillToCheck): LinesOfBill {
 
 type LinesOfBill = Pick<CheckedBill, 'linesDifference' | 'linesExceedLimit'>;
 
-const nothing = {
+const notCompared = {
   lines: [],
   expected: null,
   difference: null,
@@ -122,10 +127,10 @@ const nothing = {
   linesDifference: null,
   linesExceedLimit: false,
 } as const;
-const overlapping: BillStateWord = 'Overlaps another bill';
+const overlapState: BillStateWord = 'Overlaps another bill';
 
 /** Writes what was found. It is no change of a person: it is in no history and does not set `UpdatedOn`. */
-async function keepCheck(session: Session, bill: BillToCheck, checked: CheckedBill, now: Date): Promise<void> {
+async function saveCheck(session: Session, bill: BillToCheck, checked: CheckedBill, now: Date): Promise<void> {
   const lines = checked.lines.map(({ label, quantity, amount }, position) => ({
     ...{ position, label, quantity: numberOf(quantity), amount: numberOf(amount) },
   }));

@@ -39,7 +39,7 @@ export function expectedBill(
     }
     if (!tariff?.components.some(({ kind }) => kind !== 'tax')) return 'A day has no tariff with prices';
     if (bill.currency !== tariff.currency) return 'The tariff is in another currency';
-    if (tariff.components.some((component) => isTooFineFor(component, bill.minutes ?? 0)))
+    if (tariff.components.some((component) => isFinerThanReadings(component, bill.minutes ?? 0)))
       return 'Read too rarely for the prices of the tariff';
     const hours = byTariff.get(tariff) ?? [];
     hours.push(asBilled(hour, tariff, bill));
@@ -50,7 +50,7 @@ export function expectedBill(
 }
 
 /** Whether readings that are so many minutes apart do not tell what was used at the times of a component. */
-function isTooFineFor(component: TariffComponent, minutes: number): boolean {
+function isFinerThanReadings(component: TariffComponent, minutes: number): boolean {
   if (component.kind === 'demand') return minutes > hourMinutes;
   if (component.kind !== 'usage' && component.kind !== 'feedIn') return false;
   const isOfHours = component.fromHour !== null || component.untilHour !== null;
@@ -83,5 +83,5 @@ const componentsOf = (tariff: BilledTariff, bill: Billed): readonly TariffCompon
 const gasByEnergy = (component: TariffComponent): TariffComponent =>
   component.kind === 'gas' ? flatComponent(component.label, component.price) : component;
 
-const two = (part: number): string => String(part).padStart(2, '0');
-const dayOf = ({ year, month, day }: MeteredHour): string => `${year}-${two(month)}-${two(day)}`;
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+const dayOf = ({ year, month, day }: MeteredHour): string => `${year}-${twoDigits(month)}-${twoDigits(day)}`;

@@ -13,7 +13,7 @@ import { type WatchedChannel, watchedChannels } from './watched';
 import { alertsOnHours, hasAlertsOnUnjudgedHours, withdrawAlerts } from './withdraw';
 
 /** How far back a channel is judged that never was before, or whose readings come that late. */
-const firstLook = 26 * 7 * 24 * hourMs;
+const maxLookbackMs = 26 * 7 * 24 * hourMs;
 
 export interface Detected {
   /** Channels with new readings, or silent ones. */
@@ -57,8 +57,8 @@ async function judgeAndStore(
         judged.ongoing,
       );
       await endSilences(session, judged.sendingAgain, now);
-      await recordJudged(session, [...judged.news.keys()], now);
-      await clearUnjudgedHours(session, judged.news, now);
+      await recordJudged(session, [...judged.unjudged.keys()], now);
+      await clearUnjudgedHours(session, judged.unjudged, now);
       return made;
     });
   }
@@ -74,7 +74,7 @@ interface JudgedBuilding {
   readonly withdrawn: readonly KnownAlert[];
   readonly ongoing: readonly OngoingAlert[];
   readonly sendingAgain: readonly string[];
-  readonly news: ReadonlyMap<string, UnjudgedHours>;
+  readonly unjudged: ReadonlyMap<string, UnjudgedHours>;
 }
 
 async function judgeBuilding(
@@ -84,16 +84,16 @@ async function judgeBuilding(
   signal?: AbortSignal,
 ): Promise<JudgedBuilding | undefined> {
   const ids = building.map(({ channelId }) => channelId);
-  const [news, silences] = [await readUnjudgedHours(session, ids, now), await openSilences(session, ids)];
-  const known = await alertsOnHours(session, new Map([...news].map(([id, { hours }]) => [id, hours])));
+  const [unjudged, silences] = [await readUnjudgedHours(session, ids, now), await openSilences(session, ids)];
+  const known = await alertsOnHours(session, new Map([...unjudged].map(([id, { hours }]) => [id, hours])));
   const raised: RaisedAlert[] = [];
   const withdrawn: KnownAlert[] = [];
   const ongoing: OngoingAlert[] = [];
   const sendingAgain: string[] = [];
   const toJudge = building.map((channel) => ({
     channel,
-    hours: news.get(channel.channelId)?.hours ?? [],
-    notBefore: now.getTime() - firstLook,
+    hours: unjudged.get(channel.channelId)?.hours ?? [],
+    notBefore: now.getTime() - maxLookbackMs,
     silentSince: silences.get(channel.channelId),
     known: known.filter(({ channelId }) => channelId === channel.channelId),
   }));
@@ -104,7 +104,7 @@ async function judgeBuilding(
     ongoing.push(...judged.ongoing);
     if (judged.sendsAgain) sendingAgain.push(judged.channelId);
   }
-  return { raised, withdrawn, ongoing, sendingAgain, news };
+  return { raised, withdrawn, ongoing, sendingAgain, unjudged };
 }
 
 export function byBuilding<Channel extends { readonly buildingId: string }>(
@@ -112,8 +112,8 @@ export function byBuilding<Channel extends { readonly buildingId: string }>(
 ): Iterable<readonly Channel[]> {
   const found = new Map<string, Channel[]>();
   for (const channel of channels) {
-    const known = found.get(channel.buildingId);
-    if (known) known.push(channel);
+    const ofBuilding = found.get(channel.buildingId);
+    if (ofBuilding) ofBuilding.push(channel);
     else found.set(channel.buildingId, [channel]);
   }
   return found.values();

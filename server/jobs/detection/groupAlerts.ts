@@ -30,9 +30,9 @@ export function groupAlerts(raised: readonly RaisedAlert[]): readonly AlertGroup
       host.push(one);
       continue;
     }
-    const begun = [one];
-    groups.push(begun);
-    open.push(begun);
+    const newGroup = [one];
+    groups.push(newGroup);
+    open.push(newGroup);
   }
   return groups.map(groupOf);
 }
@@ -48,7 +48,7 @@ function groupOf(members: readonly RaisedAlert[]): AlertGroup {
   const group: GroupRow = {
     NotificationGroupId: id,
     BuildingId: first.buildingId,
-    AlertType: kindOf(alerts),
+    AlertType: costliestKind(alerts),
     StartDate,
     EndDate: lastEnd(alerts),
     OnShift: first.isOnShift,
@@ -77,7 +77,7 @@ const worthOf = ({ EquivalentCost, SavedCost, UnmeteredCost }: Weighed): number 
   (EquivalentCost ?? 0) + (SavedCost ?? 0) + (UnmeteredCost ?? 0);
 
 /** Returns the kind that most of the money is in. */
-function kindOf(alerts: readonly Weighed[]): string {
+function costliestKind(alerts: readonly Weighed[]): string {
   const kinds = [...groupBy(alerts, ({ AlertType }) => AlertType)].map(([kind, of]) => ({
     kind,
     worth: of.reduce((sum, alert) => sum + worthOf(alert), 0),
@@ -100,8 +100,8 @@ export function summarise(alerts: readonly Summarised[]): string {
   const kinds = new Set(alerts.map(({ AlertType }) => AlertType));
   const meters = new Set(alerts.map(({ ChannelId }) => ChannelId)).size;
   const buildings = new Set(alerts.map(({ buildingId }) => buildingId)).size;
-  const where =
+  const placeText =
     meters === 1 ? '' : buildings === 1 ? `, on ${meters} meters` : `, on ${meters} meters in ${buildings} buildings`;
-  const what = kinds.size === 1 ? 'of the kind' : `of the same cause (${[...kinds].join(', ')})`;
-  return `${summary} ${others.length} more ${others.length === 1 ? 'alert' : 'alerts'} ${what}${where}.`;
+  const kindText = kinds.size === 1 ? 'of the kind' : `of the same cause (${[...kinds].join(', ')})`;
+  return `${summary} ${others.length} more ${others.length === 1 ? 'alert' : 'alerts'} ${kindText}${placeText}.`;
 }

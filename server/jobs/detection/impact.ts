@@ -61,11 +61,12 @@ export function impactOf(
   const isWaste = !isFault(finding.alert) && lost > 0;
   const isSaving = !isFault(finding.alert) && lost < 0;
   const isUnmetered = isFault(finding.alert) && (difference ?? 0) < 0;
-  const times = goesOn(series, finding) ? yearHours / Math.max(cycleHours, finding.until - finding.from) : null;
-  const perYear = (amount: number | null): number | null => (amount === null || times === null ? null : amount * times);
+  const timesAYear = goesOn(series, finding) ? yearHours / Math.max(cycleHours, finding.until - finding.from) : null;
+  const perYear = (amount: number | null): number | null =>
+    amount === null || timesAYear === null ? null : amount * timesAYear;
   const amountIf = (is: boolean, { total }: Worth): number | null =>
     difference === null || total === null ? null : is ? Math.max(0, Math.sign(difference) * total) : 0;
-  const [cost, carbon] = [amountIf(isWaste, worth.cost), amountIf(isWaste, worth.co2)];
+  const [cost, emissions] = [amountIf(isWaste, worth.cost), amountIf(isWaste, worth.co2)];
   return {
     ActualUsage: sums.read > 0 ? rounded(sums.actual, 3) : null,
     ExpectedUsage: isKnown ? rounded(sums.expected, 3) : null,
@@ -74,10 +75,10 @@ export function impactOf(
     EquivalentCost: rounded(cost, 2),
     SavedCost: rounded(amountIf(isSaving, worth.cost), 2),
     UnmeteredCost: rounded(amountIf(isUnmetered, worth.cost), 2),
-    EquivalentCO2: rounded(carbon, 2),
+    EquivalentCO2: rounded(emissions, 2),
     AnnualisedUsage: rounded(perYear(difference), 3),
     AnnualisedCost: rounded(perYear(cost), 2),
-    AnnualisedCO2: rounded(perYear(carbon), 2),
+    AnnualisedCO2: rounded(perYear(emissions), 2),
   };
 }
 
@@ -92,9 +93,9 @@ class Worth {
   total: number | null = 0;
 
   /** @param each what a unit is worth in that hour */
-  add(amount: number, each: number | null | undefined): void {
+  add(amount: number, perUnit: number | null | undefined): void {
     if (amount === 0 || this.total === null) return;
-    this.total = each === null || each === undefined ? null : this.total + amount * each;
+    this.total = perUnit === null || perUnit === undefined ? null : this.total + amount * perUnit;
   }
 }
 

@@ -58,7 +58,7 @@ export interface OngoingAlert {
 
 type Factors = NonNullable<WatchedChannel['factors']>;
 /** How the temperature of a weather station, and emission factors of hours, are read in a period. */
-interface ReadOnce {
+interface CachedReads {
   readonly temperature: (weatherId: string, period: Period) => Promise<HourlySeries | undefined>;
   readonly factors: (tariffs: readonly Tariff[], period: Period) => Promise<Factors>;
 }
@@ -72,38 +72,36 @@ export async function* judgeChannels(
   toJudge: readonly HoursToJudge[],
   now: Date,
 ): AsyncGenerator<ChannelVerdict> {
-  const once = readOnce(session);
-  const readAt = (place: number): Promise<ChannelRead> | undefined => {
-    const hours = toJudge[place];
-    const read = hours && readChannel(session, hours, once, now);
+  const reads = cachedReads(session);
+  const readAt = (index: number): Promise<ChannelRead> | undefined => {
+    const hours = toJudge[index];
+    const read = hours && readChannel(session, hours, reads, now);
     // Whoever asks for it is told of the error; until then nobody listens.
     read?.catch(() => undefined);
     return read;
   };
   let next = readAt(0);
-  for (const [place, hours] of toJudge.entries()) {
+  for (const [index, hours] of toJudge.entries()) {
     const read = await next;
-    next = readAt(place + 1);
+    next = readAt(index + 1);
     if (read) yield await judgeChannel(session, hours, read, now);
   }
 }
 
 /** Channels of a building mostly have one station, one source of emission factors, and one period. */
-function readOnce(session: Session): ReadOnce {
-  const remembered = <Value>(known: Map<string, Promise<Value>>, key: string, read: () => Promise<Value>) => {
-    const found = known.get(key) ?? read();
-    known.set(key, found);
-    return found;
+function cachedReads(session: Session): CachedReads {
+  const cached = <Value>(cache: Map<string, Promise<Value>>, key: string, read: () => Promise<Value>) => {
+    const value = cache.get(key) ?? read();
+    cache.set(key, value);
+    return value;
   };
   const temperatures = new Map<string, Promise<HourlySeries | undefined>>();
   const factors = new Map<string, Promise<Factors>>();
   return {
     temperature: (weatherId, period) =>
-      remembered(temperatures, `${weatherId} ${period.from.getTime()}`, () =>
-        temperatureOf(session, weatherId, period),
-      ),
+      cached(temperatures, `${weatherId} ${period.from.getTime()}`, () => temperatureOf(session, weatherId, period)),
     factors: (tariffs, period) =>
-      remembered(factors, `${tariffs.map(({ source }) => source).join()} ${period.from.getTime()}`, () =>
+      cached(factors, `${tariffs.map(({ source }) => source).join()} ${period.from.getTime()}`, () =>
         emissionFactorsOf(session, tariffs, period),
       ),
   };
@@ -112,7 +110,7 @@ function readOnce(session: Session): ReadOnce {
 async function readChannel(
   session: Session,
   { channel, hours, notBefore, silentSince, known }: HoursToJudge,
-  once: ReadOnce,
+  reads: CachedReads,
   now: Date,
 ): Promise<ChannelRead> {
   const begins = [...hours.map(({ from }) => Math.max(from, notBefore)), ...known.map(({ start }) => start)];
@@ -121,8 +119,8 @@ async function readChannel(
   // From the beginning of a day: what is written together has one period then, and its temperature is read once.
   const period = { from: new Date(Math.floor((first - lookbackMs) / dayMs) * dayMs), until: now };
   const readings = await usedReadingsOf(session, channel.channelId, period);
-  const temperature = channel.weatherId ? await once.temperature(channel.weatherId, period) : undefined;
-  const factors = await once.factors(channel.tariffs, period);
+  const temperature = channel.weatherId ? await reads.temperature(channel.weatherId, period) : undefined;
+  const factors = await reads.factors(channel.tariffs, period);
   const latest = readings.at(-1)?.at;
   const silent = latest !== undefined && (await isSilent(session, channel, latest, now));
   return { readings, temperature, factors, silentUntil: silent ? now.getTime() : undefined };
@@ -146,13 +144,13 @@ async function judgeChannel(
   const found = verdict.findings.map((finding) => ({
     finding,
     alert: alertOf(verdict, finding, channel, now.toISOString()),
-    isSaid: !((channel.isUnpredictable || channel.isCountedElsewhere) && isByExpectation(finding.alert)),
-    isNews: finding.isOpen || isOf(hours, verdict, finding) || isGapSince(silentSince, verdict, finding),
+    mayBeRaised: !((channel.isUnpredictable || channel.isCountedElsewhere) && isByExpectation(finding.alert)),
+    isNew: finding.isOpen || isInHours(hours, verdict, finding) || isGapOfSilence(silentSince, verdict, finding),
   }));
   const isKnown = ({ alert }: RaisedAlert): boolean => known.some((one) => startsTogether(one, alert));
   const raised: RaisedAlert[] = [];
-  for (const { finding, alert, isSaid, isNews } of found)
-    if (isSaid && (isNews || isKnown(alert)))
+  for (const { finding, alert, mayBeRaised, isNew } of found)
+    if (mayBeRaised && (isNew || isKnown(alert)))
       raised.push((await isOfLastYear(session, channel, verdict, finding)) ? { ...alert, isOfSeason: true } : alert);
   return {
     channelId: channel.channelId,
@@ -166,7 +164,7 @@ async function judgeChannel(
         alertType: alert,
         since: new Date(timeOf(verdict.series, from)).toISOString(),
       })),
-    sendsAgain: isAfter(readings, silentSince),
+    sendsAgain: hasReadingsSince(readings, silentSince),
   };
 }
 
@@ -185,15 +183,19 @@ async function isOfLastYear(
 }
 
 /** What ends where they begin is of them too: it was not known before that it ends. */
-const isOf = (hours: readonly Hours[], { series }: Verdict, { from, until }: Finding): boolean =>
+const isInHours = (hours: readonly Hours[], { series }: Verdict, { from, until }: Finding): boolean =>
   hours.some((span) => timeOf(series, from) < span.until && timeOf(series, until) >= span.from);
 
 /** The gap that an open alert of silence has become; also where the readings that end it were judged before. */
-const isGapSince = (silentSince: number | undefined, { series }: Verdict, { alert, from, until }: Finding): boolean =>
+const isGapOfSilence = (
+  silentSince: number | undefined,
+  { series }: Verdict,
+  { alert, from, until }: Finding,
+): boolean =>
   silentSince !== undefined &&
   alert === 'Missing data' &&
   timeOf(series, from) <= silentSince &&
   timeOf(series, until) > silentSince;
 
-const isAfter = (readings: readonly MeterReading[], silentSince: number | undefined): boolean =>
+const hasReadingsSince = (readings: readonly MeterReading[], silentSince: number | undefined): boolean =>
   silentSince !== undefined && (readings.at(-1)?.at ?? 0) >= silentSince;

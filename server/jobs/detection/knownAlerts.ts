@@ -50,7 +50,7 @@ export async function readKnownAlerts(
 export const readUnsettledAlerts = (session: Session, channelIds: readonly string[]): Promise<readonly KnownAlert[]> =>
   readAlerts(session, sql`n."ChannelId" = any(${param(channelIds)}::uuid[]) and ${isUnsettledGroup('g')}`);
 
-const readAlerts = (session: Session, isMeant: Fragment): Promise<readonly KnownAlert[]> =>
+const readAlerts = (session: Session, condition: Fragment): Promise<readonly KnownAlert[]> =>
   session.rows<KnownAlert>(sql`
     select n."NotificationId" as "notificationId", g."NotificationGroupId" as "groupId",
       c."BuildingId" as "buildingId", b."SiteId" as "siteId", coalesce(c."FeedId", l."FeedId") as "feedId",
@@ -60,7 +60,7 @@ const readAlerts = (session: Session, isMeant: Fragment): Promise<readonly Known
       n."UnmeteredCost" is not null as "hasUnmeteredCost"
     from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId")
     join "dw_Channels" c on c."ChannelId" = n."ChannelId" join "dw_Buildings" b on b."BuildingId" = c."BuildingId"
-    left join "dw_Loads" l on l."LoadId" = c."LoadId" where ${isMeant}`);
+    left join "dw_Loads" l on l."LoadId" = c."LoadId" where ${condition}`);
 
 export const continuesAlert = (known: KnownAlert, { alert }: RaisedAlert): boolean =>
   known.channelId === alert.ChannelId &&

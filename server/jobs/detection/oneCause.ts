@@ -7,7 +7,7 @@ const failTogetherMs = hourMs;
 /** Kinds of use above expected in one building that begin within this time are one evening. */
 const eveningMs = 12 * hourMs;
 
-const more: readonly string[] = [
+const aboveExpected: readonly string[] = [
   'High usage',
   'After-hours usage',
   'Spike',
@@ -31,12 +31,17 @@ export interface AlertCause {
 export function isOneCause(one: AlertCause, before: AlertCause): boolean {
   const isSameBuilding = one.buildingId === before.buildingId;
   const isSameKind = one.alertType === before.alertType;
-  const apart = Math.abs(one.start - before.start);
+  const apartMs = Math.abs(one.start - before.start);
   if (isSameBuilding && isSameKind && one.start >= before.start && one.start <= before.until + groupWithinMs)
     return true;
   if (isFailure(one) && isFailure(before))
-    return apart <= failTogetherMs && (isSame(one.siteId, before.siteId) || isSame(one.feedId, before.feedId));
-  return isSameBuilding && more.includes(one.alertType) && more.includes(before.alertType) && apart <= eveningMs;
+    return apartMs <= failTogetherMs && (isSame(one.siteId, before.siteId) || isSame(one.feedId, before.feedId));
+  return (
+    isSameBuilding &&
+    aboveExpected.includes(one.alertType) &&
+    aboveExpected.includes(before.alertType) &&
+    apartMs <= eveningMs
+  );
 }
 
 const isFailure = ({ alertType }: AlertCause): boolean => failures.includes(alertType);

@@ -64,12 +64,12 @@ export function alertOf(verdict: Verdict, finding: Finding, channel: WatchedChan
 export const placeLabel = ({ load, building }: Pick<WatchedChannel, 'load' | 'building'>): string =>
   load.includes(building) ? load : `${load}, ${building}`;
 
-const dear = 1_000;
-const cheap = 50;
+const highCost = 1_000;
+const mediumCost = 50;
 
 /** Returns the priority of what has wasted so much. */
 export function priorityOf(cost: number): number {
   const { Low, Medium, High } = NotificationPriority.values;
-  if (cost > dear) return High;
-  return cost > cheap ? Medium : Low;
+  if (cost > highCost) return High;
+  return cost > mediumCost ? Medium : Low;
 }

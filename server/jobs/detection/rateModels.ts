@@ -14,9 +14,9 @@ const dayMs = 24 * hourMs;
 /** What is compared, beside the weeks that its beginning is expected from. */
 const ratedMs = 365 * dayMs;
 /** Cards are made anew after so long; those of channels that had too little after a day. */
-const keptMs = { card: 28 * dayMs, none: dayMs } as const;
+const maxAgeMs = { card: 28 * dayMs, none: dayMs } as const;
 /** So many at a time: each reads a year, and what people wait for is behind it. */
-const most = 100;
+const maxChannels = 100;
 
 /** Makes the model cards of channels that were judged and have none, or an old one. Returns how many. */
 export async function rateModels(database: Database, now: Date, signal?: AbortSignal): Promise<number> {
@@ -26,8 +26,8 @@ export async function rateModels(database: Database, now: Date, signal?: AbortSi
       session,
       sql`c."ChannelId" in (select r."ChannelId" from "dw_MLModelMetadata" r
         where r."ModelType" = ${param(modelType)} and (r."Parameters"->>'ratedOn' is null
-          or r."Parameters"->>'ratedOn' < case when r."Parameters"->>'card' is null then ${before(keptMs.none)} else ${before(keptMs.card)} end)
-        order by r."Parameters"->>'ratedOn' nulls first limit ${param(most)})`,
+          or r."Parameters"->>'ratedOn' < case when r."Parameters"->>'card' is null then ${before(maxAgeMs.none)} else ${before(maxAgeMs.card)} end)
+        order by r."Parameters"->>'ratedOn' nulls first limit ${param(maxChannels)})`,
     ),
   );
   let rated = 0;

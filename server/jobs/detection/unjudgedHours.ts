@@ -36,9 +36,9 @@ export async function readUnjudgedHours(
     where u.channel_id = any(${param(channelIds)}::uuid[])`);
   const found = new Map<string, { hours: Hours[]; writes: string }>();
   for (const { channelId, writes, from, until } of rows) {
-    const known = found.get(channelId) ?? { hours: [], writes };
-    known.hours.push({ from: from ?? Number.NEGATIVE_INFINITY, until: until ?? Number.POSITIVE_INFINITY });
-    found.set(channelId, known);
+    const ofChannel = found.get(channelId) ?? { hours: [], writes };
+    ofChannel.hours.push({ from: from ?? Number.NEGATIVE_INFINITY, until: until ?? Number.POSITIVE_INFINITY });
+    found.set(channelId, ofChannel);
   }
   return found;
 }
@@ -46,11 +46,11 @@ export async function readUnjudgedHours(
 /** Deletes the hours judged at `now`, unless more was written since; hours that are not over yet are judged again. */
 export async function clearUnjudgedHours(
   session: Session,
-  news: ReadonlyMap<string, UnjudgedHours>,
+  judgedHours: ReadonlyMap<string, UnjudgedHours>,
   now: Date,
   waiting: WaitingFor = 'hours',
 ): Promise<void> {
-  const rows = JSON.stringify([...news].map(([id, { writes }]) => ({ id, writes })));
+  const rows = JSON.stringify([...judgedHours].map(([id, { writes }]) => ({ id, writes })));
   const over = sql`tstzmultirange(tstzrange(null, ${param(new Date(Math.floor(now.getTime() / hourMs) * hourMs))}))`;
   const judged = sql`json_to_recordset(${param(rows)}::json) as j(id uuid, writes bigint)`;
   await session.count(sql`

@@ -96,13 +96,13 @@ async function usagePngOf(
   const series = await database.read(async (session) => {
     const caller: Caller | undefined = await callerOf(session, contactId);
     const group = caller && (await readGroup(session, catalogue, caller, buildingId, id));
-    const loadId = group && (await dearestLoad(session, id));
+    const loadId = group && (await costliestLoad(session, id));
     return loadId ? seriesOfLoad(session, group, loadId, daysBefore) : undefined;
   });
   return series && drawUsagePng(series);
 }
 
-async function dearestLoad(session: Session, groupId: string): Promise<string | undefined> {
+async function costliestLoad(session: Session, groupId: string): Promise<string | undefined> {
   const [found] = await session.rows<{ loadId: string }>(sql`
     select c."LoadId"::text as "loadId" from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId")
     where n."NotificationGroupId" = ${param(groupId)}::uuid and c."LoadId" is not null

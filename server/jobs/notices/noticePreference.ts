@@ -28,7 +28,7 @@ export const NoticePreference = Type.Object(
 );
 export type NoticePreference = Static<typeof NoticePreference>;
 
-const nothing: NoticePreference = {
+const defaults: NoticePreference = {
   digest: 'none',
   immediateAbove: null,
   mentions: true,
@@ -49,7 +49,7 @@ export async function noticePreferenceOf({ database }: Store, contactId: string)
   const [found] = await database.rows<NoticePreference>(
     sql`select ${columns} from meterdesk.notice_preference where contact_id = ${param(contactId)}::uuid`,
   );
-  return found ?? nothing;
+  return found ?? defaults;
 }
 
 /** @throws HttpError where the zone is unknown, or one of two hours is missing */
@@ -81,7 +81,7 @@ export async function saveNoticePreference(
 /** Ends all mails about notifications. */
 export async function unsubscribe({ database }: Store, contactId: string): Promise<void> {
   await database.rows(sql`
-    insert into meterdesk.notice_preference (contact_id, mentions, time_zone) values (${param(contactId)}::uuid, false, ${param(nothing.timeZone)})
+    insert into meterdesk.notice_preference (contact_id, mentions, time_zone) values (${param(contactId)}::uuid, false, ${param(defaults.timeZone)})
     on conflict (contact_id) do update set digest = 'none', immediate_above = null, mentions = false, updated_on = now()`);
 }
 
@@ -108,7 +108,7 @@ export async function mentionable(
 ): Promise<(Pick<NoticePreference, 'quietFrom' | 'quietUntil' | 'timeZone'> & { readonly email: string }) | undefined> {
   const [found] = await database.rows<NoticePreference & { email: string }>(sql`
     select c."EmailAddress" as email, p.quiet_from as "quietFrom", p.quiet_until as "quietUntil",
-      coalesce(p.time_zone, ${param(nothing.timeZone)}) as "timeZone"
+      coalesce(p.time_zone, ${param(defaults.timeZone)}) as "timeZone"
     from "dw_Contacts" c left join meterdesk.notice_preference p on p.contact_id = c."ContactId"
     where c."ContactId" = ${param(contactId)}::uuid and c."Status" = ${param(active)} and coalesce(p.mentions, true)`);
   return found;

@@ -60,7 +60,7 @@ export async function meteredLoads(session: Session): Promise<readonly MeteredLo
 }
 
 /** A day of which less was read says nothing. */
-const leastRead = 0.95;
+const minReadShare = 0.95;
 
 interface UsedDay {
   readonly at: number;
@@ -76,21 +76,23 @@ export async function energyDays(
   { channelId, other }: MeteredLoad,
   span: UsageSpan,
 ): Promise<readonly EnergyDay[]> {
-  const whose = { entity: catalogue.entity('channels'), alias: 'i' };
+  const source = { entity: catalogue.entity('channels'), alias: 'i' };
   const point = sql`json_build_object('event', p.event, 'usage', p.usage, 'read', p.read)`;
-  const rows = usageRows(catalogue, whose, { ...span, interval: 'Daily' }, () => sql`true`, point);
+  const rows = usageRows(catalogue, source, { ...span, interval: 'Daily' }, () => sql`true`, point);
   const found = await session.rows<{ id: string; days: readonly UsedDay[] }>(sql`
     select i."ChannelId" as id, (select coalesce(json_agg(json_build_object('at', extract(epoch from e.event)::float8 * 1000,
         'day', to_char(e.event at time zone u."timeZone", 'YYYY-MM-DD'), 'used', e.usage, 'read', e.read) order by e.event), '[]')
       from json_to_recordset(u.consumption) as e(event timestamptz, usage float8, read float8)) as days
     from "dw_Channels" i cross join lateral (${rows}) u where i."ChannelId" = any(${param([channelId, other.channelId])}::uuid[])`);
   const knownOf = (id: string) =>
-    (found.find((row) => row.id === id)?.days ?? []).filter(({ used, read }) => used !== null && read >= leastRead);
+    (found.find((row) => row.id === id)?.days ?? []).filter(({ used, read }) => used !== null && read >= minReadShare);
   const others = new Map(knownOf(other.channelId).map(({ day, used }) => [day, used as number]));
   return knownOf(channelId).flatMap(({ at, day, used }) => {
-    const beside = others.get(day);
-    if (beside === undefined) return [];
+    const otherAmount = others.get(day);
+    if (otherAmount === undefined) return [];
     const amount = used as number;
-    return [{ at, day, active: amount, apparent: other.isReactive ? apparentEnergy(amount, beside) : beside }];
+    return [
+      { at, day, active: amount, apparent: other.isReactive ? apparentEnergy(amount, otherAmount) : otherAmount },
+    ];
   });
 }

@@ -30,7 +30,7 @@ export interface MeteredSeries {
 }
 
 /** Of an interval that was read less, it is not known what was used. */
-const leastRead = 0.9;
+const minReadShare = 0.9;
 
 interface Row {
   readonly unit: string;
@@ -75,7 +75,7 @@ export async function meteredIntervals(
   if (!row || !first || !last) return undefined;
   const period = { from: new Date(hourIn(first.at)), until: new Date(last.at + 25 * hourMs) };
   const temperature = place.weatherId ? await temperatureOf(session, place.weatherId, period) : undefined;
-  const known = row.points.filter(({ read }) => read >= leastRead);
+  const known = row.points.filter(({ read }) => read >= minReadShare);
   const intervals = known.map(({ estimated, ...each }) => ({
     ...each,
     used: each.used === null ? Number.NaN : each.used / each.read,

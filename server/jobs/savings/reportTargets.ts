@@ -45,7 +45,7 @@ export async function reportTargets(
       if (savings && days.length > 0)
         parts.push({ baseline, unit: savings.unit, days, correctedOn: savings.correctedOn });
     }
-    results.push({ utility, target, compared: sumOf(await outermost(session, parts)) });
+    results.push({ utility, target, compared: sumOf(await withoutContained(session, parts)) });
   }
   return results;
 }
@@ -67,7 +67,7 @@ interface Part {
 }
 
 /** Returns of each place the latest baseline, without places whose use is part of that of another one. */
-async function outermost(session: Session, parts: readonly Part[]): Promise<readonly Part[]> {
+async function withoutContained(session: Session, parts: readonly Part[]): Promise<readonly Part[]> {
   const latest = new Map<string, Part>();
   for (const part of parts.toSorted((a, b) => a.baseline.start.localeCompare(b.baseline.start)))
     latest.set(part.baseline.loadId ?? part.baseline.buildingId, part);

@@ -59,13 +59,13 @@ export async function storeSavingsAlert(
   const alert = ofChannel.find((each) => each.alert)?.alert;
   const open = ofChannel.find(({ project }) => project.hasOpenAlert)?.project;
   if (alert && !open) return storeAlerts(session, [alert], now);
-  if (alert && open) await keepAnnualisedCost(session, open.channelId, alert, now);
+  if (alert && open) await saveAnnualisedCost(session, open.channelId, alert, now);
   if (!alert && open) await endOpenAlerts(session, savingsLost, [open.channelId], 'It saves again.', now);
   return 0;
 }
 
 /** A cost of a year that is there and stays there is that of the day on which the alert was raised. */
-const keepAnnualisedCost = (session: Session, channelId: string, { alert }: RaisedAlert, now: Date): Promise<number> =>
+const saveAnnualisedCost = (session: Session, channelId: string, { alert }: RaisedAlert, now: Date): Promise<number> =>
   session.count(sql`
     update "dw_MLNotifications" set "AnnualisedCost" = ${param(alert.AnnualisedCost)}::numeric, "UpdatedOn" = ${param(now)}
     where "ChannelId" = ${param(channelId)}::uuid and "AlertType" = ${param(savingsLost)} and "EndDate" is null

@@ -18,7 +18,7 @@ interface Changed {
 }
 
 /** Channels that are followed at once. */
-const batch = 500;
+const batchSize = 500;
 
 /**
  * Counts the usage again that is kept of places whose readings of days before `until` were written, corrected or removed
@@ -27,7 +27,7 @@ const batch = 500;
  */
 export async function countChangedUsage(context: DataContext, until: string, signal?: AbortSignal): Promise<number> {
   const { database, catalogue } = context;
-  for (let found = batch; found === batch && !signal?.aborted; ) {
+  for (let found = batchSize; found === batchSize && !signal?.aborted; ) {
     const changed = await changedChannels(database, until);
     found = changed.length;
     await countChangedMonths(context, changed, signal);
@@ -49,7 +49,7 @@ const changedChannels = (database: Database, until: string): Promise<readonly Ch
   database.rows<Changed>(sql`
     select c."ChannelId" as "channelId", c."BuildingId" as "buildingId", u.writes::text
     from meterdesk.unjudged_hours u join "dw_Channels" c on c."ChannelId" = u.channel_id
-    where u.uncounted && tstzrange(null, ${dayBegins(until)}) order by 1 limit ${param(batch)}`);
+    where u.uncounted && tstzrange(null, ${dayBegins(until)}) order by 1 limit ${param(batchSize)}`);
 
 /** Counts the months of buildings that are kept and rest on changed readings: their own, and those of the month before. */
 async function countChangedMonths(

@@ -6,7 +6,7 @@ import { table } from '../../sql/path';
 import { usageRows } from '../../usage/usageRows';
 
 /** Rows of one transaction: others that change them wait for no more than these. */
-const batch = 25;
+const batchSize = 25;
 const dayMs = 86_400_000;
 
 /**
@@ -21,7 +21,7 @@ export async function countRecentUsage(
 ): Promise<number> {
   let counted = 0;
   for (const entity of catalogue.entities.filter(({ columns }) => columns.includes('RecentUsage')))
-    for (let done: Counted = { rows: batch }; done.rows === batch && !signal?.aborted; counted += done.rows)
+    for (let done: Counted = { rows: batchSize }; done.rows === batchSize && !signal?.aborted; counted += done.rows)
       done = await countBatch(database, catalogue, entity, until, done.last);
   return counted;
 }
@@ -62,7 +62,7 @@ function countBatch(
     const [counted] = await session.rows<Counted>(sql`
       with i as materialized (
         select * from ${table(entity)} where ${isAfter} and ("RecentUsageUntil" is distinct from ${lastDay}
-          or ("RecentUsage" is not null and "RecentUsageRead" is null)) order by ${ident(key)} limit ${param(batch)}),
+          or ("RecentUsage" is not null and "RecentUsageRead" is null)) order by ${ident(key)} limit ${param(batchSize)}),
       counted as materialized (
         select ${ident('i', key)} as id, u.total, u.unit, u.read, u.estimated from i
         left join lateral (select * from (${usage}) u order by u.utility limit 1) u on true),

@@ -47,27 +47,28 @@ export async function storeFindings(
   hours: readonly ValidatedHours[],
   newId: (channelId: string, finding: ReadingFinding) => string = () => randomUUID(),
 ): Promise<number> {
-  const fresh: object[] = [];
-  const goingOn: object[] = [];
-  const gone: string[] = [];
+  const created: object[] = [];
+  const updated: object[] = [];
+  const obsolete: string[] = [];
   for (const { channelId, found, known } of hours) {
-    const left = new Set(known.filter(isLive));
+    const unmatched = new Set(known.filter(isLive));
     const closed = known.filter((each) => !isLive(each));
     for (const finding of found) {
-      const same = [...left].find((each) => isSame(each, finding)) ?? closed.find((each) => isEqual(each, finding));
+      const same =
+        [...unmatched].find((each) => isSame(each, finding)) ?? closed.find((each) => isEqual(each, finding));
       if (!same) {
-        fresh.push({ id: newId(channelId, finding), channelId, ...columnsOf(finding) });
+        created.push({ id: newId(channelId, finding), channelId, ...columnsOf(finding) });
         continue;
       }
-      left.delete(same);
-      if (!isLive(same) || hasMoved(same, finding)) goingOn.push({ id: same.id, ...columnsOf(finding) });
+      unmatched.delete(same);
+      if (!isLive(same) || hasMoved(same, finding)) updated.push({ id: same.id, ...columnsOf(finding) });
     }
-    gone.push(...[...left].map(({ id }) => id));
+    obsolete.push(...[...unmatched].map(({ id }) => id));
   }
-  await insertFindings(session, fresh);
-  await updateFindings(session, goingOn);
-  await closeFindings(session, gone);
-  return fresh.length;
+  await insertFindings(session, created);
+  await updateFindings(session, updated);
+  await closeFindings(session, obsolete);
+  return created.length;
 }
 
 const columnsOf = ({ rule, from, until, figures, otherChannelId }: ReadingFinding) => ({

@@ -10,7 +10,7 @@ import { isOfHours, validateChannel } from './validateChannel';
 import { type ValidatedChannel, validatedChannels } from './validatedChannels';
 
 /** How far back readings are validated by themselves; older ones when somebody asks for it. */
-const lookedBack = 26 * 7 * 24 * hourMs;
+const maxLookbackMs = 26 * 7 * 24 * hourMs;
 
 export interface Validated {
   readonly channels: number;
@@ -23,24 +23,27 @@ export interface Validated {
  * change set. Running it twice finds nothing twice, so it may be stopped at any building.
  */
 export async function validateNewReadings(database: Database, now: Date, signal?: AbortSignal): Promise<Validated> {
-  const isMeant = sql`(${hasUnjudgedHours(now, 'unvalidated')} or ${isSilentBesideRead(now)})`;
-  const channels = await database.read((session) => validatedChannels(session, isMeant));
+  const condition = sql`(${hasUnjudgedHours(now, 'unvalidated')} or ${isSilentBesideRead(now)})`;
+  const channels = await database.read((session) => validatedChannels(session, condition));
   let findings = 0;
   for (const building of byBuilding(channels)) {
     if (signal?.aborted) break;
     const ids = building.map(({ channelId }) => channelId);
-    const news = await database.read((session) => readUnjudgedHours(session, ids, now, 'unvalidated'));
+    const unvalidated = await database.read((session) => readUnjudgedHours(session, ids, now, 'unvalidated'));
     const hours = new Map(
       building.map((channel) => [
         channel.channelId,
-        since([...(news.get(channel.channelId)?.hours ?? []), ...silence(channel)], now.getTime() - lookedBack),
+        hoursSince(
+          [...(unvalidated.get(channel.channelId)?.hours ?? []), ...unreadHours(channel)],
+          now.getTime() - maxLookbackMs,
+        ),
       ]),
     );
     const validated = await database.read((session) => validateChannels(session, building, hours));
     findings += await database.write({ contactId: null, operation: 'ValidateReadings' }, async (session) => {
-      const made = await storeFindings(session, validated);
-      await clearUnjudgedHours(session, news, now, 'unvalidated');
-      return made;
+      const newFindings = await storeFindings(session, validated);
+      await clearUnjudgedHours(session, unvalidated, now, 'unvalidated');
+      return newFindings;
     });
   }
   return { channels: channels.length, findings };
@@ -85,8 +88,8 @@ export async function validateChannels(
     const ofChannel = hours.get(channel.channelId) ?? [];
     if (ofChannel.length === 0) continue;
     const known = findings.filter((each) => each.channelId === channel.channelId && isOfHours(ofChannel, each));
-    const begun = known.filter(isLive).reduce((least, { from }) => Math.min(least, from), Number.POSITIVE_INFINITY);
-    const found = await validateChannel(session, channel, rulesInForce(channel, rules), ofChannel, begun);
+    const since = known.filter(isLive).reduce((least, { from }) => Math.min(least, from), Number.POSITIVE_INFINITY);
+    const found = await validateChannel(session, channel, rulesInForce(channel, rules), ofChannel, since);
     validated.push({ channelId: channel.channelId, found, known });
   }
   return validated;
@@ -99,11 +102,11 @@ const isSilentBesideRead = (now: Date): Fragment => sql`exists (
   where sc."LoadId" = c."LoadId" and sc."ChannelId" <> c."ChannelId" and sm."LatestData" > m."LatestData" + interval '1 day')`;
 
 /** The hours for which other channels of the load were read, and this one was not. */
-const silence = ({ latest, othersReadUntil }: ValidatedChannel): readonly Hours[] =>
+const unreadHours = ({ latest, othersReadUntil }: ValidatedChannel): readonly Hours[] =>
   latest !== null && othersReadUntil !== undefined && othersReadUntil > latest
     ? [{ from: latest, until: othersReadUntil }]
     : [];
 
 /** Returns hours without what was before. */
-const since = (hours: readonly Hours[], first: number): readonly Hours[] =>
+const hoursSince = (hours: readonly Hours[], first: number): readonly Hours[] =>
   hours.filter(({ until }) => until > first).map(({ from, until }) => ({ from: Math.max(from, first), until }));

@@ -35,7 +35,7 @@ export const baseLoadRule: WasteRule = {
   rule: 'BaseLoad',
   operation: 'WatchBaseLoad',
   watches: loadsOfElectricity,
-  back: 'The base load is back below half of the limit.',
+  endSentence: 'The base load is back below half of the limit.',
   judge: async (session, channels, now) => {
     const rises = new Map<string, BaseLoadRise>();
     for (const [id, { recent, before }] of await comparedWeeksOf(session, channels, now, 0)) {
@@ -46,18 +46,18 @@ export const baseLoadRule: WasteRule = {
       const rise = rises.get(channel.channelId);
       return rise !== undefined && isBeyondLimit(rise, limit);
     });
-    const unsure = above.filter(({ channel }) => rises.get(channel.channelId)?.hasWeather === false);
-    const earlier = await comparedWeeksOf(session, unsure, now, seasonWeeks);
+    const withoutWeather = above.filter(({ channel }) => rises.get(channel.channelId)?.hasWeather === false);
+    const earlier = await comparedWeeksOf(session, withoutWeather, now, seasonWeeks);
     const isSeason = ({ channel, limit }: JudgedChannel): boolean => {
       const weeks = earlier.get(channel.channelId);
       return !weeks || !hasLasted(weeks.recent, weeks.before, limit);
     };
-    const raised = new Set(above.filter((each) => !unsure.includes(each) || !isSeason(each)));
+    const toRaise = new Set(above.filter((each) => !withoutWeather.includes(each) || !isSeason(each)));
     const judgements = new Map<string, Judgement>();
     for (const each of channels) {
       const rise = rises.get(each.channel.channelId);
       if (!rise) continue;
-      const alert = raised.has(each) ? { alert: await alertOf(session, each, rise, now) } : {};
+      const alert = toRaise.has(each) ? { alert: await alertOf(session, each, rise, now) } : {};
       judgements.set(each.channel.channelId, { isBack: isBackBelow(rise, each.limit), ...alert });
     }
     return judgements;
@@ -83,15 +83,15 @@ async function comparedWeeksOf(
     const before = { end: end - yearDays + 7 * around, count: recent + 2 * around };
     return { recent: { end, count: recent }, before };
   };
-  const all = spansOf(Math.floor(now.getTime() / dayMs));
-  const periods = { recent: periodOf(all.recent), before: periodOf(all.before) };
-  const both = [periods.before, periods.recent];
+  const utcSpans = spansOf(Math.floor(now.getTime() / dayMs));
+  const periods = { recent: periodOf(utcSpans.recent), before: periodOf(utcSpans.before) };
+  const bothPeriods = [periods.before, periods.recent];
   const stations = [...new Set(channels.flatMap(({ channel }) => channel.weatherId ?? []))];
-  const temperatures = await temperaturesOf(session, stations, both);
+  const temperatures = await temperaturesOf(session, stations, bothPeriods);
   const readings = await hourlyReadings(
     session,
     channels.map(({ channel }) => channel),
-    both,
+    bothPeriods,
   );
   return new Map(
     channels.flatMap(({ channel }): (readonly [string, ComparedWeeks])[] => {

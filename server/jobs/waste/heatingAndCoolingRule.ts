@@ -29,9 +29,9 @@ const namespace = 'c1a65f0e-7b3d-5e94-8d20-94f1b6a7e358';
 
 const dayMs = 24 * hourMs;
 /** Less of a day says nothing. */
-const fewestHours = 20;
+const minHours = 20;
 /** Of the days that are judged, so many must be known. */
-const fewestKnown = 10;
+const minKnownDays = 10;
 /** What is over within four weeks is taken to come back with each. */
 const timesAYear = 365 / 28;
 
@@ -44,7 +44,7 @@ export const heatingAndCoolingRule: WasteRule = {
   rule: 'HeatingAndCooling',
   operation: 'WatchHeatingAndCooling',
   watches: sql`l."UtilityType" in (${utilities})`,
-  back: 'One no longer works against the other.',
+  endSentence: 'One no longer works against the other.',
   judge: async (session, channels, now) => {
     const judgements = new Map<string, Judgement>();
     for (const [, ofBuilding] of groupBy(channels, ({ channel }) => channel.buildingId)) {
@@ -113,13 +113,13 @@ async function daysOf(
     if (!Number.isNaN(degrees)) own.temperatures.push(degrees);
   });
   return [...byDay]
-    .filter(([, { hours, temperatures }]) => hours >= fewestHours && temperatures.length * 2 >= hours)
+    .filter(([, { hours, temperatures }]) => hours >= minHours && temperatures.length * 2 >= hours)
     .map(([day, { used, temperatures }]) => ({ day, used, temperatures: Float64Array.from(temperatures) }));
 }
 
-interface Found {
+interface OpposedMeter {
   readonly part: WeatherPart;
-  readonly beside: WatchedChannel;
+  readonly otherChannel: WatchedChannel;
   readonly days: readonly OpposedDay[];
 }
 
@@ -129,15 +129,15 @@ async function judgementOf(
   meters: readonly MeterOfBuilding[],
   now: Date,
 ): Promise<Judgement | undefined> {
-  if (meter.recent.length < fewestKnown) return undefined;
+  if (meter.recent.length < minKnownDays) return undefined;
   const found = meters
     .filter((other) => other !== meter)
     .flatMap((other) => {
       const otherDays = new Map(other.recent.map((each) => [each.day, each]));
       return meter.parts.flatMap((part) =>
-        other.parts.map((beside): Found => {
-          const days = opposedDays(part, meter.recent, beside, otherDays, meter.judged.limit);
-          return { part, beside: other.judged.channel, days };
+        other.parts.map((otherPart): OpposedMeter => {
+          const days = opposedDays(part, meter.recent, otherPart, otherDays, meter.judged.limit);
+          return { part, otherChannel: other.judged.channel, days };
         }),
       );
     })
@@ -151,7 +151,11 @@ async function judgementOf(
   return { isBack, alert: alertOf({ ...meter.judged, channel: { ...channel, factors } }, found, now) };
 }
 
-function alertOf({ channel, limit }: JudgedChannel, { part, beside, days }: Found, now: Date): RaisedAlert {
+function alertOf(
+  { channel, limit }: JudgedChannel,
+  { part, otherChannel, days }: OpposedMeter,
+  now: Date,
+): RaisedAlert {
   const stamp = now.toISOString();
   const end = localDay(now.getTime(), offsets(channel.timeZone));
   const [first, beyond] = [days[0]?.day ?? end, sumOf(days.map((day) => day.beyond))];
@@ -164,7 +168,7 @@ function alertOf({ channel, limit }: JudgedChannel, { part, beside, days }: Foun
   const cost = worth((time) => tariffOn(channel.tariffs, time)?.price);
   const co2 = worth((time) => emissionFactorAt(channel, time));
   const perYear = (amount: number | null): number | null => (amount === null ? null : round(amount * timesAYear));
-  const [does, other] = part.kind === 'heating' ? ['heated', 'cooled'] : ['cooled', 'heated'];
+  const [ownVerb, otherVerb] = part.kind === 'heating' ? ['heated', 'cooled'] : ['cooled', 'heated'];
   const amount = beyond.toLocaleString('en', { maximumSignificantDigits: 3 });
   return {
     buildingId: channel.buildingId,
@@ -176,7 +180,7 @@ function alertOf({ channel, limit }: JudgedChannel, { part, beside, days }: Foun
       ChannelId: channel.channelId,
       AlertType: heatingAndCoolingRule.type,
       Priority: priorityOf(cost ?? 0),
-      ContextualSummary: `${placeLabel(channel)}: ${does} on ${days.length} of the ${opposedLimits.judgedDays} days from ${dayText(end - opposedLimits.judgedDays)} to ${dayText(end - 1)}, while ${beside.load} ${other}, with ${amount} ${channel.unit} more than the weather needs; the limit is ${limit} %.`,
+      ContextualSummary: `${placeLabel(channel)}: ${ownVerb} on ${days.length} of the ${opposedLimits.judgedDays} days from ${dayText(end - opposedLimits.judgedDays)} to ${dayText(end - 1)}, while ${otherChannel.load} ${otherVerb}, with ${amount} ${channel.unit} more than the weather needs; the limit is ${limit} %.`,
       StartDate: new Date(startOf(channel, first)).toISOString(),
       EndDate: null,
       ActualUsage: round(sumOf(days.map(({ used }) => used))),

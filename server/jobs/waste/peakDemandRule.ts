@@ -23,7 +23,7 @@ export const peakDemandRule: WasteRule = {
   rule: 'PeakDemand',
   operation: 'WatchPeakDemand',
   watches: loadsOfElectricity,
-  back: 'The month is over, or its demand was corrected.',
+  endSentence: 'The month is over, or its demand was corrected.',
   judge: async (session, channels, now) => {
     // The month of the last day that is over everywhere.
     const month = monthBefore(new Date(now.getTime() - 1.5 * dayMs).toISOString().slice(0, 10), 0);

@@ -36,7 +36,7 @@ export interface WasteRule {
   /** Narrows the channels `c` of loads `l` that it looks at. */
   readonly watches: Fragment;
   /** The sentence that the summary of an alert ends with that is over. */
-  readonly back: string;
+  readonly endSentence: string;
   /** Returns judgements by channel; of those of which too little is known there is none. */
   readonly judge: (
     session: Session,
@@ -46,7 +46,7 @@ export interface WasteRule {
 }
 
 /** Channels that are judged together, and more where a building has more: memory does not grow with the number of all of them. */
-const batch = 50;
+const batchSize = 50;
 
 export const loadsOfElectricity = sql`l."UtilityType" = ${literal(UtilityType.values.Electricity)}`;
 
@@ -80,7 +80,7 @@ function batchesOf(buildings: readonly (readonly string[])[]): readonly (readonl
   const batches: string[][] = [];
   for (const ids of buildings) {
     const last = batches.at(-1);
-    if (last && last.length < batch) last.push(...ids);
+    if (last && last.length < batchSize) last.push(...ids);
     else batches.push([...ids]);
   }
   return batches;
@@ -144,7 +144,7 @@ function store(database: Database, rule: WasteRule, outcomes: readonly Outcome[]
   const raised = outcomes.flatMap((outcome) => outcome.raised ?? []);
   const ended = outcomes.filter((outcome) => !outcome.raised).map(({ channelId }) => channelId);
   return database.write({ contactId: null, operation: rule.operation }, async (session) => {
-    await endOpenAlerts(session, rule.type, ended, rule.back, now);
+    await endOpenAlerts(session, rule.type, ended, rule.endSentence, now);
     return storeAlerts(session, raised, now);
   });
 }

@@ -61,10 +61,10 @@ function ofRegister(
   const ends = [...moments, after.at];
   const used = profiled(countedBetween(readings), ends, meter.timeZone);
   if (!used) return { method: 'noLikeDays', readings: [] };
-  let stands = before.value;
+  let state = before.value;
   const values = scaledTo(used, after.value - before.value).map((amount) => {
-    stands += amount;
-    return stands;
+    state += amount;
+    return state;
   });
   return { method: 'profile', readings: readingsOf(moments, values) };
 }

@@ -5,9 +5,9 @@ import { median } from '../quantiles';
 const day = 24 * hourMs;
 /** Weeks before and after that have like days. */
 export const weeksOfLikeDays = 4;
-const fewest = 2;
+const minReadings = 2;
 /** A reading of a like day may be so much earlier or later: registers are read at odd minutes. */
-const nearMs = 30 * 60_000;
+const maxOffsetMs = 30 * 60_000;
 
 /**
  * Returns the median, at each moment, of the readings at the same time of the same day of the weeks before and after, by
@@ -28,11 +28,11 @@ export function profiled(
       const wall = local + days * day;
       return valueNear(wall - offsetAt(wall - offsetAt(at)));
     };
-    const known = (steps: readonly number[]): readonly number[] =>
+    const valuesAt = (steps: readonly number[]): readonly number[] =>
       steps.map(sameTime).filter((value) => !Number.isNaN(value));
-    const sameDay = known(weekSteps);
-    const chosen = sameDay.length >= fewest ? sameDay : known(likeSteps(local));
-    if (chosen.length < fewest) return undefined;
+    const sameDay = valuesAt(weekSteps);
+    const chosen = sameDay.length >= minReadings ? sameDay : valuesAt(likeSteps(local));
+    if (chosen.length < minReadings) return undefined;
     values.push(median(chosen));
   }
   return values;
@@ -50,11 +50,11 @@ function likeSteps(local: number): readonly number[] {
 
 /** Returns a function that returns the value of the reading that is nearest to a moment; `NaN` where none is near. */
 function nearest(readings: readonly MeterReading[]): (at: number) => number {
-  const bySlot = new Map(readings.map((reading) => [Math.round(reading.at / nearMs), reading]));
+  const bySlot = new Map(readings.map((reading) => [Math.round(reading.at / maxOffsetMs), reading]));
   return (at) => {
-    const slot = Math.round(at / nearMs);
+    const slot = Math.round(at / maxOffsetMs);
     const around = [0, -1, 1].flatMap((step) => bySlot.get(slot + step) ?? []);
-    const near = around.filter((reading) => Math.abs(reading.at - at) < nearMs);
+    const near = around.filter((reading) => Math.abs(reading.at - at) < maxOffsetMs);
     return near.sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0]?.value ?? Number.NaN;
   };
 }

@@ -37,15 +37,15 @@ export function degreeDaysOf(
 /** Returns the same with short gaps interpolated. */
 export function withGapsInterpolated({ start, values }: HourlySeries): HourlySeries {
   const filled = values.slice();
-  let known = -1;
+  let lastKnown = -1;
   for (const [index, value] of values.entries()) {
     if (Number.isNaN(value)) continue;
-    const hours = index - known;
-    if (known >= 0 && hours - 1 <= maxInterpolatedHours) {
-      const before = values[known] as number;
-      for (let hour = 1; hour < hours; hour++) filled[known + hour] = before + ((value - before) * hour) / hours;
+    const hours = index - lastKnown;
+    if (lastKnown >= 0 && hours - 1 <= maxInterpolatedHours) {
+      const before = values[lastKnown] as number;
+      for (let hour = 1; hour < hours; hour++) filled[lastKnown + hour] = before + ((value - before) * hour) / hours;
     }
-    known = index;
+    lastKnown = index;
   }
   return { start, values: filled };
 }

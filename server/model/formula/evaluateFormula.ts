@@ -62,13 +62,13 @@ function compared(holds: (a: number, b: number) => boolean): Combine {
   return (a, b) => (Number.isNaN(a) || Number.isNaN(b) ? Number.NaN : Number(holds(a, b)));
 }
 
-function combine(how: Combine, given: readonly Formula[], input: FormulaInput): Float64Array {
+function combine(combineValues: Combine, given: readonly Formula[], input: FormulaInput): Float64Array {
   // One after the other: all at once would take the memory of all.
   const [first, ...others] = given;
   return others.reduce(
     (all, part) => {
       const values = evaluateFormula(part, input);
-      return all.map((value, index) => how(value, values[index] as number));
+      return all.map((value, index) => combineValues(value, values[index] as number));
     },
     evaluateFormula(first as Formula, input),
   );

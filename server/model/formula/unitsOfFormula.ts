@@ -46,13 +46,13 @@ function problemsOfPart(part: Formula, units: FormulaUnits, unitOf: UnitOf): rea
     if (base < baseRange.least || base > baseRange.most)
       return problem(`The base of degree days is from ${baseRange.least} to ${baseRange.most} °C.`);
   }
-  const [first, ...others] = broughtTogether(part).flatMap((each) => unitOf(each) ?? []);
+  const [first, ...others] = partsOfOneUnit(part).flatMap((each) => unitOf(each) ?? []);
   const other = first && others.find((unit) => units.factorOf(first, unit) !== 1);
   return other ? problem(`${first} and ${other} can’t be added or compared: convert one of them.`) : [];
 }
 
 /** Returns the parts that have to be in one unit: those that are added, compared, or chosen from. */
-function broughtTogether(part: Formula): readonly Formula[] {
+function partsOfOneUnit(part: Formula): readonly Formula[] {
   if (part.kind === 'binary') return part.operator === '*' || part.operator === '/' ? [] : [part.left, part.right];
   if (part.kind !== 'call') return [];
   if (part.name === 'if' || part.name === 'since') return part.given.slice(1);
@@ -65,13 +65,13 @@ export const unitOfFormula = (formula: Formula, units: FormulaUnits): string | u
 
 /** Finds the unit of each part once, and those of what it is made of before it: a sum of thousands is as deep. */
 function unitsOfParts(formula: Formula, units: FormulaUnits): UnitOf {
-  const known = new Map<Formula, string | undefined>();
+  const cache = new Map<Formula, string | undefined>();
   for (const part of [...everyPart(formula)].reverse())
-    known.set(
+    cache.set(
       part,
-      unitOfPart(part, units, (of) => known.get(of)),
+      unitOfPart(part, units, (of) => cache.get(of)),
     );
-  return (part) => known.get(part);
+  return (part) => cache.get(part);
 }
 
 function unitOfPart(formula: Formula, units: FormulaUnits, unitOf: UnitOf): string | undefined {

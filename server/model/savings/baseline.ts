@@ -29,7 +29,7 @@ export interface Baseline {
 }
 
 /** Intervals that must be known of those that there were. */
-const leastCoverage = 0.9;
+const minCoverage = 0.9;
 
 /**
  * Returns the baseline of a time; undefined where less than nine tenths of it are known.
@@ -39,11 +39,11 @@ const leastCoverage = 0.9;
 export function baselineOf<Interval extends KnownInterval>(
   intervals: readonly Interval[],
   interval: 'hourly' | 'daily',
-  all: number,
+  intervalCount: number,
   monthOf: (interval: Interval) => string = ({ at }) => new Date(at).toISOString().slice(0, 7),
 ): Baseline | undefined {
-  const coverage = intervals.length / all;
-  if (coverage < leastCoverage) return undefined;
+  const coverage = intervals.length / intervalCount;
+  if (coverage < minCoverage) return undefined;
   const hourly = interval === 'hourly' ? hourlyOf(intervals) : undefined;
   const model = hourly ?? fitDaily(intervals.map((interval) => ({ ...interval, weekday: weekdayOf(interval) })));
   const actual = Float64Array.from(intervals, ({ used }) => used);

@@ -52,8 +52,8 @@ function usualOf(days: readonly Day[]): (day: string) => number | undefined {
   };
   for (const { day, actual } of days) for (const key of [monthOf(day), 'all']) add(key, actual);
   return (day) => {
-    const known = sums.get(monthOf(day)) ?? sums.get('all');
-    return known && known.sum / known.count;
+    const ofMonth = sums.get(monthOf(day)) ?? sums.get('all');
+    return ofMonth && ofMonth.sum / ofMonth.count;
   };
 }
 

@@ -59,7 +59,7 @@ const parametersOfPart = 2;
 /** How often the weights are taken from the model before. */
 const passes = 3;
 /** No day weighs more than one of this share of the mean. */
-const leastShare = 0.05;
+const minShareOfMean = 0.05;
 
 /**
  * Returns the change-point model of CalTRACK 2.0 with the lowest criterion, of all balance points; one whose use falls as
@@ -76,11 +76,11 @@ export function fitDaily(days: readonly ModelledDay[]): DailyModel {
   const used = Float64Array.from(days, (day) => day.used);
   const mean: DailyModel = { kind: 'daily', base: meanOf(used) };
   if (isConstant(used)) return mean;
-  const alike = fitWith(days, undefined) ?? { model: mean, criterion: Number.POSITIVE_INFINITY };
-  const shares = sharesOfWeek(days, predictedOf(alike.model, days));
+  const withoutWeekdays = fitWith(days, undefined) ?? { model: mean, criterion: Number.POSITIVE_INFINITY };
+  const shares = sharesOfWeek(days, predictedOf(withoutWeekdays.model, days));
   const weekly = shares && fitWith(days, shares);
   const cost = (daysOfWeek - 1) * Math.log(days.length);
-  return weekly && weekly.criterion + cost < alike.criterion ? weekly.model : alike.model;
+  return weekly && weekly.criterion + cost < withoutWeekdays.criterion ? weekly.model : withoutWeekdays.model;
 }
 
 function fitWith(days: readonly ModelledDay[], ofWeek: readonly number[] | undefined): Fitted | undefined {
@@ -196,8 +196,8 @@ export const degreesBeyond = (
 
 function weightsBy(model: DailyModel, days: readonly ModelledDay[]): Float64Array {
   const predicted = predictedOf(model, days);
-  const least = leastShare * Math.abs(meanOf(predicted)) || 1;
-  return predicted.map((value) => 1 / Math.max(value, least));
+  const floor = minShareOfMean * Math.abs(meanOf(predicted)) || 1;
+  return predicted.map((value) => 1 / Math.max(value, floor));
 }
 
 const predictedOf = (model: DailyModel, days: readonly ModelledDay[]): Float64Array =>

@@ -37,15 +37,15 @@ export function goodnessOf({ actual, predicted, parameters, coverage }: Compared
   const residuals = actual.map((value, index) => value - (predicted[index] as number));
   const squares = residuals.reduce((all, residual) => all + residual * residual, 0);
   const variance = actual.reduce((all, value) => all + (value - mean) ** 2, 0);
-  const freedom = Math.max(1, count - parameters);
-  const rmse = Math.sqrt(squares / freedom);
+  const degreesOfFreedom = Math.max(1, count - parameters);
+  const rmse = Math.sqrt(squares / degreesOfFreedom);
   return {
     count,
     parameters,
     mean,
     rmse,
     cvRmse: rmse / Math.abs(mean),
-    nmbe: sum(residuals) / freedom / mean,
+    nmbe: sum(residuals) / degreesOfFreedom / mean,
     r2: 1 - squares / variance,
     autocorrelation: autocorrelationOf(residuals),
     coverage,
@@ -65,12 +65,12 @@ export const isWithin = (
 /** Returns the correlation of each residual with the one before; 0 where they are all the same. */
 export function autocorrelationOf(residuals: Float64Array): number {
   const mean = sum(residuals) / residuals.length;
-  let [together, alone] = [0, 0];
+  let [covariance, squaredDeviations] = [0, 0];
   residuals.forEach((residual, index) => {
-    alone += (residual - mean) ** 2;
-    if (index > 0) together += (residual - mean) * ((residuals[index - 1] as number) - mean);
+    squaredDeviations += (residual - mean) ** 2;
+    if (index > 0) covariance += (residual - mean) * ((residuals[index - 1] as number) - mean);
   });
-  return alone > 0 ? together / alone : 0;
+  return squaredDeviations > 0 ? covariance / squaredDeviations : 0;
 }
 
 const sum = (values: Float64Array): number => values.reduce((all, value) => all + value, 0);

@@ -6,7 +6,7 @@ import { uncertaintyOf } from './savings';
 const judgedDays = 28;
 const earlierDays = 60;
 /** A project that avoids less than this part of what it avoided is lost. */
-const leastPart = 0.5;
+const minPart = 0.5;
 
 /**
  * Returns what is lost where a project avoids less than half of what it did before, or of what was promised while that is
@@ -25,7 +25,7 @@ export function lostSavings(
   const isPromise = earlier.length < earlierDays;
   const reference = isPromise ? (promised ?? 0) : avoidedShare(earlier);
   const { expected, actual, uncertainty } = totalOf(judged, baseline);
-  if (reference <= 0 || expected <= 0 || expected - actual + uncertainty >= leastPart * reference * expected)
+  if (reference <= 0 || expected <= 0 || expected - actual + uncertainty >= minPart * reference * expected)
     return undefined;
   return {
     from: first.day,
@@ -50,7 +50,7 @@ export function isKeptTogether(
   const totals = parts.map(({ days, baseline }) => totalOf(partsOf(days).judged, baseline));
   const expected = totals.reduce((sum, total) => sum + total.expected, 0);
   const avoided = expected - totals.reduce((sum, { actual }) => sum + actual, 0);
-  return avoided + Math.hypot(...totals.map(({ uncertainty }) => uncertainty)) >= leastPart * promised * expected;
+  return avoided + Math.hypot(...totals.map(({ uncertainty }) => uncertainty)) >= minPart * promised * expected;
 }
 
 function partsOf(days: readonly SavingsDay[]) {

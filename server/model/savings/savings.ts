@@ -15,7 +15,7 @@ export interface Savings {
 const z = 1.6449;
 
 /** Student's t for 90 % on both sides, by the expansion of Abramowitz and Stegun (26.7.5). */
-const studentT = (freedom: number): number => z + (z ** 3 + z) / (4 * freedom);
+const studentT = (degreesOfFreedom: number): number => z + (z ** 3 + z) / (4 * degreesOfFreedom);
 
 /** How far a baseline strays, as it was frozen. */
 export interface Errors {
@@ -27,11 +27,11 @@ export interface Errors {
 
 /** Returns what was avoided against a baseline, with its uncertainty. */
 export function savingsOf(actual: Float64Array, expected: Float64Array, errors: Errors): Savings {
-  const [used, would] = [sum(actual), sum(expected)];
+  const [used, predicted] = [sum(actual), sum(expected)];
   return {
     actual: used,
-    expected: would,
-    avoided: would - used,
+    expected: predicted,
+    avoided: predicted - used,
     uncertainty: uncertaintyOf(actual.length, errors),
   };
 }
@@ -79,8 +79,8 @@ function uncertaintyByWeeks(reported: number, { count, rmse, autocorrelation }: 
 
 /** Returns of how many errors that follow each other as many tell as much that do not. */
 function independentOf(count: number, autocorrelation: number): number {
-  const follow = Math.max(0, Math.min(0.99, autocorrelation));
-  return (count * (1 - follow)) / (1 + follow);
+  const correlation = Math.max(0, Math.min(0.99, autocorrelation));
+  return (count * (1 - correlation)) / (1 + correlation);
 }
 
 const sum = (values: Float64Array): number => values.reduce((all, value) => all + value, 0);

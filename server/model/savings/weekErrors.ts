@@ -12,9 +12,9 @@ export interface WeekErrors {
 
 const weekMs = 7 * 24 * hourMs;
 /** Fewer weeks say too little. */
-const fewestWeeks = 8;
+const minWeeks = 8;
 /** A week of which less is known is none. */
-const leastKnown = 0.5;
+const minKnownShare = 0.5;
 
 /**
  * Returns the errors of whole weeks; undefined where there are too few. An hour or a day that is off is followed by others
@@ -35,10 +35,10 @@ export function weekErrorsOf(
     weeks.set(week, { sum: sum + (residuals[index] as number), known: known + 1 });
   });
   const errors = Float64Array.from(
-    [...weeks.values()].filter(({ known }) => known >= leastKnown * intervalsOfWeek),
+    [...weeks.values()].filter(({ known }) => known >= minKnownShare * intervalsOfWeek),
     ({ sum, known }) => (sum * intervalsOfWeek) / known,
   );
-  if (errors.length < fewestWeeks) return undefined;
+  if (errors.length < minWeeks) return undefined;
   const squares = errors.reduce((all, error) => all + error * error, 0);
   return {
     count: errors.length,

@@ -28,20 +28,20 @@ export function sumOfLines(
 ): SummedLines {
   const components = tariffs.flat();
   const labelsOf = (kind: TariffComponent['kind']): ReadonlySet<string> =>
-    new Set(components.flatMap((component) => (component.kind === kind ? [called(component.label)] : [])));
+    new Set(components.flatMap((component) => (component.kind === kind ? [labelKey(component.label)] : [])));
   const [taxes, fedIn] = [labelsOf('tax'), labelsOf('feedIn')];
   const isTaxed = ({ label, amount }: BilledLine): boolean =>
-    !taxes.has(called(label)) && !(fedIn.has(called(label)) && amount < 0n);
+    !taxes.has(labelKey(label)) && !(fedIn.has(labelKey(label)) && amount < 0n);
   const taxedOf = (lines: readonly BilledLine[]): Exact => sum(lines.filter(isTaxed).map(({ amount }) => amount));
-  const named = new Set(billed.map(({ label }) => called(label)));
-  const missing = expected.filter(({ label, amount }) => amount !== 0n && !named.has(called(label)));
+  const named = new Set(billed.map(({ label }) => labelKey(label)));
+  const missing = expected.filter(({ label, amount }) => amount !== 0n && !named.has(labelKey(label)));
   const base = taxedOf(billed);
   const added = missing
-    .filter(({ label }) => taxes.has(called(label)))
+    .filter(({ label }) => taxes.has(labelKey(label)))
     .map((line) => toCents(taxOf(line, base, taxedOf(expected), tariffs)));
   return {
     total: sum([...billed.map(({ amount }) => amount), ...added]),
-    isWhole: missing.every(({ label }) => taxes.has(called(label))),
+    isWhole: missing.every(({ label }) => taxes.has(labelKey(label))),
   };
 }
 
@@ -55,7 +55,7 @@ function taxOf(
   const percents = tariffs.map((components) =>
     sum(
       components.flatMap((component) =>
-        component.kind === 'tax' && called(component.label) === called(label) ? [component.percent] : [],
+        component.kind === 'tax' && labelKey(component.label) === labelKey(label) ? [component.percent] : [],
       ),
     ),
   );
@@ -65,4 +65,4 @@ function taxOf(
 }
 
 /** Lines and components are of each other by their labels, whatever their case. */
-const called = (label: string): string => label.trim().toLowerCase();
+const labelKey = (label: string): string => label.trim().toLowerCase();

@@ -6,10 +6,10 @@ import { spanOfHours, type Validation } from './seriesToValidate';
 
 const day = 24;
 const daysLearnt = 8 * 7;
-const fewestDays = 4;
+const minDays = 4;
 
 /** Beyond the highest, or below the lowest, of like days by so much: what swings between both anyway is not found. */
-const beyond = 1.2;
+const margin = 1.2;
 
 /**
  * Finds days of as many times, or as small a part of, the median of like days (working days, weekends) in the eight weeks
@@ -20,9 +20,9 @@ export const highLow: Validation = ({ hours, meter }, times) => {
   const { totals, usual, highest, lowest } = daysOf(hours, meter.timeZone);
   const at = (values: Float64Array, index: number): number => values[index] as number;
   const isHigh = (index: number): boolean =>
-    at(totals, index) > Math.max(times * at(usual, index), beyond * at(highest, index));
+    at(totals, index) > Math.max(times * at(usual, index), margin * at(highest, index));
   const isLow = (index: number): boolean =>
-    at(totals, index) < Math.min(at(usual, index) / times, at(lowest, index) / beyond);
+    at(totals, index) < Math.min(at(usual, index) / times, at(lowest, index) / margin);
   const days: HourlySeries = { start: 0, values: totals };
   const first = firstMidnight(hours, meter.timeZone);
   return [isHigh, isLow].flatMap((isFound) =>
@@ -64,17 +64,17 @@ function daysOf(hours: HourlySeries, timeZone: string): UsedByDay {
   );
   const before = Array.from({ length }, (_nothing, index) => {
     const from = Math.max(0, index - daysLearnt);
-    const like = totals
+    const likeDays = totals
       .subarray(from, index)
       .filter((used, step) => isWeekend(noon(from + step)) === isWeekend(noon(index)) && used >= 0);
-    return like.length < fewestDays ? none : like;
+    return likeDays.length < minDays ? noValues : likeDays;
   });
   return {
     totals,
     usual: Float64Array.from(before, median),
-    highest: Float64Array.from(before, (like) => like.reduce((a, b) => Math.max(a, b))),
-    lowest: Float64Array.from(before, (like) => like.reduce((a, b) => Math.min(a, b))),
+    highest: Float64Array.from(before, (likeDays) => likeDays.reduce((a, b) => Math.max(a, b))),
+    lowest: Float64Array.from(before, (likeDays) => likeDays.reduce((a, b) => Math.min(a, b))),
   };
 }
 
-const none = Float64Array.of(Number.NaN);
+const noValues = Float64Array.of(Number.NaN);

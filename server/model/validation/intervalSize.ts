@@ -3,14 +3,14 @@ import { readingSpans, timeAt } from './readingSpans';
 import type { Validation } from './seriesToValidate';
 
 /** Longer ones are days and months, which are not all as long. */
-const longestMinutes = 60;
+const maxIntervalMinutes = 60;
 
 /**
  * Finds readings that are not a multiple of the channel's interval after the one before, give or take the threshold in
  * percent: of another interval, or beside the clock.
  */
 export const intervalSize: Validation = ({ readings, meter: { way, intervalMinutes } }, percent) => {
-  if (way === 'register' || intervalMinutes > longestMinutes) return [];
+  if (way === 'register' || intervalMinutes > maxIntervalMinutes) return [];
   const minutesBefore = (index: number): number => (timeAt(readings, index) - timeAt(readings, index - 1)) / 60_000;
   const isOff = (index: number): boolean => {
     const minutes = minutesBefore(index);

@@ -4,20 +4,20 @@ import { type FoundSpan, spanOfHours, type Validation } from './seriesToValidate
 
 const day = 24;
 /** Hours after a step that show it, and hours of them that are known. */
-const seen = 3 * day;
-const fewestPairs = 48;
+const windowHours = 3 * day;
+const minPairs = 48;
 /** A factor is constant where logarithms of the ratios stray by less, and by less than this part of its own. */
-const strayed = 0.2;
-const strayedShare = 0.25;
+const maxDeviation = 0.2;
+const maxDeviationShare = 0.25;
 /** A step back is by the same factor, give or take. */
-const asMuch = 0.2;
+const undoTolerance = 0.2;
 
 interface Step {
   /** The first hour after it. */
   readonly at: number;
   /** Logarithm of the factor. */
   readonly log: number;
-  readonly strayed: number;
+  readonly deviation: number;
 }
 
 /**
@@ -31,7 +31,7 @@ export const multiplier: Validation = ({ hours, meter }, leastFactor) => {
   for (let index = 0; index < steps.length; index++) {
     const { at, log } = steps[index] as Step;
     const next = steps[index + 1];
-    const isUndone = next !== undefined && Math.abs(next.log + log) <= asMuch * Math.abs(log);
+    const isUndone = next !== undefined && Math.abs(next.log + log) <= undoTolerance * Math.abs(log);
     const until = isUndone ? next.at : hours.values.length;
     found.push({
       ...spanOfHours(hours, { from: at, until }),
@@ -47,12 +47,12 @@ const rounded = (factor: number): number => Number(factor.toPrecision(3));
 /** Returns the steps, each at the day that shows it most clearly, and to the hour. */
 function stepsOf(hours: HourlySeries, leastLog: number): readonly Step[] {
   const steps: Step[] = [];
-  for (let at = weekHours; at + seen <= hours.values.length; at += day) {
+  for (let at = weekHours; at + windowHours <= hours.values.length; at += day) {
     const step = stepAt(hours, at, leastLog);
     const before = steps.at(-1);
     if (!step) continue;
     if (!before || at - before.at > weekHours || Math.sign(before.log) !== Math.sign(step.log)) steps.push(step);
-    else if (step.strayed < before.strayed) steps[steps.length - 1] = step;
+    else if (step.deviation < before.deviation) steps[steps.length - 1] = step;
   }
   return steps.map((step) => ({ ...step, at: hourOf(hours, step) }));
 }
@@ -63,11 +63,11 @@ function stepAt(hours: HourlySeries, at: number, leastLog: number): Step | undef
     const log = ratioAt(hours, index);
     if (!Number.isNaN(log)) logs.push(log);
   }
-  if (logs.length < fewestPairs) return undefined;
+  if (logs.length < minPairs) return undefined;
   const log = median(logs);
-  const apart = scaledMad(logs);
-  return Math.abs(log) >= leastLog && apart <= Math.min(strayed, strayedShare * Math.abs(log))
-    ? { at, log, strayed: apart }
+  const deviation = scaledMad(logs);
+  return Math.abs(log) >= leastLog && deviation <= Math.min(maxDeviation, maxDeviationShare * Math.abs(log))
+    ? { at, log, deviation }
     : undefined;
 }
 

@@ -8,7 +8,7 @@ export interface ReadingSpan {
 }
 
 /** Two that are at most so long apart are one thing to look at. */
-const bridge = 24 * hourMs;
+const maxGapMs = 24 * hourMs;
 
 /** Returns the readings for which it is true, in spans. */
 export function readingSpans(
@@ -19,7 +19,7 @@ export function readingSpans(
   for (let index = 0; index < readings.length; index++) {
     if (!isTrue(index)) continue;
     const before = spans.at(-1);
-    if (before && timeAt(readings, index) - timeAt(readings, before.last) <= bridge) {
+    if (before && timeAt(readings, index) - timeAt(readings, before.last) <= maxGapMs) {
       before.last = index;
       before.count++;
     } else spans.push({ first: index, last: index, count: 1 });

@@ -3,14 +3,14 @@ import { trailingQuantile } from '../trailingQuantile';
 import { spanOfHours, type Validation } from './seriesToValidate';
 
 /** What lasts longer is high, and no spike. */
-const longestHours = 2;
+const maxSpikeHours = 2;
 
 /** Finds one or two hours of as many times the busy hours of the eight weeks before. */
 export const spike: Validation = ({ hours, meter }, times) => {
   if (meter.way === 'level') return [];
   const busyAt = trailingQuantile(hours, 0.99);
   return rangesWhere(hours, (index) => (hours.values[index] as number) > times * busyAt(index))
-    .filter((range) => hoursIn(range) <= longestHours)
+    .filter((range) => hoursIn(range) <= maxSpikeHours)
     .map((range) => ({
       ...spanOfHours(hours, range),
       figures: {

@@ -7,7 +7,7 @@ const unitFactors = [1_000, 100, 10, 3.6, 1_000 / 3.6] as const;
 
 const day = 24;
 /** Days that both must have counted. */
-const fewestDays = 2;
+const minDays = 2;
 
 /**
  * Finds that a channel is in a unit of another utility than its load's, and that it comes to as many times another
@@ -29,7 +29,7 @@ export const unit: Validation = (series, percent) => {
     const days = comparedDays(hours, sibling);
     const [first, last] = [days[0], days.at(-1)];
     const factor = factorOf(days, percent / 100);
-    return first && last && days.length >= fewestDays && factor !== undefined
+    return first && last && days.length >= minDays && factor !== undefined
       ? [{ from: first.from, until: last.until, figures: { factor }, otherChannelId: channelId }]
       : [];
   });
@@ -48,11 +48,11 @@ function comparedDays(hours: HourlySeries, sibling: HourlySeries): readonly Comp
   let [own, other, count, from] = [0, 0, 0, 0];
   hours.values.forEach((value, index) => {
     const at = timeOf(hours, index);
-    const beside = seriesValueAt(sibling, at);
-    if (Number.isNaN(value) || Number.isNaN(beside)) return;
+    const otherValue = seriesValueAt(sibling, at);
+    if (Number.isNaN(value) || Number.isNaN(otherValue)) return;
     if (count === 0) [own, other, from] = [0, 0, at];
     own += value;
-    other += beside;
+    other += otherValue;
     count++;
     if (count < day) return;
     days.push({ from, until: at + hourMs, own, other });
@@ -64,7 +64,7 @@ function comparedDays(hours: HourlySeries, sibling: HourlySeries): readonly Comp
 /** What two channels measure that are not the same, as what is drawn and what is fed, is in no constant proportion. */
 function factorOf(days: readonly ComparedDay[], part: number): number | undefined {
   const used = days.filter(({ own, other }) => own > 0 && other > 0);
-  if (used.length < fewestDays || used.length < days.length / 2) return undefined;
+  if (used.length < minDays || used.length < days.length / 2) return undefined;
   const [own, other] = [total(used, 'own'), total(used, 'other')];
   const isNear = (ratio: number, factor: number, by: number): boolean => Math.abs(ratio / factor - 1) <= by;
   return unitFactors

@@ -49,7 +49,7 @@ export const validations: Readonly<Record<ReadingRuleName, Validation>> = {
 export type RulesInForce = ReadonlyMap<ValidationRuleName, number>;
 
 /** What is wrong with these hours is known: the rules after them judge none of them a second time. */
-const explaining: readonly ReadingRuleName[] = [
+const explanatoryRules: readonly ReadingRuleName[] = [
   'EqualValues',
   'Zero',
   'Negative',
@@ -62,13 +62,13 @@ const explaining: readonly ReadingRuleName[] = [
 /** Validates a series by the rules, in the order in which they are numbered. Pure. */
 export function validate(series: SeriesToValidate, rules: RulesInForce): readonly ReadingFinding[] {
   const found: ReadingFinding[] = [];
-  let left = series;
+  let remaining = series;
   for (const rule of Object.keys(validations) as ReadingRuleName[]) {
     const threshold = rules.get(rule);
     if (threshold === undefined) continue;
-    const spans = validations[rule](left, threshold);
+    const spans = validations[rule](remaining, threshold);
     found.push(...spans.map((span) => ({ ...span, figures: rounded(span.figures), rule })));
-    if (explaining.includes(rule)) left = { ...left, hours: without(left.hours, spans) };
+    if (explanatoryRules.includes(rule)) remaining = { ...remaining, hours: without(remaining.hours, spans) };
   }
   return found.sort((a, b) => a.from - b.from);
 }
