@@ -3,17 +3,19 @@ import { type HourlySeries, hourMs, timeOf } from './hourlySeries';
 import { offsets } from './hourOfWeek';
 import { median } from './quantiles';
 
-/** The two hours on either side have to be this near to each other, or nothing can be said of those between them. */
+/**
+ * Maximum deviation of the two hours on either side from their median, as a share; otherwise the hours between are not
+ * judged.
+ */
 const tolerance = 0.25;
-/** From the first of the two hours to the last hour that shows them. */
+/** Hours from the first of the two until the last hour needed to recognise them. */
 export const hoursSeen = 4;
-/** As much as two hours use, give or take. */
+/** Ratio to the usual hour within which an hour counts as two. */
 const doubleRange = { least: 1.75, most: 2.25 } as const;
 
 /**
- * Returns the hour that comes twice when clocks go back, as a recorder that keeps local time has it: both readings
- * went into one of the two, and the other is empty (an hour in the wrong place) or stands as well (an hour counted
- * twice).
+ * Returns findings for the repeated hour when clocks go back, as recorders with local time store it: both readings in
+ * one of the two hours, while the other is empty (wrong hour) or has its own as well (counted twice).
  */
 export function doubledHours(series: HourlySeries, timeZone: string): readonly Finding[] {
   const offsetAt = offsets(timeZone);

@@ -1,13 +1,12 @@
 import type { HourlySeries } from './hourlySeries';
 import { hourOfDay, hoursOfWeek } from './hourOfWeek';
 
-/** So many of the days before, of so many, have to have shown it. */
+/** Of the `days` before, at least `minDays` must have hours without grid import by day. */
 const lookback = { minDays: 3, days: 7 } as const;
 
 /**
- * Returns the hours in which nothing from the grid is what there is to be expected: by day, where on days just before
- * too nothing was drawn by day and something by night, as in a house with solar panels. It never rests on what came
- * after.
+ * Returns whether zero grid import is expected in an hour (by index), as behind solar panels: by day, after days with
+ * zeros by day and none by night. Only earlier days are looked at.
  */
 export function coveredBySolar(series: HourlySeries, timeZone: string): (index: number) => boolean {
   const hours = hoursOfWeek(series, timeZone).map(hourOfDay);

@@ -19,19 +19,19 @@ import { unusual } from './unusual';
 /** A channel as the model sees it. */
 export interface Meter extends MeterLocation {
   readonly measured: Measured;
-  /** Whether readings are of a register that counts up, or amounts of an interval. */
+  /** Whether readings are of a cumulative register, or amounts of an interval. */
   readonly isRegister: boolean;
-  /** Of readings of power or flow: what is used in an hour at a rate of one. */
+  /** Of readings of power or flow: the amount of one hour at a rate of 1. */
   readonly rate?: number | undefined;
-  /** Of the readings. */
+  /** The interval of the readings. */
   readonly intervalMinutes: number;
-  /** Whether panels stand on the same building. */
+  /** Whether the building has solar panels. */
   readonly hasPanels?: boolean;
-  /** Nothing has been read up to then, and that is no habit of the meter: milliseconds since 1970. */
+  /** Until when an unusually long silence has lasted, in milliseconds since 1970. */
   readonly silentUntil?: number;
 }
 
-/** Everything that the model says of one channel. Indices are hours of `series`. */
+/** The model's results for one channel. Indices are hours of `series`. */
 export interface Verdict {
   readonly series: HourlySeries;
   readonly expectation: Expectation;
@@ -39,7 +39,7 @@ export interface Verdict {
   readonly findings: readonly Finding[];
 }
 
-/** Judges a channel by its readings, which are sorted by time. Pure: the same readings give the same verdict. */
+/** Returns findings, expectation and forecast of a channel by its readings, sorted by time. Pure. */
 export function judge(readings: readonly MeterReading[], meter: Meter): Verdict {
   const { series, faults, excluded, faulty } = metered(readings, meter);
   const expectation = expect(series, meter, faulty);
@@ -49,8 +49,8 @@ export function judge(readings: readonly MeterReading[], meter: Meter): Verdict 
 }
 
 /**
- * Returns what the verdict says was to be expected, of the weeks alone that are not over at `since`, in milliseconds. It
- * lets others have their turn between two weeks.
+ * Returns the expectation and forecast of the weeks that end after `since` (ms since 1970). Yields to the event loop
+ * after each week.
  */
 export async function expectedSince(
   since: number,
@@ -62,13 +62,13 @@ export async function expectedSince(
   return { series, expectation, forecast: forecastOf(series, expectation, faulty, meter.measured) };
 }
 
-/** Returns what was read by hour, without estimates and without hours whose readings are faulty. */
+/** Returns the amounts by hour without estimates; `NaN` for hours with faulty readings. */
 export function soundHours(readings: readonly MeterReading[], meter: Meter): HourlySeries {
   const { series, excluded } = metered(readings, meter);
   return { start: series.start, values: series.values.map((value, index) => (excluded[index] ? Number.NaN : value)) };
 }
 
-/** The same of a meter that rests: hours in which nothing was used are no fault of it. */
+/** Returns the same of a meter that may be off: hours of 0 are not faults. */
 export function hoursAndRest(readings: readonly MeterReading[], meter: Meter): HourlySeries {
   const { series, excluded } = metered(readings, meter);
   const values = series.values.map((value, index) => (excluded[index] && value !== 0 ? Number.NaN : value));
@@ -95,7 +95,7 @@ function metered(readings: readonly MeterReading[], meter: Meter) {
   return { series, faults, excluded, faulty };
 }
 
-/** The gap at the end of a series that was prolonged goes on. */
+/** Marks a gap that reaches the end of a silent series as open. */
 const withOpenEnd = (fault: Finding, series: HourlySeries, { silentUntil }: Meter): Finding =>
   silentUntil !== undefined && fault.alert === 'Missing data' && fault.until === series.values.length
     ? { ...fault, isOpen: true }
@@ -108,13 +108,13 @@ function hoursOf(readings: readonly MeterReading[], meter: Meter): HourlySeries 
     : hoursOfRate(readings, meter.intervalMinutes, meter.rate);
 }
 
-/** Equal hours of a register that was read less often are what one reading was shared out over. */
+/** Minimum number of readings in a stuck range of a register: equal hours of fewer come from interpolation. */
 const minReadingsStuck = 12;
 
 const isReadRarely = (fault: Finding, series: HourlySeries, readings: readonly MeterReading[]): boolean =>
   readingsIn(fault, series, readings).length < minReadingsStuck;
 
-/** Of a gap it is said when there are estimates: nobody need look for readings that did not come. */
+/** Marks a gap that estimates fill: nobody needs to look for its readings. */
 function withEstimates(fault: Finding, series: HourlySeries, readings: readonly MeterReading[]): Finding {
   const isEstimated =
     fault.alert === 'Missing data' && readingsIn(fault, series, readings).some(({ isEstimate }) => isEstimate);

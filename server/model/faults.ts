@@ -6,20 +6,20 @@ import { hourOfDay, hoursOfWeek } from './hourOfWeek';
 import { trailingQuantile } from './trailingQuantile';
 
 const day = 24;
-/** Zeros within a day of each other are one thing to look at. */
+/** Zeros at most this many hours apart are one finding. */
 export const zerosBridge = day;
 const minZeroHours = 4 * 7 * day;
 const minFlowHours = 3 * day;
 const noFaults: Faults = { findings: [], faulty: [] };
 
-/** What the rules have to know of a meter. */
+/** The properties of a meter that the rules depend on. */
 interface Meter {
   readonly measured: Measured;
   readonly timeZone: string;
   readonly hasPanels?: boolean;
 }
 
-/** Returns what is wrong with the readings themselves, whatever is usual: none of these hours may be learnt from. */
+/** Returns faults of the readings, independent of what is usual, and the hours that are not learnt from. */
 export function faultsOf(series: HourlySeries, meter: Meter): Faults {
   const { measured, timeZone } = meter;
   const doubled = doubledHours(series, timeZone);
@@ -42,8 +42,8 @@ const missing = (series: HourlySeries): readonly Finding[] =>
     .map((range) => ({ ...range, alert: 'Missing data' as const }));
 
 /**
- * A supply is never quite without load, so one 0 of electricity is a fault, but for where panels carry it by day or
- * what was read is in the hour beside it; of fuel and water, weeks of them are.
+ * Of electricity a single 0 is a fault, as a supply always has some load, unless solar panels or a clock change explain
+ * it; of fuel and water, four weeks of zeros are.
  */
 function zeros(series: HourlySeries, meter: Meter, doubled: readonly Finding[]): Faults {
   const { measured } = meter;
@@ -62,7 +62,7 @@ function zeros(series: HourlySeries, meter: Meter, doubled: readonly Finding[]):
   };
 }
 
-/** Returns whether an hour is 0, and neither panels nor the change of clocks explain it. */
+/** Returns whether an hour (by index) is 0 without being explained by solar panels or a clock change. */
 export function isZero(
   series: HourlySeries,
   { measured, timeZone, hasPanels }: Meter,
@@ -81,7 +81,7 @@ function stuck(series: HourlySeries): Faults {
   };
 }
 
-/** Returns runs of equal amounts above or below 0 that last so many hours. */
+/** Returns runs of equal amounts other than 0 of at least `atLeast` hours. */
 export const stuckHours = (series: HourlySeries, atLeast: number): readonly HourRange[] =>
   rangesWhere(series, (index) => {
     const value = series.values[index];
@@ -90,7 +90,7 @@ export const stuckHours = (series: HourlySeries, atLeast: number): readonly Hour
     .flatMap((range) => equalRuns(series, range.from, range.until))
     .filter((range) => hoursIn(range) >= atLeast);
 
-/** Returns the runs of equal hours. Neighbouring runs may have different values. */
+/** Returns the runs of equal amounts in a range; neighbouring runs have different amounts. */
 function equalRuns(series: HourlySeries, from: number, until: number): { from: number; until: number }[] {
   const found: { from: number; until: number }[] = [];
   for (let index = from; index < until; index++) {
@@ -101,7 +101,7 @@ function equalRuns(series: HourlySeries, from: number, until: number): { from: n
   return found;
 }
 
-/** A leak is real water: what comes after it has to be compared with it. */
+/** Returns continuous flow of water. It is learnt from, as a leak is real use. */
 const flowing = (series: HourlySeries): Faults => ({
   findings: rangesWhere(series, (index) => (series.values[index] as number) > 0)
     .filter((range) => hoursIn(range) >= minFlowHours)
@@ -109,7 +109,10 @@ const flowing = (series: HourlySeries): Faults => ({
   faulty: [],
 });
 
-/** Returns hours between 21:00 and 04:00 with more than a fiftieth of what the panels generated in the weeks before. */
+/**
+ * Returns hours between 21:00 and 04:00 with more than a fiftieth of the 98th percentile of generation in the eight
+ * weeks before.
+ */
 function generatedAtNight(series: HourlySeries, timeZone: string): Faults {
   const hours = hoursOfWeek(series, timeZone);
   const capacityAt = trailingQuantile(series, 0.98);

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { type CalendarDays, type HourlySeries, hourMs, timeOf, weekHours } from './hourlySeries';
 
-/** Returns for each hour of the series its hour of the week in the time zone: 0 is the first of Monday. */
+/** Returns the hour of the week of each hour of the series in a time zone, in 0–167: 0 is Monday 00:00. */
 export function hoursOfWeek(series: HourlySeries, timeZone: string): Uint8Array {
   const hourAt = hourOfWeekIn(timeZone);
   return Uint8Array.from(series.values, (_value, index) => hourAt(timeOf(series, index)));
 }
 
-/** Returns a function that returns the hour of the week in the time zone at a time in milliseconds since 1970. */
+/** Returns a function that returns the hour of the week (0 is Monday 00:00) at a time in ms since 1970. */
 export function hourOfWeekIn(timeZone: string): (at: number) => number {
   const offsetAt = offsets(timeZone);
   return (at) => hourOfWeek(at + offsetAt(at));
 }
 
-/** Returns 1 for each hour of the series that is of one of those days in the time zone. */
+/** Returns 1 for each hour of the series on one of those local days. */
 export function hoursOfDays(series: HourlySeries, timeZone: string, days: CalendarDays): Uint8Array {
   const offsetAt = offsets(timeZone);
   return Uint8Array.from(series.values, (_value, index) => {
@@ -47,12 +47,12 @@ export const isByDay = (hour: number): boolean => hourOfDay(hour) >= 7 && hourOf
 export const isOnShift = (hour: number): boolean => !isWeekend(hour) && isByDay(hour);
 
 const offsetsByZone = new Map<string, (at: number) => number>();
-/** Days of a zone, some 27 years: a file of readings may have any. */
+/** Cached days per zone, some 27 years: a file of readings may have any. */
 const maxDays = 10_000;
 
 /**
- * Returns a function that returns the offset of a time zone from UTC, in ms: looked up once a day, and for each hour of
- * days on which it changes. It is kept, as asking for the offsets of ten weeks takes a seventh of what judging them does.
+ * Returns a function of the offset of a time zone from UTC, in ms: looked up once a day, and once an hour on days on
+ * which it changes. Cached, as computing offsets of ten weeks takes a seventh of judging them.
  */
 export function offsets(timeZone: string): (at: number) => number {
   const found = offsetsByZone.get(timeZone) ?? offsetsOf(timeZone);

@@ -3,7 +3,9 @@ import { median } from './quantiles';
 export const hourMs = 3_600_000;
 export const weekHours = 168;
 
-/** Hours in a row: `values[i]` belongs to the hour that begins at `start + i` hours (UTC). `NaN`: nothing was read. */
+/**
+ * Consecutive hours: `values[i]` is of the hour that begins at `start + i` hours (UTC); `NaN` where nothing was read.
+ */
 export interface HourlySeries {
   /** Milliseconds since 1970, on the hour. */
   readonly start: number;
@@ -15,7 +17,7 @@ export interface CalendarDays {
   readonly has: (day: number) => boolean;
 }
 
-/** What is known of where a series was read. */
+/** Time zone, weather and holidays of the place of a meter. */
 export interface MeterLocation {
   /** IANA zone; hours of the week are counted in it. */
   readonly timeZone: string;
@@ -27,10 +29,13 @@ export interface MeterLocation {
 
 export const timeOf = (series: HourlySeries, index: number): number => series.start + index * hourMs;
 
-/** Returns when the hour of UTC begins that a moment is in: where a zone is half an hour off, hours begin between two of these. */
+/**
+ * Returns the beginning of the UTC hour of a time (ms since 1970). In zones with offsets of half an hour, local hours
+ * begin between two of these.
+ */
 export const hourIn = (time: number): number => Math.floor(time / hourMs) * hourMs;
 
-/** Returns what another series says at the same hour, `NaN` where it does not reach. */
+/** Returns the value of a series at the hour that begins at `time` (ms since 1970); `NaN` outside the series. */
 export function seriesValueAt(series: HourlySeries | undefined, time: number): number {
   if (!series) return Number.NaN;
   return series.values[(time - series.start) / hourMs] ?? Number.NaN;
@@ -40,16 +45,16 @@ export interface MeterReading {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly value: number;
-  /** Nobody read it: it says nothing of what was used. */
+  /** Whether it was estimated, not read. */
   readonly isEstimate?: boolean | null;
 }
 
-/** An amount of more hours than these says too little of each of them. */
+/** Amounts of longer intervals, in hours, are not divided into hours. */
 const maxIntervalHours = 4;
 
 /**
- * Amounts by hour from readings of intervals, sorted by time. An hour in which less than all intervals were read is not
- * known: half an hour's energy is no small hour. What is the amount of several hours is shared out between them.
+ * Returns amounts by hour of readings of intervals, sorted by time. An hour with a missing interval is `NaN`, as its
+ * sum would be too small. Amounts of several hours are divided equally between these.
  */
 export function hoursOfIntervals(readings: readonly MeterReading[], intervalMinutes: number): HourlySeries {
   const hours = Math.round(intervalMinutes / 60);
@@ -80,8 +85,8 @@ function spreadOverHours(readings: readonly MeterReading[], hours: number): Hour
 }
 
 /**
- * Returns by hour what was used at a rate, as power or flow: the mean of an hour's readings, times what an hour of it
- * comes to. An hour in which less than half of them came is not known.
+ * Returns amounts by hour of a rate (power or flow): the mean of an hour's readings times `rate`, the amount of one
+ * hour at a rate of 1. An hour with less than half of its readings is `NaN`.
  */
 export function hoursOfRate(readings: readonly MeterReading[], intervalMinutes: number, rate: number): HourlySeries {
   const series = emptySeries(readings);
@@ -99,19 +104,24 @@ export function hoursOfRate(readings: readonly MeterReading[], intervalMinutes: 
 }
 
 /**
- * A register is interpolated over 3 hours, or over 2.25 of its own steps (one reading may be missing) where it is read
- * every four hours: what is read less often says too little of an hour.
+ * A register is interpolated over 3 hours, or 2.25 of its own steps (one reading may be missing) where it is read every
+ * four hours; of longer steps the use of an hour is not known.
  */
 const gapLimits = { minMs: 3 * hourMs, maxSteps: 2.25, maxStepMs: 4.5 * hourMs, stepsBefore: 20 } as const;
 
-/** Returns over how long a register is interpolated after so many readings: by its steps until then. */
+/**
+ * Returns the longest gap before a reading that is interpolated, in ms, by the median step of the readings before it.
+ */
 function maxGapAt(readings: readonly MeterReading[], next: number): number {
   const before = readings.slice(Math.max(0, next - 1 - gapLimits.stepsBefore), next);
   const step = median(before.slice(1).map(({ at }, index) => at - (before[index] as MeterReading).at));
   return step <= gapLimits.maxStepMs ? Math.max(gapLimits.minMs, gapLimits.maxSteps * step) : gapLimits.minMs;
 }
 
-/** Returns amounts by hour of a cumulative register, interpolated between readings that are not too far apart. */
+/**
+ * Returns amounts by hour of a cumulative register, interpolated between readings that are not too far apart; `NaN`
+ * elsewhere.
+ */
 export function hoursOfRegister(readings: readonly MeterReading[]): HourlySeries {
   const series = emptySeries(readings);
   for (let next = 1; next < readings.length; next++) {
@@ -141,7 +151,7 @@ function emptySeries(readings: readonly MeterReading[]): HourlySeries {
   return { start, values: new Float64Array(length).fill(Number.NaN) };
 }
 
-/** Returns the same with the hours that are over at `until`, of which nothing is known. */
+/** Returns the series extended with `NaN` for the whole hours until `until` (ms since 1970). */
 export function prolonged(series: HourlySeries, until: number): HourlySeries {
   const hours = Math.floor((until - series.start) / hourMs);
   if (series.values.length === 0 || hours <= series.values.length) return series;

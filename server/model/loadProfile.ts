@@ -4,26 +4,26 @@ import { median, quantile, scaledMad } from './quantiles';
 import type { Sample } from './sample';
 import { slopesOf, weatherAt, weatherLoadAt } from './weatherSlopes';
 
-/** What is usual: by hour of the week, corrected for how warm it is. */
+/** Usual use by hour of the week, corrected for temperature. */
 export interface LoadProfile {
   readonly expectedAt: (hour: number, temperature: number) => number;
-  /** What its weather adds to an hour of the week, beside one that is neither heated nor cooled. */
+  /** The amount that the weather adds in an hour of the week, relative to weather without heating and cooling. */
   readonly weatherLoadAt: (hour: number, temperature: number) => number;
   readonly spreadAt: (hour: number) => number;
-  /** The 90th percentile of an hour and the largest one, in the weeks that it was learnt from. */
+  /** The 90th percentile and the maximum of the hourly amounts it was learnt from. */
   readonly busy: number;
   readonly highest: number;
-  /** Mean of an hour. */
+  /** Mean hourly amount. */
   readonly level: number;
 }
 
-/** Fewer say nothing of a week. */
+/** Minimum number of samples (hours): ten days. */
 export const fewestSamples = 10 * 24;
 const minSamplesOfHour = 3;
-/** Nothing is steadier than this share of its own level: narrower bands would call rounding an anomaly. */
+/** Minimum spread as a share of the level: a narrower band would make rounding an anomaly. */
 const minSpreadShare = 0.04;
 
-/** Returns the load profile that the samples give; undefined where they are too few. */
+/** Returns the load profile of the samples; undefined where they are too few. */
 export function learnLoadProfile(samples: readonly Sample[]): LoadProfile | undefined {
   if (samples.length < fewestSamples) return undefined;
   const { usual, slopes } = usualByWeather(samples);
@@ -44,8 +44,8 @@ export function learnLoadProfile(samples: readonly Sample[]): LoadProfile | unde
 }
 
 /**
- * Returns what is usual of each hour of the week at its usual weather, and how it follows the weather: the median of cold
- * days and warm ones is neither.
+ * Returns the usual amount of each hour of the week at its usual weather, and the weather slopes. It is computed
+ * without the weather's part, as the median of cold and warm days is typical of neither.
  */
 function usualByWeather(samples: readonly Sample[]) {
   const withoutWeather = usualWeek(samples);
@@ -58,7 +58,7 @@ function usualByWeather(samples: readonly Sample[]) {
   return { usual, slopes };
 }
 
-/** Returns the median of each hour of the week; of the same hour on like days where there are few. */
+/** Returns the median by hour of the week; with too few samples, that of the same hour on working days or weekends. */
 function usualWeek(samples: readonly Sample[]): Float64Array {
   const byHour = valuesBySlot(samples, ({ hour }) => hour, weekHours);
   const byLikeDay = valuesBySlot(samples, ({ hour }) => likeDay(hour), 48);
@@ -79,14 +79,17 @@ function valuesBySlot(samples: readonly Sample[], slotOf: (sample: Sample) => nu
   return found;
 }
 
-/** Returns how far readings usually stray at each hour of the day, its neighbours' included, on like days. */
+/**
+ * Returns the spread of residuals by hour of the week: scaled MAD of the same and the neighbouring hours of the day, on
+ * working days or weekends.
+ */
 function spreadsOf(samples: readonly Sample[], residuals: readonly number[], level: number): Float64Array {
   const bySlot: number[][] = Array.from({ length: 48 }, () => []);
   samples.forEach(({ hour }, index) => {
     bySlot[likeDay(hour)]?.push(residuals[index] as number);
   });
   const overall = scaledMad(residuals);
-  // Where most hours are alike and a few are bursts, the median of what strays is 0: the bursts count as usual then.
+  // Where most hours are alike with a few bursts, the MAD is 0; a share of a high quantile makes the bursts usual.
   const bursts = 0.25 * quantile(residuals.map(Math.abs), 0.97);
   const floor = Math.max(0.5 * overall, bursts, minSpreadShare * Math.abs(level), 1e-9);
   const byLikeDay = bySlot.map((_own, slot) => {

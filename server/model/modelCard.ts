@@ -6,16 +6,19 @@ import { forecastByWeeks } from './forecast';
 import { timeOf } from './hourlySeries';
 import { goodnessOf, isCalibrated } from './savings/goodness';
 
-/** Two weeks: nothing is said of less. */
+/** Minimum number of compared hours: two weeks. */
 const minHours = 14 * 24;
-/** A month counts when so many of its hours are compared. */
+/** Minimum number of compared hours in a month. */
 const minHoursOfMonth = 15 * 24;
-/** A year that is judged by fewer months than these is never called bad. */
+/** Minimum number of months of a bad model. */
 const minMonths = 3;
-/** A month is bad where its error is twice what is used in the mean of the year, or explains nothing and is a third. */
+/**
+ * A month is bad where its RMSE exceeds `error` of the year's mean use, or `unexplained` of it without explaining any
+ * variance.
+ */
 const badMonth = { error: 2, unexplained: 0.3 } as const;
 
-/** An hour, or the mean one of a month: what was read, and what was said before. */
+/** Actual and predicted amount of an hour, or of the mean hour of a month. */
 interface Compared {
   readonly actual: number;
   readonly predicted: number;
@@ -27,13 +30,13 @@ export interface ComparedHour extends Compared {
 }
 
 interface Hour extends ComparedHour {
-  /** What the detection compares with. */
+  /** The amount that the detection compares with. */
   readonly expected: number;
 }
 
 /**
- * Returns how good the forecasts of the weeks of a verdict were, and whether the expectation says too little for the
- * detection; undefined where too little was compared.
+ * Returns the errors of the weekly forecasts of a verdict, and whether the expectation is too inaccurate for alerts
+ * (`isSilent`); undefined where fewer than two weeks were compared.
  */
 export function modelCardOf({ series, expectation, forecast, findings }: Verdict): ModelCard | undefined {
   const faulty = faultyHours(series.values.length, findings);
@@ -71,12 +74,15 @@ export function modelCardOf({ series, expectation, forecast, findings }: Verdict
     isCalibrated: monthly !== undefined && isCalibrated(hourly, monthly),
     months: months.length,
     badMonths,
-    // Not by the year as a whole: one month of a leak would silence what has to tell of it.
+    // By months and not the whole year: one month of a leak would suppress its own alert.
     isSilent: months.length >= minMonths && badMonths > months.length / 2,
   };
 }
 
-/** Returns the errors by hour and by month, of months of which at least half was compared; of one month there are none. */
+/**
+ * Returns the errors by hour and by month, of months with at least half of their hours; `monthly` is undefined for one
+ * month.
+ */
 export function errorsOf<Hours extends ComparedHour>(hours: readonly Hours[], coverage: number) {
   const months = [...groupBy(hours, ({ month }) => month).values()].filter(({ length }) => length >= minHoursOfMonth);
   return {
@@ -94,7 +100,7 @@ const goodness = (hours: readonly Compared[], coverage: number) =>
     coverage,
   });
 
-/** By hours that are known of it, so that a month of which less was read is no smaller one. */
+/** Returns the mean hour of a month, which does not depend on how many hours were read. */
 function meanHour(month: readonly Compared[]): Compared {
   const mean = (of: 'actual' | 'predicted'): number => month.reduce((sum, hour) => sum + hour[of], 0) / month.length;
   return { actual: mean('actual'), predicted: mean('predicted') };

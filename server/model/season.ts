@@ -4,34 +4,40 @@ import { type HourlySeries, hourMs, seriesValueAt, timeOf, weekHours } from './h
 import { isWeekend } from './hourOfWeek';
 import { median } from './quantiles';
 
-/** Of schedules and of what is above expected by a day; a spike is no season. */
+/** Alert types that a season can explain; a spike is not seasonal. */
 const seasonalAlerts: readonly Finding['alert'][] = ['High usage', 'After-hours usage', 'Early start', 'Late end'];
-/** In whole weeks, so that an hour is compared with its like: as many as the expectation learns from, and two on either side. */
+/**
+ * Weeks, so that hours of the week match: the year, the weeks before (as many as the expectation learns from), and
+ * those around the date a year ago.
+ */
 const weeks = { year: 52, before: 8, around: 2 } as const;
-/** Of fewer of the weeks before, nobody knows what the season rose from. */
+/** Minimum number of known weeks before the season, which give the level that it rose from. */
 const minWeeksBefore = 4;
-/** A week of which less of these hours was read says nothing. */
+/** Minimum share of a week's compared hours that were read. */
 const minReadShare = 0.9;
-/** Beyond that the building used another amount altogether. */
+/** Maximum ratio between the levels of both years; beyond it the building was used differently. */
 const maxLevelRatio = 2;
 
-/** What people heat and cool by; a season of water is sprinklers that somebody sets, one of panels is no waste. */
+/**
+ * Utilities used for heating and cooling. A season of water is irrigation that somebody sets; low solar generation is
+ * no waste.
+ */
 const weatherDependent: readonly Measured[] = ['electricity', 'fuel'];
 
 export const mayBeOfSeason = ({ alert }: Finding, measured: Measured): boolean =>
   seasonalAlerts.includes(alert) && weatherDependent.includes(measured);
 
-/** Returns the period, in milliseconds since 1970, of which `isOfSeason` needs what was read. */
+/** Returns the period (ms since 1970) whose readings `isOfSeason` needs. */
 export const seasonBefore = ({ series }: Verdict, { from, until }: Finding) => ({
   from: timeOf(series, from - (weeks.year + weeks.before) * weekHours),
   until: timeOf(series, until - (weeks.year - weeks.around) * weekHours),
 });
 
 /**
- * Returns whether use was as much above the eight weeks before it in two of the five weeks around the same date of the
- * year before: what comes each year is the season. A weekend alone is a matter of the schedule.
- * @param finding one that may be of the season
- * @param before what was read a year before
+ * Whether use rose as much above the preceding eight weeks in two of the five weeks around the same date a year ago: an
+ * annual rise is seasonal. Weekends alone are a matter of the schedule.
+ * @param finding of a type that may be seasonal
+ * @param before hourly amounts of `seasonBefore`
  */
 export function isOfSeason(verdict: Verdict, finding: Finding, before: HourlySeries): boolean {
   const indices = hoursKnown(verdict, finding);

@@ -5,27 +5,27 @@ import { hourOfDay, isWeekend } from './hourOfWeek';
 import type { LoadProfile } from './loadProfile';
 import { median, scaledMad } from './quantiles';
 
-/** From when on a total is too high. */
+/** Thresholds of a total; it is high when it exceeds all of them. */
 interface Limits {
-  /** Spreads of like days above the level. */
+  /** Spreads of like days above the level of the last days. */
   readonly spreads: number;
-  /** Part of what so many hours use in the mean. */
+  /** Share of the mean use of as many hours. */
   readonly share: number;
-  /** Part of the highest of like days. */
+  /** Share of the highest excess of like days. */
   readonly ofHighest: number;
-  /** Days in a row add up, each of them above the level by so many spreads. */
+  /** Spreads by which each day of a run must be above the level. */
   readonly each: number;
 }
 
-/** A part of each day whose hours are added up: the local hour at which it begins, its hours, and its limits. */
+/** Hours of each day that are summed: the local hour at which they begin, their number, and their thresholds. */
 interface DayPart {
   readonly begin: number;
   readonly hours: number;
-  /** Undefined where nothing is said of working days. */
+  /** Undefined where working days are not judged. */
   readonly workingDay: Limits | undefined;
   /** Undefined where weekends are passed over, so that Monday follows Friday. */
   readonly weekend: Limits | undefined;
-  /** Fewer days in a row are no finding. */
+  /** Minimum length of a run, in days. */
   readonly minDays: number;
 }
 
@@ -36,7 +36,7 @@ const wholeDay: DayPart = {
   weekend: { spreads: 2.8, share: 0.12, ofHighest: 0.25, each: 2.2 },
   minDays: 1,
 };
-/** A weekend that runs as a working day does so by day: beside a whole day little of it is left. */
+/** A weekend run like a working day differs by day only, which is too little of the whole day's total. */
 const weekendByDay: DayPart = {
   begin: 7,
   hours: 12,
@@ -46,9 +46,9 @@ const weekendByDay: DayPart = {
 };
 const ofNights: Limits = { spreads: 2.6, share: 0.3, ofHighest: 0.5, each: 2.2 };
 const night: DayPart = { begin: 22, hours: 8, workingDay: ofNights, weekend: ofNights, minDays: 1 };
-/** Fewer working days in a row that start earlier, or end later, are no schedule. */
+/** Minimum number of consecutive working days with an earlier start or a later end. */
 export const minScheduleDays = 4;
-/** What starts earlier, or ends later, uses more before or after the day's work. */
+/** An earlier start or later end shows as more use in the hours before or after work. */
 const aroundWork: Omit<DayPart, 'begin'> = {
   hours: 4,
   workingDay: ofNights,
@@ -58,29 +58,33 @@ const aroundWork: Omit<DayPart, 'begin'> = {
 const morning: DayPart = { begin: 4, ...aroundWork };
 const evening: DayPart = { begin: 18, ...aroundWork };
 
-/** What is like a day: working days, or weekends, of as long before it; never steadier than this share of the level. */
+/**
+ * Weeks before a day whose working days, or weekends, it is compared with. Their spread is at least `minSpreadShare` of
+ * the level.
+ */
 const lookbackWeeks = 8;
 const minSpreadShare = 0.04;
-/** Days of fewer weeks before say nothing. */
+/** Minimum number of weeks before a day that is judged. */
 const minWeeks = 7;
-/** The profile was learnt from these days too: those that follow stray more. */
+/** Factor on the spread of learnt days: days that were not learnt from deviate more. */
 const unlearntDayFactor = 1.15;
-/** What the last days were above the profile is their level, and no news. Fewer known ones are none. */
+/** The median excess of the last days is the present level; unknown with fewer than `minKnown` days. */
 const levelWindow = { days: 10, minKnown: 5 } as const;
 const maxRunDays = 7;
 
-/** A day's part, by index into its series. */
+/** The hours of one day, by index into its series. */
 interface Part extends HourRange {
   readonly isWeekend: boolean;
-  /** Whether enough of it was read. */
+  /** Whether at least 90 % of its hours were read. */
   readonly isKnown: boolean;
 }
 
 /**
- * Returns the days in which more was used than on like days before, the nights, and the mornings and evenings of working
- * days; none is within another. Hours in `unfit` say nothing.
- * @param above by how much a part is above what was to be expected
- * @param isScheduled whether people set when the load starts and ends: of others, mornings and evenings say nothing
+ * Returns days, nights, and the mornings and evenings of working days with more use than like days before; they do not
+ * overlap.
+ * @param excluded 1 for hours that are not counted
+ * @param excessOf by how much the hours of a part are above the expected amount
+ * @param isScheduled whether people set when the load starts and ends; otherwise mornings and evenings are not judged
  */
 export function highTotals(
   series: HourlySeries,
@@ -91,7 +95,7 @@ export function highTotals(
 ) {
   const high = (dayPart: DayPart): readonly Part[] => highParts(series, expectation, excluded, dayPart);
   const [mornings, evenings] = isScheduled ? [high(morning), high(evening)] : [[], []];
-  // A day that is too high by its morning and evening is the schedule's.
+  // A day whose excess is mostly in its morning and evening is a finding of the schedule.
   const isMoreThanSchedule = (day: Part): boolean => {
     const parts = [...mornings, ...evenings].filter((part) => part.from >= day.from && part.until <= day.until);
     return 2 * parts.reduce((sum, part) => sum + excessOf(part), 0) <= excessOf(day);
@@ -124,7 +128,7 @@ function highParts(
   parts.forEach((part, index) => {
     const profile = expectation.profileAt(part.from);
     if (!profile || !part.isKnown) return;
-    // Days before are compared with the profile that holds now, which was learnt from them.
+    // Days before are compared with the present profile too, which was learnt from them.
     if (learnt?.profile !== profile) learnt = { profile, excessAt: excessOver(series, expectation, parts, profile) };
     const days = highRun(parts, index, learnt.excessAt, Math.abs(profile.level) * dayPart.hours, dayPart);
     for (let back = 0; back < days; back++) high.add(parts[index - back] as Part);
@@ -132,7 +136,7 @@ function highParts(
   return parts.filter((part) => high.has(part));
 }
 
-/** Returns of how many days in a row, up to this one, the total is too high; 0 where it is not. */
+/** Returns the longest run of days up to this one whose total is high, in days; 0 for none. */
 function highRun(
   parts: readonly Part[],
   last: number,
@@ -170,7 +174,7 @@ function highRun(
   return longest;
 }
 
-/** Returns how far totals of like days stray from the profile, and by how much the highest one is above it. */
+/** Returns the spread of the excess of like days over the profile, and the highest excess. */
 function statisticsOf(
   parts: readonly Part[],
   first: number,
@@ -203,7 +207,7 @@ function partsOf(
   const parts: Part[] = [];
   for (let index = 0; index + length <= values.length; index++) {
     const hour = hours[index] as number;
-    // The hour that comes twice as clocks go back begins one part.
+    // The hour that is repeated when clocks go back begins one part only.
     if (hourOfDay(hour) !== begin || hours[index - 1] === hour || (isWeekend(hour) && !weekend)) continue;
     let known = 0;
     for (let at = index; at < index + length; at++) if (!Number.isNaN(values[at]) && !excluded[at]) known++;
@@ -212,7 +216,7 @@ function partsOf(
   return parts;
 }
 
-/** Returns by how much a part is above what a profile says, each worked out once; `NaN` of one that is not known. */
+/** Returns a memoized function: the excess of a part over a profile; `NaN` of a part that is not known. */
 function excessOver(
   { values }: HourlySeries,
   { expectedBy }: Expectation,

@@ -6,8 +6,9 @@ const day = 24;
 const windowHours = 8 * weekHours;
 
 /**
- * Returns, for each hour of a series, a quantile of the amounts above 0 in the eight weeks before its day (of UTC, so
- * that it is the same however much is read): what a meter can do, by what it has done. `NaN` where those are too few.
+ * Returns a memoized function of an index: the quantile of the amounts above 0 in the eight weeks before the hour's UTC
+ * day (UTC, so that it does not depend on how much is read). `NaN` with too few samples.
+ * @param p in 0–1
  */
 export function trailingQuantile({ start, values }: HourlySeries, p: number): (index: number) => number {
   const cache = new Map<number, number>();

@@ -4,23 +4,33 @@ import type { HourlySeries } from './hourlySeries';
 import { isOnShift } from './hourOfWeek';
 import { highTotals, minScheduleDays } from './totals';
 
-/** An hour is an anomaly when it is off by so many usual spreads, and by so much of what is expected. */
+/** An hour is an outlier when its deviation exceeds this many spreads, and this share of the expected amount. */
 const outlierThreshold = 4.5;
 const outlierMinShare = 0.3;
-/** Hours between two wild ones that may be tame without making two findings of them. */
+/** Normal hours between two outliers that do not split them into two ranges. */
 const maxGapHours = 3;
 const minHours = 3;
-/** A range counts when it is worth this share of a day's usual use: what is little but lasts shows in totals of days. */
+/**
+ * Minimum deviation as a share of a day's mean use, above and below; smaller deviations that last are found by totals
+ * of days.
+ */
 const minDayShare = { more: 0.25, less: 0.6 } as const;
-/** Spells of a kind that follow each other within so many hours are one: what comes again within a week has one cause. */
+/**
+ * Findings of a kind that begin within this time after the last one ends are merged: a recurrence within a week has one
+ * cause.
+ */
 const mergeWithinHours = 7 * 24;
-/** One or two hours above the highest of the weeks before, and by so many spreads, are a spike. */
+/**
+ * A range shorter than `minHours` is a spike above this ratio to the highest hour of the learnt weeks, and this many
+ * spreads.
+ */
 const spikeMinRatio = 1.2;
 const spikeThreshold = 8;
 const patternChangeHours = 7 * 24;
 
 /**
- * Returns what the load did that its own weeks before do not explain. Hours in `unfit` are somebody else's finding.
+ * Returns the anomalies of a load: deviations from what is expected by the weeks before.
+ * @param excluded 1 for hours with a fault that has its own finding
  * @param isScheduled whether people set when it starts and ends, and not the sun
  */
 export function unusual(
@@ -42,7 +52,7 @@ export function unusual(
   const byHour = ([1, -1] as const).flatMap((sign) =>
     rangesWhere(series, (index) => isOutlier(index, sign), maxGapHours).flatMap((range) => {
       const alert = classify(series, expectation, deviationAt, range, sign);
-      // How much a building uses in weather that nobody has seen is no news; a spike is no weather.
+      // Higher use in weather outside the learnt range is no anomaly; a spike does not come from weather.
       return !alert || (sign > 0 && alert !== 'Spike' && isNewWeather(range)) ? [] : [{ ...range, alert }];
     }),
   );
@@ -53,14 +63,14 @@ export function unusual(
     (part) => totalOf(deviationAt, part),
     isScheduled,
   );
-  // Spells by the hour say better when it began and ended. What is too much for the profile is none where the last days,
-  // which are carried on, let more be expected: it would be said to be more than usual, and come to less.
+  // Findings by the hour have the more precise beginning and end. A total above the profile is none where it is not
+  // above the expectation too, which follows the level of the last days: its excess would be negative.
   const isNotYetFound = (part: HourRange): boolean =>
     totalOf(deviationAt, part) > 0 &&
     !byHour.some(({ alert, from, until }) => alert !== 'Low usage' && from < part.until && until > part.from);
   const expectedAt = (index: number): number =>
     excluded[index] ? Number.NaN : (expectation.expected[index] as number);
-  // One that is worth it is enough: what was raised once is not taken back by what follows it.
+  // A group needs one range above the minimum, so that a later range does not withdraw what was raised.
   const exceedsMinimum = (part: HourRange): boolean =>
     totalOf(deviationAt, part) > minExcessShare * totalOf(expectedAt, part);
   const ofTotals = (parts: readonly HourRange[]): readonly UnusualRange[] =>
@@ -76,22 +86,22 @@ export function unusual(
   ];
 }
 
-/** What is above what was expected by a smaller part of that is nothing to act on. */
+/** Minimum excess as a share of what was expected, of ranges that are merged. */
 const minExcessShare = 0.05;
 
 const mergedKinds: readonly Finding['alert'][] = ['High usage', 'After-hours usage', 'Low usage'];
 
-/** Hours that show an anomaly; `isAdded`: by what they add up to. */
+/** Hours of an anomaly; `isAdded`: found by their total, not hour by hour. */
 interface UnusualRange extends HourRange {
   readonly isAdded?: boolean;
 }
 
-/** Of days that are found by the hour already, what is left of a schedule may be a day. */
+/** Whether enough days are left for a schedule: days found by the hour are not in it. */
 const isSchedule = (finding: Finding): boolean => hoursOfFinding(finding).length >= minScheduleDays;
 
 /**
- * What is too high by the hour and by the day, or comes again, is one finding where it has one cause.
- * @param isWorthIt whether hours are worth one; others go on with them
+ * Returns findings of ranges of one kind, those within `mergeWithinHours` merged.
+ * @param exceedsMinimum one range of a finding must; the others are added to it
  */
 function mergeRecurring(
   alert: Finding['alert'],
@@ -130,7 +140,7 @@ function mergedRanges(ranges: readonly HourRange[]): readonly HourRange[] {
   return merged;
 }
 
-/** Returns what hours come to; those that are not known come to nothing. */
+/** Returns the sum over hours; unknown ones (`NaN`) count as 0. */
 function totalOf(deviationAt: (index: number) => number, { from, until }: HourRange): number {
   let total = 0;
   for (let index = from; index < until; index++) total += deviationAt(index) || 0;

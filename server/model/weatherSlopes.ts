@@ -2,7 +2,10 @@ import { weekHours } from './hourlySeries';
 import { scaledMad } from './quantiles';
 import type { Sample } from './sample';
 
-/** How much an hour changes with each degree below or above the bounds, beside what its hour of the week has anyway. */
+/**
+ * Change of an hourly amount per kelvin below or above the bounds, relative to the usual weather of its hour of the
+ * week.
+ */
 interface Slopes {
   readonly heating: number;
   readonly cooling: number;
@@ -10,17 +13,17 @@ interface Slopes {
   readonly usualCooling: Float64Array;
 }
 
-/** °C; buildings begin to be heated below the first and cooled above the second. */
+/** °C: bound below which buildings are heated, and above which they are cooled. */
 const heatedBelow = 15;
 const cooledAbove = 18;
 const iterations = 3;
-/** Weather that explains less than this share of what strays is chance. */
+/** Minimum reduction of the scaled MAD of residuals, as a share; less is chance. */
 const minImprovement = 0.05;
 
 export const heatingOf = (temperature: number): number => Math.max(0, heatedBelow - temperature);
 export const coolingOf = (temperature: number): number => Math.max(0, temperature - cooledAbove);
 
-/** Returns what the weather adds to an hour beside the usual weather of that hour of the week. */
+/** Returns the amount that the weather adds relative to the usual weather of the hour of the week; 0 where unknown. */
 export function weatherAt(slopes: Slopes | undefined, { hour, temperature }: Omit<Sample, 'value'>): number {
   if (!slopes || Number.isNaN(temperature)) return 0;
   const heating = heatingOf(temperature) - (slopes.usualHeating[hour] as number);
@@ -29,8 +32,8 @@ export function weatherAt(slopes: Slopes | undefined, { hour, temperature }: Omi
 }
 
 /**
- * Returns what the weather adds to an hour, beside one that is neither heated nor cooled: the usual weather of that hour of
- * the week where the temperature is not known.
+ * Returns the amount that the weather adds relative to an hour without heating and cooling; that of the usual weather
+ * of the hour of the week where the temperature is unknown.
  */
 export function weatherLoadAt(slopes: Slopes | undefined, { hour, temperature }: Omit<Sample, 'value'>): number {
   if (!slopes) return 0;
@@ -42,7 +45,10 @@ export function weatherLoadAt(slopes: Slopes | undefined, { hour, temperature }:
 
 const hasTemperature = ({ temperature }: Sample): boolean => !Number.isNaN(temperature);
 
-/** Returns the slopes by least squares with Huber's weights, so that a day of faults has little influence. */
+/**
+ * Returns the slopes by least squares with Huber weights, robust to faulty days. Undefined where temperatures are
+ * mostly unknown or explain too little.
+ */
 export function slopesOf(samples: readonly Sample[], residuals: readonly number[]): Slopes | undefined {
   const known = samples.filter(hasTemperature);
   if (known.length < samples.length / 2) return undefined;
@@ -82,7 +88,7 @@ export function slopesOf(samples: readonly Sample[], residuals: readonly number[
   return madAfter < madBefore * (1 - minImprovement) ? { heating, cooling, usualHeating, usualCooling } : undefined;
 }
 
-/** Returns the mean by hour of the week; the mean of all hours where one has no samples. */
+/** Returns the mean feature by hour of the week; that of all hours where one has no samples. */
 function usualOf(samples: readonly Sample[], featureOf: (temperature: number) => number): Float64Array {
   const sums = new Float64Array(weekHours);
   const counts = new Uint16Array(weekHours);
