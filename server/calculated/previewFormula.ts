@@ -9,14 +9,14 @@ import { calculationOf, readCalculated, withAccount } from './calculatedChannel'
 import { calculatedDays, calculateSpan } from './calculateSpan';
 import { extentOfReadings } from './sourceValues';
 
-/** Intervals that a preview has, of which a week is shown where it has no more. */
+/** Maximum number of intervals in a preview, which has at least `minDays` days. */
 const maxIntervals = 60;
 const minDays = 7;
 const dayMs = 86_400_000;
 
 /**
- * Returns what is wrong with a formula of a channel, or what it would give over the days before the latest reading of what
- * it is calculated from. Undefined where there is no such channel.
+ * Returns the errors of a channel's formula, or its values over the days before the latest reading of its sources.
+ * Undefined where there is no such channel.
  */
 export async function previewFormula(
   reader: Pick<Reader, 'rows'>,
@@ -45,7 +45,7 @@ export async function previewFormula(
   };
 }
 
-/** Returns channels of the same account that a formula may name, whose key or label has a text. */
+/** Returns up to 30 active channels of the same account whose key or label contains a text. */
 export async function findSources(
   reader: Pick<Reader, 'rows'>,
   catalogue: Catalogue,

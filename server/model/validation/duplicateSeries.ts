@@ -1,10 +1,10 @@
 import { hourMs, type MeterReading } from '../hourlySeries';
 import type { FoundSpan, Validation } from './seriesToValidate';
 
-/** Series that hardly change are alike by chance. */
+/** Minimum number of distinct values: series that hardly change are equal by chance. */
 const minDistinctValues = 10;
 
-/** Finds readings that are those of another channel to the last digit, at the same times and for as many hours. */
+/** Finds readings equal to those of another channel, at the same times and for at least `leastHours` hours. */
 export const duplicateSeries: Validation = ({ readings, likelyDuplicates, meter }, leastHours) =>
   likelyDuplicates.flatMap(({ channelId, readings: other }) =>
     commonSpans(readings, other, meter.intervalMinutes * 60_000)
@@ -19,7 +19,7 @@ export const duplicateSeries: Validation = ({ readings, likelyDuplicates, meter 
       ),
   );
 
-/** Returns spans in which every reading of either series is one of the other. */
+/** Returns spans of consecutive readings in `one` that are equal in `other`. */
 function commonSpans(one: readonly MeterReading[], other: readonly MeterReading[], interval: number) {
   const values = new Map(other.map(({ at, value }) => [at, value]));
   const found: { from: number; until: number; count: number; values: number }[] = [];

@@ -8,12 +8,12 @@ const day = 24;
 const daysLearnt = 8 * 7;
 const minDays = 4;
 
-/** Beyond the highest, or below the lowest, of like days by so much: what swings between both anyway is not found. */
+/** Ratio to the highest, or lowest, like day, so that days within the usual variation are not found. */
 const margin = 1.2;
 
 /**
- * Finds days of as many times, or as small a part of, the median of like days (working days, weekends) in the eight weeks
- * before, and beyond all of them. What panels generate depends on the sky: that is not judged.
+ * Finds days above `times` the median of like days (working days, weekends) in the eight weeks before, or below its
+ * `times`th part, and outside their range. Not for solar generation, which depends on the sky.
  */
 export const highLow: Validation = ({ hours, meter }, times) => {
   if (meter.way === 'level' || meter.measured === 'solar') return [];
@@ -44,11 +44,11 @@ function firstMidnight(hours: HourlySeries, timeZone: string): number {
   return (day - (first % day)) % day;
 }
 
-/** By day of 24 hours from the first midnight on. */
+/** Arrays by day of 24 hours, from the first midnight on. */
 interface UsedByDay {
-  /** What was used; `NaN` where an hour is not known. */
+  /** Use of each day; `NaN` where an hour is not known. */
   readonly totals: Float64Array;
-  /** Of like days before. */
+  /** Median of like days before. */
   readonly usual: Float64Array;
   readonly highest: Float64Array;
   readonly lowest: Float64Array;

@@ -2,12 +2,12 @@ import { hourMs } from '../hourlySeries';
 import { timeAt } from './readingSpans';
 import type { FoundSpan, Validation } from './seriesToValidate';
 
-/** Readings of a register come when they like: only longer pauses are gaps, as for what a register used by the hour. */
+/** Registers are read irregularly: shorter pauses are no gaps, as they are interpolated. */
 const maxRegisterPauseMs = 3 * hourMs;
 
 /**
- * Finds gaps between readings that last as many hours. A channel that has gone silent has no gap: that nothing comes any
- * more is told by a notification.
+ * Finds gaps of at least `leastHours` hours between readings. A channel without newer readings has no gap; its silence
+ * raises a notification.
  */
 export const missingReadings: Validation = ({ readings, meter }, leastHours) => {
   const interval = meter.intervalMinutes * 60_000;

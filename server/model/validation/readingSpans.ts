@@ -1,16 +1,16 @@
 import { hourMs, type MeterReading } from '../hourlySeries';
 
-/** Readings by their index, from `first` to `last`; `count` of them show what is looked for. */
+/** Readings by index, from `first` to `last`; `count` of them match. */
 export interface ReadingSpan {
   readonly first: number;
   readonly last: number;
   readonly count: number;
 }
 
-/** Two that are at most so long apart are one thing to look at. */
+/** Matching readings at most this far apart are one span. */
 const maxGapMs = 24 * hourMs;
 
-/** Returns the readings for which it is true, in spans. */
+/** Returns spans of the readings for which `isTrue`. */
 export function readingSpans(
   readings: readonly MeterReading[],
   isTrue: (index: number) => boolean,

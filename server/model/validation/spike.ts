@@ -2,10 +2,10 @@ import { hoursIn, rangesWhere } from '../finding';
 import { trailingQuantile } from '../trailingQuantile';
 import { spanOfHours, type Validation } from './seriesToValidate';
 
-/** What lasts longer is high, and no spike. */
+/** Longer ranges are high use, not spikes. */
 const maxSpikeHours = 2;
 
-/** Finds one or two hours of as many times the busy hours of the eight weeks before. */
+/** Finds one or two hours above `times` the 99th percentile of the eight weeks before. */
 export const spike: Validation = ({ hours, meter }, times) => {
   if (meter.way === 'level') return [];
   const busyAt = trailingQuantile(hours, 0.99);

@@ -19,13 +19,13 @@ import { sumCheck } from './sumCheck';
 import { unit } from './unit';
 import { zero } from './zero';
 
-/** What is unaccounted, the power factor, the base load and the peak demand say something of loads, and nothing of single readings. */
+/** Rules about loads are excluded; these are about readings. */
 type ReadingRuleName = Exclude<
   ValidationRuleName,
   'Unaccounted' | 'PowerFactor' | 'BaseLoad' | 'PeakDemand' | 'HeatingAndCooling'
 >;
 
-/** In the order in which the rules are numbered. */
+/** The rules, in the order of their numbers. */
 export const validations: Readonly<Record<ReadingRuleName, Validation>> = {
   Missing: missingReadings,
   EqualValues: equalValues,
@@ -45,10 +45,10 @@ export const validations: Readonly<Record<ReadingRuleName, Validation>> = {
   Unit: unit,
 };
 
-/** The rules that are in force, with their thresholds. */
+/** Thresholds of the rules in force. */
 export type RulesInForce = ReadonlyMap<ValidationRuleName, number>;
 
-/** What is wrong with these hours is known: the rules after them judge none of them a second time. */
+/** Rules whose hours later rules do not judge again. */
 const explanatoryRules: readonly ReadingRuleName[] = [
   'EqualValues',
   'Zero',
@@ -59,7 +59,7 @@ const explanatoryRules: readonly ReadingRuleName[] = [
   'Spike',
 ];
 
-/** Validates a series by the rules, in the order in which they are numbered. Pure. */
+/** Returns the findings of a series by the rules, applied in the order of their numbers, sorted by time. Pure. */
 export function validate(series: SeriesToValidate, rules: RulesInForce): readonly ReadingFinding[] {
   const found: ReadingFinding[] = [];
   let remaining = series;
@@ -73,11 +73,11 @@ export function validate(series: SeriesToValidate, rules: RulesInForce): readonl
   return found.sort((a, b) => a.from - b.from);
 }
 
-/** Sums of decimals have digits that nobody measured. */
+/** Rounds away floating-point noise. */
 const rounded = (figures: FoundSpan['figures']): FoundSpan['figures'] =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toPrecision(6))]));
 
-/** Returns a series in which nothing is known of the hours of those spans. */
+/** Returns a series with `NaN` in the hours of the spans. */
 function without(hours: HourlySeries, spans: readonly FoundSpan[]): HourlySeries {
   if (spans.length === 0) return hours;
   const values = hours.values.slice();

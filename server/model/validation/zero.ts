@@ -4,7 +4,7 @@ import { isZero, zerosBridge } from '../faults';
 import { hoursIn, rangesWhere } from '../finding';
 import { spanOfHours, type Validation } from './seriesToValidate';
 
-/** Finds zeros: of electricity from so many hours on, of fuel and water where they last for weeks. */
+/** Finds zeros: of electricity from `leastHours` on, of fuel and water after weeks. */
 export const zero: Validation = ({ hours, meter }, leastHours) => {
   const { measured, way } = meter;
   if (way === 'level' || measured === 'solar' || measured === 'other') return [];
