@@ -1,7 +1,7 @@
 import { checkBills } from './bills/checkBills';
 import type { Job } from './job';
 
-/** Every five minutes, bills that are new, changed or recent are compared with the readings of their load and its tariff. */
+/** Every five minutes, compares bills that are new, changed or recent with the readings and tariff of their load. */
 export const job: Job = {
   name: 'checkBills',
   schedule: '*/5 * * * *',

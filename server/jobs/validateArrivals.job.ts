@@ -2,12 +2,12 @@ import { hourMs } from '../model/hourlySeries';
 import type { Job } from './job';
 import { validateNewReadings } from './validation/validateReadings';
 
-/** In ms: what takes longer is left to the next run, or to the job of each quarter of an hour. */
+/** Time limit of a run, in ms; the rest is left to the next run, or to the job of each quarter of an hour. */
 const longestMs = 2_500;
 
 /**
- * Some seconds after readings came or were corrected, their hours are validated. The hour that is not over yet is left to
- * the job of each quarter of an hour: a logger that pushes every minute is validated once an hour, and not every time.
+ * Some seconds after readings came or were corrected, validates their hours. The present hour is left to the job of
+ * each quarter of an hour, so that a channel with readings each minute is validated once an hour.
  */
 export const job: Job = {
   name: 'validateArrivals',

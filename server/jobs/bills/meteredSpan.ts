@@ -6,27 +6,28 @@ import { type Fragment, ident, param, sql } from '../../sql/fragment';
 import { usageRows } from '../../usage/usageRows';
 import type { BillToCheck } from './readBills';
 
-/** The hours of a span of a load, as its own clock shows them, and how much of it was read. */
+/** Hours of a load in its local time, and the share of the span that was read. */
 export interface MeteredSpan {
   readonly hours: readonly MeteredHour[];
   readonly read: number;
 }
 
 interface PointRow {
-  /** A local time, such as `2026-03-01T07:15`. */
+  /** Local time, such as `2026-03-01T07:15`. */
   readonly at: string;
-  /** The moment the hour of it begins, in seconds since 1970: an hour that comes twice is two. */
+  /** The beginning of its hour, in hours since 1970: it distinguishes the repeated hour of a clock change. */
   readonly hour: number;
   readonly used: number | null;
   readonly read: number;
 }
 
-/** Points by local hour, each of a part of it. */
+/** Points by local hour; an hour may have several. */
 type PointsByHour = ReadonlyMap<string, readonly PointRow[]>;
 
 /**
- * Returns what a load used by the hour, with the highest demand of the intervals of each.
- * @param from the first day; `until` is not in it
+ * Returns the use of a load by hour, with the highest demand of the intervals of each.
+ * @param from the first day
+ * @param until the day after the last one
  */
 export async function meteredSpan(
   session: Session,
@@ -60,7 +61,7 @@ export async function meteredSpan(
   return { hours, read: Math.min(read, ...exported.map(readShareOf)) };
 }
 
-/** Returns how much was read of a meter that has no reading in most hours: of the days, or months, that there are. */
+/** Returns the read share of a meter with intervals above an hour: of days, or months. */
 async function readShareOfLongIntervals(
   session: Session,
   catalogue: Catalogue,
@@ -81,11 +82,11 @@ const readShareOf = (points: PointsByHour): number => [...points.values()][0]?.[
 interface Source {
   readonly name: string;
   readonly id: string;
-  /** Narrows the rows of usage `u`. */
+  /** SQL condition on usage rows `u`. */
   readonly usageFilter: Fragment;
 }
 
-/** How many intervals an hour has. */
+/** Number of intervals per hour. */
 type PerHour = 1 | 2 | 4;
 const intervals = { 1: 'Hourly', 2: 'HalfHourly', 4: 'QuarterHourly' } as const;
 const perHourOf = (minutes: number | null): PerHour =>
@@ -99,7 +100,7 @@ async function readPoints(
 ): Promise<PointsByHour> {
   const entity = catalogue.entity(name);
   const span = { from, until, interval: intervals[perHour] };
-  // Not as it is shown, rounded: thirds of a register that is read every three hours would lack some of it.
+  // `amount` and not the rounded `usage`: sums of thirds, from registers read every three hours, would be too small.
   const point = sql`json_build_object('event', p.event, 'amount', p.amount)`;
   const rows = usageRows(catalogue, { entity, alias: 'i' }, span, () => sql`true`, point);
   const points = await session.rows<PointRow>(sql`

@@ -10,11 +10,11 @@ import { param, sql } from '../../sql/fragment';
 import { currencyIn } from '../../usage/currency';
 import { isIn } from '../../usage/tariffs';
 
-/** A tariff as bills are priced by it. Days are ISO 8601 dates; `to` is the last one. */
+/** A tariff for pricing bills. Days are ISO 8601 dates; `to` is the last one. */
 export interface BilledTariff {
   readonly from: string;
   readonly to: string | null;
-  /** By ISO 4217: that of the account where it has none of its own. */
+  /** ISO 4217; the account's where the tariff has none. */
   readonly currency: string;
   readonly isForeign: boolean;
   readonly components: readonly TariffComponent[];
@@ -49,7 +49,7 @@ interface TariffRow {
   readonly holidays: readonly string[];
 }
 
-/** What the line of a tariff without components is called. */
+/** Label of the line of a tariff with a single price per unit. */
 const flatLabel = 'Price per unit';
 
 /** Returns the tariffs of an account and a utility, the earliest first. */
@@ -82,11 +82,13 @@ export async function billedTariffs(
   });
 }
 
-/** Whether it says what usage costs, in place of the price per unit of the tariff, as `pricedByTime` has it. */
+/** Whether a component prices usage and so replaces the tariff's price per unit, as in `pricedByTime`. */
 const replacesPrice = (kind: TariffComponent['kind'], utility: number): boolean =>
   kind === 'usage' || kind === 'step' || kind === 'gas' || (kind === 'feedIn' && utility === UtilityType.values.Solar);
 
-/** What is left empty counts nothing; a wastewater share is all of the water then, a correction none. */
+/**
+ * Returns a component with defaults: missing amounts are 0, a missing wastewater share 100 %, a missing correction 1.
+ */
 function componentOf(row: ComponentRow): TariffComponent {
   const { label } = row;
   const price = exact(row.price ?? 0);
