@@ -7,7 +7,7 @@ import { saveSubLoads } from './saveSubLoads';
 import { storeUnaccounted } from './unaccountedAlert';
 import { type WeekOfBalance, weeksOfBalance } from './weekOfBalance';
 
-/** What a run did. */
+/** Result of a run. */
 export interface BalancedSubLoads {
   readonly buildings: number;
   /** New notifications. */
@@ -15,8 +15,8 @@ export interface BalancedSubLoads {
 }
 
 /**
- * Holds each load with sub-loads, and each building, against what is below it over the last seven days that were read:
- * keeps what loads say of their sub-loads, and raises and ends notifications. A building is one change set.
+ * Compares each load with sub-loads, and each building, with the parts below it over the last seven days that were
+ * read: stores the state of sub-loads, and raises and ends alerts. One change set per building.
  */
 export async function balanceSubLoads(
   database: Database,

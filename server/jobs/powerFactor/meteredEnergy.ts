@@ -10,7 +10,7 @@ import type { Session } from '../../sql/database';
 import { literal, param, sql } from '../../sql/fragment';
 import { usageRows } from '../../usage/usageRows';
 
-/** A load whose power factor is known: its channels of active, and of apparent or reactive energy. */
+/** A load with a measurable power factor: its channels of active, and of apparent or reactive energy. */
 export interface MeteredLoad {
   readonly loadId: string;
   readonly load: string;
@@ -18,7 +18,7 @@ export interface MeteredLoad {
   readonly buildingId: string;
   readonly siteId: string;
   readonly accountId: string;
-  /** Active energy; alerts are raised on it. */
+  /** Channel of active energy; alerts are raised on it. */
   readonly channelId: string;
   readonly other: { readonly channelId: string; readonly isReactive: boolean };
 }
@@ -32,8 +32,8 @@ interface Row extends Omit<MeteredLoad, 'channelId' | 'other'> {
 }
 
 /**
- * Returns active loads of electricity with a measured channel of active energy and one of apparent or reactive energy.
- * Nobody knows which of several channels of one unit belong together: such loads are left out.
+ * Returns active loads of electricity with one measured channel of active energy and one of apparent or reactive
+ * energy. Loads with several of a unit are left out, as it is unknown which belong together.
  */
 export async function meteredLoads(session: Session): Promise<readonly MeteredLoad[]> {
   const rows = await session.rows<Row>(sql`
@@ -59,7 +59,7 @@ export async function meteredLoads(session: Session): Promise<readonly MeteredLo
   });
 }
 
-/** A day of which less was read says nothing. */
+/** Minimum share of a day that was read. */
 const minReadShare = 0.95;
 
 interface UsedDay {
@@ -69,7 +69,7 @@ interface UsedDay {
   readonly read: number;
 }
 
-/** Returns the days of a span on which both channels of a load were read. */
+/** Returns the energy of the days of a span on which both channels of a load were read. */
 export async function energyDays(
   session: Session,
   catalogue: Catalogue,

@@ -5,13 +5,13 @@ import { ident, param, sql } from '../../sql/fragment';
 import { table } from '../../sql/path';
 import { usageRows } from '../../usage/usageRows';
 
-/** Rows of one transaction: others that change them wait for no more than these. */
+/** Rows per transaction, as it blocks other writers of its rows. */
 const batchSize = 25;
 const dayMs = 86_400_000;
 
 /**
- * Counts what rows used in the 30 days before that day, of all kinds that keep it; those of which it is known already
- * are left alone, so that one that was ended early is gone on with. Returns how many rows it counted.
+ * Counts the usage of rows in the 30 days before `until`, for all resources that store it. Rows that are up to date are
+ * skipped, so that an aborted run is resumed. Returns the number of rows counted.
  */
 export async function countRecentUsage(
   database: Database,
@@ -26,7 +26,7 @@ export async function countRecentUsage(
   return counted;
 }
 
-/** Returns the day that has begun everywhere. */
+/** Returns the latest day, as YYYY-MM-DD, that has begun in every time zone. */
 export const dayBegunEverywhere = (now: Date): string => new Date(now.getTime() - dayMs / 2).toISOString().slice(0, 10);
 
 const daysBefore = (day: string, days: number): string =>
@@ -34,13 +34,13 @@ const daysBefore = (day: string, days: number): string =>
 
 interface Counted {
   readonly rows: number;
-  /** The key of the last of them. */
+  /** The key of the last row. */
   readonly last?: string;
 }
 
 /**
- * Counts one batch of rows: those after that key, so that a batch does not go through all that were counted before it.
- * It is no change of a person: it is in no history and does not set `UpdatedOn`.
+ * Counts one batch of rows with keys after `after`, so that counted rows are not scanned again. Not recorded in history
+ * nor in `UpdatedOn`, as no person changed anything.
  */
 function countBatch(
   database: Database,

@@ -9,18 +9,18 @@ import { isLive, readFindings, storeFindings, type ValidatedHours } from './stor
 import { isOfHours, validateChannel } from './validateChannel';
 import { type ValidatedChannel, validatedChannels } from './validatedChannels';
 
-/** How far back readings are validated by themselves; older ones when somebody asks for it. */
+/** How far back readings are validated automatically; older ones on request. */
 const maxLookbackMs = 26 * 7 * 24 * hourMs;
 
 export interface Validated {
   readonly channels: number;
-  /** Findings that were not known before. */
+  /** Number of new findings. */
   readonly findings: number;
 }
 
 /**
- * Validates the hours that were written since they were validated last, a building at a time, each of which is one
- * change set. Running it twice finds nothing twice, so it may be stopped at any building.
+ * Validates the hours written since the last validation, in one change set per building. It may be stopped after any
+ * building, as nothing is found twice.
  */
 export async function validateNewReadings(database: Database, now: Date, signal?: AbortSignal): Promise<Validated> {
   const condition = sql`(${hasUnjudgedHours(now, 'unvalidated')} or ${isSilentBesideRead(now)})`;
@@ -49,7 +49,7 @@ export async function validateNewReadings(database: Database, now: Date, signal?
   return { channels: channels.length, findings };
 }
 
-/** Validates all readings of channels in a span of time, as one change set. */
+/** Validates all readings of channels in a period, in one change set. */
 export async function validateSpan(
   database: Database,
   contactId: string | null,
@@ -69,7 +69,7 @@ export async function validateSpan(
   return { channels: channels.length, findings };
 }
 
-/** Returns what is found in those hours of channels, and what was known of them. */
+/** Returns the findings in those hours of channels, with the stored ones. */
 export async function validateChannels(
   session: Session,
   channels: readonly ValidatedChannel[],
@@ -95,18 +95,20 @@ export async function validateChannels(
   return validated;
 }
 
-/** That a channel `c` was not read for a day for which other channels of its load were, of which something is new. */
+/**
+ * SQL condition: a channel `c` was not read for a day while other channels of its load were, which have new readings.
+ */
 const isSilentBesideRead = (now: Date): Fragment => sql`exists (
   select from "dw_Channels" sc join "dw_ChannelsMetadata" sm on sm."ChannelId" = sc."ChannelId"
   join meterdesk.unjudged_hours u on u.channel_id = sc."ChannelId" and u.unvalidated && tstzrange(null, ${param(now)})
   where sc."LoadId" = c."LoadId" and sc."ChannelId" <> c."ChannelId" and sm."LatestData" > m."LatestData" + interval '1 day')`;
 
-/** The hours for which other channels of the load were read, and this one was not. */
+/** Returns the hours in which other channels of the load were read, and this one was not. */
 const unreadHours = ({ latest, othersReadUntil }: ValidatedChannel): readonly Hours[] =>
   latest !== null && othersReadUntil !== undefined && othersReadUntil > latest
     ? [{ from: latest, until: othersReadUntil }]
     : [];
 
-/** Returns hours without what was before. */
+/** Returns the hours after `first` (ms since 1970). */
 const hoursSince = (hours: readonly Hours[], first: number): readonly Hours[] =>
   hours.filter(({ until }) => until > first).map(({ from, until }) => ({ from: Math.max(from, first), until }));

@@ -23,13 +23,16 @@ import { temperaturesOf } from '../detection/temperatures';
 import type { WatchedChannel } from '../detection/watched';
 import { type JudgedChannel, type Judgement, loadsOfElectricity, type WasteRule } from './watchWaste';
 
-/** The same finding always gets the same id; not one of the detection's, which withdraws what corrected readings no longer show. */
+/**
+ * Namespace of alert ids: the same finding always gets the same id. Not the detection's, which withdraws its own alerts
+ * that corrected readings no longer show.
+ */
 const namespace = '8e4f5b62-0c9d-5a37-b1e8-46d27f93c05e';
 
 const dayMs = 24 * hourMs;
 const yearHours = 365 * 24;
 
-/** Compares the base load of loads with that of the year before. */
+/** Compares the base load with that of the year before. */
 export const baseLoadRule: WasteRule = {
   type: 'Base load rise',
   rule: 'BaseLoad',
@@ -69,7 +72,7 @@ interface ComparedWeeks {
   readonly before: readonly BaseLoadWeek[];
 }
 
-/** Returns by channel the weeks that end so many weeks before today, and those of the year before. */
+/** Returns by channel the weeks that end `weeksAgo` weeks before today, and those of the year before. */
 async function comparedWeeksOf(
   session: Session,
   channels: readonly JudgedChannel[],
@@ -107,7 +110,7 @@ async function comparedWeeksOf(
   );
 }
 
-/** Days of UTC, and two more on either side: those of a channel, today too, begin up to 14 hours earlier or later. */
+/** Returns UTC days with two more on either side, as local days begin up to 14 hours earlier or later. */
 const periodOf = ({ end, count }: { readonly end: number; readonly count: number }): Period => ({
   from: new Date((end - 7 * count - 2) * dayMs),
   until: new Date((end + 2) * dayMs),
@@ -159,7 +162,7 @@ async function alertOf(
   };
 }
 
-/** Returns what a unit costs and emits in the mean of those hours: the base load is used in each; null where one has none. */
+/** Returns the mean price and emissions per unit over those hours; null where an hour has none. */
 function meanWorth(channel: WatchedChannel, from: number, hours: number) {
   const mean = (worthAt: (time: number) => number | null | undefined): number | null =>
     Array.from({ length: hours }, (_nothing, hour) => worthAt(from + hour * hourMs)).reduce<number | null>(

@@ -24,21 +24,24 @@ import { temperatureOf } from '../detection/temperatures';
 import type { WatchedChannel } from '../detection/watched';
 import type { JudgedChannel, Judgement, WasteRule } from './watchWaste';
 
-/** The same finding always gets the same id; not one of the detection's, which withdraws what corrected readings no longer show. */
+/**
+ * Namespace of alert ids: the same finding always gets the same id. Not the detection's, which withdraws its own alerts
+ * that corrected readings no longer show.
+ */
 const namespace = 'c1a65f0e-7b3d-5e94-8d20-94f1b6a7e358';
 
 const dayMs = 24 * hourMs;
-/** Less of a day says nothing. */
+/** Minimum hours of a day that were read. */
 const minHours = 20;
-/** Of the days that are judged, so many must be known. */
+/** Minimum number of known days among those judged. */
 const minKnownDays = 10;
-/** What is over within four weeks is taken to come back with each. */
+/** Factor for annualised figures: the finding is assumed to recur every four weeks. */
 const timesAYear = 365 / 28;
 
 const { Electricity, Gas, Heat, Steam, Other } = UtilityType.values;
 const utilities = list([Electricity, Gas, Heat, Steam, Other].map((each) => literal(each)));
 
-/** Looks for loads that heat on days on which another one of the building cools, or the other way round. */
+/** Finds loads that heat on days on which another one of the building cools, or the reverse. */
 export const heatingAndCoolingRule: WasteRule = {
   type: 'Heating and cooling',
   rule: 'HeatingAndCooling',
@@ -61,11 +64,11 @@ export const heatingAndCoolingRule: WasteRule = {
 interface MeterOfBuilding {
   readonly judged: JudgedChannel;
   readonly parts: readonly WeatherPart[];
-  /** Days that are judged. */
+  /** The days that are judged. */
   readonly recent: readonly MeterDay[];
 }
 
-/** Returns the meters of a building that has several, where its temperatures are known. */
+/** Returns the meters of a building with several, where its temperatures are known. */
 async function metersOf(
   session: Session,
   channels: readonly JudgedChannel[],
@@ -74,7 +77,7 @@ async function metersOf(
   const weatherId = channels[0]?.channel.weatherId;
   const today = Math.floor(now.getTime() / dayMs);
   const first = today - opposedLimits.judgedDays - learntDays;
-  // Two days more on either side: those of a channel begin up to 14 hours earlier or later.
+  // Two more days on either side, as local days begin up to 14 hours earlier or later.
   const period: Period = { from: new Date((first - 2) * dayMs), until: new Date((today + 2) * dayMs) };
   const temperature = weatherId && channels.length > 1 ? await temperatureOf(session, weatherId, period) : undefined;
   if (!temperature) return [];
@@ -89,7 +92,7 @@ async function metersOf(
   return meters;
 }
 
-/** Returns the days of a channel, by its own clock, that are known. */
+/** Returns the known days of a channel, in its time zone. */
 async function daysOf(
   session: Session,
   channel: WatchedChannel,
@@ -197,16 +200,16 @@ function alertOf(
   };
 }
 
-/** What a unit costs or emits in an hour. */
+/** Returns the price or emissions per unit in an hour. */
 type WorthAt = (time: number) => number | null | undefined;
 
-/** Returns the mean of the hours of a day; null where it is not known of one. */
+/** Returns the mean over the hours of a day; null where one is unknown. */
 function meanWorth(start: number, worthAt: WorthAt): number | null {
   const each = Array.from({ length: 24 }, (_nothing, hour) => worthAt(start + hour * hourMs));
   return each.some((one) => one == null) ? null : sumOf(each.map((one) => one ?? 0)) / each.length;
 }
 
-/** Returns when a day begins on the clock of the channel. */
+/** Returns when a local day begins, in ms since 1970. */
 const startOf = ({ timeZone }: WatchedChannel, day: number): number => day * dayMs - offsets(timeZone)(day * dayMs);
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -6,12 +6,12 @@ import { multiplierPeriods } from '../../usage/multiplierPeriods';
 import { readingOf } from '../../usage/readings';
 import type { WatchedChannel } from '../detection/watched';
 
-/** A day of which a smaller part was read says nothing. */
+/** Minimum share of a day that was read. */
 const minReadShare = 0.8;
 
 /**
- * Returns the highest demands of channels in some months of their own zone, in one statement, by channel. Readings are
- * amounts of intervals, or power; estimates say nothing.
+ * Returns the highest demands of channels in some months of their time zone, by channel, in one statement. Readings are
+ * amounts of intervals, or power; estimates are excluded.
  * @param months their first days: YYYY-MM-DD
  */
 export async function monthPeaks(
@@ -42,7 +42,7 @@ export async function monthPeaks(
   return new Map(rows.map(({ id, peaks }) => [id, peaks]));
 }
 
-/** What a reading is multiplied by to be a mean power. */
+/** Returns the factor from a reading to its mean power. */
 const perHour = ({ rate, intervalMinutes }: WatchedChannel): number => (rate === undefined ? 60 / intervalMinutes : 1);
 
 const minReadingsOfDay = ({ intervalMinutes }: WatchedChannel): number => (minReadShare * 24 * 60) / intervalMinutes;
