@@ -13,17 +13,17 @@ interface Notice {
   readonly language: MailLanguage;
   readonly subject: string;
   readonly groups: readonly DueGroup[];
-  /** A comment on the group. */
+  /** Comment on the group that mentions the recipient. */
   readonly comment?: string;
-  /** Of the first group, as a PNG. */
+  /** Usage chart of the first group, as a PNG. */
   readonly picture?: Buffer | undefined;
 }
 
-/** Returns the address of a group in triage. */
+/** Returns the URL of a group in triage. */
 export const groupLink = (publicUrl: string, id: string): string =>
   `${publicUrl}/app/list/notifications?${new URLSearchParams({ triage: id })}`;
 
-/** Returns a mail that lists groups with a way to each, as text and as a page. */
+/** Returns a mail that lists groups with links, as text and HTML. */
 export function noticeMail(
   settings: Links,
   { to, contactId, language, subject, groups, comment, picture }: Notice,
