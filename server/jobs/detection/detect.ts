@@ -12,27 +12,26 @@ import { clearUnjudgedHours, hasUnjudgedHours, readUnjudgedHours, type UnjudgedH
 import { type WatchedChannel, watchedChannels } from './watched';
 import { alertsOnHours, hasAlertsOnUnjudgedHours, withdrawAlerts } from './withdraw';
 
-/** How far back a channel is judged that never was before, or whose readings come that late. */
+/** How far back a channel is judged at its first time, or with late readings. */
 const maxLookbackMs = 26 * 7 * 24 * hourMs;
 
 export interface Detected {
   /** Channels with new readings, or silent ones. */
   readonly channels: number;
-  /** New ones; alerts that joined or lengthened a group that was there are not counted. */
+  /** Number of new notifications; groups that alerts joined or extended are not counted. */
   readonly groups: number;
 }
 
 /**
- * Judges every watched channel by the hours that were written since it was judged last, and writes what it finds, a
- * building at a time: each is one change set. Running it twice raises nothing twice, so it may be stopped at any
- * channel.
+ * Judges the hours of watched channels written since they were last judged, and stores the results, in one change set
+ * per building. It may be stopped after any channel, as repeated runs raise nothing twice.
  */
 export async function detect(database: Database, now: Date, signal?: AbortSignal): Promise<Detected> {
   await splitCostsOfOldAlerts(database);
   return judgeAndStore(database, await database.read((session) => channelsToJudge(session, now)), now, signal);
 }
 
-/** Judges the channels of which readings were corrected that unsettled alerts rest on: few, and people wait for them. */
+/** Judges channels with corrected readings under unsettled alerts: these are few, and people wait for them. */
 export async function judgeCorrected(database: Database, now: Date, signal?: AbortSignal): Promise<Detected> {
   const channels = await database.read((session) => watchedChannels(session, hasAlertsOnUnjudgedHours(now)));
   return judgeAndStore(database, channels, now, signal);
@@ -65,7 +64,7 @@ async function judgeAndStore(
   return { channels: channels.length, groups };
 }
 
-/** Returns the channels with unjudged hours, and those that may be silent: few of a large estate. */
+/** Returns the channels with unjudged hours, and those that may be silent. */
 export const channelsToJudge = (session: Session, now: Date): Promise<readonly WatchedChannel[]> =>
   watchedChannels(session, sql`(${hasUnjudgedHours(now)} or ${mayBeSilent(now)})`);
 

@@ -10,17 +10,17 @@ export interface AlertGroup {
   readonly members: readonly RaisedAlert[];
 }
 
-/** Returns an alert as far as its cause is concerned. */
+/** Returns the properties of an alert that determine its cause; times in ms since 1970. */
 export function causeOf({ alert, buildingId, siteId, feedId }: RaisedAlert): AlertCause {
   const start = Date.parse(alert.StartDate);
   const until = alert.EndDate ? Date.parse(alert.EndDate) : start;
   return { alertType: alert.AlertType, buildingId, siteId: siteId ?? null, feedId: feedId ?? null, start, until };
 }
 
-/** Returns the alerts grouped by what has one cause, the oldest group first. */
+/** Returns alerts grouped by cause, the oldest group first. */
 export function groupAlerts(raised: readonly RaisedAlert[]): readonly AlertGroup[] {
   const groups: RaisedAlert[][] = [];
-  // Groups that something may still join; alerts come in the order in which they begin.
+  // Groups that later alerts may still join; alerts are sorted by start.
   let open: RaisedAlert[][] = [];
   for (const one of raised.toSorted((a, b) => a.alert.StartDate.localeCompare(b.alert.StartDate))) {
     const cause = causeOf(one);
@@ -60,7 +60,7 @@ function groupOf(members: readonly RaisedAlert[]): AlertGroup {
   return { group, alerts, members };
 }
 
-/** None where one of them has none: it goes on. */
+/** Returns the latest end; null where an alert is ongoing. */
 const lastEnd = (alerts: readonly AlertRow[]): string | null =>
   alerts.some(({ EndDate }) => !EndDate)
     ? null
@@ -76,7 +76,7 @@ interface Weighed {
 const worthOf = ({ EquivalentCost, SavedCost, UnmeteredCost }: Weighed): number =>
   (EquivalentCost ?? 0) + (SavedCost ?? 0) + (UnmeteredCost ?? 0);
 
-/** Returns the kind that most of the money is in. */
+/** Returns the alert type with the highest total cost. */
 function costliestKind(alerts: readonly Weighed[]): string {
   const kinds = [...groupBy(alerts, ({ AlertType }) => AlertType)].map(([kind, of]) => ({
     kind,
@@ -85,14 +85,14 @@ function costliestKind(alerts: readonly Weighed[]): string {
   return kinds.reduce((best, each) => (each.worth > best.worth ? each : best)).kind;
 }
 
-/** An alert as the summary of its group counts it. */
+/** An alert with the columns that the summary of its group needs. */
 export interface Summarised extends Weighed {
   readonly ChannelId: string;
   readonly buildingId: string;
   readonly ContextualSummary?: string | null;
 }
 
-/** Returns what the costliest alert says, and what else there is with the same cause. */
+/** Returns the summary of the costliest alert, with the number of others in the group. */
 export function summarise(alerts: readonly Summarised[]): string {
   const [costliest, ...others] = alerts.toSorted((a, b) => worthOf(b) - worthOf(a));
   const summary = costliest?.ContextualSummary ?? '';

@@ -5,17 +5,17 @@ import { timeOf } from '../../model/hourlySeries';
 import { emissionFactorAt, tariffOn } from './emissionFactors';
 import type { WatchedChannel } from './watched';
 
-/** What a finding amounts to. Usages are in the channel's unit, costs in dollars, CO2 in kg; null: cannot be known. */
+/** Amounts of a finding. Usage is in the channel's unit, cost in the account's currency, CO2 in kg; null: unknown. */
 export interface Impact {
   readonly ActualUsage: number | null;
   readonly ExpectedUsage: number | null;
   readonly UsageThreshold: number | null;
   readonly EquivalentUsage: number | null;
-  /** Used above expected. Never added to the next two. */
+  /** Cost of use above expected, or of solar generation below it. Exclusive of the next two. */
   readonly EquivalentCost: number | null;
-  /** Used below expected. */
+  /** Cost saved by use below expected. */
   readonly SavedCost: number | null;
-  /** To be expected where readings are missing or wrong. */
+  /** Cost of the expected use where readings are missing or wrong. */
   readonly UnmeteredCost: number | null;
   readonly EquivalentCO2: number | null;
   readonly AnnualisedUsage: number | null;
@@ -23,13 +23,13 @@ export interface Impact {
   readonly AnnualisedCO2: number | null;
 }
 
-/** What goes on is taken to last, and what is shorter than that to come back every four weeks. */
+/** For annualised figures: an ongoing finding is assumed to last, or to recur every four weeks where it is shorter. */
 const cycleHours = 28 * 24;
 const yearHours = 365 * 24;
 
 /**
- * Returns the difference between what was read and what was to be expected, and what it is worth, each hour at its own
- * price: as waste, saving or guess.
+ * Returns the difference between actual and expected use, and its cost and emissions by the tariff of each hour: as
+ * waste, saving or unmetered.
  */
 export function impactOf(
   { series, expectation }: Verdict,
@@ -56,7 +56,7 @@ export function impactOf(
   }
   const isKnown = sums.known > 0;
   const difference = isKnown ? sums.actual - sums.expected : null;
-  // Panels that deliver less than expected lose what a load that uses more does.
+  // Solar generation below expected is a loss, as use above expected is.
   const lost = (difference ?? 0) * (channel.measured === 'solar' ? -1 : 1);
   const isWaste = !isFault(finding.alert) && lost > 0;
   const isSaving = !isFault(finding.alert) && lost < 0;
@@ -82,17 +82,17 @@ export function impactOf(
   };
 }
 
-/** Hours between them that were as usual cost nothing, and save nothing. */
+/** Returns the hours (by index) of a finding, without normal hours between them. */
 const indicesOf = (finding: Finding): readonly number[] =>
   hoursOfFinding(finding).flatMap(({ from, until }) =>
     Array.from({ length: until - Math.max(0, from) }, (_nothing, step) => Math.max(0, from) + step),
   );
 
-/** What differences of hours are worth together; null where it is not known of one of them. */
+/** Sum of the cost or emissions of hourly differences; null where a price is unknown. */
 class Worth {
   total: number | null = 0;
 
-  /** @param each what a unit is worth in that hour */
+  /** @param perUnit price or emission factor of the hour */
   add(amount: number, perUnit: number | null | undefined): void {
     if (amount === 0 || this.total === null) return;
     this.total = perUnit === null || perUnit === undefined ? null : this.total + amount * perUnit;

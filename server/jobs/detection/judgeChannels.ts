@@ -15,22 +15,22 @@ import type { Tariff, WatchedChannel } from './watched';
 
 const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
-/** What is read before a day to judge it: the weeks of the model, and one for anomalies that began before. */
+/** Time read before a judged day, in ms: eight weeks of the model, its own week, and one for anomalies begun before. */
 export const lookbackMs = 10 * weekMs;
 
-/** The hours of a channel to judge; without any, only whether it is silent is judged. */
+/** Hours of a channel to judge; without any, only its silence is judged. */
 interface HoursToJudge {
   readonly channel: WatchedChannel;
   readonly hours: readonly Hours[];
-  /** Hours before are not judged, whenever they were written. */
+  /** Earlier hours are not judged; milliseconds since 1970. */
   readonly notBefore: number;
-  /** Since when it is silent, where it has an open alert of that. */
+  /** When its open alert of silence began, in ms since 1970. */
   readonly silentSince: number | undefined;
-  /** Alerts that rest on these hours, and those before them that were written too. */
+  /** Stored alerts on these hours. */
   readonly known: readonly KnownAlert[];
 }
 
-/** What the hours of a channel are judged by. */
+/** Data that the hours of a channel are judged by. */
 interface ChannelRead {
   readonly readings: readonly MeterReading[];
   readonly temperature: HourlySeries | undefined;
@@ -42,11 +42,11 @@ interface ChannelVerdict {
   readonly channelId: string;
   readonly verdict: Verdict;
   readonly raised: readonly RaisedAlert[];
-  /** Alerts that rest on the hours and that these do not show any more. */
+  /** Stored alerts on the hours that are no longer found. */
   readonly withdrawn: readonly KnownAlert[];
-  /** Alerts that the latest reading still shows: they have annualised figures. */
+  /** Alerts shown by the latest reading, which have annualised figures. */
   readonly ongoing: readonly OngoingAlert[];
-  /** Whether it was silent and has sent readings since. */
+  /** Whether a silent channel has sent readings again. */
   readonly sendsAgain: boolean;
 }
 
@@ -57,15 +57,15 @@ export interface OngoingAlert {
 }
 
 type Factors = NonNullable<WatchedChannel['factors']>;
-/** How the temperature of a weather station, and emission factors of hours, are read in a period. */
+/** Cached reads of temperatures and emission factors. */
 interface CachedReads {
   readonly temperature: (weatherId: string, period: Period) => Promise<HourlySeries | undefined>;
   readonly factors: (tariffs: readonly Tariff[], period: Period) => Promise<Factors>;
 }
 
 /**
- * Judges those hours of each channel by what was read until `now`, and yields the verdicts in their order. What the next
- * one is judged by is read by the database meanwhile.
+ * Judges the hours of each channel by readings until `now`, and yields the verdicts in the same order. The database
+ * reads the next channel meanwhile.
  */
 export async function* judgeChannels(
   session: Session,
@@ -76,7 +76,7 @@ export async function* judgeChannels(
   const readAt = (index: number): Promise<ChannelRead> | undefined => {
     const hours = toJudge[index];
     const read = hours && readChannel(session, hours, reads, now);
-    // Whoever asks for it is told of the error; until then nobody listens.
+    // The error is thrown where the promise is awaited; until then it must not be unhandled.
     read?.catch(() => undefined);
     return read;
   };
@@ -88,7 +88,7 @@ export async function* judgeChannels(
   }
 }
 
-/** Channels of a building mostly have one station, one source of emission factors, and one period. */
+/** Caches reads by station, or sources, and period: channels of a building mostly share them. */
 function cachedReads(session: Session): CachedReads {
   const cached = <Value>(cache: Map<string, Promise<Value>>, key: string, read: () => Promise<Value>) => {
     const value = cache.get(key) ?? read();
@@ -116,7 +116,7 @@ async function readChannel(
   const begins = [...hours.map(({ from }) => Math.max(from, notBefore)), ...known.map(({ start }) => start)];
   begins.push(...[channel.latest, silentSince].filter((at) => at != null));
   const first = begins.reduce((a, b) => Math.min(a, b), now.getTime());
-  // From the beginning of a day: what is written together has one period then, and its temperature is read once.
+  // From the beginning of a day, so that channels written together share a period and cached temperatures.
   const period = { from: new Date(Math.floor((first - lookbackMs) / dayMs) * dayMs), until: now };
   const readings = await usedReadingsOf(session, channel.channelId, period);
   const temperature = channel.weatherId ? await reads.temperature(channel.weatherId, period) : undefined;
@@ -168,7 +168,7 @@ async function judgeChannel(
   };
 }
 
-/** Few findings ask what was used a year before: it is read for these alone. */
+/** Whether use rose as much a year before. Readings of that year are read only for findings that may be seasonal. */
 async function isOfLastYear(
   session: Session,
   channel: WatchedChannel,
@@ -182,11 +182,11 @@ async function isOfLastYear(
   return readings !== undefined && isOfSeason(verdict, finding, soundHoursIn(readings, channel, period));
 }
 
-/** What ends where they begin is of them too: it was not known before that it ends. */
+/** Whether a finding overlaps the hours, or ends where they begin: before these, its end was unknown. */
 const isInHours = (hours: readonly Hours[], { series }: Verdict, { from, until }: Finding): boolean =>
   hours.some((span) => timeOf(series, from) < span.until && timeOf(series, until) >= span.from);
 
-/** The gap that an open alert of silence has become; also where the readings that end it were judged before. */
+/** Whether a finding is the gap of an open alert of silence, even where the readings that end it were judged before. */
 const isGapOfSilence = (
   silentSince: number | undefined,
   { series }: Verdict,

@@ -1,10 +1,10 @@
 import { hourMs } from '../../model/hourlySeries';
 
-/** Alerts of one kind in one building that follow each other within this time are looked at together. */
+/** Alerts of one type in one building within this time of each other have one cause. */
 export const groupWithinMs = 24 * hourMs;
-/** Meters of a site or a feed that fail within this time of each other fail together. */
+/** Failures of meters of one site or feed within this time have one cause. */
 const failTogetherMs = hourMs;
-/** Kinds of use above expected in one building that begin within this time are one evening. */
+/** Alerts of use above expected in one building that begin within this time have one cause. */
 const eveningMs = 12 * hourMs;
 
 const aboveExpected: readonly string[] = [
@@ -17,7 +17,7 @@ const aboveExpected: readonly string[] = [
 ];
 const failures: readonly string[] = ['Zero readings', 'Missing data', 'Stuck reading', 'Generation at night'];
 
-/** An alert as far as its cause is concerned. Times are in milliseconds; `until` is when it is known to have lasted. */
+/** Properties of an alert that determine its cause. Times are in milliseconds since 1970; `until` is its known end. */
 export interface AlertCause {
   readonly alertType: string;
   readonly buildingId: string;
@@ -27,7 +27,7 @@ export interface AlertCause {
   readonly until: number;
 }
 
-/** Returns whether an alert has the cause of another that began before it, or with it. */
+/** Whether an alert has the same cause as another that began before it, or with it. */
 export function isOneCause(one: AlertCause, before: AlertCause): boolean {
   const isSameBuilding = one.buildingId === before.buildingId;
   const isSameKind = one.alertType === before.alertType;

@@ -11,14 +11,14 @@ import { temperatureOf } from './temperatures';
 import { watchedChannels } from './watched';
 
 const dayMs = 24 * hourMs;
-/** What is compared, beside the weeks that its beginning is expected from. */
+/** Compared time; the weeks that its beginning is expected from are read in addition. */
 const ratedMs = 365 * dayMs;
-/** Cards are made anew after so long; those of channels that had too little after a day. */
+/** Age after which a card is renewed; after a day where there was too little for one. */
 const maxAgeMs = { card: 28 * dayMs, none: dayMs } as const;
-/** So many at a time: each reads a year, and what people wait for is behind it. */
+/** Maximum number of channels per run: each reads a year, and other jobs wait. */
 const maxChannels = 100;
 
-/** Makes the model cards of channels that were judged and have none, or an old one. Returns how many. */
+/** Stores model cards of judged channels with none, or an old one. Returns their number. */
 export async function rateModels(database: Database, now: Date, signal?: AbortSignal): Promise<number> {
   const before = (ms: number) => param(new Date(now.getTime() - ms).toISOString());
   const channels = await database.read((session) =>

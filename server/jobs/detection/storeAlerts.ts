@@ -20,8 +20,8 @@ import { summariseGroups } from './summariseGroups';
 import { reinstateAlert, withdrawAlerts } from './withdraw';
 
 /**
- * Inserts new alerts, lengthens those that go on, withdraws those that are of the season after all, and leaves those that
- * a person has decided on. Returns the number of new groups.
+ * Inserts new alerts, updates continuing ones, withdraws those found to be seasonal, and leaves those that a person has
+ * decided on. Returns the number of new groups.
  */
 export async function storeAlerts(session: Session, raised: readonly RaisedAlert[], now: Date): Promise<number> {
   if (raised.length === 0) return 0;
@@ -31,7 +31,7 @@ export async function storeAlerts(session: Session, raised: readonly RaisedAlert
   const ofSeason: KnownAlert[] = [];
   for (const one of raised) {
     const same = known.find((alert) => continuesAlert(alert, one));
-    // Its first hours were above the season, and with what came since it is not.
+    // Its first hours were above the season, but not with the hours since.
     if (same && one.isOfSeason) ofSeason.push(same);
     else if (same) await updateOrReinstate(session, same, one);
     else if (!one.isOfSeason && !quiet.has(topicOf(one.loadId, one.alert.AlertType))) newAlerts.push(one);
@@ -60,7 +60,7 @@ async function updateOrReinstate(session: Session, known: KnownAlert, one: Raise
   await rewriteAlert(session, known, one);
 }
 
-/** Joins a group of the same cause that nobody has settled. */
+/** Returns a new group, with the id of a stored unsettled one of the same cause where there is one. */
 function joinExistingGroup(
   newGroup: AlertGroup,
   known: readonly KnownAlert[],
@@ -80,7 +80,7 @@ function joinExistingGroup(
   };
 }
 
-/** Clears the annualised figures of alerts that have ended, whatever was decided on them. */
+/** Clears the annualised figures of ended alerts, whatever their status. */
 export async function endAlerts(
   session: Session,
   channelIds: readonly string[],
