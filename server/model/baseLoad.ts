@@ -8,7 +8,7 @@ export interface BaseLoadWeek {
   /** When its first local day begins (ms since 1970), and that day as a number of days since 1970. */
   readonly at: number;
   readonly day: number;
-  /** Per hour; `NaN` where too little of the week was read. */
+  /** Use per hour; `NaN` where too little of the week was read. */
   readonly level: number;
   /** Mean use of an hour. */
   readonly mean: number;

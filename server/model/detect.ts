@@ -16,7 +16,7 @@ import {
 import { registerFaults } from './register';
 import { unusual } from './unusual';
 
-/** A channel as the model sees it. */
+/** Properties of a channel that the model depends on. */
 export interface Meter extends MeterLocation {
   readonly measured: Measured;
   /** Whether readings are of a cumulative register, or amounts of an interval. */

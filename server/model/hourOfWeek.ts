@@ -40,10 +40,10 @@ export const onOtherWorkingDays = (hour: number): readonly number[] =>
 
 const workingDays = [0, 1, 2, 3, 4];
 
-/** From 7 to 19. */
+/** Whether an hour of the week is from 7:00 to 19:00 on any day. */
 export const isByDay = (hour: number): boolean => hourOfDay(hour) >= 7 && hourOfDay(hour) < 19;
 
-/** From 7 to 19 on a working day. */
+/** Whether an hour of the week is from 7:00 to 19:00 on a working day. */
 export const isOnShift = (hour: number): boolean => !isWeekend(hour) && isByDay(hour);
 
 const offsetsByZone = new Map<string, (at: number) => number>();

@@ -7,7 +7,7 @@ export interface MonthPeak {
   /** Highest demand of the best day and of the second best; `second` is null where only one day was read. */
   readonly highest: number;
   readonly second: number | null;
-  /** When the highest was reached: milliseconds since 1970, and as clocks of the place show it (YYYY-MM-DDTHH:MI). */
+  /** When the highest was reached: milliseconds since 1970, and local time (YYYY-MM-DDTHH:MI). */
   readonly at: number;
   readonly local: string;
 }

@@ -23,7 +23,7 @@ interface DayPart {
   readonly hours: number;
   /** Undefined where working days are not judged. */
   readonly workingDay: Limits | undefined;
-  /** Undefined where weekends are passed over, so that Monday follows Friday. */
+  /** Undefined where weekends are skipped, so that Monday follows Friday. */
   readonly weekend: Limits | undefined;
   /** Minimum length of a run, in days. */
   readonly minDays: number;

@@ -10,7 +10,7 @@ import { type WeekOfBalance, weeksOfBalance } from './weekOfBalance';
 /** Result of a run. */
 export interface BalancedSubLoads {
   readonly buildings: number;
-  /** New notifications. */
+  /** Number of new notifications. */
   readonly groups: number;
 }
 

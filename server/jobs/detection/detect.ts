@@ -16,7 +16,7 @@ import { alertsOnHours, hasAlertsOnUnjudgedHours, withdrawAlerts } from './withd
 const maxLookbackMs = 26 * 7 * 24 * hourMs;
 
 export interface Detected {
-  /** Channels with new readings, or silent ones. */
+  /** Number of channels with new readings, or silent. */
   readonly channels: number;
   /** Number of new notifications; groups that alerts joined or extended are not counted. */
   readonly groups: number;

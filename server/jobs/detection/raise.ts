@@ -30,7 +30,10 @@ export interface RaisedAlert {
 /** Namespace of alert ids: the same finding always gets the same id, so that repeated runs raise nothing twice. */
 export const alertNamespace = '2f0c9f0a-5f0e-5b53-9d0c-4c8a3f4a7f11';
 
-/** @param start as an ISO 8601 timestamp */
+/**
+ * Returns the id of an alert, the same for the same channel, type and start.
+ * @param start ISO 8601 timestamp
+ */
 export const alertIdOf = (channelId: string, alertType: string, start: string): string =>
   v5(`${channelId} ${alertType} ${start}`, alertNamespace);
 

@@ -15,7 +15,10 @@ export interface MeterFacts {
   /** When the channel or its load became inactive, in milliseconds since 1970. */
   readonly inactiveSince?: number;
   readonly mayBeNegative?: boolean;
-  /** How many other channels with readings its load has, and the latest reading of any of them, in milliseconds since 1970. */
+  /**
+   * Number of other channels with readings of its load, and the time of their latest reading, in milliseconds since
+   * 1970.
+   */
   readonly otherChannelCount?: number;
   readonly othersReadUntil?: number;
   /** Whether its unit belongs to another utility than that of its load. */
