@@ -25,7 +25,7 @@ export async function runJobs(context: Context, log: LineLog): Promise<() => Pro
   const lock = new RunnerLock(context.database, log);
   const start = () => startRunner(context, log, shutdown.signal, lock);
   let runner = await start();
-  const running = keepRunning();
+  const running = replaceEndedRunners();
   const listener = addAfterWrites(context, () => runner, log);
   await listener.start();
   return async () => {
@@ -41,7 +41,7 @@ export async function runJobs(context: Context, log: LineLog): Promise<() => Pro
    * Replaces a runner that ended by itself: it does where it can't report the end of a job, as when the database is
    * away.
    */
-  async function keepRunning(): Promise<void> {
+  async function replaceEndedRunners(): Promise<void> {
     for (;;) {
       await runner.promise.catch(() => undefined);
       const started = await restart();

@@ -3,7 +3,7 @@ import type { Job } from './job';
 import { validateNewReadings } from './validation/validateReadings';
 
 /** Time limit of a run, in ms; the rest is left to the next run, or to the job of each quarter of an hour. */
-const longestMs = 2_500;
+const timeLimitMs = 2_500;
 
 /**
  * Some seconds after readings came or were corrected, validates their hours. The present hour is left to the job of
@@ -14,7 +14,7 @@ export const job: Job = {
   after: 'consumption',
   run: async ({ database }, log, signal) => {
     const thisHour = new Date(Math.floor(Date.now() / hourMs) * hourMs);
-    const withTimeout = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
+    const withTimeout = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
     const { channels, findings } = await validateNewReadings(database, thisHour, withTimeout);
     if (findings > 0) log(`Validation: ${findings} new findings in ${channels} channels, on arrival.`);
   },

@@ -147,8 +147,8 @@ const hasWeather = (weeks: readonly BaseLoadWeek[]): boolean =>
   2 * weeks.filter(({ heating }) => !Number.isNaN(heating)).length >= weeks.length;
 
 /**
- * Whether the most extreme recent week was colder (heating) or warmer (cooling) than all weeks before; false where
- * temperatures are unknown.
+ * Whether the most extreme recent week was colder (heating) or warmer (cooling) than all weeks before; false where the
+ * recent temperatures are unknown.
  */
 function isColderOrWarmer(
   recent: readonly BaseLoadWeek[],

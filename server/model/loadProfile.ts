@@ -18,14 +18,14 @@ export interface LoadProfile {
 }
 
 /** Minimum number of samples (hours): ten days. */
-export const fewestSamples = 10 * 24;
+export const minSamples = 10 * 24;
 const minSamplesOfHour = 3;
 /** Minimum spread as a share of the level: a narrower band would make rounding an anomaly. */
 const minSpreadShare = 0.04;
 
 /** Returns the load profile of the samples; undefined where they are too few. */
 export function learnLoadProfile(samples: readonly Sample[]): LoadProfile | undefined {
-  if (samples.length < fewestSamples) return undefined;
+  if (samples.length < minSamples) return undefined;
   const { usual, slopes } = usualByWeather(samples);
   const residuals = samples.map((sample) => sample.value - (usual[sample.hour] as number) - weatherAt(slopes, sample));
   const values = samples.map(({ value }) => value);

@@ -1,5 +1,5 @@
 /** Minimum number of common values. */
-const fewestPairs = 3;
+const minPairs = 3;
 /** A variance below this share of the sum of squares is a rounding error. */
 const rounding = 1e-12;
 
@@ -39,7 +39,7 @@ export function pearson(xs: Float64Array, ys: Float64Array): number {
   const varianceX = squaresX - (sumX * sumX) / count;
   const varianceY = squaresY - (sumY * sumY) / count;
   const isFlat = varianceX <= squaresX * rounding || varianceY <= squaresY * rounding;
-  if (count < fewestPairs || isFlat) return Number.NaN;
+  if (count < minPairs || isFlat) return Number.NaN;
   const value = (products - (sumX * sumY) / count) / Math.sqrt(varianceX * varianceY);
   return Math.max(-1, Math.min(1, value));
 }

@@ -1,5 +1,5 @@
 import { type HourlySeries, hourMs, weekHours } from './hourlySeries';
-import { fewestSamples } from './loadProfile';
+import { minSamples } from './loadProfile';
 import { quantile } from './quantiles';
 
 const day = 24;
@@ -17,7 +17,7 @@ export function trailingQuantile({ start, values }: HourlySeries, p: number): (i
     const before = values
       .subarray(Math.max(0, midnight - windowHours), Math.max(0, midnight))
       .filter((amount) => amount >= 0);
-    return before.length < fewestSamples
+    return before.length < minSamples
       ? Number.NaN
       : quantile(
           before.filter((amount) => amount > 0),

@@ -91,7 +91,7 @@ const isEqual = (known: KnownFinding, finding: ReadingFinding): boolean =>
 const hasMoved = ({ from, until }: KnownFinding, finding: ReadingFinding): boolean =>
   from !== finding.from || finding.until < until || finding.until - until >= noteworthyMs;
 
-const given = sql`json_to_recordset`;
+const recordset = sql`json_to_recordset`;
 const columns = sql`(id uuid, "channelId" uuid, rule smallint, "from" timestamptz, until timestamptz, figures jsonb, other uuid)`;
 
 async function insertFindings(session: Session, rows: readonly object[]): Promise<void> {
@@ -101,7 +101,7 @@ async function insertFindings(session: Session, rows: readonly object[]): Promis
   await session.count(sql`
     insert into "dw_ReadingFindings" ("ReadingFindingId", "ChannelId", "Rule", "From", "To", "Figures", "OtherChannelId", "Status")
     select id, "channelId", rule, "from", until, figures, other, ${literal(Open)}
-    from ${given}(${param(JSON.stringify(rows))}::json) as r${columns} where not exists (
+    from ${recordset}(${param(JSON.stringify(rows))}::json) as r${columns} where not exists (
       select from "dw_ReadingFindings" f where f."ChannelId" = r."channelId" and f."Rule" = r.rule and f."From" = r."from"
         and f."OtherChannelId" is not distinct from r.other and f."Status" <> ${literal(Closed)})`);
 }
@@ -113,7 +113,7 @@ async function updateFindings(session: Session, rows: readonly object[]): Promis
     update "dw_ReadingFindings" f set "From" = r."from", "To" = r.until, "Figures" = r.figures, "UpdatedOn" = now(),
       "Status" = case when f."Status" = ${literal(Closed)} then ${literal(Open)} else f."Status" end,
       "Note" = case when f."Status" = ${literal(Closed)} then null else f."Note" end
-    from ${given}(${param(JSON.stringify(rows))}::json) as r${columns} where f."ReadingFindingId" = r.id`);
+    from ${recordset}(${param(JSON.stringify(rows))}::json) as r${columns} where f."ReadingFindingId" = r.id`);
 }
 
 async function closeFindings(session: Session, ids: readonly string[]): Promise<void> {

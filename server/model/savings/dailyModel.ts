@@ -52,8 +52,8 @@ const celsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9;
 /** Candidate balance points in °C: 30 to 90 °F in steps of 1 °F, as in CalTRACK 2.0 (3.2.3). */
 const balancePoints = Array.from({ length: 61 }, (_nothing, step) => celsius(30 + step));
 /** Minimum number of days with heating or cooling, and of their degree days (CalTRACK 3.2.3.4). */
-const fewestDays = 10;
-const fewestKelvinDays = (20 * 5) / 9;
+const minDays = 10;
+const minDegreeDays = (20 * 5) / 9;
 /** A slope and a balance point. */
 const parametersOfPart = 2;
 /** Iterations of reweighting by the previous model. */
@@ -181,7 +181,7 @@ function degreeDays(
     ([n, all], value) => [n + (value > 0 ? 1 : 0), all + value],
     [0, 0],
   );
-  return count >= fewestDays && sum >= fewestKelvinDays ? column : undefined;
+  return count >= minDays && sum >= minDegreeDays ? column : undefined;
 }
 
 /** Returns the degree days of a day beyond a balance point, in K·d, by its mean temperature or its hours. */

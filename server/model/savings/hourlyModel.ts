@@ -25,7 +25,7 @@ export interface HourlyModel {
 /** 30, 45, 55, 65, 75 and 90 °F. */
 const usualEnds = [30, 45, 55, 65, 75, 90].map((fahrenheit) => ((fahrenheit - 32) * 5) / 9);
 /** Minimum number of hours of a piece; smaller ones are merged with the next. */
-const fewestHours = 20;
+const minPieceHours = 20;
 /** Share of hours above the temperature model from which on an hour of the week is occupied. */
 const occupiedShare = 0.65;
 
@@ -90,7 +90,7 @@ function endsFor(hours: readonly Sample[]): readonly number[] {
     const from = ends.at(-1) ?? Number.NEGATIVE_INFINITY;
     const below = hours.filter(({ temperature }) => temperature > from && temperature <= end).length;
     const beyond = hours.filter(({ temperature }) => temperature > end).length;
-    if (below >= fewestHours && beyond >= fewestHours) ends.push(end);
+    if (below >= minPieceHours && beyond >= minPieceHours) ends.push(end);
   }
   return ends.length > 0 ? ends : [usualEnds[3] as number];
 }

@@ -9,8 +9,8 @@ export const zero: Validation = ({ hours, meter }, leastHours) => {
   const { measured, way } = meter;
   if (way === 'level' || measured === 'solar' || measured === 'other') return [];
   const isElectric = measured === 'electricity';
-  const least = isElectric ? leastHours : Math.max(leastHours, zeroHoursOfFuel);
+  const minHours = isElectric ? leastHours : Math.max(leastHours, zeroHoursOfFuel);
   return rangesWhere(hours, isZero(hours, meter, doubledHours(hours, meter.timeZone)), isElectric ? zerosBridge : 0)
-    .filter(({ points }) => points >= least)
+    .filter(({ points }) => points >= minHours)
     .map((range) => ({ ...spanOfHours(hours, range), figures: { hours: hoursIn(range), zeros: range.points } }));
 };
