@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { median } from '../server/model/order';
+import { median } from '../server/model/quantiles';
 
 /**
  * Milliseconds that each contender takes: the median of so many rounds in which all come once, after some to warm up.

@@ -1,4 +1,4 @@
-import { median } from '../server/model/order';
+import { median } from '../server/model/quantiles';
 import type { Database } from '../server/sql/database';
 import { signedIn, start } from './contenders';
 import { installWithPages, pages } from './screens/installation';

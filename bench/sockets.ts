@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, createClient } from 'graphql-ws';
 import WebSocket from 'ws';
-import { quantile } from '../server/model/order';
+import { quantile } from '../server/model/quantiles';
 import type { Database } from '../server/sql/database';
 import { type Contender, signedIn, start } from './contenders';
 

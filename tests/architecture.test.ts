@@ -235,9 +235,9 @@ describe('habits', () => {
       // All rows at once, as a backup has them.
       'server/backup/loadTables.ts',
       // Readings and rules that follow from formulas, and the records of their calculation.
+      'server/calculated/addMissingRules.ts',
       'server/calculated/calculateSpan.ts',
       'server/calculated/channelRuns.ts',
-      'server/calculated/followFormula.ts',
       'server/calculated/triggeredRuns.ts',
       // History of what was looked at, and what a person has seen: no write of rows that people fill in.
       'server/graphql/reveal.ts',

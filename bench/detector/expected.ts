@@ -4,7 +4,7 @@ import { faultyHours } from '../../server/model/finding';
 import { forecastByWeeks } from '../../server/model/forecast';
 import { timeOf, weekHours } from '../../server/model/hourlySeries';
 import { errorsOf } from '../../server/model/modelCard';
-import { median } from '../../server/model/order';
+import { median } from '../../server/model/quantiles';
 import { type Goodness, isWithin } from '../../server/model/savings/goodness';
 import { type CleanMeter, cleanMeters } from './cleanMeters';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { median } from '../../server/model/order';
+import { median } from '../../server/model/quantiles';
 
 /** In ms: how long a list waits for more to be typed. */
 const debounce = 500;

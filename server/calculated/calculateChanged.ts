@@ -2,19 +2,19 @@ import { setTimeout } from 'node:timers/promises';
 import { Status } from '../../resources/enums/status';
 import type { DataContext } from '../context';
 import { literal, param, sql } from '../sql/fragment';
+import { addMissingRules } from './addMissingRules';
 import { dailyRunId, recordFailure } from './channelRuns';
-import { followFormula } from './followFormula';
 import { runCalculation } from './runCalculation';
 
 interface Changed {
   readonly channelId: string;
-  /** Whether one that it is calculated from is to be calculated as well. */
+  /** Whether one of its sources is to be calculated as well. */
   readonly isEarly: boolean;
-  /** Whether a write that still goes on may not know one of its rules yet. */
+  /** Whether a running transaction may have begun before one of its rules was committed. */
   readonly isUnsettled: boolean;
 }
 
-/** Hours of a channel that are being calculated. */
+/** Hours of a channel that are to be calculated, claimed by this run. */
 interface Noted {
   readonly writes: string;
   readonly from: Date | null;
@@ -22,16 +22,16 @@ interface Noted {
   readonly takenOn: string;
 }
 
-/** While the readings of one channel are written, those that another one is calculated from are read. */
-const atOnce = 2;
-const untilSettledMs = 50;
-/** How often that is waited for: a write that goes on for minutes would hold back all other channels as long. */
-const mostWaits = 60;
+/** Channels calculated in parallel: readings of one are written while the sources of the other are read. */
+const concurrency = 2;
+const waitMs = 50;
+/** Maximum number of waits for unsettled rules: a transaction of minutes must not hold back all other channels. */
+const maxWaits = 60;
 
 /**
- * Calculates the channels again whose sources or formula were changed: each once, after those that it is calculated from.
- * What is written meanwhile is left to the next run, which would otherwise never come where loggers always send
- * something, and so is a channel whose rule a write of more than some seconds may not know. Returns how many it calculated.
+ * Calculates the channels whose sources or formula changed, each once, after its own sources. Hours written meanwhile
+ * are left to the next run, as this one might never end with loggers that always send; so are channels with rules that
+ * a transaction of more than some seconds may not see. Returns the number of channels calculated.
  * @throws the first error, once all others are calculated
  */
 export async function calculateChanged(context: DataContext, signal: AbortSignal): Promise<number> {
@@ -39,13 +39,13 @@ export async function calculateChanged(context: DataContext, signal: AbortSignal
   const tried = new Set<string>();
   const errors: unknown[] = [];
   let [calculated, waits] = [0, 0];
-  const followed = new Set<string>();
+  const rulesAdded = new Set<string>();
   while (!signal.aborted) {
-    // By rules it is told which one is calculated from which: they come first.
+    // Rules determine which channels are calculated from which, so missing ones are added first.
     for (const { id } of await database.rows<{ id: string }>(changedFormulas))
-      if (!followed.has(id) && !signal.aborted) {
-        followed.add(id);
-        await followFormula(context, id).catch((error: unknown) => {
+      if (!rulesAdded.has(id) && !signal.aborted) {
+        rulesAdded.add(id);
+        await addMissingRules(context, id).catch((error: unknown) => {
           errors.push(error);
           tried.add(id);
         });
@@ -55,8 +55,8 @@ export async function calculateChanged(context: DataContext, signal: AbortSignal
     if (changed.length === 0) break;
     if (queue.length === 0) {
       waits += 1;
-      if (waits > mostWaits) break;
-      await setTimeout(untilSettledMs, undefined, { signal }).catch(() => undefined);
+      if (waits > maxWaits) break;
+      await setTimeout(waitMs, undefined, { signal }).catch(() => undefined);
     }
     const calculateNext = async (): Promise<void> => {
       for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
@@ -68,13 +68,13 @@ export async function calculateChanged(context: DataContext, signal: AbortSignal
         }
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, calculateNext));
+    await Promise.all(Array.from({ length: concurrency }, calculateNext));
   }
   for (const error of errors) throw error;
   return calculated;
 }
 
-/** Returns those that need not wait. In a circle of channels each waits for another one: any is its beginning. */
+/** Returns the channels whose sources are calculated. In a cycle each waits for another: then any one begins. */
 function readyOf(changed: readonly Changed[]): Changed[] {
   const settled = changed.filter(({ isUnsettled }) => !isUnsettled);
   const ready = settled.filter(({ isEarly }) => !isEarly);
@@ -82,9 +82,8 @@ function readyOf(changed: readonly Changed[]): Changed[] {
 }
 
 /**
- * Calculates one channel for the hours that are noted, and then takes the note of them away. Where that fails its record
- * says so, and it is tried again the next time. Returns false where somebody who writes has locked the note: the next run
- * takes it.
+ * Calculates one channel for its noted hours, and deletes the note. On an error the record of its run is set to failed,
+ * and the next run tries again. Returns false where a writer has locked the note; the next run takes it.
  */
 async function calculateOne(context: DataContext, channelId: string): Promise<boolean> {
   const { database } = context;
@@ -113,14 +112,14 @@ async function calculateOne(context: DataContext, channelId: string): Promise<bo
 const changedFormulas = sql`select channel_id as id from meterdesk.uncalculated_hours where lower_inf(hours) or lower_inf(calculating) order by 1`;
 
 /**
- * How many transactions have begun since the oldest that still writes to this database. A snapshot has those of all
- * databases of the server, and a long one elsewhere would hold back every channel here.
+ * Number of transactions begun since the oldest one that still writes to this database. Not by a snapshot, which
+ * includes other databases of the server: a long transaction there would hold back every channel here.
  */
 const oldestWrite = sql`select max(age(l.transactionid)) from pg_locks l join pg_stat_activity a on a.pid = l.pid
   where l.locktype = 'transactionid' and l.granted and l.mode = 'ExclusiveLock'
     and a.datid = (select oid from pg_database where datname = current_database())`;
 
-/** Those that are calculated from no other that waits come first, without those of this run. */
+/** Channels without waiting sources first, without those tried in this run. */
 const nextChanged = (tried: readonly string[]) => sql`
   select u.channel_id as "channelId", e.*
   from meterdesk.uncalculated_hours u cross join lateral (

@@ -18,7 +18,7 @@ import { sourceValues } from './sourceValues';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** What was calculated for an interval that begins at a moment, in milliseconds since 1970; null where a source is missing. */
+/** Calculated value of an interval that begins at `at` (ms since 1970); null where a source is missing. */
 export interface CalculatedInterval {
   readonly at: number;
   readonly value: number | null;
@@ -27,8 +27,8 @@ export interface CalculatedInterval {
 const dayFormat = 'YYYY-MM-DD';
 
 /**
- * Returns the days of a zone that cover moments, begun and ended where the channel's intervals do.
- * @param until is not one of the days
+ * Returns the local days that cover a period, extended to whole intervals of the channel (weeks, months, years).
+ * @param until may be within the last day
  */
 export function calculatedDays({ channel, interval, formula }: Calculation, from: Date, until: Date): UsageSpan {
   const unit = { Weekly: 'week', WeeklyFromSunday: 'week', Monthly: 'month', Yearly: 'year' }[interval as string];
@@ -43,16 +43,16 @@ export function calculatedDays({ channel, interval, formula }: Calculation, from
       : day.startOf('day');
   const first = begin(local(from));
   const last = begin(local(until)).add(1, (unit ?? 'day') as 'day');
-  // What is calculated from the interval before changes with it.
-  const isFollowed = [...everyPart(formula)].some(looksBack);
-  const end = isFollowed ? last.add(1, (unit ?? 'day') as 'day') : last;
+  // With `delta` or `previous`, the following interval changes too.
+  const isUsedLater = [...everyPart(formula)].some(looksBack);
+  const end = isUsedLater ? last.add(1, (unit ?? 'day') as 'day') : last;
   return { from: first.format(dayFormat), until: end.format(dayFormat) };
 }
 
 const looksBack = (part: ReturnType<typeof everyPart> extends Iterable<infer Part> ? Part : never): boolean =>
   part.kind === 'call' && (part.name === 'delta' || part.name === 'previous');
 
-/** Returns the values of a channel by its formula, for the intervals of a span of days. */
+/** Returns the values of a channel by its formula for the intervals of a span of local days. */
 export async function calculateSpan(
   reader: Pick<Reader, 'rows'>,
   catalogue: Catalogue,
@@ -61,8 +61,8 @@ export async function calculateSpan(
 ): Promise<readonly CalculatedInterval[]> {
   const { channel, formula, units } = calculation;
   const dayStarts = (day: string): number => dayjs.tz(day, channel.timeZone).valueOf();
-  const isBackward = [...everyPart(formula)].some(looksBack);
-  const earlier = isBackward ? dayjs.utc(span.from).subtract(40, 'day').format(dayFormat) : span.from;
+  const needsEarlier = [...everyPart(formula)].some(looksBack);
+  const earlier = needsEarlier ? dayjs.utc(span.from).subtract(40, 'day').format(dayFormat) : span.from;
   const input = await sourceValues(reader, catalogue, calculation, { ...span, from: earlier });
   const factorOf: Parameters<typeof evaluateFormula>[1]['factorOf'] = (of, unit) =>
     unitFactor(unitOfFormula(of, units) ?? unit, unit) ?? Number.NaN;
@@ -81,8 +81,8 @@ export async function calculateSpan(
 const isInRange = (value: number): boolean => Math.abs(value) <= maxReading;
 
 /**
- * Makes the readings of a channel in a span those that were calculated. What a person has corrected stays. Nobody has
- * changed anything: it is in no history.
+ * Replaces the readings of a channel in a span with the calculated ones, except those that a person corrected. Not
+ * recorded in history, as nobody changed anything. Returns the number of readings changed.
  */
 export async function writeCalculated(
   session: Session,
@@ -91,8 +91,8 @@ export async function writeCalculated(
   values: readonly { readonly at: number; readonly value: number }[],
 ): Promise<number> {
   const local = (day: string) => sql`(${param(day)}::timestamp at time zone ${param(channel.timeZone)})`;
-  // Without a join: PostgreSQL may know nothing of readings that were written a moment ago, or before it was killed, and
-  // took them for few, so that each of 100,000 was compared with each.
+  // Without a join: statistics may be missing for readings that were just written, and PostgreSQL then planned a nested
+  // loop over 100,000 rows.
   const [written] = await unjournaled(session, () =>
     session.rows<{ count: number }>(sql`
     with n as materialized (select to_timestamp(n.ms / 1000.0) as at, n.value from unnest(

@@ -19,9 +19,9 @@ export interface SourceChannel {
   readonly channelKey: string;
   readonly unit: string;
   readonly isRegister: boolean;
-  /** 0 where its readings have no rhythm. */
+  /** Interval of its readings; 0 where it is irregular. */
   readonly minutes: number;
-  /** Whether it is itself calculated from the channel whose formula names it, at any depth. */
+  /** Whether it is calculated, at any depth, from the channel whose formula names it. */
   readonly isCircular: boolean;
 }
 
@@ -30,15 +30,15 @@ export interface CalculatedChannel {
   readonly channelId: string;
   readonly channelKey: string;
   readonly loadId: string | null;
-  /** The utility of its load: sub-loads of another one are not part of what it counts. */
+  /** Utility of its load; sub-loads of other utilities do not count. */
   readonly utility: number | null;
-  /** The weather station of its building. */
+  /** Id of the weather station of its building. */
   readonly weatherId: string | null;
   readonly unit: string;
   readonly isRegister: boolean;
   readonly minutes: number;
   readonly frequency: string;
-  /** As the tz database calls it. */
+  /** IANA name. */
   readonly timeZone: string;
   readonly formula: string;
   readonly sources: ReadonlyMap<string, SourceChannel>;
@@ -46,7 +46,7 @@ export interface CalculatedChannel {
 
 type FixedInterval = Exclude<UsageInterval, 'None'>;
 
-/** What is calculated for each interval of a channel. */
+/** A valid calculation of a channel. */
 export interface Calculation {
   readonly channel: CalculatedChannel;
   readonly formula: Formula;
@@ -68,9 +68,9 @@ const intervals: Readonly<Record<string, FixedInterval>> = {
 } satisfies Partial<Record<keyof typeof minutesOfFrequency, UsageInterval>>;
 
 /**
- * Returns a channel with the channels that its formula may name: those of its own account, and those that an active
- * rule names. Undefined where there is no such channel.
- * @param formula another wording than the one that it has, to try it
+ * Returns a channel with the sources that its formula may name: channels of its account, and those in an active rule.
+ * Undefined where there is no such channel.
+ * @param formula replaces the stored one, for a preview
  */
 export async function readCalculated(
   reader: Pick<Reader, 'rows'>,
@@ -110,8 +110,8 @@ type StoredChannel = Omit<CalculatedChannel, 'sources' | 'formula'> & {
 };
 
 /**
- * Whether a channel `s` is calculated from another one, at any depth: by active rules, and by formulas that were changed a
- * moment ago and whose rules are not written yet.
+ * Whether a channel `s` is calculated from another one, at any depth: by active rules, and by changed formulas whose
+ * rules are not written yet.
  */
 const isCircular = (channelId: string): Fragment => sql`exists (
   with recursive below as (
@@ -136,7 +136,7 @@ export const withAccount = (catalogue: Catalogue, alias: string) =>
     alias,
   );
 
-/** Returns what is calculated for a channel, or what is wrong with its formula and where. */
+/** Returns the calculation of a channel, or the errors of its formula. */
 export function calculationOf(channel: CalculatedChannel): Calculation | readonly FormulaProblem[] {
   const formula = parseFormula(channel.formula);
   if (!('kind' in formula)) return formula;

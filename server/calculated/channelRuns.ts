@@ -3,7 +3,7 @@ import type { Database, Reader } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import { unjournaled } from '../sql/unjournaled';
 
-/** A run of the calculation of a channel, as its record has it. */
+/** A run of a channel's calculation, as recorded in `dw_ChannelsJobs`. */
 export interface ChannelRun {
   readonly jobId: string;
   readonly channelId: string;
@@ -12,7 +12,7 @@ export interface ChannelRun {
   readonly until: Date;
 }
 
-/** Writes the record of a run, or brings it up to date. */
+/** Inserts or updates the record of a run. */
 export async function recordRun(
   reader: Pick<Reader, 'rows'>,
   { jobId, channelId, formula, from, until }: ChannelRun,
@@ -27,7 +27,7 @@ export async function recordRun(
       "Formula" = excluded."Formula", "Status" = excluded."Status", "Logs" = excluded."Logs", "LastActivity" = now()`);
 }
 
-/** Returns the id of the record that the runs of a channel on one day share where nobody asked for them. */
+/** Returns the id of the record that all automatic runs of a channel on one day share. */
 export async function dailyRunId(reader: Pick<Reader, 'rows'>, channelId: string): Promise<string> {
   const [row] = await reader.rows<{ id: string }>(
     sql`select md5(${param(channelId)}::text || current_date::text)::uuid::text as id`,
@@ -35,7 +35,7 @@ export async function dailyRunId(reader: Pick<Reader, 'rows'>, channelId: string
   return row?.id ?? channelId;
 }
 
-/** Writes that a run came to an error of ours. */
+/** Records that a run failed with an internal error. */
 export function recordFailure(database: Database, jobId: string, channelId: string): Promise<void> {
   return database.write({ contactId: null, operation: 'CalculateChannel' }, (session) =>
     unjournaled(session, async () => {

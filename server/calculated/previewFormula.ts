@@ -9,14 +9,14 @@ import { calculationOf, readCalculated, withAccount } from './calculatedChannel'
 import { calculatedDays, calculateSpan } from './calculateSpan';
 import { extentOfReadings } from './sourceValues';
 
-/** Intervals that a preview has, of which a week is shown where it has no more. */
+/** Maximum number of intervals in a preview, which has at least `minDays` days. */
 const maxIntervals = 60;
-const leastDays = 7;
+const minDays = 7;
 const dayMs = 86_400_000;
 
 /**
- * Returns what is wrong with a formula of a channel, or what it would give over the days before the latest reading of what
- * it is calculated from. Undefined where there is no such channel.
+ * Returns the errors of a channel's formula, or its values over the days before the latest reading of its sources.
+ * Undefined where there is no such channel.
  */
 export async function previewFormula(
   reader: Pick<Reader, 'rows'>,
@@ -34,7 +34,7 @@ export async function previewFormula(
   const other = given !== undefined && unitFactor(given, unit) !== 1 ? { otherUnit: given } : {};
   const extent = await extentOfReadings(reader, calculation);
   if (!extent) return { problems: [], unit, ...other, intervals: [] };
-  const days = Math.max(leastDays, (channel.minutes / 1_440) * maxIntervals);
+  const days = Math.max(minDays, (channel.minutes / 1_440) * maxIntervals);
   const span = calculatedDays(calculation, new Date(extent.latest.getTime() - (days - 1) * dayMs), extent.latest);
   const intervals = await calculateSpan(reader, catalogue, calculation, span);
   return {
@@ -45,7 +45,7 @@ export async function previewFormula(
   };
 }
 
-/** Returns channels of the same account that a formula may name, whose key or label has a text. */
+/** Returns up to 30 active channels of the same account whose key or label contains a text. */
 export async function findSources(
   reader: Pick<Reader, 'rows'>,
   catalogue: Catalogue,

@@ -1,24 +1,24 @@
 import { WeatherReadingType } from '../../resources/enums/weatherReadingType';
 import type { UsageSpan } from '../../resources/shared/usageInterval';
-import { bridged, longestBridge } from '../model/formula/degreeDays';
+import { maxInterpolatedHours, withGapsInterpolated } from '../model/formula/degreeDays';
 import { type HourlySeries, hourMs } from '../model/hourlySeries';
 import type { Reader } from '../sql/database';
 import { type Fragment, literal, param, sql } from '../sql/fragment';
 import { bucketsOf } from '../usage/buckets';
 import type { Calculation } from './calculatedChannel';
 
-/** What degree days are counted from. */
+/** Intervals and temperatures for degree days. */
 interface IntervalWeather {
-  /** When each interval ends, by when it begins, in milliseconds since 1970. */
+  /** End of each interval by its beginning, in milliseconds since 1970. */
   readonly ends: ReadonlyMap<number, number>;
-  /** What the weather station of the building recorded, in °C by hour, with short gaps interpolated. */
+  /** Recorded temperatures of the building's weather station by hour, in °C, with short gaps interpolated. */
   readonly temperature: HourlySeries;
 }
 
 const recorded = literal(WeatherReadingType.values.Recorded);
 const ms = (moment: Fragment): Fragment => sql`extract(epoch from ${moment})::float8 * 1000`;
 
-/** Returns the intervals of a span of days in the zone of the channel, and the weather of them. */
+/** Returns the intervals of a span of days in the channel's time zone, with their weather. */
 export async function recordedWeather(
   reader: Pick<Reader, 'rows'>,
   { channel, interval }: Calculation,
@@ -30,15 +30,15 @@ export async function recordedWeather(
   const buckets = bucketsOf(interval).between(starts, ends, zone);
   const intervals = await reader.rows<{ at: number; end: number }>(sql`
     select ${ms(sql`greatest(g.bucket, ${starts})`)} as at, ${ms(sql`least(g.ends, ${ends})`)} as end from (${buckets}) g`);
-  // What is read beyond the span may bridge a gap at its ends.
-  const beyond = sql`interval ${literal(`${longestBridge + 1} hours`)}`;
+  // Readings beyond the span may be needed to interpolate a gap at its ends.
+  const beyond = sql`interval ${literal(`${maxInterpolatedHours + 1} hours`)}`;
   const hours = await reader.rows<{ at: number; temperature: number }>(sql`
     select ${ms(sql`date_trunc('hour', w."Event", 'UTC')`)} as at, avg(w."Temperature")::float8 as temperature
     from "dw_WeatherReadings" w where w."WeatherId" = ${param(channel.weatherId)}::uuid and w."ReadingType" = ${recorded}
       and w."Temperature" is not null and w."Event" >= ${starts} - ${beyond} and w."Event" < ${ends} + ${beyond} group by 1 order by 1`);
   return {
     ends: new Map(intervals.map(({ at, end }) => [at, end])),
-    temperature: bridged(hourlySeriesOf(hours)),
+    temperature: withGapsInterpolated(hourlySeriesOf(hours)),
   };
 }
 
@@ -50,7 +50,7 @@ function hourlySeriesOf(hours: readonly { readonly at: number; readonly temperat
   return { start: first.at, values };
 }
 
-/** A query of when a weather station has its first and its latest reading. */
+/** A query of the times of a weather station's first and latest recorded reading. */
 export const extentOfWeather = (weatherId: string | null): Fragment => sql`
   select min(w."Event") as first, max(w."Event") as latest from "dw_WeatherReadings" w
   where w."WeatherId" = ${param(weatherId)}::uuid and w."ReadingType" = ${recorded}`;

@@ -6,7 +6,7 @@ import { calculatedDays, calculateSpan, writeCalculated } from './calculateSpan'
 import { type ChannelRun, recordRun } from './channelRuns';
 import { extentOfReadings } from './sourceValues';
 
-/** What is to be calculated again; without a bound, from the first or until the latest reading of its sources. */
+/** A period to be calculated; without a bound, from the first or until the latest reading of its sources. */
 export interface CalculationRequest {
   readonly jobId: string;
   readonly channelId: string;
@@ -14,7 +14,7 @@ export interface CalculationRequest {
   readonly until: Date | undefined;
 }
 
-/** Calculates a span of a channel by its formula, and keeps the record of the run. */
+/** Calculates a period of a channel by its formula, and updates the record of the run. */
 export async function runCalculation({ database, catalogue }: DataContext, request: CalculationRequest): Promise<void> {
   const { jobId, channelId } = request;
   const channel = await readCalculated(database, catalogue, channelId);
@@ -55,15 +55,15 @@ export async function runCalculation({ database, catalogue }: DataContext, reque
     });
 }
 
-/** The last day of a span that ends where another one begins. */
+/** Returns the day before, as `until` is exclusive. */
 const dayBefore = (day: string): string => shifted(day, -1);
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Intervals that are in memory at once. */
+/** Maximum number of intervals in memory. */
 const maxIntervals = 100_000;
 
-/** Returns the spans that one is calculated in, the earliest first. */
+/** Returns the consecutive parts of a span of at most `maxIntervals` each, the earliest first. */
 export function partsOfSpan({ from, until }: UsageSpan, minutes: number): readonly UsageSpan[] {
   const days = Math.max(1, Math.floor((maxIntervals * minutes) / 1_440));
   const next = shifted(from, days);

@@ -10,7 +10,7 @@ import { usageRows } from '../usage/usageRows';
 import type { Calculation } from './calculatedChannel';
 import { extentOfWeather, recordedWeather } from './recordedWeather';
 
-/** What the sources of a calculated channel used: values by interval, NaN where less than all of one was read. */
+/** Use of the sources of a calculated channel by interval; `NaN` where it was not read completely. */
 export interface SourceValues {
   /** Milliseconds since 1970 at which each interval begins. */
   readonly starts: Float64Array;
@@ -22,11 +22,11 @@ export interface SourceValues {
 interface UsedRow {
   readonly id: string;
   readonly isMean: boolean;
-  /** Moment, usage and the part that was read, by interval. */
+  /** Beginning (ms since 1970), usage and share read, by interval. */
   readonly points: readonly (readonly [at: number, usage: number | null, read: number])[];
 }
 
-/** Returns the values of a span, whose dates are those of the channel's own zone. */
+/** Returns the values of the sources over a span of days in the channel's time zone. */
 export async function sourceValues(
   reader: Pick<Reader, 'rows'>,
   catalogue: Catalogue,
@@ -37,7 +37,7 @@ export async function sourceValues(
   const sources = [...channel.sources.values()];
   const ids = param(sources.map(({ channelId }) => channelId));
   const used = (entity: Entity, isAsked: Fragment) => {
-    const usage = usageRows(catalogue, { entity, alias: 'i' }, { ...span, interval }, isNeeded, point);
+    const usage = usageRows(catalogue, { entity, alias: 'i' }, { ...span, interval }, isNotTariff, point);
     return reader.rows<UsedRow>(sql`
       select ${ident('i', entity.key[0] as string)} as id, u."isMean", u.consumption as points
       from ${table(entity)} i cross join lateral (${usage}) u where ${isAsked}`);
@@ -52,11 +52,11 @@ export async function sourceValues(
   const weather = namesDegreeDays(formula) ? await recordedWeather(reader, calculation, span) : undefined;
   const read = [...rows, ...below].flatMap(({ points }) => points.map(([at]) => at));
   const starts = Float64Array.from(new Set([...read, ...(weather?.ends.keys() ?? [])])).sort();
-  const placeOf = new Map([...starts].map((at, index) => [at, index]));
+  const indexOf = new Map([...starts].map((at, index) => [at, index]));
   const values = (row: UsedRow, isRegister: boolean): Float64Array => {
     const series = new Float64Array(starts.length).fill(Number.NaN);
     for (const [at, usage, read] of row.points)
-      if (usage !== null && isKnown(read, row.isMean || isRegister)) series[placeOf.get(at) as number] = usage;
+      if (usage !== null && isKnown(read, row.isMean || isRegister)) series[indexOf.get(at) as number] = usage;
     return series;
   };
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -68,7 +68,7 @@ export async function sourceValues(
         return row ? [[channelKey, values(row, isRegister)] as const] : [];
       }),
     ),
-    subLoads: below.map((row) => values(row, false)).reduce<Float64Array | undefined>(added, undefined),
+    subLoads: below.map((row) => values(row, false)).reduce<Float64Array | undefined>(sumOf, undefined),
     degreeDays:
       weather &&
       ((name, base) => {
@@ -78,15 +78,15 @@ export async function sourceValues(
   };
 }
 
-/** Nobody asks what the sources cost: with prices by the hour, two years of days took most of their time for it. */
-const isNeeded = ({ name }: Entity): Fragment => (name === 'tariffs' ? sql`false` : sql`true`);
+/** Costs are not needed: with prices by the hour, they took most of the time for two years of days. */
+const isNotTariff = ({ name }: Entity): Fragment => (name === 'tariffs' ? sql`false` : sql`true`);
 
 const point = sql`json_build_array(extract(epoch from p.event)::float8 * 1000, p.usage, p.read)`;
 
-/** Of amounts, all of an interval must have been read; a mean and the advance of a register are what they are. */
+/** Whether an interval is known: amounts must have been read completely, means and register differences need not. */
 const isKnown = (read: number, isWholeAnyway: boolean): boolean => isWholeAnyway || read > 0.999;
 
-const added = (sum: Float64Array | undefined, values: Float64Array): Float64Array =>
+const sumOf = (sum: Float64Array | undefined, values: Float64Array): Float64Array =>
   sum ? sum.map((value, index) => value + (values[index] as number)) : values;
 
 const namesSubLoads = (formula: Formula): boolean => [...everyPart(formula)].some(({ kind }) => kind === 'subLoads');
@@ -95,8 +95,8 @@ const namesDegreeDays = (formula: Formula): boolean =>
   [...everyPart(formula)].some((part) => part.kind === 'call' && isDegreeDays(part.name));
 
 /**
- * Returns when a calculated channel and its sources have their first and their latest reading; undefined where none has
- * any. Its own are of it: what an earlier formula gave must go where the sources of another one have nothing.
+ * Returns when a calculated channel and its sources have their first and latest reading; undefined without any. Its own
+ * are included: values of an earlier formula must be deleted where the sources of the present one have nothing.
  */
 export async function extentOfReadings(
   reader: Pick<Reader, 'rows'>,

@@ -3,11 +3,11 @@ import { JobStatus } from '../../resources/enums/jobStatus';
 import type { DataContext } from '../context';
 import type { Database } from '../sql/database';
 import { list, literal, param, sql } from '../sql/fragment';
+import { addMissingRules } from './addMissingRules';
 import { recordFailure } from './channelRuns';
-import { followFormula } from './followFormula';
 import { runCalculation } from './runCalculation';
 
-/** A run that a person has asked for: the days of the channel's own zone, both included. */
+/** A run that a person requested; days of the channel's time zone, both inclusive. */
 export interface TriggeredRun {
   readonly jobId: string;
   readonly contactId: string;
@@ -17,8 +17,8 @@ export interface TriggeredRun {
 }
 
 /**
- * Keeps the record of a run that is to begin. Returns why not where the channel is not a calculated one, or its last day
- * is yet to come by the clock of the channel.
+ * Stores a pending run. Returns `noChannel` where it is not a calculated channel, and `future` where the last day is in
+ * the future in the channel's time zone.
  */
 export function addTriggeredRun(database: Database, run: TriggeredRun): Promise<'added' | 'noChannel' | 'future'> {
   const { jobId, contactId, channelId, from, to } = run;
@@ -43,13 +43,13 @@ export function addTriggeredRun(database: Database, run: TriggeredRun): Promise<
 
 const calculated = literal(ChannelType.values.Calculated);
 
-/** Runs what people have asked for and no process is at; returns how many it ran. */
+/** Runs pending runs one by one; returns their number. Throws the first error, after recording it. */
 export async function runTriggered(context: DataContext, signal: AbortSignal): Promise<number> {
   for (let done = 0; ; done++) {
     const run = signal.aborted ? undefined : await takeNext(context.database);
     if (!run) return done;
     try {
-      await followFormula(context, run.channelId);
+      await addMissingRules(context, run.channelId);
       await runCalculation(context, run);
     } catch (error) {
       await recordFailure(context.database, run.jobId, run.channelId);
@@ -65,7 +65,7 @@ interface Taken {
   readonly until: Date;
 }
 
-/** Of a process that has died in the middle, a run is taken again once it was silent for so long. */
+/** Runs of processes that died are taken again after this time without activity. */
 const silence = sql`interval '10 minutes'`;
 const { Pending, Processing } = JobStatus.values;
 

@@ -1,7 +1,7 @@
 import { backUp, isBackupDue } from '../backup/backUp';
 import type { Job } from './job';
 
-/** Makes a backup whenever `BACKUP_HOURS` have passed since the last one. */
+/** Makes a backup when `BACKUP_HOURS` have passed since the last one. */
 export const job: Job = {
   name: 'backUp',
   schedule: '*/10 * * * *',

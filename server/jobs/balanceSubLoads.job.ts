@@ -1,7 +1,10 @@
 import { balanceSubLoads } from './balance/balanceSubLoads';
 import type { Job } from './job';
 
-/** Every night, loads and buildings are held against their sub-loads; where these leave too much unaccounted, a notification is raised. */
+/**
+ * Every night, compares loads and buildings with their sub-loads; a notification is raised where too much is
+ * unaccounted.
+ */
 export const job: Job = {
   name: 'balanceSubLoads',
   schedule: '20 13 * * *',

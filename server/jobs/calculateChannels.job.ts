@@ -2,7 +2,7 @@ import { calculateChanged } from '../calculated/calculateChanged';
 import { runTriggered } from '../calculated/triggeredRuns';
 import type { Job } from './job';
 
-/** Calculated channels follow what they are calculated from, and are calculated again where somebody asks for it. */
+/** Every minute, runs requested calculations, and recalculates channels whose sources or formula changed. */
 export const job: Job = {
   name: 'calculateChannels',
   schedule: '* * * * *',

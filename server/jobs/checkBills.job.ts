@@ -1,12 +1,12 @@
 import { checkBills } from './bills/checkBills';
 import type { Job } from './job';
 
-/** Every five minutes, bills that are new, changed or recent are compared with the readings of their load and its tariff. */
+/** Every five minutes, compares bills that are new, changed or recent with the readings and tariff of their load. */
 export const job: Job = {
   name: 'checkBills',
   schedule: '*/5 * * * *',
   run: async ({ database, catalogue }, log, signal) => {
-    const { bills, groups } = await checkBills(database, catalogue, new Date(), signal);
-    if (groups > 0) log(`Bills: checked ${bills}, raised ${groups} notifications.`);
+    const { bills, newNotifications } = await checkBills(database, catalogue, new Date(), signal);
+    if (newNotifications > 0) log(`Bills: checked ${bills}, raised ${newNotifications} notifications.`);
   },
 };

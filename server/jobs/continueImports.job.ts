@@ -1,7 +1,7 @@
 import { continueImports } from '../imports/runImports';
 import type { Job } from './job';
 
-/** Imports go on where the process that executed them has died. */
+/** Every minute, resumes imports of processes that died. */
 export const job: Job = {
   name: 'continueImports',
   schedule: '* * * * *',

@@ -2,7 +2,7 @@ import type { Job } from './job';
 import { countMonthlyUsage } from './usage/countMonthlyUsage';
 import { dayBegunEverywhere } from './usage/countRecentUsage';
 
-/** Every night, what the buildings used in the last whole month is counted, with cost and emissions. */
+/** Every night, counts usage, cost and emissions of the buildings in the last whole month. */
 export const job: Job = {
   name: 'countMonthlyUsage',
   schedule: '40 12 * * *',

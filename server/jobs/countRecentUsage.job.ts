@@ -1,8 +1,8 @@
 import type { Job } from './job';
+import { countChangedUsage } from './usage/countChangedUsage';
 import { dayBegunEverywhere } from './usage/countRecentUsage';
-import { countChangedUsage } from './usage/followReadings';
 
-/** The usage that lists are sorted by, and that of months, is counted again where readings change and when a day ends. */
+/** Every minute, recounts the stored usage of 30 days and of months where readings changed or a day ended. */
 export const job: Job = {
   name: 'countRecentUsage',
   schedule: '* * * * *',

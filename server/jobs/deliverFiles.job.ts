@@ -4,10 +4,7 @@ import { filesInFolder } from '../readings/filesInFolder';
 import { ingestFiles, type WaitingFile } from '../readings/ingestFiles';
 import type { Job } from './job';
 
-/**
- * Files of readings that somebody puts into a folder or a bucket are taken from it; what a dead process has left is
- * delivered.
- */
+/** Every minute, ingests files of readings from the folder or bucket, and resumes deliveries of processes that died. */
 export const job: Job = {
   name: 'deliverFiles',
   schedule: '* * * * *',

@@ -1,7 +1,7 @@
 import { deliverMessages } from '../readings/mqtt/inbox';
 import type { Job } from './job';
 
-/** What loggers have published by MQTT becomes readings. */
+/** Every minute, stores readings that loggers published by MQTT. */
 export const job: Job = {
   name: 'deliverMessages',
   schedule: '* * * * *',

@@ -1,7 +1,7 @@
 import { detect } from './detection/detect';
 import type { Job } from './job';
 
-/** Every hour, new readings are judged and anomalies become notifications. */
+/** Every hour, judges new readings and raises notifications of anomalies. */
 export const job: Job = {
   name: 'detectAnomalies',
   schedule: '15 * * * *',

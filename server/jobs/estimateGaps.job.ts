@@ -4,7 +4,7 @@ import { platformSenderId } from '../readings/resolveChannels';
 import { sql } from '../sql/fragment';
 import type { Job } from './job';
 
-/** Every quarter of an hour, after validation, gaps are filled where the validation rules say so. */
+/** Every quarter of an hour, after validation, estimates gaps where the validation rules allow it automatically. */
 export const job: Job = {
   name: 'estimateGaps',
   schedule: '10,25,40,55 * * * *',

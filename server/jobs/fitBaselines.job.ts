@@ -3,7 +3,7 @@ import type { Job } from './job';
 import { fitBaselines } from './savings/fitBaselines';
 import { watchSavings } from './savings/watchSavings';
 
-/** Some seconds after baselines were entered or changed they are fitted; every hour those whose readings came late. */
+/** Fits baselines: some seconds after they were entered or changed, and every hour those whose readings came late. */
 export const job: Job = {
   name: 'fitBaselines',
   schedule: '25 * * * *',

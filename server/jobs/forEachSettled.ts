@@ -1,9 +1,9 @@
-/** How many failures an error message spells out. */
+/** Maximum number of failures listed in an error message. */
 const maxNamed = 5;
 
 /**
- * Does the work of one item after the other, also after one that fails, until the signal is aborted.
- * @throws {AggregateError} once all are through, with the failures and the ids of their items
+ * Runs `work` for each item in sequence, also after failures, until the signal is aborted.
+ * @throws {AggregateError} after all items, with the failures and the ids of their items
  */
 export async function forEachSettled<T extends { readonly id: string }>(
   items: readonly T[],

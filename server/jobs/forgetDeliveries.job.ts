@@ -2,7 +2,10 @@ import type { Context } from '../context';
 import { param, sql } from '../sql/fragment';
 import type { Job } from './job';
 
-/** Every night, what deliveries of readings are repeated and undone by is deleted where it is older than is asked for. */
+/**
+ * Every night, deletes files and added readings of deliveries older than `DELIVERIES_KEPT_DAYS`; without them a
+ * delivery can't be repeated or undone.
+ */
 export const job: Job = {
   name: 'forgetDeliveries',
   schedule: '20 3 * * *',
@@ -13,7 +16,7 @@ interface RetentionContext extends Pick<Context, 'database'> {
   readonly settings: Pick<Context['settings'], 'deliveriesKeptDays'>;
 }
 
-/** Readings, jobs and history stay. */
+/** Deletes old files and records of deliveries; readings, jobs and history are kept. */
 export async function forgetDeliveries(
   { database, settings }: RetentionContext,
   log: (line: string) => void,

@@ -5,7 +5,7 @@ import { type Fragment, param, sql } from '../sql/fragment';
 import { unjournaled } from '../sql/unjournaled';
 import type { Job } from './job';
 
-/** Every night, records are deleted that are older than `RECORDS_KEPT_DAYS` has them. */
+/** Every night, deletes records older than `RECORDS_KEPT_DAYS`. */
 export const job: Job = {
   name: 'forgetRecords',
   schedule: '50 3 * * *',
@@ -16,7 +16,7 @@ interface RetentionContext extends Pick<Context, 'database'> {
   readonly settings: Pick<Context['settings'], 'recordsKeptDays' | 'dataDir'>;
 }
 
-/** Rows of one statement, which must end before its timeout. */
+/** Rows deleted per statement, so that it ends before its timeout. */
 const batch = 10_000;
 const dayMs = 86_400_000;
 
@@ -25,7 +25,7 @@ interface OldRows {
   readonly isOlder: (limit: Fragment) => Fragment;
 }
 
-/** Which rows go: sessions once they have ended, imports unless they are being applied. */
+/** Rows to delete: sessions once they have ended, imports unless they are being applied. */
 const oldRows: Readonly<Record<'sessions' | 'history' | 'feedsLogs' | 'imports', OldRows>> = {
   sessions: { table: sql`"dw_Sessions"`, isOlder: (limit) => sql`coalesce("EndedOn", "ExpiresOn") < ${limit}` },
   history: { table: sql`"dw_History"`, isOlder: (limit) => sql`"OccuredOn" < ${limit}` },

@@ -2,17 +2,17 @@ import type { Database } from '../sql/database';
 import { ChangeListener } from '../sql/listener';
 import type { Job } from './job';
 
-/** In ms: what is written meanwhile is of the same run. */
+/** Delay of a run, in ms, so that it covers writes in the meantime. */
 const delayMs = 5_000;
 
-/** In ms: between two additions of a job, however fast writes come, as each takes a connection and locks the row of the job. */
+/** Minimum time between two additions of a job, in ms, as each takes a connection and locks the job's row. */
 const throttleMs = 1_000;
 
-/** Adds a job when rows of its resource were written, by whatever process: at once, then at most once a second. */
+/** Adds jobs when any process writes rows of their resource: at once, then at most once a second. */
 export class JobsAfterWrites {
   private readonly listener: ChangeListener;
   private readonly timers = new Map<string, NodeJS.Timeout>();
-  /** Jobs whose resource was written since they were added last. */
+  /** Jobs whose resource was written since they were last added. */
   private readonly due = new Set<string>();
 
   constructor(
@@ -20,12 +20,12 @@ export class JobsAfterWrites {
     jobs: readonly Pick<Job, 'name' | 'after'>[],
     private readonly add: (name: string, runAt: Date) => void,
   ) {
-    const addOf = (isMeant: (after: string) => boolean): void => {
-      for (const { name, after } of jobs) if (after !== undefined && isMeant(after)) this.addSoon(name);
+    const addJobsAfter = (isWritten: (after: string) => boolean): void => {
+      for (const { name, after } of jobs) if (after !== undefined && isWritten(after)) this.addSoon(name);
     };
     this.listener = new ChangeListener(database, {
-      onNotification: ({ resource }) => addOf((after) => after === resource),
-      onReconnect: () => addOf(() => true),
+      onNotification: ({ resource }) => addJobsAfter((after) => after === resource),
+      onReconnect: () => addJobsAfter(() => true),
     });
   }
 

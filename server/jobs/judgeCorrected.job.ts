@@ -1,7 +1,9 @@
 import { judgeCorrected } from './detection/detect';
 import type { Job } from './job';
 
-/** Every minute, notifications follow readings that were corrected: they are withdrawn, or cost what is left of them. */
+/**
+ * Every minute, judges notifications again whose readings were corrected: they are withdrawn, or their costs updated.
+ */
 export const job: Job = {
   name: 'judgeCorrected',
   schedule: '* * * * *',

@@ -4,7 +4,7 @@ import { disordered, reorder } from '../sql/reorder';
 import { tablePlan } from '../sql/tables';
 import type { Job } from './job';
 
-/** Every night, partitions of the months to come are made, and those whose rows came in another order are put in order. */
+/** Every night, creates partitions for the coming months, and sorts those whose rows were inserted out of order. */
 export const job: Job = {
   name: 'keepPartitions',
   schedule: '40 2 * * *',

@@ -1,7 +1,7 @@
 import { rateModels } from './detection/rateModels';
 import type { Job } from './job';
 
-/** Every hour, models are compared with what was read since, each every four weeks. */
+/** Every hour, rates models by the readings since; each every four weeks. */
 export const job: Job = {
   name: 'rateModels',
   schedule: '40 * * * *',

@@ -12,33 +12,36 @@ import { RunnerLock } from './runnerLock';
 const found = import.meta.glob<{ readonly job: Job }>(['./*.job.ts'], { eager: true });
 const jobs: readonly Job[] = Object.values(found).map(({ job }) => job);
 
-/** Milliseconds after which a runner that has ended by itself is replaced. */
+/** Delay before a runner that ended by itself is replaced, in ms. */
 const restartDelayMs = 1_000;
 
 /**
- * Runs jobs that are due in the database: any number of processes may, each job is run by one. What a process had in
- * hand that dies is run again, by another or by its next start, within half a minute. Returns a stop function: the running job is signalled to
- * end early, and waited for.
+ * Runs due jobs from the database; with several processes each job is run by one. Jobs of processes that died are run
+ * again within half a minute, by another process or at the next start. Returns a stop function: it signals the running
+ * job to end early and waits for it.
  */
 export async function runJobs(context: Context, log: LineLog): Promise<() => Promise<void>> {
   const shutdown = new AbortController();
   const lock = new RunnerLock(context.database, log);
   const start = () => startRunner(context, log, shutdown.signal, lock);
   let runner = await start();
-  const running = keepRunning();
+  const running = replaceEndedRunners();
   const listener = addAfterWrites(context, () => runner, log);
   await listener.start();
   return async () => {
     listener.stop();
     shutdown.abort();
-    // It may have ended by itself a moment ago.
+    // Throws if it has already ended by itself.
     await runner.stop().catch(() => undefined);
     await running;
     await lock.stop();
   };
 
-  /** A runner ends by itself where it can't report the end of a job, as when the database is away at that moment. */
-  async function keepRunning(): Promise<void> {
+  /**
+   * Replaces a runner that ended by itself: it does where it can't report the end of a job, as when the database is
+   * away.
+   */
+  async function replaceEndedRunners(): Promise<void> {
     for (;;) {
       await runner.promise.catch(() => undefined);
       const started = await restart();
@@ -61,15 +64,15 @@ export async function runJobs(context: Context, log: LineLog): Promise<() => Pro
 
 function startRunner(context: Context, log: LineLog, signal: AbortSignal, lock: RunnerLock): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
-  // Jobs are locked under the pool's id, not under that of its worker.
+  // Jobs are locked with the id of the pool, not of its worker.
   events.on('pool:create', ({ workerPool }) => lock.hold(workerPool.id));
   return run({
     events,
     pgPool: context.database.pool,
     concurrency: 1,
     noHandleSignals: true,
-    // With these, a runner that can't report the end of a job ends by itself and is replaced. Without, the rejected
-    // promise is nobody's and ends the process.
+    // With these, a runner that can't report the end of a job ends by itself and is replaced. Without them, nobody
+    // handles the rejected promise and it ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log(`Jobs: ${message}`);
@@ -89,7 +92,7 @@ async function runLogged({ name, run: work }: Job, context: Context, log: LineLo
   }
 }
 
-/** Each is added once however many processes notice, until it runs. */
+/** Adds jobs after writes; the job key merges additions by several processes until the job runs. */
 function addAfterWrites({ database }: Context, runner: () => Runner, log: LineLog): JobsAfterWrites {
   return new JobsAfterWrites(database, jobs, (name, runAt) => {
     const options = { jobKey: name, jobKeyMode: 'preserve_run_at', maxAttempts: 3, runAt } as const;

@@ -2,13 +2,18 @@ import pg from 'pg';
 import { type Database, Session } from '../sql/database';
 import { literal, param, sql } from '../sql/fragment';
 
-/** First key of the lock of a runner; the second is the hash of its id. The number is arbitrary, but ours. */
+/**
+ * First key of a runner's advisory lock; the second is the hash of its id. The number is arbitrary, but unique to this
+ * application.
+ */
 const lockClass = literal(7310422);
 const timeoutMs = 5_000;
-/** So many checks in a row have to find a runner without its lock: one that lost its connection takes it again sooner. */
+/**
+ * Consecutive checks without its lock after which a runner is dead: one that lost its connection locks again sooner.
+ */
 const checksUntilDead = 4;
 
-/** The runners that have jobs in hand and do not hold their lock. */
+/** Runners with locked jobs that do not hold their advisory lock. */
 const withoutLock = sql`
   select distinct locked_by as id from graphile_worker._private_jobs j where locked_by is not null and not exists (
     select from pg_locks l where l.locktype = 'advisory' and l.granted and l.objsubid = 2
@@ -16,15 +21,15 @@ const withoutLock = sql`
       and l.classid::bigint = ${lockClass} and l.objid::bigint = hashtext(j.locked_by)::bigint & 4294967295)`;
 
 /**
- * Holds a lock on a connection of its own while the runner of this process lives, and gives back to the queue what
- * runners had in hand that hold theirs no more. graphile-worker itself waits for four hours.
+ * Holds an advisory lock on its own connection while the runner of this process lives, and unlocks jobs of runners that
+ * no longer hold theirs. graphile-worker itself waits for four hours.
  */
 export class RunnerLock {
   private client: pg.Client | undefined;
   private runnerId: string | undefined;
-  /** The runner whose lock the connection has. */
-  private held: string | undefined;
-  private readonly missed = new Map<string, number>();
+  /** The runner whose lock the connection holds. */
+  private lockedRunnerId: string | undefined;
+  private readonly missedChecks = new Map<string, number>();
   private checking: Promise<void> = Promise.resolve();
   private isChecking = false;
   private readonly timer: NodeJS.Timeout;
@@ -35,12 +40,12 @@ export class RunnerLock {
     everyMs = 5_000,
   ) {
     this.timer = setInterval(() => {
-      // Checks that waited for a slow database would follow each other at once, and count as many in a row.
+      // Checks queued behind a slow database would run in immediate succession and count as consecutive.
       if (!this.isChecking) this.check();
     }, everyMs).unref();
   }
 
-  /** Holds the lock of that runner from now on, and of none before it. */
+  /** Holds the lock of this runner from now on, instead of that of any before. */
   hold(runnerId: string): void {
     this.runnerId = runnerId;
     this.check();
@@ -56,22 +61,22 @@ export class RunnerLock {
   private check(): void {
     this.isChecking = true;
     this.checking = this.checking
-      .then(() => this.lockAndReturn())
+      .then(() => this.lockAndUnlockDead())
       .catch(() => this.drop())
       .finally(() => {
         this.isChecking = false;
       });
   }
 
-  private async lockAndReturn(): Promise<void> {
+  private async lockAndUnlockDead(): Promise<void> {
     const { runnerId } = this;
     if (runnerId === undefined) return;
     this.client ??= await this.connect();
     const session = new Session(this.client);
-    if (this.held !== runnerId) {
+    if (this.lockedRunnerId !== runnerId) {
       await session.rows(sql`select pg_advisory_unlock_all()`);
       await session.rows(sql`select pg_advisory_lock(${lockClass}, hashtext(${param(runnerId)}))`);
-      this.held = runnerId;
+      this.lockedRunnerId = runnerId;
     }
     const dead = this.count((await session.rows<{ id: string }>(withoutLock)).map(({ id }) => id));
     if (dead.length === 0) return;
@@ -79,16 +84,16 @@ export class RunnerLock {
     this.log('Jobs: what a process had in hand that has died is run again.');
   }
 
-  /** Returns those that were without a lock in each of the last checks. */
+  /** Returns the runners without a lock in each of the last checks. */
   private count(ids: readonly string[]): readonly string[] {
-    for (const id of this.missed.keys()) if (!ids.includes(id)) this.missed.delete(id);
-    for (const id of ids) this.missed.set(id, (this.missed.get(id) ?? 0) + 1);
-    return ids.filter((id) => (this.missed.get(id) ?? 0) >= checksUntilDead);
+    for (const id of this.missedChecks.keys()) if (!ids.includes(id)) this.missedChecks.delete(id);
+    for (const id of ids) this.missedChecks.set(id, (this.missedChecks.get(id) ?? 0) + 1);
+    return ids.filter((id) => (this.missedChecks.get(id) ?? 0) >= checksUntilDead);
   }
 
   private async connect(): Promise<pg.Client> {
     const { options } = this.database.pool;
-    // The pool hides its password from being copied.
+    // The password is not enumerable in the options of the pool.
     const { password } = options;
     const client = new pg.Client({
       ...options,
@@ -96,7 +101,7 @@ export class RunnerLock {
       application_name: 'meterdesk runner',
       query_timeout: timeoutMs,
     });
-    // The next query fails too, which is when another is opened.
+    // The next query fails too, and then another connection is opened.
     client.on('error', () => undefined);
     await client.connect();
     return client;
@@ -105,8 +110,8 @@ export class RunnerLock {
   private drop(): void {
     const { client } = this;
     this.client = undefined;
-    this.held = undefined;
-    // Not awaited: a server that does not respond does not close the connection either.
+    this.lockedRunnerId = undefined;
+    // Not awaited: a server that does not respond does not close connections either.
     client?.end().catch(() => undefined);
   }
 }

@@ -1,7 +1,7 @@
 import type { Job } from './job';
 import { mailMentions } from './notices/mailMentions';
 
-/** Mails people whom a comment on a notification mentions: some seconds later, or when their quiet hours are over. */
+/** Mails people mentioned in a comment on a notification: some seconds later, or after their quiet hours. */
 export const job: Job = {
   name: 'sendMentions',
   schedule: '*/5 * * * *',

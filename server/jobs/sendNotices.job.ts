@@ -2,7 +2,7 @@ import type { Job } from './job';
 import { mailNotices } from './notices/mailNotices';
 import { postNotices } from './notices/webhook';
 
-/** Mails and posts new notifications to whoever asked for them. */
+/** Every five minutes, mails new notifications to subscribers and posts them to the webhook. */
 export const job: Job = {
   name: 'sendNotices',
   schedule: '*/5 * * * *',

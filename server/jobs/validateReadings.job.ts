@@ -1,7 +1,7 @@
 import type { Job } from './job';
 import { validateNewReadings } from './validation/validateReadings';
 
-/** Every quarter of an hour, readings that came or were corrected are validated. */
+/** Every quarter of an hour, validates readings that came or were corrected. */
 export const job: Job = {
   name: 'validateReadings',
   schedule: '5,20,35,50 * * * *',

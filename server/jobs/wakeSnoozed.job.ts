@@ -2,7 +2,7 @@ import type { Database } from '../sql/database';
 import { sql } from '../sql/fragment';
 import type { Job } from './job';
 
-/** After the detection has updated costs, snoozed notifications whose cost has grown are shown again. */
+/** After the detection has updated costs, ends the snooze of notifications whose cost has grown by half. */
 export const job: Job = {
   name: 'wakeSnoozed',
   schedule: '25 * * * *',
@@ -12,7 +12,7 @@ export const job: Job = {
   },
 };
 
-/** Returns how many there were. */
+/** Ends the snooze of notifications whose cost has grown by half; returns their number. */
 export const wakeSnoozed = (database: Database): Promise<number> =>
   database.write({ contactId: null, operation: 'WakeSnoozed', reason: 'It costs half as much again' }, (session) =>
     session.count(sql`

@@ -1,7 +1,7 @@
 import { lowDisks, warnOfDisks } from '../system/lowDisks';
 import type { Job } from './job';
 
-/** Looks at the disks of this machine every ten minutes, and tells staff before one ends. */
+/** Every ten minutes, warns staff of disks that are nearly full. */
 export const job: Job = {
   name: 'watchDisks',
   schedule: '*/10 * * * *',

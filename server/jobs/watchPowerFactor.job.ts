@@ -1,7 +1,7 @@
 import type { Job } from './job';
 import { watchPowerFactor } from './powerFactor/watchPowerFactor';
 
-/** Every night, the power factor of loads is compared with the limit; where it is below, a notification is raised. */
+/** Every night, compares the power factor of loads with its limit; a notification is raised below it. */
 export const job: Job = {
   name: 'watchPowerFactor',
   schedule: '50 13 * * *',

@@ -1,7 +1,7 @@
 import type { Job } from './job';
 import { watchSavings } from './savings/watchSavings';
 
-/** Every night projects are measured against their baselines, and those that stopped saving raise a notification. */
+/** Every night, measures projects against their baselines; a notification is raised where savings are lost. */
 export const job: Job = {
   name: 'watchSavings',
   schedule: '50 3 * * *',

@@ -7,8 +7,8 @@ import { watchWaste } from './waste/watchWaste';
 const sunday = 0;
 
 /**
- * Every day, the highest demand of the month is compared with that of the months like it, and every week the base load
- * with that of the year before, and what heats with what cools in the same building.
+ * Every day, compares the highest demand of the month with comparable months; on Sundays (UTC) also the base load with
+ * that of the year before, and heating with cooling in the same building.
  */
 export const job: Job = {
   name: 'watchWaste',

@@ -1,7 +1,7 @@
 import type { SubLoadStateWord } from '../../resources/enums/subLoadState';
 import type { BalanceAmounts, GapOfPart } from '../../resources/shared/usageBalance';
 
-/** What was used in each step, by the milliseconds since 1970 at which it begins; steps that have a gap are not in it. */
+/** Use by step, keyed by its beginning (ms since 1970); steps with a gap are missing. */
 export type KnownAmounts = ReadonlyMap<number, number>;
 
 export interface BalancedPart {
@@ -9,14 +9,14 @@ export interface BalancedPart {
   readonly label: string;
   readonly amounts: KnownAmounts;
   /**
-   * From its first reading on it is metered, and until its last one where it is not in use any more; in milliseconds.
-   * Before and after, what it uses is not known to be its own: that is no gap.
+   * When it was metered (ms since 1970): from its first reading, and until its last one if it is no longer in use.
+   * Missing amounts outside this time are no gap.
    */
   readonly from: number;
   readonly until: number;
 }
 
-/** A step: the shortest time of which it is known or not whether all were read. */
+/** The shortest time span judged for missing readings. */
 export interface BalanceStep {
   readonly start: number;
   readonly end: number;
@@ -26,13 +26,13 @@ export interface Balanced {
   /** By interval, in their order. */
   readonly points: readonly BalanceAmounts[];
   readonly total: BalanceAmounts;
-  /** Those with gaps, the longest first. */
+  /** Parts with gaps, the longest first. */
   readonly gaps: readonly GapOfPart[];
 }
 
 /**
- * Compares a whole with the sum of its parts, by intervals that begin at those milliseconds. A step counts where the
- * whole and each of its parts were read: where one was not, nothing is known of the others either.
+ * Returns the comparison of a whole with the sum of its parts, by intervals that begin at the given times (ms since
+ * 1970). A step counts only where the whole and all its parts were read.
  */
 export function balanceOf(
   intervals: readonly number[],
@@ -43,9 +43,10 @@ export function balanceOf(
   const sums = intervals.map(emptySum);
   const total = emptySum();
   const missingMs = new Map<BalancedPart, number>();
-  let at = 0;
+  let intervalIndex = 0;
   for (const step of steps) {
-    while (at + 1 < intervals.length && (intervals[at + 1] as number) <= step.start) at++;
+    while (intervalIndex + 1 < intervals.length && (intervals[intervalIndex + 1] as number) <= step.start)
+      intervalIndex++;
     const wholeAmount = whole.get(step.start);
     const metered = parts.filter(({ from, until }) => from < step.end && until >= step.start);
     const unread = metered.filter(({ amounts }) => !amounts.has(step.start));
@@ -53,8 +54,8 @@ export function balanceOf(
       for (const part of unread) missingMs.set(part, (missingMs.get(part) ?? 0) + lengthOf(step));
     const isKnown = wholeAmount !== undefined && unread.length === 0;
     const partsAmount = metered.reduce((all, { amounts }) => all + (amounts.get(step.start) ?? 0), 0);
-    // Without intervals there is the total alone, which is counted once.
-    for (const each of new Set([sums[at] ?? total, total])) {
+    // Without intervals `sums[…]` is the total itself, which is counted once.
+    for (const each of new Set([sums[intervalIndex] ?? total, total])) {
       each.lengthMs += lengthOf(step);
       if (!isKnown) continue;
       each.knownMs += lengthOf(step);
@@ -80,7 +81,7 @@ interface Sum {
 
 const emptySum = (): Sum => ({ whole: 0, parts: 0, knownMs: 0, lengthMs: 0 });
 const lengthOf = ({ start, end }: BalanceStep): number => end - start;
-/** Sums of decimals have digits that nobody measured. */
+/** Rounds away floating-point noise. */
 const amount = (value: number): number => Math.round(value * 1e6) / 1e6;
 const share = (value: number): number => Math.round(value * 1e4) / 1e4;
 
@@ -94,17 +95,20 @@ const amountsOf = ({ whole, parts, knownMs, lengthMs }: Sum): BalanceAmounts =>
         known: share(knownMs / lengthMs),
       };
 
-/** Less than this part of the time says nothing of the rest. */
-const leastKnown = 0.5;
+/** Minimum known share of the time for a state. */
+const minKnownShare = 0.5;
 
-/** Returns what a balance says of the sub-loads, by the percent of the whole that they may leave. */
+/**
+ * Returns the state of the sub-loads by their balance.
+ * @param limit percent of the whole that may be unaccounted; undefined where the rule is inactive
+ */
 export function subLoadStateOf(
   { whole, unaccounted, known }: BalanceAmounts,
   limit: number | undefined,
 ): SubLoadStateWord {
-  if (whole === null || unaccounted === null || known < leastKnown) return 'Unknown';
+  if (whole === null || unaccounted === null || known < minKnownShare) return 'Unknown';
   if (limit === undefined) return 'No limit';
-  const most = (Math.abs(whole) * limit) / 100;
-  if (unaccounted > most) return 'Above the limit';
-  return unaccounted < -most ? 'More than the load' : 'Balanced';
+  const allowed = (Math.abs(whole) * limit) / 100;
+  if (unaccounted > allowed) return 'Above the limit';
+  return unaccounted < -allowed ? 'More than the load' : 'Balanced';
 }

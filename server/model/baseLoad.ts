@@ -1,62 +1,64 @@
 import { type HourlySeries, hourMs, type MeterLocation, seriesValueAt, timeOf } from './hourlySeries';
 import { offsets } from './hourOfWeek';
-import { median } from './order';
+import { median } from './quantiles';
 import { coolingOf, heatingOf } from './weatherSlopes';
 
-/** The base load of a week: what is used in each hour, whatever the hour. */
+/** Base load of a week: the use that is there in every hour. */
 export interface BaseLoadWeek {
-  /** Milliseconds since 1970 at which its first local day begins, and that day since 1970. */
+  /** When its first local day begins (ms since 1970), and that day as a number of days since 1970. */
   readonly at: number;
   readonly day: number;
-  /** Per hour; `NaN` where too little of the week was read. */
+  /** Use per hour; `NaN` where too little of the week was read. */
   readonly level: number;
-  /** What an hour uses in the mean. */
+  /** Mean use of an hour. */
   readonly mean: number;
-  /** Mean degrees of heating and of cooling; `NaN` where no temperature is known. */
+  /** Mean kelvins below the heating bound and above the cooling bound; `NaN` where no temperature is known. */
   readonly heating: number;
   readonly cooling: number;
 }
 
-/** What the base load has become since the same weeks of the year before. */
+/** Rise of the base load since the same weeks of the year before. */
 export interface BaseLoadRise {
   /** Per hour. */
   readonly now: number;
   readonly before: number;
-  /** Whether it is above all of these weeks. */
+  /** Whether it is above each of the weeks before. */
   readonly isAbove: boolean;
-  /** The rise as part of what it was before, and of what an hour uses now in the mean; negative where it has fallen. */
+  /** The rise as a share of the base load before, and of the present mean use of an hour; negative where it fell. */
   readonly share: number;
   readonly ofMean: number;
-  /** Whether temperatures are known of most weeks of both: where they are not, a hotter summer looks the same. */
+  /** Whether temperatures are known for most weeks of both; without them a hotter summer looks like a rise. */
   readonly hasWeather: boolean;
-  /** The weeks in which it was so. */
+  /** The first and last of the recent weeks. */
   readonly first: BaseLoadWeek;
   readonly last: BaseLoadWeek;
 }
 
 const dayMs = 24 * hourMs;
-/** The lowest hours of a day: one alone may be a fault of the meter. */
+/** Number of lowest hours of a day whose mean is its base: a single one may be a fault of the meter. */
 const lowestHours = 4;
-/** Less of a day, or of a week, says nothing. */
-const fewest = { hours: 20, days: 4 } as const;
-/** Weeks that it must have lasted, and those of the year before that they are compared with: as many, and two on either side. */
+/** Minimum hours of a day, and days of a week, that were read. */
+const minRead = { hours: 20, days: 4 } as const;
+/** Weeks that a rise must last; compared with as many of the year before, and `around` more on either side. */
 export const comparedWeeks = { recent: 4, around: 2 } as const;
-/** A year that begins on the same day of the week. */
+/** A year in whole weeks. */
 export const yearDays = 364;
-const fewestBefore = 6;
-const fewestLater = 3;
-/** Weeks by which a rise must have been there before already where no temperature is known: another season. */
+const minWeeksBefore = 6;
+const minRecentWeeks = 3;
+/** Without temperatures, the rise must also have existed this many weeks earlier, in another season. */
 export const seasonWeeks = 13;
-/** A rise that is a smaller part than this of all that is used is worth nobody's time. */
-const leastOfMean = 0.05;
-/** It is back below this part of the limit: what comes and goes about the limit is one notification. */
-const back = 0.5;
-/** Degrees by which a week may be colder or warmer than all of those that it is compared with. */
-const milder = 2;
+/** Minimum rise as a share of the mean use of an hour. */
+const minShareOfMean = 0.05;
+/** An alert ends below this fraction of the limit: hysteresis. */
+const endFraction = 0.5;
+/** Kelvins by which the recent weeks may be colder or warmer than all of those they are compared with. */
+const maxDegreesBeyond = 2;
 
 /**
- * Returns so many weeks that end before a local day, the earliest first. Holidays and closures are like no other day.
- * @param series without hours of which the readings are estimated or faulty
+ * Returns the base load of `count` weeks that end before a local day, the earliest first. Holidays and closures are
+ * left out.
+ * @param series `NaN` where readings are estimated or faulty
+ * @param endDay days since 1970
  */
 export function baseLoadWeeks(
   series: HourlySeries,
@@ -70,25 +72,25 @@ export function baseLoadWeeks(
     const at = timeOf(series, index);
     const day = localDay(at, offsetAt);
     if (day >= endDay || day < endDay - 7 * count) continue;
-    const own = byDay.get(day) ?? { at, known: [], degrees: [] };
-    byDay.set(day, own);
+    const ofDay = byDay.get(day) ?? { at, known: [], degrees: [] };
+    byDay.set(day, ofDay);
     const value = series.values[index] as number;
-    if (!Number.isNaN(value)) own.known.push(value);
+    if (!Number.isNaN(value)) ofDay.known.push(value);
     const degrees = seriesValueAt(temperature, at);
-    if (!Number.isNaN(degrees)) own.degrees.push(degrees);
+    if (!Number.isNaN(degrees)) ofDay.degrees.push(degrees);
   }
   return Array.from({ length: count }, (_nothing, index) => {
     const day = endDay - 7 * (count - index);
     const days = Array.from({ length: 7 }, (_none, offset) => day + offset);
     const read = days.flatMap((each) => byDay.get(each) ?? []);
     const like = days.filter((each) => !holidays?.has(each)).flatMap((each) => byDay.get(each) ?? []);
-    const whole = like.map(({ known }) => known).filter(({ length }) => length >= fewest.hours);
+    const whole = like.map(({ known }) => known).filter(({ length }) => length >= minRead.hours);
     const degrees = read.flatMap((each) => each.degrees);
-    const isKnown = whole.length >= fewest.days;
+    const isKnown = whole.length >= minRead.days;
     return {
       at: read[0]?.at ?? day * dayMs,
       day,
-      level: isKnown ? median(whole.map(baseOf)) : Number.NaN,
+      level: isKnown ? median(whole.map(meanOfLowest)) : Number.NaN,
       mean: isKnown ? meanOf(whole.flat()) : Number.NaN,
       heating: meanOf(degrees.map(heatingOf)),
       cooling: meanOf(degrees.map(coolingOf)),
@@ -97,8 +99,8 @@ export function baseLoadWeeks(
 }
 
 /**
- * Returns by how much the base load of recent weeks is above that of the year before: the lowest of them against the
- * middle. Undefined where too little is known, or where it was so much colder or warmer that nobody can tell.
+ * Returns the rise of the lowest recent week over the median week of the year before. Undefined where too little is
+ * known, or temperatures differ too much for a comparison.
  */
 export function baseLoadRise(
   recent: readonly BaseLoadWeek[],
@@ -106,9 +108,9 @@ export function baseLoadRise(
 ): BaseLoadRise | undefined {
   const known = before.filter(({ level }) => level > 0);
   const [first, last] = [recent[0], recent.at(-1)];
-  if (!first || !last || known.length < fewestBefore || recent.some(({ level }) => Number.isNaN(level)))
+  if (!first || !last || known.length < minWeeksBefore || recent.some(({ level }) => Number.isNaN(level)))
     return undefined;
-  if (isBeyond(recent, known, 'heating') || isBeyond(recent, known, 'cooling')) return undefined;
+  if (isColderOrWarmer(recent, known, 'heating') || isColderOrWarmer(recent, known, 'cooling')) return undefined;
   const now = Math.min(...recent.map(({ level }) => level));
   const usual = median(known.map(({ level }) => level));
   const rise = now - usual;
@@ -124,41 +126,45 @@ export function baseLoadRise(
   };
 }
 
-/** Whether a rise is told of, by a limit in percent of the base load of the year before. */
+/** Whether a rise raises an alert, by a limit in percent of the base load of the year before. */
 export const isBeyondLimit = ({ isAbove, share, ofMean }: BaseLoadRise, limit: number): boolean =>
-  isAbove && share > limit / 100 && ofMean > leastOfMean;
+  isAbove && share > limit / 100 && ofMean > minShareOfMean;
 
-/** Whether a rise that was told of is over. */
-export const isBackBelow = ({ share }: BaseLoadRise, limit: number): boolean => share < (limit / 100) * back;
+/** Whether the alert of a rise ends. */
+export const isBackBelow = ({ share }: BaseLoadRise, limit: number): boolean => share < (limit / 100) * endFraction;
 
 /**
- * Whether the base load was above that of the year before by a limit in percent, the middle of these weeks against the
- * middle. Not where too little is known.
+ * Whether the median base load of these weeks was above that of the year before by a limit in percent; false where too
+ * little is known.
  */
 export function hasLasted(weeks: readonly BaseLoadWeek[], before: readonly BaseLoadWeek[], limit: number): boolean {
   const [now, then] = [weeks, before].map((each) => each.map(({ level }) => level).filter((level) => level > 0));
-  if (!now || !then || now.length < fewestLater || then.length < fewestBefore) return false;
+  if (!now || !then || now.length < minRecentWeeks || then.length < minWeeksBefore) return false;
   return median(now) / median(then) - 1 > limit / 100;
 }
 
 const hasWeather = (weeks: readonly BaseLoadWeek[]): boolean =>
   2 * weeks.filter(({ heating }) => !Number.isNaN(heating)).length >= weeks.length;
 
-/** Whether it was colder, or warmer, than in all weeks before. What is not known is not. */
-function isBeyond(
+/**
+ * Whether the most extreme recent week was colder (heating) or warmer (cooling) than all weeks before; false where the
+ * recent temperatures are unknown.
+ */
+function isColderOrWarmer(
   recent: readonly BaseLoadWeek[],
   before: readonly BaseLoadWeek[],
   kind: 'heating' | 'cooling',
 ): boolean {
   const of = (weeks: readonly BaseLoadWeek[]) =>
     Math.max(...weeks.map((week) => week[kind]).filter((degrees) => !Number.isNaN(degrees)));
-  return of(recent) > of(before) + milder;
+  return of(recent) > of(before) + maxDegreesBeyond;
 }
 
-/** Returns the local day that a moment is on, since 1970. */
+/** Returns the local day of a time (ms since 1970), in days since 1970. */
 export const localDay = (at: number, offsetAt: (at: number) => number): number =>
   Math.floor((at + offsetAt(at)) / dayMs);
 
-const baseOf = (hours: readonly number[]): number => meanOf(hours.toSorted((a, b) => a - b).slice(0, lowestHours));
+const meanOfLowest = (hours: readonly number[]): number =>
+  meanOf(hours.toSorted((a, b) => a - b).slice(0, lowestHours));
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,19 +1,21 @@
 import type { Finding } from './finding';
 import { type HourlySeries, hourMs, timeOf } from './hourlySeries';
 import { offsets } from './hourOfWeek';
-import { median } from './order';
-
-/** The two hours on either side have to be this near to each other, or nothing can be said of those between them. */
-const tolerance = 0.25;
-/** From the first of the two hours to the last hour that shows them. */
-export const hoursSeen = 4;
-/** As much as two hours use, give or take. */
-const asTwo = { least: 1.75, most: 2.25 } as const;
+import { median } from './quantiles';
 
 /**
- * Returns the hour that comes twice when clocks go back, as a recorder that keeps local time has it: both readings
- * went into one of the two, and the other is empty (an hour in the wrong place) or stands as well (an hour counted
- * twice).
+ * Maximum deviation of the two hours on either side from their median, as a share; otherwise the hours between are not
+ * judged.
+ */
+const tolerance = 0.25;
+/** Hours from the first of the two until the last hour needed to recognise them. */
+export const hoursSeen = 4;
+/** Ratio to the usual hour within which an hour counts as two. */
+const doubleRange = { least: 1.75, most: 2.25 } as const;
+
+/**
+ * Returns findings for the repeated hour when clocks go back, as recorders with local time store it: both readings in
+ * one of the two hours, while the other is empty (wrong hour) or has its own as well (counted twice).
  */
 export function doubledHours(series: HourlySeries, timeZone: string): readonly Finding[] {
   const offsetAt = offsets(timeZone);
@@ -21,18 +23,18 @@ export function doubledHours(series: HourlySeries, timeZone: string): readonly F
   for (let second = 1; second < series.values.length; second++) {
     const first = second - 1;
     if (offsetAt(timeOf(series, first)) - offsetAt(timeOf(series, second)) !== hourMs) continue;
-    if (holdsTwo(series, first)) found.push({ from: first, until: second + 1, points: 1, alert: 'Clock change' });
+    if (isDoubled(series, first)) found.push({ from: first, until: second + 1, points: 1, alert: 'Clock change' });
   }
   return found;
 }
 
-function holdsTwo({ values }: HourlySeries, first: number): boolean {
+function isDoubled({ values }: HourlySeries, first: number): boolean {
   const around = [-2, -1, 2, 3].map((step) => values[first + step] ?? Number.NaN);
   const usual = median(around);
   const isUsual = (value: number): boolean => Math.abs(value - usual) <= tolerance * usual;
   if (!(usual > 0) || !around.every(isUsual)) return false;
   const pair = [values[first] as number, values[first + 1] as number] as const;
-  const isDouble = (value: number): boolean => value >= asTwo.least * usual && value <= asTwo.most * usual;
-  const isOne = (value: number): boolean => Number.isNaN(value) || value === 0 || isUsual(value);
-  return (isDouble(pair[0]) && isOne(pair[1])) || (isOne(pair[0]) && isDouble(pair[1]));
+  const isDouble = (value: number): boolean => value >= doubleRange.least * usual && value <= doubleRange.most * usual;
+  const isUsualOrEmpty = (value: number): boolean => Number.isNaN(value) || value === 0 || isUsual(value);
+  return (isDouble(pair[0]) && isUsualOrEmpty(pair[1])) || (isUsualOrEmpty(pair[0]) && isDouble(pair[1]));
 }

@@ -1,4 +1,4 @@
-import { type Expectation, expect, expectInTurns } from './expectation';
+import { type Expectation, expect, expectAsync } from './expectation';
 import { faultsOf } from './faults';
 import { type Finding, faultyFrom, type HourRange, type Measured } from './finding';
 import { type Forecast, forecastOf } from './forecast';
@@ -16,22 +16,22 @@ import {
 import { registerFaults } from './register';
 import { unusual } from './unusual';
 
-/** A channel as the model sees it. */
+/** Properties of a channel that the model depends on. */
 export interface Meter extends MeterLocation {
   readonly measured: Measured;
-  /** Whether readings are of a register that counts up, or amounts of an interval. */
+  /** Whether readings are of a cumulative register, or amounts of an interval. */
   readonly isRegister: boolean;
-  /** Of readings of power or flow: what is used in an hour at a rate of one. */
+  /** Of readings of power or flow: the amount of one hour at a rate of 1. */
   readonly rate?: number | undefined;
-  /** Of the readings. */
+  /** The interval of the readings. */
   readonly intervalMinutes: number;
-  /** Whether panels stand on the same building. */
+  /** Whether the building has solar panels. */
   readonly hasPanels?: boolean;
-  /** Nothing has been read up to then, and that is no habit of the meter: milliseconds since 1970. */
+  /** Until when an unusually long silence has lasted, in milliseconds since 1970. */
   readonly silentUntil?: number;
 }
 
-/** Everything that the model says of one channel. Indices are hours of `series`. */
+/** The model's results for one channel. Indices are hours of `series`. */
 export interface Verdict {
   readonly series: HourlySeries;
   readonly expectation: Expectation;
@@ -39,18 +39,18 @@ export interface Verdict {
   readonly findings: readonly Finding[];
 }
 
-/** Judges a channel by its readings, which are sorted by time. Pure: the same readings give the same verdict. */
+/** Returns findings, expectation and forecast of a channel by its readings, sorted by time. Pure. */
 export function judge(readings: readonly MeterReading[], meter: Meter): Verdict {
-  const { series, faults, unfit, faulty } = metered(readings, meter);
+  const { series, faults, excluded, faulty } = metered(readings, meter);
   const expectation = expect(series, meter, faulty);
   const isScheduled = meter.measured === 'electricity' || meter.measured === 'fuel';
-  const findings = [...faults, ...unusual(series, expectation, unfit, isScheduled)].sort((a, b) => a.from - b.from);
+  const findings = [...faults, ...unusual(series, expectation, excluded, isScheduled)].sort((a, b) => a.from - b.from);
   return { series, expectation, forecast: forecastOf(series, expectation, faulty, meter.measured), findings };
 }
 
 /**
- * Returns what the verdict says was to be expected, of the weeks alone that are not over at `since`, in milliseconds. It
- * lets others have their turn between two weeks.
+ * Returns the expectation and forecast of the weeks that end after `since` (ms since 1970). Yields to the event loop
+ * after each week.
  */
 export async function expectedSince(
   since: number,
@@ -58,20 +58,20 @@ export async function expectedSince(
   meter: Meter,
 ): Promise<Omit<Verdict, 'findings'>> {
   const { series, faulty } = metered(readings, meter);
-  const expectation = await expectInTurns(series, meter, faulty, since);
+  const expectation = await expectAsync(series, meter, faulty, since);
   return { series, expectation, forecast: forecastOf(series, expectation, faulty, meter.measured) };
 }
 
-/** Returns what was read by hour, without estimates and without hours whose readings are faulty. */
+/** Returns the amounts by hour without estimates; `NaN` for hours with faulty readings. */
 export function soundHours(readings: readonly MeterReading[], meter: Meter): HourlySeries {
-  const { series, unfit } = metered(readings, meter);
-  return { start: series.start, values: series.values.map((value, index) => (unfit[index] ? Number.NaN : value)) };
+  const { series, excluded } = metered(readings, meter);
+  return { start: series.start, values: series.values.map((value, index) => (excluded[index] ? Number.NaN : value)) };
 }
 
-/** The same of a meter that rests: hours in which nothing was used are no fault of it. */
+/** Returns the same of a meter that may be off: hours of 0 are not faults. */
 export function hoursAndRest(readings: readonly MeterReading[], meter: Meter): HourlySeries {
-  const { series, unfit } = metered(readings, meter);
-  const values = series.values.map((value, index) => (unfit[index] && value !== 0 ? Number.NaN : value));
+  const { series, excluded } = metered(readings, meter);
+  const values = series.values.map((value, index) => (excluded[index] && value !== 0 ? Number.NaN : value));
   return { start: series.start, values };
 }
 
@@ -80,22 +80,23 @@ function metered(readings: readonly MeterReading[], meter: Meter) {
   const read = hoursOf(actual, meter);
   const until = Math.max(meter.silentUntil ?? 0, (readings.at(-1)?.at ?? 0) + hourMs);
   const series = prolonged(read, until);
-  const all = [meter.isRegister ? registerFaults(actual, series) : undefined, faultsOf(series, meter)];
-  const faults = all
+  const results = [meter.isRegister ? registerFaults(actual, series) : undefined, faultsOf(series, meter)];
+  const faults = results
     .flatMap((each) => each?.findings ?? [])
     .filter((fault) => !(meter.isRegister && fault.alert === 'Stuck reading' && isReadRarely(fault, series, actual)))
-    .map((fault) => opened(estimated(fault, series, readings), series, meter));
-  const unfit = new Uint8Array(series.values.length);
-  for (const { from, until, alert } of faults) if (alert !== 'Continuous flow') unfit.fill(1, Math.max(0, from), until);
+    .map((fault) => withOpenEnd(withEstimates(fault, series, readings), series, meter));
+  const excluded = new Uint8Array(series.values.length);
+  for (const { from, until, alert } of faults)
+    if (alert !== 'Continuous flow') excluded.fill(1, Math.max(0, from), until);
   const faulty = faultyFrom(
     series.values.length,
-    all.flatMap((each) => each?.faulty ?? []),
+    results.flatMap((each) => each?.faulty ?? []),
   );
-  return { series, faults, unfit, faulty };
+  return { series, faults, excluded, faulty };
 }
 
-/** The gap at the end of a series that was prolonged goes on. */
-const opened = (fault: Finding, series: HourlySeries, { silentUntil }: Meter): Finding =>
+/** Marks a gap that reaches the end of a silent series as open. */
+const withOpenEnd = (fault: Finding, series: HourlySeries, { silentUntil }: Meter): Finding =>
   silentUntil !== undefined && fault.alert === 'Missing data' && fault.until === series.values.length
     ? { ...fault, isOpen: true }
     : fault;
@@ -107,14 +108,14 @@ function hoursOf(readings: readonly MeterReading[], meter: Meter): HourlySeries 
     : hoursOfRate(readings, meter.intervalMinutes, meter.rate);
 }
 
-/** Equal hours of a register that was read less often are what one reading was shared out over. */
-const fewestStuck = 12;
+/** Minimum number of readings in a stuck range of a register: equal hours of fewer come from interpolation. */
+const minReadingsStuck = 12;
 
 const isReadRarely = (fault: Finding, series: HourlySeries, readings: readonly MeterReading[]): boolean =>
-  readingsIn(fault, series, readings).length < fewestStuck;
+  readingsIn(fault, series, readings).length < minReadingsStuck;
 
-/** Of a gap it is said when there are estimates: nobody need look for readings that did not come. */
-function estimated(fault: Finding, series: HourlySeries, readings: readonly MeterReading[]): Finding {
+/** Marks a gap that estimates fill: nobody needs to look for its readings. */
+function withEstimates(fault: Finding, series: HourlySeries, readings: readonly MeterReading[]): Finding {
   const isEstimated =
     fault.alert === 'Missing data' && readingsIn(fault, series, readings).some(({ isEstimate }) => isEstimate);
   return isEstimated ? { ...fault, isEstimated: true } : fault;

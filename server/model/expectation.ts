@@ -13,16 +13,16 @@ import { type LoadProfile, learnLoadProfile } from './loadProfile';
 import { newWeatherBy } from './newWeather';
 import type { Sample } from './sample';
 
-/** What was to be expected at each hour of a series, and how far off is still usual; `NaN` where nothing was learnt. */
+/** Expected amount and usual deviation (spread) of each hour of a series; `NaN` where nothing was learnt. */
 export interface Expectation {
   readonly expected: Float64Array;
   readonly spread: Float64Array;
-  /** The profile that held at that hour. */
+  /** The profile of the week of an hour. */
   readonly profileAt: (index: number) => LoadProfile | undefined;
   readonly hours: Uint8Array;
-  /** 1 where it was colder or warmer than in all weeks that its own is expected from. */
+  /** 1 where it was colder or warmer than in all weeks that the profile was learnt from. */
   readonly newWeather: Uint8Array;
-  /** Returns what another profile would have expected at that hour. */
+  /** Returns the amount that any profile expects at an hour (by index). */
   readonly expectedBy: (profile: LoadProfile, index: number) => number;
   /** Hours of the week by which each hour of the series is expected: on a holiday those of a Sunday. */
   readonly profileHours: Uint8Array;
@@ -30,12 +30,12 @@ export interface Expectation {
   readonly temperatures: Float64Array;
 }
 
-/** Weeks that are learnt from: enough to be sure of an hour of the week, few enough to follow the season. */
+/** Weeks that a profile is learnt from: enough for each hour of the week, few enough to follow the season. */
 export const weeksLearnt = 8;
 
 /**
- * Each week is expected from the weeks before it, so that what is said of a day never depends on what came after.
- * Hours that are known by then to be faulty (`faulty` says from which hour on) are not learnt from.
+ * Returns the expectation of each week by the weeks before it, so that it never depends on later readings.
+ * @param faulty the hour (by index) from which on each hour is known to be faulty; it is not learnt from then on
  */
 export function expect(series: HourlySeries, place: MeterLocation, faulty: Float64Array): Expectation {
   const weeks = expectWeeks(series, place, faulty);
@@ -45,10 +45,10 @@ export function expect(series: HourlySeries, place: MeterLocation, faulty: Float
 }
 
 /**
- * Returns the same of the weeks alone that are not over at `since`, in milliseconds. Between two weeks whatever else the
- * process has to do has its turn.
+ * Returns the expectation of the weeks that end after `since` (ms since 1970). Yields to the event loop after each
+ * week.
  */
-export async function expectInTurns(
+export async function expectAsync(
   series: HourlySeries,
   place: MeterLocation,
   faulty: Float64Array,
@@ -60,7 +60,7 @@ export async function expectInTurns(
   return step.value;
 }
 
-/** Yields after each week that it has learnt. */
+/** Computes the expectation week by week and yields after each. */
 function* expectWeeks(
   series: HourlySeries,
   place: MeterLocation,
@@ -76,31 +76,31 @@ function* expectWeeks(
   );
   const holidays = hoursOfDays(series, place.timeZone, place.holidays ?? noDays);
   const samples = samplesOf(series, hours, holidays, temperatures);
-  const isNewIn = newWeatherBy(temperatures);
+  const newWeatherIn = newWeatherBy(temperatures);
   const newWeather = new Uint8Array(length);
   const profileHours = hours.map((hour, index) => (holidays[index] ? onSunday(hour) : hour));
   const expectedBy = (profile: LoadProfile, index: number): number => {
-    const said = profile.expectedAt(profileHours[index] as number, temperatures[index] as number);
-    if (!holidays[index]) return said;
+    const ofProfile = profile.expectedAt(profileHours[index] as number, temperatures[index] as number);
+    if (!holidays[index]) return ofProfile;
     const ofWeekday = profile.expectedAt(hours[index] as number, temperatures[index] as number);
-    return onHoliday(series.values[index] as number, said, ofWeekday);
+    return onHoliday(series.values[index] as number, ofProfile, ofWeekday);
   };
   const profiles: (LoadProfile | undefined)[] = [];
   for (const from of weekBeginnings(series)) {
     const isOver = timeOf(series, from + weekHours) <= since;
-    const profile = isOver ? undefined : learnLoadProfile(learntFrom(samples, faulty, from));
+    const profile = isOver ? undefined : learnLoadProfile(trainingSamples(samples, faulty, from));
     profiles.push(profile);
     if (!profile) continue;
     for (let index = Math.max(0, from); index < Math.min(length, from + weekHours); index++) {
       expected[index] = expectedBy(profile, index);
       spread[index] = profile.spreadAt(hours[index] as number);
     }
-    isNewIn(Math.max(0, from - weeksLearnt * weekHours), Math.max(0, from), from + weekHours).forEach((index) => {
+    newWeatherIn(Math.max(0, from - weeksLearnt * weekHours), Math.max(0, from), from + weekHours).forEach((index) => {
       newWeather[index] = 1;
     });
     yield;
   }
-  const ahead = hoursSinceMonday(series.start);
+  const hoursIntoWeek = hoursSinceMonday(series.start);
   return {
     expected,
     spread,
@@ -109,13 +109,13 @@ function* expectWeeks(
     expectedBy,
     profileHours,
     temperatures,
-    profileAt: (index) => profiles[Math.floor((index + ahead) / weekHours)],
+    profileAt: (index) => profiles[Math.floor((index + hoursIntoWeek) / weekHours)],
   };
 }
 
 /**
- * Nobody knows whether a building is used on a holiday: what lies between a Sunday's use and that of the day of the week is
- * as expected. A Sunday's where nothing was read.
+ * Returns the expected amount of a holiday: what was read, clamped between the amounts of a Sunday and of the weekday,
+ * as the building may be used or not. The Sunday's where nothing was read.
  */
 function onHoliday(value: number, ofSunday: number, ofWeekday: number): number {
   if (Number.isNaN(value)) return ofSunday;
@@ -129,15 +129,15 @@ export function* weekBeginnings({ start, values }: HourlySeries): Generator<numb
   for (let from = -hoursSinceMonday(start); from < values.length; from += weekHours) yield from;
 }
 
-/** Weeks begin on Mondays of UTC wherever a series begins: what is said of a week is the same however much is read. */
+/** Weeks begin on Mondays of UTC, so that they are the same whatever part of the series was read. */
 function hoursSinceMonday(start: number): number {
   const hours = Math.floor(start / hourMs) + 3 * 24;
   return ((hours % weekHours) + weekHours) % weekHours;
 }
 
 /**
- * By hour of the series, `undefined` where nothing was read, or on a holiday, which is like no day of the week. Each is
- * learnt from in several weeks.
+ * Returns samples by hour of the series; `undefined` where nothing was read, and on holidays, which are like no day of
+ * the week.
  */
 function samplesOf(
   series: HourlySeries,
@@ -153,8 +153,12 @@ function samplesOf(
   });
 }
 
-/** Returns what a week that begins at that hour is expected from. */
-function learntFrom(samples: readonly (Sample | undefined)[], faulty: Float64Array, begin: number): readonly Sample[] {
+/** Returns the samples that the week beginning at that index is learnt from. */
+function trainingSamples(
+  samples: readonly (Sample | undefined)[],
+  faulty: Float64Array,
+  begin: number,
+): readonly Sample[] {
   const first = Math.max(0, begin - weeksLearnt * weekHours);
   const before = samples.slice(first, Math.max(0, begin));
   return before.filter(

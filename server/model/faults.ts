@@ -1,25 +1,25 @@
-import { hoursBehindPanels } from './behindPanels';
 import { doubledHours, hoursSeen } from './clockChange';
+import { coveredBySolar } from './coveredBySolar';
 import { type Faults, type Finding, type HourRange, hoursIn, type Measured, rangesWhere } from './finding';
 import type { HourlySeries } from './hourlySeries';
 import { hourOfDay, hoursOfWeek } from './hourOfWeek';
-import { quantileBefore } from './limits';
+import { trailingQuantile } from './trailingQuantile';
 
 const day = 24;
-/** Zeros within a day of each other are one thing to look at. */
+/** Zeros at most this many hours apart are one finding. */
 export const zerosBridge = day;
-const emptyWeeks = 4 * 7 * day;
-const dripping = 3 * day;
-const none: Faults = { findings: [], faulty: [] };
+const minZeroHours = 4 * 7 * day;
+const minFlowHours = 3 * day;
+const noFaults: Faults = { findings: [], faulty: [] };
 
-/** What the rules have to know of a meter. */
+/** The properties of a meter that the rules depend on. */
 interface Meter {
   readonly measured: Measured;
   readonly timeZone: string;
   readonly hasPanels?: boolean;
 }
 
-/** Returns what is wrong with the readings themselves, whatever is usual: none of these hours may be learnt from. */
+/** Returns faults of the readings, independent of what is usual, and the hours that are not learnt from. */
 export function faultsOf(series: HourlySeries, meter: Meter): Faults {
   const { measured, timeZone } = meter;
   const doubled = doubledHours(series, timeZone);
@@ -42,15 +42,15 @@ const missing = (series: HourlySeries): readonly Finding[] =>
     .map((range) => ({ ...range, alert: 'Missing data' as const }));
 
 /**
- * A supply is never quite without load, so one 0 of electricity is a fault, but for where panels carry it by day or
- * what was read is in the hour beside it; of fuel and water, weeks of them are.
+ * Of electricity a single 0 is a fault, as a supply always has some load, unless solar panels or a clock change explain
+ * it; of fuel and water, four weeks of zeros are.
  */
 function zeros(series: HourlySeries, meter: Meter, doubled: readonly Finding[]): Faults {
   const { measured } = meter;
-  if (measured === 'solar' || measured === 'other') return none;
+  if (measured === 'solar' || measured === 'other') return noFaults;
   const isElectric = measured === 'electricity';
   const isFault = isZero(series, meter, doubled);
-  const knownAfter = isElectric ? 0 : emptyWeeks;
+  const knownAfter = isElectric ? 0 : minZeroHours;
   const isLong = (range: HourRange): boolean => hoursIn(range) >= knownAfter;
   return {
     findings: rangesWhere(series, isFault, isElectric ? zerosBridge : 0)
@@ -62,15 +62,15 @@ function zeros(series: HourlySeries, meter: Meter, doubled: readonly Finding[]):
   };
 }
 
-/** Returns whether an hour is 0, and neither panels nor the change of clocks explain it. */
+/** Returns whether an hour (by index) is 0 without being explained by solar panels or a clock change. */
 export function isZero(
   series: HourlySeries,
   { measured, timeZone, hasPanels }: Meter,
   doubled: readonly Finding[],
 ): (index: number) => boolean {
-  const isByPanels = measured === 'electricity' && hasPanels ? hoursBehindPanels(series, timeZone) : () => false;
-  const isBeside = (index: number): boolean => doubled.some(({ from, until }) => index >= from && index < until);
-  return (index) => series.values[index] === 0 && !isByPanels(index) && !isBeside(index);
+  const isSolarCovered = measured === 'electricity' && hasPanels ? coveredBySolar(series, timeZone) : () => false;
+  const isInClockChange = (index: number): boolean => doubled.some(({ from, until }) => index >= from && index < until);
+  return (index) => series.values[index] === 0 && !isSolarCovered(index) && !isInClockChange(index);
 }
 
 function stuck(series: HourlySeries): Faults {
@@ -81,17 +81,17 @@ function stuck(series: HourlySeries): Faults {
   };
 }
 
-/** Returns runs of equal amounts above or below 0 that last so many hours. */
+/** Returns runs of equal amounts other than 0 of at least `atLeast` hours. */
 export const stuckHours = (series: HourlySeries, atLeast: number): readonly HourRange[] =>
   rangesWhere(series, (index) => {
     const value = series.values[index];
     return value !== 0 && (value === series.values[index - 1] || value === series.values[index + 1]);
   })
-    .flatMap((range) => samesIn(series, range.from, range.until))
+    .flatMap((range) => equalRuns(series, range.from, range.until))
     .filter((range) => hoursIn(range) >= atLeast);
 
-/** Returns the runs of equal hours. Neighbouring runs may have different values. */
-function samesIn(series: HourlySeries, from: number, until: number): { from: number; until: number }[] {
+/** Returns the runs of equal amounts in a range; neighbouring runs have different amounts. */
+function equalRuns(series: HourlySeries, from: number, until: number): { from: number; until: number }[] {
   const found: { from: number; until: number }[] = [];
   for (let index = from; index < until; index++) {
     const last = found.at(-1);
@@ -101,18 +101,21 @@ function samesIn(series: HourlySeries, from: number, until: number): { from: num
   return found;
 }
 
-/** A leak is real water: what comes after it has to be compared with it. */
+/** Returns continuous flow of water. It is learnt from, as a leak is real use. */
 const flowing = (series: HourlySeries): Faults => ({
   findings: rangesWhere(series, (index) => (series.values[index] as number) > 0)
-    .filter((range) => hoursIn(range) >= dripping)
+    .filter((range) => hoursIn(range) >= minFlowHours)
     .map((range) => ({ ...range, alert: 'Continuous flow' as const })),
   faulty: [],
 });
 
-/** Returns hours between 21:00 and 04:00 with more than a fiftieth of what the panels generated in the weeks before. */
+/**
+ * Returns hours between 21:00 and 04:00 with more than a fiftieth of the 98th percentile of generation in the eight
+ * weeks before.
+ */
 function generatedAtNight(series: HourlySeries, timeZone: string): Faults {
   const hours = hoursOfWeek(series, timeZone);
-  const capacityAt = quantileBefore(series, 0.98);
+  const capacityAt = trailingQuantile(series, 0.98);
   const isFault = (index: number): boolean => {
     const hour = hourOfDay(hours[index] as number);
     return (hour >= 21 || hour < 4) && (series.values[index] as number) > capacityAt(index) / 50;

@@ -3,7 +3,7 @@ import type { HourlySeries } from './hourlySeries';
 
 type AlertWord = (typeof AlertType.words)[number];
 
-/** What a meter measures, as far as the rules differ. */
+/** Kinds of meters that the rules distinguish. */
 export type Measured = 'electricity' | 'fuel' | 'water' | 'solar' | 'other';
 
 /** Hours from `from` until before `until`, by index into the series that it was found in. */
@@ -14,14 +14,16 @@ export interface HourRange {
 
 /** An anomaly or a fault in readings; `points` hours of its range show it. */
 export interface Finding extends HourRange {
-  /** Others are found by jobs that look at more than the readings of one channel. */
+  /** Alert types that jobs raise from more than one channel's readings are excluded. */
   readonly alert: Exclude<AlertWord, (typeof alertTypesOfJobs)[number]>;
   readonly points: number;
-  /** The hours that it consists of, where there are usual ones between them. */
+  /** Its hours, where normal ones lie between them. */
   readonly hours?: readonly HourRange[];
-  /** Whether it ends with a day or night that adds up to too much: what the next one comes to is known when it is over. */
+  /**
+   * Whether its last day or night was found by its total: whether the next one continues it is known once that is over.
+   */
   readonly isAdded?: true;
-  /** Whether nothing was read since, so that it has no end yet. */
+  /** Whether nothing was read since, so that it has no end. */
   readonly isOpen?: true;
   /** Whether what is missing was estimated. */
   readonly isEstimated?: true;
@@ -36,7 +38,7 @@ const faults: readonly AlertWord[] = [
   'Clock change',
 ];
 
-/** Returns whether it is a fault of the readings, which then say nothing about usage. */
+/** Whether it is a fault of the readings, which then say nothing about usage. */
 export const isFault = (alert: AlertWord): boolean => faults.includes(alert);
 
 const byExpectation: readonly string[] = [
@@ -49,32 +51,35 @@ const byExpectation: readonly string[] = [
   'Late end',
 ];
 
-/** Returns whether it rests on what use was to be expected, and is worth no more than that. */
+/** Whether the alert compares use with an expectation, and so depends on how good that is. */
 export const isByExpectation = (alert: string): boolean => byExpectation.includes(alert);
 
-/** Nobody knows of a meter that has said nothing for so many hours whether anything goes on. */
-const silent = 24;
+/** A meter silent for more hours has no ongoing findings. */
+const maxSilentHours = 24;
 
-/** The next day or night is over by then. */
-const nextDay = 24;
+/** Hours after which the next day or night is over. */
+const nextDayHours = 24;
 
-/** Returns whether the latest reading shows it; false for faults, which use nothing, and of a meter that is silent. */
+/** Whether the latest reading still shows it; false for faults, which waste nothing, and of silent meters. */
 export function goesOn({ values }: HourlySeries, { alert, until, isAdded }: Finding): boolean {
   const latest = values.findLastIndex((amount) => !Number.isNaN(amount));
-  return !isFault(alert) && until + (isAdded ? nextDay : 0) > latest && values.length - latest <= silent;
+  return !isFault(alert) && until + (isAdded ? nextDayHours : 0) > latest && values.length - latest <= maxSilentHours;
 }
 
-/** Returns the hours for which it is true, in ranges; two that are at most `bridge` hours apart are one. */
+/**
+ * Returns ranges of the hours for which `isTrue`; ranges at most `maxGap` hours apart are merged, and `points` counts
+ * the true hours.
+ */
 export function rangesWhere(
   series: HourlySeries,
   isTrue: (index: number) => boolean,
-  bridge = 0,
+  maxGap = 0,
 ): (HourRange & { points: number })[] {
   const ranges: { from: number; until: number; points: number }[] = [];
   for (let index = 0; index < series.values.length; index++) {
     if (!isTrue(index)) continue;
     const last = ranges.at(-1);
-    if (last && index - last.until <= bridge) {
+    if (last && index - last.until <= maxGap) {
       last.until = index + 1;
       last.points++;
     } else {
@@ -84,7 +89,7 @@ export function rangesWhere(
   return ranges;
 }
 
-/** Returns 1 for each hour that a fault of the meter is in. */
+/** Returns 1 for each hour in a fault of the readings. */
 export function faultyHours(length: number, findings: readonly Finding[]): Uint8Array {
   const hours = new Uint8Array(length);
   for (const { alert, from, until } of findings) if (isFault(alert)) hours.fill(1, Math.max(0, from), until);
@@ -96,23 +101,23 @@ export const hoursOfFinding = ({ from, until, hours }: Finding): readonly HourRa
 
 export const hoursIn = ({ from, until }: HourRange): number => until - from;
 
-/** Hours that may not be learnt from, each as soon as it is over and the range has lasted for `knownAfter` hours. */
+/** Hours that are not learnt from, each from when it is over and the range has lasted `knownAfter` hours. */
 export interface Faulty extends HourRange {
   readonly knownAfter: number;
 }
 
-/** What is wrong with readings: findings, and hours that nothing is learnt from. */
+/** Faults of readings: findings, and hours that are not learnt from. */
 export interface Faults {
   readonly findings: readonly Finding[];
   readonly faulty: readonly Faulty[];
 }
 
-/** Returns for each hour the one from which on it is known to be faulty. */
+/** Returns for each hour the hour (by index) from which on it is known to be faulty; infinite if never. */
 export function faultyFrom(length: number, faulty: readonly Faulty[]): Float64Array {
-  const known = new Float64Array(length).fill(Number.POSITIVE_INFINITY);
+  const knownFrom = new Float64Array(length).fill(Number.POSITIVE_INFINITY);
   for (const { from, until, knownAfter } of faulty) {
     for (let index = Math.max(0, from); index < Math.min(length, until); index++)
-      known[index] = Math.min(known[index] as number, Math.max(index + 1, from + knownAfter));
+      knownFrom[index] = Math.min(knownFrom[index] as number, Math.max(index + 1, from + knownAfter));
   }
-  return known;
+  return knownFrom;
 }

@@ -4,35 +4,34 @@ import { type HourlySeries, weekHours } from './hourlySeries';
 import { isByDay, onOtherWorkingDays } from './hourOfWeek';
 
 /**
- * Returns what each hour of the week that begins at an index of the series will use, by the readings before it, and by the
- * temperatures of the week itself where they are known; `NaN` where nothing was learnt.
+ * Returns the forecast amounts of the week that begins at an index of the series, by the readings before it and, where
+ * known, the temperatures of the week; `NaN` where nothing was learnt.
  */
 export type Forecast = (begin: number) => Float64Array;
 
-/** Returns the hours before one, as indices, that were read and are not known to be faulty by then. */
+/** Returns the indices of the `hours` before `begin` that were read and are not known to be faulty by then. */
 type KnownBefore = (begin: number, hours: number) => readonly number[];
 
-/**
- * How much what was read so many hours ago counts: half as much after two weeks, and for the level after one and a half
- * days.
- */
+/** Weights by age in hours: half after two weeks, for the level after one and a half days. */
 const weights = { week: exponentialDecay(2 * weekHours), level: exponentialDecay(1.5 * 24) } as const;
 /**
- * How much the same hour of another working day counts beside that of the day itself. Of fuel it counts nothing, as
- * buildings are cold on Mondays.
+ * Weight of the same hour of other working days relative to the day itself. 0 for fuel, as buildings are cold on
+ * Mondays.
  */
 const likeDayWeights: Partial<Record<Measured, number>> = { electricity: 0.3, solar: 0.3 };
-/** How much the hours by night count for the level by day, and those by day for the level by night. */
+/** Weight of night hours in the level by day, and of day hours in the level by night. */
 const otherHoursWeight = 0.5;
-/** Fewer hours of the last week are no level. */
-const fewestOfLevel = 24;
-/** A building at less than a quarter of its usual use, or at four times of it, will hardly stay there. */
+/** Minimum number of hours of the last week for a level; otherwise it is 1. */
+const minHoursOfLevel = 24;
+/**
+ * Bounds of the level: a building will hardly stay at less than a quarter of its usual use, or more than four times it.
+ */
 const level = { least: 0.25, most: 4 } as const;
 
 /**
- * Returns the forecast of a meter. Of water, which people draw, it is the mean of the same hours alone: a bath or a leak of
- * the last days is no level, and no weather explains it.
- * @param faulty from which hour on each hour is known to be faulty
+ * Returns the forecast function of a meter. Water is forecast by means of the same hours: people draw it irregularly,
+ * and it does not follow the weather.
+ * @param faulty the hour (by index) from which on each hour is known to be faulty
  */
 export function forecastOf(
   series: HourlySeries,
@@ -52,10 +51,9 @@ export function forecastOf(
 }
 
 /**
- * Forecasts the mean of the same hours of the weeks that are learnt from, the latest counted most, changed as the meter
- * follows the weather, at the level of the last days: the share that they used of it by day and by night goes on.
- * A holiday is halfway between a Sunday and its day of the week, as nobody knows whether the building is used.
- * The detection compares with the profile alone, or waste would be expected a week after it began.
+ * Forecasts the weighted mean of the same hours of the learnt weeks, adjusted for weather and scaled to the level of
+ * the last days, by day and by night. A holiday is the mean of a Sunday and its weekday, as the building may be used or
+ * not. The detection uses the profile alone: otherwise waste would be expected a week after it began.
  */
 function forecastAtLevel(
   series: HourlySeries,
@@ -100,21 +98,21 @@ interface Amounts {
   readonly weightOf: (index: number) => number;
 }
 
-/** Returns which share of what is usual was used. */
+/** Returns the weighted ratio of used to usual amounts, within the bounds of the level. */
 function levelOf(last: readonly number[], { usedAt, usualAt, weightOf }: Amounts): number {
   const sumOf = (amountAt: (index: number) => number): number =>
     last.reduce((sum, index) => sum + weightOf(index) * amountAt(index), 0);
   const usual = sumOf(usualAt);
-  if (last.length < fewestOfLevel || usual <= 0) return 1;
+  if (last.length < minHoursOfLevel || usual <= 0) return 1;
   return Math.min(level.most, Math.max(level.least, sumOf(usedAt) / usual));
 }
 
-/** Returns weights by hours ago, halved with each half-life. */
+/** Returns weights by age in hours, halved with each half-life (hours). */
 function exponentialDecay(halfLife: number): Float64Array {
   return Float64Array.from({ length: weeksLearnt * weekHours + 1 }, (_nothing, ago) => 0.5 ** (ago / halfLife));
 }
 
-/** Forecasts the mean of the same hours of the weeks that are learnt from. */
+/** Forecasts the mean of the same hours of the learnt weeks. */
 function forecastByMeans(series: HourlySeries, { hours }: Expectation, knownBefore: KnownBefore): Forecast {
   return (begin) => {
     const meanOf = meansByHour(hours, knownBefore(begin, weeksLearnt * weekHours), {
@@ -129,11 +127,11 @@ function forecastByMeans(series: HourlySeries, { hours }: Expectation, knownBefo
 interface Weighted {
   readonly amountAt: (index: number) => number;
   readonly weightOf: (index: number) => number;
-  /** How much the same hour of another working day counts beside that of the day itself. */
+  /** Weight of the same hour of other working days relative to the day itself. */
   readonly likeDayWeight: number;
 }
 
-/** Returns the weighted mean of each hour of the week; of all hours, where one was never read. */
+/** Returns the weighted mean by hour of the week; that of all hours, where an hour of the week was never read. */
 function meansByHour(
   hours: Uint8Array,
   indices: readonly number[],
@@ -163,7 +161,7 @@ function meansByHour(
   return (hour) => means[hour] as number;
 }
 
-/** Returns by hour what was forecast as its week began. */
+/** Returns by hour the forecast made at the beginning of its week. */
 export function forecastByWeeks(series: HourlySeries, forecast: Forecast): Float64Array {
   const hours = new Float64Array(series.values.length);
   for (const begin of weekBeginnings(series)) {
@@ -173,7 +171,7 @@ export function forecastByWeeks(series: HourlySeries, forecast: Forecast): Float
   return hours;
 }
 
-/** Returns the amounts of the hours of a week; `NaN` of those that are not in the series. */
+/** Returns the amounts of the 168 hours from `begin`; `NaN` outside the series. */
 const weekFrom = ({ values }: HourlySeries, begin: number, amountAt: (index: number) => number): Float64Array =>
   Float64Array.from({ length: weekHours }, (_nothing, step) => {
     const index = begin + step;

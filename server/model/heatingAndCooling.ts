@@ -1,55 +1,57 @@
-import { median } from './order';
 import { centred, pearson } from './pearson';
+import { median, normalConsistency } from './quantiles';
 import { type DailyModel, degreesBeyond, fitDaily, type ModelledDay } from './savings/dailyModel';
 
-/** A day of a meter, since 1970, that is known: what was used, and the outdoor temperatures of its hours (°C). */
+/** A known day of a meter, as a number of days since 1970. */
 export interface MeterDay extends ModelledDay {
   readonly day: number;
 }
 
-/** What a meter uses by the weather, as its year has it: for heating or for cooling. */
+/** Weather-dependent use of a meter, by a model of the year: for heating or for cooling. */
 export interface WeatherPart {
   readonly kind: 'heating' | 'cooling';
-  /** What it uses whatever the weather, and so much more for each kelvin day beyond the balance point (°C). */
+  /**
+   * Use of a day without heating and cooling, the balance point (°C), and the additional use per kelvin day beyond it.
+   */
   readonly base: number;
   readonly point: number;
   readonly perKelvin: number;
   /** Whether degree days are those of the day's mean temperature. */
   readonly isByMean: boolean;
-  /** The mean of the days that need it, and its part of all that the meter uses. */
+  /** Mean additional use of the days beyond the balance point, and its share of the meter's total. */
   readonly mean: number;
   readonly share: number;
-  /** How far days stray from the model that do not need it. */
+  /** Scaled MAD of residuals on days that need none of it. */
   readonly spread: number;
 }
 
-/** A day on which a building heated and cooled, with what one of both used beyond what the weather needs. */
+/** A day on which a building heated and cooled: the use of one meter, and its use beyond what the weather needs. */
 export interface OpposedDay {
   readonly day: number;
   readonly used: number;
   readonly beyond: number;
 }
 
-/** Days that are judged; of so many it is told, and so few end it. */
-export const opposed = { days: 14, fewest: 5, back: 1 } as const;
-/** Days before these from which it is learnt what weather needs, and those of them that must be known. */
+/** Number of recent days judged; an alert is raised from `raiseFrom` opposed days on and ends at `endUpTo` or fewer. */
+export const opposedLimits = { judgedDays: 14, raiseFrom: 5, endUpTo: 1 } as const;
+/** Number of days before these that the model is fitted to, and how many must be known. */
 export const learntDays = 365;
-const fewestLearnt = 270;
-/** Of a meter of which less depends on the weather, nobody knows what else was used more. */
-const leastShare = 0.5;
-/** On a day that needs less than this part of the usual, nothing of it is expected to run. */
-const leastNeeded = 0.2;
-/** A part runs that uses at least so much of what the weather needs. */
-const leastRun = 0.5;
-const spreads = 3;
-/** So many times what days stray by is what a part uses that is none of chance. */
-const credible = 1;
-/** Correlation with the temperature of a meter that heats or cools: fitting a model takes long. */
-const leastCorrelation = 0.3;
+const minLearntDays = 270;
+/** Minimum weather-dependent share of a meter's use; otherwise the excess may have other reasons. */
+const minWeatherShare = 0.5;
+/** Below this share of the usual need, a day does not need heating (or cooling). */
+const minNeededShare = 0.2;
+/** Minimum share of its need that a meter uses where it counts as running. */
+const minRunShare = 0.5;
+const minSpreads = 3;
+/** Minimum ratio of the usual need to the spread; below it the need is not distinguishable from noise. */
+const minMeanInSpreads = 1;
+/** Minimum absolute correlation with the temperature; a filter, since fitting a model takes long. */
+const minCorrelation = 0.3;
 
-/** Returns for what a meter uses more by the weather; nothing where too little is known. */
+/** Returns the weather-dependent parts of a meter's use; none where too little is known. */
 export function weatherPartsOf(days: readonly MeterDay[]): readonly WeatherPart[] {
-  if (days.length < fewestLearnt || !followsWeather(days)) return [];
+  if (days.length < minLearntDays || !followsWeather(days)) return [];
   const model = fitDaily(days);
   const kinds = ['heating', 'cooling'] as const;
   const parts = kinds.flatMap((kind) => partOf(model, kind) ?? []);
@@ -59,15 +61,20 @@ export function weatherPartsOf(days: readonly MeterDay[]): readonly WeatherPart[
   return parts.map((part, index) => {
     const own = needed.map((each) => each[index] as number).filter((each) => each > 0);
     const mean = sumOf(own) / own.length;
-    const idle = residuals.filter((_residual, day) => (needed[day]?.[index] as number) < leastNeeded * mean);
-    return { ...part, mean, share: sumOf(own) / all, spread: 1.4826 * median(idle.length > 0 ? idle : residuals) };
+    const idle = residuals.filter((_residual, day) => (needed[day]?.[index] as number) < minNeededShare * mean);
+    return {
+      ...part,
+      mean,
+      share: sumOf(own) / all,
+      spread: normalConsistency * median(idle.length > 0 ? idle : residuals),
+    };
   });
 }
 
 /**
- * Returns the days on which one meter heated beyond what the weather needs while another one cooled as it was warm; or
- * the same the other way round. Heating below the point at which the building cools is needed, and above it is not.
- * @param limit in percent of what the meter uses on days that need it
+ * Returns the days on which one meter heated beyond its need while the other cooled as needed, or the reverse. Heating
+ * below the point at which the building is cooled is needed; above it is not.
+ * @param limit in percent of the meter's mean use on days that need it
  */
 export function opposedDays(
   one: WeatherPart,
@@ -76,16 +83,16 @@ export function opposedDays(
   otherDays: ReadonlyMap<number, MeterDay>,
   limit: number,
 ): readonly OpposedDay[] {
-  if (one.kind === other.kind || one.share < leastShare || other.mean < credible * other.spread) return [];
+  if (one.kind === other.kind || one.share < minWeatherShare || other.mean < minMeanInSpreads * other.spread) return [];
   return days.flatMap(({ day, used, temperatures }) => {
-    const beside = otherDays.get(day);
-    if (!beside) return [];
-    const needed = neededOn(other, beside.temperatures);
-    if (needed < leastNeeded * other.mean || beside.used < other.base + leastRun * needed) return [];
+    const otherDay = otherDays.get(day);
+    if (!otherDay) return [];
+    const needed = neededOn(other, otherDay.temperatures);
+    if (needed < minNeededShare * other.mean || otherDay.used < other.base + minRunShare * needed) return [];
     const own = neededOn(one, temperatures);
-    if (own > leastNeeded * one.mean) return [];
+    if (own > minNeededShare * one.mean) return [];
     const beyond = used - one.base - own;
-    return beyond >= Math.max((limit / 100) * one.mean, spreads * one.spread) ? [{ day, used, beyond }] : [];
+    return beyond >= Math.max((limit / 100) * one.mean, minSpreads * one.spread) ? [{ day, used, beyond }] : [];
   });
 }
 
@@ -106,7 +113,7 @@ function neededOn({ kind, point, perKelvin, isByMean }: Omit<Part, 'base'>, temp
 function followsWeather(days: readonly MeterDay[]): boolean {
   const used = Float64Array.from(days, (day) => day.used);
   const warmth = Float64Array.from(days, ({ temperatures }) => sumOf([...temperatures]) / temperatures.length);
-  return Math.abs(pearson(centred(used), centred(warmth))) >= leastCorrelation;
+  return Math.abs(pearson(centred(used), centred(warmth))) >= minCorrelation;
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

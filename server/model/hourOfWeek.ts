@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { type CalendarDays, type HourlySeries, hourMs, timeOf, weekHours } from './hourlySeries';
 
-/** Returns for each hour of the series its hour of the week in the time zone: 0 is the first of Monday. */
+/** Returns the hour of the week of each hour of the series in a time zone, in 0–167: 0 is Monday 00:00. */
 export function hoursOfWeek(series: HourlySeries, timeZone: string): Uint8Array {
   const hourAt = hourOfWeekIn(timeZone);
   return Uint8Array.from(series.values, (_value, index) => hourAt(timeOf(series, index)));
 }
 
-/** Returns a function that returns the hour of the week in the time zone at a time in milliseconds since 1970. */
+/** Returns a function that returns the hour of the week (0 is Monday 00:00) at a time in ms since 1970. */
 export function hourOfWeekIn(timeZone: string): (at: number) => number {
   const offsetAt = offsets(timeZone);
   return (at) => hourOfWeek(at + offsetAt(at));
 }
 
-/** Returns 1 for each hour of the series that is of one of those days in the time zone. */
+/** Returns 1 for each hour of the series on one of those local days. */
 export function hoursOfDays(series: HourlySeries, timeZone: string, days: CalendarDays): Uint8Array {
   const offsetAt = offsets(timeZone);
   return Uint8Array.from(series.values, (_value, index) => {
@@ -40,42 +40,42 @@ export const onOtherWorkingDays = (hour: number): readonly number[] =>
 
 const workingDays = [0, 1, 2, 3, 4];
 
-/** From 7 to 19. */
+/** Whether an hour of the week is from 7:00 to 19:00 on any day. */
 export const isByDay = (hour: number): boolean => hourOfDay(hour) >= 7 && hourOfDay(hour) < 19;
 
-/** From 7 to 19 on a working day. */
+/** Whether an hour of the week is from 7:00 to 19:00 on a working day. */
 export const isOnShift = (hour: number): boolean => !isWeekend(hour) && isByDay(hour);
 
-const byZone = new Map<string, (at: number) => number>();
-/** Days of a zone, some 27 years: a file of readings may have any. */
+const offsetsByZone = new Map<string, (at: number) => number>();
+/** Cached days per zone, some 27 years: a file of readings may have any. */
 const maxDays = 10_000;
 
 /**
- * Returns a function that returns the offset of a time zone from UTC, in ms: looked up once a day, and for each hour of
- * days on which it changes. It is kept, as asking for the offsets of ten weeks takes a seventh of what judging them does.
+ * Returns a function of the offset of a time zone from UTC, in ms: looked up once a day, and once an hour on days on
+ * which it changes. Cached, as computing offsets of ten weeks takes a seventh of judging them.
  */
 export function offsets(timeZone: string): (at: number) => number {
-  const found = byZone.get(timeZone) ?? offsetsOf(timeZone);
-  byZone.set(timeZone, found);
+  const found = offsetsByZone.get(timeZone) ?? offsetsOf(timeZone);
+  offsetsByZone.set(timeZone, found);
   return found;
 }
 
 function offsetsOf(timeZone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
-  const asked = new LRUCache<number, number>({ max: maxDays });
-  const ask = (at: number): number => {
-    const found = asked.get(at);
+  const cache = new LRUCache<number, number>({ max: maxDays });
+  const lookUp = (at: number): number => {
+    const found = cache.get(at);
     if (found !== undefined) return found;
     const text = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
     const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(text) ?? [];
     const offset = hours ? (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1) : 0;
-    asked.set(at, offset);
+    cache.set(at, offset);
     return offset;
   };
   const day = 24 * hourMs;
   return (at) => {
     const midnight = Math.floor(at / day) * day;
-    const offset = ask(midnight);
-    return offset === ask(midnight + day) ? offset : ask(Math.floor(at / hourMs) * hourMs);
+    const offset = lookUp(midnight);
+    return offset === lookUp(midnight + day) ? offset : lookUp(Math.floor(at / hourMs) * hourMs);
   };
 }

@@ -1,9 +1,11 @@
-import { median } from './order';
+import { median } from './quantiles';
 
 export const hourMs = 3_600_000;
 export const weekHours = 168;
 
-/** Hours in a row: `values[i]` belongs to the hour that begins at `start + i` hours (UTC). `NaN`: nothing was read. */
+/**
+ * Consecutive hours: `values[i]` is of the hour that begins at `start + i` hours (UTC); `NaN` where nothing was read.
+ */
 export interface HourlySeries {
   /** Milliseconds since 1970, on the hour. */
   readonly start: number;
@@ -15,7 +17,7 @@ export interface CalendarDays {
   readonly has: (day: number) => boolean;
 }
 
-/** What is known of where a series was read. */
+/** Time zone, weather and holidays of the place of a meter. */
 export interface MeterLocation {
   /** IANA zone; hours of the week are counted in it. */
   readonly timeZone: string;
@@ -27,10 +29,13 @@ export interface MeterLocation {
 
 export const timeOf = (series: HourlySeries, index: number): number => series.start + index * hourMs;
 
-/** Returns when the hour of UTC begins that a moment is in: where a zone is half an hour off, hours begin between two of these. */
+/**
+ * Returns the beginning of the UTC hour of a time (ms since 1970). In zones with offsets of half an hour, local hours
+ * begin between two of these.
+ */
 export const hourIn = (time: number): number => Math.floor(time / hourMs) * hourMs;
 
-/** Returns what another series says at the same hour, `NaN` where it does not reach. */
+/** Returns the value of a series at the hour that begins at `time` (ms since 1970); `NaN` outside the series. */
 export function seriesValueAt(series: HourlySeries | undefined, time: number): number {
   if (!series) return Number.NaN;
   return series.values[(time - series.start) / hourMs] ?? Number.NaN;
@@ -40,21 +45,21 @@ export interface MeterReading {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly value: number;
-  /** Nobody read it: it says nothing of what was used. */
+  /** Whether it was estimated, not read. */
   readonly isEstimate?: boolean | null;
 }
 
-/** An amount of more hours than these says too little of each of them. */
-const longestInterval = 4;
+/** Amounts of longer intervals, in hours, are not divided into hours. */
+const maxIntervalHours = 4;
 
 /**
- * Amounts by hour from readings of intervals, sorted by time. An hour in which less than all intervals were read is not
- * known: half an hour's energy is no small hour. What is the amount of several hours is shared out between them.
+ * Returns amounts by hour of readings of intervals, sorted by time. An hour with a missing interval is `NaN`, as its
+ * sum would be too small. Amounts of several hours are divided equally between these.
  */
 export function hoursOfIntervals(readings: readonly MeterReading[], intervalMinutes: number): HourlySeries {
   const hours = Math.round(intervalMinutes / 60);
-  if (hours > 1 && hours <= longestInterval) return sharedOut(readings, hours);
-  const series = emptyOver(readings);
+  if (hours > 1 && hours <= maxIntervalHours) return spreadOverHours(readings, hours);
+  const series = emptySeries(readings);
   const needed = Math.max(1, Math.floor(60 / Math.max(1, intervalMinutes)));
   const counts = new Uint16Array(series.values.length);
   for (const { at, value } of readings) {
@@ -69,9 +74,9 @@ export function hoursOfIntervals(readings: readonly MeterReading[], intervalMinu
   return series;
 }
 
-function sharedOut(readings: readonly MeterReading[], hours: number): HourlySeries {
+function spreadOverHours(readings: readonly MeterReading[], hours: number): HourlySeries {
   const last = readings.at(-1);
-  const series = last ? prolonged(emptyOver(readings), last.at + hours * hourMs) : emptyOver(readings);
+  const series = last ? prolonged(emptySeries(readings), last.at + hours * hourMs) : emptySeries(readings);
   for (const { at, value } of readings) {
     const first = hourOf(series, at);
     series.values.fill(value / hours, first, first + hours);
@@ -80,11 +85,11 @@ function sharedOut(readings: readonly MeterReading[], hours: number): HourlySeri
 }
 
 /**
- * Returns by hour what was used at a rate, as power or flow: the mean of an hour's readings, times what an hour of it
- * comes to. An hour in which less than half of them came is not known.
+ * Returns amounts by hour of a rate (power or flow): the mean of an hour's readings times `rate`, the amount of one
+ * hour at a rate of 1. An hour with less than half of its readings is `NaN`.
  */
 export function hoursOfRate(readings: readonly MeterReading[], intervalMinutes: number, rate: number): HourlySeries {
-  const series = emptyOver(readings);
+  const series = emptySeries(readings);
   const needed = Math.max(1, Math.floor(30 / Math.max(1, intervalMinutes)));
   const counts = new Uint16Array(series.values.length);
   for (const { at, value } of readings) {
@@ -99,27 +104,32 @@ export function hoursOfRate(readings: readonly MeterReading[], intervalMinutes: 
 }
 
 /**
- * A register is interpolated over 3 hours, or over 2.25 of its own steps (one reading may be missing) where it is read
- * every four hours: what is read less often says too little of an hour.
+ * A register is interpolated over 3 hours, or 2.25 of its own steps (one reading may be missing) where it is read every
+ * four hours; of longer steps the use of an hour is not known.
  */
-const bridge = { least: 3 * hourMs, steps: 2.25, longestStep: 4.5 * hourMs, before: 20 } as const;
+const gapLimits = { minMs: 3 * hourMs, maxSteps: 2.25, maxStepMs: 4.5 * hourMs, stepsBefore: 20 } as const;
 
-/** Returns over how long a register is interpolated after so many readings: by its steps until then. */
-function bridgeAt(readings: readonly MeterReading[], next: number): number {
-  const before = readings.slice(Math.max(0, next - 1 - bridge.before), next);
+/**
+ * Returns the longest gap before a reading that is interpolated, in ms, by the median step of the readings before it.
+ */
+function maxGapAt(readings: readonly MeterReading[], next: number): number {
+  const before = readings.slice(Math.max(0, next - 1 - gapLimits.stepsBefore), next);
   const step = median(before.slice(1).map(({ at }, index) => at - (before[index] as MeterReading).at));
-  return step <= bridge.longestStep ? Math.max(bridge.least, bridge.steps * step) : bridge.least;
+  return step <= gapLimits.maxStepMs ? Math.max(gapLimits.minMs, gapLimits.maxSteps * step) : gapLimits.minMs;
 }
 
-/** Returns amounts by hour of a cumulative register, interpolated between readings that are not too far apart. */
+/**
+ * Returns amounts by hour of a cumulative register, interpolated between readings that are not too far apart; `NaN`
+ * elsewhere.
+ */
 export function hoursOfRegister(readings: readonly MeterReading[]): HourlySeries {
-  const series = emptyOver(readings);
+  const series = emptySeries(readings);
   for (let next = 1; next < readings.length; next++) {
     const from = readings[next - 1] as MeterReading;
     const to = readings[next] as MeterReading;
     const used = to.value - from.value;
     if (to.at <= from.at || used < 0) continue;
-    if (to.at - from.at > bridge.least && to.at - from.at > bridgeAt(readings, next)) continue;
+    if (to.at - from.at > gapLimits.minMs && to.at - from.at > maxGapAt(readings, next)) continue;
     for (let at = from.at; at < to.at; ) {
       const index = hourOf(series, at);
       const until = Math.min(to.at, timeOf(series, index + 1));
@@ -132,7 +142,7 @@ export function hoursOfRegister(readings: readonly MeterReading[]): HourlySeries
   return series;
 }
 
-function emptyOver(readings: readonly MeterReading[]): HourlySeries {
+function emptySeries(readings: readonly MeterReading[]): HourlySeries {
   const first = readings[0];
   const last = readings.at(-1);
   if (!first || !last) return { start: 0, values: new Float64Array() };
@@ -141,7 +151,7 @@ function emptyOver(readings: readonly MeterReading[]): HourlySeries {
   return { start, values: new Float64Array(length).fill(Number.NaN) };
 }
 
-/** Returns the same with the hours that are over at `until`, of which nothing is known. */
+/** Returns the series extended with `NaN` for the whole hours until `until` (ms since 1970). */
 export function prolonged(series: HourlySeries, until: number): HourlySeries {
   const hours = Math.floor((until - series.start) / hourMs);
   if (series.values.length === 0 || hours <= series.values.length) return series;

@@ -1,36 +1,36 @@
 import { weekHours } from './hourlySeries';
 import { hourOfDay, isWeekend } from './hourOfWeek';
-import { median, quantile, spread } from './order';
+import { median, quantile, scaledMad } from './quantiles';
 import type { Sample } from './sample';
 import { slopesOf, weatherAt, weatherLoadAt } from './weatherSlopes';
 
-/** What is usual: by hour of the week, corrected for how warm it is. */
+/** Usual use by hour of the week, corrected for temperature. */
 export interface LoadProfile {
   readonly expectedAt: (hour: number, temperature: number) => number;
-  /** What its weather adds to an hour of the week, beside one that is neither heated nor cooled. */
+  /** The amount that the weather adds in an hour of the week, relative to weather without heating and cooling. */
   readonly weatherLoadAt: (hour: number, temperature: number) => number;
   readonly spreadAt: (hour: number) => number;
-  /** The 90th percentile of an hour and the largest one, in the weeks that it was learnt from. */
+  /** The 90th percentile and the maximum of the hourly amounts it was learnt from. */
   readonly busy: number;
   readonly highest: number;
-  /** Mean of an hour. */
+  /** Mean hourly amount. */
   readonly level: number;
 }
 
-/** Fewer say nothing of a week. */
-export const fewestSamples = 10 * 24;
-const fewestOfOneHour = 3;
-/** Nothing is steadier than this share of its own level: narrower bands would call rounding an anomaly. */
-const leastSpread = 0.04;
+/** Minimum number of samples (hours): ten days. */
+export const minSamples = 10 * 24;
+const minSamplesOfHour = 3;
+/** Minimum spread as a share of the level: a narrower band would make rounding an anomaly. */
+const minSpreadShare = 0.04;
 
-/** Returns the load profile that the samples give; undefined where they are too few. */
+/** Returns the load profile of the samples; undefined where they are too few. */
 export function learnLoadProfile(samples: readonly Sample[]): LoadProfile | undefined {
-  if (samples.length < fewestSamples) return undefined;
+  if (samples.length < minSamples) return undefined;
   const { usual, slopes } = usualByWeather(samples);
-  const left = samples.map((sample) => sample.value - (usual[sample.hour] as number) - weatherAt(slopes, sample));
+  const residuals = samples.map((sample) => sample.value - (usual[sample.hour] as number) - weatherAt(slopes, sample));
   const values = samples.map(({ value }) => value);
   const level = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const spreads = spreadsOf(samples, left, level);
+  const spreads = spreadsOf(samples, residuals, level);
   const floor = Math.min(0, ...values);
   return {
     expectedAt: (hour, temperature) =>
@@ -44,56 +44,59 @@ export function learnLoadProfile(samples: readonly Sample[]): LoadProfile | unde
 }
 
 /**
- * Returns what is usual of each hour of the week at its usual weather, and how it follows the weather: the median of cold
- * days and warm ones is neither.
+ * Returns the usual amount of each hour of the week at its usual weather, and the weather slopes. It is computed
+ * without the weather's part, as the median of cold and warm days is typical of neither.
  */
 function usualByWeather(samples: readonly Sample[]) {
-  const blind = usualWeek(samples);
+  const withoutWeather = usualWeek(samples);
   const slopes = slopesOf(
     samples,
-    samples.map(({ hour, value }) => value - (blind[hour] as number)),
+    samples.map(({ hour, value }) => value - (withoutWeather[hour] as number)),
   );
-  if (!slopes) return { usual: blind, slopes };
+  if (!slopes) return { usual: withoutWeather, slopes };
   const usual = usualWeek(samples.map((sample) => ({ ...sample, value: sample.value - weatherAt(slopes, sample) })));
   return { usual, slopes };
 }
 
-/** Returns the median of each hour of the week; of the same hour on like days where there are few. */
+/** Returns the median by hour of the week; with too few samples, that of the same hour on working days or weekends. */
 function usualWeek(samples: readonly Sample[]): Float64Array {
-  const byHour = gather(samples, ({ hour }) => hour, weekHours);
-  const byLikeDay = gather(samples, ({ hour }) => likeDay(hour), 48);
-  const all = median(samples.map(({ value }) => value));
+  const byHour = valuesBySlot(samples, ({ hour }) => hour, weekHours);
+  const byLikeDay = valuesBySlot(samples, ({ hour }) => likeDay(hour), 48);
+  const overall = median(samples.map(({ value }) => value));
   return Float64Array.from({ length: weekHours }, (_nothing, hour) => {
     const same = byHour[hour] as number[];
-    if (same.length >= fewestOfOneHour) return median(same);
+    if (same.length >= minSamplesOfHour) return median(same);
     const like = byLikeDay[likeDay(hour)] as number[];
-    return like.length > 0 ? median(like) : all;
+    return like.length > 0 ? median(like) : overall;
   });
 }
 
 const likeDay = (hour: number): number => hourOfDay(hour) + (isWeekend(hour) ? 24 : 0);
 
-function gather(samples: readonly Sample[], slotOf: (sample: Sample) => number, slots: number): number[][] {
+function valuesBySlot(samples: readonly Sample[], slotOf: (sample: Sample) => number, slots: number): number[][] {
   const found: number[][] = Array.from({ length: slots }, () => []);
   for (const sample of samples) found[slotOf(sample)]?.push(sample.value);
   return found;
 }
 
-/** Returns how far readings usually stray at each hour of the day, its neighbours' included, on like days. */
-function spreadsOf(samples: readonly Sample[], left: readonly number[], level: number): Float64Array {
-  const strayed: number[][] = Array.from({ length: 48 }, () => []);
+/**
+ * Returns the spread of residuals by hour of the week: scaled MAD of the same and the neighbouring hours of the day, on
+ * working days or weekends.
+ */
+function spreadsOf(samples: readonly Sample[], residuals: readonly number[], level: number): Float64Array {
+  const bySlot: number[][] = Array.from({ length: 48 }, () => []);
   samples.forEach(({ hour }, index) => {
-    strayed[likeDay(hour)]?.push(left[index] as number);
+    bySlot[likeDay(hour)]?.push(residuals[index] as number);
   });
-  const overall = spread(left);
-  // Where most hours are alike and a few are bursts, the median of what strays is 0: the bursts count as usual then.
-  const bursts = 0.25 * quantile(left.map(Math.abs), 0.97);
-  const floor = Math.max(0.5 * overall, bursts, leastSpread * Math.abs(level), 1e-9);
-  const byLikeDay = strayed.map((_own, slot) => {
+  const overall = scaledMad(residuals);
+  // Where most hours are alike with a few bursts, the MAD is 0; a share of a high quantile makes the bursts usual.
+  const bursts = 0.25 * quantile(residuals.map(Math.abs), 0.97);
+  const floor = Math.max(0.5 * overall, bursts, minSpreadShare * Math.abs(level), 1e-9);
+  const byLikeDay = bySlot.map((_own, slot) => {
     const base = slot < 24 ? 0 : 24;
-    const [before = [], own = [], after = []] = [23, 24, 25].map((step) => strayed[base + ((slot + step) % 24)]);
+    const [before = [], own = [], after = []] = [23, 24, 25].map((step) => bySlot[base + ((slot + step) % 24)]);
     const near = before.concat(own, after);
-    return near.length > 0 ? Math.max(floor, spread(near)) : floor;
+    return near.length > 0 ? Math.max(floor, scaledMad(near)) : floor;
   });
   return Float64Array.from({ length: weekHours }, (_nothing, hour) => byLikeDay[likeDay(hour)] as number);
 }

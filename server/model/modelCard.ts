@@ -6,16 +6,19 @@ import { forecastByWeeks } from './forecast';
 import { timeOf } from './hourlySeries';
 import { goodnessOf, isCalibrated } from './savings/goodness';
 
-/** Two weeks: nothing is said of less. */
-const fewestHours = 14 * 24;
-/** A month counts when so many of its hours are compared. */
-const fewestHoursOfMonth = 15 * 24;
-/** A year that is judged by fewer months than these is never called bad. */
-const fewestMonths = 3;
-/** A month is bad where its error is twice what is used in the mean of the year, or explains nothing and is a third. */
-const bad = { error: 2, unexplained: 0.3 } as const;
+/** Minimum number of compared hours: two weeks. */
+const minHours = 14 * 24;
+/** Minimum number of compared hours in a month. */
+const minHoursOfMonth = 15 * 24;
+/** Minimum number of months of a bad model. */
+const minMonths = 3;
+/**
+ * A month is bad where its RMSE exceeds `error` of the year's mean use, or `unexplained` of it without explaining any
+ * variance.
+ */
+const badMonth = { error: 2, unexplained: 0.3 } as const;
 
-/** An hour, or the mean one of a month: what was read, and what was said before. */
+/** Actual and predicted amount of an hour, or of the mean hour of a month. */
 interface Compared {
   readonly actual: number;
   readonly predicted: number;
@@ -27,26 +30,25 @@ export interface ComparedHour extends Compared {
 }
 
 interface Hour extends ComparedHour {
-  /** What the detection compares with. */
+  /** The amount that the detection compares with. */
   readonly expected: number;
 }
 
 /**
- * Returns how good the forecasts of the weeks of a verdict were, and whether the expectation says too little for the
- * detection; undefined where too little was compared.
+ * Returns the errors of the weekly forecasts of a verdict, and whether the expectation is too inaccurate for alerts
+ * (`isSilent`); undefined where fewer than two weeks were compared.
  */
 export function modelCardOf({ series, expectation, forecast, findings }: Verdict): ModelCard | undefined {
   const faulty = faultyHours(series.values.length, findings);
-  const known = [...series.values.keys()].filter(
+  const knownIndices = [...series.values.keys()].filter(
     (index) => !Number.isNaN(series.values[index] as number) && !faulty[index],
   );
   const forecasts = forecastByWeeks(series, forecast);
   const isCompared = (index: number): boolean =>
     ![expectation.expected[index], forecasts[index]].some((amount) => Number.isNaN(amount));
-  const compared = known.filter(isCompared);
-  const [begin, first, last] = [known[0], compared[0], compared.at(-1)];
-  if (begin === undefined || first === undefined || last === undefined || compared.length < fewestHours)
-    return undefined;
+  const compared = knownIndices.filter(isCompared);
+  const [begin, first, last] = [knownIndices[0], compared[0], compared.at(-1)];
+  if (begin === undefined || first === undefined || last === undefined || compared.length < minHours) return undefined;
   const dayOf = (index: number): string => new Date(timeOf(series, index)).toISOString().slice(0, 10);
   const hours = compared.map((index) => ({
     month: dayOf(index).slice(0, 7),
@@ -67,21 +69,22 @@ export function modelCardOf({ series, expectation, forecast, findings }: Verdict
     monthlyNmbe: monthly?.nmbe ?? null,
     r2: hourly.r2,
     coverage,
-    daysLearnt: Math.round(known.length / 24),
+    daysLearnt: Math.round(knownIndices.length / 24),
     learntSince: dayOf(begin),
     isCalibrated: monthly !== undefined && isCalibrated(hourly, monthly),
     months: months.length,
     badMonths,
-    // Not by the year as a whole: one month of a leak would silence what has to tell of it.
-    isSilent: months.length >= fewestMonths && badMonths > months.length / 2,
+    // By months and not the whole year: one month of a leak would suppress its own alert.
+    isSilent: months.length >= minMonths && badMonths > months.length / 2,
   };
 }
 
-/** Returns the errors by hour and by month, of months of which at least half was compared; of one month there are none. */
+/**
+ * Returns the errors by hour and by month, of months with at least half of their hours; `monthly` is undefined for one
+ * month.
+ */
 export function errorsOf<Hours extends ComparedHour>(hours: readonly Hours[], coverage: number) {
-  const months = [...groupBy(hours, ({ month }) => month).values()].filter(
-    ({ length }) => length >= fewestHoursOfMonth,
-  );
+  const months = [...groupBy(hours, ({ month }) => month).values()].filter(({ length }) => length >= minHoursOfMonth);
   return {
     hourly: goodness(hours, coverage),
     monthly: months.length > 1 ? goodness(months.map(meanHour), coverage) : undefined,
@@ -97,7 +100,7 @@ const goodness = (hours: readonly Compared[], coverage: number) =>
     coverage,
   });
 
-/** By hours that are known of it, so that a month of which less was read is no smaller one. */
+/** Returns the mean hour of a month, which does not depend on how many hours were read. */
 function meanHour(month: readonly Compared[]): Compared {
   const mean = (of: 'actual' | 'predicted'): number => month.reduce((sum, hour) => sum + hour[of], 0) / month.length;
   return { actual: mean('actual'), predicted: mean('predicted') };
@@ -106,5 +109,5 @@ function meanHour(month: readonly Compared[]): Compared {
 function isBad(month: readonly Hour[], meanOfYear: number): boolean {
   const byExpectation = month.map(({ actual, expected }) => ({ actual, predicted: expected }));
   const { rmse, r2 } = goodness(byExpectation, 1);
-  return rmse > bad.error * meanOfYear || (rmse > bad.unexplained * meanOfYear && !(r2 > 0));
+  return rmse > badMonth.error * meanOfYear || (rmse > badMonth.unexplained * meanOfYear && !(r2 > 0));
 }

@@ -1,9 +1,11 @@
-/** Fewer values in common say nothing. */
-const fewestPairs = 3;
-/** A variance that is no greater part of the squares than this is what rounding left. */
+/** Minimum number of common values. */
+const minPairs = 3;
+/** A variance below this share of the sum of squares is a rounding error. */
 const rounding = 1e-12;
 
-/** Returns the values less their mean: sums of squares of large readings would lose what they differ in. */
+/**
+ * Returns the values minus their mean, since sums of squares of large readings would lose the differences to rounding.
+ */
 export function centred(values: Float64Array): Float64Array {
   const known = values.filter((value) => !Number.isNaN(value));
   const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
@@ -11,11 +13,11 @@ export function centred(values: Float64Array): Float64Array {
 }
 
 /**
- * Returns Pearson's coefficient of values that are `centred`, by place, of those that both have (NaN: not known); NaN where
- * one of them does not vary in these, or they are too few.
+ * Returns Pearson's coefficient in [-1, 1] of `centred` values, over the positions where neither is `NaN`; `NaN` where
+ * one does not vary in these or they are too few.
  */
 export function pearson(xs: Float64Array, ys: Float64Array): number {
-  // Each declared for itself: taken out of an array they are objects on the heap, and the loop takes five times as long.
+  // Declared one by one: destructured from an array they are boxed on the heap, and the loop takes five times as long.
   let count = 0;
   let sumX = 0;
   let sumY = 0;
@@ -37,7 +39,7 @@ export function pearson(xs: Float64Array, ys: Float64Array): number {
   const varianceX = squaresX - (sumX * sumX) / count;
   const varianceY = squaresY - (sumY * sumY) / count;
   const isFlat = varianceX <= squaresX * rounding || varianceY <= squaresY * rounding;
-  if (count < fewestPairs || isFlat) return Number.NaN;
+  if (count < minPairs || isFlat) return Number.NaN;
   const value = (products - (sumX * sumY) / count) / Math.sqrt(varianceX * varianceY);
   return Math.max(-1, Math.min(1, value));
 }

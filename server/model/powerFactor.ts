@@ -1,8 +1,8 @@
-/** What a load took on a day. */
+/** Energy of a load on a day. */
 export interface EnergyDay {
   /** Milliseconds since 1970 at which it begins. */
   readonly at: number;
-  /** YYYY-MM-DD, where the load is. */
+  /** YYYY-MM-DD, in the load's time zone. */
   readonly day: string;
   /** In kWh. */
   readonly active: number;
@@ -10,40 +10,40 @@ export interface EnergyDay {
   readonly apparent: number;
 }
 
-/** The power factor of the latest days: active energy by apparent energy, 0 to 1. */
+/** Power factor of the latest days: active divided by apparent energy, 0 to 1. */
 export interface RecentPowerFactor {
   readonly factor: number;
   readonly first: EnergyDay;
   readonly last: EnergyDay;
-  /** Of the days before; null where too little is known of them. */
+  /** Power factor of the days before; null where these are too few. */
   readonly before: number | null;
 }
 
-/** In days: what is judged, and how many must lie before it to be compared with. */
-const judged = 7;
-const fewestBefore = 14;
-/** A load that takes less than this part of its busiest day idles, and its power factor then costs nobody anything. */
-const idle = 0.1;
+/** Number of days judged, and minimum number of days before them for a comparison. */
+const judgedDays = 7;
+const minDaysBefore = 14;
+/** Days below this share of the busiest day are idle: the power factor of an idle load costs nothing. */
+const idleShare = 0.1;
 
-/** Returns the apparent energy of a day of which active and reactive energy are metered: kVAh of kWh and kVArh. */
+/** Returns apparent energy (kVAh) of active (kWh) and reactive energy (kVArh). */
 export const apparentEnergy = (active: number, reactive: number): number => Math.hypot(active, reactive);
 
 /**
- * Returns the power factor of the last seven days on which the load was in use, as suppliers charge for it: of the sums
- * of energy, not the mean of days. Undefined where fewer are known.
+ * Returns the power factor of the last seven days in use, of the sums of energy as suppliers charge it, not the mean of
+ * days. Undefined where fewer are known.
  */
 export function recentPowerFactor(days: readonly EnergyDay[]): RecentPowerFactor | undefined {
   const busiest = Math.max(...days.map(({ apparent }) => apparent));
-  const inUse = days.filter(({ active, apparent }) => active > 0 && apparent > idle * busiest);
-  const latest = inUse.slice(-judged);
-  const earlier = inUse.slice(0, -judged);
+  const inUse = days.filter(({ active, apparent }) => active > 0 && apparent > idleShare * busiest);
+  const latest = inUse.slice(-judgedDays);
+  const earlier = inUse.slice(0, -judgedDays);
   const [first, last] = [latest[0], latest.at(-1)];
-  if (!first || !last || latest.length < judged) return undefined;
-  return { factor: factorOf(latest), first, last, before: earlier.length < fewestBefore ? null : factorOf(earlier) };
+  if (!first || !last || latest.length < judgedDays) return undefined;
+  return { factor: factorOf(latest), first, last, before: earlier.length < minDaysBefore ? null : factorOf(earlier) };
 }
 
 function factorOf(days: readonly EnergyDay[]): number {
   const sum = (of: 'active' | 'apparent'): number => days.reduce((all, day) => all + day[of], 0);
-  // Of two registers that are rounded each, one may be ahead.
+  // Active may exceed apparent energy slightly, as both registers are rounded.
   return Math.min(1, sum('active') / sum('apparent'));
 }

@@ -1,44 +1,46 @@
 import type { Faults, Faulty } from './finding';
 import { type HourlySeries, hourMs, type MeterReading } from './hourlySeries';
-import { quantileBefore } from './limits';
+import { trailingQuantile } from './trailingQuantile';
 
-/** A meter was exchanged, or two report under one name, where a register moves by this many times its busiest hours. */
-const impossibleHours = 25;
+/**
+ * A register that moves by more than this many times its busy hours was exchanged, or two meters report under one name.
+ */
+const impossibleRatio = 25;
 
-/** Returns hours in which a register counts down, or faster than it did in the weeks before. */
+/** Returns faults in which a register decreases, or increases faster than it did in the eight weeks before. */
 export function registerFaults(readings: readonly MeterReading[], hours: HourlySeries): Faults {
-  const busyAt = quantileBefore(hours, 0.99);
-  const found: { from: number; until: number; points: number }[] = [];
+  const busyAt = trailingQuantile(hours, 0.99);
+  const ranges: { from: number; until: number; points: number }[] = [];
   const faulty: Faulty[] = [];
   for (let next = 1; next < readings.length; next++) {
     const before = readings[next - 1] as MeterReading;
     const after = readings[next] as MeterReading;
     const used = after.value - before.value;
     const from = Math.floor((before.at - hours.start) / hourMs);
-    const possible = impossibleHours * busyAt(from) * Math.max(1, (after.at - before.at) / hourMs);
-    if (used >= 0 && !(used > possible)) continue;
+    const maxUsed = impossibleRatio * busyAt(from) * Math.max(1, (after.at - before.at) / hourMs);
+    if (used >= 0 && !(used > maxUsed)) continue;
     const until = Math.floor((after.at - hours.start) / hourMs) + 1;
     faulty.push({ from, until, knownAfter: until - from });
-    const last = found.at(-1);
+    const last = ranges.at(-1);
     if (last && from - last.until <= 24) Object.assign(last, { until, points: last.points + 1 });
-    else found.push({ from, until, points: 1 });
+    else ranges.push({ from, until, points: 1 });
   }
-  return { findings: found.map((range) => ({ ...range, alert: 'Register jump' as const })), faulty };
+  return { findings: ranges.map((range) => ({ ...range, alert: 'Register jump' as const })), faulty };
 }
 
-/** That a meter replaced another one, whose register its own one follows. */
+/** Replacement of a meter; the new register continues the old one. */
 export interface RegisterExchange {
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** What the old register showed last and the new one first; null where nobody noted it. */
+  /** Last value of the old register and first of the new one; null where unknown. */
   readonly closing: number | null;
   readonly opening: number | null;
-  /** What one of the new register is in the unit of the channel. */
+  /** Factor from the new register's unit to the channel's. */
   readonly multiplier: number;
 }
 
 /**
- * Returns amounts of intervals in the unit of the channel: those since an exchange are counted by its multiplier.
+ * Returns amounts of intervals in the unit of the channel, multiplied by the multiplier of the meter in use.
  * @param exchanges sorted by time
  */
 export function scaledByExchanges(
@@ -55,8 +57,8 @@ export function scaledByExchanges(
 }
 
 /**
- * Returns the readings of a register as if it had counted on through the exchanges of its meter, so that differences are
- * what was used. Where closing or opening are not known, or two exchanges lie between two readings, nothing is.
+ * Returns the readings of a register as if it had counted on through exchanges, so that differences are the use. No use
+ * is counted across an exchange with unknown closing or opening values, or two exchanges between two readings.
  * @param exchanges sorted by time
  */
 export function countingOn(

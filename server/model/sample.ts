@@ -1,4 +1,4 @@
-/** One known hour: which hour of the week it was, what was read, and how warm it was (°C, `NaN` if unknown). */
+/** A known hour: its hour of the week (0 is Monday 00:00), its amount, and its temperature (°C, `NaN` if unknown). */
 export interface Sample {
   readonly hour: number;
   readonly value: number;

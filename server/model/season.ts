@@ -2,36 +2,42 @@ import type { Verdict } from './detect';
 import { type Finding, hoursOfFinding, type Measured } from './finding';
 import { type HourlySeries, hourMs, seriesValueAt, timeOf, weekHours } from './hourlySeries';
 import { isWeekend } from './hourOfWeek';
-import { median } from './order';
+import { median } from './quantiles';
 
-/** Of schedules and of what is above expected by a day; a spike is no season. */
-const kinds: readonly Finding['alert'][] = ['High usage', 'After-hours usage', 'Early start', 'Late end'];
-/** In whole weeks, so that an hour is compared with its like: as many as the expectation learns from, and two on either side. */
+/** Alert types that a season can explain; a spike is not seasonal. */
+const seasonalAlerts: readonly Finding['alert'][] = ['High usage', 'After-hours usage', 'Early start', 'Late end'];
+/**
+ * Weeks, so that hours of the week match: the year, the weeks before (as many as the expectation learns from), and
+ * those around the date a year ago.
+ */
 const weeks = { year: 52, before: 8, around: 2 } as const;
-/** Of fewer of the weeks before, nobody knows what the season rose from. */
-const fewestBefore = 4;
-/** A week of which less of these hours was read says nothing. */
-const leastRead = 0.9;
-/** Beyond that the building used another amount altogether. */
-const timesAlike = 2;
+/** Minimum number of known weeks before the season, which give the level that it rose from. */
+const minWeeksBefore = 4;
+/** Minimum share of a week's compared hours that were read. */
+const minReadShare = 0.9;
+/** Maximum ratio between the levels of both years; beyond it the building was used differently. */
+const maxLevelRatio = 2;
 
-/** What people heat and cool by; a season of water is sprinklers that somebody sets, one of panels is no waste. */
-const heats: readonly Measured[] = ['electricity', 'fuel'];
+/**
+ * Utilities used for heating and cooling. A season of water is irrigation that somebody sets; low solar generation is
+ * no waste.
+ */
+const weatherDependent: readonly Measured[] = ['electricity', 'fuel'];
 
 export const mayBeOfSeason = ({ alert }: Finding, measured: Measured): boolean =>
-  kinds.includes(alert) && heats.includes(measured);
+  seasonalAlerts.includes(alert) && weatherDependent.includes(measured);
 
-/** Returns the period, in milliseconds since 1970, of which `isOfSeason` needs what was read. */
+/** Returns the period (ms since 1970) whose readings `isOfSeason` needs. */
 export const seasonBefore = ({ series }: Verdict, { from, until }: Finding) => ({
   from: timeOf(series, from - (weeks.year + weeks.before) * weekHours),
   until: timeOf(series, until - (weeks.year - weeks.around) * weekHours),
 });
 
 /**
- * Returns whether use was as much above the eight weeks before it in two of the five weeks around the same date of the
- * year before: what comes each year is the season. A weekend alone is a matter of the schedule.
- * @param finding one that may be of the season
- * @param before what was read a year before
+ * Whether use rose as much above the preceding eight weeks in two of the five weeks around the same date a year ago: an
+ * annual rise is seasonal. Weekends alone are a matter of the schedule.
+ * @param finding of a type that may be seasonal
+ * @param before hourly amounts of `seasonBefore`
  */
 export function isOfSeason(verdict: Verdict, finding: Finding, before: HourlySeries): boolean {
   const indices = hoursKnown(verdict, finding);
@@ -41,7 +47,7 @@ export function isOfSeason(verdict: Verdict, finding: Finding, before: HourlySer
   const usedIn = (week: number): readonly number[] => {
     const shift = (week - weeks.year) * weekHours * hourMs;
     const used = indices.map((index) => seriesValueAt(before, timeOf(series, index) + shift)).filter(Number.isFinite);
-    if (used.length < leastRead * indices.length) return [];
+    if (used.length < minReadShare * indices.length) return [];
     return [(sumOf(used, (amount) => amount) * indices.length) / used.length];
   };
   const earlier = weeksFrom(-weeks.before, -1).flatMap(usedIn);
@@ -49,9 +55,9 @@ export function isOfSeason(verdict: Verdict, finding: Finding, before: HourlySer
     .flatMap(usedIn)
     .toSorted((a, b) => b - a);
   const level = median(earlier);
-  if (second === undefined || earlier.length < fewestBefore) return false;
-  const isAlike = level * timesAlike >= expected && level <= expected * timesAlike;
-  return isAlike && sumOf(indices, (index) => series.values[index] as number) * level <= second * expected;
+  if (second === undefined || earlier.length < minWeeksBefore) return false;
+  const isComparable = level * maxLevelRatio >= expected && level <= expected * maxLevelRatio;
+  return isComparable && sumOf(indices, (index) => series.values[index] as number) * level <= second * expected;
 }
 
 const hoursKnown = ({ series, expectation }: Verdict, finding: Finding): readonly number[] =>

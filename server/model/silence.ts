@@ -8,35 +8,34 @@ export interface ReadingTime {
 }
 
 const dayMs = 24 * hourMs;
-/** No meter counts as silent earlier. */
-const shortest = silentHours * hourMs;
-/** A pause is unusual from so many times the usual length on. */
-const longer = 1.5;
-/** A length that occurred at least so often is usual. */
-const often = 3;
+/** Minimum silence of any meter. */
+const minSilentMs = silentHours * hourMs;
+/** Ratio to the usual pause from which on a silence is unusual. */
+const pauseFactor = 1.5;
+/** Number of occurrences from which on a pause is usual. */
+const minOccurrences = 3;
 
 /**
- * Returns for how many milliseconds a meter may be silent before somebody should know: a day, or longer where its
- * interval is, where it pauses (over weekends), or where its readings come late (in one lot a day or a month).
- * @param arrivals sorted by `at`
+ * Returns how long a meter may be silent before an alert, in ms: a day, or longer with longer intervals, regular pauses
+ * (weekends) or late readings (batches once a day or a month).
  */
 export function silentAfter(arrivals: readonly ReadingTime[], intervalMinutes: number): number {
   const usual = Math.max(usualOf(pauses(arrivals)), usualOf(delays(arrivals)));
-  return Math.max(shortest, intervalsMissed * intervalMinutes * 60_000, longer * usual);
+  return Math.max(minSilentMs, intervalsMissed * intervalMinutes * 60_000, pauseFactor * usual);
 }
 
-/** Returns the longest length that occurred often. */
+/** Returns the longest duration that occurred at least `minOccurrences` times. */
 function usualOf(lengths: readonly number[]): number {
   const sorted = lengths.toSorted((a, b) => b - a);
-  return sorted[Math.min(often, sorted.length) - 1] ?? 0;
+  return sorted[Math.min(minOccurrences, sorted.length) - 1] ?? 0;
 }
 
 const pauses = (arrivals: readonly ReadingTime[]): readonly number[] =>
   arrivals.slice(1).map(({ at }, index) => at - (arrivals[index] as ReadingTime).at);
 
 /**
- * Returns how old the newest reading had become when newer ones came; one for each day that brought some: an import of
- * years is one.
+ * Returns, for each day on which newer readings arrived, the age of the newest reading just before, in ms. By day, so
+ * that an import of years counts once.
  */
 function delays(arrivals: readonly ReadingTime[]): readonly number[] {
   const days = new Map<number, { first: number; newest: number }>();
@@ -46,11 +45,11 @@ function delays(arrivals: readonly ReadingTime[]): readonly number[] {
     if (known) Object.assign(known, { first: Math.min(known.first, written), newest: Math.max(known.newest, at) });
     else days.set(day, { first: written, newest: at });
   }
-  const found: number[] = [];
+  const ages: number[] = [];
   let newest = Number.NaN;
   for (const [, of] of [...days].sort(([a], [b]) => a - b)) {
-    if (of.newest > newest) found.push(of.first - newest);
+    if (of.newest > newest) ages.push(of.first - newest);
     newest = Math.max(of.newest, Number.isNaN(newest) ? of.newest : newest);
   }
-  return found;
+  return ages;
 }

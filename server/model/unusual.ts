@@ -2,109 +2,121 @@ import type { Expectation } from './expectation';
 import { type Finding, type HourRange, hoursIn, hoursOfFinding, rangesWhere } from './finding';
 import type { HourlySeries } from './hourlySeries';
 import { isOnShift } from './hourOfWeek';
-import { fewestOfSchedule, highTotals } from './totals';
+import { highTotals, minScheduleDays } from './totals';
 
-/** An hour is an anomaly when it is off by so many usual spreads, and by so much of what is expected. */
-const wildSpreads = 4.5;
-const wildShare = 0.3;
-/** Hours between two wild ones that may be tame without making two findings of them. */
-const bridge = 3;
-const shortest = 3;
-/** A range counts when it is worth this share of a day's usual use: what is little but lasts shows in totals of days. */
-const worth = { more: 0.25, less: 0.6 } as const;
-/** Spells of a kind that follow each other within so many hours are one: what comes again within a week has one cause. */
-const apart = 7 * 24;
-/** One or two hours above the highest of the weeks before, and by so many spreads, are a spike. */
-const spikeTimes = 1.2;
-const spikeSpreads = 8;
-const activeSession = 7 * 24;
+/** An hour is an outlier when its deviation exceeds this many spreads, and this share of the expected amount. */
+const outlierThreshold = 4.5;
+const outlierMinShare = 0.3;
+/** Normal hours between two outliers that do not split them into two ranges. */
+const maxGapHours = 3;
+const minHours = 3;
+/**
+ * Minimum deviation as a share of a day's mean use, above and below; smaller deviations that last are found by totals
+ * of days.
+ */
+const minDayShare = { more: 0.25, less: 0.6 } as const;
+/**
+ * Findings of a kind that begin within this time after the last one ends are merged: a recurrence within a week has one
+ * cause.
+ */
+const mergeWithinHours = 7 * 24;
+/**
+ * A range shorter than `minHours` is a spike above this ratio to the highest hour of the learnt weeks, and this many
+ * spreads.
+ */
+const spikeMinRatio = 1.2;
+const spikeThreshold = 8;
+const patternChangeHours = 7 * 24;
 
 /**
- * Returns what the load did that its own weeks before do not explain. Hours in `unfit` are somebody else's finding.
+ * Returns the anomalies of a load: deviations from what is expected by the weeks before.
+ * @param excluded 1 for hours with a fault that has its own finding
  * @param isScheduled whether people set when it starts and ends, and not the sun
  */
 export function unusual(
   series: HourlySeries,
   expectation: Expectation,
-  unfit: Uint8Array,
+  excluded: Uint8Array,
   isScheduled: boolean,
 ): readonly Finding[] {
-  const off = (index: number): number =>
-    unfit[index] ? Number.NaN : (series.values[index] as number) - (expectation.expected[index] as number);
-  const isWild = (index: number, sign: 1 | -1): boolean => {
-    const by = off(index) * sign;
-    if (!(by > wildSpreads * (expectation.spread[index] as number))) return false;
+  const deviationAt = (index: number): number =>
+    excluded[index] ? Number.NaN : (series.values[index] as number) - (expectation.expected[index] as number);
+  const isOutlier = (index: number, sign: 1 | -1): boolean => {
+    const by = deviationAt(index) * sign;
+    if (!(by > outlierThreshold * (expectation.spread[index] as number))) return false;
     const level = expectation.profileAt(index)?.level ?? 0;
-    return by > wildShare * Math.max(expectation.expected[index] as number, Math.abs(level));
+    return by > outlierMinShare * Math.max(expectation.expected[index] as number, Math.abs(level));
   };
   const isNewWeather = ({ from, until }: HourRange): boolean =>
     2 * expectation.newWeather.subarray(from, until).reduce((sum, is) => sum + is, 0) > until - from;
   const byHour = ([1, -1] as const).flatMap((sign) =>
-    rangesWhere(series, (index) => isWild(index, sign), bridge).flatMap((range) => {
-      const alert = nameOf(series, expectation, off, range, sign);
-      // How much a building uses in weather that nobody has seen is no news; a spike is no weather.
+    rangesWhere(series, (index) => isOutlier(index, sign), maxGapHours).flatMap((range) => {
+      const alert = classify(series, expectation, deviationAt, range, sign);
+      // Higher use in weather outside the learnt range is no anomaly; a spike does not come from weather.
       return !alert || (sign > 0 && alert !== 'Spike' && isNewWeather(range)) ? [] : [{ ...range, alert }];
     }),
   );
   const { days, nights, mornings, evenings } = highTotals(
     series,
     expectation,
-    unfit.map((is, index) => is || (expectation.newWeather[index] as number)),
-    (part) => totalOf(off, part),
+    excluded.map((is, index) => is || (expectation.newWeather[index] as number)),
+    (part) => totalOf(deviationAt, part),
     isScheduled,
   );
-  // Spells by the hour say better when it began and ended. What is too much for the profile is none where the last days,
-  // which are carried on, let more be expected: it would be said to be more than usual, and come to less.
-  const isNews = (part: HourRange): boolean =>
-    totalOf(off, part) > 0 &&
+  // Findings by the hour have the more precise beginning and end. A total above the profile is none where it is not
+  // above the expectation too, which follows the level of the last days: its excess would be negative.
+  const isNotYetFound = (part: HourRange): boolean =>
+    totalOf(deviationAt, part) > 0 &&
     !byHour.some(({ alert, from, until }) => alert !== 'Low usage' && from < part.until && until > part.from);
-  const expectedAt = (index: number): number => (unfit[index] ? Number.NaN : (expectation.expected[index] as number));
-  // One that is worth it is enough: what was raised once is not taken back by what follows it.
-  const isWorthIt = (part: HourRange): boolean => totalOf(off, part) > leastAbove * totalOf(expectedAt, part);
-  const added = (parts: readonly HourRange[]): readonly UnusualRange[] =>
-    parts.filter(isNews).map((part) => ({ ...part, isAdded: true }));
+  const expectedAt = (index: number): number =>
+    excluded[index] ? Number.NaN : (expectation.expected[index] as number);
+  // A group needs one range above the minimum, so that a later range does not withdraw what was raised.
+  const exceedsMinimum = (part: HourRange): boolean =>
+    totalOf(deviationAt, part) > minExcessShare * totalOf(expectedAt, part);
+  const ofTotals = (parts: readonly HourRange[]): readonly UnusualRange[] =>
+    parts.filter(isNotYetFound).map((part) => ({ ...part, isAdded: true }));
   const ofKind = (kind: Finding['alert']): readonly UnusualRange[] => byHour.filter(({ alert }) => alert === kind);
   return [
-    ...byHour.filter(({ alert }) => !joinedKinds.includes(alert)),
-    ...joined('High usage', [...ofKind('High usage'), ...added(days)], isWorthIt),
-    ...joined('After-hours usage', [...ofKind('After-hours usage'), ...added(nights)], isWorthIt),
-    ...joined('Early start', added(mornings), isWorthIt).filter(isSchedule),
-    ...joined('Late end', added(evenings), isWorthIt).filter(isSchedule),
-    ...joined('Low usage', ofKind('Low usage')),
+    ...byHour.filter(({ alert }) => !mergedKinds.includes(alert)),
+    ...mergeRecurring('High usage', [...ofKind('High usage'), ...ofTotals(days)], exceedsMinimum),
+    ...mergeRecurring('After-hours usage', [...ofKind('After-hours usage'), ...ofTotals(nights)], exceedsMinimum),
+    ...mergeRecurring('Early start', ofTotals(mornings), exceedsMinimum).filter(isSchedule),
+    ...mergeRecurring('Late end', ofTotals(evenings), exceedsMinimum).filter(isSchedule),
+    ...mergeRecurring('Low usage', ofKind('Low usage')),
   ];
 }
 
-/** What is above what was expected by a smaller part of that is nothing to act on. */
-const leastAbove = 0.05;
+/** Minimum excess as a share of what was expected, of ranges that are merged. */
+const minExcessShare = 0.05;
 
-const joinedKinds: readonly Finding['alert'][] = ['High usage', 'After-hours usage', 'Low usage'];
+const mergedKinds: readonly Finding['alert'][] = ['High usage', 'After-hours usage', 'Low usage'];
 
-/** Hours that show an anomaly; `isAdded`: by what they add up to. */
+/** Hours of an anomaly; `isAdded`: found by their total, not hour by hour. */
 interface UnusualRange extends HourRange {
   readonly isAdded?: boolean;
 }
 
-/** Of days that are found by the hour already, what is left of a schedule may be a day. */
-const isSchedule = (finding: Finding): boolean => hoursOfFinding(finding).length >= fewestOfSchedule;
+/** Whether enough days are left for a schedule: days found by the hour are not in it. */
+const isSchedule = (finding: Finding): boolean => hoursOfFinding(finding).length >= minScheduleDays;
 
 /**
- * What is too high by the hour and by the day, or comes again, is one finding where it has one cause.
- * @param isWorthIt whether hours are worth one; others go on with them
+ * Returns findings of ranges of one kind, those within `mergeWithinHours` merged.
+ * @param exceedsMinimum one range of a finding must; the others are added to it
  */
-function joined(
+function mergeRecurring(
   alert: Finding['alert'],
   ranges: readonly UnusualRange[],
-  isWorthIt: (range: HourRange) => boolean = () => true,
+  exceedsMinimum: (range: HourRange) => boolean = () => true,
 ): readonly Finding[] {
   const groups: UnusualRange[][] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const range of ranges.toSorted((a, b) => a.from - b.from)) {
-    if (range.from - end <= apart) groups.at(-1)?.push(range);
+    if (range.from - end <= mergeWithinHours) groups.at(-1)?.push(range);
     else groups.push([range]);
     end = Math.max(end, range.until);
   }
-  const told = groups.filter((group) => group.some(isWorthIt));
-  return told.map((group): Finding => {
+  const significant = groups.filter((group) => group.some(exceedsMinimum));
+  return significant.map((group): Finding => {
     const until = Math.max(...group.map((range) => range.until));
     const hours = mergedRanges(group);
     return {
@@ -128,33 +140,35 @@ function mergedRanges(ranges: readonly HourRange[]): readonly HourRange[] {
   return merged;
 }
 
-/** Returns what hours come to; those that are not known come to nothing. */
-function totalOf(off: (index: number) => number, { from, until }: HourRange): number {
+/** Returns the sum over hours; unknown ones (`NaN`) count as 0. */
+function totalOf(deviationAt: (index: number) => number, { from, until }: HourRange): number {
   let total = 0;
-  for (let index = from; index < until; index++) total += off(index) || 0;
+  for (let index = from; index < until; index++) total += deviationAt(index) || 0;
   return total;
 }
 
-function nameOf(
+function classify(
   series: HourlySeries,
   expectation: Expectation,
-  off: (index: number) => number,
+  deviationAt: (index: number) => number,
   range: HourRange,
   sign: 1 | -1,
 ): Finding['alert'] | undefined {
   const profile = expectation.profileAt(range.from);
   if (!profile) return undefined;
   const indices = Array.from({ length: hoursIn(range) }, (_nothing, step) => range.from + step);
-  const top = indices.reduce((most, index) => Math.max(most, series.values[index] || 0), 0);
-  if (hoursIn(range) < shortest) {
-    const steep = indices.some((index) => off(index) > spikeSpreads * (expectation.spread[index] as number));
-    return sign > 0 && steep && top > spikeTimes * profile.highest ? 'Spike' : undefined;
+  const highest = indices.reduce((max, index) => Math.max(max, series.values[index] || 0), 0);
+  if (hoursIn(range) < minHours) {
+    const isSteep = indices.some(
+      (index) => deviationAt(index) > spikeThreshold * (expectation.spread[index] as number),
+    );
+    return sign > 0 && isSteep && highest > spikeMinRatio * profile.highest ? 'Spike' : undefined;
   }
-  const sum = totalOf(off, range);
-  if (Math.abs(sum) < (sign > 0 ? worth.more : worth.less) * 24 * Math.abs(profile.level)) return undefined;
-  if (hoursIn(range) >= activeSession) return 'Pattern change';
+  const sum = totalOf(deviationAt, range);
+  if (Math.abs(sum) < (sign > 0 ? minDayShare.more : minDayShare.less) * 24 * Math.abs(profile.level)) return undefined;
+  if (hoursIn(range) >= patternChangeHours) return 'Pattern change';
   if (sign < 0) return 'Low usage';
-  const isQuiet = (index: number): boolean =>
+  const isIdle = (index: number): boolean =>
     !isOnShift(expectation.hours[index] as number) && (expectation.expected[index] as number) < 0.6 * profile.busy;
-  return indices.filter(isQuiet).length > 0.7 * indices.length ? 'After-hours usage' : 'High usage';
+  return indices.filter(isIdle).length > 0.7 * indices.length ? 'After-hours usage' : 'High usage';
 }

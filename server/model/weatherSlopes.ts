@@ -1,8 +1,11 @@
 import { weekHours } from './hourlySeries';
-import { spread } from './order';
+import { scaledMad } from './quantiles';
 import type { Sample } from './sample';
 
-/** How much an hour changes with each degree below or above the bounds, beside what its hour of the week has anyway. */
+/**
+ * Change of an hourly amount per kelvin below or above the bounds, relative to the usual weather of its hour of the
+ * week.
+ */
 interface Slopes {
   readonly heating: number;
   readonly cooling: number;
@@ -10,17 +13,17 @@ interface Slopes {
   readonly usualCooling: Float64Array;
 }
 
-/** °C; buildings begin to be heated below the first and cooled above the second. */
+/** °C: bound below which buildings are heated, and above which they are cooled. */
 const heatedBelow = 15;
 const cooledAbove = 18;
-const rounds = 3;
-/** Weather that explains less than this share of what strays is chance. */
-const leastGain = 0.05;
+const iterations = 3;
+/** Minimum reduction of the scaled MAD of residuals, as a share; less is chance. */
+const minImprovement = 0.05;
 
 export const heatingOf = (temperature: number): number => Math.max(0, heatedBelow - temperature);
 export const coolingOf = (temperature: number): number => Math.max(0, temperature - cooledAbove);
 
-/** Returns what the weather adds to an hour beside the usual weather of that hour of the week. */
+/** Returns the amount that the weather adds relative to the usual weather of the hour of the week; 0 where unknown. */
 export function weatherAt(slopes: Slopes | undefined, { hour, temperature }: Omit<Sample, 'value'>): number {
   if (!slopes || Number.isNaN(temperature)) return 0;
   const heating = heatingOf(temperature) - (slopes.usualHeating[hour] as number);
@@ -29,8 +32,8 @@ export function weatherAt(slopes: Slopes | undefined, { hour, temperature }: Omi
 }
 
 /**
- * Returns what the weather adds to an hour, beside one that is neither heated nor cooled: the usual weather of that hour of
- * the week where the temperature is not known.
+ * Returns the amount that the weather adds relative to an hour without heating and cooling; that of the usual weather
+ * of the hour of the week where the temperature is unknown.
  */
 export function weatherLoadAt(slopes: Slopes | undefined, { hour, temperature }: Omit<Sample, 'value'>): number {
   if (!slopes) return 0;
@@ -42,27 +45,30 @@ export function weatherLoadAt(slopes: Slopes | undefined, { hour, temperature }:
 
 const hasTemperature = ({ temperature }: Sample): boolean => !Number.isNaN(temperature);
 
-/** Returns the slopes by least squares with Huber's weights, so that a day of faults has little influence. */
+/**
+ * Returns the slopes by least squares with Huber weights, robust to faulty days. Undefined where temperatures are
+ * mostly unknown or explain too little.
+ */
 export function slopesOf(samples: readonly Sample[], residuals: readonly number[]): Slopes | undefined {
   const known = samples.filter(hasTemperature);
   if (known.length < samples.length / 2) return undefined;
-  const strayed = residuals.filter((_residual, index) => hasTemperature(samples[index] as Sample));
+  const knownResiduals = residuals.filter((_residual, index) => hasTemperature(samples[index] as Sample));
   const usualHeating = usualOf(known, heatingOf);
   const usualCooling = usualOf(known, coolingOf);
-  const colder = known.map(({ hour, temperature }) => heatingOf(temperature) - (usualHeating[hour] as number));
-  const warmer = known.map(({ hour, temperature }) => coolingOf(temperature) - (usualCooling[hour] as number));
-  const before = spread(strayed);
-  const bound = 1.5 * Math.max(before, 1e-9);
+  const excessHeating = known.map(({ hour, temperature }) => heatingOf(temperature) - (usualHeating[hour] as number));
+  const excessCooling = known.map(({ hour, temperature }) => coolingOf(temperature) - (usualCooling[hour] as number));
+  const madBefore = scaledMad(knownResiduals);
+  const bound = 1.5 * Math.max(madBefore, 1e-9);
   let heating = 0;
   let cooling = 0;
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < iterations; round++) {
     let [hh, hc, cc, hy, cy] = [1e-6, 0, 1e-6, 0, 0];
     for (let index = 0; index < known.length; index++) {
-      const h = colder[index] as number;
-      const c = warmer[index] as number;
-      const residual = strayed[index] as number;
-      const off = Math.abs(residual - heating * h - cooling * c);
-      const weight = off > bound ? bound / off : 1;
+      const h = excessHeating[index] as number;
+      const c = excessCooling[index] as number;
+      const residual = knownResiduals[index] as number;
+      const error = Math.abs(residual - heating * h - cooling * c);
+      const weight = error > bound ? bound / error : 1;
       hh += weight * h * h;
       hc += weight * h * c;
       cc += weight * c * c;
@@ -74,14 +80,15 @@ export function slopesOf(samples: readonly Sample[], residuals: readonly number[
     heating = (hy * cc - cy * hc) / determinant;
     cooling = (cy * hh - hy * hc) / determinant;
   }
-  const left = strayed.map(
-    (residual, index) => residual - heating * (colder[index] as number) - cooling * (warmer[index] as number),
+  const remaining = knownResiduals.map(
+    (residual, index) =>
+      residual - heating * (excessHeating[index] as number) - cooling * (excessCooling[index] as number),
   );
-  const after = spread(left);
-  return after < before * (1 - leastGain) ? { heating, cooling, usualHeating, usualCooling } : undefined;
+  const madAfter = scaledMad(remaining);
+  return madAfter < madBefore * (1 - minImprovement) ? { heating, cooling, usualHeating, usualCooling } : undefined;
 }
 
-/** Returns the mean by hour of the week; the mean of all hours where one has no samples. */
+/** Returns the mean feature by hour of the week; that of all hours where one has no samples. */
 function usualOf(samples: readonly Sample[], featureOf: (temperature: number) => number): Float64Array {
   const sums = new Float64Array(weekHours);
   const counts = new Uint16Array(weekHours);

@@ -1,6 +1,6 @@
 import { authenticate } from '../identity/authenticate';
 import { noContent, type TypedApp } from '../identity/schemas';
-import { keepNoticePreference, NoticePreference, noticePreferenceOf } from '../jobs/notices/noticePreference';
+import { NoticePreference, noticePreferenceOf, saveNoticePreference } from '../jobs/notices/noticePreference';
 import type { RestContext } from './context';
 
 const path = '/platform/notice-preference';
@@ -20,7 +20,7 @@ export function noticeRoutes(app: TypedApp, context: RestContext): void {
   };
   app.put(path, { schema }, async (request, reply) => {
     const { contactId } = await authenticate(context, request);
-    await keepNoticePreference(context, contactId, request.body);
+    await saveNoticePreference(context, contactId, request.body);
     return reply.code(204).send();
   });
 }

@@ -90,12 +90,12 @@ it('compares a bill, line by line, with the readings at the tariff', async () =>
 
 it('raises a notification above the limit, once, and withdraws it when the bill is corrected', async () => {
   const { BillId, buildingId } = await billed(171.69);
-  expect(await check()).toMatchObject({ groups: 1 });
+  expect(await check()).toMatchObject({ newNotifications: 1 });
   expect(await billOf(BillId)).toMatchObject({ difference: 20, state: 'Above the limit' });
   const said =
     'Board, Mill: bill A-17 is 20.00 NZD above what the readings come to at the tariff, 151.69 NZD; the limit is 2 %.';
   expect(await alertsIn(buildingId)).toEqual([{ type: 'Bill difference', cost: 20, summary: said }]);
-  expect(await check()).toEqual({ bills: 0, groups: 0 });
+  expect(await check()).toEqual({ bills: 0, newNotifications: 0 });
   await scene.database.rows(sql`
     update "dw_Bills" set "Total" = 152, "UpdatedOn" = now() + interval '1 second' where "BillId" = ${param(BillId)}::uuid`);
   await check();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bridged, type DegreeDaysName, degreeDaysOf } from '../../server/model/formula/degreeDays';
+import { type DegreeDaysName, degreeDaysOf, withGapsInterpolated } from '../../server/model/formula/degreeDays';
 import { evaluateFormula } from '../../server/model/formula/evaluateFormula';
 import { channelKeysOf, type Formula } from '../../server/model/formula/formula';
 import { parseFormula } from '../../server/model/formula/parseFormula';
@@ -159,7 +159,7 @@ describe('degree days', () => {
       name,
       18,
       { starts: Float64Array.from(starts), ends: Float64Array.from(starts, (start) => start + ms) },
-      bridged({ start: 0, values: Float64Array.from(temperatures) }),
+      withGapsInterpolated({ start: 0, values: Float64Array.from(temperatures) }),
     ),
   ];
 

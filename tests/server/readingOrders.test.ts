@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { calculateChanged } from '../../server/calculated/calculateChanged';
+import { countChangedUsage } from '../../server/jobs/usage/countChangedUsage';
 import { countMonthlyUsage } from '../../server/jobs/usage/countMonthlyUsage';
-import { countChangedUsage } from '../../server/jobs/usage/followReadings';
 import { param, sql } from '../../server/sql/fragment';
 import { Scene } from './scene';
 

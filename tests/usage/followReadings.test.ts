@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import { countChangedUsage } from '../../server/jobs/usage/countChangedUsage';
 import { countMonthlyUsage } from '../../server/jobs/usage/countMonthlyUsage';
-import { countChangedUsage } from '../../server/jobs/usage/followReadings';
 import { ident, param, sql } from '../../server/sql/fragment';
 import { every, UsageScene } from './usageScene';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { usedReadingsOf } from '../../server/jobs/detection/channelReadings';
-import { countChangedUsage } from '../../server/jobs/usage/followReadings';
+import { countChangedUsage } from '../../server/jobs/usage/countChangedUsage';
 import { param, sql } from '../../server/sql/fragment';
 import { every, UsageScene, usages, type Values } from './usageScene';
 

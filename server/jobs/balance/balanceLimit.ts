@@ -7,7 +7,7 @@ import { type Fragment, ident, literal, param, sql } from '../../sql/fragment';
 import { table } from '../../sql/path';
 import { readRules } from '../validation/readRules';
 
-/** Where a load or a building is, as the rows of the validation rules have it. */
+/** Ids of a load or building and its parents, by which validation rules apply. */
 export interface BalancedPlace {
   readonly id: string;
   readonly accountId: string;
@@ -18,7 +18,10 @@ export interface BalancedPlace {
   readonly channelId: null;
 }
 
-/** Returns where loads or buildings are; `which` is a condition of `i`. */
+/**
+ * Returns the places of loads or buildings.
+ * @param which an SQL condition on `i`
+ */
 export const balancedPlaces = (session: Session, entity: Entity, which: Fragment): Promise<readonly BalancedPlace[]> =>
   session.rows<BalancedPlace>(sql`
     select ${ident('i', entity.key[0] as string)} as id, s."AccountId" as "accountId", s."SiteId" as "siteId", b."BuildingId" as "buildingId",
@@ -26,7 +29,10 @@ export const balancedPlaces = (session: Session, entity: Entity, which: Fragment
     from ${table(entity)} i join "dw_Buildings" b on b."BuildingId" = i."BuildingId" join "dw_Sites" s on s."SiteId" = b."SiteId"
     where ${which}`);
 
-/** Returns the percent of a whole that may be unaccounted, by the id of the place; those where the rule is inactive are left out. */
+/**
+ * Returns the percentage of a whole that may be unaccounted, by id of the place, without places where the rule is
+ * inactive.
+ */
 export async function balanceLimits(
   session: Session,
   places: readonly BalancedPlace[],
@@ -43,7 +49,7 @@ export async function balanceLimits(
   );
 }
 
-/** Returns the row by which a limit of this very place is set, where the caller may read it. */
+/** Returns the id of the validation rule set on this very place, if the caller may read it. */
 export async function ruleOfPlace(session: Session, place: BalancedPlace, mayRead: Fragment): Promise<string | null> {
   const isOf = place.loadId
     ? sql`r."LoadId" = ${param(place.loadId)}::uuid`

@@ -3,20 +3,20 @@ import type { Catalogue } from '../../../resources/language/catalogue';
 import type { Database, Session } from '../../sql/database';
 import { literal, param, sql } from '../../sql/fragment';
 import { balancedPlaces, balanceLimits } from './balanceLimit';
-import { keepSubLoads } from './keepSubLoads';
+import { saveSubLoads } from './saveSubLoads';
 import { storeUnaccounted } from './unaccountedAlert';
 import { type WeekOfBalance, weeksOfBalance } from './weekOfBalance';
 
-/** What a run did. */
+/** Result of a run. */
 export interface BalancedSubLoads {
   readonly buildings: number;
-  /** New notifications. */
+  /** Number of new notifications. */
   readonly groups: number;
 }
 
 /**
- * Holds each load with sub-loads, and each building, against what is below it over the last seven days that were read:
- * keeps what loads say of their sub-loads, and raises and ends notifications. A building is one change set.
+ * Compares each load with sub-loads, and each building, with the parts below it over the last seven days that were
+ * read: stores the state of sub-loads, and raises and ends alerts. One change set per building.
  */
 export async function balanceSubLoads(
   database: Database,
@@ -34,7 +34,7 @@ export async function balanceSubLoads(
     const { withSubLoads, weeks } = await database.read((session) => readBuilding(session, catalogue, id, now));
     groups += await database.write({ contactId: null, operation: 'BalanceSubLoads' }, async (session) => {
       const raised = await storeUnaccounted(session, id, weeks, now);
-      await keepSubLoads(session, id, withSubLoads, weeks);
+      await saveSubLoads(session, id, withSubLoads, weeks);
       return raised;
     });
     done++;
@@ -61,13 +61,13 @@ async function readBuilding(
     and l."UtilityType" = i."UtilityType" and l."Status" <> ${deleted})`;
   const [loads, buildings] = [catalogue.entity('loads'), catalogue.entity('buildings')];
   const withSubLoads = await balancedPlaces(session, loads, sql`${isIn} and ${hasSubLoads}`);
-  const itself = await balancedPlaces(session, buildings, isIn);
-  const limits = await balanceLimits(session, [...withSubLoads, ...itself]);
+  const buildingPlaces = await balancedPlaces(session, buildings, isIn);
+  const limits = await balanceLimits(session, [...withSubLoads, ...buildingPlaces]);
   return {
     withSubLoads: withSubLoads.map(({ id }) => id),
     weeks: [
       ...(await weeksOfBalance(session, catalogue, loads, withSubLoads, limits, now)),
-      ...(await weeksOfBalance(session, catalogue, buildings, itself, limits, now)),
+      ...(await weeksOfBalance(session, catalogue, buildings, buildingPlaces, limits, now)),
     ],
   };
 }

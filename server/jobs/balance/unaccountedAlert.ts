@@ -9,24 +9,24 @@ import { placeLabel, type RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
 import type { WeekOfBalance } from './weekOfBalance';
 
-/** The alert type of a whole of which too much is unaccounted; such an alert has no end until that is less. */
+/** Alert type of a whole with too much unaccounted; the alert is open until it is less. */
 const unaccounted: (typeof AlertType.words)[number] = 'Unaccounted usage';
-/** The same finding always gets the same id: a run that is repeated raises nothing twice. */
+/** Namespace of alert ids: the same finding always gets the same id, so that repeated runs raise nothing twice. */
 const namespace = '7d0a6c0e-3c0a-5b1e-8a35-0d9f3d5a6b21';
 
-/** What an alert of a channel says of the place that the channel is in. */
+/** The place of a channel, for its alert. */
 interface ChannelPlace {
   readonly channelId: string;
   readonly loadId: string;
   readonly load: string;
   readonly building: string;
-  /** Whether an alert of it is open. */
+  /** Whether it has an open alert. */
   readonly isOpen: boolean;
 }
 
 /**
- * Raises an alert for each place of which more than the limit is unaccounted, on the first channel that measures the
- * whole, and ends those that no longer hold; where it is not known, an open one stays. Returns the number of new groups.
+ * Raises an alert for each place with more than the limit unaccounted, on the first channel of the whole, and ends
+ * those that no longer apply; with an unknown state an open one stays. Returns the number of new notifications.
  */
 export async function storeUnaccounted(
   session: Session,
@@ -51,9 +51,8 @@ export async function storeUnaccounted(
 }
 
 /**
- * Returns the balances by the channel that their alerts are of. A building with one main incomer is judged by all that is
- * below it, and not a second time by what is entered as a sub-load of it; the limit is that of the main incomer then,
- * which is the closer place.
+ * Returns the balances by the channel of their alerts. A building with one main incomer has the same whole as that
+ * load: it is judged once, by all parts below it, at the limit of the load, which is the closer place.
  */
 function byFirstChannel(weeks: readonly WeekOfBalance[]): ReadonlyMap<string, readonly WeekOfBalance[]> {
   const ofWhole = new Map<string, WeekOfBalance>();
@@ -71,7 +70,7 @@ function byFirstChannel(weeks: readonly WeekOfBalance[]): ReadonlyMap<string, re
   return found;
 }
 
-/** Returns these channels, and others of the building that have an open alert. */
+/** Returns these channels, and others of the building with an open alert. */
 const channelPlaces = (session: Session, buildingId: string, ids: readonly string[]) =>
   session.rows<ChannelPlace>(sql`
     select c."ChannelId" as "channelId", c."LoadId" as "loadId", l."Label" as load, b."Label" as building, o.is_open as "isOpen"

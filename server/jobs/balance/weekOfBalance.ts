@@ -9,21 +9,24 @@ import { dayBegunEverywhere } from '../usage/countRecentUsage';
 import type { BalancedPlace } from './balanceLimit';
 
 const dayMs = 86_400_000;
-/** So many days are looked at together: a week has the same days as any other. */
+/** Days judged together: each week has the same weekdays. */
 const days = 7;
 
-/** What the last days say of a place and a utility. */
+/** Balance of a place and a utility over the last days. */
 export interface WeekOfBalance {
   readonly place: BalancedPlace;
   readonly state: SubLoadStateWord;
   /** The day after the last one. */
   readonly until: string;
-  /** Percent that may be unaccounted; undefined where the rule is inactive. */
+  /** Percentage that may be unaccounted; undefined where the rule is inactive. */
   readonly limit: number | undefined;
   readonly balance: RowBalance;
 }
 
-/** Returns the balances of places over the last seven days of which they were read: meters that are read once a month, too. */
+/**
+ * Returns the balances of places over the last seven days that were read, so that meters read once a month are
+ * included.
+ */
 export async function weeksOfBalance(
   session: Session,
   catalogue: Catalogue,

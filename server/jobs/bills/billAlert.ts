@@ -13,36 +13,42 @@ import { storeAlerts } from '../detection/storeAlerts';
 import { withdrawAlerts } from '../detection/withdraw';
 import type { BillToCheck } from './readBills';
 
-/** What a check of a bill found; amounts in the currency of the bill. */
+/** Result of the check of a bill; amounts in the currency of the bill. */
 export interface CheckedBill {
   readonly lines: readonly PricedLine[];
-  /** Null where readings or a tariff are missing. */
+  /** Amount by readings and tariff; null where either is missing. */
   readonly expected: number | null;
   readonly difference: number | null;
   /** Whether `difference` is above the limit. */
   readonly exceedsLimit: boolean;
-  /** What the lines come to above the total; null where there are none, or nothing is expected and they are no more. */
+  /**
+   * Sum of the lines minus the total; null without lines, or where nothing is expected and they do not exceed the total
+   * by more than the limit.
+   */
   readonly linesDifference: number | null;
-  /** Whether that is above the limit. */
+  /** Whether `linesDifference` is above the limit. */
   readonly linesExceedLimit: boolean;
   readonly state: BillStateWord;
-  /** Why it is not known. */
+  /** Why nothing is expected; null where something is. */
   readonly reason: BillReasonWord | null;
-  /** The part of its time that was read; null of what was cancelled. */
+  /** Share of the billing period that was read, in 0–1; null for a cancelled bill. */
   readonly read: number | null;
 }
 
 /** The alert type of a bill that differs from its readings, or its lines from its total, by more than the limit. */
 const billDifference: (typeof AlertType.words)[number] = 'Bill difference';
-/** The same bill of a load always gets the same alert: a check that is repeated raises nothing twice. */
+/**
+ * Namespace of alert ids: the same bill of a load always gets the same alert, so that repeated checks raise nothing
+ * twice.
+ */
 const namespace = '0b8d4a63-2a0b-5d9a-9d5e-6f3a7f0f1d42';
 
 const above: BillStateWord = 'Above the limit';
-/** The load that a bill had when its first alert was raised is not part of the id of that. */
+/** Returns the id of a bill's alert. Only a load assigned after the first alert is part of it. */
 const alertIdOf = (billId: string, laterLoad?: string): string =>
   v5(laterLoad === undefined ? billId : `${billId} ${laterLoad}`, namespace);
 
-/** Raises an alert of a bill above its limit. Returns how many groups are new. */
+/** Raises an alert of a bill above its limit. Returns the number of new notifications. */
 export async function storeBillAlert(
   session: Session,
   bill: BillToCheck,
@@ -57,10 +63,7 @@ export async function storeBillAlert(
   return storeAlerts(session, [alertOfBill(id, bill.channelId, bill, checked, now)], now);
 }
 
-/**
- * Withdraws alerts that nobody has settled of bills that are above their limit no longer, are of another load now, or
- * were deleted.
- */
+/** Withdraws unsettled alerts of bills that are no longer above their limit, were moved to another load, or deleted. */
 export async function withdrawBillAlerts(session: Session, now: Date): Promise<void> {
   const raised = await session.rows<{ notificationId: string; loadId: string | null }>(sql`
     select n."NotificationId" as "notificationId", c."LoadId" as "loadId" from "dw_MLNotifications" n
@@ -70,14 +73,14 @@ export async function withdrawBillAlerts(session: Session, now: Date): Promise<v
   const bills = await session.rows<{ id: string; loadId: string }>(
     sql`select "BillId" as id, "LoadId" as "loadId" from "dw_Bills" where "State" = ${param(above)}`,
   );
-  const standing = new Map(
+  const loadByAlert = new Map(
     bills.flatMap(({ id, loadId }) => [alertIdOf(id), alertIdOf(id, loadId)].map((alertId) => [alertId, loadId])),
   );
-  const gone = raised.filter(({ notificationId, loadId }) => standing.get(notificationId) !== loadId);
-  await withdrawAlerts(session, gone, now);
+  const obsolete = raised.filter(({ notificationId, loadId }) => loadByAlert.get(notificationId) !== loadId);
+  await withdrawAlerts(session, obsolete, now);
 }
 
-/** The alert stands on the last day of the bill: bills that follow each other are no alert that goes on. */
+/** Returns an alert on the last day of the bill, so that consecutive bills are not one continuing alert. */
 function alertOfBill(
   NotificationId: string,
   ChannelId: string,

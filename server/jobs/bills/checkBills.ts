@@ -14,64 +14,72 @@ import { meteredSpan } from './meteredSpan';
 import { type BillToCheck, billsToCheck } from './readBills';
 import { type BilledTariff, billedTariffs } from './readTariffs';
 
-/** Of a bill that was read less, nothing is said: what is missing would look as billed too much. */
-const leastRead = 0.98;
+/**
+ * Minimum share (0–1) of the billing period with readings; below it a bill is not compared, since missing readings look
+ * like overbilling.
+ */
+const minReadShare = 0.98;
 
 /**
- * Compares bills that were entered or changed, and recent ones every day, with what the readings of their load come to at
- * the tariff of the account. Raises a notification above the limit, and withdraws it where that no longer holds or the
- * bill was deleted. Returns how many bills were checked and how many notifications are new. Throws once all were tried, where some failed.
+ * Compares new and changed bills, and daily the recent ones, with the readings of their load at the tariff of the
+ * account. Raises a notification above the limit, and withdraws it where it no longer applies or the bill was deleted.
+ * Returns the number of bills checked and of new notifications.
+ * @throws {AggregateError} after all bills, where some failed
  */
 export async function checkBills(
   database: Database,
   catalogue: Catalogue,
   now: Date,
   signal?: AbortSignal,
-): Promise<{ readonly bills: number; readonly groups: number }> {
+): Promise<{ readonly bills: number; readonly newNotifications: number }> {
   const bills = await database.read((session) => billsToCheck(session, catalogue, now));
-  let groups = 0;
+  let newNotifications = 0;
   let done = 0;
   const write = <Result>(run: (session: Session) => Promise<Result>) =>
     database.write({ contactId: null, operation: 'CheckBills' }, run);
   const checks = forEachSettled(bills, signal, async (bill) => {
     const checked = await database.read((session) => checkBill(session, catalogue, bill));
-    groups += await write(async (session) => {
+    newNotifications += await write(async (session) => {
       const raised = await storeBillAlert(session, bill, checked, now);
-      await keepCheck(session, bill, checked, now);
+      await saveCheck(session, bill, checked, now);
       return raised;
     });
     done++;
   });
   await checks.finally(() => write((session) => withdrawBillAlerts(session, now)));
-  return { bills: done, groups };
+  return { bills: done, newNotifications };
 }
 
-/** Returns what a bill comes to by the readings of its load and the tariffs of its account. */
+/**
+ * Returns the check of a bill by the readings of its load and the tariffs of its account. Without either, only its
+ * lines are compared with its total.
+ */
 export async function checkBill(session: Session, catalogue: Catalogue, bill: BillToCheck): Promise<CheckedBill> {
-  if (bill.isCancelled) return { ...nothing, state: 'Cancelled', reason: null, read: null };
-  const unknown = (reason: BillReasonWord, read: number): CheckedBill => {
-    const alone = linesAlone(bill);
-    const state = alone.linesExceedLimit ? 'Above the limit' : bill.overlaps ? overlapping : 'Unknown';
-    return { ...nothing, ...alone, state, reason, read };
+  if (bill.isCancelled) return { ...notCompared, state: 'Cancelled', reason: null, read: null };
+  const withoutExpectation = (reason: BillReasonWord, read: number): CheckedBill => {
+    const lines = compareLinesWithoutExpectation(bill);
+    const state = lines.linesExceedLimit ? 'Above the limit' : bill.overlaps ? overlapState : 'Unknown';
+    return { ...notCompared, ...lines, state, reason, read };
   };
-  if (bill.channelId === null) return unknown('No channel of the load counts', 0);
+  if (bill.channelId === null) return withoutExpectation('No channel of the load counts', 0);
   await session.withoutTimeout();
   const tariffs = await billedTariffs(session, bill.accountId, bill.utility);
   const months = monthsBefore(tariffs);
   const own = await meteredSpan(session, catalogue, bill, bill.start, dayAfter(bill.end));
-  if (own.read < leastRead) return unknown('Not all was read', own.read);
+  if (own.read < minReadShare) return withoutExpectation('Not all was read', own.read);
   const before =
     months > 0 ? await meteredSpan(session, catalogue, bill, monthsEarlier(bill.start, months), bill.start) : undefined;
   const lines = expectedBill(bill, tariffs, [...(before?.hours ?? []), ...own.hours]);
-  if (typeof lines === 'string') return unknown(lines, own.read);
+  if (typeof lines === 'string') return withoutExpectation(lines, own.read);
   const expected = numberOf(sum(lines.map(({ amount }) => amount)));
   const difference = Math.round((bill.total - expected) * 100) / 100;
   const exceedsLimit = Math.abs(difference) > (Math.abs(expected) * bill.limitPercent) / 100;
-  // What months before had the highest demand may have been billed for.
-  if (exceedsLimit && difference > 0 && before && before.read < leastRead)
-    return unknown('The demand of months before was not all read', own.read);
-  const { linesDifference, linesExceedLimit } = addedUp(bill, lines, tariffs);
-  const state = exceedsLimit || linesExceedLimit ? 'Above the limit' : bill.overlaps ? overlapping : 'Within the limit';
+  // The demand of an unread earlier month may be what the ratchet billed.
+  if (exceedsLimit && difference > 0 && before && before.read < minReadShare)
+    return withoutExpectation('The demand of months before was not all read', own.read);
+  const { linesDifference, linesExceedLimit } = compareLinesWithTotal(bill, lines, tariffs);
+  const state =
+    exceedsLimit || linesExceedLimit ? 'Above the limit' : bill.overlaps ? overlapState : 'Within the limit';
   return {
     lines,
     expected,
@@ -86,10 +94,14 @@ export async function checkBill(session: Session, catalogue: Catalogue, bill: Bi
 }
 
 /**
- * Returns by how much the lines of a bill are above its total. They are too far from it beyond the limit; below it only
- * where no component of the tariff is missing on the bill, as lines may be entered one after the other, or in part.
+ * Returns the sum of a bill's lines minus its total. A sum below the total exceeds the limit only where every component
+ * of the tariff has a line, as lines may be entered one by one, or in part.
  */
-function addedUp(bill: BillToCheck, expected: readonly PricedLine[], tariffs: readonly BilledTariff[]): LinesOfBill {
+function compareLinesWithTotal(
+  bill: BillToCheck,
+  expected: readonly PricedLine[],
+  tariffs: readonly BilledTariff[],
+): LinesOfBill {
   if (bill.lines.length === 0) return { linesDifference: null, linesExceedLimit: false };
   const billed = bill.lines.map(({ label, amount }) => ({ label, amount: exact(amount) }));
   const { total, isWhole } = sumOfLines(
@@ -103,10 +115,10 @@ function addedUp(bill: BillToCheck, expected: readonly PricedLine[], tariffs: re
 }
 
 /**
- * Returns the same where nothing is expected: nobody knows what a line, or a tax, is missing of, but lines that come to
- * more than the total are wrong by themselves.
+ * Returns the comparison without expected lines: missing lines and taxes are unknown then, but a sum above the total is
+ * wrong in any case.
  */
-function linesAlone(bill: BillToCheck): LinesOfBill {
+function compareLinesWithoutExpectation(bill: BillToCheck): LinesOfBill {
   const linesDifference = numberOf(sum(bill.lines.map(({ amount }) => exact(amount))) - exact(bill.total));
   const isBeyond = Math.abs(linesDifference) > (Math.abs(bill.total) * bill.limitPercent) / 100;
   const linesExceedLimit = bill.lines.length > 0 && isBeyond && goesBeyondTotal(bill, linesDifference);
@@ -119,7 +131,7 @@ const goesBeyondTotal = ({ total }: BillToCheck, linesDifference: number): boole
 
 type LinesOfBill = Pick<CheckedBill, 'linesDifference' | 'linesExceedLimit'>;
 
-const nothing = {
+const notCompared = {
   lines: [],
   expected: null,
   difference: null,
@@ -127,10 +139,10 @@ const nothing = {
   linesDifference: null,
   linesExceedLimit: false,
 } as const;
-const overlapping: BillStateWord = 'Overlaps another bill';
+const overlapState: BillStateWord = 'Overlaps another bill';
 
-/** Writes what was found. It is no change of a person: it is in no history and does not set `UpdatedOn`. */
-async function keepCheck(session: Session, bill: BillToCheck, checked: CheckedBill, now: Date): Promise<void> {
+/** Stores the result of a check. Not recorded in history nor in `UpdatedOn`, as no person changed anything. */
+async function saveCheck(session: Session, bill: BillToCheck, checked: CheckedBill, now: Date): Promise<void> {
   const lines = checked.lines.map(({ label, quantity, amount }, position) => ({
     ...{ position, label, quantity: numberOf(quantity), amount: numberOf(amount) },
   }));
@@ -157,7 +169,7 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Returns the first day of the month so many months before that of a day. */
+/** Returns the first day of the month `months` before that of a day, as YYYY-MM-DD. */
 function monthsEarlier(day: string, months: number): string {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);

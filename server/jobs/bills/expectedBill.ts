@@ -8,7 +8,7 @@ import type { BilledTariff } from './readTariffs';
 
 type Billed = Pick<BillToCheck, 'start' | 'end' | 'utility' | 'gasKwhPerM3' | 'metersVolume' | 'currency' | 'minutes'>;
 
-/** Returns how many months before a bill its ratchets of demand look at. */
+/** Returns the number of months before a bill that its demand ratchets need. */
 export const monthsBefore = (tariffs: readonly BilledTariff[]): number =>
   Math.max(
     0,
@@ -20,8 +20,8 @@ export const monthsBefore = (tariffs: readonly BilledTariff[]): number =>
   );
 
 /**
- * Returns the lines of a bill by the tariffs that were valid on its days, or why it has none.
- * @param hours of the bill, and of the months before that ratchets look at
+ * Returns the lines of a bill by the tariffs valid on its days, or the reason why it can't be priced.
+ * @param hours of the bill, and of earlier months for ratchets
  */
 export function expectedBill(
   bill: Billed,
@@ -39,7 +39,7 @@ export function expectedBill(
     }
     if (!tariff?.components.some(({ kind }) => kind !== 'tax')) return 'A day has no tariff with prices';
     if (bill.currency !== tariff.currency) return 'The tariff is in another currency';
-    if (tariff.components.some((component) => isTooFineFor(component, bill.minutes ?? 0)))
+    if (tariff.components.some((component) => isFinerThanReadings(component, bill.minutes ?? 0)))
       return 'Read too rarely for the prices of the tariff';
     const hours = byTariff.get(tariff) ?? [];
     hours.push(asBilled(hour, tariff, bill));
@@ -49,8 +49,8 @@ export function expectedBill(
   return billOf(periods, before).lines;
 }
 
-/** Whether readings that are so many minutes apart do not tell what was used at the times of a component. */
-function isTooFineFor(component: TariffComponent, minutes: number): boolean {
+/** Whether a component's times are finer than an interval of so many minutes. */
+function isFinerThanReadings(component: TariffComponent, minutes: number): boolean {
   if (component.kind === 'demand') return minutes > hourMinutes;
   if (component.kind !== 'usage' && component.kind !== 'feedIn') return false;
   const isOfHours = component.fromHour !== null || component.untilHour !== null;
@@ -60,7 +60,10 @@ function isTooFineFor(component: TariffComponent, minutes: number): boolean {
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
-/** A tariff is valid until the next one's day, or its own last one; the first one also before its day. */
+/**
+ * Returns the tariff of a day. A tariff is valid until the next one or its own last day; the first one also before its
+ * first day.
+ */
 function tariffOn(tariffs: readonly BilledTariff[], day: string): BilledTariff | undefined {
   const tariff = tariffs.findLast(({ from }) => from <= day) ?? tariffs[0];
   return tariff && (tariff.to === null || day <= tariff.to) ? tariff : undefined;
@@ -72,16 +75,16 @@ function asBilled(hour: MeteredHour, tariff: BilledTariff | undefined, bill: Bil
   return { ...hour, isWeekend, used, ...(bill.utility === UtilityType.values.Solar ? { fedIn: hour.used } : {}) };
 }
 
-/** Usage of gas is counted in kWh; a tariff by calorific value is of the m³ that were metered. */
+/** Whether the tariff prices the metered m³ of gas by calorific value; usage is counted in kWh. */
 const isInVolume = ({ components }: BilledTariff, { metersVolume }: Billed): boolean =>
   metersVolume && components.some(({ kind }) => kind === 'gas');
 
 const componentsOf = (tariff: BilledTariff, bill: Billed): readonly TariffComponent[] =>
   isInVolume(tariff, bill) ? tariff.components : tariff.components.map(gasByEnergy);
 
-/** Of a meter that counts kWh itself. */
+/** Returns a gas component as a price per kWh, for meters of kWh. */
 const gasByEnergy = (component: TariffComponent): TariffComponent =>
   component.kind === 'gas' ? flatComponent(component.label, component.price) : component;
 
-const two = (part: number): string => String(part).padStart(2, '0');
-const dayOf = ({ year, month, day }: MeteredHour): string => `${year}-${two(month)}-${two(day)}`;
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+const dayOf = ({ year, month, day }: MeteredHour): string => `${year}-${twoDigits(month)}-${twoDigits(day)}`;

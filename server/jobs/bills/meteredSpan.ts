@@ -6,27 +6,28 @@ import { type Fragment, ident, param, sql } from '../../sql/fragment';
 import { usageRows } from '../../usage/usageRows';
 import type { BillToCheck } from './readBills';
 
-/** The hours of a span of a load, as its own clock shows them, and how much of it was read. */
+/** Hours of a load in its local time, and the share of the span that was read. */
 export interface MeteredSpan {
   readonly hours: readonly MeteredHour[];
   readonly read: number;
 }
 
 interface PointRow {
-  /** A local time, such as `2026-03-01T07:15`. */
+  /** Local time, such as `2026-03-01T07:15`. */
   readonly at: string;
-  /** The moment the hour of it begins, in seconds since 1970: an hour that comes twice is two. */
+  /** The beginning of its hour, in hours since 1970: it distinguishes the repeated hour of a clock change. */
   readonly hour: number;
   readonly used: number | null;
   readonly read: number;
 }
 
-/** Points by local hour, each of a part of it. */
+/** Points by local hour; an hour may have several. */
 type PointsByHour = ReadonlyMap<string, readonly PointRow[]>;
 
 /**
- * Returns what a load used by the hour, with the highest demand of the intervals of each.
- * @param from the first day; `until` is not in it
+ * Returns the use of a load by hour, with the highest demand of the intervals of each.
+ * @param from the first day
+ * @param until the day after the last one
  */
 export async function meteredSpan(
   session: Session,
@@ -37,32 +38,34 @@ export async function meteredSpan(
 ): Promise<MeteredSpan> {
   const points = (of: Source, perHour: PerHour) => readPoints(session, catalogue, of, { from, until, perHour });
   const perHour = perHourOf(minutes);
-  const load = { name: 'loads', id: loadId, only: sql`u.utility = ${param(utility)} and not u."isMean"` };
+  const load = { name: 'loads', id: loadId, usageFilter: sql`u.utility = ${param(utility)} and not u."isMean"` };
   const energy = await points(load, perHour);
   const perHourOfApparent = perHourOf(apparent?.minutes ?? null);
-  const channel = apparent && { name: 'channels', id: apparent.channelId, only: sql`true` };
+  const channel = apparent && { name: 'channels', id: apparent.channelId, usageFilter: sql`true` };
   const apparentEnergy: PointsByHour = channel ? await points(channel, perHourOfApparent) : new Map();
   const exported: PointsByHour[] = [];
-  for (const id of exporting) exported.push(await points({ name: 'channels', id, only: sql`true` }, 1));
+  for (const id of exporting) exported.push(await points({ name: 'channels', id, usageFilter: sql`true` }, 1));
   const hours = [...energy].map(([hour, of]): MeteredHour => {
-    const beside = apparentEnergy.get(hour)?.filter(({ used }) => used !== null) ?? [];
+    const apparentPoints = apparentEnergy.get(hour)?.filter(({ used }) => used !== null) ?? [];
     return {
       ...meteredHour(of),
       demand: highest(of, perHour),
       ...(exported.length > 0 ? { fedIn: sum(exported.map((channel) => usedIn(channel.get(hour)))) } : {}),
-      ...(beside.length > 0 ? { apparentDemand: highest(beside, perHourOfApparent) } : {}),
+      ...(apparentPoints.length > 0 ? { apparentDemand: highest(apparentPoints, perHourOfApparent) } : {}),
     };
   });
   const read =
-    minutes && minutes > 60 ? await readRarely(session, catalogue, load, { from, until, minutes }) : readOf(energy);
-  return { hours, read: Math.min(read, ...exported.map(readOf)) };
+    minutes && minutes > 60
+      ? await readShareOfLongIntervals(session, catalogue, load, { from, until, minutes })
+      : readShareOf(energy);
+  return { hours, read: Math.min(read, ...exported.map(readShareOf)) };
 }
 
-/** Returns how much was read of a meter that has no reading in most hours: of the days, or months, that there are. */
-async function readRarely(
+/** Returns the read share of a meter with intervals above an hour: of days, or months. */
+async function readShareOfLongIntervals(
   session: Session,
   catalogue: Catalogue,
-  { name, id, only }: Source,
+  { name, id, usageFilter }: Source,
   { from, until, minutes }: { readonly from: string; readonly until: string; readonly minutes: number },
 ): Promise<number> {
   const entity = catalogue.entity(name);
@@ -70,20 +73,20 @@ async function readRarely(
   const rows = usageRows(catalogue, { entity, alias: 'i' }, span, () => sql`true`, sql`json_build_object()`);
   const [row] = await session.rows<{ read: number }>(sql`
     select u.read from ${ident(entity.table)} i cross join lateral (${rows}) u
-    where i.${ident(entity.key[0] as string)} = ${param(id)}::uuid and ${only}`);
+    where i.${ident(entity.key[0] as string)} = ${param(id)}::uuid and ${usageFilter}`);
   return row?.read ?? 0;
 }
 
-const readOf = (points: PointsByHour): number => [...points.values()][0]?.[0]?.read ?? 0;
+const readShareOf = (points: PointsByHour): number => [...points.values()][0]?.[0]?.read ?? 0;
 
 interface Source {
   readonly name: string;
   readonly id: string;
-  /** Narrows the rows of usage `u`. */
-  readonly only: Fragment;
+  /** SQL condition on usage rows `u`. */
+  readonly usageFilter: Fragment;
 }
 
-/** How many intervals an hour has. */
+/** Number of intervals per hour. */
 type PerHour = 1 | 2 | 4;
 const intervals = { 1: 'Hourly', 2: 'HalfHourly', 4: 'QuarterHourly' } as const;
 const perHourOf = (minutes: number | null): PerHour =>
@@ -92,12 +95,12 @@ const perHourOf = (minutes: number | null): PerHour =>
 async function readPoints(
   session: Session,
   catalogue: Catalogue,
-  { name, id, only }: Source,
+  { name, id, usageFilter }: Source,
   { from, until, perHour }: { readonly from: string; readonly until: string; readonly perHour: PerHour },
 ): Promise<PointsByHour> {
   const entity = catalogue.entity(name);
   const span = { from, until, interval: intervals[perHour] };
-  // Not as it is shown, rounded: thirds of a register that is read every three hours would lack some of it.
+  // `amount` and not the rounded `usage`: sums of thirds, from registers read every three hours, would be too small.
   const point = sql`json_build_object('event', p.event, 'amount', p.amount)`;
   const rows = usageRows(catalogue, { entity, alias: 'i' }, span, () => sql`true`, point);
   const points = await session.rows<PointRow>(sql`
@@ -105,7 +108,7 @@ async function readPoints(
       floor(extract(epoch from e.event) / 3600)::float8 as hour, e.amount as used, u.read
     from ${ident(entity.table)} i cross join lateral (${rows}) u
     cross join lateral json_to_recordset(u.consumption) as e(event timestamptz, amount float8)
-    where i.${ident(entity.key[0] as string)} = ${param(id)}::uuid and ${only} order by e.event`);
+    where i.${ident(entity.key[0] as string)} = ${param(id)}::uuid and ${usageFilter} order by e.event`);
   const byHour = new Map<string, PointRow[]>();
   for (const row of points) {
     const key = `${row.at.slice(0, 13)} ${row.hour}`;

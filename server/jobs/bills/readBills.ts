@@ -19,27 +19,27 @@ export interface BillToCheck {
   readonly buildingId: string;
   readonly accountId: string;
   readonly utility: number;
-  /** kWh that the account has in a m³ of gas. */
+  /** The account's factor of kWh per m³ of gas. */
   readonly gasKwhPerM3: number | null;
   readonly number: string;
   readonly start: string;
   readonly end: string;
-  /** The instants at which the last day begins and ends, by the clock of `channelId`. */
+  /** Instants at which the last day begins and ends, in the time zone of `channelId`. */
   readonly lastDay: { readonly from: string; readonly until: string };
-  /** By ISO 4217: that of the account where it has none of its own. */
+  /** ISO 4217; the account's where the bill has none. */
   readonly currency: string;
   readonly isForeign: boolean;
   readonly total: number;
-  /** As they were billed; amounts are decimals. */
+  /** Lines as billed; amounts are decimals as text. */
   readonly lines: readonly { readonly label: string; readonly amount: string }[];
   readonly limitPercent: number;
-  /** Whether it does not hold any more: it was cancelled, or another one corrects it. */
+  /** Whether it is no longer valid: cancelled, or corrected by another one. */
   readonly isCancelled: boolean;
-  /** When this was read, by the clock of the database: what is changed from then on is not in it. */
+  /** When the bill was read, by the clock of the database: later changes are not included. */
   readonly readOn: string;
-  /** Other bills of the load for the same days, with these. */
+  /** Numbers and days of other bills of the load for some of the same days. */
   readonly overlaps: string | null;
-  /** Whether gas is counted in m³, and not in kWh. */
+  /** Whether gas is metered in m³ and not in kWh. */
   readonly metersVolume: boolean;
   /** The longest interval of the channels that count for the load, in minutes. */
   readonly minutes: number | null;
@@ -47,16 +47,16 @@ export interface BillToCheck {
   readonly channelId: string | null;
   /** The channel of apparent energy of the load; null where it has none, or several. */
   readonly apparent: { readonly channelId: string; readonly minutes: number | null } | null;
-  /** Channels of what the load feeds into the grid, beside those of what it uses. */
+  /** Channels of the load's energy fed into the grid; those of its use are not included. */
   readonly exporting: readonly string[];
 }
 
-/** How many days after its end the readings of a bill are looked at again every day: they come late. */
+/** Days after its end during which a bill is checked daily, as readings come late. */
 const lateDays = 60;
 
 /**
- * Returns bills that have changed since they were checked, or whose tariff or overlaps have, and once a day those that
- * are recent or could not be checked: readings come late.
+ * Returns bills that changed since their last check, whose tariff or overlaps changed, and daily those that are recent
+ * or could not be checked, as readings come late.
  */
 export function billsToCheck(session: Session, catalogue: Catalogue, now: Date): Promise<readonly BillToCheck[]> {
   const channels = countedChannels(catalogue, { entity: catalogue.entity('loads'), alias: 'i' }, () => sql`true`);
@@ -102,7 +102,7 @@ const exportUnit: UnitName = 'Export kWh';
 const isMeasured = sql`o."Status" = ${literal(ChannelStatus.values.Active)} and o."Type" <> ${literal(ChannelType.values.Calculated)}`;
 const gasVolumes = unitRows.flatMap(({ unit, byGasFactor }) => (byGasFactor ? [unit] : []));
 
-/** Returns `(overlaps)` of the bill `i`: other bills of its load for days of its own. What was cancelled is none. */
+/** Query of `(overlaps)` of the bill `i`: other bills of its load for some of the same days, without cancelled ones. */
 const overlapsOf = sql`
   select string_agg(o."Number" || ' (' || o."StartDate" || ' – ' || o."EndDate" || ')', ', ' order by o."StartDate", o."Number") as overlaps
   from "dw_Bills" o where o."LoadId" = i."LoadId" and o."BillId" <> i."BillId" and i."CancelledOn" is null and o."CancelledOn" is null

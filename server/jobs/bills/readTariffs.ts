@@ -10,11 +10,11 @@ import { param, sql } from '../../sql/fragment';
 import { currencyIn } from '../../usage/currency';
 import { isIn } from '../../usage/tariffs';
 
-/** A tariff as bills are priced by it. Days are ISO 8601 dates; `to` is the last one. */
+/** A tariff for pricing bills. Days are ISO 8601 dates; `to` is the last one. */
 export interface BilledTariff {
   readonly from: string;
   readonly to: string | null;
-  /** By ISO 4217: that of the account where it has none of its own. */
+  /** ISO 4217; the account's where the tariff has none. */
   readonly currency: string;
   readonly isForeign: boolean;
   readonly components: readonly TariffComponent[];
@@ -49,7 +49,7 @@ interface TariffRow {
   readonly holidays: readonly string[];
 }
 
-/** What the line of a tariff without components is called. */
+/** Label of the line of a tariff with a single price per unit. */
 const flatLabel = 'Price per unit';
 
 /** Returns the tariffs of an account and a utility, the earliest first. */
@@ -70,7 +70,7 @@ export async function billedTariffs(
     from "dw_Tariffs" f join "dw_Accounts" a on a."AccountId" = f."AccountId" where f."AccountId" = ${param(accountId)}::uuid and f."UtilityType" = ${param(utility)} order by f."ValidFrom"`);
   return rows.map(({ from, to, currency, price, isForeign, components, holidays }) => {
     const named = components.map(componentOf);
-    const isFlat = price !== null && !named.some(({ kind }) => isOfUsage(kind, utility));
+    const isFlat = price !== null && !named.some(({ kind }) => replacesPrice(kind, utility));
     return {
       from,
       to,
@@ -82,16 +82,18 @@ export async function billedTariffs(
   });
 }
 
-/** Whether it says what usage costs, in place of the price per unit of the tariff, as `pricedByTime` has it. */
-const isOfUsage = (kind: TariffComponent['kind'], utility: number): boolean =>
+/** Whether a component prices usage and so replaces the tariff's price per unit, as in `pricedByTime`. */
+const replacesPrice = (kind: TariffComponent['kind'], utility: number): boolean =>
   kind === 'usage' || kind === 'step' || kind === 'gas' || (kind === 'feedIn' && utility === UtilityType.values.Solar);
 
-/** What is left empty counts nothing; a wastewater share is all of the water then, a correction none. */
+/**
+ * Returns a component with defaults: missing amounts are 0, a missing wastewater share 100 %, a missing correction 1.
+ */
 function componentOf(row: ComponentRow): TariffComponent {
   const { label } = row;
   const price = exact(row.price ?? 0);
   const percent = row.percent === null ? null : exact(row.percent);
-  const made: Readonly<Record<keyof typeof TariffComponentKind.values, () => TariffComponent>> = {
+  const componentByKind: Readonly<Record<keyof typeof TariffComponentKind.values, () => TariffComponent>> = {
     Usage: () => ({ kind: 'usage', label, price, ...timesOf(row) }),
     Step: () => ({
       ...{ kind: 'step', label, price, from: exact(row.fromUsage ?? 0) },
@@ -112,8 +114,9 @@ function componentOf(row: ComponentRow): TariffComponent {
     Wastewater: () => ({ kind: 'wastewater', label, price, returnPercent: percent ?? exact(100) }),
     Tax: () => ({ kind: 'tax', label, percent: percent ?? 0n }),
   };
-  const kind = TariffComponentKind.entries.find(({ value }) => value === row.kind)?.name as keyof typeof made;
-  return made[kind]();
+  const kind = TariffComponentKind.entries.find(({ value }) => value === row.kind)
+    ?.name as keyof typeof componentByKind;
+  return componentByKind[kind]();
 }
 
 const timesOf = ({ days, fromMonth, untilMonth, fromHour, untilHour }: ComponentRow): TimeOfUse => ({

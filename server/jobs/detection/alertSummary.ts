@@ -2,8 +2,8 @@ import { type Finding, hoursIn, hoursOfFinding } from '../../model/finding';
 import type { Impact } from './impact';
 
 /**
- * Returns what was seen, as a person would say it: `Used 320 kWh more than usual over 9 hours outside of working hours:
- * 400 kWh, where 80 kWh is usual.`
+ * Returns the summary of a finding in English, with amounts in the channel's unit: `Used 320 kWh more than usual over 9
+ * hours outside of working hours: 400 kWh, where 80 kWh is usual.`
  */
 export function alertSummary(finding: Finding, impact: Impact, unit: string): string {
   const { alert, points, from, until, isOpen, isEstimated } = finding;

@@ -6,20 +6,20 @@ import type { Session } from '../../sql/database';
 import { type Fragment, literal, param, sql } from '../../sql/fragment';
 import { registerExchanges } from '../../usage/registerExchanges';
 
-/** From one moment until another, which is not part of it. */
+/** A period; `until` is exclusive. */
 export interface Period {
   readonly from: Date;
   readonly until: Date;
 }
 
-/** Null where there is no reading. */
+/** Parallel arrays of readings; null where there are none. */
 interface ReadColumns {
   readonly at: readonly number[] | null;
   readonly values: readonly number[] | null;
   readonly estimates: readonly (boolean | null)[] | null;
 }
 
-/** Of all readings one row of three arrays in JSON: thousands of rows take four times as long. */
+/** Query of all readings as one row of three JSON arrays: thousands of rows take four times as long. */
 const readColumns = (channelId: string, { from, until }: Period): Fragment => sql`
   select array_to_json(array_agg(date_part('epoch', r."ConsumptionDate") * 1000)) as at,
     array_to_json(array_agg(coalesce(r."Corrected", r."Raw"))) as values,
@@ -35,7 +35,7 @@ const readingsIn = ({ at, values, estimates }: ReadColumns): readonly MeterReadi
     isEstimate: estimates?.[place] === true,
   }));
 
-/** Returns its readings sorted by time, without `until`. One that nobody has corrected counts as it was read. */
+/** Returns the readings of a channel in a period, sorted by time: the corrected value, else the raw one. */
 export async function readingsOf(
   session: Session,
   channelId: string,
@@ -51,8 +51,8 @@ interface UsedColumns extends ReadColumns {
 }
 
 /**
- * Returns the readings of a channel as its meters were exchanged: those of a register as if it had counted on, amounts
- * by the multiplier of their meter.
+ * Returns the readings of a channel adjusted for meter exchanges: registers as if they had counted on, amounts by the
+ * multiplier of their meter.
  */
 export async function usedReadingsOf(
   session: Session,

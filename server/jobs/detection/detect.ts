@@ -12,27 +12,26 @@ import { clearUnjudgedHours, hasUnjudgedHours, readUnjudgedHours, type UnjudgedH
 import { type WatchedChannel, watchedChannels } from './watched';
 import { alertsOnHours, hasAlertsOnUnjudgedHours, withdrawAlerts } from './withdraw';
 
-/** How far back a channel is judged that never was before, or whose readings come that late. */
-const firstLook = 26 * 7 * 24 * hourMs;
+/** How far back a channel is judged at its first time, or with late readings. */
+const maxLookbackMs = 26 * 7 * 24 * hourMs;
 
 export interface Detected {
-  /** Channels with new readings, or silent ones. */
+  /** Number of channels with new readings, or silent. */
   readonly channels: number;
-  /** New ones; alerts that joined or lengthened a group that was there are not counted. */
+  /** Number of new notifications; groups that alerts joined or extended are not counted. */
   readonly groups: number;
 }
 
 /**
- * Judges every watched channel by the hours that were written since it was judged last, and writes what it finds, a
- * building at a time: each is one change set. Running it twice raises nothing twice, so it may be stopped at any
- * channel.
+ * Judges the hours of watched channels written since they were last judged, and stores the results, in one change set
+ * per building. It may be stopped after any channel, as repeated runs raise nothing twice.
  */
 export async function detect(database: Database, now: Date, signal?: AbortSignal): Promise<Detected> {
   await splitCostsOfOldAlerts(database);
   return judgeAndStore(database, await database.read((session) => channelsToJudge(session, now)), now, signal);
 }
 
-/** Judges the channels of which readings were corrected that unsettled alerts rest on: few, and people wait for them. */
+/** Judges channels with corrected readings under unsettled alerts: these are few, and people wait for them. */
 export async function judgeCorrected(database: Database, now: Date, signal?: AbortSignal): Promise<Detected> {
   const channels = await database.read((session) => watchedChannels(session, hasAlertsOnUnjudgedHours(now)));
   return judgeAndStore(database, channels, now, signal);
@@ -57,15 +56,15 @@ async function judgeAndStore(
         judged.ongoing,
       );
       await endSilences(session, judged.sendingAgain, now);
-      await recordJudged(session, [...judged.news.keys()], now);
-      await clearUnjudgedHours(session, judged.news, now);
+      await recordJudged(session, [...judged.unjudged.keys()], now);
+      await clearUnjudgedHours(session, judged.unjudged, now);
       return made;
     });
   }
   return { channels: channels.length, groups };
 }
 
-/** Returns the channels with unjudged hours, and those that may be silent: few of a large estate. */
+/** Returns the channels with unjudged hours, and those that may be silent. */
 export const channelsToJudge = (session: Session, now: Date): Promise<readonly WatchedChannel[]> =>
   watchedChannels(session, sql`(${hasUnjudgedHours(now)} or ${mayBeSilent(now)})`);
 
@@ -74,7 +73,7 @@ interface JudgedBuilding {
   readonly withdrawn: readonly KnownAlert[];
   readonly ongoing: readonly OngoingAlert[];
   readonly sendingAgain: readonly string[];
-  readonly news: ReadonlyMap<string, UnjudgedHours>;
+  readonly unjudged: ReadonlyMap<string, UnjudgedHours>;
 }
 
 async function judgeBuilding(
@@ -84,16 +83,16 @@ async function judgeBuilding(
   signal?: AbortSignal,
 ): Promise<JudgedBuilding | undefined> {
   const ids = building.map(({ channelId }) => channelId);
-  const [news, silences] = [await readUnjudgedHours(session, ids, now), await openSilences(session, ids)];
-  const known = await alertsOnHours(session, new Map([...news].map(([id, { hours }]) => [id, hours])));
+  const [unjudged, silences] = [await readUnjudgedHours(session, ids, now), await openSilences(session, ids)];
+  const known = await alertsOnHours(session, new Map([...unjudged].map(([id, { hours }]) => [id, hours])));
   const raised: RaisedAlert[] = [];
   const withdrawn: KnownAlert[] = [];
   const ongoing: OngoingAlert[] = [];
   const sendingAgain: string[] = [];
   const toJudge = building.map((channel) => ({
     channel,
-    hours: news.get(channel.channelId)?.hours ?? [],
-    notBefore: now.getTime() - firstLook,
+    hours: unjudged.get(channel.channelId)?.hours ?? [],
+    notBefore: now.getTime() - maxLookbackMs,
     silentSince: silences.get(channel.channelId),
     known: known.filter(({ channelId }) => channelId === channel.channelId),
   }));
@@ -104,7 +103,7 @@ async function judgeBuilding(
     ongoing.push(...judged.ongoing);
     if (judged.sendsAgain) sendingAgain.push(judged.channelId);
   }
-  return { raised, withdrawn, ongoing, sendingAgain, news };
+  return { raised, withdrawn, ongoing, sendingAgain, unjudged };
 }
 
 export function byBuilding<Channel extends { readonly buildingId: string }>(
@@ -112,8 +111,8 @@ export function byBuilding<Channel extends { readonly buildingId: string }>(
 ): Iterable<readonly Channel[]> {
   const found = new Map<string, Channel[]>();
   for (const channel of channels) {
-    const known = found.get(channel.buildingId);
-    if (known) known.push(channel);
+    const ofBuilding = found.get(channel.buildingId);
+    if (ofBuilding) ofBuilding.push(channel);
     else found.set(channel.buildingId, [channel]);
   }
   return found.values();

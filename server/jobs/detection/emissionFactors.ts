@@ -5,7 +5,7 @@ import type { Period } from './channelReadings';
 import { type HourOf, seriesById } from './seriesById';
 import type { Tariff, WatchedChannel } from './watched';
 
-/** Returns the factors of hours of a period that the sources of tariffs have, by source. */
+/** Returns the hourly emission factors of a period by source of the tariffs. */
 export async function emissionFactorsOf(
   session: Session,
   tariffs: readonly Tariff[],
@@ -19,7 +19,7 @@ export async function emissionFactorsOf(
   return seriesById(rows);
 }
 
-/** Returns what a unit emits in an hour: by the factor of the hour where the source of the tariff has one, else by that of the tariff. */
+/** Returns the emission factor of a time (ms since 1970): the hourly one of the tariff's source, else the tariff's. */
 export function emissionFactorAt(
   { tariffs, factors }: Pick<WatchedChannel, 'tariffs' | 'factors'>,
   time: number,
@@ -29,7 +29,10 @@ export function emissionFactorAt(
   return tariff && !Number.isNaN(ofHour) ? ofHour * tariff.inPricedUnit : tariff?.emissionFactor;
 }
 
-/** Returns the tariff of an hour; `tariffs` are in the order of their times. */
+/**
+ * Returns the tariff of a time (ms since 1970).
+ * @param tariffs sorted by time
+ */
 export function tariffOn(tariffs: readonly Tariff[], time: number): Tariff | undefined {
   const tariff = tariffs.find(({ until }) => until === null || time < until);
   return tariff && (tariff.from === null || tariff.from <= time) ? tariff : undefined;

@@ -4,9 +4,9 @@ import { param, sql } from '../../sql/fragment';
 import { updateGroupEnds } from './knownAlerts';
 
 /**
- * Ends the open alerts of a type on these channels, and their groups where none is open any more. A job that raises
- * alerts without an end does so once what they say no longer holds.
- * @param why a sentence that their summaries end with
+ * Ends the open alerts of a type on these channels, and their groups where no other is open, for jobs that raise alerts
+ * without an end.
+ * @param why a sentence appended to their summaries
  */
 export async function endOpenAlerts(
   session: Session,

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import { groupBy } from '../../../resources/shared/groupBy';
-import { type CauseOf, groupWithinMs, isOneCause } from './oneCause';
+import { type AlertCause, groupWithinMs, isOneCause } from './oneCause';
 import { type AlertRow, alertNamespace, type GroupRow, priorityOf, type RaisedAlert } from './raise';
 
 /** A group with its alerts. */
@@ -10,17 +10,17 @@ export interface AlertGroup {
   readonly members: readonly RaisedAlert[];
 }
 
-/** Returns an alert as far as its cause is concerned. */
-export function causeOf({ alert, buildingId, siteId, feedId }: RaisedAlert): CauseOf {
+/** Returns the properties of an alert that determine its cause; times in ms since 1970. */
+export function causeOf({ alert, buildingId, siteId, feedId }: RaisedAlert): AlertCause {
   const start = Date.parse(alert.StartDate);
   const until = alert.EndDate ? Date.parse(alert.EndDate) : start;
   return { alertType: alert.AlertType, buildingId, siteId: siteId ?? null, feedId: feedId ?? null, start, until };
 }
 
-/** Returns the alerts grouped by what has one cause, the oldest group first. */
+/** Returns alerts grouped by cause, the oldest group first. */
 export function groupAlerts(raised: readonly RaisedAlert[]): readonly AlertGroup[] {
   const groups: RaisedAlert[][] = [];
-  // Groups that something may still join; alerts come in the order in which they begin.
+  // Groups that later alerts may still join; alerts are sorted by start.
   let open: RaisedAlert[][] = [];
   for (const one of raised.toSorted((a, b) => a.alert.StartDate.localeCompare(b.alert.StartDate))) {
     const cause = causeOf(one);
@@ -30,14 +30,14 @@ export function groupAlerts(raised: readonly RaisedAlert[]): readonly AlertGroup
       host.push(one);
       continue;
     }
-    const begun = [one];
-    groups.push(begun);
-    open.push(begun);
+    const newGroup = [one];
+    groups.push(newGroup);
+    open.push(newGroup);
   }
   return groups.map(groupOf);
 }
 
-const mayBeJoined = ({ until }: CauseOf, start: number): boolean => start <= until + groupWithinMs;
+const mayBeJoined = ({ until }: AlertCause, start: number): boolean => start <= until + groupWithinMs;
 
 function groupOf(members: readonly RaisedAlert[]): AlertGroup {
   const first = members[0] as RaisedAlert;
@@ -48,7 +48,7 @@ function groupOf(members: readonly RaisedAlert[]): AlertGroup {
   const group: GroupRow = {
     NotificationGroupId: id,
     BuildingId: first.buildingId,
-    AlertType: kindOf(alerts),
+    AlertType: costliestKind(alerts),
     StartDate,
     EndDate: lastEnd(alerts),
     OnShift: first.isOnShift,
@@ -60,7 +60,7 @@ function groupOf(members: readonly RaisedAlert[]): AlertGroup {
   return { group, alerts, members };
 }
 
-/** None where one of them has none: it goes on. */
+/** Returns the latest end; null where an alert is ongoing. */
 const lastEnd = (alerts: readonly AlertRow[]): string | null =>
   alerts.some(({ EndDate }) => !EndDate)
     ? null
@@ -76,8 +76,8 @@ interface Weighed {
 const worthOf = ({ EquivalentCost, SavedCost, UnmeteredCost }: Weighed): number =>
   (EquivalentCost ?? 0) + (SavedCost ?? 0) + (UnmeteredCost ?? 0);
 
-/** Returns the kind that most of the money is in. */
-function kindOf(alerts: readonly Weighed[]): string {
+/** Returns the alert type with the highest total cost. */
+function costliestKind(alerts: readonly Weighed[]): string {
   const kinds = [...groupBy(alerts, ({ AlertType }) => AlertType)].map(([kind, of]) => ({
     kind,
     worth: of.reduce((sum, alert) => sum + worthOf(alert), 0),
@@ -85,14 +85,14 @@ function kindOf(alerts: readonly Weighed[]): string {
   return kinds.reduce((best, each) => (each.worth > best.worth ? each : best)).kind;
 }
 
-/** An alert as the summary of its group counts it. */
+/** An alert with the columns that the summary of its group needs. */
 export interface Summarised extends Weighed {
   readonly ChannelId: string;
   readonly buildingId: string;
   readonly ContextualSummary?: string | null;
 }
 
-/** Returns what the costliest alert says, and what else there is with the same cause. */
+/** Returns the summary of the costliest alert, with the number of others in the group. */
 export function summarise(alerts: readonly Summarised[]): string {
   const [costliest, ...others] = alerts.toSorted((a, b) => worthOf(b) - worthOf(a));
   const summary = costliest?.ContextualSummary ?? '';
@@ -100,8 +100,8 @@ export function summarise(alerts: readonly Summarised[]): string {
   const kinds = new Set(alerts.map(({ AlertType }) => AlertType));
   const meters = new Set(alerts.map(({ ChannelId }) => ChannelId)).size;
   const buildings = new Set(alerts.map(({ buildingId }) => buildingId)).size;
-  const where =
+  const placeText =
     meters === 1 ? '' : buildings === 1 ? `, on ${meters} meters` : `, on ${meters} meters in ${buildings} buildings`;
-  const what = kinds.size === 1 ? 'of the kind' : `of the same cause (${[...kinds].join(', ')})`;
-  return `${summary} ${others.length} more ${others.length === 1 ? 'alert' : 'alerts'} ${what}${where}.`;
+  const kindText = kinds.size === 1 ? 'of the kind' : `of the same cause (${[...kinds].join(', ')})`;
+  return `${summary} ${others.length} more ${others.length === 1 ? 'alert' : 'alerts'} ${kindText}${placeText}.`;
 }

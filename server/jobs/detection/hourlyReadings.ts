@@ -19,9 +19,8 @@ interface Row {
 }
 
 /**
- * Returns what was read of channels in some periods by the hour, all in one statement: readings of a quarter of an hour
- * are four times as many, and go no further than the database. Estimates, and hours that were read in part, are left
- * out; of a register it is the last reading of the hour.
+ * Returns the hourly readings of channels in some periods in one statement, so that quarter-hourly readings are summed
+ * in the database. Estimates and partly read hours are left out; of a register it is the last reading of the hour.
  */
 export async function hourlyReadings(
   session: Session,
@@ -52,22 +51,23 @@ export async function hourlyReadings(
   return new Map(
     rows.map(({ id, moments, values, exchanges }) => {
       const readings = moments.map((at, index) => ({ at, value: values[index] as number }));
-      // Amounts are counted by the multiplier of their meter already.
+      // Amounts are already multiplied in the query.
       const isRegister = channels.some((channel) => channel.channelId === id && channel.isRegister);
       return [id, isRegister ? countingOn(readings, exchanges) : readings];
     }),
   );
 }
 
-/** As many readings of an hour as the hour is known by. */
+/** Returns the minimum number of readings of a known hour. */
 function readingsNeeded({ isRegister, rate, intervalMinutes }: WatchedChannel): number {
   if (isRegister) return 1;
   return Math.max(1, Math.floor((rate === undefined ? 60 : 30) / Math.max(1, intervalMinutes)));
 }
 
 /**
- * Returns what was used by the hour, without hours whose readings are faulty, of hourly readings of a period.
- * @param hoursOf `hoursAndRest` of meters that rest
+ * Returns the hourly use in a period without faulty hours.
+ * @param readings hourly ones
+ * @param hoursOf `hoursAndRest` for meters that may be off
  */
 export function soundHoursIn(
   readings: readonly MeterReading[],

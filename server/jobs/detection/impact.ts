@@ -5,17 +5,17 @@ import { timeOf } from '../../model/hourlySeries';
 import { emissionFactorAt, tariffOn } from './emissionFactors';
 import type { WatchedChannel } from './watched';
 
-/** What a finding amounts to. Usages are in the channel's unit, costs in dollars, CO2 in kg; null: cannot be known. */
+/** Amounts of a finding. Usage is in the channel's unit, cost in the account's currency, CO2 in kg; null: unknown. */
 export interface Impact {
   readonly ActualUsage: number | null;
   readonly ExpectedUsage: number | null;
   readonly UsageThreshold: number | null;
   readonly EquivalentUsage: number | null;
-  /** Used above expected. Never added to the next two. */
+  /** Cost of use above expected, or of solar generation below it. Exclusive of the next two. */
   readonly EquivalentCost: number | null;
-  /** Used below expected. */
+  /** Cost saved by use below expected. */
   readonly SavedCost: number | null;
-  /** To be expected where readings are missing or wrong. */
+  /** Cost of the expected use where readings are missing or wrong. */
   readonly UnmeteredCost: number | null;
   readonly EquivalentCO2: number | null;
   readonly AnnualisedUsage: number | null;
@@ -23,13 +23,13 @@ export interface Impact {
   readonly AnnualisedCO2: number | null;
 }
 
-/** What goes on is taken to last, and what is shorter than that to come back every four weeks. */
+/** For annualised figures: an ongoing finding is assumed to last, or to recur every four weeks where it is shorter. */
 const cycleHours = 28 * 24;
 const yearHours = 365 * 24;
 
 /**
- * Returns the difference between what was read and what was to be expected, and what it is worth, each hour at its own
- * price: as waste, saving or guess.
+ * Returns the difference between actual and expected use, and its cost and emissions by the tariff of each hour: as
+ * waste, saving or unmetered.
  */
 export function impactOf(
   { series, expectation }: Verdict,
@@ -56,16 +56,17 @@ export function impactOf(
   }
   const isKnown = sums.known > 0;
   const difference = isKnown ? sums.actual - sums.expected : null;
-  // Panels that deliver less than expected lose what a load that uses more does.
+  // Solar generation below expected is a loss, as use above expected is.
   const lost = (difference ?? 0) * (channel.measured === 'solar' ? -1 : 1);
   const isWaste = !isFault(finding.alert) && lost > 0;
   const isSaving = !isFault(finding.alert) && lost < 0;
   const isUnmetered = isFault(finding.alert) && (difference ?? 0) < 0;
-  const times = goesOn(series, finding) ? yearHours / Math.max(cycleHours, finding.until - finding.from) : null;
-  const perYear = (amount: number | null): number | null => (amount === null || times === null ? null : amount * times);
+  const timesAYear = goesOn(series, finding) ? yearHours / Math.max(cycleHours, finding.until - finding.from) : null;
+  const perYear = (amount: number | null): number | null =>
+    amount === null || timesAYear === null ? null : amount * timesAYear;
   const amountIf = (is: boolean, { total }: Worth): number | null =>
     difference === null || total === null ? null : is ? Math.max(0, Math.sign(difference) * total) : 0;
-  const [cost, carbon] = [amountIf(isWaste, worth.cost), amountIf(isWaste, worth.co2)];
+  const [cost, emissions] = [amountIf(isWaste, worth.cost), amountIf(isWaste, worth.co2)];
   return {
     ActualUsage: sums.read > 0 ? rounded(sums.actual, 3) : null,
     ExpectedUsage: isKnown ? rounded(sums.expected, 3) : null,
@@ -74,27 +75,27 @@ export function impactOf(
     EquivalentCost: rounded(cost, 2),
     SavedCost: rounded(amountIf(isSaving, worth.cost), 2),
     UnmeteredCost: rounded(amountIf(isUnmetered, worth.cost), 2),
-    EquivalentCO2: rounded(carbon, 2),
+    EquivalentCO2: rounded(emissions, 2),
     AnnualisedUsage: rounded(perYear(difference), 3),
     AnnualisedCost: rounded(perYear(cost), 2),
-    AnnualisedCO2: rounded(perYear(carbon), 2),
+    AnnualisedCO2: rounded(perYear(emissions), 2),
   };
 }
 
-/** Hours between them that were as usual cost nothing, and save nothing. */
+/** Returns the hours (by index) of a finding, without normal hours between them. */
 const indicesOf = (finding: Finding): readonly number[] =>
   hoursOfFinding(finding).flatMap(({ from, until }) =>
     Array.from({ length: until - Math.max(0, from) }, (_nothing, step) => Math.max(0, from) + step),
   );
 
-/** What differences of hours are worth together; null where it is not known of one of them. */
+/** Sum of the cost or emissions of hourly differences; null where a price is unknown. */
 class Worth {
   total: number | null = 0;
 
-  /** @param each what a unit is worth in that hour */
-  add(amount: number, each: number | null | undefined): void {
+  /** @param perUnit price or emission factor of the hour */
+  add(amount: number, perUnit: number | null | undefined): void {
     if (amount === 0 || this.total === null) return;
-    this.total = each === null || each === undefined ? null : this.total + amount * each;
+    this.total = perUnit === null || perUnit === undefined ? null : this.total + amount * perUnit;
   }
 }
 

@@ -15,22 +15,22 @@ import type { Tariff, WatchedChannel } from './watched';
 
 const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
-/** What is read before a day to judge it: the weeks of the model, and one for anomalies that began before. */
-export const learntFrom = 10 * weekMs;
+/** Time read before a judged day, in ms: eight weeks of the model, its own week, and one for anomalies begun before. */
+export const lookbackMs = 10 * weekMs;
 
-/** The hours of a channel to judge; without any, only whether it is silent is judged. */
+/** Hours of a channel to judge; without any, only its silence is judged. */
 interface HoursToJudge {
   readonly channel: WatchedChannel;
   readonly hours: readonly Hours[];
-  /** Hours before are not judged, whenever they were written. */
+  /** Earlier hours are not judged; milliseconds since 1970. */
   readonly notBefore: number;
-  /** Since when it is silent, where it has an open alert of that. */
+  /** When its open alert of silence began, in ms since 1970. */
   readonly silentSince: number | undefined;
-  /** Alerts that rest on these hours, and those before them that were written too. */
+  /** Stored alerts on these hours. */
   readonly known: readonly KnownAlert[];
 }
 
-/** What the hours of a channel are judged by. */
+/** Data that the hours of a channel are judged by. */
 interface ChannelRead {
   readonly readings: readonly MeterReading[];
   readonly temperature: HourlySeries | undefined;
@@ -42,11 +42,11 @@ interface ChannelVerdict {
   readonly channelId: string;
   readonly verdict: Verdict;
   readonly raised: readonly RaisedAlert[];
-  /** Alerts that rest on the hours and that these do not show any more. */
+  /** Stored alerts on the hours that are no longer found. */
   readonly withdrawn: readonly KnownAlert[];
-  /** Alerts that the latest reading still shows: they have annualised figures. */
+  /** Alerts shown by the latest reading, which have annualised figures. */
   readonly ongoing: readonly OngoingAlert[];
-  /** Whether it was silent and has sent readings since. */
+  /** Whether a silent channel has sent readings again. */
   readonly sendsAgain: boolean;
 }
 
@@ -57,53 +57,51 @@ export interface OngoingAlert {
 }
 
 type Factors = NonNullable<WatchedChannel['factors']>;
-/** How the temperature of a weather station, and emission factors of hours, are read in a period. */
-interface ReadOnce {
+/** Cached reads of temperatures and emission factors. */
+interface CachedReads {
   readonly temperature: (weatherId: string, period: Period) => Promise<HourlySeries | undefined>;
   readonly factors: (tariffs: readonly Tariff[], period: Period) => Promise<Factors>;
 }
 
 /**
- * Judges those hours of each channel by what was read until `now`, and yields the verdicts in their order. What the next
- * one is judged by is read by the database meanwhile.
+ * Judges the hours of each channel by readings until `now`, and yields the verdicts in the same order. The database
+ * reads the next channel meanwhile.
  */
 export async function* judgeChannels(
   session: Session,
   toJudge: readonly HoursToJudge[],
   now: Date,
 ): AsyncGenerator<ChannelVerdict> {
-  const once = readOnce(session);
-  const readAt = (place: number): Promise<ChannelRead> | undefined => {
-    const hours = toJudge[place];
-    const read = hours && readChannel(session, hours, once, now);
-    // Whoever asks for it is told of the error; until then nobody listens.
+  const reads = cachedReads(session);
+  const readAt = (index: number): Promise<ChannelRead> | undefined => {
+    const hours = toJudge[index];
+    const read = hours && readChannel(session, hours, reads, now);
+    // The error is thrown where the promise is awaited; until then it must not be unhandled.
     read?.catch(() => undefined);
     return read;
   };
   let next = readAt(0);
-  for (const [place, hours] of toJudge.entries()) {
+  for (const [index, hours] of toJudge.entries()) {
     const read = await next;
-    next = readAt(place + 1);
+    next = readAt(index + 1);
     if (read) yield await judgeChannel(session, hours, read, now);
   }
 }
 
-/** Channels of a building mostly have one station, one source of emission factors, and one period. */
-function readOnce(session: Session): ReadOnce {
-  const remembered = <Value>(known: Map<string, Promise<Value>>, key: string, read: () => Promise<Value>) => {
-    const found = known.get(key) ?? read();
-    known.set(key, found);
-    return found;
+/** Caches reads by station, or sources, and period: channels of a building mostly share them. */
+function cachedReads(session: Session): CachedReads {
+  const cached = <Value>(cache: Map<string, Promise<Value>>, key: string, read: () => Promise<Value>) => {
+    const value = cache.get(key) ?? read();
+    cache.set(key, value);
+    return value;
   };
   const temperatures = new Map<string, Promise<HourlySeries | undefined>>();
   const factors = new Map<string, Promise<Factors>>();
   return {
     temperature: (weatherId, period) =>
-      remembered(temperatures, `${weatherId} ${period.from.getTime()}`, () =>
-        temperatureOf(session, weatherId, period),
-      ),
+      cached(temperatures, `${weatherId} ${period.from.getTime()}`, () => temperatureOf(session, weatherId, period)),
     factors: (tariffs, period) =>
-      remembered(factors, `${tariffs.map(({ source }) => source).join()} ${period.from.getTime()}`, () =>
+      cached(factors, `${tariffs.map(({ source }) => source).join()} ${period.from.getTime()}`, () =>
         emissionFactorsOf(session, tariffs, period),
       ),
   };
@@ -112,17 +110,17 @@ function readOnce(session: Session): ReadOnce {
 async function readChannel(
   session: Session,
   { channel, hours, notBefore, silentSince, known }: HoursToJudge,
-  once: ReadOnce,
+  reads: CachedReads,
   now: Date,
 ): Promise<ChannelRead> {
   const begins = [...hours.map(({ from }) => Math.max(from, notBefore)), ...known.map(({ start }) => start)];
   begins.push(...[channel.latest, silentSince].filter((at) => at != null));
   const first = begins.reduce((a, b) => Math.min(a, b), now.getTime());
-  // From the beginning of a day: what is written together has one period then, and its temperature is read once.
-  const period = { from: new Date(Math.floor((first - learntFrom) / dayMs) * dayMs), until: now };
+  // From the beginning of a day, so that channels written together share a period and cached temperatures.
+  const period = { from: new Date(Math.floor((first - lookbackMs) / dayMs) * dayMs), until: now };
   const readings = await usedReadingsOf(session, channel.channelId, period);
-  const temperature = channel.weatherId ? await once.temperature(channel.weatherId, period) : undefined;
-  const factors = await once.factors(channel.tariffs, period);
+  const temperature = channel.weatherId ? await reads.temperature(channel.weatherId, period) : undefined;
+  const factors = await reads.factors(channel.tariffs, period);
   const latest = readings.at(-1)?.at;
   const silent = latest !== undefined && (await isSilent(session, channel, latest, now));
   return { readings, temperature, factors, silentUntil: silent ? now.getTime() : undefined };
@@ -146,13 +144,13 @@ async function judgeChannel(
   const found = verdict.findings.map((finding) => ({
     finding,
     alert: alertOf(verdict, finding, channel, now.toISOString()),
-    isSaid: !((channel.isUnpredictable || channel.isCountedElsewhere) && isByExpectation(finding.alert)),
-    isNews: finding.isOpen || isOf(hours, verdict, finding) || isGapSince(silentSince, verdict, finding),
+    mayBeRaised: !((channel.isUnpredictable || channel.isCountedElsewhere) && isByExpectation(finding.alert)),
+    isNew: finding.isOpen || isInHours(hours, verdict, finding) || isGapOfSilence(silentSince, verdict, finding),
   }));
   const isKnown = ({ alert }: RaisedAlert): boolean => known.some((one) => startsTogether(one, alert));
   const raised: RaisedAlert[] = [];
-  for (const { finding, alert, isSaid, isNews } of found)
-    if (isSaid && (isNews || isKnown(alert)))
+  for (const { finding, alert, mayBeRaised, isNew } of found)
+    if (mayBeRaised && (isNew || isKnown(alert)))
       raised.push((await isOfLastYear(session, channel, verdict, finding)) ? { ...alert, isOfSeason: true } : alert);
   return {
     channelId: channel.channelId,
@@ -166,11 +164,11 @@ async function judgeChannel(
         alertType: alert,
         since: new Date(timeOf(verdict.series, from)).toISOString(),
       })),
-    sendsAgain: isAfter(readings, silentSince),
+    sendsAgain: hasReadingsSince(readings, silentSince),
   };
 }
 
-/** Few findings ask what was used a year before: it is read for these alone. */
+/** Whether use rose as much a year before. Readings of that year are read only for findings that may be seasonal. */
 async function isOfLastYear(
   session: Session,
   channel: WatchedChannel,
@@ -184,16 +182,20 @@ async function isOfLastYear(
   return readings !== undefined && isOfSeason(verdict, finding, soundHoursIn(readings, channel, period));
 }
 
-/** What ends where they begin is of them too: it was not known before that it ends. */
-const isOf = (hours: readonly Hours[], { series }: Verdict, { from, until }: Finding): boolean =>
+/** Whether a finding overlaps the hours, or ends where they begin: before these, its end was unknown. */
+const isInHours = (hours: readonly Hours[], { series }: Verdict, { from, until }: Finding): boolean =>
   hours.some((span) => timeOf(series, from) < span.until && timeOf(series, until) >= span.from);
 
-/** The gap that an open alert of silence has become; also where the readings that end it were judged before. */
-const isGapSince = (silentSince: number | undefined, { series }: Verdict, { alert, from, until }: Finding): boolean =>
+/** Whether a finding is the gap of an open alert of silence, even where the readings that end it were judged before. */
+const isGapOfSilence = (
+  silentSince: number | undefined,
+  { series }: Verdict,
+  { alert, from, until }: Finding,
+): boolean =>
   silentSince !== undefined &&
   alert === 'Missing data' &&
   timeOf(series, from) <= silentSince &&
   timeOf(series, until) > silentSince;
 
-const isAfter = (readings: readonly MeterReading[], silentSince: number | undefined): boolean =>
+const hasReadingsSince = (readings: readonly MeterReading[], silentSince: number | undefined): boolean =>
   silentSince !== undefined && (readings.at(-1)?.at ?? 0) >= silentSince;

@@ -1,38 +1,38 @@
 import { GroupQualification } from '../../../resources/enums/groupQualification';
 import type { Session } from '../../sql/database';
 import { type Fragment, ident, list, literal, param, sql } from '../../sql/fragment';
-import { type CauseOf, groupWithinMs } from './oneCause';
+import { type AlertCause, groupWithinMs } from './oneCause';
 import type { RaisedAlert } from './raise';
 
 const { TO_BE_REVIEWED, TO_INVESTIGATE_LATER_BY_ESP } = GroupQualification.values;
-/** Statuses without a final decision: alerts of such groups are still updated. */
+/** Statuses without a final decision: alerts of groups with these are still updated. */
 const unsettled: readonly number[] = [TO_BE_REVIEWED, TO_INVESTIGATE_LATER_BY_ESP];
 
-/** An alert that is there already. Times are in milliseconds. */
-export interface KnownAlert extends Omit<CauseOf, 'until'> {
+/** A stored alert. Times are in milliseconds since 1970. */
+export interface KnownAlert extends Omit<AlertCause, 'until'> {
   readonly notificationId: string;
   readonly groupId: string;
   readonly channelId: string;
-  /** Null while it is open: silence, an unaccounted share or a lost saving that goes on. */
+  /** Null while it is open, such as silence, an unaccounted share or lost savings. */
   readonly end: number | null;
   readonly status: number;
   readonly summary: string | null;
   readonly actualUsage: number | null;
   readonly expectedUsage: number | null;
-  /** Whether the detection wrote it: only that says what was not measured. */
+  /** Whether it has an unmetered cost, which only the detection writes. */
   readonly hasUnmeteredCost: boolean;
 }
 
 export const isUnsettled = ({ status }: KnownAlert): boolean => unsettled.includes(status);
 
-/** The same of a group, as a condition. */
+/** SQL condition: a group is unsettled. */
 export const isUnsettledGroup = (alias: string): Fragment =>
   sql`${ident(alias, 'QualificationStatus')} = any(${literal(`{${unsettled.join()}}`)}::smallint[])`;
 
-/** Its end; its start while it is open. */
+/** Returns its end, or its start while it is open. */
 export const knownUntil = ({ start, end }: KnownAlert): number => end ?? start;
 
-/** Reads the alerts on the same sites that may be the same as new ones, or belong to one group with them. */
+/** Returns the stored alerts on the same sites that may continue as new ones, or share a group with them. */
 export async function readKnownAlerts(
   session: Session,
   raised: readonly RaisedAlert[],
@@ -46,11 +46,11 @@ export async function readKnownAlerts(
   );
 }
 
-/** Reads the alerts of channels that nobody has settled. */
+/** Returns the unsettled alerts of channels. */
 export const readUnsettledAlerts = (session: Session, channelIds: readonly string[]): Promise<readonly KnownAlert[]> =>
   readAlerts(session, sql`n."ChannelId" = any(${param(channelIds)}::uuid[]) and ${isUnsettledGroup('g')}`);
 
-const readAlerts = (session: Session, isMeant: Fragment): Promise<readonly KnownAlert[]> =>
+const readAlerts = (session: Session, condition: Fragment): Promise<readonly KnownAlert[]> =>
   session.rows<KnownAlert>(sql`
     select n."NotificationId" as "notificationId", g."NotificationGroupId" as "groupId",
       c."BuildingId" as "buildingId", b."SiteId" as "siteId", coalesce(c."FeedId", l."FeedId") as "feedId",
@@ -60,7 +60,7 @@ const readAlerts = (session: Session, isMeant: Fragment): Promise<readonly Known
       n."UnmeteredCost" is not null as "hasUnmeteredCost"
     from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId")
     join "dw_Channels" c on c."ChannelId" = n."ChannelId" join "dw_Buildings" b on b."BuildingId" = c."BuildingId"
-    left join "dw_Loads" l on l."LoadId" = c."LoadId" where ${isMeant}`);
+    left join "dw_Loads" l on l."LoadId" = c."LoadId" where ${condition}`);
 
 export const continuesAlert = (known: KnownAlert, { alert }: RaisedAlert): boolean =>
   known.channelId === alert.ChannelId &&
@@ -69,8 +69,8 @@ export const continuesAlert = (known: KnownAlert, { alert }: RaisedAlert): boole
   (!alert.EndDate || Date.parse(alert.EndDate) >= known.start);
 
 /**
- * Updates an alert that goes on, or whose readings were corrected, with its duration and cost, unless somebody has
- * decided on it. An alert that was open gets its end in any case.
+ * Updates duration and cost of an alert that continues, or whose readings were corrected, while it is unsettled. The
+ * end of an open alert is set in any case.
  */
 export async function updateAlert(session: Session, known: KnownAlert, raised: RaisedAlert): Promise<void> {
   const { alert } = raised;
@@ -80,7 +80,7 @@ export async function updateAlert(session: Session, known: KnownAlert, raised: R
   await rewriteAlert(session, known, raised);
 }
 
-/** Writes an alert anew, and what its group says and how long it lasts. */
+/** Overwrites an alert, the summary of its unsettled group, and the group's end. */
 export async function rewriteAlert(session: Session, known: KnownAlert, { alert }: RaisedAlert): Promise<void> {
   const { NotificationId: _id, ChannelId: _channel, StartDate: _start, CreatedOn: _created, ...changed } = alert;
   const columns = Object.keys(changed).map((column) => ident(column));
@@ -95,11 +95,11 @@ export async function rewriteAlert(session: Session, known: KnownAlert, { alert 
   await updateGroupEnds(session, [known.groupId], alert.UpdatedOn as string);
 }
 
-/** Whether both are of one channel and kind, and start at the same time. */
+/** Whether both are of one channel, type and start. */
 export const startsTogether = (known: KnownAlert, { ChannelId, AlertType, StartDate }: RaisedAlert['alert']): boolean =>
   known.channelId === ChannelId && known.alertType === AlertType && known.start === Date.parse(StartDate);
 
-/** Whether the same hours are judged by other figures than it has. */
+/** Whether the same hours now have another end or other figures. */
 const isCorrected = (known: KnownAlert, alert: RaisedAlert['alert']): boolean =>
   startsTogether(known, alert) &&
   known.end !== null &&
@@ -108,13 +108,13 @@ const isCorrected = (known: KnownAlert, alert: RaisedAlert['alert']): boolean =>
     differs(known.actualUsage, alert.ActualUsage) ||
     differs(known.expectedUsage, alert.ExpectedUsage));
 
-/** Beyond what a number loses on its way to the database. */
+/** Whether numbers differ beyond the rounding of the database. */
 const differs = (one: number | null, other: number | null | undefined): boolean =>
   Math.abs((one ?? 0) - (other ?? 0)) > 1e-6 * Math.max(1, Math.abs(one ?? 0));
 
 /**
- * Sets the end of groups to that of their latest alert, never earlier than it was, and to null while an alert is open:
- * an alert that joins may open its group again.
+ * Sets the end of groups to that of their latest alert, never earlier than before, and to null while one is open.
+ * Returns the number of groups.
  */
 export const updateGroupEnds = (session: Session, groupIds: readonly string[], at: string): Promise<number> =>
   session.count(sql`

@@ -3,13 +3,13 @@ import { expectationModel, type ModelCard } from '../../../resources/shared/mode
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 
-/** As the channel's model is called in its metadata. */
+/** Type of the detection's model in the metadata of channels. */
 export const modelType = expectationModel;
-/** Version of the figures: since the second, waste, saving and unmetered usage are separate. */
+/** Version of the figures: since version 2, waste, saving and unmetered usage are separate. */
 export const modelVersion = '2';
 const namespace = 'b8b7c9fb-62f5-5c0c-8c43-9d2b8c7d5a0e';
 
-/** Records until when the channels were judged. */
+/** Records `now` as the time until which the channels were judged. */
 export async function recordJudged(session: Session, channelIds: readonly string[], now: Date): Promise<void> {
   const rows = channelIds.map((channel) => ({ id: v5(channel, namespace), channel }));
   await session.count(sql`
@@ -19,7 +19,7 @@ export async function recordJudged(session: Session, channelIds: readonly string
     on conflict ("ModelId") do update set "Version" = excluded."Version", "TrainedTo" = excluded."TrainedTo", "TrainedOn" = excluded."TrainedOn"`);
 }
 
-/** Keeps the model card of a channel, null where too little was read for one, in a row that is there already. */
+/** Stores the model card of a channel, null where too little was read, in its existing row. */
 export async function storeModelCard(
   session: Session,
   channelId: string,

@@ -1,13 +1,13 @@
 import { hourMs } from '../../model/hourlySeries';
 
-/** Alerts of one kind in one building that follow each other within this time are looked at together. */
+/** Alerts of one type in one building within this time of each other have one cause. */
 export const groupWithinMs = 24 * hourMs;
-/** Meters of a site or a feed that fail within this time of each other fail together. */
+/** Failures of meters of one site or feed within this time have one cause. */
 const failTogetherMs = hourMs;
-/** Kinds of use above expected in one building that begin within this time are one evening. */
+/** Alerts of use above expected in one building that begin within this time have one cause. */
 const eveningMs = 12 * hourMs;
 
-const more: readonly string[] = [
+const aboveExpected: readonly string[] = [
   'High usage',
   'After-hours usage',
   'Spike',
@@ -17,8 +17,8 @@ const more: readonly string[] = [
 ];
 const failures: readonly string[] = ['Zero readings', 'Missing data', 'Stuck reading', 'Generation at night'];
 
-/** An alert as far as its cause is concerned. Times are in milliseconds; `until` is when it is known to have lasted. */
-export interface CauseOf {
+/** Properties of an alert that determine its cause. Times are in milliseconds since 1970; `until` is its known end. */
+export interface AlertCause {
   readonly alertType: string;
   readonly buildingId: string;
   readonly siteId: string | null;
@@ -27,17 +27,22 @@ export interface CauseOf {
   readonly until: number;
 }
 
-/** Returns whether an alert has the cause of another that began before it, or with it. */
-export function isOneCause(one: CauseOf, before: CauseOf): boolean {
+/** Whether an alert has the same cause as another that began before it, or with it. */
+export function isOneCause(one: AlertCause, before: AlertCause): boolean {
   const isSameBuilding = one.buildingId === before.buildingId;
   const isSameKind = one.alertType === before.alertType;
-  const apart = Math.abs(one.start - before.start);
+  const apartMs = Math.abs(one.start - before.start);
   if (isSameBuilding && isSameKind && one.start >= before.start && one.start <= before.until + groupWithinMs)
     return true;
   if (isFailure(one) && isFailure(before))
-    return apart <= failTogetherMs && (isSame(one.siteId, before.siteId) || isSame(one.feedId, before.feedId));
-  return isSameBuilding && more.includes(one.alertType) && more.includes(before.alertType) && apart <= eveningMs;
+    return apartMs <= failTogetherMs && (isSame(one.siteId, before.siteId) || isSame(one.feedId, before.feedId));
+  return (
+    isSameBuilding &&
+    aboveExpected.includes(one.alertType) &&
+    aboveExpected.includes(before.alertType) &&
+    apartMs <= eveningMs
+  );
 }
 
-const isFailure = ({ alertType }: CauseOf): boolean => failures.includes(alertType);
+const isFailure = ({ alertType }: AlertCause): boolean => failures.includes(alertType);
 const isSame = (one: string | null, other: string | null): boolean => one !== null && one === other;

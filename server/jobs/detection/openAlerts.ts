@@ -2,7 +2,7 @@ import type { AlertType } from '../../../resources/enums/alertType';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 
-/** Returns which of these channels have an open alert of a type. */
+/** Returns the channels among these with an open alert of a type. */
 export async function channelsWithOpenAlert(
   session: Session,
   type: (typeof AlertType.words)[number],

@@ -9,12 +9,12 @@ import type { RaisedAlert } from './raise';
 
 const { Meters, Building, Account } = LearntFor.values;
 
-/** A kind of alert on a load. */
+/** Returns the key of an alert type on a load. */
 export const topicOf = (loadId: string, alertType: string): string => `${loadId} ${alertType}`;
 
 /**
- * Returns the kinds that are not raised on loads: people have disqualified them lately, or called them a known issue, on
- * these meters, in their building or in their account, as was said with the verdict.
+ * Returns the `topicOf` alerts that are not raised: their type was recently disqualified or called a known issue, for
+ * these meters, their building or their account, as chosen with the decision.
  */
 export async function quietTopics(
   session: Session,

@@ -14,27 +14,33 @@ import type { WatchedChannel } from './watched';
 export type GroupRow = NewRow<typeof notifications>;
 export type AlertRow = NewRow<typeof mlNotifications>;
 
-/** A finding on its way to become an alert, before it is known which group it belongs to. */
+/** An alert that is not assigned to a group yet. */
 export interface RaisedAlert {
   readonly alert: Omit<AlertRow, 'NotificationGroupId'>;
   readonly buildingId: string;
   readonly loadId: string;
-  /** Where it says something of them: meters of one site, or on one feed, fail together. */
+  /** Only where the cause may be shared: meters of one site, or on one feed, fail together. */
   readonly siteId?: string;
   readonly feedId?: string | null;
   readonly isOnShift: boolean;
-  /** Whether use rose as much at this time of the year before: it is no news, but goes on where it was raised. */
+  /** Whether use rose as much at this time a year before: it is not raised, but a stored alert continues. */
   readonly isOfSeason?: true;
 }
 
-/** The same finding always gets the same id: a run that is repeated raises nothing twice. */
+/** Namespace of alert ids: the same finding always gets the same id, so that repeated runs raise nothing twice. */
 export const alertNamespace = '2f0c9f0a-5f0e-5b53-9d0c-4c8a3f4a7f11';
 
-/** @param start as an ISO 8601 timestamp */
+/**
+ * Returns the id of an alert, the same for the same channel, type and start.
+ * @param start ISO 8601 timestamp
+ */
 export const alertIdOf = (channelId: string, alertType: string, start: string): string =>
   v5(`${channelId} ${alertType} ${start}`, alertNamespace);
 
-/** @param now what the alerts are stamped with */
+/**
+ * Returns the alert of a finding.
+ * @param now ISO 8601 timestamp of its creation and update
+ */
 export function alertOf(verdict: Verdict, finding: Finding, channel: WatchedChannel, now: string): RaisedAlert {
   const impact = impactOf(verdict, finding, channel);
   const start = new Date(timeOf(verdict.series, finding.from)).toISOString();
@@ -60,16 +66,16 @@ export function alertOf(verdict: Verdict, finding: Finding, channel: WatchedChan
   };
 }
 
-/** Returns the load as people know it, with its building where its own name does not say that. */
+/** Returns the label of a load, with its building unless the label contains it. */
 export const placeLabel = ({ load, building }: Pick<WatchedChannel, 'load' | 'building'>): string =>
   load.includes(building) ? load : `${load}, ${building}`;
 
-const dear = 1_000;
-const cheap = 50;
+const highCost = 1_000;
+const mediumCost = 50;
 
-/** Returns the priority of what has wasted so much. */
+/** Returns the priority of a cost. */
 export function priorityOf(cost: number): number {
   const { Low, Medium, High } = NotificationPriority.values;
-  if (cost > dear) return High;
-  return cost > cheap ? Medium : Low;
+  if (cost > highCost) return High;
+  return cost > mediumCost ? Medium : Low;
 }

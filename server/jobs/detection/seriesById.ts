@@ -1,14 +1,17 @@
 import { groupBy } from '../../../resources/shared/groupBy';
 import { type HourlySeries, hourMs } from '../../model/hourlySeries';
 
-/** What something was in an hour, by when that begins: milliseconds since 1970. */
+/** A value of an hour, with its beginning in milliseconds since 1970. */
 export interface HourOf {
   readonly id: string;
   readonly at: number;
   readonly value: number;
 }
 
-/** Returns the series of hours that are in the order of time. */
+/**
+ * Returns series by id; missing hours are `NaN`.
+ * @param rows sorted by time
+ */
 export const seriesById = (rows: readonly HourOf[]): ReadonlyMap<string, HourlySeries> =>
   new Map(
     [...groupBy(rows, ({ id }) => id)].map(([id, hours]) => {

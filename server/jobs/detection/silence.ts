@@ -7,33 +7,33 @@ import { type Fragment, param, sql } from '../../sql/fragment';
 import { updateGroupEnds } from './knownAlerts';
 import type { WatchedChannel } from './watched';
 
-/** The alert type of a silent channel; such an alert has no end until readings come again. */
+/** Alert type of a silent channel; the alert is open until readings come again. */
 const missing: (typeof AlertType.words)[number] = 'Missing data';
-/** No channel counts as silent earlier; after that, its own intervals and pauses decide. */
-const shortestMs = silentHours * hourMs;
-/** How far back pauses and delays are read: enough for a meter that is read once a month. */
-const pausesMs = 26 * 7 * 24 * hourMs;
+/** Minimum silence of any channel, in ms; beyond it, its own intervals and pauses decide. */
+const minSilentMs = silentHours * hourMs;
+/** How far back pauses and delays are read, in ms: enough for a meter that is read once a month. */
+const arrivalsMs = 26 * 7 * 24 * hourMs;
 
-/** The condition that a channel `c` has sent nothing for a day and has no open alert of that. */
+/** SQL condition: a channel `c` has sent nothing for a day and has no open alert of silence. */
 export const mayBeSilent = (now: Date): Fragment => sql`(exists (
   select from "dw_ChannelsMetadata" m where m."ChannelId" = c."ChannelId"
-    and m."LatestData" <= ${param(new Date(now.getTime() - shortestMs))})
+    and m."LatestData" <= ${param(new Date(now.getTime() - minSilentMs))})
   and not exists (select from "dw_MLNotifications" n where n."ChannelId" = c."ChannelId"
     and n."AlertType" = ${param(missing)} and n."EndDate" is null))`;
 
-/** Returns whether a channel with this latest reading is silent by its own interval, pauses and delays. */
+/** Whether a channel with this latest reading (ms since 1970) is silent by its own interval, pauses and delays. */
 export async function isSilent(session: Session, channel: WatchedChannel, latest: number, now: Date): Promise<boolean> {
   const silentFor = now.getTime() - latest;
-  if (silentFor < shortestMs) return false;
+  if (silentFor < minSilentMs) return false;
   const arrivals = await session.rows<ReadingTime>(sql`
     select extract(epoch from "ConsumptionDate")::float8 * 1000 as at, extract(epoch from "UpdatedOn")::float8 * 1000 as written
     from "dw_Consumption" where "ChannelId" = ${param(channel.channelId)}::uuid
-      and "ConsumptionDate" > ${param(new Date(latest - pausesMs))} and "ConsumptionDate" <= ${param(new Date(latest))}
+      and "ConsumptionDate" > ${param(new Date(latest - arrivalsMs))} and "ConsumptionDate" <= ${param(new Date(latest))}
     order by "ConsumptionDate"`);
   return silentFor >= silentAfter(arrivals, channel.intervalMinutes);
 }
 
-/** Returns since when channels with an open alert are silent, in milliseconds, by channel. */
+/** Returns the starts of open alerts of silence by channel, in milliseconds since 1970. */
 export async function openSilences(
   session: Session,
   channelIds: readonly string[],
@@ -45,7 +45,7 @@ export async function openSilences(
 }
 
 /**
- * Ends the open alerts of channels that send again. An alert with a gap left has its end already: `updateAlert` set it.
+ * Ends open alerts of channels that send again. Alerts with a remaining gap have their end already, by `updateAlert`.
  */
 export async function endSilences(session: Session, channelIds: readonly string[], now: Date): Promise<void> {
   if (channelIds.length === 0) return;

@@ -8,8 +8,8 @@ import { modelType, modelVersion } from './modelMetadata';
 const faults = AlertType.words.filter(isFault);
 
 /**
- * Divides what alerts of an earlier version of the model cost into waste, saving and what was not metered: it was one
- * sum. A yearly figure is left to waste that goes on. Done once for each channel, whose model is of this version then.
+ * Splits the costs of alerts of an earlier model version into waste, saving and unmetered; only ongoing waste keeps
+ * annualised figures. Done once per channel, whose model then has the present version.
  */
 export async function splitCostsOfOldAlerts(database: Database): Promise<void> {
   const isOld = sql`m."ModelType" = ${param(modelType)} and m."Version" is distinct from ${param(modelVersion)}`;

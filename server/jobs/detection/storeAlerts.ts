@@ -20,31 +20,31 @@ import { summariseGroups } from './summariseGroups';
 import { reinstateAlert, withdrawAlerts } from './withdraw';
 
 /**
- * Inserts new alerts, lengthens those that go on, withdraws those that are of the season after all, and leaves those that
- * a person has decided on. Returns the number of new groups.
+ * Inserts new alerts, updates continuing ones, withdraws those found to be seasonal, and leaves those that a person has
+ * decided on. Returns the number of new groups.
  */
 export async function storeAlerts(session: Session, raised: readonly RaisedAlert[], now: Date): Promise<number> {
   if (raised.length === 0) return 0;
   const known = await readKnownAlerts(session, raised);
   const quiet = await quietTopics(session, raised, now);
-  const fresh: RaisedAlert[] = [];
+  const newAlerts: RaisedAlert[] = [];
   const ofSeason: KnownAlert[] = [];
   for (const one of raised) {
     const same = known.find((alert) => continuesAlert(alert, one));
-    // Its first hours were above the season, and with what came since it is not.
+    // Its first hours were above the season, but not with the hours since.
     if (same && one.isOfSeason) ofSeason.push(same);
-    else if (same) await update(session, same, one);
-    else if (!one.isOfSeason && !quiet.has(topicOf(one.loadId, one.alert.AlertType))) fresh.push(one);
+    else if (same) await updateOrReinstate(session, same, one);
+    else if (!one.isOfSeason && !quiet.has(topicOf(one.loadId, one.alert.AlertType))) newAlerts.push(one);
   }
-  const made = groupAlerts(fresh).map((raising) => joined(raising, known));
-  const groups = made.flatMap(({ group, isNew }) => (isNew ? [group] : []));
+  const assigned = groupAlerts(newAlerts).map((newGroup) => joinExistingGroup(newGroup, known));
+  const groups = assigned.flatMap(({ group, isNew }) => (isNew ? [group] : []));
   await insert(session, 'dw_MLNotificationGroup', groups);
   await insert(
     session,
     'dw_MLNotifications',
-    made.flatMap(({ alerts }) => alerts),
+    assigned.flatMap(({ alerts }) => alerts),
   );
-  const joinedTo = made.flatMap(({ group, isNew }) => (isNew ? [] : [group.NotificationGroupId as string]));
+  const joinedTo = assigned.flatMap(({ group, isNew }) => (isNew ? [] : [group.NotificationGroupId as string]));
   await updateGroupEnds(session, joinedTo, now.toISOString());
   await summariseGroups(session, joinedTo);
   await withdrawAlerts(session, ofSeason.filter(isToWithdraw), now, 'season');
@@ -54,30 +54,33 @@ export async function storeAlerts(session: Session, raised: readonly RaisedAlert
 const isWithdrawn = ({ summary }: KnownAlert): boolean => withdrawnSummaries.includes(summary ?? '');
 const isToWithdraw = (known: KnownAlert): boolean => isUnsettled(known) && !isWithdrawn(known);
 
-async function update(session: Session, known: KnownAlert, one: RaisedAlert): Promise<void> {
+async function updateOrReinstate(session: Session, known: KnownAlert, one: RaisedAlert): Promise<void> {
   if (!isWithdrawn(known)) return updateAlert(session, known, one);
   await reinstateAlert(session, known, one);
   await rewriteAlert(session, known, one);
 }
 
-/** Joins a group of the same cause that nobody has settled. */
-function joined(raising: AlertGroup, known: readonly KnownAlert[]): AlertGroup & { readonly isNew: boolean } {
-  const { group, alerts, members } = raising;
+/** Returns a new group, with the id of a stored unsettled one of the same cause where there is one. */
+function joinExistingGroup(
+  newGroup: AlertGroup,
+  known: readonly KnownAlert[],
+): AlertGroup & { readonly isNew: boolean } {
+  const { group, alerts, members } = newGroup;
   const causes = members.map(causeOf);
-  const host = known.find(
+  const existing = known.find(
     (alert) => isUnsettled(alert) && causes.some((cause) => isOneCause(cause, { ...alert, until: knownUntil(alert) })),
   );
-  if (!host) return { ...raising, isNew: true };
-  const NotificationGroupId = host.groupId;
+  if (!existing) return { ...newGroup, isNew: true };
+  const NotificationGroupId = existing.groupId;
   return {
-    ...raising,
+    ...newGroup,
     group: { ...group, NotificationGroupId },
     alerts: alerts.map((alert) => ({ ...alert, NotificationGroupId })),
     isNew: false,
   };
 }
 
-/** Clears the annualised figures of alerts that have ended, whatever was decided on them. */
+/** Clears the annualised figures of ended alerts, whatever their status. */
 export async function endAlerts(
   session: Session,
   channelIds: readonly string[],

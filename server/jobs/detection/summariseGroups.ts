@@ -5,7 +5,7 @@ import { param, sql } from '../../sql/fragment';
 import { type Summarised, summarise } from './groupAlerts';
 import { isUnsettledGroup } from './knownAlerts';
 
-/** Says anew what groups are about that alerts have joined, unless somebody has settled them. */
+/** Updates the summaries of unsettled groups that alerts have joined. */
 export async function summariseGroups(session: Session, groupIds: readonly string[]): Promise<void> {
   if (groupIds.length === 0) return;
   const alerts = await session.rows<Summarised & { readonly groupId: string }>(sql`

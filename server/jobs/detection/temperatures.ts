@@ -5,7 +5,7 @@ import { param, sql } from '../../sql/fragment';
 import type { Period } from './channelReadings';
 import { type HourOf, seriesById } from './seriesById';
 
-/** Returns the temperature by hour, in °C, of the building's weather station: what was recorded, else what was forecast. */
+/** Returns the hourly temperature of a weather station in a period, in °C: recorded, else forecast. */
 export async function temperatureOf(
   session: Session,
   weatherId: string,
@@ -14,7 +14,7 @@ export async function temperatureOf(
   return (await temperaturesOf(session, [weatherId], [period])).get(weatherId);
 }
 
-/** Returns the same of several stations, in some periods; hours between these are not known. */
+/** Returns the same by station, in some periods; `NaN` between these. */
 export async function temperaturesOf(
   session: Session,
   weatherIds: readonly string[],

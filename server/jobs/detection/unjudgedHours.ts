@@ -2,27 +2,27 @@ import { hourMs } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
 import { type Fragment, ident, param, sql } from '../../sql/fragment';
 
-/** Who has not seen the hours: the detection of anomalies, the rules that validate readings, or the usage that is kept. */
+/** Column of hours not yet processed: by anomaly detection (`hours`), validation, or usage counts. */
 type WaitingFor = 'hours' | 'unvalidated' | 'uncounted';
 
-/** Milliseconds since 1970, from one until before the other; infinite where a side is open. */
+/** Hours in milliseconds since 1970; `until` is exclusive; infinite where open. */
 export interface Hours {
   readonly from: number;
   readonly until: number;
 }
 
-/** What was read, corrected or removed of a channel since it was judged last. */
+/** Hours of a channel with readings written, corrected or removed since they were last judged. */
 export interface UnjudgedHours {
   readonly hours: readonly Hours[];
-  /** Changes with every write, so that what comes during the judging is not taken for judged. */
+  /** Counter of writes: if it changed during judging, the hours are not cleared. */
   readonly writes: string;
 }
 
-/** That something before `now` has not been judged, of a channel `c`. It never looks at readings. */
+/** SQL condition: a channel `c` has unjudged hours before `now`. Reads no readings. */
 export const hasUnjudgedHours = (now: Date, waiting: WaitingFor = 'hours'): Fragment => sql`exists (
   select from meterdesk.unjudged_hours u where u.channel_id = c."ChannelId" and ${ident('u', waiting)} && tstzrange(null, ${param(now)}))`;
 
-/** Returns the unjudged hours by channel, without channels that have none. */
+/** Returns the unjudged hours before `now` by channel, without channels that have none. */
 export async function readUnjudgedHours(
   session: Session,
   channelIds: readonly string[],
@@ -36,21 +36,21 @@ export async function readUnjudgedHours(
     where u.channel_id = any(${param(channelIds)}::uuid[])`);
   const found = new Map<string, { hours: Hours[]; writes: string }>();
   for (const { channelId, writes, from, until } of rows) {
-    const known = found.get(channelId) ?? { hours: [], writes };
-    known.hours.push({ from: from ?? Number.NEGATIVE_INFINITY, until: until ?? Number.POSITIVE_INFINITY });
-    found.set(channelId, known);
+    const ofChannel = found.get(channelId) ?? { hours: [], writes };
+    ofChannel.hours.push({ from: from ?? Number.NEGATIVE_INFINITY, until: until ?? Number.POSITIVE_INFINITY });
+    found.set(channelId, ofChannel);
   }
   return found;
 }
 
-/** Deletes the hours judged at `now`, unless more was written since; hours that are not over yet are judged again. */
+/** Clears the hours judged at `now` of channels without newer writes; the present hour is judged again. */
 export async function clearUnjudgedHours(
   session: Session,
-  news: ReadonlyMap<string, UnjudgedHours>,
+  judgedHours: ReadonlyMap<string, UnjudgedHours>,
   now: Date,
   waiting: WaitingFor = 'hours',
 ): Promise<void> {
-  const rows = JSON.stringify([...news].map(([id, { writes }]) => ({ id, writes })));
+  const rows = JSON.stringify([...judgedHours].map(([id, { writes }]) => ({ id, writes })));
   const over = sql`tstzmultirange(tstzrange(null, ${param(new Date(Math.floor(now.getTime() / hourMs) * hourMs))}))`;
   const judged = sql`json_to_recordset(${param(rows)}::json) as j(id uuid, writes bigint)`;
   await session.count(sql`

@@ -13,7 +13,7 @@ import { currencyIn } from '../../usage/currency';
 import { tariffPeriods } from '../../usage/tariffs';
 import { unitRows } from '../../usage/units';
 
-/** A channel that the model watches, with what its alerts are weighed by. */
+/** A channel that the detection watches, with tariffs for the cost of its alerts. */
 export interface WatchedChannel extends Omit<Meter, 'temperature'> {
   readonly channelId: string;
   readonly label: string;
@@ -25,21 +25,21 @@ export interface WatchedChannel extends Omit<Meter, 'temperature'> {
   readonly siteId: string;
   readonly feedId: string | null;
   readonly weatherId: string | null;
-  /** When it was read last, in milliseconds since 1970. */
+  /** Time of its latest reading, in milliseconds since 1970. */
   readonly latest: number | null;
   readonly tariffs: readonly Tariff[];
-  /** Emission factors of hours, by the sources of the tariffs; where they were not asked for, those of the tariffs count. */
+  /** Hourly emission factors by source of the tariffs; where they were not read, those of the tariffs apply. */
   readonly factors?: ReadonlyMap<string, HourlySeries>;
-  /** Whether its model card says that its use cannot be expected: nothing is said of use that is unusual there. */
+  /** Whether its model card says that its use is unpredictable: then alerts by expectation are not raised. */
   readonly isUnpredictable: boolean;
   /**
-   * Whether another channel of the load counts as its usage, as energy does where power is measured too: what is unusual
-   * of it is said, and priced, there.
+   * Whether another channel counts as the load's usage, as energy does beside power; alerts by expectation, and costs,
+   * are of that one.
    */
   readonly isCountedElsewhere: boolean;
 }
 
-/** What a unit of the channel costs, taxes included, and emits in kg CO2e, over time. */
+/** Price of the channel's unit including taxes, and its emissions in kg CO2e, in a period. */
 export interface Tariff {
   /** In milliseconds since 1970; null of the first one. */
   readonly from: number | null;
@@ -47,40 +47,40 @@ export interface Tariff {
   readonly until: number | null;
   readonly price: number | null;
   readonly emissionFactor: number | null;
-  /** What has factors of hours, if anything has. */
+  /** Id of the source of hourly emission factors; null without one. */
   readonly source: string | null;
-  /** What one of the unit of the channel is in the one that is priced. */
+  /** Factor from the channel's unit to the priced unit. */
   readonly inPricedUnit: number;
 }
 
-/** Energy and volume. Apparent and reactive energy are no use of their own. */
+/** Units of energy and volume. Apparent and reactive energy are not usage. */
 const amounts: readonly UnitName[] = [
   ...(['kWh', 'MWh', 'Wh', 'MJ', 'GJ', 'Import kWh', 'Export kWh', 'Solar kWh', 'Heat kWh', 'Cooling kWh'] as const),
   ...(['Steam kWh', 'Gas kWh', 'Gas GJ', 'Gas m3', 'GasRaw m3', 'Water m3', 'Hot Water m3', 'Waste Water m3'] as const),
   ...(['Rain Water m3', 'Chilled Water m3', 'm3', 'Litres', 'LPG Litres', 'Diesel Litres', 'Petrol Litres'] as const),
 ];
-/** Power and flow, each with what an hour of one is. */
+/** Units of power and flow, with the unit and amount of one hour. */
 const rates = [
   { unit: 'kW', hour: 'kWh', factor: 1 },
   { unit: 'Litres per second', hour: 'm3', factor: 3.6 },
 ] as const satisfies readonly { readonly unit: UnitName; readonly hour: UnitName; readonly factor: number }[];
 const units: readonly UnitName[] = [...amounts, ...rates.map(({ unit }) => unit)];
 
-/** How units count towards what a load uses, as usage has it; the lower rank is preferred. */
+/** Ranks and factors of units in usage; the lower rank is preferred. */
 const counted = list(
   unitRows.map(
     ({ utility, unit, rank, factor, isRate, byGasFactor = false }) =>
-      // Readings of a rate are multiplied by what an hour of it is.
+      // Readings of a rate are converted to hourly amounts before.
       sql`(${literal(utility)}, ${literal(unit)}, ${literal(rank)}, ${literal(isRate ? 1 : factor)}::float8, ${literal(byGasFactor)})`,
   ),
 );
 const unitOf = (channel: string): Fragment =>
   sql`(values ${counted}) as u(utility, unit, rank, factor, gas) where u.utility = l."UtilityType" and u.unit = ${ident(channel, 'UnitOfMeasure')}`;
-/** Amounts before registers of a unit, and what counts for nothing of the utility last. */
+/** SQL rank of a channel: amounts before registers of a unit, and units that do not count last. */
 const rankOf = (channel: string): Fragment =>
   sql`coalesce((select u.rank from ${unitOf(channel)}), ${literal(unitRows.length)}) * 2
     + case when ${ident(channel, 'ValueTypeEnum')} = ${literal(ValueType.values.Cumulative)} then 1 else 0 end`;
-/** What one of the unit is in the one that is priced. */
+/** SQL factor from the channel's unit to the priced one. */
 const factor = sql`coalesce((select u.factor * case when u.gas then a."GasKwhPerM3"::float8 else 1 end from ${unitOf('c')}), 1)`;
 
 interface Row
@@ -91,7 +91,7 @@ interface Row
   readonly channelZone: string | null;
   readonly accountZone: string | null;
   readonly calendar: string | null;
-  /** From one day to another, both closed: days since 1970. */
+  /** First and last day of each closure, inclusive, in days since 1970. */
   readonly closures: readonly (readonly [first: number, last: number])[];
 }
 
@@ -107,7 +107,10 @@ const tariffs = tariffPeriods({
 const milliseconds = (at: Fragment): Fragment =>
   sql`case when isfinite(${at}) then extract(epoch from ${at})::float8 * 1000 end`;
 
-/** Returns the active channels of active loads that the detection watches; `which` narrows them down. */
+/**
+ * Returns the active channels of active loads that the detection watches.
+ * @param which an SQL condition on channels `c`, loads `l`, buildings `b`
+ */
 export async function watchedChannels(
   session: Session,
   which: Fragment = sql`true`,
@@ -150,12 +153,12 @@ export async function watchedChannels(
   }));
 }
 
-/** Returns the channel's own zone, by either of its names; the account's where it has none that the calendar knows. */
+/** Returns the IANA name of the channel's time zone; the account's where that is unknown, else UTC. */
 export function channelTimeZone(channel: string | null, account: string | null): string {
   return ianaZone(channel) ?? ianaZone(account) ?? 'UTC';
 }
 
-/** Returns the days on which an account is closed, and the public holidays of its calendar. */
+/** Returns closures of an account and the public holidays of its calendar. */
 function holidaysOf(calendar: string | null, closures: Row['closures']): CalendarDays {
   const holidays = publicHolidays(calendar ?? '');
   return { has: (day) => closures.some(([first, last]) => first <= day && day <= last) || holidays.has(day) };

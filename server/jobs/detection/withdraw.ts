@@ -9,7 +9,7 @@ import { alertIdOf, type RaisedAlert } from './raise';
 import type { Hours } from './unjudgedHours';
 
 const labelOf = (cause: number): string => RootCause.entries.find(({ value }) => value === cause)?.label ?? '';
-/** Why an alert is withdrawn. */
+/** Root cause and summary by the reason of a withdrawal. */
 const reasons = {
   corrected: { cause: labelOf(RootCause.values.DataCorrection), summary: withdrawnSummary },
   season: { cause: labelOf(RootCause.values.Weather), summary: seasonalSummary },
@@ -17,10 +17,7 @@ const reasons = {
 const withdrawnTexts = sql`${param(withdrawnSummaries)}::text[]`;
 const disqualified = literal(GroupQualification.values.DISQUALIFIED_BY_ESP);
 
-/**
- * Returns the alerts of channels that rest on hours which were written since: those that the detection has raised, that
- * are over, and that nobody has settled.
- */
+/** Returns the unsettled, ended alerts of the detection on hours that were written since. */
 export async function alertsOnHours(
   session: Session,
   hours: ReadonlyMap<string, readonly Hours[]>,
@@ -34,18 +31,23 @@ export async function alertsOnHours(
   );
 }
 
-/** That unsettled alerts which are over rest on hours that were written since, of a channel `c`: not the present hour. */
+/**
+ * SQL condition: a channel `c` has unsettled, ended alerts on hours that were written since, the present hour aside.
+ */
 export const hasAlertsOnUnjudgedHours = (now: Date): Fragment => sql`exists (
   select from meterdesk.unjudged_hours u join "dw_MLNotifications" n on n."ChannelId" = u.channel_id
   join "dw_MLNotificationGroup" g using ("NotificationGroupId")
   where u.channel_id = c."ChannelId" and ${isUnsettledGroup('g')} and n."EndDate" > n."StartDate"
     and u.hours * tstzmultirange(tstzrange(null, date_trunc('hour', ${param(now)}::timestamptz))) && tstzrange(n."StartDate", n."EndDate"))`;
 
-/** Whether the detection has raised it, and not a person or another service: these know nothing of what is unmetered. */
+/** Whether the detection raised an alert, and not a person or another service, which write no unmetered cost. */
 const isOwn = ({ notificationId, channelId, alertType, start, hasUnmeteredCost }: KnownAlert): boolean =>
   hasUnmeteredCost || notificationId === alertIdOf(channelId, alertType, new Date(start).toISOString());
 
-/** Withdraws alerts. A group of which none is left is disqualified with the reason: who has commented finds it. */
+/**
+ * Withdraws alerts. A group without others is disqualified with the reason, not deleted, so that its comments can be
+ * found.
+ */
 export async function withdrawAlerts(
   session: Session,
   alerts: readonly Pick<KnownAlert, 'notificationId'>[],
@@ -75,7 +77,7 @@ export async function withdrawAlerts(
     where g."NotificationGroupId" = n.id`);
 }
 
-/** Raises an alert again that was withdrawn: its readings are as they were, as after an undo, or are above the season. */
+/** Reopens a withdrawn alert, as after an undo of the correction, or where use rises above the season. */
 export async function reinstateAlert(
   session: Session,
   { notificationId, groupId }: KnownAlert,

@@ -1,13 +1,13 @@
 import type { Context } from '../../context';
 import { param, sql } from '../../sql/fragment';
 
-/** A notice is not sent again after so many failures. */
+/** Maximum number of attempts to send a notice. */
 const maxAttempts = 5;
 
 /**
  * Sends a notice unless it was sent before or failed too often, and records the result. Returns whether it was sent
- * now; an error of `send` is recorded, not thrown.
- * @param recipient contact, or `webhook`
+ * now; errors of `send` are recorded, not thrown.
+ * @param recipient contact id, or `webhook`
  */
 export async function deliverOnce(
   { database }: Pick<Context, 'database'>,

@@ -10,7 +10,7 @@ const colours = {
   axis: [134, 144, 160],
 } as const satisfies Readonly<Record<string, Colour>>;
 
-/** Draws hourly usage over the band of expected usage, as a PNG. Returns undefined where nothing was read. */
+/** Returns a PNG of hourly usage over the band of expected usage; undefined where nothing was read. */
 export function drawUsagePng({ hours, from, until }: LoadSeries): Buffer | undefined {
   const highest = Math.max(0, ...hours.flatMap(({ actual, upper }) => [actual ?? 0, upper ?? 0]));
   if (highest === 0) return undefined;

@@ -7,34 +7,37 @@ import type { Caller } from '../../sql/caller';
 import type { Session } from '../../sql/database';
 import { type Fragment, param, sql } from '../../sql/fragment';
 
-/** A notification group that waits for a review, as a mail tells it. */
+/** A notification group to be reviewed, as listed in a mail. */
 export interface DueGroup {
   readonly id: string;
   readonly buildingId: string;
   readonly account: string;
-  /** By ISO 4217: that of the account's country. */
+  /** ISO 4217, of the account's country. */
   readonly currency: string;
   readonly building: string;
   readonly alertType: string;
   readonly summary: string | null;
   readonly start: Date;
-  /** At the tariff, as in the lists. */
+  /** Cost at the tariff, as in lists. */
   readonly cost: number;
 }
 
 interface GroupConditions {
   readonly since: Date;
-  /** Leaves out what was sent to it. */
+  /** Excludes groups already sent to this recipient. */
   readonly recipient?: string;
   readonly above?: number | null;
   readonly accounts?: readonly string[];
   readonly utilities?: readonly number[];
 }
 
-/** Rows of a mail. */
+/** Maximum number of groups in a mail. */
 export const maxGroups = 20;
 
-/** Returns the groups raised since then that the caller may read, those that go on first, then highest waste first; all where there is no caller. */
+/**
+ * Returns the groups raised since then that the caller may read, ongoing ones first, then by cost descending; all
+ * groups without a caller.
+ */
 export async function dueGroups(
   session: Session,
   catalogue: Catalogue,
@@ -57,7 +60,7 @@ export async function dueGroups(
   );
 }
 
-/** Returns a group, whatever its status, if the caller may read it. */
+/** Returns a group in any status; undefined where the caller may not read it. */
 export async function readableGroup(
   session: Session,
   catalogue: Catalogue,

@@ -6,7 +6,7 @@ interface LocalHour {
   readonly isMonday: boolean;
 }
 
-/** Returns the hour that a clock in the zone shows. */
+/** Returns day and hour in a time zone. */
 export function localHour(now: Date, timeZone: string): LocalHour {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -25,7 +25,7 @@ export function localHour(now: Date, timeZone: string): LocalHour {
   };
 }
 
-/** Whether the hour lies in a span that may pass midnight; its end is no longer quiet. */
+/** Whether an hour is from `from` until before `until`, across midnight where `from` is later. */
 export function isQuiet(hour: number, from: number | null, until: number | null): boolean {
   if (from === null || until === null) return false;
   return from <= until ? hour >= from && hour < until : hour >= from || hour < until;

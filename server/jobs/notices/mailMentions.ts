@@ -13,22 +13,22 @@ import { noticeMail } from './noticeMail';
 import { mentionable } from './noticePreference';
 import { noticeTexts } from './noticeTexts';
 
-/** In ms: how long it is tried, and quiet hours are waited for. */
+/** Maximum age of a mention that is mailed, in ms; it includes retries and quiet hours. */
 const maxAge = 2 * 86_400_000;
 
-/** A comment that mentions somebody. */
+/** A mention of a contact in a comment. */
 interface Mention {
   readonly groupId: string;
   readonly contactId: string;
   readonly authorId: string | undefined;
   readonly text: string;
-  /** As the comment has it, which tells it from the others of its group. */
+  /** Timestamp of the comment as stored; it identifies the comment within its group. */
   readonly writtenOn: string;
 }
 
 /**
- * Mails people whom comments of the last days mention, once for each comment, where they may read the notification and
- * want to know. Returns how many mails went out.
+ * Mails people mentioned in comments of the last two days, once per comment, where they may read the notification and
+ * want mentions. Returns the number of mails.
  */
 export async function mailMentions(context: Context, now: Date): Promise<number> {
   const since = new Date(now.getTime() - maxAge);
@@ -42,7 +42,7 @@ export async function mailMentions(context: Context, now: Date): Promise<number>
   return mails;
 }
 
-/** Comments are what a client has sent: whatever else they hold is left out. */
+/** Returns the mentions in comments. These come from clients, so invalid parts are ignored. */
 function mentionsIn(groupId: string, comments: unknown, since: Date): readonly Mention[] {
   return (Array.isArray(comments) ? comments : []).flatMap((comment): readonly Mention[] => {
     const { Comment: text, ContactId: author, CreatedOn: writtenOn, Mentions: people } = Object(comment);

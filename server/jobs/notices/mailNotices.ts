@@ -15,13 +15,16 @@ import { noticeMail } from './noticeMail';
 import { type Subscriber, subscribers } from './noticePreference';
 import { type NoticeTexts, noticeTexts } from './noticeTexts';
 
-/** The hour of the digest, on the clock of whoever gets it. */
+/** Hour of the digest, in the subscriber's time zone. */
 const digestHour = 7;
 const dayMs = 86_400_000;
-/** Days of readings before a notification that its chart shows. */
+/** Days before a notification that its chart shows. */
 const daysBefore = 7;
 
-/** Mails everybody what they asked for, and is due. Returns how many mails went out. */
+/**
+ * Sends immediate mails and digests to subscribers outside their quiet hours. Returns the number of subscribers' mails
+ * of either kind.
+ */
 export async function mailNotices(context: Context, now: Date): Promise<number> {
   let mails = 0;
   for (const subscriber of await subscribers(context, ContactStatus.values.Active)) {
@@ -33,7 +36,7 @@ export async function mailNotices(context: Context, now: Date): Promise<number> 
   return mails;
 }
 
-/** A mail of each group above the limit that was raised since. */
+/** Sends a mail for each group above the subscriber's limit; returns whether any was sent. */
 async function mailImmediate(context: Context, subscriber: Subscriber, now: Date): Promise<boolean> {
   const { contactId, immediateAbove } = subscriber;
   if (immediateAbove === null) return false;
@@ -49,7 +52,7 @@ async function mailImmediate(context: Context, subscriber: Subscriber, now: Date
   return results.includes(true);
 }
 
-/** All groups since the digest before, once a day or on Mondays; none where nothing was raised. */
+/** Sends a digest of new groups, daily or on Mondays; returns whether it was sent. */
 async function mailDigest(context: Context, subscriber: Subscriber, now: Date): Promise<boolean> {
   const { contactId, digest, timeZone } = subscriber;
   const { day, hour, isMonday } = localHour(now, timeZone);
@@ -87,7 +90,7 @@ async function mail(
   await sendMail(context.settings, noticeMail(context.settings, notice));
 }
 
-/** Returns the hours of the load that wastes most, as far as the person may see them. */
+/** Returns a chart of the group's costliest load, as far as the person may read it. */
 async function usagePngOf(
   { database, catalogue }: Context,
   contactId: string,
@@ -96,13 +99,13 @@ async function usagePngOf(
   const series = await database.read(async (session) => {
     const caller: Caller | undefined = await callerOf(session, contactId);
     const group = caller && (await readGroup(session, catalogue, caller, buildingId, id));
-    const loadId = group && (await dearestLoad(session, id));
+    const loadId = group && (await costliestLoad(session, id));
     return loadId ? seriesOfLoad(session, group, loadId, daysBefore) : undefined;
   });
   return series && drawUsagePng(series);
 }
 
-async function dearestLoad(session: Session, groupId: string): Promise<string | undefined> {
+async function costliestLoad(session: Session, groupId: string): Promise<string | undefined> {
   const [found] = await session.rows<{ loadId: string }>(sql`
     select c."LoadId"::text as "loadId" from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId")
     where n."NotificationGroupId" = ${param(groupId)}::uuid and c."LoadId" is not null

@@ -13,36 +13,36 @@ interface Notice {
   readonly language: MailLanguage;
   readonly subject: string;
   readonly groups: readonly DueGroup[];
-  /** A comment on the group. */
+  /** Comment on the group that mentions the recipient. */
   readonly comment?: string;
-  /** Of the first group, as a PNG. */
+  /** Usage chart of the first group, as a PNG. */
   readonly picture?: Buffer | undefined;
 }
 
-/** Returns the address of a group in triage. */
+/** Returns the URL of a group in triage. */
 export const groupLink = (publicUrl: string, id: string): string =>
   `${publicUrl}/app/list/notifications?${new URLSearchParams({ triage: id })}`;
 
-/** Returns a mail that lists groups with a way to each, as text and as a page. */
+/** Returns a mail that lists groups with links, as text and HTML. */
 export function noticeMail(
   settings: Links,
   { to, contactId, language, subject, groups, comment, picture }: Notice,
 ): Mail {
-  const say = noticeTexts[language];
-  const stop = `${settings.publicUrl}/platform/unsubscribe/${encrypt(settings, 'unsubscribe', contactId)}`;
+  const texts = noticeTexts[language];
+  const unsubscribeUrl = `${settings.publicUrl}/platform/unsubscribe/${encrypt(settings, 'unsubscribe', contactId)}`;
   const lines = groups.map(
     (group) =>
-      `${titleOf(group, language)}\n${say.summary(group.summary ?? '')}\n${groupLink(settings.publicUrl, group.id)}`,
+      `${titleOf(group, language)}\n${texts.summary(group.summary ?? '')}\n${groupLink(settings.publicUrl, group.id)}`,
   );
   const rows = groups.map(
     (group) => `<tr><td style="padding:6px 12px 6px 0;vertical-align:top">
-<a href="${escaped(groupLink(settings.publicUrl, group.id))}">${escaped(`${group.building}: ${say.alertType(group.alertType)}`)}</a><br>
-<span style="color:#536072">${escaped(group.account)}, ${say.since(group.start)}. ${escaped(say.summary(group.summary ?? ''))}</span></td>
+<a href="${escaped(groupLink(settings.publicUrl, group.id))}">${escaped(`${group.building}: ${texts.alertType(group.alertType)}`)}</a><br>
+<span style="color:#536072">${escaped(group.account)}, ${texts.since(group.start)}. ${escaped(texts.summary(group.summary ?? ''))}</span></td>
 <td style="padding:6px 0;text-align:right;vertical-align:top;white-space:nowrap">${moneyOf(group, language)}</td></tr>`,
   );
   const image = picture
-    ? `<p><img src="cid:picture" width="560" height="160" alt="${say.picture}">
-<br><span style="color:#536072;font-size:12px">${escaped(groups[0]?.building ?? '')}: ${say.caption}</span></p>`
+    ? `<p><img src="cid:picture" width="560" height="160" alt="${texts.picture}">
+<br><span style="color:#536072;font-size:12px">${escaped(groups[0]?.building ?? '')}: ${texts.caption}</span></p>`
     : '';
   const quote =
     comment === undefined
@@ -51,12 +51,12 @@ export function noticeMail(
   return {
     to,
     subject: ascii(subject),
-    text: `${comment === undefined ? '' : `${comment}\n\n`}${lines.join('\n\n')}\n\n--\n${say.stop}: ${stop}`,
+    text: `${comment === undefined ? '' : `${comment}\n\n`}${lines.join('\n\n')}\n\n--\n${texts.stop}: ${unsubscribeUrl}`,
     html: `<!doctype html><html lang="${language}"><body style="font:14px system-ui,sans-serif;color:#1a2330"><h1 style="font-size:18px">${escaped(subject)}</h1>
 ${quote}${image}<table style="border-collapse:collapse;max-width:560px;width:100%">${rows.join('\n')}</table>
-<p style="color:#536072;font-size:12px"><a href="${escaped(`${settings.publicUrl}/app/profile`)}">${say.choose}</a> · <a href="${escaped(stop)}">${say.stop}</a></p></body></html>`,
+<p style="color:#536072;font-size:12px"><a href="${escaped(`${settings.publicUrl}/app/profile`)}">${texts.choose}</a> · <a href="${escaped(unsubscribeUrl)}">${texts.stop}</a></p></body></html>`,
     ...(picture && { picture }),
-    unsubscribe: stop,
+    unsubscribe: unsubscribeUrl,
   };
 }
 

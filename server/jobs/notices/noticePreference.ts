@@ -8,7 +8,7 @@ import { param, sql } from '../../sql/fragment';
 
 const hour = orNull(Type.Integer({ minimum: 0, maximum: 23 }));
 
-/** Which notifications a person is mailed, and when. */
+/** Notifications that a person is mailed, and when. */
 export const NoticePreference = Type.Object(
   {
     digest: Type.Enum(['none', 'daily', 'monday'], { description: 'At seven in the morning' }),
@@ -28,7 +28,7 @@ export const NoticePreference = Type.Object(
 );
 export type NoticePreference = Static<typeof NoticePreference>;
 
-const nothing: NoticePreference = {
+const defaults: NoticePreference = {
   digest: 'none',
   immediateAbove: null,
   mentions: true,
@@ -44,16 +44,19 @@ const columns = sql`digest, immediate_above as "immediateAbove", mentions, accou
 
 type Store = Pick<Context, 'database'>;
 
-/** Returns what a person asked for: nothing until they did. */
+/** Returns a person's preference; no mails by default. */
 export async function noticePreferenceOf({ database }: Store, contactId: string): Promise<NoticePreference> {
   const [found] = await database.rows<NoticePreference>(
     sql`select ${columns} from meterdesk.notice_preference where contact_id = ${param(contactId)}::uuid`,
   );
-  return found ?? nothing;
+  return found ?? defaults;
 }
 
-/** @throws HttpError where the zone is unknown, or one of two hours is missing */
-export async function keepNoticePreference(
+/**
+ * Stores a person's preference.
+ * @throws {HttpError} where the zone is unknown, or one of the two quiet hours is missing
+ */
+export async function saveNoticePreference(
   { database }: Store,
   contactId: string,
   preference: NoticePreference,
@@ -78,21 +81,21 @@ export async function keepNoticePreference(
       quiet_until = excluded.quiet_until, time_zone = excluded.time_zone, updated_on = now()`);
 }
 
-/** Ends all mails about notifications. */
+/** Stops all mails about notifications to a person. */
 export async function unsubscribe({ database }: Store, contactId: string): Promise<void> {
   await database.rows(sql`
-    insert into meterdesk.notice_preference (contact_id, mentions, time_zone) values (${param(contactId)}::uuid, false, ${param(nothing.timeZone)})
+    insert into meterdesk.notice_preference (contact_id, mentions, time_zone) values (${param(contactId)}::uuid, false, ${param(defaults.timeZone)})
     on conflict (contact_id) do update set digest = 'none', immediate_above = null, mentions = false, updated_on = now()`);
 }
 
 export interface Subscriber extends NoticePreference {
   readonly contactId: string;
   readonly email: string;
-  /** Notifications before it are none of the mails that go out at once. */
+  /** Earlier notifications are not mailed immediately. */
   readonly since: Date;
 }
 
-/** Returns everybody who asked for mails and may still sign in. */
+/** Returns the subscribers whose contact is active. */
 export function subscribers({ database }: Store, active: number): Promise<readonly Subscriber[]> {
   return database.rows<Subscriber>(sql`
     select p.contact_id::text as "contactId", c."EmailAddress" as email, p.updated_on as since, ${columns}
@@ -100,7 +103,7 @@ export function subscribers({ database }: Store, active: number): Promise<readon
     where c."Status" = ${param(active)} and (digest <> 'none' or immediate_above is not null) order by 1`);
 }
 
-/** Returns who may be mailed of a comment that mentions them; undefined where they may not sign in or want none. */
+/** Returns the address and quiet hours of a mentioned person; undefined where they are inactive or want no mentions. */
 export async function mentionable(
   { database }: Store,
   contactId: string,
@@ -108,7 +111,7 @@ export async function mentionable(
 ): Promise<(Pick<NoticePreference, 'quietFrom' | 'quietUntil' | 'timeZone'> & { readonly email: string }) | undefined> {
   const [found] = await database.rows<NoticePreference & { email: string }>(sql`
     select c."EmailAddress" as email, p.quiet_from as "quietFrom", p.quiet_until as "quietUntil",
-      coalesce(p.time_zone, ${param(nothing.timeZone)}) as "timeZone"
+      coalesce(p.time_zone, ${param(defaults.timeZone)}) as "timeZone"
     from "dw_Contacts" c left join meterdesk.notice_preference p on p.contact_id = c."ContactId"
     where c."ContactId" = ${param(contactId)}::uuid and c."Status" = ${param(active)} and coalesce(p.mentions, true)`);
   return found;

@@ -4,22 +4,22 @@ import type { MailLanguage } from '../../identity/mailLanguage';
 
 export interface NoticeTexts {
   readonly digest: (count: number) => string;
-  /** Subject of the mail to whom a comment mentions. */
+  /** Subject of a mail about a mention. */
   readonly mention: (author: string | undefined, building: string) => string;
   readonly alertType: (english: string) => string;
-  /** Takes what detection stored, which is English. */
+  /** Translates a stored summary, which is English. */
   readonly summary: (english: string) => string;
   readonly since: (start: Date) => string;
   readonly picture: string;
   readonly caption: string;
   readonly choose: string;
   readonly stop: string;
-  /** What the page says on which the link of a mail ends them: its button, and what is said afterwards. */
+  /** Button and confirmation of the page that unsubscribes. */
   readonly stopButton: string;
   readonly stopped: string;
 }
 
-/** What mails about notifications say. */
+/** Texts of mails about notifications. */
 export const noticeTexts: Readonly<Record<MailLanguage, NoticeTexts>> = {
   en: {
     digest: (count) => `${count} new ${count === 1 ? 'notification' : 'notifications'}`,

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** A picture of so many px that is drawn by rectangles, and stored as PNG. */
+/** An RGB image drawn by rectangles, and encoded as PNG. */
 export class Raster {
   private readonly pixels: Buffer;
 
@@ -13,14 +13,14 @@ export class Raster {
     this.pixels = Buffer.alloc(width * height * 3, 255);
   }
 
-  /** Fills from one corner to the other, both included; what lies outside is left out. */
+  /** Fills a rectangle, corners included, clipped to the image. */
   fill(left: number, top: number, right: number, bottom: number, colour: Colour): void {
     const [x0, x1] = [Math.max(0, Math.round(left)), Math.min(this.width - 1, Math.round(right))];
     const [y0, y1] = [Math.max(0, Math.round(top)), Math.min(this.height - 1, Math.round(bottom))];
     for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) this.pixels.set(colour, (y * this.width + x) * 3);
   }
 
-  /** As https://www.w3.org/TR/png-3 has it: 8 bits a channel, no filter. */
+  /** Returns the PNG (https://www.w3.org/TR/png-3): 8 bits per channel, no filter. */
   png(): Buffer {
     const head = Buffer.alloc(13);
     head.writeUInt32BE(this.width, 0);

@@ -4,11 +4,13 @@ import { deliverOnce } from './delivery';
 import { dueGroups } from './dueGroups';
 import { groupLink, moneyOf } from './noticeMail';
 
-/** In ms. */
+/** Timeout of a request, in ms. */
 const timeout = 10_000;
 const dayMs = 86_400_000;
 
-/** Posts each notification of the last day to the webhook once, again after a failure. Returns how many went out. */
+/**
+ * Posts each notification of the last day to the webhook once, with retries after failures. Returns the number posted.
+ */
 export async function postNotices(context: Context, now: Date): Promise<number> {
   const { database, catalogue, settings } = context;
   const { webhookUrl, webhookSecret, publicUrl } = settings;
@@ -27,7 +29,7 @@ export async function postNotices(context: Context, now: Date): Promise<number> 
   return posted;
 }
 
-/** Returns the signature of a body: `sha256=` and the HMAC of the seconds since 1970, a dot and the body. */
+/** Returns the signature of a body: `sha256=` and the hex HMAC of seconds since 1970, a dot and the body. */
 export const signatureOf = (secret: string, seconds: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 

@@ -10,7 +10,7 @@ import type { Session } from '../../sql/database';
 import { literal, param, sql } from '../../sql/fragment';
 import { usageRows } from '../../usage/usageRows';
 
-/** A load whose power factor is known: its channels of active, and of apparent or reactive energy. */
+/** A load with a measurable power factor: its channels of active, and of apparent or reactive energy. */
 export interface MeteredLoad {
   readonly loadId: string;
   readonly load: string;
@@ -18,7 +18,7 @@ export interface MeteredLoad {
   readonly buildingId: string;
   readonly siteId: string;
   readonly accountId: string;
-  /** Active energy; alerts are raised on it. */
+  /** Channel of active energy; alerts are raised on it. */
   readonly channelId: string;
   readonly other: { readonly channelId: string; readonly isReactive: boolean };
 }
@@ -32,8 +32,8 @@ interface Row extends Omit<MeteredLoad, 'channelId' | 'other'> {
 }
 
 /**
- * Returns active loads of electricity with a measured channel of active energy and one of apparent or reactive energy.
- * Nobody knows which of several channels of one unit belong together: such loads are left out.
+ * Returns active loads of electricity with one measured channel of active energy and one of apparent or reactive
+ * energy. Loads with several of a unit are left out, as it is unknown which belong together.
  */
 export async function meteredLoads(session: Session): Promise<readonly MeteredLoad[]> {
   const rows = await session.rows<Row>(sql`
@@ -59,8 +59,8 @@ export async function meteredLoads(session: Session): Promise<readonly MeteredLo
   });
 }
 
-/** A day of which less was read says nothing. */
-const leastRead = 0.95;
+/** Minimum share of a day that was read. */
+const minReadShare = 0.95;
 
 interface UsedDay {
   readonly at: number;
@@ -69,28 +69,30 @@ interface UsedDay {
   readonly read: number;
 }
 
-/** Returns the days of a span on which both channels of a load were read. */
+/** Returns the energy of the days of a span on which both channels of a load were read. */
 export async function energyDays(
   session: Session,
   catalogue: Catalogue,
   { channelId, other }: MeteredLoad,
   span: UsageSpan,
 ): Promise<readonly EnergyDay[]> {
-  const whose = { entity: catalogue.entity('channels'), alias: 'i' };
+  const source = { entity: catalogue.entity('channels'), alias: 'i' };
   const point = sql`json_build_object('event', p.event, 'usage', p.usage, 'read', p.read)`;
-  const rows = usageRows(catalogue, whose, { ...span, interval: 'Daily' }, () => sql`true`, point);
+  const rows = usageRows(catalogue, source, { ...span, interval: 'Daily' }, () => sql`true`, point);
   const found = await session.rows<{ id: string; days: readonly UsedDay[] }>(sql`
     select i."ChannelId" as id, (select coalesce(json_agg(json_build_object('at', extract(epoch from e.event)::float8 * 1000,
         'day', to_char(e.event at time zone u."timeZone", 'YYYY-MM-DD'), 'used', e.usage, 'read', e.read) order by e.event), '[]')
       from json_to_recordset(u.consumption) as e(event timestamptz, usage float8, read float8)) as days
     from "dw_Channels" i cross join lateral (${rows}) u where i."ChannelId" = any(${param([channelId, other.channelId])}::uuid[])`);
   const knownOf = (id: string) =>
-    (found.find((row) => row.id === id)?.days ?? []).filter(({ used, read }) => used !== null && read >= leastRead);
+    (found.find((row) => row.id === id)?.days ?? []).filter(({ used, read }) => used !== null && read >= minReadShare);
   const others = new Map(knownOf(other.channelId).map(({ day, used }) => [day, used as number]));
   return knownOf(channelId).flatMap(({ at, day, used }) => {
-    const beside = others.get(day);
-    if (beside === undefined) return [];
+    const otherAmount = others.get(day);
+    if (otherAmount === undefined) return [];
     const amount = used as number;
-    return [{ at, day, active: amount, apparent: other.isReactive ? apparentEnergy(amount, beside) : beside }];
+    return [
+      { at, day, active: amount, apparent: other.isReactive ? apparentEnergy(amount, otherAmount) : otherAmount },
+    ];
   });
 }

@@ -12,21 +12,21 @@ import { storeAlerts } from '../detection/storeAlerts';
 import { readRules } from '../validation/readRules';
 import { energyDays, type MeteredLoad, meteredLoads } from './meteredEnergy';
 
-/** The alert type of a load whose power factor is below the limit. The alert is open until it is above. */
+/** Alert type of a load with a power factor below the limit; the alert is open until it is above. */
 const lowPowerFactor: (typeof AlertType.words)[number] = 'Low power factor';
 
 /**
- * Of ids, which are the same for the same finding. Not the detection's namespace: the detection withdraws alerts of its
- * own that corrected readings no longer show.
+ * Namespace of alert ids: the same finding always gets the same id. Not the detection's, which withdraws its own alerts
+ * that corrected readings no longer show.
  */
 const namespace = '3b1d7f0e-6a52-5c8f-9e47-d80c2f61a7b4';
 
 const dayMs = 86_400_000;
-/** Days that are read: those that are judged, and those before them for comparison. */
+/** Number of days read: those judged, and those before them for comparison. */
 const readDays = 42;
 
 /**
- * Compares the power factor of each load with its limit, and raises and ends notifications, in one change set per load.
+ * Compares the power factor of each load with its limit, and raises and ends alerts, in one change set per load.
  * Returns the number of new notifications.
  */
 export async function watchPowerFactor(

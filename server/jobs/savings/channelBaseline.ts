@@ -3,10 +3,10 @@ import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import type { StoredBaseline } from './baselines';
 
-/** As the baseline is called among the models of a channel. */
+/** Type of baselines among the models of a channel. */
 export const savingsModelType = 'Savings baseline';
 
-/** Records the baseline among the models of the one channel that measures its place, and what it says of each day. */
+/** Stores a baseline as a model of the only channel of its place, with the expected use of each day. */
 export async function storeChannelBaseline(
   session: Session,
   { id, start, until }: StoredBaseline,
@@ -29,7 +29,7 @@ export async function storeChannelBaseline(
       where "dw_Baseline"."Value" is distinct from excluded."Value"`);
 }
 
-/** Forgets models whose baseline is no longer there. Returns how many. */
+/** Deletes models of deleted baselines. Returns their number. */
 export const forgetDeletedBaselines = (session: Session): Promise<number> =>
   session.count(sql`
     delete from "dw_MLModelMetadata" m where m."ModelType" = ${param(savingsModelType)}

@@ -1,19 +1,19 @@
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 
-/** Days, and since when what is corrected of them is not known. */
+/** The days of a baseline, and when it was fitted. */
 interface FittedDays {
   readonly start: string;
   /** The day after the last one. */
   readonly until: string;
-  /** As the tz database calls it. */
+  /** IANA name. */
   readonly timeZone: string;
   readonly fittedOn: Date | null;
 }
 
 /**
- * Returns when, as ISO 8601 has it, readings of these days were corrected or taken away last since a baseline was fitted to them; null where
- * none were, or where that was undone since. What only was added is in no journal: it corrects nothing.
+ * Returns when readings of these days were last corrected or removed since the fit, as an ISO 8601 timestamp; null
+ * where none were, or that was undone. Added readings are not journaled and correct nothing.
  */
 export async function correctedSince(
   session: Session,

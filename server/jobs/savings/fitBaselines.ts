@@ -9,7 +9,7 @@ import { isToBeFitted, type StoredBaseline, storedBaselines } from './baselines'
 import { type MeteredSeries, meteredIntervals } from './meteredIntervals';
 import { channelsOfPlace, faultlessOf } from './meterFaults';
 
-/** Fits baselines that are new or were changed; those of which too little was read once a day. Returns how many. */
+/** Fits baselines that are new or changed, and daily those with too few readings. Returns their number. */
 export async function fitBaselines(
   database: Database,
   catalogue: Catalogue,
@@ -30,7 +30,7 @@ export async function fitBaselines(
   return fitted;
 }
 
-/** Returns what was used in the days of a baseline, without the time in which the meter had a fault. */
+/** Returns the intervals of a baseline's days without those of meter faults. */
 async function intervalsToFit(
   session: Session,
   catalogue: Catalogue,
@@ -42,7 +42,7 @@ async function intervalsToFit(
   return { ...series, intervals: await faultlessOf(session, channelIds, baseline, series.intervals) };
 }
 
-/** Returns the interval of a baseline as the model has it. */
+/** Returns the interval of a baseline as a value of the model. */
 export const intervalOf = ({ interval }: Pick<StoredBaseline, 'interval'>): 'hourly' | 'daily' =>
   interval === 'Hours' ? 'hourly' : 'daily';
 
@@ -77,6 +77,6 @@ function methodOf({ model }: Baseline): BaselineMethodWord {
 
 const percent = (share: number | undefined): number | null => rounded(share === undefined ? undefined : 100 * share, 2);
 
-/** Null of what is no number: a meter that used nothing has no share of its mean. */
+/** Returns a rounded number; null where it is not finite, as CV(RMSE) of a meter without use. */
 const rounded = (value: number | undefined, digits: number): number | null =>
   value === undefined || !Number.isFinite(value) ? null : Number(value.toFixed(digits));

@@ -7,7 +7,7 @@ import type { StoredBaseline } from './baselines';
 import { intervalOf } from './fitBaselines';
 import { type MeasuredSavings, type MeasureOptions, measureSavings } from './measureSavings';
 
-/** A baseline of a project with what is avoided of it. */
+/** A baseline of a project with its savings. */
 export interface MeasuredBaseline {
   readonly stored: StoredBaseline;
   readonly savings: ProjectSavings;
@@ -19,10 +19,7 @@ interface Measured {
   readonly savings: MeasuredSavings;
 }
 
-/**
- * Returns what is avoided against the baselines of a project, and which of that is lost, of those that are fitted and
- * measured.
- */
+/** Returns the savings of a project's fitted and metered baselines, with those that were lost. */
 export async function measureProject(
   session: Session,
   catalogue: Catalogue,
@@ -43,8 +40,8 @@ export async function measureProject(
 }
 
 /**
- * Returns what was promised of a baseline, as a part of the expected use; null where nothing was. A promise is one of all
- * utilities of energy that the project has baselines of: where they keep it together, nothing is promised of each.
+ * Returns the promised share of a baseline's expected use; null without a promise. A promise covers all energy
+ * utilities of the project with baselines: where these keep it together, a single one has no promise.
  */
 function promisedOf(part: Measured, all: readonly Measured[]): number | null {
   const { stored, savings } = part;

@@ -19,12 +19,12 @@ export interface MeasureOptions {
   readonly hoursFrom?: string | null;
 }
 
-/** Whether they are lost, the baselines of a project say together. */
+/** Savings of one baseline; whether they are lost depends on all baselines of a project. */
 export type MeasuredSavings = Omit<ProjectSavings, 'lost'>;
 
 /**
- * Returns what is avoided against a baseline since its project, up to now: as its readings, the weather, prices and
- * adjustments are today, without the time in which the meter had a fault. Undefined where it is not fitted, or where nothing measures the place any more.
+ * Returns the avoided use against a baseline since its project, up to now, with present readings, weather, prices and
+ * adjustments, without times of meter faults. Undefined where it is not fitted, or nothing measures the place any more.
  */
 export async function measureSavings(
   session: Session,
@@ -55,7 +55,7 @@ export async function measureSavings(
   };
 }
 
-/** Returns how many reported days have such intervals. */
+/** Returns the number of reported days among intervals. */
 const daysIn = (intervals: readonly MeteredInterval[], { reportedFrom }: StoredBaseline): number =>
   new Set(intervals.flatMap(({ day }) => (reportedFrom !== null && day >= reportedFrom ? [day] : []))).size;
 

@@ -8,17 +8,17 @@ import { table } from '../../sql/path';
 import { countedChannels } from '../../usage/counted';
 import type { MeasuredPlace } from './meteredIntervals';
 
-/** What a meter reads under such an alert is no use: a meter that reads nothing has saved nothing. */
+/** Alert types whose readings are excluded: a meter that reads nothing has saved nothing. */
 const faults: readonly (typeof AlertType.words)[number][] = ['Zero readings', 'Stuck reading', 'Register jump'];
 const { DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER } = GroupQualification.values;
 
-/** A time in which a meter had a fault, in milliseconds since 1970; `until` is null while it goes on. */
+/** A meter fault, in milliseconds since 1970; `until` is null while it is ongoing. */
 interface MeterFault {
   readonly from: number;
   readonly until: number | null;
 }
 
-/** Returns the channels that are counted for a place, in the order of their ids. */
+/** Returns the ids of the channels that count for a place, in ascending order. */
 export async function channelsOfPlace(
   session: Session,
   catalogue: Catalogue,
@@ -31,11 +31,11 @@ export async function channelsOfPlace(
   return rows.map(({ id }) => id);
 }
 
-/** In milliseconds. */
+/** Returns the length of an interval in milliseconds. */
 export const lengthOf = ({ interval }: Pick<MeasuredPlace, 'interval'>): number =>
   (interval === 'Hours' ? 1 : 24) * hourMs;
 
-/** Returns the intervals of a place in which none of its channels had a fault. */
+/** Returns the intervals without a fault of any of the channels. */
 export async function faultlessOf<Interval extends { readonly at: number }>(
   session: Session,
   channelIds: readonly string[],
@@ -49,7 +49,7 @@ export async function faultlessOf<Interval extends { readonly at: number }>(
   );
 }
 
-/** Returns when the meters of these channels had faults, without those that a person has dismissed. */
+/** Returns the faults of these channels, without dismissed ones. */
 const meterFaults = (session: Session, channelIds: readonly string[]): Promise<readonly MeterFault[]> =>
   session.rows<MeterFault>(sql`
     select extract(epoch from n."StartDate")::float8 * 1000 as from, extract(epoch from n."EndDate")::float8 * 1000 as until

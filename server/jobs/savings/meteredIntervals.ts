@@ -11,11 +11,11 @@ import type { MayRead } from '../../usage/counted';
 import { usageRows } from '../../usage/usageRows';
 import { temperatureOf } from '../detection/temperatures';
 
-/** What a project is measured on: its load, or the building where it has none. */
+/** The place that a project is measured on: its load, or the building where it has none. */
 export interface MeasuredPlace {
   readonly loadId: string | null;
   readonly buildingId: string;
-  /** Null where its model does not follow the weather. */
+  /** Id of the weather station; null where the model does not use the weather. */
   readonly weatherId: string | null;
   readonly utility: number;
   readonly interval: BaselineIntervalWord;
@@ -24,13 +24,13 @@ export interface MeasuredPlace {
 export interface MeteredSeries {
   readonly unit: string;
   readonly timeZone: string;
-  /** How many intervals the span has, those that were not read included. */
+  /** Number of intervals of the span, unread ones included. */
   readonly all: number;
   readonly intervals: readonly MeteredInterval[];
 }
 
-/** Of an interval that was read less, it is not known what was used. */
-const leastRead = 0.9;
+/** Minimum share of an interval that was read. */
+const minReadShare = 0.9;
 
 interface Row {
   readonly unit: string;
@@ -44,12 +44,15 @@ interface Row {
     readonly cost: number | null;
     readonly co2: number | null;
     readonly read: number;
-    /** How many of its readings are estimates. */
+    /** Number of its readings that are estimates. */
     readonly estimated: number;
   }[];
 }
 
-/** Returns what the place used over days, with the temperatures at its weather station; undefined where nothing measures it. */
+/**
+ * Returns the use of a place over a span of days, with temperatures of its weather station; undefined where nothing
+ * measures it.
+ */
 export async function meteredIntervals(
   session: Session,
   catalogue: Catalogue,
@@ -75,7 +78,7 @@ export async function meteredIntervals(
   if (!row || !first || !last) return undefined;
   const period = { from: new Date(hourIn(first.at)), until: new Date(last.at + 25 * hourMs) };
   const temperature = place.weatherId ? await temperatureOf(session, place.weatherId, period) : undefined;
-  const known = row.points.filter(({ read }) => read >= leastRead);
+  const known = row.points.filter(({ read }) => read >= minReadShare);
   const intervals = known.map(({ estimated, ...each }) => ({
     ...each,
     used: each.used === null ? Number.NaN : each.used / each.read,

@@ -8,7 +8,7 @@ import type { MayRead } from '../../usage/counted';
 import { type StoredBaseline, storedBaselines } from './baselines';
 import { measureSavings } from './measureSavings';
 
-/** A report as far as its targets go: percent of the baseline, by utility. */
+/** Targets of a report: percent of the baseline, by utility. */
 export interface TargetedReport {
   readonly accountId: string;
   readonly by: ComparedBy;
@@ -22,7 +22,10 @@ export interface TargetedReport {
 const dayMs = 86_400_000;
 const { Electricity, Gas, Water } = UtilityType.values;
 
-/** Returns what the baselines of the account's projects come to since the report began, by the utilities that it has targets of. */
+/**
+ * Returns the use compared with the baselines of the account's projects since the report began, by the utilities with
+ * targets.
+ */
 export async function reportTargets(
   session: Session,
   catalogue: Catalogue,
@@ -45,7 +48,7 @@ export async function reportTargets(
       if (savings && days.length > 0)
         parts.push({ baseline, unit: savings.unit, days, correctedOn: savings.correctedOn });
     }
-    results.push({ utility, target, compared: sumOf(await outermost(session, parts)) });
+    results.push({ utility, target, compared: sumOf(await withoutContained(session, parts)) });
   }
   return results;
 }
@@ -66,8 +69,8 @@ interface Part {
   readonly correctedOn: string | null;
 }
 
-/** Returns of each place the latest baseline, without places whose use is part of that of another one. */
-async function outermost(session: Session, parts: readonly Part[]): Promise<readonly Part[]> {
+/** Returns the latest baseline of each place, without places contained in another one, whose use would count twice. */
+async function withoutContained(session: Session, parts: readonly Part[]): Promise<readonly Part[]> {
   const latest = new Map<string, Part>();
   for (const part of parts.toSorted((a, b) => a.baseline.start.localeCompare(b.baseline.start)))
     latest.set(part.baseline.loadId ?? part.baseline.buildingId, part);
@@ -81,8 +84,8 @@ async function outermost(session: Session, parts: readonly Part[]): Promise<read
 }
 
 /**
- * Returns the loads that loads are part of: those above them, and the main incomers of the building where none is above,
- * as the use of a building is counted.
+ * Returns the loads that contain loads: their ancestors, and the main incomers of the building where none is among
+ * these, as building use is counted.
  */
 const containersOf = (session: Session, loads: readonly string[]) =>
   session.rows<{ readonly load: string; readonly within: string }>(sql`
@@ -96,7 +99,7 @@ const containersOf = (session: Session, loads: readonly string[]) =>
     where l."LoadId" = any(${param(loads)}::uuid[]) and not exists (
       select from above a join "dw_Loads" p on p."LoadId" = a.within where a.load = l."LoadId" and p."MainIncomer")`);
 
-/** Places of one utility are counted in one unit. */
+/** Returns the sum of parts of one utility, which have one unit; null without days. */
 function sumOf(parts: readonly Part[]): ComparedUse | null {
   const days = parts.flatMap((part) => part.days);
   const names = days.map(({ day }) => day).toSorted();

@@ -10,22 +10,22 @@ import type { RaisedAlert } from '../detection/raise';
 import { storeAlerts } from '../detection/storeAlerts';
 
 const dayMs = 24 * hourMs;
-/** What was lost so long ago, and nothing is known of since, goes on for all that anybody knows, or it does not. */
+/** Age of the last known day from which on a loss is no longer annualised, as it may have ended. */
 const knownForMs = 7 * dayMs;
-/** The same finding always gets the same id: a run that is repeated raises nothing twice. */
+/** Namespace of alert ids: the same finding always gets the same id, so that repeated runs raise nothing twice. */
 const namespace = '5c4e0c5e-8a44-5d0e-9c3b-1f6a2f4d7b90';
 
-/** The project, and the channel that its alerts are raised on: the first that measures its place. */
+/** A project, and the channel of its alerts: the first that measures its place. */
 export interface WatchedProject {
   readonly label: string;
   readonly buildingId: string;
   readonly channelId: string;
   readonly loadId: string;
-  /** Whether the channel has an open alert of it. */
+  /** Whether the channel has an open alert of lost savings. */
   readonly hasOpenAlert: boolean;
 }
 
-/** Returns the project of a baseline with the channel of its alerts; undefined where no channel of a load is counted. */
+/** Returns a project with the channel of its alerts; undefined where no counted channel has a load. */
 export async function watchedProject(
   session: Session,
   projectId: string,
@@ -41,15 +41,15 @@ export async function watchedProject(
   return row;
 }
 
-/** A project by one of its baselines, with the alert that by it savings are lost. */
+/** A project with the alert of lost savings of one of its baselines. */
 export interface WatchedSavings {
   readonly project: WatchedProject;
   readonly alert: RaisedAlert | undefined;
 }
 
 /**
- * Raises an alert of a channel on which savings are lost, or ends the open one, which has a figure of a year as long as it
- * is known that they are. Returns how many groups are new.
+ * Raises an alert of lost savings on a channel, updates the annualised cost of the open one, or ends it. Returns the
+ * number of new notifications.
  */
 export async function storeSavingsAlert(
   session: Session,
@@ -59,13 +59,13 @@ export async function storeSavingsAlert(
   const alert = ofChannel.find((each) => each.alert)?.alert;
   const open = ofChannel.find(({ project }) => project.hasOpenAlert)?.project;
   if (alert && !open) return storeAlerts(session, [alert], now);
-  if (alert && open) await keepAnnualisedCost(session, open.channelId, alert, now);
+  if (alert && open) await saveAnnualisedCost(session, open.channelId, alert, now);
   if (!alert && open) await endOpenAlerts(session, savingsLost, [open.channelId], 'It saves again.', now);
   return 0;
 }
 
-/** A cost of a year that is there and stays there is that of the day on which the alert was raised. */
-const keepAnnualisedCost = (session: Session, channelId: string, { alert }: RaisedAlert, now: Date): Promise<number> =>
+/** Sets or clears the annualised cost of an open alert; a present figure is not updated. */
+const saveAnnualisedCost = (session: Session, channelId: string, { alert }: RaisedAlert, now: Date): Promise<number> =>
   session.count(sql`
     update "dw_MLNotifications" set "AnnualisedCost" = ${param(alert.AnnualisedCost)}::numeric, "UpdatedOn" = ${param(now)}
     where "ChannelId" = ${param(channelId)}::uuid and "AlertType" = ${param(savingsLost)} and "EndDate" is null
@@ -77,7 +77,7 @@ export function alertOfLost(
   lost: LostSavings,
   now: string,
 ): RaisedAlert {
-  // Months of savings and those of losses would cancel each other, of costs otherwise than of amounts.
+  // Absolute amounts: months of savings and of losses would cancel out, in costs other than in use.
   const sizeOf = (of: 'cost' | 'avoided') => months.reduce((sum, month) => sum + Math.abs(month[of] ?? 0), 0);
   const price = sizeOf('avoided') > 0 ? sizeOf('cost') / sizeOf('avoided') : 0;
   const share = (saved: number): string =>
@@ -109,10 +109,10 @@ export function alertOfLost(
   };
 }
 
-/** Returns when a day of the clock of a meter begins. */
+/** Returns when a local day begins, as an ISO 8601 timestamp. */
 function startOfDay(day: string, timeZone: string): string {
   const offsetAt = offsets(timeZone);
   const wall = Date.parse(day);
-  // The offset at about that time, then the offset at the time that this gives.
+  // First the approximate offset, then the one at the resulting time.
   return new Date(wall - offsetAt(wall - offsetAt(wall))).toISOString();
 }

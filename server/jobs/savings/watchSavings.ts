@@ -9,9 +9,10 @@ import { channelsOfPlace } from './meterFaults';
 import { alertOfLost, storeSavingsAlert, type WatchedSavings, watchedProject } from './savingsAlert';
 
 /**
- * Measures projects against their baselines: keeps what is expected of the channels that they are measured on, and raises
- * a notification where a project stops saving. Returns how many notifications are new.
- * @param which a condition on `n`, the baseline; all of its building are measured beside it, as one may be on the same meter
+ * Measures projects against their baselines: stores the expected use of their channels, and raises an alert where
+ * savings are lost. Returns the number of new notifications.
+ * @param which a condition on `n`, the baseline; all baselines of its building are measured too, as they may share a
+ * meter
  */
 export async function watchSavings(
   database: Database,
@@ -39,13 +40,13 @@ export async function watchSavings(
     }
   }
   let groups = 0;
-  // A channel on which several baselines are measured has one alert: as long as what is saved is lost by one of them.
+  // A channel of several baselines has one alert, open as long as one of them shows a loss.
   for (const [, ofChannel] of groupBy(watched, ({ project }) => project.channelId))
     groups += await write((session) => storeSavingsAlert(session, ofChannel, now));
   return groups;
 }
 
-/** Keeps what is expected of a channel; returns the project with its alert, where alerts of it can be raised. */
+/** Stores the expected use of the place's channel; returns the project with its alert, where alerts can be raised. */
 async function store(
   session: Session,
   catalogue: Catalogue,

@@ -6,11 +6,11 @@ import type { Reader } from '../../sql/database';
 import { type Fragment, ident, param, sql } from '../../sql/fragment';
 import { countMonthlyUsage } from './countMonthlyUsage';
 import { countRecentUsage, dayBegunEverywhere } from './countRecentUsage';
-import { forgetRecent } from './forgetRecent';
+import { markForRecount } from './markForRecount';
 
 dayjs.extend(utc);
 
-/** By the kind of entity, as the contract numbers them, the buildings `b` that are meant. */
+/** Condition on the buildings `b` of an entity, by the contract's number of its type. */
 const buildingsOf: Readonly<Record<number, (id: Fragment) => Fragment>> = {
   1: (id) => sql`b."SiteId" in (select s."SiteId" from "dw_Sites" s where s."AccountId" = ${id})`,
   2: (id) => sql`b."SiteId" in (select g."SiteId" from "dw_GroupsSites" g where g."GroupId" = ${id})`,
@@ -20,7 +20,7 @@ const buildingsOf: Readonly<Record<number, (id: Fragment) => Fragment>> = {
   6: (id) => sql`b."BuildingId" in (select c."BuildingId" from "dw_Channels" c where c."ChannelId" = ${id})`,
 };
 
-/** By the kind of entity, as the contract numbers them, its resource. */
+/** Resource of an entity, by the contract's number of its type. */
 const resourceOf: Readonly<Record<number, string>> = {
   1: 'accounts',
   2: 'groups',
@@ -30,7 +30,7 @@ const resourceOf: Readonly<Record<number, string>> = {
   6: 'channels',
 };
 
-/** The usage of what is counted again: of an entity and of the days from one until another, both included. */
+/** An entity whose usage is recounted, and the days (YYYY-MM-DD), both inclusive. */
 export interface DimensionsRequest {
   readonly id: string;
   readonly type: number;
@@ -38,7 +38,7 @@ export interface DimensionsRequest {
   readonly to: string;
 }
 
-/** Returns whether there is what is to be counted. */
+/** Whether the entity exists. */
 export async function hasDimension(
   reader: Pick<Reader, 'rows'>,
   catalogue: Catalogue,
@@ -51,8 +51,8 @@ export async function hasDimension(
 }
 
 /**
- * Counts the usage that is kept of what is named again: each month that the days touch of its buildings, and the last 30
- * days of these, their loads, channels and sites. Returns how many buildings there are.
+ * Recounts the stored usage of an entity: each month of the days in its buildings, and the last 30 days of these, their
+ * loads, channels and sites. Returns the number of buildings.
  */
 export async function countDimensions(
   { database, catalogue }: DataContext,
@@ -76,7 +76,7 @@ export async function countDimensions(
     );
   const until = dayBegunEverywhere(new Date());
   await database.write({ contactId: null, operation: 'CountDimensions' }, (session) =>
-    forgetRecent(session, until, buildingFilter),
+    markForRecount(session, until, buildingFilter),
   );
   await countRecentUsage(database, catalogue, until, signal);
   return buildings;

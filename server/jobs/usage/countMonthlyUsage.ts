@@ -12,8 +12,8 @@ dayjs.extend(utc);
 const batchSize = 10;
 
 /**
- * Counts usage, cost and emissions of each building in the last whole month before `today`, and in the month before
- * that, both from the readings: these come late and are corrected. Returns the number of buildings.
+ * Counts usage, cost and emissions of each building in the last whole month before `today` and, for comparison, in the
+ * month before that, both from readings, which may come late or be corrected. Returns the number of buildings.
  * @param today `YYYY-MM-DD`
  * @param buildingFilter an SQL condition on buildings `b`; all buildings by default
  */
@@ -71,5 +71,5 @@ function countBatch(
   });
 }
 
-/** Two months are compared where the shares of them that were read differ by less. */
+/** Maximum difference between the read shares (0–1) of two months that are compared. */
 const maxReadDifference = 0.05;

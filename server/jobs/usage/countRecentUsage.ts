@@ -5,13 +5,13 @@ import { ident, param, sql } from '../../sql/fragment';
 import { table } from '../../sql/path';
 import { usageRows } from '../../usage/usageRows';
 
-/** Rows of one transaction: others that change them wait for no more than these. */
-const batch = 25;
+/** Rows per transaction, as it blocks other writers of its rows. */
+const batchSize = 25;
 const dayMs = 86_400_000;
 
 /**
- * Counts what rows used in the 30 days before that day, of all kinds that keep it; those of which it is known already
- * are left alone, so that one that was ended early is gone on with. Returns how many rows it counted.
+ * Counts the usage of rows in the 30 days before `until`, for all resources that store it. Rows that are up to date are
+ * skipped, so that an aborted run is resumed. Returns the number of rows counted.
  */
 export async function countRecentUsage(
   database: Database,
@@ -21,12 +21,12 @@ export async function countRecentUsage(
 ): Promise<number> {
   let counted = 0;
   for (const entity of catalogue.entities.filter(({ columns }) => columns.includes('RecentUsage')))
-    for (let done: Counted = { rows: batch }; done.rows === batch && !signal?.aborted; counted += done.rows)
+    for (let done: Counted = { rows: batchSize }; done.rows === batchSize && !signal?.aborted; counted += done.rows)
       done = await countBatch(database, catalogue, entity, until, done.last);
   return counted;
 }
 
-/** Returns the day that has begun everywhere. */
+/** Returns the latest day, as YYYY-MM-DD, that has begun in every time zone. */
 export const dayBegunEverywhere = (now: Date): string => new Date(now.getTime() - dayMs / 2).toISOString().slice(0, 10);
 
 const daysBefore = (day: string, days: number): string =>
@@ -34,13 +34,13 @@ const daysBefore = (day: string, days: number): string =>
 
 interface Counted {
   readonly rows: number;
-  /** The key of the last of them. */
+  /** The key of the last row. */
   readonly last?: string;
 }
 
 /**
- * Counts one batch of rows: those after that key, so that a batch does not go through all that were counted before it.
- * It is no change of a person: it is in no history and does not set `UpdatedOn`.
+ * Counts one batch of rows with keys after `after`, so that counted rows are not scanned again. Not recorded in history
+ * nor in `UpdatedOn`, as no person changed anything.
  */
 function countBatch(
   database: Database,
@@ -62,7 +62,7 @@ function countBatch(
     const [counted] = await session.rows<Counted>(sql`
       with i as materialized (
         select * from ${table(entity)} where ${isAfter} and ("RecentUsageUntil" is distinct from ${lastDay}
-          or ("RecentUsage" is not null and "RecentUsageRead" is null)) order by ${ident(key)} limit ${param(batch)}),
+          or ("RecentUsage" is not null and "RecentUsageRead" is null)) order by ${ident(key)} limit ${param(batchSize)}),
       counted as materialized (
         select ${ident('i', key)} as id, u.total, u.unit, u.read, u.estimated from i
         left join lateral (select * from (${usage}) u order by u.utility limit 1) u on true),

@@ -10,10 +10,12 @@ import { readingOf } from '../../usage/readings';
 import { type Period, usedReadingsOf } from '../detection/channelReadings';
 import { type ValidatedChannel, validatedChannels } from './validatedChannels';
 
-/** So many moments with values of their own tell series apart before all of their readings are compared. */
+/** Number of moments with distinctive values that are compared before all readings are. */
 const samples = 3;
 
-/** Returns other channels of the account with the same readings at a few moments, and all of theirs of the period. */
+/**
+ * Returns other channels of the account with the same readings at a few moments, with all their readings of the period.
+ */
 export async function likelyDuplicates(
   session: Session,
   channel: ValidatedChannel,
@@ -39,14 +41,14 @@ export async function likelyDuplicates(
   return duplicates;
 }
 
-/** Returns the latest readings whose values no other has. */
+/** Returns the latest readings with values other than 0 that occur once. */
 function distinctive(readings: readonly MeterReading[]): readonly MeterReading[] {
   const counts = new Map<number, number>();
   for (const { value } of readings) counts.set(value, (counts.get(value) ?? 0) + 1);
   return readings.filter(({ value }) => value !== 0 && counts.get(value) === 1).slice(-samples);
 }
 
-/** Returns the sums by hour of the other channels of the load that measure the same, in the unit of this one. */
+/** Returns the hourly sums of the load's other channels of the same quantity, in the unit of this one. */
 export async function sameQuantityHours(
   session: Session,
   { channelId, loadId, unit, way }: ValidatedChannel,
@@ -74,7 +76,7 @@ export async function sameQuantityHours(
 const hoursOf = (readings: readonly MeterReading[], { way, intervalMinutes }: ValidatedChannel): HourlySeries =>
   way === 'register' ? hoursOfRegister(readings) : hoursOfIntervals(readings, intervalMinutes);
 
-/** Returns what the sub-loads of the channel's load come to by hour, in the same unit: of each, one channel. */
+/** Returns the hourly use of the sub-loads of the channel's load, in the same unit: one channel of each. */
 export async function subLoadHours(
   session: Session,
   { loadId, unit, way }: ValidatedChannel,

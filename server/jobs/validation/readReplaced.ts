@@ -5,8 +5,8 @@ import { literal, param, sql } from '../../sql/fragment';
 import type { Period } from '../detection/channelReadings';
 
 /**
- * Returns readings of a channel in place of which others have come, by the journal: as the first one was read and as it
- * says now. What was undone, or was an estimate before, is none of them.
+ * Returns replaced readings of a channel by the journal, with the first and the present value. Undone changes and
+ * replaced estimates are excluded.
  */
 export const readReplaced = (
   session: Session,
@@ -25,7 +25,7 @@ export const readReplaced = (
     join "dw_Consumption" r on r."ChannelId" = ${param(channelId)}::uuid and r."ConsumptionDate" = w.at
     where r."Raw" <> w.before`);
 
-/** Returns the times of a channel's readings that are estimates, in milliseconds since 1970. */
+/** Returns the times of a channel's estimates, in milliseconds since 1970. */
 export async function readEstimated(
   session: Session,
   channelId: string,

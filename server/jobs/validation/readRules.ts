@@ -3,7 +3,7 @@ import type { RuleOfPlace } from '../../../resources/shared/validationRulesInFor
 import type { Session } from '../../sql/database';
 import { literal, param, sql } from '../../sql/fragment';
 
-/** Returns the validation rules of accounts, those changed last first. */
+/** Returns the validation rules of accounts, the last changed first. */
 export const readRules = (session: Session, accountIds: readonly string[]): Promise<readonly RuleOfPlace[]> =>
   session.rows<RuleOfPlace>(sql`
     select "Rule" as rule, "Status" = ${literal(Status.values.Active)} as "isActive", "Threshold" as threshold,

@@ -8,7 +8,7 @@ import { literal, param, sql } from '../../sql/fragment';
 
 const { Open, Closed } = FindingStatus.values;
 
-/** A finding as it is stored; times in milliseconds since 1970. */
+/** A stored finding; times in milliseconds since 1970. */
 export interface KnownFinding {
   readonly id: string;
   readonly channelId: string;
@@ -19,17 +19,17 @@ export interface KnownFinding {
   readonly status: number;
 }
 
-/** What is found of a channel now, and what was known of the same hours. */
+/** Present findings of a channel, and the stored ones of the same hours. */
 export interface ValidatedHours {
   readonly channelId: string;
   readonly found: readonly ReadingFinding[];
   readonly known: readonly KnownFinding[];
 }
 
-/** A finding that goes on is not written anew every hour. */
+/** Growth from which on an ongoing finding is updated, so that it is not written every hour. */
 const noteworthyMs = 24 * hourMs;
 
-/** Returns the findings of channels; closed ones too. */
+/** Returns the stored findings of channels, closed ones included. */
 export const readFindings = (session: Session, channelIds: readonly string[]): Promise<readonly KnownFinding[]> =>
   session.rows<KnownFinding>(sql`
     select "ReadingFindingId" as id, "ChannelId" as "channelId", "Rule" as rule, extract(epoch from "From")::float8 * 1000 as "from",
@@ -39,35 +39,36 @@ export const readFindings = (session: Session, channelIds: readonly string[]): P
 export const isLive = ({ status }: KnownFinding): boolean => status !== Closed;
 
 /**
- * Writes what was found: findings that go on keep what people decided on them, one that was closed and holds again is
- * open again, and those that no longer hold are closed. Returns how many are new.
+ * Stores findings: ongoing ones keep their status, closed ones that are found again are reopened, and those no longer
+ * found are closed. Returns the number of new ones.
  */
 export async function storeFindings(
   session: Session,
   hours: readonly ValidatedHours[],
   newId: (channelId: string, finding: ReadingFinding) => string = () => randomUUID(),
 ): Promise<number> {
-  const fresh: object[] = [];
-  const goingOn: object[] = [];
-  const gone: string[] = [];
+  const created: object[] = [];
+  const updated: object[] = [];
+  const obsolete: string[] = [];
   for (const { channelId, found, known } of hours) {
-    const left = new Set(known.filter(isLive));
+    const unmatched = new Set(known.filter(isLive));
     const closed = known.filter((each) => !isLive(each));
     for (const finding of found) {
-      const same = [...left].find((each) => isSame(each, finding)) ?? closed.find((each) => isEqual(each, finding));
+      const same =
+        [...unmatched].find((each) => isSame(each, finding)) ?? closed.find((each) => isEqual(each, finding));
       if (!same) {
-        fresh.push({ id: newId(channelId, finding), channelId, ...columnsOf(finding) });
+        created.push({ id: newId(channelId, finding), channelId, ...columnsOf(finding) });
         continue;
       }
-      left.delete(same);
-      if (!isLive(same) || hasMoved(same, finding)) goingOn.push({ id: same.id, ...columnsOf(finding) });
+      unmatched.delete(same);
+      if (!isLive(same) || hasMoved(same, finding)) updated.push({ id: same.id, ...columnsOf(finding) });
     }
-    gone.push(...[...left].map(({ id }) => id));
+    obsolete.push(...[...unmatched].map(({ id }) => id));
   }
-  await insertFindings(session, fresh);
-  await updateFindings(session, goingOn);
-  await closeFindings(session, gone);
-  return fresh.length;
+  await insertFindings(session, created);
+  await updateFindings(session, updated);
+  await closeFindings(session, obsolete);
+  return created.length;
 }
 
 const columnsOf = ({ rule, from, until, figures, otherChannelId }: ReadingFinding) => ({
@@ -90,29 +91,29 @@ const isEqual = (known: KnownFinding, finding: ReadingFinding): boolean =>
 const hasMoved = ({ from, until }: KnownFinding, finding: ReadingFinding): boolean =>
   from !== finding.from || finding.until < until || finding.until - until >= noteworthyMs;
 
-const given = sql`json_to_recordset`;
+const recordset = sql`json_to_recordset`;
 const columns = sql`(id uuid, "channelId" uuid, rule smallint, "from" timestamptz, until timestamptz, figures jsonb, other uuid)`;
 
 async function insertFindings(session: Session, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
-  // The job and a person may validate the same hours at the same time: the second of them waits, and finds what is there.
+  // Serializes validations of the same hours by the job and a person; the second finds the rows of the first.
   await session.rows(sql`select pg_advisory_xact_lock(hashtextextended('meterdesk.validate', 0))`);
   await session.count(sql`
     insert into "dw_ReadingFindings" ("ReadingFindingId", "ChannelId", "Rule", "From", "To", "Figures", "OtherChannelId", "Status")
     select id, "channelId", rule, "from", until, figures, other, ${literal(Open)}
-    from ${given}(${param(JSON.stringify(rows))}::json) as r${columns} where not exists (
+    from ${recordset}(${param(JSON.stringify(rows))}::json) as r${columns} where not exists (
       select from "dw_ReadingFindings" f where f."ChannelId" = r."channelId" and f."Rule" = r.rule and f."From" = r."from"
         and f."OtherChannelId" is not distinct from r.other and f."Status" <> ${literal(Closed)})`);
 }
 
-/** What was closed is open again; what a person accepted stays so while it goes on. */
+/** Reopens closed findings; accepted ones stay accepted. */
 async function updateFindings(session: Session, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   await session.count(sql`
     update "dw_ReadingFindings" f set "From" = r."from", "To" = r.until, "Figures" = r.figures, "UpdatedOn" = now(),
       "Status" = case when f."Status" = ${literal(Closed)} then ${literal(Open)} else f."Status" end,
       "Note" = case when f."Status" = ${literal(Closed)} then null else f."Note" end
-    from ${given}(${param(JSON.stringify(rows))}::json) as r${columns} where f."ReadingFindingId" = r.id`);
+    from ${recordset}(${param(JSON.stringify(rows))}::json) as r${columns} where f."ReadingFindingId" = r.id`);
 }
 
 async function closeFindings(session: Session, ids: readonly string[]): Promise<void> {

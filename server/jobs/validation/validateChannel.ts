@@ -8,10 +8,13 @@ import { likelyDuplicates, sameQuantityHours, subLoadHours } from './comparedSer
 import { readEstimated, readReplaced } from './readReplaced';
 import type { ValidatedChannel } from './validatedChannels';
 
-/** What the rules learn from before the hours that they judge: eight weeks, and two for what began before. */
+/** Time read before the judged hours: eight weeks for the rules, and two for findings that began before. */
 const learntMs = 10 * 7 * 24 * hourMs;
 
-/** Returns what is found in those hours of a channel. `since` is when the first finding began that is known of them. */
+/**
+ * Returns the findings in those hours of a channel.
+ * @param since when the first stored finding of the hours began, in milliseconds since 1970
+ */
 export async function validateChannel(
   session: Session,
   channel: ValidatedChannel,
@@ -33,6 +36,6 @@ export async function validateChannel(
   return validate(series, rules).filter((finding) => isOfHours(hours, finding));
 }
 
-/** What ends where the hours begin is of them too: it was not known before that it ends. */
+/** Whether a span overlaps the hours, or ends where they begin: before these, its end was unknown. */
 export const isOfHours = (hours: readonly Hours[], { from, until }: Pick<FoundSpan, 'from' | 'until'>): boolean =>
   hours.some((span) => from < span.until && until >= span.from);

@@ -9,44 +9,47 @@ import { isLive, readFindings, storeFindings, type ValidatedHours } from './stor
 import { isOfHours, validateChannel } from './validateChannel';
 import { type ValidatedChannel, validatedChannels } from './validatedChannels';
 
-/** How far back readings are validated by themselves; older ones when somebody asks for it. */
-const lookedBack = 26 * 7 * 24 * hourMs;
+/** How far back readings are validated automatically; older ones on request. */
+const maxLookbackMs = 26 * 7 * 24 * hourMs;
 
 export interface Validated {
   readonly channels: number;
-  /** Findings that were not known before. */
+  /** Number of new findings. */
   readonly findings: number;
 }
 
 /**
- * Validates the hours that were written since they were validated last, a building at a time, each of which is one
- * change set. Running it twice finds nothing twice, so it may be stopped at any building.
+ * Validates the hours written since the last validation, in one change set per building. It may be stopped after any
+ * building, as nothing is found twice.
  */
 export async function validateNewReadings(database: Database, now: Date, signal?: AbortSignal): Promise<Validated> {
-  const isMeant = sql`(${hasUnjudgedHours(now, 'unvalidated')} or ${isSilentBesideRead(now)})`;
-  const channels = await database.read((session) => validatedChannels(session, isMeant));
+  const condition = sql`(${hasUnjudgedHours(now, 'unvalidated')} or ${isSilentBesideRead(now)})`;
+  const channels = await database.read((session) => validatedChannels(session, condition));
   let findings = 0;
   for (const building of byBuilding(channels)) {
     if (signal?.aborted) break;
     const ids = building.map(({ channelId }) => channelId);
-    const news = await database.read((session) => readUnjudgedHours(session, ids, now, 'unvalidated'));
+    const unvalidated = await database.read((session) => readUnjudgedHours(session, ids, now, 'unvalidated'));
     const hours = new Map(
       building.map((channel) => [
         channel.channelId,
-        since([...(news.get(channel.channelId)?.hours ?? []), ...silence(channel)], now.getTime() - lookedBack),
+        hoursSince(
+          [...(unvalidated.get(channel.channelId)?.hours ?? []), ...unreadHours(channel)],
+          now.getTime() - maxLookbackMs,
+        ),
       ]),
     );
     const validated = await database.read((session) => validateChannels(session, building, hours));
     findings += await database.write({ contactId: null, operation: 'ValidateReadings' }, async (session) => {
-      const made = await storeFindings(session, validated);
-      await clearUnjudgedHours(session, news, now, 'unvalidated');
-      return made;
+      const newFindings = await storeFindings(session, validated);
+      await clearUnjudgedHours(session, unvalidated, now, 'unvalidated');
+      return newFindings;
     });
   }
   return { channels: channels.length, findings };
 }
 
-/** Validates all readings of channels in a span of time, as one change set. */
+/** Validates all readings of channels in a period, in one change set. */
 export async function validateSpan(
   database: Database,
   contactId: string | null,
@@ -66,7 +69,7 @@ export async function validateSpan(
   return { channels: channels.length, findings };
 }
 
-/** Returns what is found in those hours of channels, and what was known of them. */
+/** Returns the findings in those hours of channels, with the stored ones. */
 export async function validateChannels(
   session: Session,
   channels: readonly ValidatedChannel[],
@@ -85,25 +88,27 @@ export async function validateChannels(
     const ofChannel = hours.get(channel.channelId) ?? [];
     if (ofChannel.length === 0) continue;
     const known = findings.filter((each) => each.channelId === channel.channelId && isOfHours(ofChannel, each));
-    const begun = known.filter(isLive).reduce((least, { from }) => Math.min(least, from), Number.POSITIVE_INFINITY);
-    const found = await validateChannel(session, channel, rulesInForce(channel, rules), ofChannel, begun);
+    const since = known.filter(isLive).reduce((least, { from }) => Math.min(least, from), Number.POSITIVE_INFINITY);
+    const found = await validateChannel(session, channel, rulesInForce(channel, rules), ofChannel, since);
     validated.push({ channelId: channel.channelId, found, known });
   }
   return validated;
 }
 
-/** That a channel `c` was not read for a day for which other channels of its load were, of which something is new. */
+/**
+ * SQL condition: a channel `c` was not read for a day while other channels of its load were, which have new readings.
+ */
 const isSilentBesideRead = (now: Date): Fragment => sql`exists (
   select from "dw_Channels" sc join "dw_ChannelsMetadata" sm on sm."ChannelId" = sc."ChannelId"
   join meterdesk.unjudged_hours u on u.channel_id = sc."ChannelId" and u.unvalidated && tstzrange(null, ${param(now)})
   where sc."LoadId" = c."LoadId" and sc."ChannelId" <> c."ChannelId" and sm."LatestData" > m."LatestData" + interval '1 day')`;
 
-/** The hours for which other channels of the load were read, and this one was not. */
-const silence = ({ latest, othersReadUntil }: ValidatedChannel): readonly Hours[] =>
+/** Returns the hours in which other channels of the load were read, and this one was not. */
+const unreadHours = ({ latest, othersReadUntil }: ValidatedChannel): readonly Hours[] =>
   latest !== null && othersReadUntil !== undefined && othersReadUntil > latest
     ? [{ from: latest, until: othersReadUntil }]
     : [];
 
-/** Returns hours without what was before. */
-const since = (hours: readonly Hours[], first: number): readonly Hours[] =>
+/** Returns the hours after `first` (ms since 1970). */
+const hoursSince = (hours: readonly Hours[], first: number): readonly Hours[] =>
   hours.filter(({ until }) => until > first).map(({ from, until }) => ({ from: Math.max(from, first), until }));

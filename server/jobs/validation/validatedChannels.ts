@@ -9,7 +9,7 @@ import { type Fragment, literal, sql } from '../../sql/fragment';
 import { unitRows } from '../../usage/units';
 import { channelTimeZone, measuredBy } from '../detection/watched';
 
-/** A channel whose readings are validated, and where it is. */
+/** A channel whose readings are validated, with its place. */
 export interface ValidatedChannel extends MeterFacts {
   readonly channelId: string;
   readonly label: string;
@@ -20,7 +20,7 @@ export interface ValidatedChannel extends MeterFacts {
   readonly buildingId: string;
   readonly siteId: string;
   readonly accountId: string;
-  /** When its first and its latest reading were, in milliseconds since 1970. */
+  /** Times of its first and latest reading, in milliseconds since 1970. */
   readonly first: number | null;
   readonly latest: number | null;
 }
@@ -43,20 +43,23 @@ interface Row
 const inactive = literal(Status.values.Inactive);
 const milliseconds = (moment: Fragment): Fragment => sql`extract(epoch from ${moment})::float8 * 1000`;
 
-/** Returns when a row became inactive, by its history; else when it was changed last. */
+/** SQL of when a row became inactive, by its history; else when it was last changed. */
 const becameInactive = (resource: string, key: Fragment, updatedOn: Fragment): Fragment => sql`coalesce((
   select max(s.occurred_on) from meterdesk.change h join meterdesk.change_set s on s.id = h.change_set_id
   where h.resource = ${literal(resource)} and h.row_key = ${key}::text and (h.after ->> 'Status')::int = ${inactive}
     and (h.before ->> 'Status')::int is distinct from ${inactive}), ${updatedOn})`;
 
-/** How many other channels of the load of `c` are read, and when the latest reading of them was. */
+/** Number of other read channels of the load of `c`, and the time of their latest reading. */
 const siblingsOf = sql`
   select count(*) as count, max(sm."LatestData") as latest from "dw_Channels" sc
   join "dw_ChannelsMetadata" sm on sm."ChannelId" = sc."ChannelId"
   where sc."LoadId" = c."LoadId" and sc."ChannelId" <> c."ChannelId" and sc."Type" = ${literal(ChannelType.values.Actual)}
     and sc."Status" = ${literal(ChannelStatus.values.Active)} and sm."LatestData" is not null`;
 
-/** Returns channels with readings of their own, which none calculates, that are active or inactive; `which` narrows them down. */
+/**
+ * Returns measured channels (not calculated) that are active or inactive.
+ * @param which an SQL condition on them
+ */
 export async function validatedChannels(
   session: Session,
   which: Fragment = sql`true`,

@@ -23,19 +23,22 @@ import { temperaturesOf } from '../detection/temperatures';
 import type { WatchedChannel } from '../detection/watched';
 import { type JudgedChannel, type Judgement, loadsOfElectricity, type WasteRule } from './watchWaste';
 
-/** The same finding always gets the same id; not one of the detection's, which withdraws what corrected readings no longer show. */
+/**
+ * Namespace of alert ids: the same finding always gets the same id. Not the detection's, which withdraws its own alerts
+ * that corrected readings no longer show.
+ */
 const namespace = '8e4f5b62-0c9d-5a37-b1e8-46d27f93c05e';
 
 const dayMs = 24 * hourMs;
 const yearHours = 365 * 24;
 
-/** Compares the base load of loads with that of the year before. */
+/** Compares the base load with that of the year before. */
 export const baseLoadRule: WasteRule = {
   type: 'Base load rise',
   rule: 'BaseLoad',
   operation: 'WatchBaseLoad',
   watches: loadsOfElectricity,
-  back: 'The base load is back below half of the limit.',
+  endSentence: 'The base load is back below half of the limit.',
   judge: async (session, channels, now) => {
     const rises = new Map<string, BaseLoadRise>();
     for (const [id, { recent, before }] of await comparedWeeksOf(session, channels, now, 0)) {
@@ -46,18 +49,18 @@ export const baseLoadRule: WasteRule = {
       const rise = rises.get(channel.channelId);
       return rise !== undefined && isBeyondLimit(rise, limit);
     });
-    const unsure = above.filter(({ channel }) => rises.get(channel.channelId)?.hasWeather === false);
-    const earlier = await comparedWeeksOf(session, unsure, now, seasonWeeks);
+    const withoutWeather = above.filter(({ channel }) => rises.get(channel.channelId)?.hasWeather === false);
+    const earlier = await comparedWeeksOf(session, withoutWeather, now, seasonWeeks);
     const isSeason = ({ channel, limit }: JudgedChannel): boolean => {
       const weeks = earlier.get(channel.channelId);
       return !weeks || !hasLasted(weeks.recent, weeks.before, limit);
     };
-    const raised = new Set(above.filter((each) => !unsure.includes(each) || !isSeason(each)));
+    const toRaise = new Set(above.filter((each) => !withoutWeather.includes(each) || !isSeason(each)));
     const judgements = new Map<string, Judgement>();
     for (const each of channels) {
       const rise = rises.get(each.channel.channelId);
       if (!rise) continue;
-      const alert = raised.has(each) ? { alert: await alertOf(session, each, rise, now) } : {};
+      const alert = toRaise.has(each) ? { alert: await alertOf(session, each, rise, now) } : {};
       judgements.set(each.channel.channelId, { isBack: isBackBelow(rise, each.limit), ...alert });
     }
     return judgements;
@@ -69,7 +72,7 @@ interface ComparedWeeks {
   readonly before: readonly BaseLoadWeek[];
 }
 
-/** Returns by channel the weeks that end so many weeks before today, and those of the year before. */
+/** Returns by channel the weeks that end `weeksAgo` weeks before today, and those of the year before. */
 async function comparedWeeksOf(
   session: Session,
   channels: readonly JudgedChannel[],
@@ -83,15 +86,15 @@ async function comparedWeeksOf(
     const before = { end: end - yearDays + 7 * around, count: recent + 2 * around };
     return { recent: { end, count: recent }, before };
   };
-  const all = spansOf(Math.floor(now.getTime() / dayMs));
-  const periods = { recent: periodOf(all.recent), before: periodOf(all.before) };
-  const both = [periods.before, periods.recent];
+  const utcSpans = spansOf(Math.floor(now.getTime() / dayMs));
+  const periods = { recent: periodOf(utcSpans.recent), before: periodOf(utcSpans.before) };
+  const bothPeriods = [periods.before, periods.recent];
   const stations = [...new Set(channels.flatMap(({ channel }) => channel.weatherId ?? []))];
-  const temperatures = await temperaturesOf(session, stations, both);
+  const temperatures = await temperaturesOf(session, stations, bothPeriods);
   const readings = await hourlyReadings(
     session,
     channels.map(({ channel }) => channel),
-    both,
+    bothPeriods,
   );
   return new Map(
     channels.flatMap(({ channel }): (readonly [string, ComparedWeeks])[] => {
@@ -107,7 +110,7 @@ async function comparedWeeksOf(
   );
 }
 
-/** Days of UTC, and two more on either side: those of a channel, today too, begin up to 14 hours earlier or later. */
+/** Returns UTC days with two more on either side, as local days begin up to 14 hours earlier or later. */
 const periodOf = ({ end, count }: { readonly end: number; readonly count: number }): Period => ({
   from: new Date((end - 7 * count - 2) * dayMs),
   until: new Date((end + 2) * dayMs),
@@ -159,7 +162,7 @@ async function alertOf(
   };
 }
 
-/** Returns what a unit costs and emits in the mean of those hours: the base load is used in each; null where one has none. */
+/** Returns the mean price and emissions per unit over those hours; null where an hour has none. */
 function meanWorth(channel: WatchedChannel, from: number, hours: number) {
   const mean = (worthAt: (time: number) => number | null | undefined): number | null =>
     Array.from({ length: hours }, (_nothing, hour) => worthAt(from + hour * hourMs)).reduce<number | null>(

@@ -7,8 +7,8 @@ import {
   learntDays,
   type MeterDay,
   type OpposedDay,
-  opposed,
   opposedDays,
+  opposedLimits,
   type WeatherPart,
   weatherPartsOf,
 } from '../../model/heatingAndCooling';
@@ -24,27 +24,30 @@ import { temperatureOf } from '../detection/temperatures';
 import type { WatchedChannel } from '../detection/watched';
 import type { JudgedChannel, Judgement, WasteRule } from './watchWaste';
 
-/** The same finding always gets the same id; not one of the detection's, which withdraws what corrected readings no longer show. */
+/**
+ * Namespace of alert ids: the same finding always gets the same id. Not the detection's, which withdraws its own alerts
+ * that corrected readings no longer show.
+ */
 const namespace = 'c1a65f0e-7b3d-5e94-8d20-94f1b6a7e358';
 
 const dayMs = 24 * hourMs;
-/** Less of a day says nothing. */
-const fewestHours = 20;
-/** Of the days that are judged, so many must be known. */
-const fewestKnown = 10;
-/** What is over within four weeks is taken to come back with each. */
+/** Minimum hours of a day that were read. */
+const minHours = 20;
+/** Minimum number of known days among those judged. */
+const minKnownDays = 10;
+/** Factor for annualised figures: the finding is assumed to recur every four weeks. */
 const timesAYear = 365 / 28;
 
 const { Electricity, Gas, Heat, Steam, Other } = UtilityType.values;
 const utilities = list([Electricity, Gas, Heat, Steam, Other].map((each) => literal(each)));
 
-/** Looks for loads that heat on days on which another one of the building cools, or the other way round. */
+/** Finds loads that heat on days on which another one of the building cools, or the reverse. */
 export const heatingAndCoolingRule: WasteRule = {
   type: 'Heating and cooling',
   rule: 'HeatingAndCooling',
   operation: 'WatchHeatingAndCooling',
   watches: sql`l."UtilityType" in (${utilities})`,
-  back: 'One no longer works against the other.',
+  endSentence: 'One no longer works against the other.',
   judge: async (session, channels, now) => {
     const judgements = new Map<string, Judgement>();
     for (const [, ofBuilding] of groupBy(channels, ({ channel }) => channel.buildingId)) {
@@ -61,11 +64,11 @@ export const heatingAndCoolingRule: WasteRule = {
 interface MeterOfBuilding {
   readonly judged: JudgedChannel;
   readonly parts: readonly WeatherPart[];
-  /** Days that are judged. */
+  /** The days that are judged. */
   readonly recent: readonly MeterDay[];
 }
 
-/** Returns the meters of a building that has several, where its temperatures are known. */
+/** Returns the meters of a building with several, where its temperatures are known. */
 async function metersOf(
   session: Session,
   channels: readonly JudgedChannel[],
@@ -73,8 +76,8 @@ async function metersOf(
 ): Promise<readonly MeterOfBuilding[]> {
   const weatherId = channels[0]?.channel.weatherId;
   const today = Math.floor(now.getTime() / dayMs);
-  const first = today - opposed.days - learntDays;
-  // Two days more on either side: those of a channel begin up to 14 hours earlier or later.
+  const first = today - opposedLimits.judgedDays - learntDays;
+  // Two more days on either side, as local days begin up to 14 hours earlier or later.
   const period: Period = { from: new Date((first - 2) * dayMs), until: new Date((today + 2) * dayMs) };
   const temperature = weatherId && channels.length > 1 ? await temperatureOf(session, weatherId, period) : undefined;
   if (!temperature) return [];
@@ -82,14 +85,14 @@ async function metersOf(
   for (const judged of channels) {
     const days = await daysOf(session, judged.channel, temperature, period);
     const end = localDay(now.getTime(), offsets(judged.channel.timeZone));
-    const [from, until] = [end - opposed.days - learntDays, end - opposed.days];
+    const [from, until] = [end - opposedLimits.judgedDays - learntDays, end - opposedLimits.judgedDays];
     const parts = weatherPartsOf(days.filter(({ day }) => day >= from && day < until));
     meters.push({ judged, parts, recent: days.filter(({ day }) => day >= until && day < end) });
   }
   return meters;
 }
 
-/** Returns the days of a channel, by its own clock, that are known. */
+/** Returns the known days of a channel, in its time zone. */
 async function daysOf(
   session: Session,
   channel: WatchedChannel,
@@ -113,13 +116,13 @@ async function daysOf(
     if (!Number.isNaN(degrees)) own.temperatures.push(degrees);
   });
   return [...byDay]
-    .filter(([, { hours, temperatures }]) => hours >= fewestHours && temperatures.length * 2 >= hours)
+    .filter(([, { hours, temperatures }]) => hours >= minHours && temperatures.length * 2 >= hours)
     .map(([day, { used, temperatures }]) => ({ day, used, temperatures: Float64Array.from(temperatures) }));
 }
 
-interface Found {
+interface OpposedMeter {
   readonly part: WeatherPart;
-  readonly beside: WatchedChannel;
+  readonly otherChannel: WatchedChannel;
   readonly days: readonly OpposedDay[];
 }
 
@@ -129,29 +132,33 @@ async function judgementOf(
   meters: readonly MeterOfBuilding[],
   now: Date,
 ): Promise<Judgement | undefined> {
-  if (meter.recent.length < fewestKnown) return undefined;
+  if (meter.recent.length < minKnownDays) return undefined;
   const found = meters
     .filter((other) => other !== meter)
     .flatMap((other) => {
       const otherDays = new Map(other.recent.map((each) => [each.day, each]));
       return meter.parts.flatMap((part) =>
-        other.parts.map((beside): Found => {
-          const days = opposedDays(part, meter.recent, beside, otherDays, meter.judged.limit);
-          return { part, beside: other.judged.channel, days };
+        other.parts.map((otherPart): OpposedMeter => {
+          const days = opposedDays(part, meter.recent, otherPart, otherDays, meter.judged.limit);
+          return { part, otherChannel: other.judged.channel, days };
         }),
       );
     })
     .toSorted((a, b) => b.days.length - a.days.length)[0];
   const count = found?.days.length ?? 0;
-  const isBack = count <= opposed.back;
-  if (!found || count < opposed.fewest) return { isBack };
+  const isBack = count <= opposedLimits.endUpTo;
+  if (!found || count < opposedLimits.raiseFrom) return { isBack };
   const { channel } = meter.judged;
-  const period = { from: new Date(now.getTime() - (opposed.days + 2) * dayMs), until: now };
+  const period = { from: new Date(now.getTime() - (opposedLimits.judgedDays + 2) * dayMs), until: now };
   const factors = await emissionFactorsOf(session, channel.tariffs, period);
   return { isBack, alert: alertOf({ ...meter.judged, channel: { ...channel, factors } }, found, now) };
 }
 
-function alertOf({ channel, limit }: JudgedChannel, { part, beside, days }: Found, now: Date): RaisedAlert {
+function alertOf(
+  { channel, limit }: JudgedChannel,
+  { part, otherChannel, days }: OpposedMeter,
+  now: Date,
+): RaisedAlert {
   const stamp = now.toISOString();
   const end = localDay(now.getTime(), offsets(channel.timeZone));
   const [first, beyond] = [days[0]?.day ?? end, sumOf(days.map((day) => day.beyond))];
@@ -164,7 +171,7 @@ function alertOf({ channel, limit }: JudgedChannel, { part, beside, days }: Foun
   const cost = worth((time) => tariffOn(channel.tariffs, time)?.price);
   const co2 = worth((time) => emissionFactorAt(channel, time));
   const perYear = (amount: number | null): number | null => (amount === null ? null : round(amount * timesAYear));
-  const [does, other] = part.kind === 'heating' ? ['heated', 'cooled'] : ['cooled', 'heated'];
+  const [ownVerb, otherVerb] = part.kind === 'heating' ? ['heated', 'cooled'] : ['cooled', 'heated'];
   const amount = beyond.toLocaleString('en', { maximumSignificantDigits: 3 });
   return {
     buildingId: channel.buildingId,
@@ -176,7 +183,7 @@ function alertOf({ channel, limit }: JudgedChannel, { part, beside, days }: Foun
       ChannelId: channel.channelId,
       AlertType: heatingAndCoolingRule.type,
       Priority: priorityOf(cost ?? 0),
-      ContextualSummary: `${placeLabel(channel)}: ${does} on ${days.length} of the ${opposed.days} days from ${dayText(end - opposed.days)} to ${dayText(end - 1)}, while ${beside.load} ${other}, with ${amount} ${channel.unit} more than the weather needs; the limit is ${limit} %.`,
+      ContextualSummary: `${placeLabel(channel)}: ${ownVerb} on ${days.length} of the ${opposedLimits.judgedDays} days from ${dayText(end - opposedLimits.judgedDays)} to ${dayText(end - 1)}, while ${otherChannel.load} ${otherVerb}, with ${amount} ${channel.unit} more than the weather needs; the limit is ${limit} %.`,
       StartDate: new Date(startOf(channel, first)).toISOString(),
       EndDate: null,
       ActualUsage: round(sumOf(days.map(({ used }) => used))),
@@ -193,16 +200,16 @@ function alertOf({ channel, limit }: JudgedChannel, { part, beside, days }: Foun
   };
 }
 
-/** What a unit costs or emits in an hour. */
+/** Returns the price or emissions per unit in an hour. */
 type WorthAt = (time: number) => number | null | undefined;
 
-/** Returns the mean of the hours of a day; null where it is not known of one. */
+/** Returns the mean over the hours of a day; null where one is unknown. */
 function meanWorth(start: number, worthAt: WorthAt): number | null {
   const each = Array.from({ length: 24 }, (_nothing, hour) => worthAt(start + hour * hourMs));
   return each.some((one) => one == null) ? null : sumOf(each.map((one) => one ?? 0)) / each.length;
 }
 
-/** Returns when a day begins on the clock of the channel. */
+/** Returns when a local day begins, in ms since 1970. */
 const startOf = ({ timeZone }: WatchedChannel, day: number): number => day * dayMs - offsets(timeZone)(day * dayMs);
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -6,12 +6,12 @@ import { multiplierPeriods } from '../../usage/multiplierPeriods';
 import { readingOf } from '../../usage/readings';
 import type { WatchedChannel } from '../detection/watched';
 
-/** A day of which a smaller part was read says nothing. */
-const leastRead = 0.8;
+/** Minimum share of a day that was read. */
+const minReadShare = 0.8;
 
 /**
- * Returns the highest demands of channels in some months of their own zone, in one statement, by channel. Readings are
- * amounts of intervals, or power; estimates say nothing.
+ * Returns the highest demands of channels in some months of their time zone, by channel, in one statement. Readings are
+ * amounts of intervals, or power; estimates are excluded.
  * @param months their first days: YYYY-MM-DD
  */
 export async function monthPeaks(
@@ -25,7 +25,7 @@ export async function monthPeaks(
     select i.id, json_agg(json_build_object('month', x.month, 'days', x.days, 'highest', x.peaks[1], 'second', x.peaks[2],
         'at', extract(epoch from x.at)::float8 * 1000, 'local', to_char(x.at at time zone i.zone, 'YYYY-MM-DD"T"HH24:MI'))) as peaks
     from unnest(${columnOf(({ channelId }) => channelId)}::uuid[], ${columnOf(({ timeZone }) => timeZone)}::text[],
-      ${columnOf(perHour)}::float8[], ${columnOf(neededOfDay)}::float8[]) as i(id, zone, "perHour", needed)
+      ${columnOf(perHour)}::float8[], ${columnOf(minReadingsOfDay)}::float8[]) as i(id, zone, "perHour", needed)
     cross join lateral (
       select d.month, count(*) as days, ${ofDay} as peaks, (array_agg(d.at order by d.peak desc))[1] as at from (
         select p.month, (r."ConsumptionDate" at time zone i.zone)::date as day, max(${readingOf('r')} * m.multiplier * i."perHour")::float8 as peak,
@@ -42,7 +42,7 @@ export async function monthPeaks(
   return new Map(rows.map(({ id, peaks }) => [id, peaks]));
 }
 
-/** What a reading is multiplied by to be a mean power. */
+/** Returns the factor from a reading to its mean power. */
 const perHour = ({ rate, intervalMinutes }: WatchedChannel): number => (rate === undefined ? 60 / intervalMinutes : 1);
 
-const neededOfDay = ({ intervalMinutes }: WatchedChannel): number => (leastRead * 24 * 60) / intervalMinutes;
+const minReadingsOfDay = ({ intervalMinutes }: WatchedChannel): number => (minReadShare * 24 * 60) / intervalMinutes;

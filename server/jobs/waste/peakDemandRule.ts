@@ -11,23 +11,26 @@ import { placeLabel, priorityOf, type RaisedAlert } from '../detection/raise';
 import { monthPeaks } from './monthPeaks';
 import { type JudgedChannel, loadsOfElectricity, type WasteRule } from './watchWaste';
 
-/** The same finding always gets the same id; not one of the detection's, which withdraws what corrected readings no longer show. */
+/**
+ * Namespace of alert ids: the same finding always gets the same id. Not the detection's, which withdraws its own alerts
+ * that corrected readings no longer show.
+ */
 const namespace = '5d0c7a1e-93b4-5f28-a6d1-7be2046f9c83';
 
 const dayMs = 86_400_000;
 const kWh: readonly string[] = ['kWh', 'Import kWh'];
 
-/** Compares the highest demand of the month with that of the months like it. */
+/** Compares the highest demand of the month with comparable months. */
 export const peakDemandRule: WasteRule = {
   type: 'Peak demand',
   rule: 'PeakDemand',
   operation: 'WatchPeakDemand',
   watches: loadsOfElectricity,
-  back: 'The month is over, or its demand was corrected.',
+  endSentence: 'The month is over, or its demand was corrected.',
   judge: async (session, channels, now) => {
-    // The month of the last day that is over everywhere.
+    // The month of the last day that is over in every time zone.
     const month = monthBefore(new Date(now.getTime() - 1.5 * dayMs).toISOString().slice(0, 10), 0);
-    // What a register counts in an interval is read as the difference of two.
+    // Registers are excluded: their demand would need differences of readings.
     const judged = channels.filter(({ channel }) => !channel.isRegister && kWh.includes(channel.unit));
     const read = (of: readonly JudgedChannel[], months: readonly string[]) =>
       monthPeaks(
@@ -37,7 +40,7 @@ export const peakDemandRule: WasteRule = {
       );
     const [last, ...others] = monthsLike(month) as readonly [string, ...string[]];
     const recent = await read(judged, [month, last]);
-    // Few are above the month before: the year before is read of those alone.
+    // The months of a year ago are read only for the few channels above the month before.
     const above = judged.filter(({ channel, limit }) => {
       const peaks = recent.get(channel.channelId) ?? [];
       const before = peaks.find((each) => each.month === last)?.highest ?? 0;
@@ -60,7 +63,7 @@ export const peakDemandRule: WasteRule = {
   },
 };
 
-/** Returns what the demand above that of the months before costs by the demand charges of the tariff; null without any. */
+/** Returns the cost of the demand above `before`, by the demand charges of the tariff and taxes; null without any. */
 async function costOf(
   session: Session,
   { accountId }: JudgedChannel,

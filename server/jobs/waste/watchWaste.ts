@@ -12,32 +12,32 @@ import { storeAlerts } from '../detection/storeAlerts';
 import { type WatchedChannel, watchedChannels } from '../detection/watched';
 import { readRules } from '../validation/readRules';
 
-/** A channel whose use is compared with what it was before. */
+/** A channel that a waste rule judges. */
 export interface JudgedChannel {
   readonly channel: WatchedChannel;
-  /** What the validation rule that is in force for it has. */
+  /** Threshold of the validation rule in force for it. */
   readonly limit: number;
   readonly accountId: string;
 }
 
-/** What a rule says of a channel. */
+/** Result of a rule for a channel. */
 export interface Judgement {
-  /** The alert that it raises, which has no end. */
+  /** The alert to raise, without an end. */
   readonly alert?: RaisedAlert;
-  /** Whether an alert that was raised before no longer holds. */
+  /** Whether an open alert ends. */
   readonly isBack: boolean;
 }
 
-/** A rule that looks at weeks of use, and notifies of what is wasted until it is back. */
+/** A rule that compares weeks of use, and raises alerts that stay open until the waste ends. */
 export interface WasteRule {
   readonly type: (typeof AlertType.words)[number];
   readonly rule: ValidationRuleName;
   readonly operation: string;
-  /** Narrows the channels `c` of loads `l` that it looks at. */
+  /** SQL condition on the channels `c` of loads `l` that it judges. */
   readonly watches: Fragment;
-  /** The sentence that the summary of an alert ends with that is over. */
-  readonly back: string;
-  /** Returns judgements by channel; of those of which too little is known there is none. */
+  /** Sentence appended to the summary of an alert that ends. */
+  readonly endSentence: string;
+  /** Returns judgements by channel, without channels of which too little is known. */
   readonly judge: (
     session: Session,
     channels: readonly JudgedChannel[],
@@ -45,14 +45,14 @@ export interface WasteRule {
   ) => Promise<ReadonlyMap<string, Judgement>>;
 }
 
-/** Channels that are judged together, and more where a building has more: memory does not grow with the number of all of them. */
-const batch = 50;
+/** Minimum number of channels judged together, in whole buildings; bounds memory. */
+const batchSize = 50;
 
 export const loadsOfElectricity = sql`l."UtilityType" = ${literal(UtilityType.values.Electricity)}`;
 
 /**
- * Judges loads by a rule, and raises and ends notifications. The channels of a building that are read
- * together are one change set. Returns how many notifications are new.
+ * Judges channels by a rule, and raises and ends alerts, in one change set per building. Returns the number of new
+ * notifications.
  */
 export async function watchWaste(
   database: Database,
@@ -75,12 +75,12 @@ export async function watchWaste(
   return groups;
 }
 
-/** Returns whole buildings, as many as a batch has at least. */
+/** Returns batches of whole buildings with at least `batchSize` channels each, the last one perhaps fewer. */
 function batchesOf(buildings: readonly (readonly string[])[]): readonly (readonly string[])[] {
   const batches: string[][] = [];
   for (const ids of buildings) {
     const last = batches.at(-1);
-    if (last && last.length < batch) last.push(...ids);
+    if (last && last.length < batchSize) last.push(...ids);
     else batches.push([...ids]);
   }
   return batches;
@@ -89,7 +89,7 @@ function batchesOf(buildings: readonly (readonly string[])[]): readonly (readonl
 interface Outcome {
   readonly buildingId: string;
   readonly channelId: string;
-  /** Undefined: its open alert no longer holds. */
+  /** The alert to raise; undefined where the open one ends. */
   readonly raised: RaisedAlert | undefined;
 }
 
@@ -102,7 +102,7 @@ async function judgeBatch(
   const channels = await watchedChannels(session, sql`c."ChannelId" = any(${param(ids)}::uuid[])`);
   const open = await channelsWithOpenAlert(session, rule.type, ids);
   const limits = await limitsOf(session, rule.rule, channels);
-  // What panels deliver lies in the hours that use the least from the grid then.
+  // Not behind solar panels, where the lowest grid use is in their hours.
   const judged = channels.flatMap((channel): JudgedChannel[] => {
     const known = limits.get(channel.channelId);
     return known === undefined || channel.isCountedElsewhere || channel.hasPanels ? [] : [{ channel, ...known }];
@@ -111,7 +111,7 @@ async function judgeBatch(
   return channels.flatMap(({ channelId, buildingId, isUnpredictable }): readonly Outcome[] => {
     const judgement = judgements.get(channelId);
     if (open.has(channelId)) {
-      // What nobody knows of does not end.
+      // Without a judgement an open alert stays open, unless the rule is inactive.
       const isOver = limits.has(channelId) ? judgement?.isBack === true : true;
       return isOver ? [{ buildingId, channelId, raised: undefined }] : [];
     }
@@ -120,7 +120,7 @@ async function judgeBatch(
   });
 }
 
-/** Returns the limits and the accounts of channels; those where the rule is inactive are left out. */
+/** Returns limit and account by channel, without channels where the rule is inactive. */
 async function limitsOf(
   session: Session,
   rule: ValidationRuleName,
@@ -144,7 +144,7 @@ function store(database: Database, rule: WasteRule, outcomes: readonly Outcome[]
   const raised = outcomes.flatMap((outcome) => outcome.raised ?? []);
   const ended = outcomes.filter((outcome) => !outcome.raised).map(({ channelId }) => channelId);
   return database.write({ contactId: null, operation: rule.operation }, async (session) => {
-    await endOpenAlerts(session, rule.type, ended, rule.back, now);
+    await endOpenAlerts(session, rule.type, ended, rule.endSentence, now);
     return storeAlerts(session, raised, now);
   });
 }

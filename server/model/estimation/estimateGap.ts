@@ -4,15 +4,15 @@ import type { MeterFacts } from '../validation/seriesToValidate';
 import { interpolated } from './interpolate';
 import { profiled } from './likeDays';
 
-/** Readings are missing from one moment until before the other, in milliseconds since 1970. */
+/** A gap in readings from `from` until before `until`, in milliseconds since 1970. */
 export interface Gap {
   readonly from: number;
   readonly until: number;
 }
 
 /**
- * Why a gap is not filled: it lasts longer than its rule allows, no reading stands on one side of it, the register went
- * down during it, or too few similar days were read.
+ * Reason why a gap is not filled: longer than its rule allows, no reading on one side, the register decreased during
+ * it, or too few similar days were read.
  */
 export type NotFilled = 'tooLong' | 'noReadingBeside' | 'registerFell' | 'noLikeDays';
 
@@ -21,9 +21,9 @@ export type Estimate =
   | { readonly method: NotFilled; readonly readings: readonly [] };
 
 /**
- * Returns readings for a gap: a short one is filled evenly, a longer one by the profile of like days. Where it is known
- * what was used in the gap, they add up to that: a register has counted it, or `advance` says it, of another register that
- * measures the same. Pure.
+ * Returns estimated readings for a gap: linear for a short one, by the profile of similar days for a longer one. They
+ * are scaled to the use in the gap where that is known: by the register itself, or by `advance` of another register of
+ * the same meter. Pure.
  * @param readings around the gap, sorted by time
  */
 export function estimateGap(
@@ -44,7 +44,7 @@ export function estimateGap(
   return { method: isShort ? 'interpolation' : 'profile', readings: readingsOf(moments, fitted) };
 }
 
-/** Estimates the state of a register between its readings on either side, which say what was counted in all. */
+/** Returns estimated states of a register between its readings on either side, which give the total. */
 function ofRegister(
   readings: readonly MeterReading[],
   meter: MeterFacts,
@@ -57,19 +57,19 @@ function ofRegister(
   if (!before || !after) return { method: 'noReadingBeside', readings: [] };
   if (after.value < before.value) return { method: 'registerFell', readings: [] };
   if (isShort) return { method: 'interpolation', readings: readingsOf(moments, interpolated(readings, moments) ?? []) };
-  // What was used before each moment, and before the reading that ends the gap.
+  // The use until each moment, and until the reading that ends the gap.
   const ends = [...moments, after.at];
   const used = profiled(countedBetween(readings), ends, meter.timeZone);
   if (!used) return { method: 'noLikeDays', readings: [] };
-  let stands = before.value;
+  let state = before.value;
   const values = scaledTo(used, after.value - before.value).map((amount) => {
-    stands += amount;
-    return stands;
+    state += amount;
+    return state;
   });
   return { method: 'profile', readings: readingsOf(moments, values) };
 }
 
-/** Returns what a register counted between each reading and the one before. */
+/** Returns the use between consecutive register readings, without decreases. */
 const countedBetween = (readings: readonly MeterReading[]): readonly MeterReading[] =>
   readings.slice(1).flatMap(({ at, value }, index) => {
     const used = value - (readings[index]?.value ?? value);
@@ -83,13 +83,13 @@ function momentsIn({ from, until }: Gap, intervalMinutes: number): readonly numb
   return Array.from({ length: count }, (_nothing, step) => from + step * interval).filter((at) => at < until);
 }
 
-/** Returns amounts in the same proportions that add up to a total; equal ones where all are zero. */
+/** Returns amounts in the same proportions that sum to `total`; equal ones where all are zero. */
 function scaledTo(amounts: readonly number[], total: number): readonly number[] {
   const sum = amounts.reduce((all, amount) => all + amount, 0);
   return sum > 0 ? amounts.map((amount) => (amount * total) / sum) : amounts.map(() => total / amounts.length);
 }
 
-/** Digits that an estimate has: more would look measured. */
+/** Significant digits of an estimate. */
 const digits = 10;
 
 const readingsOf = (moments: readonly number[], values: readonly number[]): readonly MeterReading[] =>

@@ -1,6 +1,9 @@
 import type { MeterReading } from '../hourlySeries';
 
-/** Returns values at moments between the readings on either side of them, along a straight line; undefined without both. */
+/**
+ * Returns values at moments, interpolated linearly between the last reading before and the first after all of them;
+ * undefined without both.
+ */
 export function interpolated(
   readings: readonly MeterReading[],
   moments: readonly number[],

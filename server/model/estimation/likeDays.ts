@@ -1,18 +1,17 @@
 import { hourMs, type MeterReading } from '../hourlySeries';
 import { offsets } from '../hourOfWeek';
-import { median } from '../order';
+import { median } from '../quantiles';
 
 const day = 24 * hourMs;
-/** Weeks before and after that have like days. */
+/** Weeks before and after a gap whose days are used. */
 export const weeksOfLikeDays = 4;
-const fewest = 2;
-/** A reading of a like day may be so much earlier or later: registers are read at odd minutes. */
-const nearMs = 30 * 60_000;
+const minReadings = 2;
+/** Maximum distance of a similar day's reading from the time of day: registers are read at irregular minutes. */
+const maxOffsetMs = 30 * 60_000;
 
 /**
- * Returns the median, at each moment, of the readings at the same time of the same day of the weeks before and after, by
- * the clock of the zone; of all working days or of the weekend, where that day was hardly read. Undefined where a moment
- * has too few.
+ * Returns for each moment the median of the readings at the same local time of the same weekday in the weeks around; of
+ * all working days, or weekends, where that weekday has too few. Undefined where a moment has too few.
  */
 export function profiled(
   readings: readonly MeterReading[],
@@ -28,11 +27,11 @@ export function profiled(
       const wall = local + days * day;
       return valueNear(wall - offsetAt(wall - offsetAt(at)));
     };
-    const known = (steps: readonly number[]): readonly number[] =>
+    const valuesAt = (steps: readonly number[]): readonly number[] =>
       steps.map(sameTime).filter((value) => !Number.isNaN(value));
-    const sameDay = known(weekSteps);
-    const chosen = sameDay.length >= fewest ? sameDay : known(likeSteps(local));
-    if (chosen.length < fewest) return undefined;
+    const sameDay = valuesAt(weekSteps);
+    const chosen = sameDay.length >= minReadings ? sameDay : valuesAt(likeSteps(local));
+    if (chosen.length < minReadings) return undefined;
     values.push(median(chosen));
   }
   return values;
@@ -40,7 +39,10 @@ export function profiled(
 
 const weekSteps = Array.from({ length: weeksOfLikeDays }, (_nothing, week) => [-7 * (week + 1), 7 * (week + 1)]).flat();
 
-/** Returns how many days away the other working days, or days of weekends, are. 1 January 1970 was a Thursday. */
+/**
+ * Returns the distances in days of the other working days, or weekend days, around a local time. 1 January 1970 was a
+ * Thursday.
+ */
 function likeSteps(local: number): readonly number[] {
   const weekdayAt = (days: number): number => (Math.floor(local / day) + days + 3) % 7;
   const isFree = (days: number): boolean => weekdayAt(days) >= 5;
@@ -48,13 +50,13 @@ function likeSteps(local: number): readonly number[] {
   return all.filter((days) => days !== 0 && isFree(days) === isFree(0));
 }
 
-/** Returns a function that returns the value of the reading that is nearest to a moment; `NaN` where none is near. */
+/** Returns a function of the value of the reading nearest to a moment; `NaN` where none is within `maxOffsetMs`. */
 function nearest(readings: readonly MeterReading[]): (at: number) => number {
-  const bySlot = new Map(readings.map((reading) => [Math.round(reading.at / nearMs), reading]));
+  const bySlot = new Map(readings.map((reading) => [Math.round(reading.at / maxOffsetMs), reading]));
   return (at) => {
-    const slot = Math.round(at / nearMs);
+    const slot = Math.round(at / maxOffsetMs);
     const around = [0, -1, 1].flatMap((step) => bySlot.get(slot + step) ?? []);
-    const near = around.filter((reading) => Math.abs(reading.at - at) < nearMs);
+    const near = around.filter((reading) => Math.abs(reading.at - at) < maxOffsetMs);
     return near.sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0]?.value ?? Number.NaN;
   };
 }

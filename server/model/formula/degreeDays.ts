@@ -1,20 +1,20 @@
 import type { UnitName } from '../../../resources/enums/unitOfMeasure';
 import { type HourlySeries, hourMs, seriesValueAt } from '../hourlySeries';
 
-/** The functions of formulas that give degree days, with the unit of each. */
+/** Functions of formulas for degree days, with their units. */
 export const unitOfDegreeDays = { hdd: 'Hdd', cdd: 'Cdd' } as const satisfies Readonly<Record<string, UnitName>>;
 export type DegreeDaysName = keyof typeof unitOfDegreeDays;
 export const isDegreeDays = (name: string): name is DegreeDaysName => Object.hasOwn(unitOfDegreeDays, name);
 
-/** Missing hours in a row whose temperature is interpolated between those around them (CalTRACK 2.3.3). */
-export const longestBridge = 6;
+/** Maximum number of consecutive missing hours whose temperature is interpolated (CalTRACK 2.3.3). */
+export const maxInterpolatedHours = 6;
 const dayMs = 24 * hourMs;
 
 /**
- * Returns the degree days of intervals, in K·d: those of their hours, and of a part of an hour its share. NaN for an
- * interval that has an hour without a temperature.
+ * Returns the degree days of intervals, in K·d, summed over their hours; partial hours count by their share. `NaN` for
+ * an interval with an hour without a temperature.
  * @param base in °C
- * @param intervals when each begins and ends, in milliseconds since 1970
+ * @param intervals their beginnings and ends, in milliseconds since 1970
  */
 export function degreeDaysOf(
   name: DegreeDaysName,
@@ -34,18 +34,18 @@ export function degreeDaysOf(
   return starts.map((from, index) => ofInterval(from, ends[index] as number));
 }
 
-/** Returns the same with short gaps interpolated. */
-export function bridged({ start, values }: HourlySeries): HourlySeries {
+/** Returns the series with gaps of up to `maxInterpolatedHours` interpolated linearly. */
+export function withGapsInterpolated({ start, values }: HourlySeries): HourlySeries {
   const filled = values.slice();
-  let known = -1;
+  let lastKnown = -1;
   for (const [index, value] of values.entries()) {
     if (Number.isNaN(value)) continue;
-    const hours = index - known;
-    if (known >= 0 && hours - 1 <= longestBridge) {
-      const before = values[known] as number;
-      for (let hour = 1; hour < hours; hour++) filled[known + hour] = before + ((value - before) * hour) / hours;
+    const hours = index - lastKnown;
+    if (lastKnown >= 0 && hours - 1 <= maxInterpolatedHours) {
+      const before = values[lastKnown] as number;
+      for (let hour = 1; hour < hours; hour++) filled[lastKnown + hour] = before + ((value - before) * hour) / hours;
     }
-    known = index;
+    lastKnown = index;
   }
   return { start, values: filled };
 }

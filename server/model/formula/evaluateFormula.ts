@@ -2,24 +2,24 @@ import type { FunctionName } from '../../../resources/shared/formulaFunctions';
 import type { DegreeDaysName } from './degreeDays';
 import { constantOf, type Formula, type FormulaOperator } from './formula';
 
-/** The values that a formula is calculated from: each an array with one for each interval, NaN where there is none. */
+/** Input of a formula: arrays with one value per interval, `NaN` where there is none. */
 export interface FormulaInput {
   /** Milliseconds since 1970 at which each interval begins. */
   readonly starts: Float64Array;
   /** By channel key. */
   readonly channels: ReadonlyMap<string, Float64Array>;
   readonly subLoads: Float64Array | undefined;
-  /** The degree days of each interval, by a base in °C; undefined where there is no weather. */
+  /** Returns the degree days of each interval for a base in °C; undefined without a weather station. */
   readonly degreeDays: ((name: DegreeDaysName, base: number) => Float64Array) | undefined;
-  /** What one of a channel's values is in another unit: of the channels below `convert`, by key and unit. */
+  /** Returns the conversion factor of a part below `convert` to a unit. */
   readonly factorOf: (formula: Formula, unit: string) => number;
-  /** Whether the values of a channel are what its register has advanced. */
+  /** Whether the values of a channel are differences of a register. */
   readonly isAdvance: (key: string) => boolean;
-  /** When a day begins where the channel is, in milliseconds since 1970. */
+  /** Returns when a day (YYYY-MM-DD) begins in the channel's time zone, in milliseconds since 1970. */
   readonly dayStarts: (day: string) => number;
 }
 
-/** Returns the value of each interval, NaN where one that it is calculated from is missing. */
+/** Returns the value of each interval; `NaN` where one of its inputs is missing. */
 export function evaluateFormula(formula: Formula, input: FormulaInput): Float64Array {
   const evaluate = evaluations[formula.kind] as (part: Formula, given: FormulaInput) => Float64Array;
   return evaluate(formula, input);
@@ -57,24 +57,24 @@ const operators: Readonly<Record<FormulaOperator, Combine>> = {
   '<>': compared((a, b) => a !== b),
 };
 
-/** A condition is 1 or 0, and not known where one side of it is missing. */
+/** Conditions are 1 or 0; `NaN` where one side is missing. */
 function compared(holds: (a: number, b: number) => boolean): Combine {
   return (a, b) => (Number.isNaN(a) || Number.isNaN(b) ? Number.NaN : Number(holds(a, b)));
 }
 
-function combine(how: Combine, given: readonly Formula[], input: FormulaInput): Float64Array {
-  // One after the other: all at once would take the memory of all.
+function combine(combineValues: Combine, given: readonly Formula[], input: FormulaInput): Float64Array {
+  // Sequentially, so that at most two operands are in memory.
   const [first, ...others] = given;
   return others.reduce(
     (all, part) => {
       const values = evaluateFormula(part, input);
-      return all.map((value, index) => how(value, values[index] as number));
+      return all.map((value, index) => combineValues(value, values[index] as number));
     },
     evaluateFormula(first as Formula, input),
   );
 }
 
-/** The value of the interval before: none for the first one. */
+/** Returns the value of the preceding interval; `NaN` for the first. */
 const before = (values: Float64Array): Float64Array =>
   values.map((_value, index) => (index === 0 ? Number.NaN : (values[index - 1] as number)));
 
@@ -93,7 +93,7 @@ const functions: Readonly<Record<FunctionName, Evaluate>> = {
   },
   delta: ([of], input) => {
     const values = evaluateFormula(of as Formula, input);
-    // That is the difference of its readings already.
+    // Its values are differences already.
     if (of?.kind === 'channel' && input.isAdvance(of.key)) return values;
     const earlier = before(values);
     return values.map((value, index) => value - (earlier[index] as number));

@@ -1,17 +1,17 @@
 import type { FunctionName } from '../../../resources/shared/formulaFunctions';
 
-/** Where in the text of a formula something stands: offsets of its first character and of the one after its last. */
+/** Range in the text of a formula: offsets of its first character and after its last. */
 export interface TextRange {
   readonly from: number;
   readonly until: number;
 }
 
-/** What the formula of a calculated channel says, for each of its intervals. */
+/** Syntax tree of a calculated channel's formula, evaluated for each interval. */
 export type Formula = { readonly place: TextRange } & (
   | { readonly kind: 'number'; readonly value: number }
-  /** What a channel used in the interval, or its mean where it has levels. */
+  /** A channel's use in the interval; of levels the mean. */
   | { readonly kind: 'channel'; readonly key: string }
-  /** What the loads that are part of the channel's load used. */
+  /** Use of the sub-loads of the channel's load. */
   | { readonly kind: 'subLoads' }
   | { readonly kind: 'negated'; readonly of: Formula }
   | { readonly kind: 'binary'; readonly operator: FormulaOperator; readonly left: Formula; readonly right: Formula }
@@ -22,22 +22,22 @@ export type Formula = { readonly place: TextRange } & (
 
 export type FormulaOperator = '+' | '-' | '*' | '/' | '<' | '<=' | '>' | '>=' | '=' | '<>';
 
-/** What is wrong with a formula, and where. */
+/** An error in a formula and its place. */
 export interface FormulaProblem {
   readonly place: TextRange;
   readonly message: string;
 }
 
-/** Returns the parts of a formula that it is made of directly. */
+/** Returns the direct operands of a formula. */
 export function partsOfFormula(formula: Formula): readonly Formula[] {
   if (formula.kind === 'negated') return [formula.of];
   if (formula.kind === 'binary') return [formula.left, formula.right];
   return formula.kind === 'call' ? formula.given : [];
 }
 
-/** Returns a formula and all that it is made of. */
+/** Yields a formula and all its descendants, parents first. */
 export function* everyPart(formula: Formula): Iterable<Formula> {
-  // Not recursive: a sum of thousands is as deep as it is long, and each part would be yielded once for each level.
+  // Not recursive: a sum of thousands of terms is as deep as it is long.
   const open = [formula];
   for (let part = open.pop(); part; part = open.pop()) {
     yield part;
@@ -45,14 +45,14 @@ export function* everyPart(formula: Formula): Iterable<Formula> {
   }
 }
 
-/** Returns the number that a formula is by itself; undefined where it depends on anything. */
+/** Returns the value of a number, negated or not; undefined for any other formula. */
 export function constantOf(formula: Formula | undefined): number | undefined {
   if (formula?.kind === 'number') return formula.value;
   const value = formula?.kind === 'negated' ? constantOf(formula.of) : undefined;
   return value === undefined ? undefined : -value;
 }
 
-/** Returns the keys of the channels that a formula names, each once. */
+/** Returns the distinct channel keys in a formula. */
 export const channelKeysOf = (formula: Formula): readonly string[] => [
   ...new Set([...everyPart(formula)].flatMap((part) => (part.kind === 'channel' ? [part.key] : []))),
 ];

@@ -2,8 +2,8 @@ import { createToken, EmbeddedActionsParser, type IToken, Lexer } from 'chevrota
 import { type FunctionName, formulaFunctions } from '../../../resources/shared/formulaFunctions';
 import type { Formula, FormulaOperator, FormulaProblem, TextRange } from './formula';
 
-/** Characters that a formula may have, and how deep it may be nested: by hand nobody writes more. */
-const most = { length: 4_000, depth: 50 } as const;
+/** Maximum number of characters, and of nested parentheses. */
+const limits = { length: 4_000, depth: 50 } as const;
 
 const Space = createToken({ name: 'Space', pattern: /\s+/, group: Lexer.SKIPPED });
 const Channel = createToken({ name: 'Channel', pattern: /\[[^[\]\n]+\]/ });
@@ -35,11 +35,11 @@ const binary = (left: Formula, { image }: IToken, right: Formula): Formula => ({
   place: { from: left.place.from, until: right.place.until },
 });
 
-/** Stands for what can't be read, where the parser goes on after a mistake. */
-const nothing: Formula = { kind: 'number', value: Number.NaN, place: { from: 0, until: 0 } };
+/** Placeholder for an invalid part, so that parsing continues. */
+const unreadable: Formula = { kind: 'number', value: Number.NaN, place: { from: 0, until: 0 } };
 
 class FormulaParser extends EmbeddedActionsParser {
-  readonly unknown: FormulaProblem[] = [];
+  readonly problems: FormulaProblem[] = [];
 
   constructor() {
     super(tokens, { recoveryEnabled: false });
@@ -128,24 +128,24 @@ class FormulaParser extends EmbeddedActionsParser {
     const name = token.image.toLowerCase();
     const place = { from: token.startOffset, until: placeOf(end).until };
     if (!Object.hasOwn(formulaFunctions, name)) {
-      this.unknown.push({ place: placeOf(token), message: `There is no function ${token.image}.` });
-      return nothing;
+      this.problems.push({ place: placeOf(token), message: `There is no function ${token.image}.` });
+      return unreadable;
     }
-    const known = name as FunctionName;
-    const { least, most: greatest, example } = formulaFunctions[known];
+    const functionName = name as FunctionName;
+    const { least, most: greatest, example } = formulaFunctions[functionName];
     if (given.length < least || given.length > greatest)
-      this.unknown.push({ place, message: `${name} is written like ${example}.` });
-    return { kind: 'call', name: known, given, place };
+      this.problems.push({ place, message: `${name} is written like ${example}.` });
+    return { kind: 'call', name: functionName, given, place };
   }
 }
 
 const parser = new FormulaParser();
 
-/** Returns what a formula says, or what is wrong with it and where. */
+/** Returns the syntax tree of a formula, or its errors. */
 export function parseFormula(text: string): Formula | readonly FormulaProblem[] {
   const whole = { from: 0, until: text.length };
   if (text.trim() === '') return [{ place: whole, message: 'The formula is empty.' }];
-  if (text.length > most.length || depthOf(text) > most.depth)
+  if (text.length > limits.length || depthOf(text) > limits.depth)
     return [{ place: whole, message: 'The formula is too long, or too deeply nested.' }];
   const { tokens: read, errors } = lexer.tokenize(text);
   const [unread] = errors;
@@ -158,12 +158,12 @@ export function parseFormula(text: string): Formula | readonly FormulaProblem[] 
     ];
   const comma = commaBesideSemicolon(read);
   if (comma) return [{ place: placeOf(comma), message: decimalComma }];
-  parser.unknown.length = 0;
+  parser.problems.length = 0;
   parser.input = read;
   const formula = parser.formula();
   const [mistake] = parser.errors;
   if (mistake) return [problemAt(mistake.token, text)];
-  return parser.unknown.length > 0 ? [...parser.unknown] : formula;
+  return parser.problems.length > 0 ? [...parser.problems] : formula;
 }
 
 function problemAt(token: IToken, text: string): FormulaProblem {
@@ -173,7 +173,10 @@ function problemAt(token: IToken, text: string): FormulaProblem {
   return { place: placeOf(token), message: isDecimal ? decimalComma : `‘${token.image}’ can’t stand here.` };
 }
 
-/** Who separates values by `;` writes decimals with a comma: `min([A]; 0,5)` would be the least of three values. */
+/**
+ * Returns a comma beside a `;` in one argument list: it was meant as a decimal comma, and `min([A]; 0,5)` would have
+ * three arguments.
+ */
 function commaBesideSemicolon(read: readonly IToken[]): IToken | undefined {
   const levels: IToken[][] = [[]];
   for (const token of read) {
@@ -188,7 +191,7 @@ function commaBesideSemicolon(read: readonly IToken[]): IToken | undefined {
   return undefined;
 }
 
-/** How many parentheses are open at once: the parser calls itself for each. */
+/** Returns the maximum nesting of parentheses, since the parser recurses for each. */
 function depthOf(text: string): number {
   let [depth, deepest] = [0, 0];
   for (const sign of text) {

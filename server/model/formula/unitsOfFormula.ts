@@ -2,20 +2,23 @@ import { formulaFunctions } from '../../../resources/shared/formulaFunctions';
 import { isDegreeDays, unitOfDegreeDays } from './degreeDays';
 import { constantOf, everyPart, type Formula, type FormulaProblem } from './formula';
 
-/** What the units of a formula are checked by. */
+/** Units and conversions that a formula is checked with. */
 export interface FormulaUnits {
   /** The unit of a channel by its key. */
   readonly unitOf: (key: string) => string | undefined;
-  /** The unit of what the sub-loads used. */
+  /** Unit of the sub-loads' use. */
   readonly subLoads: string | undefined;
-  /** What one of a unit is in another one; undefined where they don't measure the same. */
+  /** Returns a conversion factor; undefined where the units don't measure the same. */
   readonly factorOf: (from: string, to: string) => number | undefined;
 }
 
-/** In °C: a base in degrees Fahrenheit is beyond it. */
+/** In °C; a base in degrees Fahrenheit is mostly outside. */
 const baseRange = { least: -20, most: 40 } as const;
 
-/** Returns what is wrong with the units of a formula: sums of unlike ones, conversions that there are not, days that are none. */
+/**
+ * Returns errors of units and of typed arguments: sums of different units, impossible conversions, invalid dates and
+ * bases.
+ */
 export function unitProblems(formula: Formula, units: FormulaUnits): readonly FormulaProblem[] {
   const unitOf = unitsOfParts(formula, units);
   return [...everyPart(formula)].flatMap((part) => problemsOfPart(part, units, unitOf));
@@ -29,7 +32,7 @@ function problemsOfPart(part: Formula, units: FormulaUnits, unitOf: UnitOf): rea
     const [of, unit] = part.given;
     const from = of && unitOf(of);
     if (unit?.kind !== 'text') return problem('convert is written like convert([A], "kWh").');
-    // Whatever it were taken for, the amounts would be wrong and nobody would see it.
+    // Any assumption would give wrong amounts without an error.
     if (from === undefined)
       return problem('The unit of what is converted can’t be said: convert the channels in it one by one.');
     if (units.factorOf(from, unit.value) === undefined) return problem(`${from} can’t be converted to ${unit.value}.`);
@@ -46,32 +49,35 @@ function problemsOfPart(part: Formula, units: FormulaUnits, unitOf: UnitOf): rea
     if (base < baseRange.least || base > baseRange.most)
       return problem(`The base of degree days is from ${baseRange.least} to ${baseRange.most} °C.`);
   }
-  const [first, ...others] = broughtTogether(part).flatMap((each) => unitOf(each) ?? []);
+  const [first, ...others] = partsOfOneUnit(part).flatMap((each) => unitOf(each) ?? []);
   const other = first && others.find((unit) => units.factorOf(first, unit) !== 1);
   return other ? problem(`${first} and ${other} can’t be added or compared: convert one of them.`) : [];
 }
 
-/** Returns the parts that have to be in one unit: those that are added, compared, or chosen from. */
-function broughtTogether(part: Formula): readonly Formula[] {
+/** Returns the operands that must have one unit: those that are added, compared, or chosen between. */
+function partsOfOneUnit(part: Formula): readonly Formula[] {
   if (part.kind === 'binary') return part.operator === '*' || part.operator === '/' ? [] : [part.left, part.right];
   if (part.kind !== 'call') return [];
   if (part.name === 'if' || part.name === 'since') return part.given.slice(1);
   return part.name === 'min' || part.name === 'max' || part.name === 'sum' ? part.given : [];
 }
 
-/** Returns the unit of what a formula gives; undefined where it can't be said. */
+/** Returns the unit of a formula's result; undefined where it is unknown. */
 export const unitOfFormula = (formula: Formula, units: FormulaUnits): string | undefined =>
   unitsOfParts(formula, units)(formula);
 
-/** Finds the unit of each part once, and those of what it is made of before it: a sum of thousands is as deep. */
+/**
+ * Returns the memoized unit of each part, computed bottom-up: recursion would be as deep as a sum of thousands of
+ * terms.
+ */
 function unitsOfParts(formula: Formula, units: FormulaUnits): UnitOf {
-  const known = new Map<Formula, string | undefined>();
+  const cache = new Map<Formula, string | undefined>();
   for (const part of [...everyPart(formula)].reverse())
-    known.set(
+    cache.set(
       part,
-      unitOfPart(part, units, (of) => known.get(of)),
+      unitOfPart(part, units, (of) => cache.get(of)),
     );
-  return (part) => known.get(part);
+  return (part) => cache.get(part);
 }
 
 function unitOfPart(formula: Formula, units: FormulaUnits, unitOf: UnitOf): string | undefined {
@@ -89,7 +95,7 @@ function unitOfBinary(formula: Formula & { kind: 'binary' }, unitOf: UnitOf): st
   return formula.operator === '+' || formula.operator === '-' ? (left ?? right) : undefined;
 }
 
-/** Whether it is the same in every interval: it has no unit then, and changes none. */
+/** Whether it is the same in every interval, and so has no unit. */
 const isConstant = (formula: Formula): boolean =>
   [...everyPart(formula)].every(({ kind }) => kind === 'number' || kind === 'negated' || kind === 'binary');
 

@@ -6,44 +6,44 @@ import { fitHourly, type HourlyModel, predictHour } from './hourlyModel';
 import { daysOfWeek } from './sharesOfWeek';
 import { type WeekErrors, weekErrorsOf } from './weekErrors';
 
-/** An interval of a meter: when it begins (ms since 1970), what it used, and how warm its hours were (°C). */
+/** A metered interval: its beginning (ms since 1970), its use, and the temperatures of its hours (°C). */
 export interface KnownInterval {
-  /** Of an hour: the mean of its day, `NaN` where no temperature is known. */
+  /** Of an hourly interval: the mean temperature of its day, `NaN` where unknown. */
   readonly dayTemperature?: number;
   readonly at: number;
   readonly used: number;
   readonly temperatures: Float64Array;
-  /** The hour of the week at which it begins: 0 is the first of Monday. */
+  /** Hour of the week of its beginning; 0 is Monday 00:00. */
   readonly hour: number;
 }
 
-/** A model of what a meter used over a time, and how well it follows that. */
+/** A model of a meter's use over a period, and its errors. */
 export interface Baseline {
   readonly model: DailyModel | HourlyModel;
   readonly goodness: Goodness;
-  /** Undefined of a time of few weeks. */
+  /** Undefined with too few weeks. */
   readonly ofWeeks: WeekErrors | undefined;
   readonly ofMonths: Pick<Goodness, 'cvRmse' | 'nmbe'>;
-  /** By ASHRAE Guideline 14, by its own intervals and by months. */
+  /** Whether its errors by interval and by month are within the limits of ASHRAE Guideline 14. */
   readonly isCalibrated: boolean;
 }
 
-/** Intervals that must be known of those that there were. */
-const leastCoverage = 0.9;
+/** Minimum share of the intervals that must be known. */
+const minCoverage = 0.9;
 
 /**
- * Returns the baseline of a time; undefined where less than nine tenths of it are known.
- * @param all how many intervals the time has
- * @param monthOf the month of an interval, by UTC where nothing else is known
+ * Returns the baseline of a period; undefined with less than nine tenths of its intervals.
+ * @param intervalCount number of intervals of the period
+ * @param monthOf the month of an interval, in UTC by default
  */
 export function baselineOf<Interval extends KnownInterval>(
   intervals: readonly Interval[],
   interval: 'hourly' | 'daily',
-  all: number,
+  intervalCount: number,
   monthOf: (interval: Interval) => string = ({ at }) => new Date(at).toISOString().slice(0, 7),
 ): Baseline | undefined {
-  const coverage = intervals.length / all;
-  if (coverage < leastCoverage) return undefined;
+  const coverage = intervals.length / intervalCount;
+  if (coverage < minCoverage) return undefined;
   const hourly = interval === 'hourly' ? hourlyOf(intervals) : undefined;
   const model = hourly ?? fitDaily(intervals.map((interval) => ({ ...interval, weekday: weekdayOf(interval) })));
   const actual = Float64Array.from(intervals, ({ used }) => used);
@@ -56,7 +56,7 @@ export function baselineOf<Interval extends KnownInterval>(
   return { model, goodness, ofWeeks, ofMonths, isCalibrated: isCalibrated(goodness, ofMonths) };
 }
 
-/** Returns what the model says of each interval. */
+/** Returns the predicted use of each interval. */
 export const predictedBy = (model: DailyModel | HourlyModel, intervals: readonly KnownInterval[]): Float64Array =>
   Float64Array.from(intervals, (interval) =>
     model.kind === 'daily'
@@ -66,7 +66,10 @@ export const predictedBy = (model: DailyModel | HourlyModel, intervals: readonly
 
 const weekdayOf = ({ hour }: KnownInterval): number => Math.floor(hour / 24);
 
-/** Slopes, balance points and days of the week, or the hours of the week and the pieces of temperature. */
+/**
+ * Returns the number of parameters: slopes, balance points and days of the week, or hours of the week and temperature
+ * pieces.
+ */
 const parametersOf = (model: DailyModel | HourlyModel): number =>
   model.kind === 'daily'
     ? 1 + (model.heating ? 2 : 0) + (model.cooling ? 2 : 0) + (model.ofWeek ? daysOfWeek - 1 : 0)
@@ -86,10 +89,10 @@ function byMonth(monthOfEach: readonly string[], actual: Float64Array, predicted
   };
 }
 
-/** What a meter used in an interval. */
+/** A metered interval without temperatures. */
 type UsedInterval = Omit<KnownInterval, 'temperatures' | 'dayTemperature'>;
 
-/** Returns the hours of a series whose value and temperature are known. */
+/** Returns the hours of a series with a known value and temperature. */
 export function hoursKnown(used: HourlySeries, temperature: HourlySeries, timeZone: string): readonly KnownInterval[] {
   const hours = hoursOfWeek(used, timeZone);
   const intervals = Array.from(used.values, (value, index) => ({
@@ -101,7 +104,7 @@ export function hoursKnown(used: HourlySeries, temperature: HourlySeries, timeZo
 }
 
 /**
- * Returns the days whose use and temperature are known.
+ * Returns the days with a known use and temperature.
  * @param used by the beginning of each day, in milliseconds since 1970
  */
 export function daysKnown(
@@ -115,9 +118,9 @@ export function daysKnown(
 }
 
 /**
- * Returns the intervals whose use is known, with their temperatures: those for which at least half of the hours have one
- * (CalTRACK 2.2.2.2). All of them, without temperatures, where there is no weather station.
- * @param hours that an interval has
+ * Returns the intervals with a known use and temperatures for at least half of their hours (CalTRACK 2.2.2.2); without
+ * a weather station, those with a known use.
+ * @param hours number of hours of an interval
  */
 export function withTemperatures<Interval extends UsedInterval>(
   intervals: readonly Interval[],
@@ -145,7 +148,7 @@ const hoursFrom = (series: HourlySeries | undefined, at: number, count: number):
 const temperatureFor = ({ temperatures, dayTemperature }: KnownInterval, byMean = false): number =>
   (byMean ? dayTemperature : temperatures[0]) ?? Number.NaN;
 
-/** Returns the model of hours by their own temperatures or by the mean of their days, whichever explains more. */
+/** Returns the hourly model by hourly temperatures or by daily means, whichever has less squared error. */
 function hourlyOf(intervals: readonly KnownInterval[]): HourlyModel | undefined {
   const fitBy = (byMean: boolean): HourlyModel | undefined => {
     const samples = intervals.map((each) => ({ ...each, value: each.used, temperature: temperatureFor(each, byMean) }));
@@ -161,13 +164,15 @@ function hourlyOf(intervals: readonly KnownInterval[]): HourlyModel | undefined 
 const squaresOf = (model: HourlyModel, intervals: readonly KnownInterval[]): number =>
   predictedBy(model, intervals).reduce((sum, value, index) => sum + (value - (intervals[index]?.used ?? 0)) ** 2, 0);
 
-/** Returns the whole days of hours, in the time zone that their hours of the week are of: days that lack an hour are left out. */
+/**
+ * Returns the sums of whole days, in the time zone of their hours of the week; days with a missing hour are left out.
+ */
 export function wholeDaysOf(hours: readonly KnownInterval[]): readonly KnownInterval[] {
   const days: KnownInterval[] = [];
   let current: KnownInterval[] = [];
   const close = (): void => {
     const first = current[0];
-    // A day on which clocks change has an hour less or more.
+    // A day on which clocks change has 23 or 25 hours.
     if (first && current.length >= 23)
       days.push({
         at: first.at,

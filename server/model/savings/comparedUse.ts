@@ -1,14 +1,14 @@
 import type { SavingsDay } from '../../../resources/shared/projectSavings';
 
 /**
- * What use is compared with: what the days of the baseline used in the same month (`Baseline`), or what its model says of
- * each day's weather and week (`MLR`).
+ * What use is compared with: the mean of the same month in the baseline period (`Baseline`), or the model's prediction
+ * by weather and weekday (`MLR`).
  */
 export type ComparedBy = 'Baseline' | 'MLR';
 
 type Day = Pick<SavingsDay, 'day' | 'actual' | 'expected' | 'hasEstimates'>;
 
-/** What a day used, and what that is compared with. */
+/** Use of a day, and the use it is compared with. */
 export interface ComparedDay extends Pick<SavingsDay, 'day' | 'hasEstimates'> {
   readonly used: number;
   readonly baseline: number;
@@ -20,7 +20,7 @@ interface DaySum {
 }
 
 /**
- * Returns what the days since one used, each with what it is compared with. Those of the baseline itself are left out.
+ * Returns the use of the days from `since` on, each with its baseline. Days of the baseline period are left out.
  * @param until the day after the last one of the baseline, an ISO 8601 date
  */
 export function comparedDays(
@@ -43,7 +43,7 @@ export function comparedDays(
   });
 }
 
-/** Returns what a day of a month used in the mean; of a month that the baseline does not have, any of its days. */
+/** Returns a function of a day: the mean daily use of its month, or of all days where the month has none. */
 function usualOf(days: readonly Day[]): (day: string) => number | undefined {
   const sums = new Map<string, DaySum>();
   const add = (key: string, actual: number): void => {
@@ -52,8 +52,8 @@ function usualOf(days: readonly Day[]): (day: string) => number | undefined {
   };
   for (const { day, actual } of days) for (const key of [monthOf(day), 'all']) add(key, actual);
   return (day) => {
-    const known = sums.get(monthOf(day)) ?? sums.get('all');
-    return known && known.sum / known.count;
+    const ofMonth = sums.get(monthOf(day)) ?? sums.get('all');
+    return ofMonth && ofMonth.sum / ofMonth.count;
   };
 }
 

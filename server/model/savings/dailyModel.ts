@@ -1,26 +1,26 @@
 import { type LinearFit, leastSquares } from './leastSquares';
 import { daysOfWeek, sharesOfWeek } from './sharesOfWeek';
 
-/** A day of a meter: what was used, and the outdoor temperatures of its hours (°C). */
+/** Use of a day, and the outdoor temperatures of its hours (°C). */
 export interface ModelledDay {
   readonly used: number;
   readonly temperatures: Float64Array;
-  /** Its day of the week, Monday is 0; without it all days are taken for alike. */
+  /** Day of the week, Monday is 0; without it no weekday shares are fitted. */
   readonly weekday?: number;
 }
 
 /**
- * What a day uses by its temperature: `base`, and so much more for each kelvin day below `heatingBelow` and above
- * `coolingAbove` (°C). What a meter does not do is undefined. Units are those of the meter.
+ * Model of a day's use: `base`, and `perKelvin` for each kelvin day below `heating.below` and above `cooling.above`
+ * (°C); undefined where a meter does not heat or cool. Units are those of the meter.
  */
 export interface DailyModel {
   readonly kind: 'daily';
-  /** Degree days are those of the day's mean temperature; without it those of its hours. */
+  /** Whether degree days are of the day's mean temperature; otherwise of its hours. */
   readonly byMean?: boolean;
   readonly base: number;
   readonly heating?: { readonly below: number; readonly perKelvin: number };
   readonly cooling?: { readonly above: number; readonly perKelvin: number };
-  /** What a day of the week uses as a share of all that, from Monday; all of it without them. */
+  /** Factors of the days of the week from Monday; 1 without them. */
   readonly ofWeek?: readonly number[];
 }
 
@@ -31,56 +31,56 @@ interface Candidate {
   readonly columns: Columns;
 }
 
-/** A model, and its criterion before anything was weighted by it. */
+/** A model, and its criterion before weights were taken from it. */
 interface Fitted {
   readonly model: DailyModel;
   readonly criterion: number;
 }
 
-/** Days as columns: what was used, and the degree days below and above each balance point. */
+/** Days as columns of a regression: use, and degree days below and above each balance point. */
 interface Columns {
-  /** Whether degree days are those of the day's mean temperature. */
+  /** Whether degree days are of the day's mean temperature. */
   readonly isByMean: boolean;
   readonly used: Float64Array;
-  /** The share of its day of the week, 1 without them. */
+  /** Factor of the day of the week; 1 without them. */
   readonly base: Float64Array;
   readonly below: readonly (Float64Array | undefined)[];
   readonly above: readonly (Float64Array | undefined)[];
 }
 
 const celsius = (fahrenheit: number): number => ((fahrenheit - 32) * 5) / 9;
-/** Balance points that are tried, in °C: 30 to 90 °F by 1 °F, as CalTRACK 2.0 has them (3.2.3). */
+/** Candidate balance points in °C: 30 to 90 °F in steps of 1 °F, as in CalTRACK 2.0 (3.2.3). */
 const balancePoints = Array.from({ length: 61 }, (_nothing, step) => celsius(30 + step));
-/** Days that must need heating or cooling, and their degree days, for a model to say so (CalTRACK 3.2.3.4). */
-const fewestDays = 10;
-const fewestKelvinDays = (20 * 5) / 9;
+/** Minimum number of days with heating or cooling, and of their degree days (CalTRACK 3.2.3.4). */
+const minDays = 10;
+const minDegreeDays = (20 * 5) / 9;
 /** A slope and a balance point. */
 const parametersOfPart = 2;
-/** How often the weights are taken from the model before. */
+/** Iterations of reweighting by the previous model. */
 const passes = 3;
-/** No day weighs more than one of this share of the mean. */
-const leastShare = 0.05;
+/** Predicted use below this share of the mean does not increase a day's weight. */
+const minShareOfMean = 0.05;
 
 /**
- * Returns the change-point model of CalTRACK 2.0 with the lowest criterion, of all balance points; one whose use falls as
- * it gets colder (heating) or warmer (cooling) is none, and the mean is where none is better. It differs from CalTRACK's:
- * - Heating and cooling must explain more than chance does, by the Bayesian information criterion.
- * - Degree days are those of the hours where these explain more than those of the day's mean: what follows the hours needs
- *   heating and cooling on a day with a cold night and a warm noon.
- * - What a meter uses strays more where it uses more, so days weigh by the inverse of what they should use, as in a
- *   Poisson regression: the sum of the fitted days stays that of the days.
- * - Each day of the week uses a share of its own, of the base and of what the weather needs, where these explain more than
- *   chance does: a cooling that is less than what weekends save is lost otherwise.
+ * Returns the change-point model of CalTRACK 2.0 with the lowest criterion over all balance points. Models with
+ * negative slopes are discarded; without a better one it is the mean. Differences from CalTRACK:
+ * - Heating and cooling must explain more than chance, by the Bayesian information criterion.
+ * - Degree days may be of hours instead of the daily mean, as a day with a cold night and a warm noon needs heating and
+ * cooling.
+ * - Residuals grow with use, so days are weighted by the inverse of their predicted use, as in a Poisson regression:
+ * the sum of the predictions stays that of the days.
+ * - Each day of the week may have a factor on base and weather, where that explains more than chance: otherwise cooling
+ * smaller than the savings of weekends is lost.
  */
 export function fitDaily(days: readonly ModelledDay[]): DailyModel {
   const used = Float64Array.from(days, (day) => day.used);
   const mean: DailyModel = { kind: 'daily', base: meanOf(used) };
   if (isConstant(used)) return mean;
-  const alike = fitWith(days, undefined) ?? { model: mean, criterion: Number.POSITIVE_INFINITY };
-  const shares = sharesOfWeek(days, predictedOf(alike.model, days));
+  const withoutWeekdays = fitWith(days, undefined) ?? { model: mean, criterion: Number.POSITIVE_INFINITY };
+  const shares = sharesOfWeek(days, predictedOf(withoutWeekdays.model, days));
   const weekly = shares && fitWith(days, shares);
   const cost = (daysOfWeek - 1) * Math.log(days.length);
-  return weekly && weekly.criterion + cost < alike.criterion ? weekly.model : alike.model;
+  return weekly && weekly.criterion + cost < withoutWeekdays.criterion ? weekly.model : withoutWeekdays.model;
 }
 
 function fitWith(days: readonly ModelledDay[], ofWeek: readonly number[] | undefined): Fitted | undefined {
@@ -89,7 +89,7 @@ function fitWith(days: readonly ModelledDay[], ofWeek: readonly number[] | undef
   let weights: Float64Array | undefined;
   let fitted: Fitted | undefined;
   for (let pass = 0; pass < passes; pass++) {
-    // Criteria compare only as long as nothing is weighted by the model itself.
+    // Criteria are comparable only before weights are taken from a model.
     const [best] = tried.flatMap((columns) => bestOf(columns, weights) ?? []).toSorted(byCriterion);
     if (!best) break;
     const model = { ...best.model, ...(ofWeek && { ofWeek }) };
@@ -130,7 +130,7 @@ function bestOf(columns: Columns, weights: Float64Array | undefined): Candidate 
   return best;
 }
 
-/** Returns the model of those balance points; undefined where it is none. */
+/** Returns the model of these balance points; undefined where it is not valid. */
 function candidateOf(
   columns: Columns,
   weights: Float64Array | undefined,
@@ -161,8 +161,8 @@ function candidateOf(
 }
 
 /**
- * Returns the Bayesian information criterion of a fit: of 61 balance points one always explains a little of the noise,
- * by which the least variance finds cooling in a meter that only heats.
+ * Returns the Bayesian information criterion of a fit: by least variance alone, one of 61 balance points always
+ * explains some noise, such as cooling in a meter that only heats.
  */
 function criterionOf({ coefficients, residualVariance }: LinearFit, count: number): number {
   const parts = coefficients.length - 1;
@@ -170,7 +170,7 @@ function criterionOf({ coefficients, residualVariance }: LinearFit, count: numbe
   return count * Math.log(squares) + parametersOfPart * parts * Math.log(count);
 }
 
-/** Returns the degree days of each day in kelvin; undefined where they are too few to say anything. */
+/** Returns the degree days of each day in K·d; undefined where they are too few. */
 function degreeDays(
   days: readonly ModelledDay[],
   isByMean: boolean,
@@ -181,10 +181,10 @@ function degreeDays(
     ([n, all], value) => [n + (value > 0 ? 1 : 0), all + value],
     [0, 0],
   );
-  return count >= fewestDays && sum >= fewestKelvinDays ? column : undefined;
+  return count >= minDays && sum >= minDegreeDays ? column : undefined;
 }
 
-/** Returns the kelvin days of a day beyond a balance point, of its mean temperature or of its hours. */
+/** Returns the degree days of a day beyond a balance point, in K·d, by its mean temperature or its hours. */
 export const degreesBeyond = (
   temperatures: Float64Array,
   isByMean: boolean,
@@ -196,8 +196,8 @@ export const degreesBeyond = (
 
 function weightsBy(model: DailyModel, days: readonly ModelledDay[]): Float64Array {
   const predicted = predictedOf(model, days);
-  const least = leastShare * Math.abs(meanOf(predicted)) || 1;
-  return predicted.map((value) => 1 / Math.max(value, least));
+  const floor = minShareOfMean * Math.abs(meanOf(predicted)) || 1;
+  return predicted.map((value) => 1 / Math.max(value, floor));
 }
 
 const predictedOf = (model: DailyModel, days: readonly ModelledDay[]): Float64Array =>
@@ -205,13 +205,16 @@ const predictedOf = (model: DailyModel, days: readonly ModelledDay[]): Float64Ar
 
 const meanOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** True of the same value every day: all that a model would explain there is the rounding of its own fit. */
+/** Whether all values are equal: a model would only explain its own rounding. */
 const isConstant = (values: Float64Array): boolean => values.every((value) => value === values[0]);
 
 const shareOf = (ofWeek: readonly number[] | undefined, weekday: number | undefined): number =>
   weekday === undefined ? 1 : (ofWeek?.[weekday] ?? 1);
 
-/** Returns what a day with hours of those temperatures (°C) uses; `weekday` is its day of the week, Monday is 0. */
+/**
+ * Returns the predicted use of a day with hours of those temperatures (°C).
+ * @param weekday Monday is 0
+ */
 export function predictDay(
   { base, heating, cooling, byMean = false, ofWeek }: DailyModel,
   temperatures: Float64Array,

@@ -1,24 +1,24 @@
 import { guideline14 } from '../../../resources/shared/modelCard';
 
-/** How well a model follows what was used in the time that it was fitted to. */
+/** Goodness of fit of a model over its period. */
 export interface Goodness {
   /** Intervals that it was fitted to. */
   readonly count: number;
   /** Parameters of the model. */
   readonly parameters: number;
-  /** Mean of what was used in an interval. */
+  /** Mean use of an interval. */
   readonly mean: number;
   /** Root mean square error, in the unit of the meter. */
   readonly rmse: number;
-  /** The same as a share of the mean: CV(RMSE), 0.15 is 15 %. */
+  /** RMSE as a share of the mean, CV(RMSE): 0.15 is 15 %. */
   readonly cvRmse: number;
   /** Normalised mean bias error, a share of the mean. */
   readonly nmbe: number;
-  /** Share of the variance that is explained. */
+  /** Explained share of the variance. */
   readonly r2: number;
-  /** Correlation of an interval's residual with that of the one before. */
+  /** Autocorrelation of residuals at a lag of one interval, in [-1, 1]. */
   readonly autocorrelation: number;
-  /** Share of the intervals of the time that were known. */
+  /** Known share of the intervals of the period. */
   readonly coverage: number;
 }
 
@@ -26,51 +26,51 @@ interface Compared {
   readonly actual: Float64Array;
   readonly predicted: Float64Array;
   readonly parameters: number;
-  /** Share of the intervals of the time that are in them. */
+  /** Share of the intervals of the period that are compared. */
   readonly coverage: number;
 }
 
-/** Returns how well predictions follow what was used: both by interval, in the order of time. */
+/** Returns the goodness of fit of predictions, both arrays in the order of time. */
 export function goodnessOf({ actual, predicted, parameters, coverage }: Compared): Goodness {
   const count = actual.length;
   const mean = sum(actual) / count;
   const residuals = actual.map((value, index) => value - (predicted[index] as number));
   const squares = residuals.reduce((all, residual) => all + residual * residual, 0);
   const variance = actual.reduce((all, value) => all + (value - mean) ** 2, 0);
-  const freedom = Math.max(1, count - parameters);
-  const rmse = Math.sqrt(squares / freedom);
+  const degreesOfFreedom = Math.max(1, count - parameters);
+  const rmse = Math.sqrt(squares / degreesOfFreedom);
   return {
     count,
     parameters,
     mean,
     rmse,
     cvRmse: rmse / Math.abs(mean),
-    nmbe: sum(residuals) / freedom / mean,
+    nmbe: sum(residuals) / degreesOfFreedom / mean,
     r2: 1 - squares / variance,
     autocorrelation: autocorrelationOf(residuals),
     coverage,
   };
 }
 
-/** Returns whether a model is calibrated by ASHRAE Guideline 14, by its own intervals and by months. */
+/** Whether a model is calibrated by ASHRAE Guideline 14, by its own intervals and by months. */
 export const isCalibrated = (byInterval: Goodness, byMonth: Pick<Goodness, 'cvRmse' | 'nmbe'>): boolean =>
   isWithin(byInterval, guideline14.hour) && isWithin(byMonth, guideline14.month);
 
-/** Returns whether the errors are within limits of ASHRAE Guideline 14. */
+/** Whether the errors are within limits of ASHRAE Guideline 14. */
 export const isWithin = (
   { cvRmse, nmbe }: Pick<Goodness, 'cvRmse' | 'nmbe'>,
   limit: { readonly cvRmse: number; readonly nmbe: number },
 ): boolean => cvRmse <= limit.cvRmse && Math.abs(nmbe) <= limit.nmbe;
 
-/** Returns the correlation of each residual with the one before; 0 where they are all the same. */
+/** Returns the autocorrelation of residuals at lag 1; 0 where they are all equal. */
 export function autocorrelationOf(residuals: Float64Array): number {
   const mean = sum(residuals) / residuals.length;
-  let [together, alone] = [0, 0];
+  let [covariance, squaredDeviations] = [0, 0];
   residuals.forEach((residual, index) => {
-    alone += (residual - mean) ** 2;
-    if (index > 0) together += (residual - mean) * ((residuals[index - 1] as number) - mean);
+    squaredDeviations += (residual - mean) ** 2;
+    if (index > 0) covariance += (residual - mean) * ((residuals[index - 1] as number) - mean);
   });
-  return alone > 0 ? together / alone : 0;
+  return squaredDeviations > 0 ? covariance / squaredDeviations : 0;
 }
 
 const sum = (values: Float64Array): number => values.reduce((all, value) => all + value, 0);

@@ -4,35 +4,34 @@ import { fitDaily, predictDay } from './dailyModel';
 import { leastSquares } from './leastSquares';
 
 /**
- * What an hour uses by its place in the week and by its temperature: time of week and temperature (TOWT), as CalTRACK 2.0
- * describes it (3.9). Temperatures are piecewise linear, with slopes of their own for hours of the week in which the
- * building is occupied.
+ * Model of an hour's use by hour of the week and temperature (TOWT) as in CalTRACK 2.0 (3.9): piecewise linear in
+ * temperature, with separate slopes for occupied hours of the week.
  */
 export interface HourlyModel {
   readonly kind: 'hourly';
-  /** Temperatures are the means of the days; without it those of the hours. */
+  /** Whether temperatures are daily means; otherwise hourly. */
   readonly byMean?: boolean;
-  /** What each of the 168 hours of the week uses, from Monday, before the temperature is counted. */
+  /** Intercept of each of the 168 hours of the week, from Monday. */
   readonly ofWeek: readonly number[];
   /** Whether the building is occupied in each of them. */
   readonly isOccupied: readonly boolean[];
-  /** Ends of the pieces of temperature, ascending, in °C; none where the temperatures are not known. */
+  /** Bounds between the temperature pieces, ascending, in °C; empty without temperatures. */
   readonly ends: readonly number[];
-  /** So much more for each kelvin of each piece, where it is occupied and where it is not. */
+  /** Use per kelvin in each piece, for occupied and unoccupied hours. */
   readonly occupied: readonly number[];
   readonly unoccupied: readonly number[];
 }
 
 /** 30, 45, 55, 65, 75 and 90 °F. */
 const usualEnds = [30, 45, 55, 65, 75, 90].map((fahrenheit) => ((fahrenheit - 32) * 5) / 9);
-/** A piece of temperature with fewer hours is part of the next one. */
-const fewestHours = 20;
-/** An hour of the week is one of occupation where more of its hours use more than the temperature explains. */
+/** Minimum number of hours of a piece; smaller ones are merged with the next. */
+const minPieceHours = 20;
+/** Share of hours above the temperature model from which on an hour of the week is occupied. */
 const occupiedShare = 0.65;
 
 /**
- * Returns the model of hours whose value and temperature are known, or of the week alone where no temperature is;
- * undefined where an hour of the week is missing or there are too few.
+ * Returns the model of hours; of the week alone where a temperature is missing. Undefined where an hour of the week is
+ * missing or the hours are too few.
  */
 export function fitHourly(hours: readonly Sample[]): HourlyModel | undefined {
   const isWarmthKnown = hours.every(({ temperature }) => Number.isFinite(temperature));
@@ -46,7 +45,7 @@ export function fitHourly(hours: readonly Sample[]): HourlyModel | undefined {
     for (const [piece, kelvin] of (isWarmthKnown ? piecesOf(temperature, ends) : []).entries())
       (columns[first + piece] as Float64Array)[index] = kelvin;
   });
-  // A building that is never, or always, occupied has no hours for one half of the slopes.
+  // A building that is never or always occupied has zero columns for one set of slopes.
   const used = columns.map((column, place) => place < weekHours || column.some((value) => value !== 0));
   const fit = leastSquares(
     columns.filter((_column, place) => used[place]),
@@ -65,7 +64,7 @@ export function fitHourly(hours: readonly Sample[]): HourlyModel | undefined {
   };
 }
 
-/** Returns what an hour of the week uses at that temperature (°C). */
+/** Returns the predicted use of an hour of the week at a temperature (°C). */
 export function predictHour(model: HourlyModel, hour: number, temperature: number): number {
   if (model.ends.length === 0) return model.ofWeek[hour] as number;
   const slopes = model.isOccupied[hour] ? model.occupied : model.unoccupied;
@@ -75,7 +74,7 @@ export function predictHour(model: HourlyModel, hour: number, temperature: numbe
   );
 }
 
-/** Returns how much of a temperature lies in each piece: their sum is the temperature above the first end. */
+/** Returns the kelvins of a temperature in each piece; they sum to the temperature minus the first bound. */
 function piecesOf(temperature: number, ends: readonly number[]): readonly number[] {
   const [first = 0] = ends;
   const within = ends.map((end, index) => {
@@ -91,12 +90,15 @@ function endsFor(hours: readonly Sample[]): readonly number[] {
     const from = ends.at(-1) ?? Number.NEGATIVE_INFINITY;
     const below = hours.filter(({ temperature }) => temperature > from && temperature <= end).length;
     const beyond = hours.filter(({ temperature }) => temperature > end).length;
-    if (below >= fewestHours && beyond >= fewestHours) ends.push(end);
+    if (below >= minPieceHours && beyond >= minPieceHours) ends.push(end);
   }
   return ends.length > 0 ? ends : [usualEnds[3] as number];
 }
 
-/** Returns for each hour of the week whether most of its hours use more than a model of the temperature alone says. */
+/**
+ * Returns for each hour of the week whether it is occupied: most of its hours use more than a model of temperature
+ * alone.
+ */
 function occupation(hours: readonly Sample[]): readonly boolean[] {
   const byTemperature = fitDaily(
     thinned(hours).map(({ value, temperature }) => ({ used: value, temperatures: Float64Array.of(temperature) })),
@@ -110,5 +112,5 @@ function occupation(hours: readonly Sample[]): readonly boolean[] {
   return Array.from(all, (count, hour) => count > 0 && (above[hour] as number) / count > occupiedShare);
 }
 
-/** Every eleventh hour: enough for a change point, and not always the same of a day. */
+/** Returns every eleventh hour: enough for a change-point model, and at varying hours of the day. */
 const thinned = (hours: readonly Sample[]): readonly Sample[] => hours.filter((_hour, index) => index % 11 === 0);

@@ -4,15 +4,15 @@ import { CholeskyDecomposition, Matrix } from 'ml-matrix';
 export interface LinearFit {
   /** One for each column. */
   readonly coefficients: readonly number[];
-  /** Weighted squares of the residuals, over the observations that the columns leave free. */
+  /** Weighted sum of squared residuals divided by the degrees of freedom. */
   readonly residualVariance: number;
 }
 
 /**
- * Returns the fit of `observed` by columns, by the normal equations; undefined where the columns depend on each other or
- * are more than the observations.
+ * Returns the least-squares fit of `observed` by the normal equations; undefined where the columns are collinear or not
+ * fewer than the observations.
  * @param columns each as long as `observed`; an intercept is a column of ones
- * @param weights of the observations; all the same where they are left out
+ * @param weights of the observations; equal by default
  */
 export function leastSquares(
   columns: readonly Float64Array[],

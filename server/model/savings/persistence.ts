@@ -2,17 +2,17 @@ import type { LostSavings, SavingsDay } from '../../../resources/shared/projectS
 import type { FrozenBaseline } from './report';
 import { uncertaintyOf } from './savings';
 
-/** In days: what is judged, and what must lie before it to be what was avoided before. */
+/** Number of days judged, and minimum number of days before them whose savings are the reference. */
 const judgedDays = 28;
 const earlierDays = 60;
-/** A project that avoids less than this part of what it avoided is lost. */
-const leastPart = 0.5;
+/** Savings below this share of the reference are lost. */
+const minPart = 0.5;
 
 /**
- * Returns what is lost where a project avoids less than half of what it did before, or of what was promised while that is
- * not known, and the uncertainty does not explain it; undefined where it goes on saving, or too little is known. Shares are
- * compared, and not amounts: heating saves nothing in summer.
- * @param promised what was to be avoided, as a part of the expected use; null where nothing was promised
+ * Returns the lost savings where the avoided share of use is below half of that before, or of the promise while that is
+ * unknown, by more than the uncertainty. Undefined where savings persist or too little is known. Shares are compared,
+ * as a heating project saves nothing in summer.
+ * @param promised share of the expected use that was to be avoided; null where nothing was promised
  */
 export function lostSavings(
   days: readonly SavingsDay[],
@@ -25,7 +25,7 @@ export function lostSavings(
   const isPromise = earlier.length < earlierDays;
   const reference = isPromise ? (promised ?? 0) : avoidedShare(earlier);
   const { expected, actual, uncertainty } = totalOf(judged, baseline);
-  if (reference <= 0 || expected <= 0 || expected - actual + uncertainty >= leastPart * reference * expected)
+  if (reference <= 0 || expected <= 0 || expected - actual + uncertainty >= minPart * reference * expected)
     return undefined;
   return {
     from: first.day,
@@ -38,11 +38,11 @@ export function lostSavings(
   };
 }
 
-/** Returns a promise of so much a year as a part of what the baselines of its utilities come to in one. */
+/** Returns an annual promise as a share of the annual use in the baselines of its utilities. */
 export const promisedShare = (annual: number, baselines: readonly FrozenBaseline[]): number =>
   annual / baselines.reduce((sum, baseline) => sum + baseline.goodness.mean * intervalsPerDay(baseline) * 365.25, 0);
 
-/** Returns whether utilities together avoid what was promised of them: one may then avoid nothing. */
+/** Whether several utilities together avoid enough of a promise; a single one may avoid nothing. */
 export function isKeptTogether(
   parts: readonly { readonly days: readonly SavingsDay[]; readonly baseline: FrozenBaseline }[],
   promised: number,
@@ -50,7 +50,7 @@ export function isKeptTogether(
   const totals = parts.map(({ days, baseline }) => totalOf(partsOf(days).judged, baseline));
   const expected = totals.reduce((sum, total) => sum + total.expected, 0);
   const avoided = expected - totals.reduce((sum, { actual }) => sum + actual, 0);
-  return avoided + Math.hypot(...totals.map(({ uncertainty }) => uncertainty)) >= leastPart * promised * expected;
+  return avoided + Math.hypot(...totals.map(({ uncertainty }) => uncertainty)) >= minPart * promised * expected;
 }
 
 function partsOf(days: readonly SavingsDay[]) {

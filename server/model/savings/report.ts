@@ -5,25 +5,25 @@ import type { DailyModel } from './dailyModel';
 import type { HourlyModel } from './hourlyModel';
 import { type Errors, uncertaintyOf } from './savings';
 
-/** An interval with the day that it is part of, and what its use cost (currency) and emitted (kg CO2e). */
+/** A metered interval with its day, cost (currency) and emissions (kg CO2e). */
 export interface MeteredInterval extends KnownInterval {
-  /** ISO 8601 date, on the clock of the meter. */
+  /** ISO 8601 date, in the meter's time zone. */
   readonly day: string;
   readonly cost: number | null;
   readonly co2: number | null;
-  /** Whether readings of it are estimates. */
+  /** Whether some of its readings are estimates. */
   readonly hasEstimates: boolean;
 }
 
-/** A baseline as it was frozen. */
+/** A fitted baseline as it is stored. */
 export interface FrozenBaseline extends Errors {
   readonly model: DailyModel | HourlyModel;
 }
 
-/** A change beside the project: so much more a day, from a first to a last day. */
+/** A non-routine adjustment: a constant use per day, from a first to a last day. */
 export interface Adjustment {
   readonly from: string;
-  /** Null where it goes on. */
+  /** Null where it has no end. */
   readonly to: string | null;
   readonly perDay: number;
 }
@@ -33,10 +33,10 @@ interface Judged extends MeteredInterval {
 }
 
 /**
- * Returns what is avoided since a day, in all, by month, by day and by hour; the days before it are there for comparison.
+ * Returns the avoided use in total, by month, by day and by hour; days before `from` are listed without it.
  * @param intervals in the order of time
  * @param from the first day that is reported; null where there is none
- * @param hoursFrom the first day whose hours are listed; null where none are
+ * @param hoursFrom the first day whose hours are listed; null for none
  */
 export function reportSavings(
   baseline: FrozenBaseline,
@@ -63,7 +63,7 @@ export function reportSavings(
     })),
     days: progressOf(judged, baseline, from, ({ day }) => day).map(({ of, intervals: known, ...day }) => ({
       day: of,
-      // A day on which clocks change has an hour more or less.
+      // A day on which clocks change has 23 or 25 hours.
       read: Math.min(1, known / perDay),
       ...day,
     })),
@@ -81,14 +81,14 @@ const adjustedBy = (adjustments: readonly Adjustment[], day: string): number =>
 
 type Priced = 'cost' | 'co2';
 
-/** Returns what a unit cost or emitted in the mean; null where no interval has a price. */
+/** Returns the mean cost or emissions per unit; null where no interval has a price. */
 function meanPrice(intervals: readonly MeteredInterval[], of: Priced): number | null {
   const priced = intervals.filter((interval) => interval[of] !== null);
   const used = sumOf(priced, ({ used }) => used);
   return used > 0 ? sumOf(priced, (interval) => interval[of] ?? 0) / used : null;
 }
 
-/** An interval in which nothing was used has no price of its own, and that of the others is taken. */
+/** Returns the cost or emissions of the avoided use; intervals without use or price are priced at the mean. */
 const avoidedPrice = (part: readonly Judged[], of: Priced, mean: number | null): number | null =>
   mean === null
     ? null
@@ -115,7 +115,7 @@ function avoidedUse(
   };
 }
 
-/** Returns what was used of each day or hour, and what was avoided until then since the first day that is reported. */
+/** Returns the use of each day or hour, and the cumulative avoided use since `from`. */
 function progressOf(
   judged: readonly Judged[],
   baseline: FrozenBaseline,

@@ -1,44 +1,44 @@
 import type { Goodness } from './goodness';
 import type { WeekErrors } from './weekErrors';
 
-/** What was avoided over some intervals, in the unit of the meter. */
+/** Avoided use over some intervals, in the unit of the meter. */
 export interface Savings {
   readonly actual: number;
-  /** What the baseline says would have been used. */
+  /** Use predicted by the baseline. */
   readonly expected: number;
   readonly avoided: number;
-  /** Half the width of the interval that holds what was avoided with 90 % confidence. */
+  /** Half the width of the 90 % confidence interval of the avoided use. */
   readonly uncertainty: number;
 }
 
-/** The normal distribution's for 90 % on both sides. */
+/** Two-sided 90 % quantile of the normal distribution. */
 const z = 1.6449;
 
-/** Student's t for 90 % on both sides, by the expansion of Abramowitz and Stegun (26.7.5). */
-const studentT = (freedom: number): number => z + (z ** 3 + z) / (4 * freedom);
+/** Returns the two-sided 90 % quantile of Student's t, by the expansion of Abramowitz and Stegun (26.7.5). */
+const studentT = (degreesOfFreedom: number): number => z + (z ** 3 + z) / (4 * degreesOfFreedom);
 
-/** How far a baseline strays, as it was frozen. */
+/** Errors of a fitted baseline as they are stored. */
 export interface Errors {
   readonly interval: 'hourly' | 'daily';
   readonly goodness: Goodness;
-  /** Undefined of a time of few weeks, and of what was frozen before weeks were looked at. */
+  /** Undefined with too few weeks, and in baselines fitted before these errors existed. */
   readonly ofWeeks?: WeekErrors | undefined;
 }
 
-/** Returns what was avoided against a baseline, with its uncertainty. */
+/** Returns the avoided use against a baseline, with its uncertainty. */
 export function savingsOf(actual: Float64Array, expected: Float64Array, errors: Errors): Savings {
-  const [used, would] = [sum(actual), sum(expected)];
+  const [used, predicted] = [sum(actual), sum(expected)];
   return {
     actual: used,
-    expected: would,
-    avoided: would - used,
+    expected: predicted,
+    avoided: predicted - used,
     uncertainty: uncertaintyOf(actual.length, errors),
   };
 }
 
 /**
- * Returns half the width of the interval of 90 % confidence of what is avoided over so many intervals, in the unit of the
- * meter: by the errors of its intervals or by those of its weeks, whichever is wider.
+ * Returns half the width of the 90 % confidence interval of the avoided use over `reported` intervals, in the unit of
+ * the meter: by errors of intervals or of weeks, whichever is wider.
  */
 export function uncertaintyOf(reported: number, { interval, goodness, ofWeeks }: Errors): number {
   if (reported === 0) return 0;
@@ -49,8 +49,8 @@ export function uncertaintyOf(reported: number, { interval, goodness, ofWeeks }:
 }
 
 /**
- * By ASHRAE Guideline 14-2014 (4.2.11.3, annex B): by the model's errors, which follow each other and so tell less than
- * their number. For days with the correction of Sun and Baltazar (2013) by the number of months reported.
+ * By ASHRAE Guideline 14-2014 (4.2.11.3, annex B), with the effective number of autocorrelated errors. For days with
+ * the correction of Sun and Baltazar (2013) by the number of months reported.
  */
 function uncertaintyByIntervals(reported: number, baseline: Goodness, interval: 'hourly' | 'daily'): number {
   const { count, parameters, rmse, autocorrelation } = baseline;
@@ -66,7 +66,7 @@ function uncertaintyByIntervals(reported: number, baseline: Goodness, interval: 
   );
 }
 
-/** The same of weeks, by how many there are: those that the model was fitted to are as uncertain as those reported. */
+/** The same by errors of weeks; the model's uncertainty is included by `reported / count`. */
 function uncertaintyByWeeks(reported: number, { count, rmse, autocorrelation }: WeekErrors): number {
   const independent = Math.max(3, independentOf(count, autocorrelation));
   return (
@@ -77,10 +77,10 @@ function uncertaintyByWeeks(reported: number, { count, rmse, autocorrelation }: 
   );
 }
 
-/** Returns of how many errors that follow each other as many tell as much that do not. */
+/** Returns the effective sample size of autocorrelated errors. */
 function independentOf(count: number, autocorrelation: number): number {
-  const follow = Math.max(0, Math.min(0.99, autocorrelation));
-  return (count * (1 - follow)) / (1 + follow);
+  const correlation = Math.max(0, Math.min(0.99, autocorrelation));
+  return (count * (1 - correlation)) / (1 + correlation);
 }
 
 const sum = (values: Float64Array): number => values.reduce((all, value) => all + value, 0);

@@ -1,15 +1,15 @@
 export const daysOfWeek = 7;
 
-/** What was used on a day, and its day of the week where that is known, Monday is 0. */
+/** Use of a day, and its day of the week where known, Monday is 0. */
 interface UsedDay {
   readonly used: number;
   readonly weekday?: number;
 }
 
 /**
- * Returns what each day of the week used as a share of what a model says that takes all days for alike, from Monday;
- * undefined where the days of the week are not known, or one of them never came.
- * @param predicted what that model says of each day
+ * Returns the ratio of use to prediction of each day of the week, from Monday; undefined where a weekday is unknown,
+ * missing, or has a negative ratio.
+ * @param predicted by a model without weekdays
  */
 export function sharesOfWeek(days: readonly UsedDay[], predicted: Float64Array): readonly number[] | undefined {
   const used = new Float64Array(daysOfWeek);

@@ -1,26 +1,26 @@
 import { hourMs } from '../hourlySeries';
 import { autocorrelationOf } from './goodness';
 
-/** How far a model strays in a week of the time that it was fitted to, in the unit of the meter. */
+/** Weekly errors of a model over its period, in the unit of the meter. */
 export interface WeekErrors {
-  /** Weeks of which enough is known. */
+  /** Number of weeks with enough known intervals. */
   readonly count: number;
   readonly rmse: number;
-  /** Correlation of a week's error with that of the week before. */
+  /** Autocorrelation of the errors at a lag of one week. */
   readonly autocorrelation: number;
 }
 
 const weekMs = 7 * 24 * hourMs;
-/** Fewer weeks say too little. */
-const fewestWeeks = 8;
-/** A week of which less is known is none. */
-const leastKnown = 0.5;
+/** Minimum number of weeks. */
+const minWeeks = 8;
+/** Minimum known share of a week. */
+const minKnownShare = 0.5;
 
 /**
- * Returns the errors of whole weeks; undefined where there are too few. An hour or a day that is off is followed by others
- * that are off too, for longer than from one to the next: a sum of them is less certain than their own errors say.
- * @param times when each interval begins, ascending
- * @param residuals what was used beyond what the model says, of each of them
+ * Returns the errors of weeks; undefined with too few. Errors of intervals are correlated over longer than one lag, so
+ * that a sum is less certain than they suggest.
+ * @param times beginnings of the intervals in milliseconds since 1970, ascending
+ * @param residuals use minus prediction of each interval
  */
 export function weekErrorsOf(
   times: readonly number[],
@@ -35,10 +35,10 @@ export function weekErrorsOf(
     weeks.set(week, { sum: sum + (residuals[index] as number), known: known + 1 });
   });
   const errors = Float64Array.from(
-    [...weeks.values()].filter(({ known }) => known >= leastKnown * intervalsOfWeek),
+    [...weeks.values()].filter(({ known }) => known >= minKnownShare * intervalsOfWeek),
     ({ sum, known }) => (sum * intervalsOfWeek) / known,
   );
-  if (errors.length < fewestWeeks) return undefined;
+  if (errors.length < minWeeks) return undefined;
   const squares = errors.reduce((all, error) => all + error * error, 0);
   return {
     count: errors.length,

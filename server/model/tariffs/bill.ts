@@ -8,7 +8,7 @@ import { priceStep } from './stepCharge';
 import { priceUsage } from './usageCharge';
 import { priceWastewater } from './wastewaterCharge';
 
-/** A line of a bill; amounts are whole cents. */
+/** A line of a bill; its amount is in whole cents. */
 export interface PricedLine extends Priced {
   readonly label: string;
 }
@@ -18,17 +18,17 @@ export interface PricedBill {
   readonly total: Exact;
 }
 
-/** Hours that are billed, with the components of the tariff that is valid in them. */
+/** Billed hours, with the components of the tariff valid in them. */
 export interface BilledPeriod {
   readonly components: readonly TariffComponent[];
   readonly hours: readonly MeteredHour[];
 }
 
 /**
- * Returns the bill of one period after the other: a line for each label, rounded to cents, in the order of the
- * components, taxes last. A component that is the same in several periods is priced once for all of their hours: a
- * tariff that changed elsewhere changes nothing of it. The total is the sum of the rounded lines.
- * @param before hours of the months before, which ratchets of demand look at
+ * Returns the bill of consecutive periods: a line per label, rounded to cents, in the order of the components, taxes
+ * last. A component that is equal in several periods is priced once for all their hours, so that other changes of a
+ * tariff do not affect it. The total is the sum of the rounded lines.
+ * @param before hours of earlier months, for demand ratchets
  */
 export function billOf(periods: readonly BilledPeriod[], before: readonly MeteredHour[] = []): PricedBill {
   const lines = new Map<string, PricedLine>();
@@ -57,17 +57,17 @@ export function billOf(periods: readonly BilledPeriod[], before: readonly Metere
   return { lines: [...lines.values()], total: sum([...lines.values()].map(({ amount }) => amount)) };
 }
 
-/** What is paid out for feeding in is not taxed. */
+/** Feed-in payments are not taxed. */
 const taxable = ({ kind }: Charge, amount: Exact): Exact => (kind === 'feedIn' ? largest(0n, amount) : amount);
 
 interface ChargedHours {
   readonly charge: Charge;
-  /** Taxes on it. */
+  /** Taxes that apply to it. */
   readonly taxes: readonly Tax[];
   readonly hours: MeteredHour[];
 }
 
-/** Returns each charge with the hours in which it and its taxes are the same. */
+/** Returns each charge with the hours in which it and its taxes are unchanged. */
 function chargesOf(periods: readonly BilledPeriod[]): readonly ChargedHours[] {
   const charges = new Map<string, ChargedHours>();
   for (const { components, hours } of periods) {
@@ -77,7 +77,7 @@ function chargesOf(periods: readonly BilledPeriod[]): readonly ChargedHours[] {
       const same = keyOf([charge, taxes]);
       const times = (seen.get(same) ?? 0) + 1;
       seen.set(same, times);
-      // Two components of one tariff that are alike are two.
+      // Equal components of one tariff are separate charges.
       const key = `${times} ${same}`;
       const found = charges.get(key);
       if (found) found.hours.push(...hours);
@@ -105,7 +105,7 @@ const priceByKind: { readonly [Kind in Charge['kind']]: Price<Extract<Charge, { 
 
 const priceOf: Price<Charge> = (charge, ...hours) => (priceByKind[charge.kind] as Price<Charge>)(charge, ...hours);
 
-/** Returns the one component that a tariff with nothing but a price per unit is. */
+/** Returns the only component of a tariff with a single price per unit. */
 export const flatComponent = (label: string, price: Exact): TariffComponent => ({
   kind: 'usage',
   label,

@@ -2,22 +2,22 @@ import type { PricedLine } from './bill';
 import type { TariffComponent } from './component';
 import { dividedBy, type Exact, percentageOf, sum, times, toCents } from './exact';
 
-/** A line as it was billed. */
+/** A line as billed by the supplier. */
 export interface BilledLine {
   readonly label: string;
   readonly amount: Exact;
 }
 
 interface SummedLines {
-  /** With taxes of the tariff that no line is called by. */
+  /** Includes taxes of the tariff that have no line. */
   readonly total: Exact;
-  /** Whether a line is called by each component of the tariff that comes to something, but for taxes. */
+  /** Whether each component with an amount has a line, taxes aside. */
   readonly isWhole: boolean;
 }
 
 /**
- * Returns what the lines of a bill come to. Lines may be net: a tax that none of them is called by is taken of them, but
- * of what is paid out for feeding in, as the tariff has it.
+ * Returns the sum of the lines of a bill. Lines may be net: a tax without a line is added to it, on all lines but
+ * feed-in payments.
  * @param expected the lines by readings and tariffs
  * @param tariffs the components of each tariff of the account
  */
@@ -28,24 +28,27 @@ export function sumOfLines(
 ): SummedLines {
   const components = tariffs.flat();
   const labelsOf = (kind: TariffComponent['kind']): ReadonlySet<string> =>
-    new Set(components.flatMap((component) => (component.kind === kind ? [called(component.label)] : [])));
+    new Set(components.flatMap((component) => (component.kind === kind ? [labelKey(component.label)] : [])));
   const [taxes, fedIn] = [labelsOf('tax'), labelsOf('feedIn')];
   const isTaxed = ({ label, amount }: BilledLine): boolean =>
-    !taxes.has(called(label)) && !(fedIn.has(called(label)) && amount < 0n);
+    !taxes.has(labelKey(label)) && !(fedIn.has(labelKey(label)) && amount < 0n);
   const taxedOf = (lines: readonly BilledLine[]): Exact => sum(lines.filter(isTaxed).map(({ amount }) => amount));
-  const named = new Set(billed.map(({ label }) => called(label)));
-  const missing = expected.filter(({ label, amount }) => amount !== 0n && !named.has(called(label)));
+  const named = new Set(billed.map(({ label }) => labelKey(label)));
+  const missing = expected.filter(({ label, amount }) => amount !== 0n && !named.has(labelKey(label)));
   const base = taxedOf(billed);
   const added = missing
-    .filter(({ label }) => taxes.has(called(label)))
+    .filter(({ label }) => taxes.has(labelKey(label)))
     .map((line) => toCents(taxOf(line, base, taxedOf(expected), tariffs)));
   return {
     total: sum([...billed.map(({ amount }) => amount), ...added]),
-    isWhole: missing.every(({ label }) => taxes.has(called(label))),
+    isWhole: missing.every(({ label }) => taxes.has(labelKey(label))),
   };
 }
 
-/** Returns a tax of a bill's lines: its percent, or where that has changed, what it is of the lines that were expected. */
+/**
+ * Returns a tax on the lines of a bill: by its percentage, or where that has changed, by its share of the expected
+ * lines.
+ */
 function taxOf(
   { label, amount }: PricedLine,
   base: Exact,
@@ -55,7 +58,7 @@ function taxOf(
   const percents = tariffs.map((components) =>
     sum(
       components.flatMap((component) =>
-        component.kind === 'tax' && called(component.label) === called(label) ? [component.percent] : [],
+        component.kind === 'tax' && labelKey(component.label) === labelKey(label) ? [component.percent] : [],
       ),
     ),
   );
@@ -64,5 +67,5 @@ function taxOf(
   return expectedBase === 0n ? 0n : dividedBy(times(amount, base), expectedBase);
 }
 
-/** Lines and components are of each other by their labels, whatever their case. */
-const called = (label: string): string => label.trim().toLowerCase();
+/** Lines and components match by label, case-insensitively. */
+const labelKey = (label: string): string => label.trim().toLowerCase();

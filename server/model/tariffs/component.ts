@@ -5,13 +5,13 @@ interface Named {
   readonly label: string;
 }
 
-/** A price for each unit that is used at its times: kWh, or m³ of water. */
+/** A price per unit used at its times: kWh, or m³ of water. */
 export interface UsageCharge extends Named, TimeOfUse {
   readonly kind: 'usage';
   readonly price: Exact;
 }
 
-/** A price for each unit of a month that is above `from` and up to `upTo`; null: no end. */
+/** A price per unit of a month above `from` and up to `upTo`; null: no upper bound. */
 export interface StepCharge extends Named {
   readonly kind: 'step';
   readonly price: Exact;
@@ -19,53 +19,53 @@ export interface StepCharge extends Named {
   readonly upTo: Exact | null;
 }
 
-/** A price for each kW, or kVA, of the highest demand of a month at its times. */
+/** A price per kW, or kVA, of the highest demand of a month at its times. */
 export interface DemandCharge extends Named, TimeOfUse {
   readonly kind: 'demand';
   readonly price: Exact;
-  /** Where kVA are paid for: what kW are divided by, in hours of which no apparent energy was metered. */
+  /** Of a price per kVA: kW are divided by it in hours without metered apparent energy. Null for a price per kW. */
   readonly powerFactor: Exact | null;
-  /** At least so many percent of the highest demand of the months before are paid for. */
+  /** Minimum demand charged, in percent of the highest of the preceding `ratchetMonths`; null without a ratchet. */
   readonly ratchetPercent: Exact | null;
   readonly ratchetMonths: number;
 }
 
-/** A price for each day. */
+/** A price per day. */
 export interface DailyCharge extends Named {
   readonly kind: 'daily';
   readonly price: Exact;
 }
 
-/** A price for each month; of a month that is billed in part, by its days. */
+/** A price per month; partial months are charged by days. */
 export interface MonthlyCharge extends Named {
   readonly kind: 'monthly';
   readonly price: Exact;
 }
 
-/** What is paid out for each kWh that is fed into the grid. */
+/** A payment per kWh fed into the grid. */
 export interface FeedIn extends Named, TimeOfUse {
   readonly kind: 'feedIn';
   readonly price: Exact;
 }
 
-/** A price for each kWh of gas that is metered in m³. */
+/** A price per kWh of gas that is metered in m³. */
 export interface GasCharge extends Named {
   readonly kind: 'gas';
   readonly price: Exact;
   /** In MJ/m³. */
   readonly calorificValue: Exact;
-  /** What metered m³ are at reference temperature and pressure. */
+  /** Factor from metered m³ to m³ at reference temperature and pressure. */
   readonly volumeCorrection: Exact;
 }
 
-/** A price for each m³ of water that is taken to leave as wastewater. */
+/** A price per m³ of water that is assumed to become wastewater. */
 export interface WastewaterCharge extends Named {
   readonly kind: 'wastewater';
   readonly price: Exact;
   readonly returnPercent: Exact;
 }
 
-/** So many percent of all charges. What is paid for feeding in is not taxed. */
+/** A percentage of all charges except feed-in payments. */
 export interface Tax extends Named {
   readonly kind: 'tax';
   readonly percent: Exact;
@@ -82,14 +82,14 @@ export type Charge =
   | WastewaterCharge;
 export type TariffComponent = Charge | Tax;
 
-/** An hour as the calendar and the clock of the place have it, with what was metered in it. */
+/** An hour in the local time of the place, with its metered amounts. */
 export interface MeteredHour {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-  /** From 0, as clocks show it when the hour begins. */
+  /** 0 to 23, as clocks show it when the hour begins. */
   readonly hour: number;
-  /** Saturdays, Sundays and the holidays of the tariff. */
+  /** Whether it is on a Saturday, a Sunday or a holiday of the tariff. */
   readonly isWeekend: boolean;
   /** In the unit of the tariff. */
   readonly used: Exact;
@@ -100,7 +100,7 @@ export interface MeteredHour {
   readonly apparentDemand?: Exact;
 }
 
-/** What a component says of the usage that is billed. */
+/** Quantity and amount that a component charges. */
 export interface Priced {
   readonly quantity: Exact;
   /** Not rounded. */

@@ -4,10 +4,9 @@ import { dividedBy, type Exact, largest, percentageOf, sum, times } from './exac
 import { type BilledMonth, monthsOf, shareOf } from './months';
 
 /**
- * Returns what is paid for the highest demand of each month; of a month that is billed in part, by its days. With a
- * ratchet it is at least that share of the highest of the months before. The quantity is in kW, or kVA, added up over
- * the months.
- * @param others hours that are not billed by it, for the ratchet
+ * Returns the charge for the highest demand of each month; of partial months by days. With a ratchet, at least its
+ * share of the highest of the months before. The quantity is in kW, or kVA, summed over the months.
+ * @param others hours that this charge does not bill, for the ratchet
  */
 export function priceDemand(
   charge: DemandCharge,
@@ -32,7 +31,7 @@ export function priceDemand(
   }
 }
 
-/** Returns what a month costs of which these hours have the highest demand, without a ratchet. */
+/** Returns the charge of a month with the highest demand of these hours, without a ratchet. */
 export const priceOfPeak = (charge: DemandCharge, hours: readonly MeteredHour[]): Exact =>
   times(peakOf(charge, hours), charge.price);
 
@@ -40,7 +39,7 @@ function peakOf(charge: DemandCharge, hours: readonly MeteredHour[]): Exact {
   return largest(0n, ...hours.filter((hour) => appliesAt(charge, hour)).map((hour) => demandOf(charge, hour)));
 }
 
-/** Returns the demand of an hour in what the charge is for, kW or kVA. */
+/** Returns the demand of an hour in the unit of the charge, kW or kVA. */
 function demandOf({ powerFactor }: DemandCharge, { demand = 0n, apparentDemand }: MeteredHour): Exact {
   if (powerFactor === null) return demand;
   return apparentDemand ?? dividedBy(demand, powerFactor);

@@ -1,11 +1,11 @@
-/** A decimal number, exact to twelve places: so many of 10^-12. Sums and prices of a bill are never doubles. */
+/** A fixed-point decimal: an integer of 10^-12. Sums and prices of a bill are never doubles. */
 export type Exact = bigint;
 
 const places = 12;
 const one = 10n ** BigInt(places);
 const millionth = one / 1_000_000n;
 
-/** Returns the number that a decimal stands for; a double as the shortest decimal that it is printed as. */
+/** Returns a decimal as a fixed-point number; a double by its shortest decimal representation. */
 export function exact(value: number | string): Exact {
   const text = String(value);
   const [whole = '', fraction = ''] = (/e/i.test(text) ? Number(text).toFixed(places) : text).split('.');
@@ -22,15 +22,15 @@ export const largest = (...values: readonly Exact[]): Exact =>
 export const smallest = (...values: readonly Exact[]): Exact =>
   values.reduce((least, next) => (next < least ? next : least));
 
-/** Returns it rounded to hundredths, half of one away from zero, as bills are. */
+/** Returns a number rounded half away from zero to hundredths, as bills are. */
 export function toCents(value: Exact): Exact {
   const cent = one / 100n;
   return halfUp(value, cent) * cent;
 }
 
 /**
- * Returns what was metered in all, to a millionth. What is interpolated between readings are doubles, such as thirds, whose
- * sum may lack 10^-12 to half a cent.
+ * Returns the sum of metered amounts, rounded to a millionth: interpolated readings are doubles, such as thirds, and an
+ * error of 10^-12 can round down half a cent.
  */
 export const meteredSum = (values: readonly Exact[]): Exact => toMillionths(sum(values));
 
@@ -38,7 +38,7 @@ export const toMillionths = (value: Exact): Exact => halfUp(value, millionth) * 
 
 export const numberOf = (value: Exact): number => Number(value) / Number(one);
 
-/** Returns the quotient as an integer, half of one away from zero. */
+/** Returns the quotient as an integer, rounded half away from zero. */
 function halfUp(dividend: bigint, divisor: bigint): bigint {
   const isNegative = dividend < 0n !== divisor < 0n;
   const [of, by] = [dividend < 0n ? -dividend : dividend, divisor < 0n ? -divisor : divisor];

@@ -2,7 +2,7 @@ import { appliesAt } from '../../../resources/shared/timeOfUse';
 import type { FeedIn, MeteredHour, Priced } from './component';
 import { meteredSum, times } from './exact';
 
-/** Returns what is paid out for what was fed in at its times: a negative amount. */
+/** Returns the payment for feeding in at its times, as a negative amount. */
 export function priceFeedIn(charge: FeedIn, hours: readonly MeteredHour[]): Priced {
   const quantity = meteredSum(hours.filter((hour) => appliesAt(charge, hour)).map(({ fedIn }) => fedIn ?? 0n));
   return { quantity, amount: -times(quantity, charge.price) };

@@ -3,7 +3,7 @@ import { dividedBy, exact, meteredSum, times } from './exact';
 
 const megajoulesOfKwh = exact('3.6');
 
-/** Returns what is paid for the energy of the m³ that were used; the quantity is in kWh. */
+/** Returns the charge for the energy of the m³ used; the quantity is in kWh. */
 export function priceGas(charge: GasCharge, hours: readonly MeteredHour[]): Priced {
   const volume = times(meteredSum(hours.map(({ used }) => used)), charge.volumeCorrection);
   const quantity = dividedBy(times(volume, charge.calorificValue), megajoulesOfKwh);

@@ -1,14 +1,14 @@
 import type { MeteredHour } from './component';
 import { dividedBy, type Exact, exact, times } from './exact';
 
-/** The hours of a month that are billed. */
+/** The billed hours of a month. */
 export interface BilledMonth {
   /** Counted through the years: `year * 12 + month - 1`. */
   readonly index: number;
   readonly hours: readonly MeteredHour[];
 }
 
-/** Returns the hours by the month that they are in, the earliest first. */
+/** Returns the hours by month, the earliest first. */
 export function monthsOf(hours: readonly MeteredHour[]): readonly BilledMonth[] {
   const byMonth = new Map<number, MeteredHour[]>();
   for (const hour of hours) {
@@ -20,10 +20,10 @@ export function monthsOf(hours: readonly MeteredHour[]): readonly BilledMonth[] 
   return [...byMonth].map(([index, of]) => ({ index, hours: of })).toSorted((a, b) => a.index - b.index);
 }
 
-/** Returns how many days of it are billed, one of 23 or 25 hours among them. */
+/** Returns the number of billed days of a month; days of 23 or 25 hours count as one. */
 export const billedDays = ({ hours }: Pick<BilledMonth, 'hours'>): number => new Set(hours.map(({ day }) => day)).size;
 
-/** Returns its share of an amount of the whole month, by the days that are billed. */
+/** Returns the share of a monthly amount by the billed days. */
 export const shareOf = (month: BilledMonth, amount: Exact): Exact =>
   dividedBy(times(amount, exact(billedDays(month))), exact(daysInMonth(month.index)));
 

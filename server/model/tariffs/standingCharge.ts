@@ -2,13 +2,13 @@ import type { DailyCharge, MeteredHour, MonthlyCharge, Priced } from './componen
 import { exact, sum, times } from './exact';
 import { billedDays, monthsOf, shareOf } from './months';
 
-/** Returns what is paid for the days. */
+/** Returns the charge for the days. */
 export function priceDays({ price }: DailyCharge, hours: readonly MeteredHour[]): Priced {
   const quantity = exact(monthsOf(hours).reduce((days, month) => days + billedDays(month), 0));
   return { quantity, amount: times(quantity, price) };
 }
 
-/** Returns what is paid for the months. */
+/** Returns the charge for the months, of partial ones by days. */
 export function priceMonths({ price }: MonthlyCharge, hours: readonly MeteredHour[]): Priced {
   const quantity = sum(monthsOf(hours).map((month) => shareOf(month, exact(1))));
   return { quantity, amount: times(quantity, price) };

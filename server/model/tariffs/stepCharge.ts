@@ -2,7 +2,10 @@ import type { MeteredHour, Priced, StepCharge } from './component';
 import { largest, meteredSum, smallest, sum, times } from './exact';
 import { monthsOf, shareOf } from './months';
 
-/** Returns what is paid for the usage of each month that is on the step, whose ends are those of the days that are billed. */
+/**
+ * Returns the charge for the usage of each month within the step, whose bounds are reduced to the billed days of the
+ * month.
+ */
 export function priceStep({ price, from, upTo }: StepCharge, hours: readonly MeteredHour[]): Priced {
   const quantity = sum(
     monthsOf(hours).map((month) => {

@@ -1,14 +1,14 @@
 import { hourMs, type MeterReading } from '../hourlySeries';
 import type { FoundSpan, Validation } from './seriesToValidate';
 
-/** Series that hardly change are alike by chance. */
-const fewestValues = 10;
+/** Minimum number of distinct values: series that hardly change are equal by chance. */
+const minDistinctValues = 10;
 
-/** Finds readings that are those of another channel to the last digit, at the same times and for as many hours. */
+/** Finds readings equal to those of another channel, at the same times and for at least `leastHours` hours. */
 export const duplicateSeries: Validation = ({ readings, likelyDuplicates, meter }, leastHours) =>
   likelyDuplicates.flatMap(({ channelId, readings: other }) =>
     commonSpans(readings, other, meter.intervalMinutes * 60_000)
-      .filter(({ from, until, values }) => until - from >= leastHours * hourMs && values >= fewestValues)
+      .filter(({ from, until, values }) => until - from >= leastHours * hourMs && values >= minDistinctValues)
       .map(
         ({ from, until, count }): FoundSpan => ({
           from,
@@ -19,20 +19,20 @@ export const duplicateSeries: Validation = ({ readings, likelyDuplicates, meter 
       ),
   );
 
-/** Returns spans in which every reading of either series is one of the other. */
+/** Returns spans of consecutive readings in `one` that are equal in `other`. */
 function commonSpans(one: readonly MeterReading[], other: readonly MeterReading[], interval: number) {
   const values = new Map(other.map(({ at, value }) => [at, value]));
   const found: { from: number; until: number; count: number; values: number }[] = [];
-  let seen = new Set<number>();
+  let distinct = new Set<number>();
   let isOpen = false;
   for (const { at, value } of one) {
     const isSame = values.get(at) === value;
     const last = found.at(-1);
     if (isSame && isOpen && last) {
-      seen.add(value);
-      Object.assign(last, { until: at + interval, count: last.count + 1, values: seen.size });
+      distinct.add(value);
+      Object.assign(last, { until: at + interval, count: last.count + 1, values: distinct.size });
     } else if (isSame) {
-      seen = new Set([value]);
+      distinct = new Set([value]);
       found.push({ from: at, until: at + interval, count: 1, values: 1 });
     }
     isOpen = isSame;

@@ -1,28 +1,28 @@
 import { rangesWhere } from '../finding';
 import type { HourlySeries } from '../hourlySeries';
 import { hoursOfWeek, isWeekend } from '../hourOfWeek';
-import { median } from '../order';
+import { median } from '../quantiles';
 import { spanOfHours, type Validation } from './seriesToValidate';
 
 const day = 24;
 const daysLearnt = 8 * 7;
-const fewestDays = 4;
+const minDays = 4;
 
-/** Beyond the highest, or below the lowest, of like days by so much: what swings between both anyway is not found. */
-const beyond = 1.2;
+/** Ratio to the highest, or lowest, like day, so that days within the usual variation are not found. */
+const margin = 1.2;
 
 /**
- * Finds days of as many times, or as small a part of, the median of like days (working days, weekends) in the eight weeks
- * before, and beyond all of them. What panels generate depends on the sky: that is not judged.
+ * Finds days above `times` the median of like days (working days, weekends) in the eight weeks before, or below its
+ * `times`th part, and outside their range. Not for solar generation, which depends on the sky.
  */
 export const highLow: Validation = ({ hours, meter }, times) => {
   if (meter.way === 'level' || meter.measured === 'solar') return [];
   const { totals, usual, highest, lowest } = daysOf(hours, meter.timeZone);
   const at = (values: Float64Array, index: number): number => values[index] as number;
   const isHigh = (index: number): boolean =>
-    at(totals, index) > Math.max(times * at(usual, index), beyond * at(highest, index));
+    at(totals, index) > Math.max(times * at(usual, index), margin * at(highest, index));
   const isLow = (index: number): boolean =>
-    at(totals, index) < Math.min(at(usual, index) / times, at(lowest, index) / beyond);
+    at(totals, index) < Math.min(at(usual, index) / times, at(lowest, index) / margin);
   const days: HourlySeries = { start: 0, values: totals };
   const first = firstMidnight(hours, meter.timeZone);
   return [isHigh, isLow].flatMap((isFound) =>
@@ -44,11 +44,11 @@ function firstMidnight(hours: HourlySeries, timeZone: string): number {
   return (day - (first % day)) % day;
 }
 
-/** By day of 24 hours from the first midnight on. */
+/** Arrays by day of 24 hours, from the first midnight on. */
 interface UsedByDay {
-  /** What was used; `NaN` where an hour is not known. */
+  /** Use of each day; `NaN` where an hour is not known. */
   readonly totals: Float64Array;
-  /** Of like days before. */
+  /** Median of like days before. */
   readonly usual: Float64Array;
   readonly highest: Float64Array;
   readonly lowest: Float64Array;
@@ -64,17 +64,17 @@ function daysOf(hours: HourlySeries, timeZone: string): UsedByDay {
   );
   const before = Array.from({ length }, (_nothing, index) => {
     const from = Math.max(0, index - daysLearnt);
-    const like = totals
+    const likeDays = totals
       .subarray(from, index)
       .filter((used, step) => isWeekend(noon(from + step)) === isWeekend(noon(index)) && used >= 0);
-    return like.length < fewestDays ? none : like;
+    return likeDays.length < minDays ? noValues : likeDays;
   });
   return {
     totals,
     usual: Float64Array.from(before, median),
-    highest: Float64Array.from(before, (like) => like.reduce((a, b) => Math.max(a, b))),
-    lowest: Float64Array.from(before, (like) => like.reduce((a, b) => Math.min(a, b))),
+    highest: Float64Array.from(before, (likeDays) => likeDays.reduce((a, b) => Math.max(a, b))),
+    lowest: Float64Array.from(before, (likeDays) => likeDays.reduce((a, b) => Math.min(a, b))),
   };
 }
 
-const none = Float64Array.of(Number.NaN);
+const noValues = Float64Array.of(Number.NaN);

@@ -1,7 +1,7 @@
 import { readingSpans, timeAt, valueOfReading } from './readingSpans';
 import type { Validation } from './seriesToValidate';
 
-/** Finds usage above the threshold since the channel or its load is inactive. */
+/** Finds usage above the threshold since the channel or its load became inactive. */
 export const inactive: Validation = ({ readings, meter: { inactiveSince, way, intervalMinutes } }, threshold) => {
   if (inactiveSince === undefined || way === 'level') return [];
   const usedAt = (index: number): number =>

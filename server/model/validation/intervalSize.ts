@@ -1,16 +1,16 @@
-import { median } from '../order';
+import { median } from '../quantiles';
 import { readingSpans, timeAt } from './readingSpans';
 import type { Validation } from './seriesToValidate';
 
-/** Longer ones are days and months, which are not all as long. */
-const longestMinutes = 60;
+/** Longer intervals are days and months, whose lengths vary. */
+const maxIntervalMinutes = 60;
 
 /**
- * Finds readings that are not a multiple of the channel's interval after the one before, give or take the threshold in
- * percent: of another interval, or beside the clock.
+ * Finds readings whose distance from the one before is not a multiple of the channel's interval, within a tolerance in
+ * percent: of another interval, or not on the clock.
  */
 export const intervalSize: Validation = ({ readings, meter: { way, intervalMinutes } }, percent) => {
-  if (way === 'register' || intervalMinutes > longestMinutes) return [];
+  if (way === 'register' || intervalMinutes > maxIntervalMinutes) return [];
   const minutesBefore = (index: number): number => (timeAt(readings, index) - timeAt(readings, index - 1)) / 60_000;
   const isOff = (index: number): boolean => {
     const minutes = minutesBefore(index);

@@ -1,28 +1,31 @@
 import { type HourlySeries, weekHours } from '../hourlySeries';
-import { median, spread } from '../order';
+import { median, scaledMad } from '../quantiles';
 import { type FoundSpan, spanOfHours, type Validation } from './seriesToValidate';
 
 const day = 24;
-/** Hours after a step that show it, and hours of them that are known. */
-const seen = 3 * day;
-const fewestPairs = 48;
-/** A factor is constant where logarithms of the ratios stray by less, and by less than this part of its own. */
-const strayed = 0.2;
-const strayedShare = 0.25;
-/** A step back is by the same factor, give or take. */
-const asMuch = 0.2;
+/** Hours that must follow a step, and minimum number of known ratios. */
+const windowHours = 3 * day;
+const minPairs = 48;
+/**
+ * A factor is constant where the scaled MAD of the logarithms of ratios is below this, and below this share of the
+ * factor's logarithm.
+ */
+const maxDeviation = 0.2;
+const maxDeviationShare = 0.25;
+/** Tolerance of the step that undoes another, as a share of its logarithm. */
+const undoTolerance = 0.2;
 
 interface Step {
-  /** The first hour after it. */
+  /** Index of the first hour after it. */
   readonly at: number;
-  /** Logarithm of the factor. */
+  /** Natural logarithm of the factor. */
   readonly log: number;
-  readonly strayed: number;
+  readonly deviation: number;
 }
 
 /**
- * Finds steps by a constant factor, as a wrong multiplier or a wrong unit makes them: each hour is as many times the
- * same hour of the week before. Load that is added or taken away does not do that by day and by night alike.
+ * Finds steps by a constant factor relative to the same hours of the week before, as a wrong multiplier or unit causes;
+ * added or removed load does not change day and night by the same factor.
  */
 export const multiplier: Validation = ({ hours, meter }, leastFactor) => {
   if (meter.way === 'level') return [];
@@ -31,7 +34,7 @@ export const multiplier: Validation = ({ hours, meter }, leastFactor) => {
   for (let index = 0; index < steps.length; index++) {
     const { at, log } = steps[index] as Step;
     const next = steps[index + 1];
-    const isUndone = next !== undefined && Math.abs(next.log + log) <= asMuch * Math.abs(log);
+    const isUndone = next !== undefined && Math.abs(next.log + log) <= undoTolerance * Math.abs(log);
     const until = isUndone ? next.at : hours.values.length;
     found.push({
       ...spanOfHours(hours, { from: at, until }),
@@ -44,15 +47,15 @@ export const multiplier: Validation = ({ hours, meter }, leastFactor) => {
 
 const rounded = (factor: number): number => Number(factor.toPrecision(3));
 
-/** Returns the steps, each at the day that shows it most clearly, and to the hour. */
+/** Returns the steps, each at the day with the least deviation, located to the hour. */
 function stepsOf(hours: HourlySeries, leastLog: number): readonly Step[] {
   const steps: Step[] = [];
-  for (let at = weekHours; at + seen <= hours.values.length; at += day) {
+  for (let at = weekHours; at + windowHours <= hours.values.length; at += day) {
     const step = stepAt(hours, at, leastLog);
     const before = steps.at(-1);
     if (!step) continue;
     if (!before || at - before.at > weekHours || Math.sign(before.log) !== Math.sign(step.log)) steps.push(step);
-    else if (step.strayed < before.strayed) steps[steps.length - 1] = step;
+    else if (step.deviation < before.deviation) steps[steps.length - 1] = step;
   }
   return steps.map((step) => ({ ...step, at: hourOf(hours, step) }));
 }
@@ -63,21 +66,21 @@ function stepAt(hours: HourlySeries, at: number, leastLog: number): Step | undef
     const log = ratioAt(hours, index);
     if (!Number.isNaN(log)) logs.push(log);
   }
-  if (logs.length < fewestPairs) return undefined;
+  if (logs.length < minPairs) return undefined;
   const log = median(logs);
-  const apart = spread(logs);
-  return Math.abs(log) >= leastLog && apart <= Math.min(strayed, strayedShare * Math.abs(log))
-    ? { at, log, strayed: apart }
+  const deviation = scaledMad(logs);
+  return Math.abs(log) >= leastLog && deviation <= Math.min(maxDeviation, maxDeviationShare * Math.abs(log))
+    ? { at, log, deviation }
     : undefined;
 }
 
-/** Returns the logarithm of an hour's ratio to the same hour of the week before; `NaN` where one is not above 0. */
+/** Returns the logarithm of an hour's ratio to the same hour of the week before; `NaN` where either is not above 0. */
 function ratioAt({ values }: HourlySeries, index: number): number {
   const [now, before] = [values[index] as number, values[index - weekHours] as number];
   return now > 0 && before > 0 ? Math.log(now / before) : Number.NaN;
 }
 
-/** Returns the first of the hours in a row that show the factor, one in two at least. */
+/** Returns the first hour that shows the factor, allowing single hours in between that do not. */
 function hourOf(hours: HourlySeries, { at, log }: Step): number {
   const shows = (index: number): boolean => Math.abs(ratioAt(hours, index) - log) < Math.abs(log) / 2;
   let first = at;

@@ -1,7 +1,7 @@
 import { readingSpans, timeAt, valueOfReading } from './readingSpans';
 import type { Validation } from './seriesToValidate';
 
-/** Finds amounts below 0, by more than the threshold, where the channel may have none. */
+/** Finds amounts below the negative threshold where the channel may have no negative values. */
 export const negative: Validation = ({ readings, meter }, threshold) =>
   meter.way !== 'amounts' || meter.mayBeNegative
     ? []

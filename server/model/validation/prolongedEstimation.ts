@@ -2,7 +2,7 @@ import { hourMs } from '../hourlySeries';
 import { timeAt } from './readingSpans';
 import type { FoundSpan, Validation } from './seriesToValidate';
 
-/** Finds estimates that follow each other for as many hours, without a reading among them. */
+/** Finds consecutive estimates that last at least `leastHours` hours. */
 export const prolongedEstimation: Validation = ({ readings, estimated, meter }, leastHours) => {
   if (estimated.size === 0) return [];
   const found: FoundSpan[] = [];

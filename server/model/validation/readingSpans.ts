@@ -1,16 +1,16 @@
 import { hourMs, type MeterReading } from '../hourlySeries';
 
-/** Readings by their index, from `first` to `last`; `count` of them show what is looked for. */
+/** Readings by index, from `first` to `last`; `count` of them match. */
 export interface ReadingSpan {
   readonly first: number;
   readonly last: number;
   readonly count: number;
 }
 
-/** Two that are at most so long apart are one thing to look at. */
-const bridge = 24 * hourMs;
+/** Matching readings at most this far apart are one span. */
+const maxGapMs = 24 * hourMs;
 
-/** Returns the readings for which it is true, in spans. */
+/** Returns spans of the readings for which `isTrue`. */
 export function readingSpans(
   readings: readonly MeterReading[],
   isTrue: (index: number) => boolean,
@@ -19,7 +19,7 @@ export function readingSpans(
   for (let index = 0; index < readings.length; index++) {
     if (!isTrue(index)) continue;
     const before = spans.at(-1);
-    if (before && timeAt(readings, index) - timeAt(readings, before.last) <= bridge) {
+    if (before && timeAt(readings, index) - timeAt(readings, before.last) <= maxGapMs) {
       before.last = index;
       before.count++;
     } else spans.push({ first: index, last: index, count: 1 });

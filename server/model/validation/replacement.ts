@@ -1,7 +1,7 @@
 import { readingSpans, timeAt } from './readingSpans';
 import type { Validation } from './seriesToValidate';
 
-/** Finds readings that came after others of the same times and differ from those by more percent. */
+/** Finds readings that replaced others of the same time and differ by more than `percent`. */
 export const replacement: Validation = ({ readings, replaced, meter }, percent) => {
   const first = new Map(replaced.map(({ at, before, after }) => [at, { before, after }]));
   const isReplaced = (index: number): boolean => {

@@ -2,12 +2,12 @@ import type { ValidationRuleName } from '../../../resources/enums/validationRule
 import type { HourRange, Measured } from '../finding';
 import { type HourlySeries, hoursOfIntervals, hoursOfRegister, type MeterReading, timeOf } from '../hourlySeries';
 
-/** What the rules have to know of a channel, beside its readings. */
+/** Properties of a channel that the rules depend on. */
 export interface MeterFacts {
   readonly measured: Measured;
   /** IANA zone. */
   readonly timeZone: string;
-  /** Amounts of intervals, the state of a register that counts, or a level at a moment (temperature, power). */
+  /** Whether values are amounts of intervals, states of a cumulative register, or levels (temperature, power). */
   readonly way: 'amounts' | 'register' | 'level';
   readonly intervalMinutes: number;
   /** Whether the building has solar panels. */
@@ -15,10 +15,13 @@ export interface MeterFacts {
   /** When the channel or its load became inactive, in milliseconds since 1970. */
   readonly inactiveSince?: number;
   readonly mayBeNegative?: boolean;
-  /** How many other channels with readings its load has, and the latest reading of any of them, in milliseconds since 1970. */
+  /**
+   * Number of other channels with readings of its load, and the time of their latest reading, in milliseconds since
+   * 1970.
+   */
   readonly otherChannelCount?: number;
   readonly othersReadUntil?: number;
-  /** Whether its unit belongs to another utility than its load's. */
+  /** Whether its unit belongs to another utility than that of its load. */
   readonly isOfOtherUtility?: boolean;
 }
 
@@ -31,33 +34,33 @@ export interface ReplacedReading {
   readonly after: number;
 }
 
-/** What the rules look at: readings of a channel, sorted by time, and what these are compared with. */
+/** Input of the rules: readings of a channel, sorted by time, and what they are compared with. */
 export interface SeriesToValidate {
   readonly readings: readonly MeterReading[];
   readonly meter: MeterFacts;
-  /** Sums by hour. Of a `level` they mean nothing. */
+  /** Sums by hour; meaningless for a `level`. */
   readonly hours: HourlySeries;
-  /** Other channels whose readings may be the same. */
+  /** Other channels that may have the same readings. */
   readonly likelyDuplicates: readonly { readonly channelId: string; readonly readings: readonly MeterReading[] }[];
   /** Sums of each sub-load of the load by hour; empty where there is none, or one has no readings. */
   readonly subLoads: readonly HourlySeries[];
   /** Sums by hour of the load's other channels of the same quantity, in the unit of this one. */
   readonly sameQuantityHours: readonly { readonly channelId: string; readonly hours: HourlySeries }[];
   readonly replaced: readonly ReplacedReading[];
-  /** The times of readings that are estimates. */
+  /** Times of estimates, in milliseconds since 1970. */
   readonly estimated: ReadonlySet<number>;
 }
 
-/** What a series is compared with; what is left out is empty. */
+/** What a series is compared with; omitted parts are empty. */
 export type ComparedWith = Partial<Omit<SeriesToValidate, 'readings' | 'meter' | 'hours'>>;
 
-/** Readings from one moment until before the other, in milliseconds since 1970, and what was found in them. */
+/** A finding from `from` until before `until`, in milliseconds since 1970. */
 export interface FoundSpan {
   readonly from: number;
   readonly until: number;
-  /** What was found, by the name of each number. */
+  /** Numbers of the finding, by name. */
   readonly figures: Readonly<Record<string, number>>;
-  /** The channel that has the same readings. */
+  /** The channel that it is compared with. */
   readonly otherChannelId?: string;
 }
 
@@ -65,7 +68,7 @@ export interface ReadingFinding extends FoundSpan {
   readonly rule: ValidationRuleName;
 }
 
-/** A rule: returns what it finds in a series by a threshold. */
+/** A rule: returns findings in a series by a threshold. */
 export type Validation = (series: SeriesToValidate, threshold: number) => readonly FoundSpan[];
 
 export function seriesToValidate(
@@ -85,7 +88,7 @@ export function seriesToValidate(
   return { readings, meter, hours, ...alone, ...compared };
 }
 
-/** Returns hours of a series as moments. */
+/** Returns a range of hours (by index) as times. */
 export const spanOfHours = (series: HourlySeries, { from, until }: HourRange): Pick<FoundSpan, 'from' | 'until'> => ({
   from: timeOf(series, from),
   until: timeOf(series, until),

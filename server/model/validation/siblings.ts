@@ -2,8 +2,8 @@ import { hourMs } from '../hourlySeries';
 import type { Validation } from './seriesToValidate';
 
 /**
- * Finds that other channels of the same load were read for as many hours since the last reading: the meter was reached,
- * and this channel of it was not.
+ * Finds that other channels of the load have been read for at least `leastHours` hours since this one's last reading:
+ * the meter was reached, but this channel was not read.
  */
 export const siblings: Validation = ({ readings, meter }, leastHours) => {
   const { othersReadUntil, otherChannelCount, inactiveSince, intervalMinutes } = meter;

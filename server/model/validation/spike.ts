@@ -1,16 +1,16 @@
 import { hoursIn, rangesWhere } from '../finding';
-import { quantileBefore } from '../limits';
+import { trailingQuantile } from '../trailingQuantile';
 import { spanOfHours, type Validation } from './seriesToValidate';
 
-/** What lasts longer is high, and no spike. */
-const longestHours = 2;
+/** Longer ranges are high use, not spikes. */
+const maxSpikeHours = 2;
 
-/** Finds one or two hours of as many times the busy hours of the eight weeks before. */
+/** Finds one or two hours above `times` the 99th percentile of the eight weeks before. */
 export const spike: Validation = ({ hours, meter }, times) => {
   if (meter.way === 'level') return [];
-  const busyAt = quantileBefore(hours, 0.99);
+  const busyAt = trailingQuantile(hours, 0.99);
   return rangesWhere(hours, (index) => (hours.values[index] as number) > times * busyAt(index))
-    .filter((range) => hoursIn(range) <= longestHours)
+    .filter((range) => hoursIn(range) <= maxSpikeHours)
     .map((range) => ({
       ...spanOfHours(hours, range),
       figures: {

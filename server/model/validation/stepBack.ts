@@ -1,11 +1,11 @@
 import { readingSpans, timeAt, valueOfReading } from './readingSpans';
 import type { Validation } from './seriesToValidate';
 
-/** A register that has run over its last digit was in its last tenth and is in its first. */
+/** A register rolled over where it was in its last tenth and is in its first. */
 const nearTop = 0.9;
-const nearNothing = 0.1;
+const nearZero = 0.1;
 
-/** Finds readings of a register below the one before, by more than the threshold, unless it has run over. */
+/** Finds decreases of a register by more than the threshold, unless it rolled over. */
 export const stepBack: Validation = ({ readings, meter }, threshold) => {
   if (meter.way !== 'register') return [];
   const fall = (index: number): number => valueOfReading(readings, index - 1) - valueOfReading(readings, index);
@@ -25,11 +25,11 @@ export const stepBack: Validation = ({ readings, meter }, threshold) => {
 
 function hasRunOver(before: number, after: number): boolean {
   const top = before > 0 ? 10 ** (Math.floor(Math.log10(before)) + 1) : 0;
-  return before >= nearTop * top && after <= nearNothing * top;
+  return before >= nearTop * top && after <= nearZero * top;
 }
 
-function largest(first: number, last: number, at: (index: number) => number): number {
+function largest(first: number, last: number, valueAt: (index: number) => number): number {
   let most = 0;
-  for (let index = first; index <= last; index++) most = Math.max(most, at(index));
+  for (let index = first; index <= last; index++) most = Math.max(most, valueAt(index));
   return most;
 }

@@ -4,7 +4,7 @@ import { spanOfHours, type Validation } from './seriesToValidate';
 
 const day = 24;
 
-/** Finds days on which the sub-loads come to more than the load that they are part of, by so many percent. */
+/** Finds days on which the sum of the sub-loads exceeds the load by more than `percent`. */
 export const sumCheck: Validation = ({ hours, subLoads, meter }, percent) => {
   if (subLoads.length === 0 || meter.way === 'level') return [];
   const parts = sumsOfHours(hours, subLoads);
@@ -28,7 +28,7 @@ export const sumCheck: Validation = ({ hours, subLoads, meter }, percent) => {
 
 const total = (values: Float64Array): number => values.reduce((sum, value) => sum + (value || 0), 0);
 
-/** Returns what all of them come to at the hours of the load; `NaN` where one is not known. */
+/** Returns the sum of the sub-loads by hour of the load; `NaN` where one is not known. */
 const sumsOfHours = (hours: HourlySeries, subLoads: readonly HourlySeries[]): Float64Array =>
   Float64Array.from(hours.values, (_whole, index) =>
     subLoads.reduce((sum, subLoad) => sum + seriesValueAt(subLoad, timeOf(hours, index)), 0),

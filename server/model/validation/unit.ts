@@ -2,16 +2,16 @@ import { type HourlySeries, hourMs, seriesValueAt, timeOf } from '../hourlySerie
 import { timeAt } from './readingSpans';
 import type { FoundSpan, Validation } from './seriesToValidate';
 
-/** What is counted in one unit for another is wrong by one of these, or by one over it: kilo, MJ and kWh, GJ and kWh. */
+/** Ratios of commonly confused units, also inverted: kilo, MJ and kWh, GJ and kWh. */
 const unitFactors = [1_000, 100, 10, 3.6, 1_000 / 3.6] as const;
 
 const day = 24;
-/** Days that both must have counted. */
-const fewestDays = 2;
+/** Minimum number of days on which both channels have use. */
+const minDays = 2;
 
 /**
- * Finds that a channel is in a unit of another utility than its load's, and that it comes to as many times another
- * channel of the load that measures the same as one unit is of another, give or take the threshold in percent.
+ * Finds that a channel has a unit of another utility than its load's, or that its use is a unit factor times that of
+ * another channel of the load with the same quantity, within a tolerance in percent.
  */
 export const unit: Validation = (series, percent) => {
   const { readings, hours, sameQuantityHours, meter } = series;
@@ -29,7 +29,7 @@ export const unit: Validation = (series, percent) => {
     const days = comparedDays(hours, sibling);
     const [first, last] = [days[0], days.at(-1)];
     const factor = factorOf(days, percent / 100);
-    return first && last && days.length >= fewestDays && factor !== undefined
+    return first && last && days.length >= minDays && factor !== undefined
       ? [{ from: first.from, until: last.until, figures: { factor }, otherChannelId: channelId }]
       : [];
   });
@@ -42,17 +42,17 @@ interface ComparedDay {
   readonly other: number;
 }
 
-/** Returns what both came to by day: by 24 hours that are known of both, wherever they begin. */
+/** Returns the use of both by day: by 24 hours known of both, wherever they begin. */
 function comparedDays(hours: HourlySeries, sibling: HourlySeries): readonly ComparedDay[] {
   const days: ComparedDay[] = [];
   let [own, other, count, from] = [0, 0, 0, 0];
   hours.values.forEach((value, index) => {
     const at = timeOf(hours, index);
-    const beside = seriesValueAt(sibling, at);
-    if (Number.isNaN(value) || Number.isNaN(beside)) return;
+    const otherValue = seriesValueAt(sibling, at);
+    if (Number.isNaN(value) || Number.isNaN(otherValue)) return;
     if (count === 0) [own, other, from] = [0, 0, at];
     own += value;
-    other += beside;
+    other += otherValue;
     count++;
     if (count < day) return;
     days.push({ from, until: at + hourMs, own, other });
@@ -61,10 +61,13 @@ function comparedDays(hours: HourlySeries, sibling: HourlySeries): readonly Comp
   return days;
 }
 
-/** What two channels measure that are not the same, as what is drawn and what is fed, is in no constant proportion. */
+/**
+ * Returns the unit factor between both channels, the same on each day: quantities that differ, such as import and
+ * export, have no constant ratio.
+ */
 function factorOf(days: readonly ComparedDay[], part: number): number | undefined {
   const used = days.filter(({ own, other }) => own > 0 && other > 0);
-  if (used.length < fewestDays || used.length < days.length / 2) return undefined;
+  if (used.length < minDays || used.length < days.length / 2) return undefined;
   const [own, other] = [total(used, 'own'), total(used, 'other')];
   const isNear = (ratio: number, factor: number, by: number): boolean => Math.abs(ratio / factor - 1) <= by;
   return unitFactors

@@ -19,13 +19,13 @@ import { sumCheck } from './sumCheck';
 import { unit } from './unit';
 import { zero } from './zero';
 
-/** What is unaccounted, the power factor, the base load and the peak demand say something of loads, and nothing of single readings. */
+/** Rules about loads are excluded; these are about readings. */
 type ReadingRuleName = Exclude<
   ValidationRuleName,
   'Unaccounted' | 'PowerFactor' | 'BaseLoad' | 'PeakDemand' | 'HeatingAndCooling'
 >;
 
-/** In the order in which the rules are numbered. */
+/** The rules, in the order of their numbers. */
 export const validations: Readonly<Record<ReadingRuleName, Validation>> = {
   Missing: missingReadings,
   EqualValues: equalValues,
@@ -45,11 +45,11 @@ export const validations: Readonly<Record<ReadingRuleName, Validation>> = {
   Unit: unit,
 };
 
-/** The rules that are in force, with their thresholds. */
+/** Thresholds of the rules in force. */
 export type RulesInForce = ReadonlyMap<ValidationRuleName, number>;
 
-/** What is wrong with these hours is known: the rules after them judge none of them a second time. */
-const explaining: readonly ReadingRuleName[] = [
+/** Rules whose hours later rules do not judge again. */
+const explanatoryRules: readonly ReadingRuleName[] = [
   'EqualValues',
   'Zero',
   'Negative',
@@ -59,25 +59,25 @@ const explaining: readonly ReadingRuleName[] = [
   'Spike',
 ];
 
-/** Validates a series by the rules, in the order in which they are numbered. Pure. */
+/** Returns the findings of a series by the rules, applied in the order of their numbers, sorted by time. Pure. */
 export function validate(series: SeriesToValidate, rules: RulesInForce): readonly ReadingFinding[] {
   const found: ReadingFinding[] = [];
-  let left = series;
+  let remaining = series;
   for (const rule of Object.keys(validations) as ReadingRuleName[]) {
     const threshold = rules.get(rule);
     if (threshold === undefined) continue;
-    const spans = validations[rule](left, threshold);
+    const spans = validations[rule](remaining, threshold);
     found.push(...spans.map((span) => ({ ...span, figures: rounded(span.figures), rule })));
-    if (explaining.includes(rule)) left = { ...left, hours: without(left.hours, spans) };
+    if (explanatoryRules.includes(rule)) remaining = { ...remaining, hours: without(remaining.hours, spans) };
   }
   return found.sort((a, b) => a.from - b.from);
 }
 
-/** Sums of decimals have digits that nobody measured. */
+/** Rounds away floating-point noise. */
 const rounded = (figures: FoundSpan['figures']): FoundSpan['figures'] =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toPrecision(6))]));
 
-/** Returns a series in which nothing is known of the hours of those spans. */
+/** Returns a series with `NaN` in the hours of the spans. */
 function without(hours: HourlySeries, spans: readonly FoundSpan[]): HourlySeries {
   if (spans.length === 0) return hours;
   const values = hours.values.slice();

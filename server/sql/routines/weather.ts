@@ -1,6 +1,6 @@
 import { WeatherReadingType } from '../../../resources/enums/weatherReadingType';
 import type { Entity } from '../../../resources/language/catalogue';
-import { longestBridge } from '../../model/formula/degreeDays';
+import { maxInterpolatedHours } from '../../model/formula/degreeDays';
 import { empty, type Fragment, ident, literal, sql } from '../fragment';
 import { table } from '../path';
 import { calculatedType, noted } from './calculated';
@@ -19,7 +19,7 @@ export function weather(entity: Entity): readonly Fragment[] {
 }
 
 /** A reading also bridges the gap before and after it. */
-const reach = sql`interval ${literal(`${longestBridge + 1} hours`)}`;
+const reach = sql`interval ${literal(`${maxInterpolatedHours + 1} hours`)}`;
 
 const notedOf = (rows: Fragment): Fragment =>
   noted(sql`

@@ -2,10 +2,10 @@ import type { Session } from '../../sql/database';
 import { type Fragment, ident, param, sql } from '../../sql/fragment';
 
 /**
- * Marks the 30 days before `until` to be counted again, of buildings `b` that meet the condition, their loads, channels
- * and sites. Neither recorded in history nor stamped in `UpdatedOn`, as nobody changed them.
+ * Marks the usage of the 30 days before `until` for a recount, of buildings `b` that meet the condition, their loads,
+ * channels and sites. Not recorded in history nor in `UpdatedOn`, as nobody changed them.
  */
-export async function forgetRecent(session: Session, until: string, buildingFilter: Fragment): Promise<void> {
+export async function markForRecount(session: Session, until: string, buildingFilter: Fragment): Promise<void> {
   await session.rows(
     sql`select set_config('meterdesk.journal', 'off', true), set_config('meterdesk.totalling', 'on', true)`,
   );

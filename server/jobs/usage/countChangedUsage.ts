@@ -5,43 +5,43 @@ import type { Database, Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { countMonthlyUsage } from './countMonthlyUsage';
 import { countRecentUsage } from './countRecentUsage';
-import { forgetRecent } from './forgetRecent';
+import { markForRecount } from './markForRecount';
 
 dayjs.extend(utc);
 
-/** A channel with readings that the usage which is kept of it and its places has not been counted with. */
+/** A channel with readings that the stored usage does not include yet. */
 interface Changed {
   readonly channelId: string;
   readonly buildingId: string;
-  /** As of hours that are unjudged: what is written meanwhile is counted the next time. */
+  /** Counter of writes, as in `UnjudgedHours`: what is written meanwhile is counted the next time. */
   readonly writes: string;
 }
 
-/** Channels that are followed at once. */
-const batch = 500;
+/** Channels handled per transaction. */
+const batchSize = 500;
 
 /**
- * Counts the usage again that is kept of places whose readings of days before `until` were written, corrected or removed
- * since it was counted, and that of which the 30 days have moved on. Returns how many rows have other 30 days.
- * @param until the day that has begun everywhere
+ * Recounts the stored usage of places whose readings before `until` were written, corrected or removed since it was
+ * counted, and of those whose 30 days have moved on. Returns the number of rows with recounted 30 days.
+ * @param until the latest day that has begun in every time zone
  */
 export async function countChangedUsage(context: DataContext, until: string, signal?: AbortSignal): Promise<number> {
   const { database, catalogue } = context;
-  for (let found = batch; found === batch && !signal?.aborted; ) {
+  for (let found = batchSize; found === batchSize && !signal?.aborted; ) {
     const changed = await changedChannels(database, until);
     found = changed.length;
     await countChangedMonths(context, changed, signal);
     if (signal?.aborted || found === 0) break;
     const ids = param(changed.map(({ buildingId }) => buildingId));
     await database.write({ contactId: null, operation: 'CountRecentUsage' }, async (session) => {
-      await forgetRecent(session, until, sql`b."BuildingId" = any(${ids}::uuid[])`);
+      await markForRecount(session, until, sql`b."BuildingId" = any(${ids}::uuid[])`);
       await clearUncounted(session, changed, until);
     });
   }
   return countRecentUsage(database, catalogue, until, signal);
 }
 
-/** The beginning of that day where a channel `c` is. */
+/** SQL of the beginning of a day in the time zone of channel `c`. */
 const dayBegins = (until: string) =>
   sql`(${param(until)}::timestamp at time zone meterdesk.zone_of(c."TimeZone", null))`;
 
@@ -49,9 +49,11 @@ const changedChannels = (database: Database, until: string): Promise<readonly Ch
   database.rows<Changed>(sql`
     select c."ChannelId" as "channelId", c."BuildingId" as "buildingId", u.writes::text
     from meterdesk.unjudged_hours u join "dw_Channels" c on c."ChannelId" = u.channel_id
-    where u.uncounted && tstzrange(null, ${dayBegins(until)}) order by 1 limit ${param(batch)}`);
+    where u.uncounted && tstzrange(null, ${dayBegins(until)}) order by 1 limit ${param(batchSize)}`);
 
-/** Counts the months of buildings that are kept and rest on changed readings: their own, and those of the month before. */
+/**
+ * Recounts the stored months that changed readings affect: their own, and the following ones, which compare with them.
+ */
 async function countChangedMonths(
   { database, catalogue }: DataContext,
   changed: readonly Changed[],
@@ -68,7 +70,10 @@ async function countChangedMonths(
   }
 }
 
-/** Unless more was written since. In the order in which readings are written, so that neither waits for the other. */
+/**
+ * Clears the uncounted hours of channels without newer writes, locking rows in the order in which readings are written,
+ * to avoid deadlocks.
+ */
 async function clearUncounted(session: Session, changed: readonly Changed[], until: string): Promise<void> {
   await session.count(sql`
     with seen as materialized (

@@ -4,11 +4,11 @@ import { unjournaled } from '../../sql/unjournaled';
 import type { WeekOfBalance } from './weekOfBalance';
 
 /**
- * Writes what the sub-loads of the loads of a building used, until when it is known, and whether that balances; empties
- * it where a load has no sub-loads. It is no change of a person: it is in no history and does not set `UpdatedOn`.
- * Returns how many loads changed.
+ * Stores the use of the sub-loads of a building's loads, until when it is known, and their state; null where a load has
+ * no sub-loads. Not recorded in history nor in `UpdatedOn`, as no person changed anything. Returns the number of loads
+ * changed.
  */
-export async function keepSubLoads(
+export async function saveSubLoads(
   session: Session,
   buildingId: string,
   withSubLoads: readonly string[],

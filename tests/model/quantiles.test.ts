@@ -1,24 +1,28 @@
 import { expect, test } from 'vitest';
-import { median, quantile, spread } from '../../server/model/order';
+import { median, quantile, scaledMad } from '../../server/model/quantiles';
 
 const wild = [4, Number.NaN, -3, 4, 4, 250, 5, 3.5, Number.NaN, 6, -40];
 
 /** As it is defined: the median of how far each known value is from the median of all. */
-function spreadByDefinition(values: readonly number[]): number {
+function scaledMadByDefinition(values: readonly number[]): number {
   const middle = median(values);
   return 1.4826 * median(values.map((value) => Math.abs(value - middle)));
 }
 
-test('a spread is the median of what strays from the median, of the known values alone', () => {
-  expect(spread([1, 2, 3, 4, 100])).toBeCloseTo(1.4826, 12);
+test('a scaled MAD is 1.4826 times the median distance from the median, of the known values alone', () => {
+  expect(scaledMad([1, 2, 3, 4, 100])).toBeCloseTo(1.4826, 12);
   for (let length = 1; length <= wild.length; length++) {
     const some = wild.slice(0, length);
-    expect(spread(some)).toBe(spreadByDefinition(some));
+    expect(scaledMad(some)).toBe(scaledMadByDefinition(some));
   }
 });
 
 test('nothing is said of values of which none is known', () => {
-  expect([spread([]), spread([Number.NaN]), quantile([Number.NaN], 0.9)]).toEqual([Number.NaN, Number.NaN, Number.NaN]);
+  expect([scaledMad([]), scaledMad([Number.NaN]), quantile([Number.NaN], 0.9)]).toEqual([
+    Number.NaN,
+    Number.NaN,
+    Number.NaN,
+  ]);
 });
 
 test('a quantile lies on the line between its neighbours', () => {

@@ -5,10 +5,10 @@ import { literal, param, sql } from '../sql/fragment';
 import { readCalculated } from './calculatedChannel';
 
 /**
- * Adds the rules of a calculated channel whose formula names channels without one: by rules it is found what has to be
- * calculated again. Rules that the formula has no use for stay; a person may have reasons for them.
+ * Adds the missing rules of a calculated channel for the channels in its formula: rules determine what is recalculated.
+ * Rules that the formula does not need are kept, as a person may have added them.
  */
-export async function followFormula({ database, catalogue }: DataContext, channelId: string): Promise<void> {
+export async function addMissingRules({ database, catalogue }: DataContext, channelId: string): Promise<void> {
   const channel = await readCalculated(database, catalogue, channelId);
   const sources = [...(channel?.sources.values() ?? [])].filter(
     (source) => source.channelId !== channelId && !source.isCircular,
