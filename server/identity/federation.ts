@@ -93,7 +93,8 @@ export async function comeBack(
     ? claims
     : { ...(await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims };
   const { email, email_verified: isVerified, name } = told;
-  if (typeof email !== 'string' || isVerified === false) throw new Error('The provider returned no verified email address.');
+  if (typeof email !== 'string' || isVerified === false)
+    throw new Error('The provider returned no verified email address.');
   // A provider must not sign in people of another provider's domains.
   if (providerOf({ settings }, email)?.issuer !== issuer)
     throw new Error('The provider returned an email address of another domain.');

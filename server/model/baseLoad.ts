@@ -148,16 +148,17 @@ const hasWeather = (weeks: readonly BaseLoadWeek[]): boolean =>
 
 /**
  * Whether the most extreme recent week was colder (heating) or warmer (cooling) than all weeks before; false where the
- * recent temperatures are unknown.
+ * temperatures of either are unknown.
  */
 function isColderOrWarmer(
   recent: readonly BaseLoadWeek[],
   before: readonly BaseLoadWeek[],
   kind: 'heating' | 'cooling',
 ): boolean {
-  const of = (weeks: readonly BaseLoadWeek[]) =>
-    Math.max(...weeks.map((week) => week[kind]).filter((degrees) => !Number.isNaN(degrees)));
-  return of(recent) > of(before) + maxDegreesBeyond;
+  const degreesOf = (weeks: readonly BaseLoadWeek[]): readonly number[] =>
+    weeks.map((week) => week[kind]).filter((degrees) => !Number.isNaN(degrees));
+  const known = degreesOf(before);
+  return known.length > 0 && Math.max(...degreesOf(recent)) > Math.max(...known) + maxDegreesBeyond;
 }
 
 /** Returns the local day of a time (ms since 1970), in days since 1970. */

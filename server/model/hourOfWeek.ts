@@ -60,6 +60,15 @@ export function offsets(timeZone: string): (at: number) => number {
   return found;
 }
 
+/**
+ * Returns the time, in ms since 1970, at which clocks show a wall time, in ms as if it were in UTC. Where they skip it,
+ * the time that follows; where they show it twice, one of both.
+ */
+export function timeAtWall(wall: number, offsetAt: (at: number) => number): number {
+  // First the approximate offset, then the one at the resulting time.
+  return wall - offsetAt(wall - offsetAt(wall));
+}
+
 function offsetsOf(timeZone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
   const cache = new LRUCache<number, number>({ max: maxDays });

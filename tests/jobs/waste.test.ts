@@ -84,6 +84,7 @@ describe('where temperatures are not known', () => {
     const before = weeks([10, 10, 10, 10, 10, 10, 10, 10]);
     expect(baseLoadRise(weeks([13, 13, 13, 13]), before)?.hasWeather).toBe(false);
     const known = { heating: 2, cooling: 0 };
+    expect(baseLoadRise(weeks([13, 13, 13, 13], known), before)?.hasWeather).toBe(false);
     const mild = weeks([10, 10, 10, 10, 10, 10], known);
     expect(baseLoadRise(weeks([13, 13, 13, 13], known), mild)?.hasWeather).toBe(true);
     expect(hasLasted(weeks([11, 12, 13, Number.NaN]), before, 19)).toBe(true);

@@ -59,6 +59,16 @@ describe('a longer gap', () => {
     expect(valuesOf(estimate.readings)).toEqual(all.filter((at) => at >= from && at < until).map(valueAt));
   });
 
+  test('has each quarter of an hour from the same quarter of like days', () => {
+    const start = monday;
+    const valueAt = (at: number): number => (new Date(at).getUTCMinutes() * 10) / 15;
+    const [from, until] = [start + late * hourMs, start + (late + day) * hourMs];
+    const all = Array.from({ length: 9 * week * 4 }, (_nothing, quarter) => start + (quarter * hourMs) / 4);
+    const readings = all.filter((at) => at < from || at >= until).map((at) => ({ at, value: valueAt(at) }));
+    const estimate = estimateGap(readings, { ...meter, intervalMinutes: 15 }, { from, until }, filling);
+    expect(valuesOf(estimate.readings).slice(0, 4)).toEqual([0, 10, 20, 30]);
+  });
+
   test('comes to what a register that measures the same has counted', () => {
     const until = late + day;
     const { readings } = estimateGap(around(late, until), meter, gapOf(late, until), filling, 1_760);

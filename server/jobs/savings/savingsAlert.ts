@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import { NotificationPriority } from '../../../resources/enums/notificationPriority';
 import { type LostSavings, type ProjectSavings, savingsLost } from '../../../resources/shared/projectSavings';
 import { hourMs } from '../../model/hourlySeries';
-import { offsets } from '../../model/hourOfWeek';
+import { offsets, timeAtWall } from '../../model/hourOfWeek';
 import type { Session } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
 import { endOpenAlerts } from '../detection/endOpenAlerts';
@@ -111,8 +111,5 @@ export function alertOfLost(
 
 /** Returns when a local day begins, as an ISO 8601 timestamp. */
 function startOfDay(day: string, timeZone: string): string {
-  const offsetAt = offsets(timeZone);
-  const wall = Date.parse(day);
-  // First the approximate offset, then the one at the resulting time.
-  return new Date(wall - offsetAt(wall - offsetAt(wall))).toISOString();
+  return new Date(timeAtWall(Date.parse(day), offsets(timeZone))).toISOString();
 }

@@ -13,7 +13,7 @@ import {
   weatherPartsOf,
 } from '../../model/heatingAndCooling';
 import { type HourlySeries, hourMs, seriesValueAt, timeOf } from '../../model/hourlySeries';
-import { offsets } from '../../model/hourOfWeek';
+import { offsets, timeAtWall } from '../../model/hourOfWeek';
 import type { Session } from '../../sql/database';
 import { list, literal, sql } from '../../sql/fragment';
 import type { Period } from '../detection/channelReadings';
@@ -210,7 +210,7 @@ function meanWorth(start: number, worthAt: WorthAt): number | null {
 }
 
 /** Returns when a local day begins, in ms since 1970. */
-const startOf = ({ timeZone }: WatchedChannel, day: number): number => day * dayMs - offsets(timeZone)(day * dayMs);
+const startOf = ({ timeZone }: WatchedChannel, day: number): number => timeAtWall(day * dayMs, offsets(timeZone));
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const dayText = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);

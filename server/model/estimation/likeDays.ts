@@ -1,5 +1,5 @@
 import { hourMs, type MeterReading } from '../hourlySeries';
-import { offsets } from '../hourOfWeek';
+import { offsets, timeAtWall } from '../hourOfWeek';
 import { median } from '../quantiles';
 
 const day = 24 * hourMs;
@@ -23,10 +23,7 @@ export function profiled(
   const values: number[] = [];
   for (const at of moments) {
     const local = at + offsetAt(at);
-    const sameTime = (days: number): number => {
-      const wall = local + days * day;
-      return valueNear(wall - offsetAt(wall - offsetAt(at)));
-    };
+    const sameTime = (days: number): number => valueNear(timeAtWall(local + days * day, offsetAt));
     const valuesAt = (steps: readonly number[]): readonly number[] =>
       steps.map(sameTime).filter((value) => !Number.isNaN(value));
     const sameDay = valuesAt(weekSteps);
@@ -52,10 +49,15 @@ function likeSteps(local: number): readonly number[] {
 
 /** Returns a function of the value of the reading nearest to a moment; `NaN` where none is within `maxOffsetMs`. */
 function nearest(readings: readonly MeterReading[]): (at: number) => number {
-  const bySlot = new Map(readings.map((reading) => [Math.round(reading.at / maxOffsetMs), reading]));
+  const slotOf = (at: number): number => Math.floor(at / maxOffsetMs);
+  const bySlot = new Map<number, MeterReading[]>();
+  for (const reading of readings) {
+    const inSlot = bySlot.get(slotOf(reading.at));
+    if (inSlot) inSlot.push(reading);
+    else bySlot.set(slotOf(reading.at), [reading]);
+  }
   return (at) => {
-    const slot = Math.round(at / maxOffsetMs);
-    const around = [0, -1, 1].flatMap((step) => bySlot.get(slot + step) ?? []);
+    const around = [0, -1, 1].flatMap((step) => bySlot.get(slotOf(at) + step) ?? []);
     const near = around.filter((reading) => Math.abs(reading.at - at) < maxOffsetMs);
     return near.sort((a, b) => Math.abs(a.at - at) - Math.abs(b.at - at))[0]?.value ?? Number.NaN;
   };
