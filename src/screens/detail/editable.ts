@@ -7,7 +7,7 @@ type May = (action: Action) => boolean;
 
 /** Returns whether there is anything in the row that the person may change. */
 export function mayEdit(entity: Entity, may: May): boolean {
-  return may('update') || (may('review') && (entity.reviewed ?? []).length > 0);
+  return may('update') || (may('review') && entity.reviewed !== undefined);
 }
 
 /** Returns whether the person may change what is at a path once the row is there. */

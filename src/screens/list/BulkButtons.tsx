@@ -5,7 +5,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
-import { useMayChangeMany } from './useMayChangeMany';
+import { useMayBulkChange } from './useMayBulkChange';
 import { useTotalText } from './useTotalText';
 
 /** Opens the dialogs that change the selected rows. */
@@ -27,8 +27,8 @@ export function BulkAllButtons({ entity }: { readonly entity: Entity }) {
   const openDialog = useOpenDialog();
   const translate = useMessages();
   const translateLabel = useLabel();
-  const mayChangeMany = useMayChangeMany(entity);
-  if (!mayChangeMany || !total) return null;
+  const mayBulkChange = useMayBulkChange(entity);
+  if (!mayBulkChange || !total) return null;
   return (entity.list.bulk ?? [])
     .filter(({ all }) => all)
     .map(({ dialog, label }) => (

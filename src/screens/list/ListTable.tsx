@@ -22,7 +22,7 @@ import { ResizableHead } from './ResizableHead';
 import { RowActions } from './RowActions';
 import { SelectionButtons } from './SelectionButtons';
 import { tableStyle } from './tableStyle';
-import { useMayChangeMany } from './useMayChangeMany';
+import { useMayBulkChange } from './useMayBulkChange';
 import { useRowKeys } from './useRowKeys';
 
 interface ListTableProps {
@@ -39,12 +39,12 @@ interface ListTableProps {
 export function ListTable({ entity, columns, storeKey, embedded, adding }: ListTableProps) {
   const { error } = useListContext();
   const may = useMay();
-  const mayChangeMany = useMayChangeMany(entity);
+  const mayBulkChange = useMayBulkChange(entity);
   const { hidden, cells } = useColumns(entity, columns);
   const open = useCallback((id: unknown) => detailPath(entity.name, String(id)), [entity]);
-  const mayChange = may('bulk', entity) && may('update', entity);
-  const mayDeleteMany = may('bulk', entity) && may('delete', entity);
-  const maySelect = mayChangeMany || mayChange || mayDeleteMany || entity.usage !== undefined;
+  const mayChangeSelected = may('bulk', entity) && may('update', entity);
+  const mayDeleteSelected = may('bulk', entity) && may('delete', entity);
+  const maySelect = mayBulkChange || mayChangeSelected || mayDeleteSelected || entity.usage !== undefined;
   const frame = useRef<HTMLDivElement>(null);
   const onKeyDown = useRowKeys({ entity, frame, maySelect, embedded: embedded ?? false });
   if (error) return <ListError />;

@@ -10,7 +10,7 @@ import { filteredListPath, modalSearch, triagePath } from '../../lib/paths';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { useShortcut } from '../../widgets/shortcuts';
 import { StatusTabs } from '../list/StatusTabs';
-import { useMayChangeMany } from '../list/useMayChangeMany';
+import { useMayBulkChange } from '../list/useMayBulkChange';
 import { GroupList } from './GroupList';
 import { LiveTriage } from './LiveTriage';
 import { TriageAnnouncement } from './TriageAnnouncement';
@@ -31,7 +31,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
   const navigate = useNavigate();
   const translate = useMessages();
   const may = useMay();
-  const mayMany = useMayChangeMany(entity);
+  const mayBulkChange = useMayBulkChange(entity);
   const given = search.get('filter');
   const filter = useMemo(() => parseFilter(given) ?? unreviewedFilter(entity), [given, entity]);
   const store = useTriageState();
@@ -66,7 +66,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
         total={list.total}
         mayReview={row ? mayReview : may('review', entity)}
         onList={toList}
-        onBulk={selected.size > 0 && mayMany ? bulk : undefined}
+        onBulk={selected.size > 0 && mayBulkChange ? bulk : undefined}
       />
       <StatusTabs entity={entity} filter={filter} onFilter={narrow} />
       <Box sx={splitStyle}>
