@@ -26,7 +26,7 @@ export interface Pasted {
   /** How many rows the grid must have, from its first, for all of it. */
   readonly rowsNeeded: number;
   /** Returns what the cells of these rows are to hold, and how many cells of it fit into none. */
-  readonly into: (rows: readonly GridRow[]) => { readonly cells: readonly NewCell[]; readonly beyond: number };
+  readonly fitInto: (rows: readonly GridRow[]) => { readonly cells: readonly NewCell[]; readonly overflow: number };
 }
 
 interface GridClipboard {
@@ -90,9 +90,9 @@ export function useGridClipboard({ entity, rows, columns, selection }: Clipboard
       const size = (target.bottom - target.top + 1) * (target.right - target.left + 1);
       return {
         rowsNeeded: target.bottom + 1,
-        into: (read) => {
-          const fitting = cellsIn(target, read).reduce((sum, line) => sum + line.length, 0);
-          return { cells: cellsWith(target, editOf, read), beyond: size - fitting };
+        fitInto: (available) => {
+          const fitting = cellsIn(target, available).reduce((sum, line) => sum + line.length, 0);
+          return { cells: cellsWith(target, editOf, available), overflow: size - fitting };
         },
       };
     },
