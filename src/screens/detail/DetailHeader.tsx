@@ -22,7 +22,7 @@ import { DeleteButton } from './DeleteButton';
 import { mayEdit } from './editable';
 import { FavouriteButton } from './FavouriteButton';
 import { LinkMenu } from './LinkMenu';
-import { useMayHere } from './useMayHere';
+import { useMayForRecord } from './useMayForRecord';
 
 interface DetailHeaderProps {
   readonly entity: Entity;
@@ -36,7 +36,7 @@ const long = 60;
 /** The breadcrumbs, the title, and the buttons of a record. */
 export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
   const navigate = useNavigate();
-  const may = useMayHere(entity, row);
+  const may = useMayForRecord(entity, row);
   const duplicate = useDuplicate(entity, accountOf(entity, row));
   const title = printTitle(entity, row);
   const nouns = useNouns();

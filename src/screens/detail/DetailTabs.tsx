@@ -19,7 +19,7 @@ import { FieldGroups } from './FieldGroups';
 import { HistoryTab } from './HistoryTab';
 import { RelatedList } from './RelatedList';
 import { type DetailTab, tabAt, tabsOf } from './tabs';
-import { useTabInSight } from './useTabInSight';
+import { useSelectedTabInView } from './useSelectedTabInView';
 
 const UsageGlance = lazy(async () => ({ default: (await import('../../explore/UsageGlance')).UsageGlance }));
 const ReadingsTab = lazy(async () => ({ default: (await import('./ReadingsTab')).ReadingsTab }));
@@ -41,7 +41,7 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
   const tabs = tabsOf(entity);
   const shown = tabAt(tabs, tab);
   const kept = withoutTab(search);
-  const strip = useTabInSight();
+  const strip = useSelectedTabInView();
   return (
     <>
       <Tabs

@@ -10,7 +10,7 @@ import { FormPreview } from '../../widgets/Preview';
 import { isEditable } from './editable';
 import { FieldLine } from './FieldGroups';
 import { Group, Groups } from './Group';
-import { useMayHere } from './useMayHere';
+import { useMayForRecord } from './useMayForRecord';
 
 interface EditGroupsProps {
   readonly entity: Entity;
@@ -31,7 +31,7 @@ interface EditableColumn {
 /** A record's groups, with an input for whatever the person may change. */
 export function EditGroups({ entity, row, groups, previews }: EditGroupsProps) {
   const isStaff = useProfile()?.isStaff ?? false;
-  const may = useMayHere(entity, row);
+  const may = useMayForRecord(entity, row);
   const editable = groups
     .flatMap(([, paths]) => paths)
     .map((path) => columnAt(entity, path))

@@ -8,7 +8,7 @@ import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import { ReadingsChart } from '../../explore/ReadingsChart';
 import { useReadingsSpan } from '../../explore/useReadingsSpan';
 import { RelatedList, type RelatedListProps } from './RelatedList';
-import { useMayHere } from './useMayHere';
+import { useMayForRecord } from './useMayForRecord';
 
 interface ReadingsTabProps extends RelatedListProps {
   /** The column that says when a reading was. */
@@ -31,7 +31,7 @@ export function ReadingsTab({ at, ...list }: ReadingsTabProps) {
   const lastDay = todayIn(zone, isRead ? latest : undefined);
   const chosen = useReadingsSpan(lastDay, zone);
   const open = useOpenDialog();
-  const mayEdit = useMayHere(entity, row)('bulk', child) && child.name === 'consumption';
+  const mayEdit = useMayForRecord(entity, row)('bulk', child) && child.name === 'consumption';
   return (
     <>
       {isRead && (

@@ -37,7 +37,7 @@ export function RelatedList({ entity, row, many, columns: named, orBy, where }: 
   const { entity: child, by, joinColumns } = catalogue.relatedRows(entity, many);
   const own = objectFromPaths(joinColumns.map(([path, column]) => [path, row[column]]));
   const listed = orBy ? { _or: [own, objectFromPath(orBy, row.id)] } : own;
-  const adding = { given: child.columns.includes(by) ? own : {}, account: accountOf(entity, row) };
+  const newRow = { given: child.columns.includes(by) ? own : {}, account: accountOf(entity, row) };
   const columns = useMemo(
     () =>
       (named ? columnsFor(child, named) : columnsWithout(child, by)).filter(({ path }) =>
@@ -64,14 +64,14 @@ export function RelatedList({ entity, row, many, columns: named, orBy, where }: 
             <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 0.5, pt: 1 }}>
               <AddFilterButton disableSaveQuery />
               <OpenChartButton entity={child} below={entity} />
-              <AddButton entity={child} variant="outlined" {...adding} />
+              <AddButton entity={child} variant="outlined" {...newRow} />
             </Stack>
           </Stack>
           <ListTable
             entity={child}
             columns={columns}
             storeKey={`${entity.name}.${many}.datatable`}
-            adding={adding}
+            newRow={newRow}
             embedded
           />
           <ListPages />

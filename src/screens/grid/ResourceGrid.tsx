@@ -11,10 +11,10 @@ import type { CellRange } from './gridRow';
 import { gridStyle } from './gridStyle';
 import { RecordGrid } from './RecordGrid';
 import { UnsavedGuard } from './UnsavedGuard';
-import { type GridOf, useGrid } from './useGrid';
+import { type GridProps, useGrid } from './useGrid';
 
 /** The records of the list around it as a grid, whose cells are edited in place and saved all at once. */
-export function ResourceGrid(props: GridOf) {
+export function ResourceGrid(props: GridProps) {
   const { entity } = props;
   const translate = useMessages();
   const noteId = useId();

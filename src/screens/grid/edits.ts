@@ -52,17 +52,19 @@ const maxUndone = 100;
 
 export function reduceEdits(before: EditState, action: EditAction): EditState {
   const state = reduced(before, action);
-  const unread = unreadCells(state.edits);
-  return unread.size > 0 ? { ...state, refusals: new Map([...state.refusals, ...unread]) } : state;
+  const unparsable = unparsableCells(state.edits);
+  return unparsable.size > 0 ? { ...state, refusals: new Map([...state.refusals, ...unparsable]) } : state;
 }
 
 /** Returns the records with cells that hold what could not be read, and is not sent, by their ids. */
-export function unreadCells(edits: Edits): EditState['refusals'] {
+export function unparsableCells(edits: Edits): EditState['refusals'] {
   return new Map(
     [...edits].flatMap(([id, { cells }]) => {
-      const unread = [...cells].flatMap(([path, { refusal }]) => (refusal === undefined ? [] : [{ path, refusal }]));
-      const [first] = unread;
-      return first ? [[id, { sentence: first.refusal, paths: unread.map(({ path }) => path) }] as const] : [];
+      const unparsable = [...cells].flatMap(([path, { refusal }]) =>
+        refusal === undefined ? [] : [{ path, refusal }],
+      );
+      const [first] = unparsable;
+      return first ? [[id, { sentence: first.refusal, paths: unparsable.map(({ path }) => path) }] as const] : [];
     }),
   );
 }

@@ -19,7 +19,7 @@ export interface GridRow {
   readonly typed?: CellEdit;
 }
 
-export const isCellOpen = (row: GridRow, { lock }: GridColumn): boolean => lock === undefined && !row.isLocked;
+export const isEditableCell = (row: GridRow, { lock }: GridColumn): boolean => lock === undefined && !row.isLocked;
 
 /** Returns what a cell holds: what is unsaved, or else what is stored. */
 export const cellOfRow = (entity: Entity, column: GridColumn, row: GridRow, translate: TranslateLabel): CellEdit =>

@@ -12,7 +12,7 @@ import {
 import type { IdentifiedRow } from '../../data/rowId';
 import { readRecords } from '../../imports/change/recordsToChange';
 import { sha256Of } from '../../imports/readSheet';
-import { conflictsOf, type EditedRow, type Edits, type RowRefusal, unreadCells } from './edits';
+import { conflictsOf, type EditedRow, type Edits, type RowRefusal, unparsableCells } from './edits';
 
 interface Save {
   readonly entity: Entity;
@@ -36,8 +36,8 @@ interface Saved {
  * has changed the same cell meanwhile. What is changed after that is refused by the import itself.
  */
 export async function saveEdits({ entity, dataProvider, name, edits, paths }: Save): Promise<Saved> {
-  const unread = unreadCells(edits);
-  if (unread.size > 0) return { isWritten: false, changeSet: null, changed: 0, refusals: unread };
+  const unparsable = unparsableCells(edits);
+  if (unparsable.size > 0) return { isWritten: false, changeSet: null, changed: 0, refusals: unparsable };
   const rows = [...edits.values()];
   const sent = rows.map((row, index) => ({ number: index + 1, cells: cellsOf(entity, row) }));
   const id = crypto.randomUUID();

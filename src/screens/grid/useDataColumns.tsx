@@ -9,7 +9,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { type CellEdit, typedCell } from './cellEdit';
 import { editorOf } from './editors';
 import type { GridColumn } from './gridColumns';
-import { cellOfRow, type GridRow, isCellOpen } from './gridRow';
+import { cellOfRow, type GridRow, isEditableCell } from './gridRow';
 
 /** Returns the columns as the library of the grid takes them. */
 export function useDataColumns(entity: Entity, columns: readonly GridColumn[]): readonly Column<GridRow>[] {
@@ -30,7 +30,7 @@ export function useDataColumns(entity: Entity, columns: readonly GridColumn[]): 
           minWidth: 72,
           width: index === 0 ? 240 : kind.elastic ? 180 : 132,
           cellClass: kind.numeric ? 'numeric' : null,
-          editable: (row) => isCellOpen(row, column),
+          editable: (row) => isEditableCell(row, column),
           editorOptions: { closeOnExternalRowChange: false },
           renderHeaderCell: () => <Title label={label} lock={column.lock && translate(column.lock)} />,
           renderCell: (props) =>

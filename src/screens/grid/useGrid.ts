@@ -15,7 +15,7 @@ import { useGridRows } from './useGridRows';
 import { useRangeActions } from './useRangeActions';
 import { useSaveGrid } from './useSaveGrid';
 
-export interface GridOf {
+export interface GridProps {
   readonly entity: Entity;
   /** The columns of the list. */
   readonly listed: readonly Column[];
@@ -23,7 +23,7 @@ export interface GridOf {
 }
 
 /** The state of a grid over the records of the list around it, and what is done with it. */
-export function useGrid({ entity, listed, isStaff }: GridOf, leaveTo: RefObject<HTMLButtonElement | null>) {
+export function useGrid({ entity, listed, isStaff }: GridProps, leaveTo: RefObject<HTMLButtonElement | null>) {
   const translate = useMessages();
   const translateLabel = useLabel();
   const handle = useRef<DataGridHandle>(null);

@@ -8,7 +8,7 @@ import { useLabel } from '../../i18n/useLabel';
 import { type CellEdit, storedCell } from './cellEdit';
 import { conflictsOf, type EditAction, type EditState, noEdits, reduceEdits } from './edits';
 import type { GridColumn } from './gridColumns';
-import { type GridRow, isCellOpen } from './gridRow';
+import { type GridRow, isEditableCell } from './gridRow';
 
 /** What a cell is to hold. */
 export interface NewCell {
@@ -68,7 +68,7 @@ export function useGridEdits(entity: Entity, records: readonly IdentifiedRow[]):
     rows,
     rowsOf,
     change: (cells) => {
-      const allowed = cells.filter(({ row, column }) => isCellOpen(row, column));
+      const allowed = cells.filter(({ row, column }) => isEditableCell(row, column));
       const changes = allowed.map(({ row, column, edit }) => {
         const before = storedCell(entity, column, row.record, translateLabel);
         // A moment as it was shown is that moment, although it has seconds; another record may have the same name.

@@ -6,14 +6,14 @@ import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import { useTitles } from '../../i18n/useTitles';
 
 /** Columns and account of a row that is added from this page. */
-export interface AddedHere {
+export interface NewRowDefaults {
   /** Columns of the new row that the page sets. */
   readonly given?: Readonly<Record<string, unknown>>;
   /** Whose the new row will be, where that is decided: any account in which the person may add one otherwise. */
   readonly account?: string | undefined;
 }
 
-interface AddButtonProps extends AddedHere {
+interface AddButtonProps extends NewRowDefaults {
   readonly entity: Entity;
   readonly variant?: 'contained' | 'outlined';
 }

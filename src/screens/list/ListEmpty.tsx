@@ -7,18 +7,18 @@ import { useMay } from '../../auth/permissions';
 import { translateSentence } from '../../i18n/sentences';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
-import { AddButton, type AddedHere } from './AddButton';
+import { AddButton, type NewRowDefaults } from './AddButton';
 
 interface ListEmptyProps {
   readonly entity: Entity;
   /** What the first row would get from the page, and whose it would be. */
-  readonly adding?: AddedHere | undefined;
+  readonly newRow?: NewRowDefaults | undefined;
 }
 
 /** Shows what to do where a list is empty. */
-export function ListEmpty({ entity, adding = {} }: ListEmptyProps) {
+export function ListEmpty({ entity, newRow = {} }: ListEmptyProps) {
   const { filterValues, setFilters } = useListContext();
-  const mayCreate = useMay()('create', entity, adding.account) && entity.create !== undefined;
+  const mayCreate = useMay()('create', entity, newRow.account) && entity.create !== undefined;
   const translate = useMessages();
   const what = useNouns().within(entity, 2);
   const origin = entity.list?.empty;
@@ -38,7 +38,7 @@ export function ListEmpty({ entity, adding = {} }: ListEmptyProps) {
           {translate('lists.clear')}
         </Button>
       ) : (
-        <AddButton entity={entity} {...adding} />
+        <AddButton entity={entity} {...newRow} />
       )}
     </Stack>
   );

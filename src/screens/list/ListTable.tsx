@@ -12,7 +12,7 @@ import { PathCell } from '../../fields/parts/PathCell';
 import { useMessages } from '../../i18n/useMessages';
 import { isOwnDataApi } from '../../lib/config';
 import { detailPath } from '../../lib/paths';
-import type { AddedHere } from './AddButton';
+import type { NewRowDefaults } from './AddButton';
 import { FlagsCell } from './FlagsCell';
 import { ListColumn } from './ListColumn';
 import { ListEmpty } from './ListEmpty';
@@ -33,10 +33,10 @@ interface ListTableProps {
   /** Lists inside a page grow with their rows; a list that is the page scrolls by itself. */
   readonly embedded?: true;
   /** Columns and account of a row that is added from this page. */
-  readonly adding?: AddedHere;
+  readonly newRow?: NewRowDefaults;
 }
 
-export function ListTable({ entity, columns, storeKey, embedded, adding }: ListTableProps) {
+export function ListTable({ entity, columns, storeKey, embedded, newRow }: ListTableProps) {
   const { error } = useListContext();
   const may = useMay();
   const mayBulkChange = useMayBulkChange(entity);
@@ -60,7 +60,7 @@ export function ListTable({ entity, columns, storeKey, embedded, adding }: ListT
         bulkActionButtons={maySelect ? <SelectionButtons entity={entity} /> : false}
         head={ResizableHead}
         hiddenColumns={hidden}
-        empty={<ListEmpty entity={entity} adding={adding} />}
+        empty={<ListEmpty entity={entity} newRow={newRow} />}
         size="small"
         stickyHeader
         {...(storeKey ? { storeKey } : {})}

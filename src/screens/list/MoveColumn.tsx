@@ -26,7 +26,7 @@ export function MoveColumn({ path, label }: MoveColumnProps) {
     const target = place + by;
     const [moved, other] = [ranks[place], ranks[target]];
     const say = (key: 'columns.place' | 'columns.atEnd', now: number): void => {
-      regionOf(menu).textContent = translate(key, { label, place: now + 1, count: ranks.length });
+      liveRegionOf(menu).textContent = translate(key, { label, place: now + 1, count: ranks.length });
     };
     if (moved === undefined || other === undefined) {
       say('columns.atEnd', place);
@@ -48,7 +48,7 @@ export function MoveColumn({ path, label }: MoveColumnProps) {
       title={name}
       data-move={`${by} ${path}`}
       onClick={({ currentTarget }) => move(currentTarget, by)}
-      onKeyDown={keepSpace}
+      onKeyDown={stopSpacePropagation}
     >
       <Icon />
     </IconButton>
@@ -56,7 +56,7 @@ export function MoveColumn({ path, label }: MoveColumnProps) {
 }
 
 /** The menu looks for a line that begins with the key pressed, also where it is the space bar. */
-export const keepSpace = (event: KeyboardEvent): void => {
+export const stopSpacePropagation = (event: KeyboardEvent): void => {
   if (event.key === ' ') event.stopPropagation();
 };
 
@@ -68,7 +68,7 @@ const ranksIn = (menu: Element): number[] =>
  * Returns what tells screen readers where a column is now. It is in the menu, as they do not hear what is behind it, and
  * beside its lines, which are drawn anew.
  */
-export function regionOf(menu: Element): Element {
+export function liveRegionOf(menu: Element): Element {
   const around = menu.parentElement ?? menu;
   const there = around.querySelector(':scope > [role=status]');
   if (there) return there;

@@ -13,7 +13,7 @@ import {
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { pinsKey } from './columnWidths';
-import { keepSpace, MoveColumn, regionOf } from './MoveColumn';
+import { liveRegionOf, MoveColumn, stopSpacePropagation } from './MoveColumn';
 
 interface PinColumnProps {
   readonly path: string;
@@ -36,7 +36,7 @@ export function PinColumn({ path, label }: PinColumnProps) {
     if (!line.current) return;
     groupSwitches(line.current, columns);
     // There before it says something: otherwise it is not heard.
-    if (line.current.parentElement) regionOf(line.current.parentElement);
+    if (line.current.parentElement) liveRegionOf(line.current.parentElement);
   });
   return (
     // With the place of its column: the column that is dragged may be dropped on it too.
@@ -48,7 +48,7 @@ export function PinColumn({ path, label }: PinColumnProps) {
         aria-label={name}
         title={name}
         onClick={() => setPins(isPinned ? pins.filter((pin) => pin !== path) : [...pins, path])}
-        onKeyDown={keepSpace}
+        onKeyDown={stopSpacePropagation}
       >
         {isPinned ? <PinnedIcon /> : <PinIcon />}
       </IconButton>

@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { useLayoutEffect, useState } from 'react';
 import { useColumnSizing } from './columnWidths';
-import { boxWidth, pinned, pointedAt } from './tableStyle';
+import { checkboxWidth, hoveredCellStyle, stickyCellStyle } from './tableStyle';
 
 interface PinnedColumn {
   readonly path: string;
@@ -54,7 +54,7 @@ function placesOf(row: Element, pins: readonly string[], room: number): readonly
     if (path !== undefined && !isFirst) places.push({ path, left });
     if (!isBox) isFirst = false;
     // The first column stays over what its box has more than its least width.
-    left = isBox ? boxWidth : left + width;
+    left = isBox ? checkboxWidth : left + width;
   }
   return places;
 }
@@ -67,8 +67,8 @@ function rulesOf(theme: Theme, frameId: string, { path, left }: PinnedColumn, is
   const cell = `.MuiTableCell-root[class~="column-${path}"]`;
   const edge = isLast && { boxShadow: `inset -1px 0 ${theme.palette.divider}` };
   return {
-    [`${table} ${cell}`]: { ...pinned(theme), left, ...edge },
+    [`${table} ${cell}`]: { ...stickyCellStyle(theme), left, ...edge },
     [`${table} th${cell}`]: { zIndex: 3 },
-    [`${table} .MuiTableRow-hover:hover > ${cell}`]: pointedAt(theme),
+    [`${table} .MuiTableRow-hover:hover > ${cell}`]: hoveredCellStyle(theme),
   };
 }

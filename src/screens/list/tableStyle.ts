@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 
 /** The least width of the boxes that select rows, in px. */
-export const boxWidth = 40;
+export const checkboxWidth = 40;
 
 /** The style of tables of records: one line a row, a sticky first column, long texts cut with an ellipsis. */
 export const tableStyle = {
@@ -28,10 +28,10 @@ export const tableStyle = {
   // As wide as its words: beside them the row has room for what is done with it.
   '& .elastic > a': { justifySelf: 'start', maxWidth: '100%' },
   // The first column says whose values the others are, so it stays when they are scrolled: after the box to tick.
-  '& .MuiTableCell-root:first-of-type, & .MuiTableCell-paddingCheckbox + .MuiTableCell-root': pinned,
-  '& .MuiTableCell-paddingCheckbox + .MuiTableCell-root': { left: boxWidth },
-  '& .MuiTableRow-hover:hover > .MuiTableCell-root:first-of-type': pointedAt,
-  '& .MuiTableRow-hover:hover > .MuiTableCell-paddingCheckbox + .MuiTableCell-root': pointedAt,
+  '& .MuiTableCell-root:first-of-type, & .MuiTableCell-paddingCheckbox + .MuiTableCell-root': stickyCellStyle,
+  '& .MuiTableCell-paddingCheckbox + .MuiTableCell-root': { left: checkboxWidth },
+  '& .MuiTableRow-hover:hover > .MuiTableCell-root:first-of-type': hoveredCellStyle,
+  '& .MuiTableRow-hover:hover > .MuiTableCell-paddingCheckbox + .MuiTableCell-root': hoveredCellStyle,
   '& .MuiTableCell-head:first-of-type, & .MuiTableCell-paddingCheckbox + .MuiTableCell-head': { zIndex: 3 },
   // As high as the row of filters that it covers meanwhile, so that no row moves under the pointer.
   '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
@@ -50,18 +50,18 @@ export const tableStyle = {
   '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
   '& .RaDataTable-row': { cursor: 'pointer' },
   // The row that the keyboard is on; scrolled to, it stands below the sticky head.
-  '& .RaDataTable-row:focus-within > .MuiTableCell-root': pointedAt,
+  '& .RaDataTable-row:focus-within > .MuiTableCell-root': hoveredCellStyle,
   '& .RaDataTable-row a': { scrollMarginTop: 72, scrollMarginBottom: 16 },
   '& .RaDataTable-row:last-child td': { borderBottom: 0 },
 } as const;
 
 /** Returns the style of a sticky cell, which covers the cells scrolled below it. */
-export function pinned({ palette }: Theme) {
+export function stickyCellStyle({ palette }: Theme) {
   return { position: 'sticky', left: 0, zIndex: 1, backgroundColor: palette.background.paper };
 }
 
 /** Returns the hover colour of a row for cells with a background of their own, which would hide it. */
-export function pointedAt({ palette }: Theme) {
+export function hoveredCellStyle({ palette }: Theme) {
   const { hover } = palette.action;
   return { backgroundImage: `linear-gradient(${hover}, ${hover})` };
 }

@@ -10,7 +10,7 @@ interface TabStrip {
  * Keeps the open tab of a strip in sight while the strip gets narrower: the buttons that scroll it come only once it is
  * drawn and scrolled to that tab, and take their width from it. Returns props of the tabs.
  */
-export function useTabInSight(): TabStrip {
+export function useSelectedTabInView(): TabStrip {
   const ref = useRef<HTMLDivElement>(null);
   const action = useRef<TabsActions>(null);
   useEffect(() => {

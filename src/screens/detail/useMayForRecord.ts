@@ -6,7 +6,7 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { isForStaff } from '../../data/staffRows';
 
 /** Returns what whoever is signed in may do to a record, or to the rows beside it. */
-export function useMayHere(entity: Entity, row: IdentifiedRow): (action: Action, target?: Entity) => boolean {
+export function useMayForRecord(entity: Entity, row: IdentifiedRow): (action: Action, target?: Entity) => boolean {
   const may = useMay();
   const isStaff = useProfile()?.isStaff ?? false;
   const accountId = accountOf(entity, row);
