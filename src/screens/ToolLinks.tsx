@@ -37,10 +37,10 @@ export function ToolLinks(props: ToolLinksProps) {
   const translate = useMessages();
   const titleOf = useTitles();
   const { pathname, search } = useLocation();
-  const offered = useTools(props);
+  const toolsShown = useTools(props);
   const linkTo = (modal: string) => ({ component: Link, to: { pathname, search: modalSearch(search, modal) } });
-  if (offered.length < 2)
-    return offered.map(([modal, { title }]) => (
+  if (toolsShown.length < 2)
+    return toolsShown.map(([modal, { title }]) => (
       <Button key={modal} {...linkTo(modal)}>
         {titleOf(modal, title)}
       </Button>
@@ -50,7 +50,7 @@ export function ToolLinks(props: ToolLinksProps) {
       startIcon={<ActionsIcon />}
       label={translate('detail.actions')}
       itemsOf={(close) =>
-        offered.map(([modal, { title }]) => (
+        toolsShown.map(([modal, { title }]) => (
           <MenuItem key={modal} {...linkTo(modal)} onClick={close}>
             {titleOf(modal, title)}
           </MenuItem>

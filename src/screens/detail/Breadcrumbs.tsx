@@ -11,7 +11,7 @@ import { useNouns } from '../../i18n/useNouns';
 import { listPath } from '../../lib/paths';
 
 /** What the plural stands for. */
-const many = 2;
+const pluralCount = 2;
 
 interface BreadcrumbsProps {
   readonly entity: Entity;
@@ -23,13 +23,13 @@ export function Breadcrumbs({ entity, row }: BreadcrumbsProps) {
   const translate = useTranslate();
   const translateMessage = useMessages();
   const nouns = useNouns();
-  const above = ancestorsOf(entity).filter(({ keyPath }) => valueAt(row, keyPath));
+  const ancestors = ancestorsOf(entity).filter(({ keyPath }) => valueAt(row, keyPath));
   return (
     <MuiBreadcrumbs aria-label={translateMessage('detail.breadcrumbs')} sx={style}>
       <Link to={listPath(entity.name)} underline="hover">
-        {translate(`resources.${entity.name}.menu`, { _: entity.menu?.label ?? nouns.named(entity, many) })}
+        {translate(`resources.${entity.name}.menu`, { _: entity.menu?.label ?? nouns.named(entity, pluralCount) })}
       </Link>
-      {above.map(({ entity: kind, keyPath, labelPath }) => (
+      {ancestors.map(({ entity: kind, keyPath, labelPath }) => (
         <RecordLink
           key={keyPath}
           entity={kind}

@@ -67,7 +67,7 @@ export function Descendants({ entity, ids }: { readonly entity: Entity; readonly
     return <Typography color="error">{translate('detail.countFailed', { reason: messageOf(error) })}</Typography>;
   if (!data) return <Skeleton width="70%" aria-label={translate('detail.counting')} />;
   if (data.data.length === 0) return <Typography>{translate('detail.noDescendants')}</Typography>;
-  const { named, others } = summed(data.data);
+  const { named, others } = countsByMenu(data.data);
   return (
     <>
       <Typography>{translate(others > 0 ? 'detail.descendantsAndLogs' : 'detail.descendants')}</Typography>
@@ -90,13 +90,13 @@ export function Descendants({ entity, ids }: { readonly entity: Entity; readonly
  * Returns the counts of resources in the drawer, in its order, and the sum of all others. Where none is in the drawer,
  * as below a usage notification, all are returned by name.
  */
-function summed(below: readonly DescendantCount[]): {
+function countsByMenu(below: readonly DescendantCount[]): {
   readonly named: readonly DescendantCount[];
   readonly others: number;
 } {
-  const place = ({ entity }: DescendantCount): number => entity.menu?.order ?? Number.POSITIVE_INFINITY;
-  const main = below.filter(({ entity }) => entity.menu).sort((a, b) => place(a) - place(b));
-  if (main.length === 0) return { named: below, others: 0 };
+  const orderOf = ({ entity }: DescendantCount): number => entity.menu?.order ?? Number.POSITIVE_INFINITY;
+  const inMenu = below.filter(({ entity }) => entity.menu).sort((a, b) => orderOf(a) - orderOf(b));
+  if (inMenu.length === 0) return { named: below, others: 0 };
   const others = below.filter(({ entity }) => !entity.menu).reduce((sum, { count }) => sum + count, 0);
-  return { named: main, others };
+  return { named: inMenu, others };
 }

@@ -31,7 +31,7 @@ interface DetailHeaderProps {
 }
 
 /** Characters from which on a title is set smaller: it is shown whole, and the page starts below it. */
-const long = 60;
+const longTitle = 60;
 
 /** The breadcrumbs, the title, and the buttons of a record. */
 export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
@@ -46,7 +46,7 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
     <Box component="header" sx={{ mb: 1 }}>
       <Breadcrumbs entity={entity} row={row} />
       <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.25, rowGap: 0.5, flexWrap: 'wrap' }}>
-        <Typography variant={title.length > long ? 'h2' : 'h1'} component="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant={title.length > longTitle ? 'h2' : 'h1'} component="h1" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {!isViewingAs() && <FavouriteButton entity={entity} row={row} />}

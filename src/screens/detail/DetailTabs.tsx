@@ -40,7 +40,7 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
   const noun = useNouns().within(entity, 1);
   const tabs = tabsOf(entity);
   const shown = tabAt(tabs, tab);
-  const kept = withoutTab(search);
+  const otherParams = withoutTab(search);
   const strip = useSelectedTabInView();
   return (
     <>
@@ -59,7 +59,7 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
             value={slug}
             label={translateLabel(title)}
             component={LinkBase}
-            to={`${detailPath(entity.name, row.id, index === 0 ? undefined : slug)}${kept}`}
+            to={`${detailPath(entity.name, row.id, index === 0 ? undefined : slug)}${otherParams}`}
             id={`tab-${slug}`}
             aria-controls="tab-panel"
           />
@@ -105,10 +105,10 @@ function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'>
       </>
     );
   if ('above' in show) {
-    const Above = panelNamed(show.above);
+    const PanelAbove = panelNamed(show.above);
     return (
       <>
-        <Above entity={entity} row={row} many={show.many} />
+        <PanelAbove entity={entity} row={row} many={show.many} />
         <RelatedList entity={entity} row={row} many={show.many} columns={show.columns} orBy={show.orBy} />
       </>
     );
@@ -116,7 +116,7 @@ function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'>
   if (!show.widget && 'many' in show) {
     const list = { entity, row, many: show.many, columns: show.columns };
     const { entity: child, by } = catalogue.relatedRows(entity, show.many);
-    if (entity.usage && child.series?.of === by) return <ReadingsTab {...list} at={child.series.at} />;
+    if (entity.usage && child.series?.of === by) return <ReadingsTab {...list} timeColumn={child.series.at} />;
     return <RelatedList {...list} />;
   }
   const Panel = panelNamed(show.widget ?? '');

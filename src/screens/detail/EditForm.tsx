@@ -64,7 +64,7 @@ export function EditForm({ entity, row }: EditFormProps) {
     { entity, base, data: values },
   ];
   // What was changed has an input to say it at.
-  const refusedIn = (failure: unknown, values: Row) =>
+  const fieldErrorsOf = (failure: unknown, values: Row) =>
     refusedField(failure, entity, (name) => !isSame(base[name], values[name]));
   return (
     <Form
@@ -77,7 +77,10 @@ export function EditForm({ entity, row }: EditFormProps) {
       disableInvalidFormNotification
       noValidate
       onSubmit={(values: Row) =>
-        save(rowsOf(values)).catch((failure) => ({ root: { serverError: 'failed' }, ...refusedIn(failure, values) }))
+        save(rowsOf(values)).catch((failure) => ({
+          root: { serverError: 'failed' },
+          ...fieldErrorsOf(failure, values),
+        }))
       }
     >
       <SaveBar isSaving={isPending} onCancel={close} />
@@ -93,7 +96,7 @@ export function EditForm({ entity, row }: EditFormProps) {
           conflict={error.conflict}
           isSaving={isPending}
           onClose={reset}
-          onChoose={(data) => save(variables.map(chosen(error, data))).catch(() => undefined)}
+          onChoose={(data) => save(variables.map(withChosenValues(error, data))).catch(() => undefined)}
         />
       )}
     </Form>
@@ -101,7 +104,7 @@ export function EditForm({ entity, row }: EditFormProps) {
 }
 
 /** The row in conflict as it was chosen to be, over what is stored of it now. */
-const chosen =
+const withChosenValues =
   ({ conflict }: ConflictError, data: Row) =>
   (part: Part): Part =>
     part.entity.name === conflict.entity.name ? { ...part, data, base: conflict.theirs } : part;

@@ -22,13 +22,13 @@ export function FavouriteButton({ entity, row }: FavouriteButtonProps) {
     id: row.id,
     label: printTitle(entity, row),
   });
-  const about = translate(aboutOf(isFavourite, isFull));
+  const action = translate(actionOf(isFavourite, isFull));
   const onToggle = (): void => {
     if (!isFull) toggle();
   };
-  useShortcut('f', about, onToggle);
+  useShortcut('f', action, onToggle);
   return (
-    <Tooltip title={about}>
+    <Tooltip title={action}>
       {/* Not disabled where there are too many: nobody could read why. */}
       <IconButton
         aria-label={translate('favourites.one')}
@@ -44,7 +44,7 @@ export function FavouriteButton({ entity, row }: FavouriteButtonProps) {
   );
 }
 
-function aboutOf(isFavourite: boolean, isFull: boolean) {
+function actionOf(isFavourite: boolean, isFull: boolean) {
   if (isFavourite) return 'favourites.remove';
   return isFull ? 'favourites.full' : 'favourites.add';
 }

@@ -32,24 +32,24 @@ export interface RelatedListProps {
 }
 
 /** The rows that a relation holds, or one further below, as a list of their own. */
-export function RelatedList({ entity, row, many, columns: named, orBy, where }: RelatedListProps) {
+export function RelatedList({ entity, row, many, columns: columnPaths, orBy, where }: RelatedListProps) {
   const isStaff = useProfile()?.isStaff ?? false;
   const { entity: child, by, joinColumns } = catalogue.relatedRows(entity, many);
   const own = objectFromPaths(joinColumns.map(([path, column]) => [path, row[column]]));
-  const listed = orBy ? { _or: [own, objectFromPath(orBy, row.id)] } : own;
+  const filter = orBy ? { _or: [own, objectFromPath(orBy, row.id)] } : own;
   const newRow = { given: child.columns.includes(by) ? own : {}, account: accountOf(entity, row) };
   const columns = useMemo(
     () =>
-      (named ? columnsFor(child, named) : columnsWithout(child, by)).filter(({ path }) =>
+      (columnPaths ? columnsFor(child, columnPaths) : columnsWithout(child, by)).filter(({ path }) =>
         isShown(child, path, isStaff),
       ),
-    [child, named, by, isStaff],
+    [child, columnPaths, by, isStaff],
   );
   return (
     <ResourceContextProvider value={child.name}>
       <ListBase
         resource={child.name}
-        filter={{ ...listed, ...where }}
+        filter={{ ...filter, ...where }}
         sort={{ ...defaultSort(child) }}
         perPage={25}
         disableSyncWithLocation
@@ -85,14 +85,16 @@ export function RelatedList({ entity, row, many, columns: named, orBy, where }: 
 function isFixedHere(child: Entity, path: string, entity: Entity): boolean {
   if (path === 'q') return false;
   const { field } = catalogue.resolve(child, path);
-  const above = [entity, ...ancestorsOf(entity).map((ancestor) => ancestor.entity)];
-  return isReference(field) && above.some(({ name }) => name === field.to);
+  const sameForAll = [entity, ...ancestorsOf(entity).map((ancestor) => ancestor.entity)];
+  return isReference(field) && sameForAll.some(({ name }) => name === field.to);
 }
 
 /** Returns the visible columns of a child's own list without the one that names the same parent in every row. */
 function columnsWithout(child: Entity, by: string): readonly Column[] {
   const { entity: holder, relations, name } = catalogue.resolve(child, by);
-  const up = [...holder.relations.values()].find((relation) => relation.shape === 'object' && relation.column === name);
-  const above = [...relations.map((relation) => relation.name), up?.name].join('.');
-  return columnsFor(child).filter(({ path, hidden }) => !hidden && path !== by && !path.startsWith(`${above}.`));
+  const relationToParent = [...holder.relations.values()].find(
+    (relation) => relation.shape === 'object' && relation.column === name,
+  );
+  const parentPath = [...relations.map((relation) => relation.name), relationToParent?.name].join('.');
+  return columnsFor(child).filter(({ path, hidden }) => !hidden && path !== by && !path.startsWith(`${parentPath}.`));
 }

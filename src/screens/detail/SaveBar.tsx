@@ -15,7 +15,7 @@ interface SaveBarProps {
 export function SaveBar({ isSaving, onCancel }: SaveBarProps) {
   const translate = useMessages();
   const { dirtyFields } = useFormState();
-  const changed = Object.values(dirtyFields).reduce((sum, field) => sum + leavesOf(field), 0);
+  const changed = Object.values(dirtyFields).reduce((sum, field) => sum + changedFieldsIn(field), 0);
   return (
     <Stack
       direction="row"
@@ -52,7 +52,7 @@ export function SaveBar({ isSaving, onCancel }: SaveBarProps) {
 }
 
 /** Returns the number of changed fields, those of one-to-one rows included. */
-function leavesOf(dirty: unknown): number {
+function changedFieldsIn(dirty: unknown): number {
   if (!isRecord(dirty)) return dirty ? 1 : 0;
   return Object.values(dirty).filter(Boolean).length;
 }

@@ -13,7 +13,7 @@ export interface DetailTab {
 export function tabsOf(entity: Entity): readonly DetailTab[] {
   const declared = Object.entries(entity.detail).map(([title, show]) => tabOf(title, show));
   const named = new Set(Object.values(entity.detail).flatMap((tab) => ('many' in tab ? [tab.many] : [])));
-  const further = [...entity.relations.values()]
+  const undeclared = [...entity.relations.values()]
     .filter((relation) => isPart(relation) && !named.has(relation.name))
     .map((relation) => tabOf(catalogue.entity(relation.to).plural, { many: relation.name }))
     .filter(({ slug }) => declared.every((tab) => tab.slug !== slug));
@@ -21,7 +21,7 @@ export function tabsOf(entity: Entity): readonly DetailTab[] {
   const history = entity.journal === 'none' ? [] : [tabOf('History', { history: true })];
   const [details, ...others] = declared;
   const usage = entity.usage ? [tabOf('Usage', { usage: true })] : [];
-  return [...(details ? [details] : []), ...usage, ...others, ...further, ...history];
+  return [...(details ? [details] : []), ...usage, ...others, ...undeclared, ...history];
 }
 
 /**
@@ -29,10 +29,10 @@ export function tabsOf(entity: Entity): readonly DetailTab[] {
  * first one where there is no such tab.
  */
 export function tabAt(tabs: readonly DetailTab[], requested: string | undefined): DetailTab {
-  const numbered = tabs.filter(({ show }) => !('usage' in show));
+  const contractTabs = tabs.filter(({ show }) => !('usage' in show));
   const found =
     tabs.find(({ slug }) => slug === requested) ??
-    (requested && /^\d+$/.test(requested) ? numbered[Number(requested)] : undefined);
+    (requested && /^\d+$/.test(requested) ? contractTabs[Number(requested)] : undefined);
   return found ?? (tabs[0] as DetailTab);
 }
 

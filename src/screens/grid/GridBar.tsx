@@ -70,11 +70,16 @@ function Obstacles({ entity, grid }: GridBarProps) {
   const conflicts = rows.filter((row) => row.conflicts.length > 0).length;
   const refused = refusals.size;
   if (refused + conflicts === 0) return null;
-  const marked = new Set([...refusals.keys(), ...rows.filter(isMarked).map(({ record }) => record.id)]);
-  const others = new Map([...edits].filter(([id]) => !marked.has(id)));
+  const blockedIds = new Set([
+    ...refusals.keys(),
+    ...rows.filter(isRefusedOrInConflict).map(({ record }) => record.id),
+  ]);
+  const others = new Map([...edits].filter(([id]) => !blockedIds.has(id)));
   const showNext = (): void => {
-    const after = rows.findIndex((row, index) => index > (selected.active?.rowIdx ?? -1) && isMarked(row));
-    const rowIdx = after === -1 ? rows.findIndex(isMarked) : after;
+    const nextIndex = rows.findIndex(
+      (row, index) => index > (selected.active?.rowIdx ?? -1) && isRefusedOrInConflict(row),
+    );
+    const rowIdx = nextIndex === -1 ? rows.findIndex(isRefusedOrInConflict) : nextIndex;
     const row = rows[rowIdx];
     const path = row?.conflicts[0] ?? row?.refusal?.paths[0];
     if (path) goTo(rowIdx, path);
@@ -113,4 +118,5 @@ function Obstacles({ entity, grid }: GridBarProps) {
   );
 }
 
-const isMarked = ({ refusal, conflicts }: GridRow): boolean => refusal !== undefined || conflicts.length > 0;
+const isRefusedOrInConflict = ({ refusal, conflicts }: GridRow): boolean =>
+  refusal !== undefined || conflicts.length > 0;

@@ -41,7 +41,7 @@ export function ResourceGrid(props: GridProps) {
         {selected.range ? (
           <Typography variant="body2">{translate('grid.selected', sizeOf(selected.range))}</Typography>
         ) : row && column ? (
-          <CellNote entity={entity} row={row} column={column} onTake={grid.apply} onKeep={grid.dispatch} />
+          <CellNote entity={entity} row={row} column={column} onTakeTheirs={grid.apply} onKeepMine={grid.dispatch} />
         ) : (
           <Typography variant="body2" color="text.secondary">
             {translate('grid.keys')}

@@ -47,10 +47,10 @@ export function storedCell(
  */
 export function typedCell({ field }: GridColumn, typed: string, translate: TranslateLabel, zone?: string): CellEdit {
   const trimmed = typed.trim();
-  const meant = choicesOf(field, translate).find(({ names }) => names.some((name) => isSame(name, trimmed)));
-  if (meant) return { text: meant.text, shown: meant.shown };
+  const choice = choicesOf(field, translate).find(({ names }) => names.some((name) => isSameText(name, trimmed)));
+  if (choice) return { text: choice.text, shown: choice.shown };
   if (hasDecimalComma() && isPlainNumber(field)) return typedNumberCell(trimmed, typed);
-  return { text: readers[field.kind]?.(trimmed, zone) ?? trimmed, shown: typed };
+  return { text: parsers[field.kind]?.(trimmed, zone) ?? trimmed, shown: typed };
 }
 
 /** Where numbers have a comma, the platform is not asked: it would take `1.234` for one of the two that it may be. */
@@ -59,12 +59,12 @@ function typedNumberCell(trimmed: string, shown: string): CellEdit {
   return { text: plainTextOf(trimmed) ?? trimmed, shown, ...(refusal === undefined ? {} : { refusal }) };
 }
 
-const readers: Partial<Record<Field['kind'], (typed: string, zone?: string) => string | undefined>> = {
+const parsers: Partial<Record<Field['kind'], (typed: string, zone?: string) => string | undefined>> = {
   date: readDay,
   timestamp: readMoment,
 };
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** One of the values that a column may have. */
 interface CellChoice extends CellEdit {
@@ -77,16 +77,16 @@ export function choicesOf(field: Field, translate: TranslateLabel): readonly Cel
   if (isBoolean(field))
     return [true, false].map((value) => {
       const label = value ? 'Yes' : 'No';
-      return choice(String(value), label, translate, [String(Number(value))]);
+      return choiceOf(String(value), label, translate, [String(Number(value))]);
     });
   if (!('of' in field)) return [];
   if ('entries' in field.of)
-    return field.of.entries.map(({ value, name, label }) => choice(String(value), label, translate, [name]));
+    return field.of.entries.map(({ value, name, label }) => choiceOf(String(value), label, translate, [name]));
   const { of } = field;
-  return of.words.map((word) => choice(word, labelOfWord(of, word), translate));
+  return of.words.map((word) => choiceOf(word, labelOfWord(of, word), translate));
 }
 
-function choice(text: string, label: string, translate: TranslateLabel, names: readonly string[] = []): CellChoice {
+function choiceOf(text: string, label: string, translate: TranslateLabel, names: readonly string[] = []): CellChoice {
   const shown = translate(label);
   return { text, shown, names: [shown, label, text, ...names] };
 }

@@ -39,11 +39,11 @@ export interface CellRange {
   readonly right: number;
 }
 
-export const rangeOf = (one: CellPosition, other: CellPosition): CellRange => ({
-  top: Math.min(one.rowIdx, other.rowIdx),
-  bottom: Math.max(one.rowIdx, other.rowIdx),
-  left: Math.min(one.idx, other.idx),
-  right: Math.max(one.idx, other.idx),
+export const rangeOf = (a: CellPosition, b: CellPosition): CellRange => ({
+  top: Math.min(a.rowIdx, b.rowIdx),
+  bottom: Math.max(a.rowIdx, b.rowIdx),
+  left: Math.min(a.idx, b.idx),
+  right: Math.max(a.idx, b.idx),
 });
 
 /** What the cells of a grid are told of its selection. */

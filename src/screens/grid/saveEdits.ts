@@ -54,8 +54,8 @@ export async function saveEdits({ entity, dataProvider, name, edits, paths }: Sa
   }
   await goOnWithImport(id, 'apply');
   const { changeSet, counts } = await settledImport(id);
-  const late = counts.error ? await refusalsOf(id, rows) : new Map<string, RowRefusal>();
-  return { isWritten: true, changeSet, changed: counts.changed ?? 0, refusals: late };
+  const lateRefusals = counts.error ? await refusalsOf(id, rows) : new Map<string, RowRefusal>();
+  return { isWritten: true, changeSet, changed: counts.changed ?? 0, refusals: lateRefusals };
 }
 
 const cellsOf = (entity: Entity, { record, cells }: EditedRow): ImportedRow['cells'] =>

@@ -32,10 +32,16 @@ export function useDataColumns(entity: Entity, columns: readonly GridColumn[]): 
           cellClass: kind.numeric ? 'numeric' : null,
           editable: (row) => isEditableCell(row, column),
           editorOptions: { closeOnExternalRowChange: false },
-          renderHeaderCell: () => <Title label={label} lock={column.lock && translate(column.lock)} />,
+          renderHeaderCell: () => <ColumnTitle label={label} lock={column.lock && translate(column.lock)} />,
           renderCell: (props) =>
             isBoolean(column.field) ? (
-              <Tick {...props} label={label} cell={cellOf(props.row)} data={column} translateLabel={translateLabel} />
+              <CheckboxCell
+                {...props}
+                label={label}
+                cell={cellOf(props.row)}
+                data={column}
+                translateLabel={translateLabel}
+              />
             ) : (
               cellOf(props.row).shown
             ),
@@ -56,7 +62,7 @@ export function useDataColumns(entity: Entity, columns: readonly GridColumn[]): 
 }
 
 /** A column's title; a lock says why its cells are not changed. */
-function Title({ label, lock }: { readonly label: string; readonly lock: string | undefined }): ReactNode {
+function ColumnTitle({ label, lock }: { readonly label: string; readonly lock: string | undefined }): ReactNode {
   if (!lock) return label;
   return (
     <span title={`${label}: ${lock}`}>
@@ -66,7 +72,7 @@ function Title({ label, lock }: { readonly label: string; readonly lock: string 
   );
 }
 
-interface TickProps extends RenderCellProps<GridRow> {
+interface CheckboxCellProps extends RenderCellProps<GridRow> {
   readonly label: string;
   readonly cell: CellEdit;
   readonly data: GridColumn;
@@ -74,7 +80,7 @@ interface TickProps extends RenderCellProps<GridRow> {
 }
 
 /** A checkbox that is ticked in place; the keyboard does so by the space bar. */
-function Tick({ row, label, cell, data, translateLabel, isCellEditable, onRowChange }: TickProps) {
+function CheckboxCell({ row, label, cell, data, translateLabel, isCellEditable, onRowChange }: CheckboxCellProps) {
   return (
     <input
       type="checkbox"

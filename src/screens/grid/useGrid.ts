@@ -74,7 +74,7 @@ export function useGrid({ entity, listed, isStaff }: GridProps, leaveTo: RefObje
   };
   const onCellKeyDown = gridKeys({
     fillDown: () => apply(clipboard.fillDown()),
-    empty: () => apply(clipboard.clear()),
+    clear: () => apply(clipboard.clear()),
     undo: () => dispatch({ type: 'undo' }),
     selectAll,
     extendBy,

@@ -44,17 +44,17 @@ export function useGridClipboard({ entity, rows, columns, selection }: Clipboard
   const cellOf = (row: GridRow, column: GridColumn): CellEdit => cellOfRow(entity, column, row, translateLabel);
   // Text names a record; a copy of a cell is that record, although others may have its name.
   const copied = useRef<{ readonly text: string; readonly cells: readonly (readonly CopiedCell[])[] }>(undefined);
-  const cellsIn = ({ top, bottom, left, right }: CellRange, of = rows) =>
-    of.slice(top, bottom + 1).map((row) => columns.slice(left, right + 1).map((column) => ({ row, column })));
+  const cellsIn = ({ top, bottom, left, right }: CellRange, among = rows) =>
+    among.slice(top, bottom + 1).map((row) => columns.slice(left, right + 1).map((column) => ({ row, column })));
   const cellsWith = (
     range: CellRange,
-    editOf: (at: { row: GridRow; column: GridColumn }, down: number, across: number) => CellEdit | undefined,
-    of = rows,
+    editOf: (cell: { row: GridRow; column: GridColumn }, down: number, across: number) => CellEdit | undefined,
+    among = rows,
   ) =>
-    cellsIn(range, of).flatMap((line, down) =>
-      line.flatMap((at, across): readonly NewCell[] => {
-        const edit = editOf(at, down, across);
-        return edit ? [{ ...at, edit }] : [];
+    cellsIn(range, among).flatMap((line, down) =>
+      line.flatMap((cell, across): readonly NewCell[] => {
+        const edit = editOf(cell, down, across);
+        return edit ? [{ ...cell, edit }] : [];
       }),
     );
   return {
@@ -72,7 +72,7 @@ export function useGridClipboard({ entity, rows, columns, selection }: Clipboard
       if (!selection || isTyping(event)) return undefined;
       event.preventDefault();
       const text = event.clipboardData.getData('text/plain');
-      const copiedHere = copied.current?.text === text.replaceAll('\r\n', '\n') ? copied.current.cells : undefined;
+      const copiedCells = copied.current?.text === text.replaceAll('\r\n', '\n') ? copied.current.cells : undefined;
       const lines = cellsOfText(text);
       const [height, width] = [lines.length, lines[0]?.length ?? 0];
       const target = targetOf(selection, height, width);
@@ -82,8 +82,8 @@ export function useGridClipboard({ entity, rows, columns, selection }: Clipboard
         across: number,
       ): CellEdit | undefined => {
         const typed = lines[down % height]?.[across % width];
-        const source = copiedHere?.[down % height]?.[across % width];
-        if (source && isAlike(source.column, column)) return source.cell;
+        const source = copiedCells?.[down % height]?.[across % width];
+        if (source && isSameMeaning(source.column, column)) return source.cell;
         if (typed === undefined) return undefined;
         return typedCell(column, typed, translateLabel, namedZoneOf(entity, row.record));
       };
@@ -119,7 +119,7 @@ function targetOf({ top, bottom, left, right }: CellRange, height: number, width
 }
 
 /** Whether a cell of one column means the same in another. */
-const isAlike = ({ path, field }: GridColumn, other: GridColumn): boolean =>
+const isSameMeaning = ({ path, field }: GridColumn, other: GridColumn): boolean =>
   path === other.path || (isReference(field) && isReference(other.field) && field.to === other.field.to);
 
 /** Whether an editor is open in the cell, which copies and pastes by itself. */

@@ -33,28 +33,28 @@ export function useGridEdits(entity: Entity, records: readonly IdentifiedRow[]):
   const translateLabel = useLabel();
   const may = useMay();
   // A row that stays the same is not drawn again.
-  const plain = useRef(new WeakMap<IdentifiedRow, GridRow>());
+  const uneditedRows = useRef(new WeakMap<IdentifiedRow, GridRow>());
   const isLocked = (record: IdentifiedRow): boolean => {
     const account = accountOf(entity, record);
     return !may('update', entity, account) || !may('bulk', entity, account);
   };
-  const plainRow = (record: IdentifiedRow): GridRow => {
-    const row = plain.current.get(record) ?? {
+  const uneditedRow = (record: IdentifiedRow): GridRow => {
+    const row = uneditedRows.current.get(record) ?? {
       record,
       edited: undefined,
       refusal: undefined,
       conflicts: [],
       isLocked: isLocked(record),
     };
-    plain.current.set(record, row);
+    uneditedRows.current.set(record, row);
     return row;
   };
   const rowsOf = (read: readonly IdentifiedRow[]): readonly GridRow[] =>
     read.map((record) => {
       const edited = state.edits.get(record.id);
-      if (!edited) return plainRow(record);
+      if (!edited) return uneditedRow(record);
       return {
-        ...plainRow(record),
+        ...uneditedRow(record),
         edited,
         refusal: state.refusals.get(record.id),
         conflicts: conflictsOf(edited, record),
@@ -72,8 +72,8 @@ export function useGridEdits(entity: Entity, records: readonly IdentifiedRow[]):
       const changes = allowed.map(({ row, column, edit }) => {
         const before = storedCell(entity, column, row.record, translateLabel);
         // A moment as it was shown is that moment, although it has seconds; another record may have the same name.
-        const isOther = isReference(column.field) && edit.text !== edit.shown.trim();
-        const isSame = edit.shown.trim() === before.shown && !isOther;
+        const isChosenReference = isReference(column.field) && edit.text !== edit.shown.trim();
+        const isSame = edit.shown.trim() === before.shown && !isChosenReference;
         return { record: row.record, path: column.path, stored: before, edit: isSame ? before : edit };
       });
       if (changes.length > 0) dispatch({ type: 'change', changes });

@@ -40,11 +40,11 @@ export function useGridRange(columnCount: number): GridRange {
     },
     extendTo,
     extendBy: (rows, columns, rowCount) => {
-      const from = end ?? active;
-      if (!from) return undefined;
+      const before = end ?? active;
+      if (!before) return undefined;
       const to = {
-        rowIdx: within(from.rowIdx + rows, rowCount),
-        idx: within(from.idx + columns, columnCount),
+        rowIdx: clamped(before.rowIdx + rows, rowCount),
+        idx: clamped(before.idx + columns, columnCount),
       };
       extendTo(to);
       return to;
@@ -53,4 +53,4 @@ export function useGridRange(columnCount: number): GridRange {
   };
 }
 
-const within = (index: number, count: number): number => Math.max(0, Math.min(count - 1, index));
+const clamped = (index: number, count: number): number => Math.max(0, Math.min(count - 1, index));

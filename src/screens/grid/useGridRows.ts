@@ -16,7 +16,7 @@ interface GridRecords {
   /** Whether there are records that are not read. */
   readonly hasMore: boolean;
   /** Reads the next page, where there is one and it is not being read. */
-  readonly more: () => void;
+  readonly readNextPage: () => void;
   /** Reads on until there are so many records, or all or `maxGridRows`, and returns those that there are. */
   readonly readTo: (count: number) => Promise<readonly IdentifiedRow[]>;
   readonly refetch: () => Promise<unknown>;
@@ -45,16 +45,16 @@ export function useGridRows(entity: Entity, paths: readonly string[]): GridRecor
     error,
     isLoading: isFetching,
     hasMore: hasNextPage,
-    more: () => {
+    readNextPage: () => {
       if (hasNextPage && !isFetching) void fetchNextPage();
     },
     readTo: async (count) => {
       let read = records;
-      for (let isMore = hasNextPage; isMore && read.length < Math.min(count, maxGridRows); ) {
+      for (let hasMore = hasNextPage; hasMore && read.length < Math.min(count, maxGridRows); ) {
         const page = await fetchNextPage({ cancelRefetch: false });
         if (page.isError) return read;
         read = recordsOf(page.data?.pages);
-        isMore = page.hasNextPage;
+        hasMore = page.hasNextPage;
       }
       return read;
     },

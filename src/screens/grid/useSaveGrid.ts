@@ -23,7 +23,7 @@ export function useSaveGrid(
   const translate = useMessages();
   const nouns = useNouns();
   const toast = useToast();
-  const tellWithUndo = useUndoToast();
+  const showUndoToast = useUndoToast();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -36,8 +36,8 @@ export function useSaveGrid(
       await queryClient.invalidateQueries({ queryKey: [entity.name] });
       dispatch(isWritten ? { type: 'saved', ids: [...edits.keys()], refusals } : { type: 'refused', refusals });
       if (!isWritten) return;
-      const what = { count: formatCount(changed), noun: nouns.within(entity, changed) };
-      tellWithUndo(translate('grid.saved', what), changeSet);
+      const values = { count: formatCount(changed), noun: nouns.within(entity, changed) };
+      showUndoToast(translate('grid.saved', values), changeSet);
     },
     onError: (error) => toast.error(error),
   });

@@ -31,7 +31,7 @@ export function Accounts({ profile, people }: AccountsProps) {
               <HomeTile to={detailPath('accounts', id)} title={role}>
                 {label}
               </HomeTile>
-              <WhomToAsk account={people.find(({ AccountId }) => AccountId === id)} />
+              <AccountContact account={people.find(({ AccountId }) => AccountId === id)} />
             </Box>
           ))}
         </Box>
@@ -40,7 +40,7 @@ export function Accounts({ profile, people }: AccountsProps) {
   );
 }
 
-function WhomToAsk({ account }: { readonly account: Row | undefined }) {
+function AccountContact({ account }: { readonly account: Row | undefined }) {
   const translate = useMessages();
   const profile = useProfile();
   const email = valueAt(account, 'PrimaryContact.EmailAddress');

@@ -10,11 +10,11 @@ interface HomeSectionProps {
   readonly title: string;
   readonly about?: string | undefined;
   /** The list that has all of them. */
-  readonly all?: string;
+  readonly allPath?: string;
   readonly children: ReactNode;
 }
 
-export function HomeSection({ title, about, all, children }: HomeSectionProps) {
+export function HomeSection({ title, about, allPath, children }: HomeSectionProps) {
   const translate = useMessages();
   const titleId = useId();
   return (
@@ -26,8 +26,8 @@ export function HomeSection({ title, about, all, children }: HomeSectionProps) {
         <Typography variant="body2" color="text.secondary" noWrap sx={aboutStyle}>
           {about}
         </Typography>
-        {all && (
-          <Button component={Link} to={all} aria-label={`${translate('home.showAll')}: ${title}`}>
+        {allPath && (
+          <Button component={Link} to={allPath} aria-label={`${translate('home.showAll')}: ${title}`}>
             {translate('home.showAll')}
           </Button>
         )}

@@ -18,7 +18,7 @@ export function LatestChanges({ home }: { readonly home: Home }) {
   const translate = useMessages();
   if (!catalogue.has('history')) return null;
   return (
-    <HomeSection title={translate('home.changes')} all={listPath('history')}>
+    <HomeSection title={translate('home.changes')} allPath={listPath('history')}>
       {home.changes.length === 0 ? (
         <Note>{translate('home.changesNone')}</Note>
       ) : (

@@ -83,19 +83,19 @@ function UtilityTile({ month, costs }: UtilityTileProps) {
         />
       ))}
       {costs && costs.length > 0 && unknown.costs > 0 && (
-        <Lack text={translate('home.unknownCosts', { smart_count: unknown.costs })} />
+        <MissingNote text={translate('home.unknownCosts', { smart_count: unknown.costs })} />
       )}
       <Figure figure={emissions} text={(kg) => `${amountIn('kg')(kg)} CO₂e`} />
       {emissions.now !== null && unknown.emissions > 0 && (
-        <Lack text={translate('home.unknownEmissions', { smart_count: unknown.emissions })} />
+        <MissingNote text={translate('home.unknownEmissions', { smart_count: unknown.emissions })} />
       )}
-      {costs?.length === 0 && utility !== UtilityType.values.Solar && <Lack text={translate('home.noTariff')} />}
+      {costs?.length === 0 && utility !== UtilityType.values.Solar && <MissingNote text={translate('home.noTariff')} />}
     </Paper>
   );
 }
 
 /** What the figure above it lacks. */
-const Lack = ({ text }: { readonly text: string }) => (
+const MissingNote = ({ text }: { readonly text: string }) => (
   <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
     {text}
   </Typography>

@@ -45,7 +45,7 @@ export function ImportScreen() {
   if (!run) return <Loading />;
   const entity = catalogue.has(run.resource) ? catalogue.entity(run.resource) : undefined;
   // Of one that failed or was cancelled, what its check had found by then.
-  const isCounted = !isUnderway(run);
+  const hasOutcomes = !isUnderway(run);
   return (
     <Stack sx={{ gap: 2 }}>
       <div>
@@ -69,12 +69,12 @@ export function ImportScreen() {
       </div>
       <Typography role="status">
         {stateOf(run)}
-        {!isCounted &&
+        {!hasOutcomes &&
           `. ${translate('imports.processed', { done: formatCount(run.processed), total: formatCount(run.toProcess) })}`}
       </Typography>
-      {!isCounted && run.contactId === profile?.id && <CancelImport id={id} />}
-      {run.problem && <Alert severity={isCounted ? 'error' : 'warning'}>{translateSentence(run.problem)}</Alert>}
-      {entity && isCounted && (
+      {!hasOutcomes && run.contactId === profile?.id && <CancelImport id={id} />}
+      {run.problem && <Alert severity={hasOutcomes ? 'error' : 'warning'}>{translateSentence(run.problem)}</Alert>}
+      {entity && hasOutcomes && (
         <Stack component={Paper} sx={{ gap: 2, p: 2 }}>
           <ImportOutcomes entity={entity} status={run}>
             <UndoChangeSet {...undoOf(run)} label="imports.undo" undone="imports.undone" />

@@ -85,9 +85,9 @@ function RunRow({ run }: { readonly run: ImportStatus }) {
   const state = useImportState();
   const { id, fileName, accountName, contactName, createdOn, counts, recordCounts } = run;
   // A row that adds records may have some of them refused.
-  const ofRecords = Object.values(recordCounts ?? { rows: counts });
-  const complete = ofRecords.reduce((sum, { changed = 0, new: added = 0 }) => sum + changed + added, 0);
-  const refused = ofRecords.reduce((sum, { error = 0 }) => sum + error, 0);
+  const countsByKind = Object.values(recordCounts ?? { rows: counts });
+  const complete = countsByKind.reduce((sum, { changed = 0, new: added = 0 }) => sum + changed + added, 0);
+  const refused = countsByKind.reduce((sum, { error = 0 }) => sum + error, 0);
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>

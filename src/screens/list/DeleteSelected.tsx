@@ -26,8 +26,8 @@ export function DeleteSelected({ entity }: { readonly entity: Entity }) {
   const { selectedIds, total } = useListContext();
   const [isOpen, setOpen] = useState(false);
   const [isAll, setAll] = useState(false);
-  const all = useIdsOfList(entity, isOpen && isAll);
-  const ids = isAll ? all.data : selectedIds.map(String);
+  const idsOfList = useIdsOfList(entity, isOpen && isAll);
+  const ids = isAll ? idsOfList.data : selectedIds.map(String);
   const { remove, isPending, error, reset } = useRemoval(entity, () => setOpen(false));
   const close = (): void => {
     setOpen(false);
@@ -45,7 +45,7 @@ export function DeleteSelected({ entity }: { readonly entity: Entity }) {
         maxWidth="xs"
         fullWidth
         title={translate('lists.deleteTitle', { count: formatCount(count), noun: nouns.within(entity, count) })}
-        error={error ?? all.error}
+        error={error ?? idsOfList.error}
         cancel={translate('detail.keep')}
         confirm={translate('detail.delete')}
         isDestructive
@@ -84,17 +84,17 @@ function useIdsOfList(entity: Entity, isWanted: boolean) {
 function useRemoval(entity: Entity, onDone: () => void) {
   const translate = useMessages();
   const nouns = useNouns();
-  const tellWithUndo = useUndoToast();
+  const showUndoToast = useUndoToast();
   const unselect = useUnselectAll(entity.name);
   const [deleteMany, { isPending, error, reset }] = useDeleteMany();
   /**
    * Shows how many were deleted, with a button that undoes it. The change set is read at once, before the person makes
    * another one.
    */
-  const tell = async (count: number): Promise<void> => {
-    const what = { count: formatCount(count), noun: nouns.within(entity, count) };
+  const showDeleted = async (count: number): Promise<void> => {
+    const values = { count: formatCount(count), noun: nouns.within(entity, count) };
     const latest = await latestOwnChange().catch(() => undefined);
-    tellWithUndo(translate('lists.deleted', what), latest?.changeSet);
+    showUndoToast(translate('lists.deleted', values), latest?.changeSet);
   };
   const remove = (ids: readonly string[]): void =>
     void deleteMany(
@@ -105,7 +105,7 @@ function useRemoval(entity: Entity, onDone: () => void) {
         onSuccess: () => {
           unselect();
           onDone();
-          void tell(ids.length);
+          void showDeleted(ids.length);
         },
       },
     );

@@ -20,20 +20,20 @@ export function ListEmpty({ entity, newRow = {} }: ListEmptyProps) {
   const { filterValues, setFilters } = useListContext();
   const mayCreate = useMay()('create', entity, newRow.account) && entity.create !== undefined;
   const translate = useMessages();
-  const what = useNouns().within(entity, 2);
-  const origin = entity.list?.empty;
+  const nouns = useNouns().within(entity, 2);
+  const emptySentence = entity.list?.empty;
   const about = mayCreate ? 'lists.noneAddAbout' : 'lists.noneAbout';
-  const isNarrowed = Object.keys(filterValues).length > 0;
+  const isFiltered = Object.keys(filterValues).length > 0;
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2, gap: 1 }}>
       <Typography variant="h3" component="p">
-        {isNarrowed ? translate('lists.noneMatch', { what }) : translate('lists.none', { what })}
+        {isFiltered ? translate('lists.noneMatch', { what: nouns }) : translate('lists.none', { what: nouns })}
       </Typography>
       <Typography color="text.secondary" sx={{ maxWidth: 440, mb: 1 }}>
-        {isNarrowed && translate('lists.noneMatchAbout')}
-        {!isNarrowed && (origin ? translateSentence(origin) : translate(about))}
+        {isFiltered && translate('lists.noneMatchAbout')}
+        {!isFiltered && (emptySentence ? translateSentence(emptySentence) : translate(about))}
       </Typography>
-      {isNarrowed ? (
+      {isFiltered ? (
         <Button variant="outlined" onClick={() => setFilters({}, {})}>
           {translate('lists.clear')}
         </Button>

@@ -53,7 +53,7 @@ export function ListTable({ entity, columns, storeKey, embedded, newRow }: ListT
       storeKey={storeKey ?? `${entity.name}.datatable`}
       frame={frame}
       onKeyDown={onKeyDown}
-      sx={embedded ? shown : { ...shown, ...filling }}
+      sx={embedded ? withToolbar : { ...withToolbar, ...fillPage }}
     >
       <DataTable<IdentifiedRow>
         rowClick={open}
@@ -97,10 +97,10 @@ function useColumns(entity: Entity, columns: readonly Column[]): Columns {
         .filter(({ path, hidden }) => hidden || (isOneAccount && isAccount(entity, path)))
         .map(({ path }) => path),
       cells: columns.flatMap((column) => [
-        ...(column.path === 'RecentUsage' ? [weekOf(entity, translate('usage.lastWeek'))] : []),
+        ...(column.path === 'RecentUsage' ? [weekColumn(entity, translate('usage.lastWeek'))] : []),
         columnOf(entity, column, column.path === leading),
         ...(column.path === 'ReadingType' && entity.series?.flags && isOwnDataApi()
-          ? [flagsOf(entity, translate('usage.found'))]
+          ? [flagsColumn(entity, translate('usage.found'))]
           : []),
       ]),
     };
@@ -133,7 +133,7 @@ function columnOf(entity: Entity, { path, label }: Column, leads: boolean) {
 }
 
 /** The last week as a picture, beside the column of the last 30 days. */
-const weekOf = (entity: Entity, label: string) => (
+const weekColumn = (entity: Entity, label: string) => (
   <ListColumn
     key="week"
     source="week"
@@ -144,7 +144,7 @@ const weekOf = (entity: Entity, label: string) => (
 );
 
 /** What was found in readings, beside their type. */
-const flagsOf = (entity: Entity, label: string) => (
+const flagsColumn = (entity: Entity, label: string) => (
   <ListColumn
     key="flags"
     source="flags"
@@ -155,10 +155,10 @@ const flagsOf = (entity: Entity, label: string) => (
 );
 
 /** The bar of what can be done with the selected rows comes out above the table. */
-const shown = { overflow: 'visible', position: 'relative' } as const;
+const withToolbar = { overflow: 'visible', position: 'relative' } as const;
 
 /** Takes the height that the page leaves, and scrolls inside it under its own head. */
-const filling = {
+const fillPage = {
   minHeight: 160,
   '&, & > *, & .RaDataTable-root': { display: 'flex', flexDirection: 'column', minHeight: 0 },
 } as const;

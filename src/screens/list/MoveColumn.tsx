@@ -25,17 +25,17 @@ export function MoveColumn({ path, label }: MoveColumnProps) {
     const place = ranks.indexOf(Number(button.closest('li')?.dataset.index));
     const target = place + by;
     const [moved, other] = [ranks[place], ranks[target]];
-    const say = (key: 'columns.place' | 'columns.atEnd', now: number): void => {
+    const announce = (key: 'columns.place' | 'columns.atEnd', now: number): void => {
       liveRegionOf(menu).textContent = translate(key, { label, place: now + 1, count: ranks.length });
     };
     if (moved === undefined || other === undefined) {
-      say('columns.atEnd', place);
+      announce('columns.atEnd', place);
       return;
     }
     flushSync(() => setRanks(ranks.with(place, other).with(target, moved)));
     // React-admin draws both lines anew.
     menu.querySelector<HTMLElement>(`[data-move="${by} ${path}"]`)?.focus();
-    say('columns.place', target);
+    announce('columns.place', target);
   };
   return [
     { by: -1, Icon: UpIcon, name: translate('columns.moveUp', { label }) } as const,
@@ -69,12 +69,12 @@ const ranksIn = (menu: Element): number[] =>
  * beside its lines, which are drawn anew.
  */
 export function liveRegionOf(menu: Element): Element {
-  const around = menu.parentElement ?? menu;
-  const there = around.querySelector(':scope > [role=status]');
-  if (there) return there;
+  const container = menu.parentElement ?? menu;
+  const existing = container.querySelector(':scope > [role=status]');
+  if (existing) return existing;
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
   Object.assign(region.style, visuallyHidden, { margin: '-1px', width: '1px', height: '1px' });
-  around.append(region);
+  container.append(region);
   return region;
 }

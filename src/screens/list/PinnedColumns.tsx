@@ -13,12 +13,13 @@ interface PinnedColumn {
 /** The pinned columns of a list stay in sight, one beside the other after the first, when the others are scrolled. */
 export function PinnedColumns() {
   const { frame, frameId, pins } = useColumnSizing();
-  const [places, setPlaces] = useState<readonly PinnedColumn[]>([]);
+  const [positions, setPositions] = useState<readonly PinnedColumn[]>([]);
   useLayoutEffect(() => {
     const row = frame?.current?.querySelector('thead > tr');
     const scrolled = row?.closest('.RaDataTable-tableWrapper');
     if (!row || !scrolled) return;
-    const measure = (): void => setPlaces((before) => unlessSame(before, placesOf(row, pins, scrolled.clientWidth)));
+    const measure = (): void =>
+      setPositions((before) => unlessSame(before, positionsOf(row, pins, scrolled.clientWidth)));
     const sizes = new ResizeObserver(measure);
     const watch = (): void => {
       sizes.disconnect();
@@ -35,28 +36,30 @@ export function PinnedColumns() {
     };
   }, [frame, pins]);
   return (
-    <GlobalStyles styles={(theme) => places.map((place, at) => rulesOf(theme, frameId, place, !places[at + 1]))} />
+    <GlobalStyles
+      styles={(theme) => positions.map((position, index) => rulesOf(theme, frameId, position, !positions[index + 1]))}
+    />
   );
 }
 
 /** Pinned columns take half of the table at most: on a narrow page the last ones scroll, as if they were not pinned. */
-function placesOf(row: Element, pins: readonly string[], room: number): readonly PinnedColumn[] {
-  const places: PinnedColumn[] = [];
+function positionsOf(row: Element, pins: readonly string[], tableWidth: number): readonly PinnedColumn[] {
+  const positions: PinnedColumn[] = [];
   let left = 0;
   let isFirst = true;
   for (const cell of row.children) {
     const { width } = cell.getBoundingClientRect();
     const path = pins.find((pin) => cell.classList.contains(`column-${pin}`));
-    const isBox = cell.classList.contains('MuiTableCell-paddingCheckbox');
+    const isCheckbox = cell.classList.contains('MuiTableCell-paddingCheckbox');
     // The box to tick and the first column stay without being pinned.
-    if (!isBox && !isFirst && path === undefined) continue;
-    if (!isBox && !isFirst && left + width > room / 2) break;
-    if (path !== undefined && !isFirst) places.push({ path, left });
-    if (!isBox) isFirst = false;
+    if (!isCheckbox && !isFirst && path === undefined) continue;
+    if (!isCheckbox && !isFirst && left + width > tableWidth / 2) break;
+    if (path !== undefined && !isFirst) positions.push({ path, left });
+    if (!isCheckbox) isFirst = false;
     // The first column stays over what its box has more than its least width.
-    left = isBox ? checkboxWidth : left + width;
+    left = isCheckbox ? checkboxWidth : left + width;
   }
-  return places;
+  return positions;
 }
 
 const unlessSame = (before: readonly PinnedColumn[], now: readonly PinnedColumn[]): readonly PinnedColumn[] =>

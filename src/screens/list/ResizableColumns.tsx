@@ -28,7 +28,7 @@ export function ResizableColumns({ storeKey, frame, onKeyDown, sx, children }: R
   const [pins, setPins] = useStore<readonly string[]>(pinsKey(storeKey), noPins);
   const frameId = useId();
   const [hasEdges, setEdges] = useState(false);
-  const [stop, setStop] = useState<string>();
+  const [tabStop, setTabStop] = useState<string>();
   const { subscribe } = useStoreContext();
   // "Reset" of the columns forgets their order, and has no event of its own.
   useEffect(
@@ -45,10 +45,10 @@ export function ResizableColumns({ storeKey, frame, onKeyDown, sx, children }: R
       const { [path]: _, ...others } = widths;
       setWidths(width === undefined ? others : { ...others, [path]: width });
     };
-    return { widths, onResize, hasEdges, stop, setStop, pins, frame, frameId };
-  }, [widths, setWidths, hasEdges, stop, pins, frame, frameId]);
+    return { widths, onResize, hasEdges, tabStop, setTabStop, pins, frame, frameId };
+  }, [widths, setWidths, hasEdges, tabStop, pins, frame, frameId]);
   // What is drawn elsewhere by the table's children, as the menu of columns, sends its events here too.
-  const show = ({ currentTarget, target }: SyntheticEvent): void => {
+  const showEdges = ({ currentTarget, target }: SyntheticEvent): void => {
     if (target instanceof Node && currentTarget.contains(target)) setEdges(true);
   };
   return (
@@ -57,8 +57,8 @@ export function ResizableColumns({ storeKey, frame, onKeyDown, sx, children }: R
         ref={frame}
         id={frameId}
         onKeyDown={onKeyDown}
-        onPointerEnter={show}
-        onFocus={show}
+        onPointerEnter={showEdges}
+        onFocus={showEdges}
         sx={{ ...sx, ...widthRules(Object.keys(widths)) }}
         style={variablesOf(widths)}
       >

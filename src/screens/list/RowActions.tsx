@@ -30,8 +30,8 @@ export function RowActions({ entity, frame }: RowActionsProps) {
   const mayEdit = useMay()('update', entity);
   const duplicate = useDuplicate(entity);
   const translate = useMessages();
-  const at = useRowPointedAt(frame);
-  const row = at && data[at.index];
+  const hovered = useHoveredRow(frame);
+  const row = hovered && data[hovered.index];
   if (!row || !(mayEdit || duplicate || entity.usage)) return null;
   const name = printLabel(entity, row);
   return (
@@ -39,11 +39,11 @@ export function RowActions({ entity, frame }: RowActionsProps) {
       elevation={0}
       sx={{
         ...style,
-        top: at.top,
-        left: at.end,
-        height: at.height,
+        top: hovered.top,
+        left: hovered.end,
+        height: hovered.height,
         // As far to the left as its own width, and no further than where the label ends.
-        transform: `translateX(max(-100%, ${-at.room}px))`,
+        transform: `translateX(max(-100%, ${-hovered.roomAfterLabel}px))`,
       }}
     >
       {entity.usage && (
@@ -57,7 +57,7 @@ export function RowActions({ entity, frame }: RowActionsProps) {
         </Action>
       )}
       {duplicate && (
-        <IconButton {...action(translate('shortcuts.duplicateOf', { name }))} onClick={() => duplicate(row.id)}>
+        <IconButton {...actionProps(translate('shortcuts.duplicateOf', { name }))} onClick={() => duplicate(row.id)}>
           <ContentCopy fontSize="small" />
         </IconButton>
       )}
@@ -73,16 +73,16 @@ interface ActionProps {
 
 function Action({ label, to, children }: ActionProps) {
   return (
-    <IconButton component={Link} to={to} {...action(label)}>
+    <IconButton component={Link} to={to} {...actionProps(label)}>
       {children}
     </IconButton>
   );
 }
 
-const action = (label: string) =>
+const actionProps = (label: string) =>
   ({ 'aria-label': label, title: label, size: 'small', tabIndex: -1, sx: { p: 0.5 } }) as const;
 
-interface PlacedRow {
+interface HoveredRow {
   readonly index: number;
   /** In px of the frame. */
   readonly top: number;
@@ -90,12 +90,12 @@ interface PlacedRow {
   /** Where the cell with the label ends. */
   readonly end: number;
   /** From the end of the label, which is a link and stays free, to that of its cell. */
-  readonly room: number;
+  readonly roomAfterLabel: number;
 }
 
 /** Returns the row that the pointer is on, and where it is in the frame; undefined while the table is scrolled. */
-function useRowPointedAt(frame: RefObject<HTMLElement | null>): PlacedRow | undefined {
-  const [at, setAt] = useState<PlacedRow>();
+function useHoveredRow(frame: RefObject<HTMLElement | null>): HoveredRow | undefined {
+  const [hovered, setHovered] = useState<HoveredRow>();
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
@@ -106,15 +106,15 @@ function useRowPointedAt(frame: RefObject<HTMLElement | null>): PlacedRow | unde
       if (!row || !link || !cell) return;
       const origin = element.getBoundingClientRect();
       const { top, height, right } = cell.getBoundingClientRect();
-      setAt({
+      setHovered({
         index: rowsIn(element).indexOf(row),
         top: top - origin.top,
         height: height - 1,
         end: right - origin.left,
-        room: Math.max(0, right - link.getBoundingClientRect().right),
+        roomAfterLabel: Math.max(0, right - link.getBoundingClientRect().right),
       });
     };
-    const hide = (): void => setAt(undefined);
+    const hide = (): void => setHovered(undefined);
     element.addEventListener('mouseover', onOver);
     element.addEventListener('mouseleave', hide);
     element.addEventListener('scroll', hide, true);
@@ -124,7 +124,7 @@ function useRowPointedAt(frame: RefObject<HTMLElement | null>): PlacedRow | unde
       element.removeEventListener('scroll', hide, true);
     };
   }, [frame]);
-  return at;
+  return hovered;
 }
 
 const style = {

@@ -69,6 +69,6 @@ export const StatusTabs = memo(function StatusTabs({ entity, filter, onFilter }:
 
 function withSnoozed(filter: ListFilter, snoozed: ListFilter): ListFilter {
   const [[name, nested] = ['', {}]] = Object.entries(snoozed);
-  const there = filter[name];
-  return { ...filter, [name]: typeof there === 'object' ? { ...there, ...(nested as ListFilter) } : nested };
+  const existing = filter[name];
+  return { ...filter, [name]: typeof existing === 'object' ? { ...existing, ...(nested as ListFilter) } : nested };
 }

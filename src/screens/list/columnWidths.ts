@@ -10,8 +10,8 @@ interface ColumnSizing {
   /** Whether the edges are there to be dragged: from when the pointer or the focus first comes to the table. */
   readonly hasEdges: boolean;
   /** The column whose edge the Tab key goes to: all edges of a head are one stop. None until there are edges. */
-  readonly stop: string | undefined;
-  readonly setStop: (change: (stop: string | undefined) => string | undefined) => void;
+  readonly tabStop: string | undefined;
+  readonly setTabStop: (change: (tabStop: string | undefined) => string | undefined) => void;
   /** The paths of the columns that stay in sight, besides the first. */
   readonly pins: readonly string[];
   /** The element around the table, and its id. */
@@ -23,8 +23,8 @@ export const ColumnSizingContext = createContext<ColumnSizing>({
   widths: {},
   onResize: () => {},
   hasEdges: false,
-  stop: undefined,
-  setStop: () => {},
+  tabStop: undefined,
+  setTabStop: () => {},
   pins: [],
   frameId: '',
 });

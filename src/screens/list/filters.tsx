@@ -51,11 +51,11 @@ interface FilterElementProps {
 }
 
 /** What the plural stands for. */
-const many = 2;
+const pluralCount = 2;
 
 function SearchFilter({ source, entity }: FilterElementProps) {
   const translate = useMessages();
-  const search = translate('lists.search', { what: useNouns().within(entity, many) });
+  const search = translate('lists.search', { what: useNouns().within(entity, pluralCount) });
   const openExact = useOpenExact(entity);
   return (
     <SearchInput

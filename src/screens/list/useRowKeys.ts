@@ -83,6 +83,6 @@ const indexOfFocus = (rows: readonly HTMLElement[]): number =>
 function focusRow(rows: readonly HTMLElement[], by: 1 | -1, entity: Entity): void {
   const current = indexOfFocus(rows);
   const row = rows[current < 0 ? 0 : current + by];
-  const own = row?.querySelector<HTMLElement>(`a[href*="${detailPath(entity.name, '')}"]`);
-  (own ?? row?.querySelector<HTMLElement>('a[href]'))?.focus();
+  const recordLink = row?.querySelector<HTMLElement>(`a[href*="${detailPath(entity.name, '')}"]`);
+  (recordLink ?? row?.querySelector<HTMLElement>('a[href]'))?.focus();
 }

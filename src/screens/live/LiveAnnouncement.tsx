@@ -20,18 +20,18 @@ export function useAnnouncement() {
 }
 
 /** In ms. */
-const shownFor = 6_000;
+const shownMs = 6_000;
 
 /** A line at the foot of the page that comes and goes, moves nothing and asks for nothing. */
 export function LiveAnnouncement({ announcement }: { readonly announcement: Announcement | undefined }) {
   const translate = useMessages();
-  const [over, setOver] = useState<Announcement>();
+  const [expired, setExpired] = useState<Announcement>();
   useEffect(() => {
     if (!announcement) return undefined;
-    const timer = setTimeout(() => setOver(announcement), shownFor);
+    const timer = setTimeout(() => setExpired(announcement), shownMs);
     return () => clearTimeout(timer);
   }, [announcement]);
-  const isShown = announcement !== undefined && over !== announcement;
+  const isShown = announcement !== undefined && expired !== announcement;
   return (
     <Box sx={placeStyle} role="status" aria-label={translate('live.others')}>
       <Fade in={isShown} unmountOnExit>

@@ -29,45 +29,45 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
   const { announcement, announce } = useAnnouncement();
   const [stale, setStale] = useState<ReadonlySet<string>>(none);
   // What was last said of the record itself, since its form was opened: changes of others that stand here say nothing.
-  const [offered, setOffered] = useState<string>();
+  const [changeText, setChangeText] = useState<string>();
   const refresh = useRefresh();
-  const take = (resources: readonly string[], text?: string): void => {
+  const refreshOrOffer = (resources: readonly string[], text?: string): void => {
     announce(text);
     if (!isEditing) {
       refresh(resources);
       return;
     }
     setStale((before) => new Set([...before, ...resources]));
-    if (text) setOffered(text);
+    if (text) setChangeText(text);
   };
   useChanges(resourcesShownOnDetail(entity, detailPaths(entity, isStaff)), true, {
     onChanges(changes) {
       const here = changes.filter((change) => concerns(entity, id, change));
       if (here.length === 0) return;
       // The page shows labels of other records.
-      take([entity.name, ...here.map(({ resource }) => resource)], sentence(entity, here));
+      refreshOrOffer([entity.name, ...here.map(({ resource }) => resource)], sentence(entity, here));
     },
-    onReconnected: () => take([entity.name]),
+    onReconnected: () => refreshOrOffer([entity.name]),
   });
   useEffect(() => {
     if (isEditing || stale.size === 0) return;
     refresh(stale);
     setStale(none);
-    setOffered(undefined);
+    setChangeText(undefined);
   }, [isEditing, stale, refresh]);
   useEffect(() => {
-    const written = isEditing ? [] : writtenByJobs(entity);
-    if (written.length === 0) return undefined;
-    const timer = setInterval(() => refresh(written), jobsMs);
+    const polled = isEditing ? [] : writtenByJobs(entity);
+    if (polled.length === 0) return undefined;
+    const timer = setInterval(() => refresh(polled), pollMs);
     return () => clearInterval(timer);
   }, [entity, isEditing, refresh]);
   const reload = (): void => {
     setStale(none);
-    setOffered(undefined);
+    setChangeText(undefined);
     onReload();
   };
   if (!isEditing) return <LiveAnnouncement announcement={announcement} />;
-  if (!offered) return null;
+  if (!changeText) return null;
   return (
     <Alert
       severity="info"
@@ -79,14 +79,14 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
         </Button>
       }
     >
-      {translate('live.meanwhile', { said: offered })}
+      {translate('live.meanwhile', { said: changeText })}
     </Alert>
   );
 }
 
 const none: ReadonlySet<string> = new Set();
 /** What jobs work out of a record is no change of it that anybody is told of: it is asked for, so often in ms. */
-const jobsMs = 10_000;
+const pollMs = 10_000;
 
 /** Returns the resource and those of its tabs whose rows jobs write to; none where they do not write to its own. */
 function writtenByJobs(entity: Entity): readonly string[] {

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { type Nouns, useNouns } from '../../i18n/useNouns';
 
 /** The most changes in one message of the subscription: there may be more. */
-const many = 20;
+const maxChanges = 20;
 
 export interface SentenceMessages extends Nouns {
   readonly translate: ReturnType<typeof useMessages>;
@@ -30,7 +30,7 @@ export function changeSentence(
   const actions = new Set(others.map(({ action }) => action));
   const who = people === 1 ? (first.contactName ?? 'Meterdesk') : translate('live.people', { count: people });
   const what = (): string => {
-    if (count > many) return translate('live.many', { things: within(entity, count) });
+    if (count > maxChanges) return translate('live.many', { things: within(entity, count) });
     if (count > 1) return translate('live.some', { count, things: within(entity, count) });
     if (first.label) return translate('live.labelled', { thing: named(entity, 1), label: first.label });
     return translate('live.one', { thing: within(entity, 1) });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Follower } from '../../data/changeFeed';
 
 /** In ms: the connection is opened after the screen's own requests. */
-const batchMs = 500;
+const connectDelayMs = 500;
 
 /** Follows changes to rows of these resources once the screen is ready, for as long as it is shown. */
 export function useChanges(resources: readonly string[], isReady: boolean, follower: Follower): void {
@@ -13,7 +13,7 @@ export function useChanges(resources: readonly string[], isReady: boolean, follo
   useEffect(() => {
     latest.current = follower;
   });
-  const named = resources.join(' ');
+  const resourceNames = resources.join(' ');
   useEffect(() => {
     if (!isReady) return undefined;
     let stop: (() => void) | undefined;
@@ -22,7 +22,7 @@ export function useChanges(resources: readonly string[], isReady: boolean, follo
       hasWaited.current = true;
       const { followChanges } = await import('../../data/changeFeed');
       if (isOver) return;
-      stop = followChanges(named.split(' '), {
+      stop = followChanges(resourceNames.split(' '), {
         onChanges: (changes) => latest.current.onChanges(changes),
         onReconnected: () => {
           void queries.invalidateQueries({ queryKey: ['auth'] });
@@ -31,11 +31,11 @@ export function useChanges(resources: readonly string[], isReady: boolean, follo
       });
     };
     // A screen without a subscription still works.
-    const timer = setTimeout(() => void begin().catch(() => undefined), hasWaited.current ? 0 : batchMs);
+    const timer = setTimeout(() => void begin().catch(() => undefined), hasWaited.current ? 0 : connectDelayMs);
     return () => {
       isOver = true;
       clearTimeout(timer);
       stop?.();
     };
-  }, [named, isReady, queries]);
+  }, [resourceNames, isReady, queries]);
 }

@@ -13,12 +13,12 @@ import { useMessages } from '../../i18n/useMessages';
 import { formatDay, formatMoment } from '../../lib/dates';
 import { mainAmountOf } from './amounts';
 
-interface BesideProps {
+interface GroupContextProps {
   readonly entity: Entity;
   readonly group: TriageGroup;
 }
 
-interface EarlierGroupsProps extends BesideProps {
+interface EarlierGroupsProps extends GroupContextProps {
   readonly timeZone: string;
 }
 
@@ -44,7 +44,7 @@ export function EarlierGroups({ entity, group: { earlier }, timeZone }: EarlierG
 }
 
 /** Who viewed it, the latest first. */
-export function SeenBy({ group: { seen } }: Pick<BesideProps, 'group'>) {
+export function SeenBy({ group: { seen } }: Pick<GroupContextProps, 'group'>) {
   const translate = useMessages();
   return (
     <ContextSection title={translate('triage.seenBy')}>

@@ -10,7 +10,7 @@ import { ContextSection } from './GroupContext';
 import { groupKeyOf } from './useTriageGroup';
 
 /** As many are shown; the record's page has all of them. */
-const most = 12;
+const maxAlerts = 12;
 
 interface GroupMembersProps {
   readonly row: IdentifiedRow;
@@ -23,18 +23,18 @@ export function GroupMembers({ row, timeZone }: GroupMembersProps) {
   const translateLabel = useLabel();
   const { data: about } = useQuery(groupAbout(groupKeyOf(row)));
   if (!about || about.alerts.length < 2) return null;
-  const rest = about.alerts.length - most;
+  const rest = about.alerts.length - maxAlerts;
   return (
     <ContextSection title={translate('causes.members', { smart_count: about.alerts.length })}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2', '& li': { py: 0.25 } }}>
-        {about.alerts.slice(0, most).map((alert) => {
-          const worth = [alert.cost, alert.saved, alert.unmetered].find((amount) => (amount ?? 0) > 0);
+        {about.alerts.slice(0, maxAlerts).map((alert) => {
+          const amount = [alert.cost, alert.saved, alert.unmetered].find((each) => (each ?? 0) > 0);
           const where = [alert.load ?? '', ...(alert.load?.includes(alert.building) ? [] : [alert.building])];
           return (
             <li key={alert.id}>
               {translateLabel(alert.alertType)} · {where.filter(Boolean).join(', ')} ·{' '}
               {formatMoment(alert.start, timeZone)}
-              {worth ? ` · ${groupMoney(row)(worth)}` : ''}
+              {amount ? ` · ${groupMoney(row)(amount)}` : ''}
             </li>
           );
         })}

@@ -52,9 +52,9 @@ export function PersonPopover(props: PersonPopoverProps) {
     placeholderData: (before) => before,
   });
   const me = profile && { id: profile.id, name: profile.particulars.displayName };
-  const isMine = offersMe && me && text === '';
-  const others = data.filter(({ id }) => (offersMe && !isMine ? true : id !== me?.id));
-  const people = [...(isMine ? [me] : []), ...others];
+  const offersMeNow = offersMe && me && text === '';
+  const others = data.filter(({ id }) => (offersMe && !offersMeNow ? true : id !== me?.id));
+  const people = [...(offersMeNow ? [me] : []), ...others];
   return (
     <ChoicePopover
       anchor={anchor}
@@ -66,7 +66,7 @@ export function PersonPopover(props: PersonPopoverProps) {
       onType={setText}
       choices={people.map((person, index) => ({
         key: person.id,
-        label: index === 0 && isMine ? translate('triage.me', { name: person.name }) : person.name,
+        label: index === 0 && offersMeNow ? translate('triage.me', { name: person.name }) : person.name,
         onChoose: () => onChoose(person),
       }))}
       {...(onNobody ? { none: { key: 'nobody', label: translate('triage.nobody'), onChoose: onNobody } } : {})}

@@ -24,14 +24,14 @@ const spans = [
 export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePopoverProps) {
   const translate = useMessages();
   const [date, setDate] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const choose = (until: string | null): void => {
     onClose();
     onSnooze(until);
   };
-  const after = (days: number): string => dayOf(dayjs().add(days, 'day').toDate());
-  const isToCome = readDay(date) !== undefined && date >= after(1);
-  const isWrong = (date !== '' || isTried) && !isToCome;
+  const dayAfter = (days: number): string => dayOf(dayjs().add(days, 'day').toDate());
+  const isInFuture = readDay(date) !== undefined && date >= dayAfter(1);
+  const isWrong = (date !== '' || isSubmitted) && !isInFuture;
   return (
     <ActionPopover
       anchor={anchor}
@@ -40,7 +40,7 @@ export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePo
       sx={{ width: 300, display: 'grid', gap: 0.5 }}
     >
       {spans.map(({ word, days }, index) => (
-        <Button key={word} autoFocus={index === 0} onClick={() => choose(after(days))}>
+        <Button key={word} autoFocus={index === 0} onClick={() => choose(dayAfter(days))}>
           {translate(word)}
         </Button>
       ))}
@@ -55,7 +55,7 @@ export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePo
         helperText={isWrong ? translate('triage.dateInPast') : ' '}
       />
       {/* Never disabled: what is typed is known once the pointer has left the field, which is at the press. */}
-      <Button variant="outlined" onClick={() => (isToCome ? choose(date) : setTried(true))}>
+      <Button variant="outlined" onClick={() => (isInFuture ? choose(date) : setSubmitted(true))}>
         {translate('triage.untilThen')}
       </Button>
     </ActionPopover>

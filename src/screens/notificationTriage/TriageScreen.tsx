@@ -32,8 +32,8 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
   const translate = useMessages();
   const may = useMay();
   const mayBulkChange = useMayBulkChange(entity);
-  const given = search.get('filter');
-  const filter = useMemo(() => parseFilter(given) ?? unreviewedFilter(entity), [given, entity]);
+  const filterText = search.get('filter');
+  const filter = useMemo(() => parseFilter(filterText) ?? unreviewedFilter(entity), [filterText, entity]);
   const store = useTriageState();
   const list = useTriageList(entity, filter, search.get('triage') ?? undefined, store);
   const controls = useTriageControls(entity, list, filter, store);
@@ -48,7 +48,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
   useShortcut('ArrowDown', translate('triage.next'), () => commands.move(1));
   useShortcut('ArrowUp', translate('triage.previous'), () => commands.move(-1));
 
-  const narrow = useCallback((to: TriageFilter) => navigate(triagePath(entity.name, '', to)), [navigate, entity]);
+  const openFilter = useCallback((to: TriageFilter) => navigate(triagePath(entity.name, '', to)), [navigate, entity]);
   const toList = useCallback(() => navigate(filteredListPath(entity.name, filter)), [navigate, entity, filter]);
   const bulk = (): void => {
     void navigate(
@@ -68,7 +68,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
         onList={toList}
         onBulk={selected.size > 0 && mayBulkChange ? bulk : undefined}
       />
-      <StatusTabs entity={entity} filter={filter} onFilter={narrow} />
+      <StatusTabs entity={entity} filter={filter} onFilter={openFilter} />
       <Box sx={splitStyle}>
         <GroupList
           rows={list.rows}

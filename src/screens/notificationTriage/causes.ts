@@ -73,7 +73,7 @@ export interface SuggestedCause {
 type KnownAlertType = (typeof AlertType.words)[number];
 
 /** As many are offered. */
-const most = 3;
+const maxCauses = 3;
 const hourMs = 3_600_000;
 
 /** A cause that something speaks for, and how much. */
@@ -88,15 +88,18 @@ export function suggestCauses(
   decided: readonly Row[],
   buildingId: unknown,
 ): readonly SuggestedCause[] {
-  const found = new Map<string, SuggestedCause>();
-  for (const [cause, score, reason, values = {}] of [...byPattern(pattern), ...byDecisions(decided, buildingId)]) {
-    const known = found.get(cause) ?? { cause, reasons: [], score: 0 };
-    found.set(cause, { cause, reasons: [...known.reasons, { reason, values }], score: known.score + score });
+  const suggestions = new Map<string, SuggestedCause>();
+  for (const [cause, score, reason, values = {}] of [
+    ...hintsFromPattern(pattern),
+    ...hintsFromDecisions(decided, buildingId),
+  ]) {
+    const before = suggestions.get(cause) ?? { cause, reasons: [], score: 0 };
+    suggestions.set(cause, { cause, reasons: [...before.reasons, { reason, values }], score: before.score + score });
   }
-  return [...found.values()].toSorted((a, b) => b.score - a.score).slice(0, most);
+  return [...suggestions.values()].toSorted((a, b) => b.score - a.score).slice(0, maxCauses);
 }
 
-function byDecisions(decided: readonly Row[], buildingId: unknown): readonly Hint[] {
+function hintsFromDecisions(decided: readonly Row[], buildingId: unknown): readonly Hint[] {
   return [...groupBy(decided, ({ RootCause }) => String(RootCause))].map(([cause, alike]): Hint => {
     const here = alike.filter((row) => row.BuildingId === buildingId).length;
     const values = { smart_count: alike.length, all: decided.length, here };
@@ -104,7 +107,7 @@ function byDecisions(decided: readonly Row[], buildingId: unknown): readonly Hin
   });
 }
 
-function byPattern(pattern: AlertPattern): readonly Hint[] {
+function hintsFromPattern(pattern: AlertPattern): readonly Hint[] {
   const { alertType, alerts, start, end } = pattern;
   const meters = new Set(alerts.map(({ loadId }) => loadId)).size;
   const hours = Math.round(((end ?? start) - start) / hourMs);
@@ -155,27 +158,27 @@ function byPattern(pattern: AlertPattern): readonly Hint[] {
     case 'Savings lost':
       return [['Schedule or set point changed', 1, 'savings']];
     default:
-      return [...aroundUse(pattern), ofUse(alertType, hours, days)];
+      return [...hintsFromContext(pattern), hintFromUsage(alertType, hours, days)];
   }
 }
 
 /** What happened beside it: weather, and meters that were dead before. */
-function aroundUse({ weather, hoursSinceFailure: hours }: AlertPattern): readonly Hint[] {
+function hintsFromContext({ weather, hoursSinceFailure: hours }: AlertPattern): readonly Hint[] {
   const isOutage = hours !== undefined;
   return [
     ...(isOutage ? [['Power outage', 1.5, 'afterFailure', { hours }] as const] : []),
-    ...(weather ? [hintOfWeather(weather)] : []),
+    ...(weather ? [hintFromWeather(weather)] : []),
   ];
 }
 
-function hintOfWeather(weather: Weather | 'unknown'): Hint {
+function hintFromWeather(weather: Weather | 'unknown'): Hint {
   if (weather === 'unknown') return ['Weather', 0.5, 'noTemperatures'];
   const { mean, beyond, isWarmer } = weather;
   const values = { mean: Math.round(mean), beyond: Math.round(beyond) };
   return ['Weather', 1 + beyond / 4, isWarmer ? 'warmer' : 'colder', values];
 }
 
-function ofUse(alertType: string, hours: number, days: number): Hint {
+function hintFromUsage(alertType: string, hours: number, days: number): Hint {
   switch (alertType as KnownAlertType) {
     case 'Low usage':
       return days >= 7 ? ['Load removed', 0.8, 'lessLong', { days }] : ['Change in occupancy', 0.8, 'lessShort'];

@@ -19,7 +19,7 @@ interface ReplacedRange {
 export function useCommentDraft(input: RefObject<HTMLTextAreaElement | null>) {
   const [text, setText] = useState('');
   const [people, setPeople] = useState<readonly Colleague[]>([]);
-  const [place, setPlace] = useState<ReplacedRange>();
+  const [replacedRange, setReplacedRange] = useState<ReplacedRange>();
   const [caret, setCaret] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name that is put in.
   useLayoutEffect(() => {
@@ -29,27 +29,27 @@ export function useCommentDraft(input: RefObject<HTMLTextAreaElement | null>) {
   return {
     text,
     draft: (): CommentDraft => ({ text: text.trim(), mentions: [...mentions].slice(0, maxMentions) }),
-    isMentioning: place !== undefined,
-    type: (typed: string, at: number): void => {
+    isMentioning: replacedRange !== undefined,
+    type: (typed: string, caretIndex: number): void => {
       setText(typed);
       setCaret(undefined);
-      if (typed.length === text.length + 1 && /(^|\s)@$/.test(typed.slice(0, at)))
-        setPlace({ from: at - 1, until: at });
+      if (typed.length === text.length + 1 && /(^|\s)@$/.test(typed.slice(0, caretIndex)))
+        setReplacedRange({ from: caretIndex - 1, until: caretIndex });
     },
     startMention: (): void => {
-      const at = input.current?.selectionStart ?? text.length;
+      const caretIndex = input.current?.selectionStart ?? text.length;
       // Who has chosen somebody types on.
       input.current?.focus();
-      setPlace({ from: at, until: at });
+      setReplacedRange({ from: caretIndex, until: caretIndex });
     },
-    endMention: (): void => setPlace(undefined),
+    endMention: (): void => setReplacedRange(undefined),
     mention: (person: Colleague): void => {
-      if (!place) return;
-      const before = text.slice(0, place.from);
+      if (!replacedRange) return;
+      const before = text.slice(0, replacedRange.from);
       const named = `${before && !/\s$/.test(before) ? ' ' : ''}@${person.name} `;
       setPeople([...people, person]);
-      setText(`${before}${named}${text.slice(place.until)}`);
-      setCaret(place.from + named.length);
+      setText(`${before}${named}${text.slice(replacedRange.until)}`);
+      setCaret(replacedRange.from + named.length);
     },
     clear: (): void => {
       setText('');

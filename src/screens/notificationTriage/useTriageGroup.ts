@@ -68,7 +68,7 @@ export function usePrefetchNext(
   row: IdentifiedRow | undefined,
   next: readonly IdentifiedRow[],
 ): IdentifiedRow | undefined {
-  const [atHand, setAtHand] = useState<string>();
+  const [loadedId, setLoadedId] = useState<string>();
   const { send } = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const id = row?.id;
@@ -80,24 +80,24 @@ export function usePrefetchNext(
       // A group that cannot be read must not keep the next one from being read.
       const about = await queryClient.fetchQuery(groupAbout(groupKeyOf(each))).catch(() => emptyAbout);
       if (isOver) return;
-      const isNear = each.id === id || each.id === next[0]?.id;
+      const isCurrentOrNext = each.id === id || each.id === next[0]?.id;
       await Promise.all([
         preloadGroupUsage(queryClient, groupKeyOf(each), about),
         // What is not next is read anew when it is.
         queryClient.prefetchQuery({
           ...groupQuery(send, entity, each, about),
-          ...(isNear ? {} : { staleTime: Number.POSITIVE_INFINITY }),
+          ...(isCurrentOrNext ? {} : { staleTime: Number.POSITIVE_INFINITY }),
         }),
       ]);
-      if (!isOver && each.id === next[0]?.id) startTransition(() => setAtHand(each.id));
+      if (!isOver && each.id === next[0]?.id) startTransition(() => setLoadedId(each.id));
     };
     const waiting = [...next];
-    const readOn = async (): Promise<void> => {
+    const readWaiting = async (): Promise<void> => {
       for (let each = waiting.shift(); each && !isOver; each = waiting.shift()) await read(each);
     };
     const begin = async (): Promise<void> => {
       if (row) await read(row);
-      await Promise.all(Array.from({ length: maxConcurrent }, readOn));
+      await Promise.all(Array.from({ length: maxConcurrent }, readWaiting));
     };
     void begin();
     return () => {
@@ -111,5 +111,5 @@ export function usePrefetchNext(
     return () => clearTimeout(timer);
   }, [id]);
   const [first] = next;
-  return first?.id === atHand ? first : undefined;
+  return first?.id === loadedId ? first : undefined;
 }

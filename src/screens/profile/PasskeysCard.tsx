@@ -22,9 +22,9 @@ export function PasskeysCard() {
   const { data = [], error, refetch } = useQuery({ queryKey: ['own', 'passkeys'], queryFn: ownPasskeys });
   /** The one to be removed, or that one is to be added. */
   const [open, setOpen] = useState<Passkey | 'new'>();
-  const finish = async (told: string): Promise<void> => {
+  const finish = async (message: string): Promise<void> => {
     setOpen(undefined);
-    toast.success(told);
+    toast.success(message);
     await refetch();
   };
   return (

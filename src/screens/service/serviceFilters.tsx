@@ -33,11 +33,11 @@ interface ServiceSearchProps {
 }
 
 /** What the plural stands for. */
-const many = 2;
+const pluralCount = 2;
 
 function ServiceSearch({ source, service }: ServiceSearchProps) {
   const translate = useMessages();
-  const label = translate('lists.search', { what: useNouns().within(service, many) });
+  const label = translate('lists.search', { what: useNouns().within(service, pluralCount) });
   return <SearchInput source={source} placeholder={label} slotProps={{ htmlInput: { 'aria-label': label } }} />;
 }
 

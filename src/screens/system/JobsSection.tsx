@@ -20,10 +20,10 @@ const colours = { running: 'info', waiting: 'default', planned: 'default', faile
 export function JobsSection({ jobs, onChange }: JobsSectionProps) {
   const translate = useMessages();
   const toast = useToast();
-  const run = async (task: () => Promise<void>, told: string): Promise<void> => {
+  const run = async (task: () => Promise<void>, message: string): Promise<void> => {
     try {
       await task();
-      toast.success(told);
+      toast.success(message);
     } catch (failure) {
       toast.error(failure);
     }
