@@ -31,11 +31,11 @@ export interface Endpoint {
   readonly description: string | undefined;
   readonly parameters: JsonSchema | undefined;
   readonly body: JsonSchema | undefined;
-  /** By status. */
+  /** By HTTP status; undefined where the response has no body. */
   readonly responses: Readonly<Record<string, JsonSchema | undefined>>;
 }
 
-/** Returns every endpoint of the platform, as its OpenAPI document has them, in German or in English. */
+/** Returns every endpoint of the platform's OpenAPI document, with German descriptions for the locale `de`. */
 export async function readEndpoints(locale: string): Promise<readonly Endpoint[]> {
   const document = await callPlatform('GET', '/openapi.json');
   const { paths } = (locale === 'de' ? await toGerman(document) : document) as {
@@ -46,7 +46,10 @@ export async function readEndpoints(locale: string): Promise<readonly Endpoint[]
   );
 }
 
-/** The platform has one language, as programs read its document too; its German is fetched with this page alone. */
+/**
+ * Returns the document with summaries and descriptions in German. The platform serves it in English only, since programs
+ * read it too; the translations are loaded only with this page.
+ */
 async function toGerman(document: unknown): Promise<unknown> {
   const { germanEndpointSentence } = await import('../../i18n/germanEndpoints');
   const translated = (part: unknown): unknown => {

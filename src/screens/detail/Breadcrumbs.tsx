@@ -10,7 +10,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { listPath } from '../../lib/paths';
 
-/** What the plural stands for. */
+/** Any count that selects the plural of a noun. */
 const pluralCount = 2;
 
 interface BreadcrumbsProps {
@@ -18,7 +18,7 @@ interface BreadcrumbsProps {
   readonly row: IdentifiedRow;
 }
 
-/** The list that the record is in, and the records above it. */
+/** Shows links to the list of a record and to its ancestors: account, site, building. */
 export function Breadcrumbs({ entity, row }: BreadcrumbsProps) {
   const translate = useTranslate();
   const translateMessage = useMessages();
@@ -43,6 +43,6 @@ export function Breadcrumbs({ entity, row }: BreadcrumbsProps) {
 
 const style = {
   fontSize: '0.8125rem',
-  // A finger finds each of them, also where they are in several lines.
+  // Touch targets of 24 px (WCAG 2.2), also where the links wrap.
   '& a': { display: 'inline-block', lineHeight: '24px' },
 } as const;

@@ -30,7 +30,7 @@ interface ConflictDialogProps {
   readonly onChoose: (row: Row) => void;
 }
 
-/** Both versions of what two people changed at once, field by field. Nothing is chosen for anybody. */
+/** Shows both versions of a record that two people changed, field by field. No version is preselected. */
 export function ConflictDialog({ conflict, isSaving, onClose, onChoose }: ConflictDialogProps) {
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const { entity, columns, mine, theirs, base } = conflict;

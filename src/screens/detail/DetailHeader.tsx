@@ -30,10 +30,10 @@ interface DetailHeaderProps {
   readonly isEditing: boolean;
 }
 
-/** Characters from which on a title is set smaller: it is shown whole, and the page starts below it. */
+/** In characters: a longer title gets a smaller font, since it is never cut off. */
 const longTitle = 60;
 
-/** The breadcrumbs, the title, and the buttons of a record. */
+/** Shows the breadcrumbs, title, state and action buttons of a record. */
 export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
   const navigate = useNavigate();
   const may = useMayForRecord(entity, row);

@@ -32,7 +32,7 @@ interface DetailTabsProps {
   readonly tab: string | undefined;
 }
 
-/** The tabs of a record; the address names the open one. */
+/** Shows the tabs of a record; the URL names the selected one. */
 export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
   const { search } = useLocation();
   const translate = useMessages();
@@ -76,7 +76,7 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
   );
 }
 
-// Buttons keep their place when there is nothing to scroll to: tabs that moved as the strip was scrolled lost a click.
+// Scroll buttons keep their width while disabled: tabs that shift during scrolling miss clicks.
 const tabStrip = {
   borderBottom: 1,
   borderColor: 'divider',
@@ -129,7 +129,7 @@ function panelNamed(name: string): ComponentType<PanelProps> {
   return Panel;
 }
 
-/** Returns the query string without `?tab=`, which the path of a tab replaces. */
+/** Returns the query string without the parameter `tab`, since the path names the tab. */
 function withoutTab(search: string): string {
   const params = new URLSearchParams(search);
   params.delete('tab');

@@ -11,11 +11,11 @@ import { RelatedList, type RelatedListProps } from './RelatedList';
 import { useMayForRecord } from './useMayForRecord';
 
 interface ReadingsTabProps extends RelatedListProps {
-  /** The column that says when a reading was. */
+  /** The column with the time of a reading. */
   readonly timeColumn: string;
 }
 
-/** The readings of a record as a chart and as a table, both of the days that the address says. */
+/** Shows the readings of a record as a chart and a table, both for the span of days in the URL. */
 export function ReadingsTab({ timeColumn, ...list }: ReadingsTabProps) {
   const { entity, row, many } = list;
   const { entity: child, by } = catalogue.relatedRows(entity, many);

@@ -25,13 +25,13 @@ export interface RelatedListProps {
   /** The relation whose rows are listed, or the path to it: `Buildings.Loads`. */
   readonly many: string;
   readonly columns: readonly string[] | undefined;
-  /** Path from the rows to a reference to the record: rows that lead to it that way are listed too. */
+  /** Path from the rows to another reference to the record: rows that refer to it there are listed too. */
   readonly orBy?: string | undefined;
-  /** What else is true of the rows that are listed. */
+  /** A further filter of the rows. */
   readonly where?: Readonly<Record<string, unknown>>;
 }
 
-/** The rows that a relation holds, or one further below, as a list of their own. */
+/** Shows the rows of a record's relation, or of a relation further below, as a list. */
 export function RelatedList({ entity, row, many, columns: columnPaths, orBy, where }: RelatedListProps) {
   const isStaff = useProfile()?.isStaff ?? false;
   const { entity: child, by, joinColumns } = catalogue.relatedRows(entity, many);
@@ -81,7 +81,7 @@ export function RelatedList({ entity, row, many, columns: columnPaths, orBy, whe
   );
 }
 
-/** Returns whether a filter is by the record itself or an ancestor, which are the same for all rows here. */
+/** Whether a filter is a reference to the record itself or an ancestor, which is the same in all listed rows. */
 function isFixedHere(child: Entity, path: string, entity: Entity): boolean {
   if (path === 'q') return false;
   const { field } = catalogue.resolve(child, path);
@@ -89,7 +89,7 @@ function isFixedHere(child: Entity, path: string, entity: Entity): boolean {
   return isReference(field) && sameForAll.some(({ name }) => name === field.to);
 }
 
-/** Returns the visible columns of a child's own list without the one that names the same parent in every row. */
+/** Returns the visible columns of the child's list, without those of the parent, which is the same in every row. */
 function columnsWithout(child: Entity, by: string): readonly Column[] {
   const { entity: holder, relations, name } = catalogue.resolve(child, by);
   const relationToParent = [...holder.relations.values()].find(

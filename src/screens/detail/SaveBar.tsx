@@ -11,7 +11,7 @@ interface SaveBarProps {
   readonly onCancel: () => void;
 }
 
-/** Stays visible while a long form scrolls. */
+/** Shows the sticky bar of a form: Save, Cancel and the number of changed fields. */
 export function SaveBar({ isSaving, onCancel }: SaveBarProps) {
   const translate = useMessages();
   const { dirtyFields } = useFormState();
@@ -51,7 +51,7 @@ export function SaveBar({ isSaving, onCancel }: SaveBarProps) {
   );
 }
 
-/** Returns the number of changed fields, those of one-to-one rows included. */
+/** Returns the number of changed fields below an entry of react-hook-form's `dirtyFields`. */
 function changedFieldsIn(dirty: unknown): number {
   if (!isRecord(dirty)) return dirty ? 1 : 0;
   return Object.values(dirty).filter(Boolean).length;

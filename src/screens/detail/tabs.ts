@@ -3,13 +3,16 @@ import type { Entity, Relation } from '../../../resources/language/catalogue';
 import type { Fields, Tab } from '../../../resources/language/resource';
 
 export interface DetailTab {
-  /** As addresses carry it: `sub-loads`. */
+  /** The tab's name in URLs: `sub-loads`. */
   readonly slug: string;
   readonly title: string;
   readonly show: Tab<Fields> | { readonly history: true } | { readonly usage: true };
 }
 
-/** The first tab of the resource file, the usage where there is one, the file's other tabs, then one for each kind of part that none of them names, then the history. */
+/**
+ * Returns the tabs of a record: the first of the resource file, usage, the file's others, one for each relation to owned
+ * rows that the file does not name, and history.
+ */
 export function tabsOf(entity: Entity): readonly DetailTab[] {
   const declared = Object.entries(entity.detail).map(([title, show]) => tabOf(title, show));
   const named = new Set(Object.values(entity.detail).flatMap((tab) => ('many' in tab ? [tab.many] : [])));
@@ -25,8 +28,8 @@ export function tabsOf(entity: Entity): readonly DetailTab[] {
 }
 
 /**
- * Returns the tab of an address, which has its slug or its index among the contract's tabs (all but the usage); the
- * first one where there is no such tab.
+ * Returns the tab with the requested slug, or with the requested index among the contract's tabs (all but usage); the
+ * first tab if there is none.
  */
 export function tabAt(tabs: readonly DetailTab[], requested: string | undefined): DetailTab {
   const contractTabs = tabs.filter(({ show }) => !('usage' in show));

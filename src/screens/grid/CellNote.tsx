@@ -18,7 +18,7 @@ interface CellNoteProps {
   readonly onTakeTheirs: (cells: readonly NewCell[]) => void;
 }
 
-/** What there is to say of the active cell: why it is refused or cannot be changed, or what somebody else put there. */
+/** Shows why the active cell is refused or locked, or the conflicting value that somebody else saved in it. */
 export function CellNote({ entity, row, column, onKeepMine, onTakeTheirs }: CellNoteProps) {
   const translate = useMessages();
   const translateLabel = useLabel();

@@ -17,7 +17,7 @@ interface GridBarProps {
   readonly grid: ReturnType<typeof useGrid>;
 }
 
-/** What is unsaved in a grid, what stands in its way, and what is done with it. */
+/** Shows the number of unsaved cells, what blocks saving, and the buttons Save, Undo and Discard. */
 export function GridBar({ entity, grid, saveRef }: GridBarProps & { readonly saveRef: Ref<HTMLButtonElement> }) {
   const { state, isSaving, isReading, save, dispatch } = grid;
   const translate = useMessages();
@@ -61,7 +61,7 @@ export function GridBar({ entity, grid, saveRef }: GridBarProps & { readonly sav
   );
 }
 
-/** Why nothing was saved. */
+/** Shows how many records were refused or are in conflict, with buttons to go to the next and to save the others. */
 function Obstacles({ entity, grid }: GridBarProps) {
   const translate = useMessages();
   const nouns = useNouns();

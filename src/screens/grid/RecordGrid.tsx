@@ -16,7 +16,7 @@ interface RecordGridProps {
   readonly describedBy: string;
 }
 
-/** The cells of a grid. */
+/** Shows the rows and columns of a grid. */
 export function RecordGrid({ entity, grid, describedBy }: RecordGridProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
@@ -73,7 +73,7 @@ export function RecordGrid({ entity, grid, describedBy }: RecordGridProps) {
   );
 }
 
-/** The next page is read when the last one ends within so many screens. */
+/** In heights of the visible grid: the next page is read when less than this is left to scroll. */
 const screensAhead = 4;
 
 const keyOfRow = ({ record }: GridRow): string => record.id;

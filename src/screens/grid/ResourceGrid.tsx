@@ -13,7 +13,7 @@ import { RecordGrid } from './RecordGrid';
 import { UnsavedGuard } from './UnsavedGuard';
 import { type GridProps, useGrid } from './useGrid';
 
-/** The records of the list around it as a grid, whose cells are edited in place and saved all at once. */
+/** Shows the records of the list context as a grid, whose cells are edited in place and saved together. */
 export function ResourceGrid(props: GridProps) {
   const { entity } = props;
   const translate = useMessages();

@@ -1,17 +1,17 @@
 import type { CellKeyboardEvent, CellKeyDownArgs } from 'react-data-grid';
 import type { GridRow } from './gridRow';
 
-/** What keys do in a grid beside moving and editing, which the library does. */
+/** Commands of keys that react-data-grid does not handle itself. */
 interface GridCommands {
   readonly fillDown: () => void;
   readonly clear: () => void;
   readonly undo: () => void;
   readonly selectAll: () => void;
   readonly extendBy: (rows: number, columns: number) => void;
-  /** Ticks a checkbox or not, and returns whether the cell has one. */
+  /** Toggles the checkbox of a cell; returns whether the cell has one. */
   readonly tick: (rowIdx: number, path: string) => boolean;
   readonly moveTo: (rowIdx: number, path: string) => void;
-  /** Ends the selection, or leaves the grid where nothing is selected. */
+  /** Clears the selected range, or moves the focus out of the grid if there is none. */
   readonly leave: () => void;
 }
 
@@ -25,7 +25,7 @@ const arrows: Readonly<Record<string, readonly [rows: number, columns: number]>>
 /** More rows and columns than any grid has. */
 const beyondLastCell = 1_000_000;
 
-/** Returns the handler of keys that are pressed in a cell. */
+/** Returns the handler of keydown events in a cell. */
 export const gridKeys =
   (commands: GridCommands) =>
   (args: CellKeyDownArgs<GridRow>, event: CellKeyboardEvent): void => {
@@ -35,7 +35,7 @@ export const gridKeys =
       event.preventDefault();
     };
     if (args.mode === 'EDIT') {
-      // As in a spreadsheet, Enter goes on to the cell below, and with Shift to the one above.
+      // As in a spreadsheet, Enter moves to the cell below, Shift+Enter to the cell above.
       if (key !== 'Enter' || event.defaultPrevented) return;
       preventDefaults();
       args.onClose(true);
@@ -69,7 +69,7 @@ export const gridKeys =
       preventDefaults();
       commands.leave();
     } else if (key === 'Enter') {
-      // It opens the editor, and is not pressed in that, too: a list of choices would open.
+      // The library opens the editor; the same key press must not also open a `select` in it.
       event.preventDefault();
     } else if (key === ' ' && args.column && commands.tick(args.rowIdx, args.column.key)) preventDefaults();
   };

@@ -17,14 +17,14 @@ import { conflictsOf, type EditedRow, type Edits, type RowRefusal, unparsableCel
 interface Save {
   readonly entity: Entity;
   readonly dataProvider: DataProvider;
-  /** What the history calls it. */
+  /** The file name of the import, shown in the history. */
   readonly name: string;
   readonly edits: Edits;
   readonly paths: readonly string[];
 }
 
 interface Saved {
-  /** False where a record is refused or in conflict: none is changed then. */
+  /** False if a record was refused or in conflict: then no record is changed. */
   readonly isWritten: boolean;
   readonly changeSet: string | null;
   readonly changed: number;
@@ -32,8 +32,9 @@ interface Saved {
 }
 
 /**
- * Saves unsaved cells as an import, so as one change set. Nothing is written where a record is refused or somebody else
- * has changed the same cell meanwhile. What is changed after that is refused by the import itself.
+ * Saves unsaved cells as one import, and so one change set. Nothing is written if a record is refused or somebody else has
+ * changed the same cell. Records that change between this check and the write are refused by the import (`refusals`).
+ * @throws Error where the import failed
  */
 export async function saveEdits({ entity, dataProvider, name, edits, paths }: Save): Promise<Saved> {
   const unparsable = unparsableCells(edits);
@@ -69,14 +70,14 @@ function isConflicting(edits: Edits, record: IdentifiedRow): boolean {
   return edited !== undefined && conflictsOf(edited, record).length > 0;
 }
 
-/** Returns why records were refused, by their ids. */
+/** Returns the refusals of an import's records, by record id. */
 async function refusalsOf(id: string, rows: readonly EditedRow[]): Promise<ReadonlyMap<string, RowRefusal>> {
   const refused = await readAllImportedRows(id, [{ outcome: 'error' }]);
   return new Map(
     refused.flatMap(({ number, problem, cell }) => {
       const row = rows[number - 1];
       if (!row) return [];
-      // A sentence that is about none of the cells is about the record.
+      // A problem that names none of the edited cells is shown at all of them.
       const paths = cell !== null && row.cells.has(cell) ? [cell] : [...row.cells.keys()];
       return [[row.record.id, { sentence: problem ?? '', paths }] as const];
     }),

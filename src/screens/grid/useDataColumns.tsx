@@ -11,7 +11,7 @@ import { editorOf } from './editors';
 import type { GridColumn } from './gridColumns';
 import { cellOfRow, type GridRow, isEditableCell } from './gridRow';
 
-/** Returns the columns as the library of the grid takes them. */
+/** Returns the columns for react-data-grid. */
 export function useDataColumns(entity: Entity, columns: readonly GridColumn[]): readonly Column<GridRow>[] {
   const translateLabel = useLabel();
   const translate = useMessages();
@@ -61,7 +61,7 @@ export function useDataColumns(entity: Entity, columns: readonly GridColumn[]): 
   );
 }
 
-/** A column's title; a lock says why its cells are not changed. */
+/** Shows a column's title; a lock icon with a tooltip if its cells cannot be edited. */
 function ColumnTitle({ label, lock }: { readonly label: string; readonly lock: string | undefined }): ReactNode {
   if (!lock) return label;
   return (
@@ -79,7 +79,7 @@ interface CheckboxCellProps extends RenderCellProps<GridRow> {
   readonly translateLabel: (label: string) => string;
 }
 
-/** A checkbox that is ticked in place; the keyboard does so by the space bar. */
+/** Shows a checkbox that is toggled without opening an editor; the grid toggles it by the Space key. */
 function CheckboxCell({ row, label, cell, data, translateLabel, isCellEditable, onRowChange }: CheckboxCellProps) {
   return (
     <input

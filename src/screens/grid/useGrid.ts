@@ -22,7 +22,10 @@ export interface GridProps {
   readonly isStaff: boolean;
 }
 
-/** The state of a grid over the records of the list around it, and what is done with it. */
+/**
+ * Returns the rows, edits, selection and commands of a grid over the records of the list context.
+ * @param leaveTo gets the focus when Escape leaves the grid
+ */
 export function useGrid({ entity, listed, isStaff }: GridProps, leaveTo: RefObject<HTMLButtonElement | null>) {
   const translate = useMessages();
   const translateLabel = useLabel();

@@ -21,20 +21,20 @@ interface CopiedCell {
   readonly cell: CellEdit;
 }
 
-/** What is pasted into cells. */
+/** The content of the clipboard and the cells it is pasted into. */
 export interface Pasted {
-  /** How many rows the grid must have, from its first, for all of it. */
+  /** Number of rows from the grid's first that must be read to paste all of it. */
   readonly rowsNeeded: number;
-  /** Returns what the cells of these rows are to hold, and how many cells of it fit into none. */
+  /** Returns the new content of the cells of these rows, and the number of pasted cells outside the grid. */
   readonly fitInto: (rows: readonly GridRow[]) => { readonly cells: readonly NewCell[]; readonly overflow: number };
 }
 
 interface GridClipboard {
-  /** Puts the selected cells on the clipboard, for spreadsheets and for this grid. */
+  /** Copies the selected cells to the clipboard as text, and remembers the cells for pasting into this grid. */
   readonly copy: (event: ClipboardEvent) => void;
-  /** Returns what is on the clipboard for the cells from the selected one on; undefined while an editor is open. */
+  /** Returns the clipboard's content for the cells from the selected one on; undefined while an editor is open. */
   readonly readPaste: (event: ClipboardEvent) => Pasted | undefined;
-  /** Returns the selected cells with the values of their first row; a single row with those of the row above it. */
+  /** Returns the selected cells with the content of their first row; for one selected row, of the row above it. */
   readonly fillDown: () => readonly NewCell[];
   readonly clear: () => readonly NewCell[];
 }
@@ -42,7 +42,7 @@ interface GridClipboard {
 export function useGridClipboard({ entity, rows, columns, selection }: ClipboardInput): GridClipboard {
   const translateLabel = useLabel();
   const cellOf = (row: GridRow, column: GridColumn): CellEdit => cellOfRow(entity, column, row, translateLabel);
-  // Text names a record; a copy of a cell is that record, although others may have its name.
+  // Text has only a record's name, which several records may share; the copied cell has its key.
   const copied = useRef<{ readonly text: string; readonly cells: readonly (readonly CopiedCell[])[] }>(undefined);
   const cellsIn = ({ top, bottom, left, right }: CellRange, among = rows) =>
     among.slice(top, bottom + 1).map((row) => columns.slice(left, right + 1).map((column) => ({ row, column })));
@@ -107,7 +107,7 @@ export function useGridClipboard({ entity, rows, columns, selection }: Clipboard
   };
 }
 
-/** Returns the cells that are pasted into: as often as the copied ones fit into the selected ones, and once at least. */
+/** Returns the range to paste into: the copied block, repeated as often as it fits into the selection, at least once. */
 function targetOf({ top, bottom, left, right }: CellRange, height: number, width: number): CellRange {
   const fitting = (room: number, size: number): number => Math.max(1, Math.floor(room / size)) * size;
   return {
@@ -118,10 +118,10 @@ function targetOf({ top, bottom, left, right }: CellRange, height: number, width
   };
 }
 
-/** Whether a cell of one column means the same in another. */
+/** Whether the content of a cell can be used unchanged in another column. */
 const isSameMeaning = ({ path, field }: GridColumn, other: GridColumn): boolean =>
   path === other.path || (isReference(field) && isReference(other.field) && field.to === other.field.to);
 
-/** Whether an editor is open in the cell, which copies and pastes by itself. */
+/** Whether the event is of an open editor, which handles copy and paste itself. */
 const isTyping = ({ target }: ClipboardEvent): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;

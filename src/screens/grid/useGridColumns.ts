@@ -4,16 +4,16 @@ import type { Entity } from '../../../resources/language/catalogue';
 import type { Column } from '../../data/columnLabel';
 import { type GridColumn, gridColumns } from './gridColumns';
 
-/** Returns the columns of the grid that a list becomes: first those that the person has chosen for the list, in their order. */
+/** Returns the columns of the grid of a list: first those that the user chose for the list, in their order. */
 export function useGridColumns(entity: Entity, columns: readonly Column[], isStaff: boolean): readonly GridColumn[] {
-  // Where react-admin's table keeps what was chosen.
+  // The key under which react-admin's DataTable stores the hidden columns.
   const storeKey = `${entity.name}.datatable`;
   const [hidden] = useStore<readonly string[] | undefined>(storeKey);
   const [ranks] = useStore<readonly number[] | undefined>(`${storeKey}_columnRanks`);
   return useMemo(() => {
     const isHidden = ({ path, hidden: isHiddenByDefault }: Column): boolean =>
       hidden?.includes(path) ?? isHiddenByDefault;
-    // The table has a picture beside this column, which counts as a column of its own.
+    // The list shows a sparkline before this column, which counts as a column in the stored ranks.
     const tableColumns = columns.flatMap((column) => (column.path === 'RecentUsage' ? [undefined, column] : [column]));
     const ordered = ranks
       ? ranks.flatMap((index) => tableColumns[index] ?? [])

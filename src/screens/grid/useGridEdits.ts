@@ -10,7 +10,7 @@ import { conflictsOf, type EditAction, type EditState, noEdits, reduceEdits } fr
 import type { GridColumn } from './gridColumns';
 import { type GridRow, isEditableCell } from './gridRow';
 
-/** What a cell is to hold. */
+/** The new content of a cell. */
 export interface NewCell {
   readonly row: GridRow;
   readonly column: GridColumn;
@@ -21,18 +21,18 @@ interface GridEdits {
   readonly state: EditState;
   readonly dispatch: (action: EditAction) => void;
   readonly rows: readonly GridRow[];
-  /** Returns records that were read just now as rows. */
+  /** Returns the rows of records that are not rendered yet. */
   readonly rowsOf: (records: readonly IdentifiedRow[]) => readonly GridRow[];
-  /** Changes cells in one go, those that may be changed, and returns how many these are. */
+  /** Changes the editable ones of these cells as one undo step, and returns their number. */
   readonly change: (cells: readonly NewCell[]) => number;
 }
 
-/** The rows of a grid with their unsaved cells. */
+/** Returns the rows of a grid with their unsaved cells, and the functions that change them. */
 export function useGridEdits(entity: Entity, records: readonly IdentifiedRow[]): GridEdits {
   const [state, dispatch] = useReducer(reduceEdits, noEdits);
   const translateLabel = useLabel();
   const may = useMay();
-  // A row that stays the same is not drawn again.
+  // Cached by record: react-data-grid does not re-render a row that is the same object.
   const uneditedRows = useRef(new WeakMap<IdentifiedRow, GridRow>());
   const isLocked = (record: IdentifiedRow): boolean => {
     const account = accountOf(entity, record);
@@ -60,7 +60,7 @@ export function useGridEdits(entity: Entity, records: readonly IdentifiedRow[]):
         conflicts: conflictsOf(edited, record),
       };
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is signed in stays so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: permissions do not change while the grid is open.
   const rows = useMemo(() => rowsOf(records), [records, state]);
   return {
     state,
@@ -71,7 +71,7 @@ export function useGridEdits(entity: Entity, records: readonly IdentifiedRow[]):
       const allowed = cells.filter(({ row, column }) => isEditableCell(row, column));
       const changes = allowed.map(({ row, column, edit }) => {
         const before = storedCell(entity, column, row.record, translateLabel);
-        // A moment as it was shown is that moment, although it has seconds; another record may have the same name.
+        // The same shown text is no change: shown times lack the seconds. References differ by key, as names may repeat.
         const isChosenReference = isReference(column.field) && edit.text !== edit.shown.trim();
         const isSame = edit.shown.trim() === before.shown && !isChosenReference;
         return { record: row.record, path: column.path, stored: before, edit: isSame ? before : edit };

@@ -13,11 +13,11 @@ import { Note } from './Note';
 
 interface AccountsProps {
   readonly profile: Profile;
-  /** Accounts with their primary contact, where the person may see it. */
+  /** Rows of accounts with their primary contact, if the user may see it. */
   readonly people: readonly Row[];
 }
 
-/** The accounts of a client contact, what they are in each, and whom to ask. */
+/** Shows the accounts of a client contact, with their role in each and the primary contact for questions. */
 export function Accounts({ profile, people }: AccountsProps) {
   const translate = useMessages();
   return (

@@ -13,7 +13,7 @@ import type { MapItem } from '../../widgets/map/mapItem';
 import { HomeSection } from './HomeSection';
 import { byAttention, siteStates, stateOf } from './siteStates';
 
-/** The sites on a map, each by what of it needs attention. */
+/** Shows the sites on a map, each with a symbol for its state; nothing with fewer than two located sites. */
 export function EstateMap() {
   const translate = useMessages();
   const attentionText = useAttentionText();
@@ -64,7 +64,7 @@ export function EstateMap() {
   );
 }
 
-/** Returns how what a site needs is said. */
+/** Returns a function that returns the text about what needs attention at a site. */
 function useAttentionText(): (site: MappedSite) => string {
   const translate = useMessages();
   return ({ silent, toReview }) =>

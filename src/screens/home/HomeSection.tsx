@@ -9,7 +9,7 @@ import { inSmallLayout } from '../../lib/pageSize';
 interface HomeSectionProps {
   readonly title: string;
   readonly about?: string | undefined;
-  /** The list that has all of them. */
+  /** Path of the list that has all rows of the section. */
   readonly allPath?: string;
   readonly children: ReactNode;
 }
@@ -46,5 +46,5 @@ const headStyle = {
   [inSmallLayout]: { flexWrap: 'wrap', justifyContent: 'space-between' },
 };
 
-// Beside its title it would be cut off after a few words; below it is whole.
+// In the small layout below the title: beside it, only a few words would fit.
 const aboutStyle = { flex: 1, [inSmallLayout]: { flex: '1 1 100%', order: 1, whiteSpace: 'normal' } };

@@ -24,13 +24,13 @@ const lines: readonly Line[] = [
   { name: 'invitations', title: 'home.invitations', about: 'home.invitationsAbout' },
 ];
 
-/** What is wrong and somebody here could fix. */
+/** Shows the problems that the user can fix, with the number of records of each: offline loggers, failed jobs. */
 export function NeedsAttention({ home }: { readonly home: Home }) {
   const translate = useMessages();
   const may = useMay();
   const shown = lines.filter(({ name }) => {
     const { resource } = waiting[name];
-    // Open invitations are for those who may invite.
+    // Only users who may invite can do something about open invitations.
     const mayFix = name !== 'invitations' || may('create', catalogue.entity(resource));
     return (home.counts[name] ?? 0) > 0 && mayFix;
   });

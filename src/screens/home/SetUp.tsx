@@ -23,7 +23,7 @@ const words: Readonly<Record<SetUpStep, readonly [title: MessageKey, about: Mess
   readings: ['setUp.readings', 'setUp.readingsAbout'],
 };
 
-/** What is left to do in a new installation; nothing once all is done. */
+/** Shows the steps that set up a new installation; nothing once all are done. */
 export function SetUp() {
   const translate = useMessages();
   const { send } = useDataProvider<ConsoleDataProvider>();

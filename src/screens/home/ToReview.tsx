@@ -26,13 +26,13 @@ const { resource, filter } = waiting.toReview;
 const forReviewers = { title: 'home.toReview', about: 'home.toReviewAbout', none: 'home.toReviewNone' } as const;
 const forReaders = { title: 'home.unreviewed', about: 'home.unreviewedAbout', none: 'home.unreviewedNone' } as const;
 
-/** The notifications that wait for review: what goes on losing money first, then what has cost most. */
+/** Shows notifications to review: ongoing losses by yearly cost first, then ended ones by cost. */
 export function ToReview({ home }: { readonly home: Home }) {
   const translate = useMessages();
   const profile = useProfile();
   const may = useMay();
   if (!catalogue.has(resource)) return null;
-  // Until the profile is there, and for who may review, it is a call to action; for others it only informs.
+  // A call to action for reviewers, and until the profile is loaded; information for others.
   const texts = !profile || may('review', catalogue.entity(resource)) ? forReviewers : forReaders;
   const count = home.counts.toReview;
   const about = count ? translate(texts.about, { smart_count: count }) : undefined;
@@ -73,7 +73,7 @@ export function ToReview({ home }: { readonly home: Home }) {
 const isOngoing = (row: Row): boolean => Number(row.AnnualisedCost ?? 0) > 0;
 const rankedCostOf = (row: Row): number => Number((isOngoing(row) ? row.AnnualisedCost : row.EquivalentCost) ?? 0);
 
-/** @param highestCost of those that go on as well, or are over as well: a yearly cost is no length beside one that was. */
+/** @param highestCost among the ongoing or among the ended ones: yearly costs and past costs are not comparable */
 function NotificationRow({ row, highestCost }: { readonly row: Row; readonly highestCost: number }) {
   const translate = useMessages();
   const entity = catalogue.entity(resource);

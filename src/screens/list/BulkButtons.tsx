@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { useMayBulkChange } from './useMayBulkChange';
 import { useTotalText } from './useTotalText';
 
-/** Opens the dialogs that change the selected rows. */
+/** Shows the buttons of `list.bulk` that open dialogs for the selected rows. */
 export function BulkButtons({ entity }: { readonly entity: Entity }) {
   const { selectedIds } = useListContext();
   const openDialog = useOpenDialog();
@@ -20,7 +20,7 @@ export function BulkButtons({ entity }: { readonly entity: Entity }) {
   ));
 }
 
-/** Opens the dialogs that change everything that the filters let through, on this page and all others. */
+/** Shows the buttons of `list.bulk` that open dialogs for all rows that match the filters, on all pages. */
 export function BulkAllButtons({ entity }: { readonly entity: Entity }) {
   const { filterValues, total } = useListContext();
   const { text } = useTotalText();

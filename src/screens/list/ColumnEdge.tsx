@@ -8,20 +8,20 @@ interface ColumnEdgeProps {
   readonly label: string;
 }
 
-/** The edge of a column in its head: dragged, or moved by arrow keys, it makes the column wider or narrower. */
+/** Shows the separator at the edge of a column's header, which resizes the column by dragging or arrow keys. */
 export function ColumnEdge({ path, label }: ColumnEdgeProps) {
   const translate = useMessages();
   const { widths, onResize, tabStop, setTabStop } = useColumnSizing();
   const edge = useRef<HTMLDivElement>(null);
-  /** Where the pointer would be if the column had no width, in px of the window, while the edge is dragged. */
+  /** While dragging: the `clientX` in px at which the column would have no width. */
   const origin = useRef<number>(undefined);
   const [measured, setMeasured] = useState(minWidth);
   const measure = (): number => edge.current?.parentElement?.offsetWidth ?? minWidth;
   const updateMeasured = (): void => setMeasured(measure());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one column's width leaves the others more or less room.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width of one column changes those of the others.
   useLayoutEffect(updateMeasured, [widths]);
 
-  // The first edge of the head, and again where the column of the last one was hidden.
+  // The first edge becomes the header's tab stop, also after the column with the tab stop was hidden.
   useEffect(() => {
     if (tabStop === undefined) setTabStop((other) => other ?? path);
   }, [tabStop, setTabStop, path]);
@@ -82,7 +82,7 @@ export function ColumnEdge({ path, label }: ColumnEdgeProps) {
 const [minWidth, maxWidth] = [64, 1_200];
 const widthSteps: Readonly<Record<string, number>> = { ArrowLeft: -16, ArrowRight: 16 };
 
-/** How many columns further. */
+/** Number of columns by which a key moves the focus. */
 const neighbourSteps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 function edgeBeside(edge: HTMLElement, by: number): HTMLElement | undefined {
@@ -93,7 +93,7 @@ function edgeBeside(edge: HTMLElement, by: number): HTMLElement | undefined {
 const style = {
   position: 'absolute',
   inset: '0 0 0 auto',
-  // As the space between the text and the edge, so that it covers nothing that is clicked.
+  // The padding of the header cell, so that the separator covers none of its buttons.
   width: 12,
   cursor: 'col-resize',
   touchAction: 'none',
@@ -101,7 +101,7 @@ const style = {
   '&::after': { content: '""', position: 'absolute', inset: '6px 0 6px auto', width: 2 },
   'th:hover > &::after': { bgcolor: 'divider' },
   '&:hover::after, &:active::after, &:focus-visible::after': { bgcolor: 'primary.main' },
-  // The cell cuts off what is outside of it.
+  // Inside, since the cell clips its overflow.
   '&:focus-visible': { outlineOffset: '-2px' },
   '@media print': { display: 'none' },
 } as const;

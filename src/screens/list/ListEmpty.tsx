@@ -11,11 +11,11 @@ import { AddButton, type NewRowDefaults } from './AddButton';
 
 interface ListEmptyProps {
   readonly entity: Entity;
-  /** What the first row would get from the page, and whose it would be. */
+  /** Columns and account of a row that is added from this page. */
   readonly newRow?: NewRowDefaults | undefined;
 }
 
-/** Shows what to do where a list is empty. */
+/** Shows what to do if a list is empty: clear the filters, or add the first row. */
 export function ListEmpty({ entity, newRow = {} }: ListEmptyProps) {
   const { filterValues, setFilters } = useListContext();
   const mayCreate = useMay()('create', entity, newRow.account) && entity.create !== undefined;

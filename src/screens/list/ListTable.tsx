@@ -28,9 +28,9 @@ import { useRowKeys } from './useRowKeys';
 interface ListTableProps {
   readonly entity: Entity;
   readonly columns: readonly Column[];
-  /** Where the chosen columns and their widths are remembered. */
+  /** Key under which the chosen columns and their widths are stored. */
   readonly storeKey?: string;
-  /** Lists inside a page grow with their rows; a list that is the page scrolls by itself. */
+  /** Whether the list is part of a page and grows with its rows; a list page scrolls its table. */
   readonly embedded?: true;
   /** Columns and account of a row that is added from this page. */
   readonly newRow?: NewRowDefaults;
@@ -79,18 +79,18 @@ interface Columns {
 }
 
 /**
- * The same elements as long as the columns are the same: react-admin draws a row again when it is given others, and a
- * list is told of many things that change none of its rows.
+ * Returns memoised column elements: react-admin re-renders all rows for new elements, and lists re-render often without a
+ * change of their rows.
  */
 function useColumns(entity: Entity, columns: readonly Column[]): Columns {
   const locale = useLocale();
   const profile = useProfile();
-  // People of one account would read the same name in every row; they can still choose the column.
+  // For users of one account the column has one value in every row; they can still choose it.
   const isOneAccount = profile !== undefined && !profile.isStaff && profile.accounts.length === 1;
   const translate = useMessages();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: numbers and dates are written as the language has them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells format numbers and dates by the locale.
   return useMemo(() => {
-    // Rows open by a click anywhere; a keyboard needs a link in each.
+    // The column with the link to the record: a row opens by a click anywhere, but the keyboard needs a link.
     const leading = (columns.find(({ path }) => path === labelPath(entity)) ?? columns[0])?.path;
     return {
       hidden: columns
@@ -107,13 +107,13 @@ function useColumns(entity: Entity, columns: readonly Column[]): Columns {
   }, [entity, columns, locale, isOneAccount]);
 }
 
-/** Returns whether a column shows the account that a row belongs to. */
+/** Whether a column shows the label of the row's account. */
 function isAccount(entity: Entity, path: string): boolean {
   const { entity: owner, name, relations } = catalogue.resolve(entity, path);
   return relations.length > 0 && owner.name === 'accounts' && name === owner.label;
 }
 
-/** An element and not a component: react-admin counts and hides the table's own children. */
+/** Returns an element, not a component: react-admin counts and hides direct children of the table. */
 function columnOf(entity: Entity, { path, label }: Column, leads: boolean) {
   const { field } = catalogue.resolve(entity, path);
   const kind = kindOf(field);
@@ -132,7 +132,7 @@ function columnOf(entity: Entity, { path, label }: Column, leads: boolean) {
   );
 }
 
-/** The last week as a picture, beside the column of the last 30 days. */
+/** Returns the column with a sparkline of the last week, beside that of the last 30 days. */
 const weekColumn = (entity: Entity, label: string) => (
   <ListColumn
     key="week"
@@ -143,7 +143,7 @@ const weekColumn = (entity: Entity, label: string) => (
   />
 );
 
-/** What was found in readings, beside their type. */
+/** Returns the column with the validation flags of readings, beside their type. */
 const flagsColumn = (entity: Entity, label: string) => (
   <ListColumn
     key="flags"
@@ -154,10 +154,10 @@ const flagsColumn = (entity: Entity, label: string) => (
   />
 );
 
-/** The bar of what can be done with the selected rows comes out above the table. */
+/** Lets the toolbar of the selected rows overflow above the table. */
 const withToolbar = { overflow: 'visible', position: 'relative' } as const;
 
-/** Takes the height that the page leaves, and scrolls inside it under its own head. */
+/** Fills the remaining height of the page, and scrolls inside, below its header. */
 const fillPage = {
   minHeight: 160,
   '&, & > *, & .RaDataTable-root': { display: 'flex', flexDirection: 'column', minHeight: 0 },

@@ -9,11 +9,11 @@ import { useMessages } from '../../i18n/useMessages';
 
 interface MoveColumnProps {
   readonly path: string;
-  /** In the language chosen. */
+  /** Translated. */
   readonly label: string;
 }
 
-/** Moves a column one place, in the menu of columns: dragging takes a pointer, and a steady hand. */
+/** Shows the buttons in the menu of columns that move a column one place, as an alternative to dragging (WCAG 2.2). */
 export function MoveColumn({ path, label }: MoveColumnProps) {
   const translate = useMessages();
   const { storeKey } = useDataTableStoreContext();
@@ -33,7 +33,7 @@ export function MoveColumn({ path, label }: MoveColumnProps) {
       return;
     }
     flushSync(() => setRanks(ranks.with(place, other).with(target, moved)));
-    // React-admin draws both lines anew.
+    // React-admin remounts both lines, so the button has lost the focus.
     menu.querySelector<HTMLElement>(`[data-move="${by} ${path}"]`)?.focus();
     announce('columns.place', target);
   };
@@ -55,18 +55,18 @@ export function MoveColumn({ path, label }: MoveColumnProps) {
   ));
 }
 
-/** The menu looks for a line that begins with the key pressed, also where it is the space bar. */
+/** Keeps the Space key from MUI's menu, which would search its lines by it instead of pressing the button. */
 export const stopSpacePropagation = (event: KeyboardEvent): void => {
   if (event.key === ' ') event.stopPropagation();
 };
 
-/** Returns the columns in the order of the menu, each by its place in the resource file: also those that a search hides. */
+/** Returns the columns in the order of the menu, by their index in the resource file; also those that its search hides. */
 const ranksIn = (menu: Element): number[] =>
   [...menu.querySelectorAll<HTMLElement>('li.pin')].map(({ dataset }) => Number(dataset.index));
 
 /**
- * Returns what tells screen readers where a column is now. It is in the menu, as they do not hear what is behind it, and
- * beside its lines, which are drawn anew.
+ * Returns the live region that announces the position of a moved column; created if missing. It is inside the modal menu,
+ * since screen readers ignore regions outside, and not in the lines, which are remounted.
  */
 export function liveRegionOf(menu: Element): Element {
   const container = menu.parentElement ?? menu;

@@ -6,11 +6,11 @@ import { checkboxWidth, hoveredCellStyle, stickyCellStyle } from './tableStyle';
 
 interface PinnedColumn {
   readonly path: string;
-  /** Where it stays when what is left of it is scrolled away, in px from the edge of the table. */
+  /** CSS `left` of the sticky cells, in px from the table's edge. */
   readonly left: number;
 }
 
-/** The pinned columns of a list stay in sight, one beside the other after the first, when the others are scrolled. */
+/** Renders the CSS that keeps pinned columns sticky side by side after the first when the others scroll. */
 export function PinnedColumns() {
   const { frame, frameId, pins } = useColumnSizing();
   const [positions, setPositions] = useState<readonly PinnedColumn[]>([]);
@@ -26,7 +26,7 @@ export function PinnedColumns() {
       for (const element of [scrolled, ...row.children]) sizes.observe(element);
       measure();
     };
-    // Columns come, go and change places.
+    // Columns are shown, hidden and moved.
     const columns = new MutationObserver(watch);
     columns.observe(row, { childList: true });
     watch();
@@ -42,7 +42,7 @@ export function PinnedColumns() {
   );
 }
 
-/** Pinned columns take half of the table at most: on a narrow page the last ones scroll, as if they were not pinned. */
+/** Returns the positions of pinned columns, up to half of the table's width: further ones scroll as if not pinned. */
 function positionsOf(row: Element, pins: readonly string[], tableWidth: number): readonly PinnedColumn[] {
   const positions: PinnedColumn[] = [];
   let left = 0;
@@ -51,12 +51,12 @@ function positionsOf(row: Element, pins: readonly string[], tableWidth: number):
     const { width } = cell.getBoundingClientRect();
     const path = pins.find((pin) => cell.classList.contains(`column-${pin}`));
     const isCheckbox = cell.classList.contains('MuiTableCell-paddingCheckbox');
-    // The box to tick and the first column stay without being pinned.
+    // The checkbox and the first column are always sticky.
     if (!isCheckbox && !isFirst && path === undefined) continue;
     if (!isCheckbox && !isFirst && left + width > tableWidth / 2) break;
     if (path !== undefined && !isFirst) positions.push({ path, left });
     if (!isCheckbox) isFirst = false;
-    // The first column stays over what its box has more than its least width.
+    // The first column sticks at the checkbox's minimum width, even if the checkbox column is wider.
     left = isCheckbox ? checkboxWidth : left + width;
   }
   return positions;

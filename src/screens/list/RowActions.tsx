@@ -17,13 +17,13 @@ import { rowSelector, rowsIn } from './useRowKeys';
 
 interface RowActionsProps {
   readonly entity: Entity;
-  /** Holds the table, and is what the buttons are placed in. */
+  /** The element with the table, inside which the buttons are positioned. */
   readonly frame: RefObject<HTMLElement | null>;
 }
 
 /**
- * What is done with one record, beside its label in the row that the pointer is on. One for the table, so that a row costs
- * nothing more; the keyboard has keys for the same, and the record's page.
+ * Shows the buttons of the hovered row beside its label: usage, edit, duplicate. There is one instance for the table, so
+ * that rows render no buttons. Keyboard users have shortcuts and the record's page instead.
  */
 export function RowActions({ entity, frame }: RowActionsProps) {
   const { data = [] } = useListContext<IdentifiedRow>();
@@ -42,7 +42,7 @@ export function RowActions({ entity, frame }: RowActionsProps) {
         top: hovered.top,
         left: hovered.end,
         height: hovered.height,
-        // As far to the left as its own width, and no further than where the label ends.
+        // Right-aligned in the cell, but starting no further left than the label's end.
         transform: `translateX(max(-100%, ${-hovered.roomAfterLabel}px))`,
       }}
     >
@@ -84,16 +84,16 @@ const actionProps = (label: string) =>
 
 interface HoveredRow {
   readonly index: number;
-  /** In px of the frame. */
+  /** This and the following in px; positions from the frame's edges. */
   readonly top: number;
   readonly height: number;
-  /** Where the cell with the label ends. */
+  /** Right edge of the cell with the label. */
   readonly end: number;
-  /** From the end of the label, which is a link and stays free, to that of its cell. */
+  /** From the end of the label's link, which must stay clickable, to the end of its cell. */
   readonly roomAfterLabel: number;
 }
 
-/** Returns the row that the pointer is on, and where it is in the frame; undefined while the table is scrolled. */
+/** Returns the hovered row and its position in the frame; undefined after the table was scrolled. */
 function useHoveredRow(frame: RefObject<HTMLElement | null>): HoveredRow | undefined {
   const [hovered, setHovered] = useState<HoveredRow>();
   useEffect(() => {
@@ -130,7 +130,7 @@ function useHoveredRow(frame: RefObject<HTMLElement | null>): HoveredRow | undef
 const style = {
   position: 'absolute',
   zIndex: 2,
-  // Stronger than the column that the frame of a whole page makes of its parts.
+  // Doubled for specificity over the column layout of the frame's children.
   '&&': { display: 'flex', flexDirection: 'row', alignItems: 'center' },
   px: 0.5,
   bgcolor: 'background.paper',

@@ -7,7 +7,7 @@ import { DeleteSelected } from './DeleteSelected';
 import { ExportAnalyticsButton } from './ExportAnalyticsButton';
 import { useMayBulkChange } from './useMayBulkChange';
 
-/** The buttons for the selected rows that the person may use. */
+/** Shows the buttons for the selected rows that the user may use. */
 export function SelectionActions({ entity }: { readonly entity: Entity }) {
   const may = useMay();
   const mayBulkChange = useMayBulkChange(entity);

@@ -13,7 +13,7 @@ interface Table {
   readonly data: (string | number)[][];
 }
 
-/** Returns rows as a spreadsheet takes them: labels above, numbers as numbers, everything else as people read it. */
+/** Returns the header and rows of a CSV file: numbers as numbers, all else as shown, formulas escaped. */
 export function rowsCsv(entity: Entity, columns: readonly Column[], rows: readonly Row[]): Table {
   const cellReaders = columns.map(({ path }) => {
     const shown = throughReference(entity, path);
