@@ -12,8 +12,8 @@ import { useEditorAttributes } from './useEditorAttributes';
 import 'graphiql/style.css';
 
 /**
- * Shows GraphiQL for the data API. GraphiQL's own texts are English; only the initial document is translated. Queries stay
- * in this browser's local storage until sign-out.
+ * Shows GraphiQL for the data API. GraphiQL's own texts are English; only the initial document is translated. Queries
+ * stay in this browser's local storage until sign-out.
  */
 export function GraphiqlScreen() {
   const [theme] = useTheme();

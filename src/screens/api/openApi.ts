@@ -47,8 +47,8 @@ export async function readEndpoints(locale: string): Promise<readonly Endpoint[]
 }
 
 /**
- * Returns the document with summaries and descriptions in German. The platform serves it in English only, since programs
- * read it too; the translations are loaded only with this page.
+ * Returns the document with summaries and descriptions in German. The platform serves it in English only, since
+ * programs read it too; the translations are loaded only with this page.
  */
 async function toGerman(document: unknown): Promise<unknown> {
   const { germanEndpointSentence } = await import('../../i18n/germanEndpoints');

@@ -87,8 +87,8 @@ export function Descendants({ entity, ids }: { readonly entity: Entity; readonly
 }
 
 /**
- * Returns the counts of resources in the menu, in its order, and the sum of all others. If none is in the menu, as below a
- * usage notification, all counts are returned by resource.
+ * Returns the counts of resources in the menu, in its order, and the sum of all others. If none is in the menu, as
+ * below a usage notification, all counts are returned by resource.
  */
 function countsByMenu(below: readonly DescendantCount[]): {
   readonly named: readonly DescendantCount[];

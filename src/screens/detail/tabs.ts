@@ -10,8 +10,8 @@ export interface DetailTab {
 }
 
 /**
- * Returns the tabs of a record: the first of the resource file, usage, the file's others, one for each relation to owned
- * rows that the file does not name, and history.
+ * Returns the tabs of a record: the first of the resource file, usage, the file's others, one for each relation to
+ * owned rows that the file does not name, and history.
  */
 export function tabsOf(entity: Entity): readonly DetailTab[] {
   const declared = Object.entries(entity.detail).map(([title, show]) => tabOf(title, show));

@@ -21,7 +21,7 @@ interface ReferenceEditorProps extends CellEditorProps {
   readonly field: ReferenceField;
 }
 
-/** Shows a search for the records of the row's account that a cell may refer to; the typed text stays if none is chosen. */
+/** Shows a search for the records of the row's account that a cell may refer to; typed text stays if none is chosen. */
 export function ReferenceEditor({ entity, field, label, record, cell, onEdit }: ReferenceEditorProps) {
   const translate = useMessages();
   const nouns = useNouns();

@@ -42,8 +42,8 @@ export function storedCell(
 }
 
 /**
- * Returns the content of a cell from typed or pasted text: choices, dates and numbers in the platform's format, all else
- * unchanged. The platform validates it.
+ * Returns the content of a cell from typed or pasted text: choices, dates and numbers in the platform's format, all
+ * else unchanged. The platform validates it.
  * @param zone of times in the text: the record's, or else the browser's
  */
 export function typedCell({ field }: GridColumn, typed: string, translate: TranslateLabel, zone?: string): CellEdit {

@@ -32,8 +32,9 @@ interface Saved {
 }
 
 /**
- * Saves unsaved cells as one import, and so one change set. Nothing is written if a record is refused or somebody else has
- * changed the same cell. Records that change between this check and the write are refused by the import (`refusals`).
+ * Saves unsaved cells as one import, and so one change set. Nothing is written if a record is refused or somebody else
+ * has changed the same cell. A record that changes
+ * between this check and the write is refused by the import (`refusals`).
  * @throws Error where the import failed
  */
 export async function saveEdits({ entity, dataProvider, name, edits, paths }: Save): Promise<Saved> {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** Returns cells as the tab-separated text that spreadsheets copy, with quotes around cells with tabs or line breaks. */
+/** Returns cells as the tab-separated text that spreadsheets copy; cells with tabs or line breaks are quoted. */
 export const tabbedText = (cells: readonly (readonly string[])[]): string =>
   Papa.unparse(
     cells.map((row) => [...row]),

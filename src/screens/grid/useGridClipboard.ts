@@ -107,7 +107,7 @@ export function useGridClipboard({ entity, rows, columns, selection }: Clipboard
   };
 }
 
-/** Returns the range to paste into: the copied block, repeated as often as it fits into the selection, at least once. */
+/** Returns the range to paste into: the copied block, as often as it fits into the selection, at least once. */
 function targetOf({ top, bottom, left, right }: CellRange, height: number, width: number): CellRange {
   const fitting = (room: number, size: number): number => Math.max(1, Math.floor(room / size)) * size;
   return {

@@ -71,7 +71,7 @@ export function useGridEdits(entity: Entity, records: readonly IdentifiedRow[]):
       const allowed = cells.filter(({ row, column }) => isEditableCell(row, column));
       const changes = allowed.map(({ row, column, edit }) => {
         const before = storedCell(entity, column, row.record, translateLabel);
-        // The same shown text is no change: shown times lack the seconds. References differ by key, as names may repeat.
+        // The same text is no change, as it shows times without seconds; references differ by key, as names may repeat.
         const isChosenReference = isReference(column.field) && edit.text !== edit.shown.trim();
         const isSame = edit.shown.trim() === before.shown && !isChosenReference;
         return { record: row.record, path: column.path, stored: before, edit: isSame ? before : edit };

@@ -19,7 +19,7 @@ interface RangeActionsInput {
   readonly apply: (cells: readonly NewCell[], overflow?: number) => void;
 }
 
-/** Returns the selected range of a grid, its clipboard, and the actions on them, which first read the rows they need. */
+/** Returns the selected range of a grid, its clipboard and the actions on them, which first read the rows they need. */
 export function useRangeActions({ entity, columns, read, rows, rowsOf, handle, apply }: RangeActionsInput) {
   const scrollTarget = useRef<CellPosition>(undefined);
   const [isReading, setReading] = useState(false);

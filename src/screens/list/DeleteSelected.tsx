@@ -88,8 +88,8 @@ function useRemoval(entity: Entity, onDone: () => void) {
   const unselect = useUnselectAll(entity.name);
   const [deleteMany, { isPending, error, reset }] = useDeleteMany();
   /**
-   * Shows the number of deleted rows, with Undo. The change set is the user's latest, so it is read at once, before they
-   * make another.
+   * Shows the number of deleted rows, with Undo. The change set is the user's latest, so it is read at once, before
+   * they make another.
    */
   const showDeleted = async (count: number): Promise<void> => {
     const values = { count: formatCount(count), noun: nouns.within(entity, count) };

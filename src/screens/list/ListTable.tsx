@@ -79,8 +79,8 @@ interface Columns {
 }
 
 /**
- * Returns memoised column elements: react-admin re-renders all rows for new elements, and lists re-render often without a
- * change of their rows.
+ * Returns memoised column elements: react-admin re-renders all rows for new elements, and lists re-render often without
+ * a change of their rows.
  */
 function useColumns(entity: Entity, columns: readonly Column[]): Columns {
   const locale = useLocale();

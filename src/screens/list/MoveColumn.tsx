@@ -60,13 +60,13 @@ export const stopSpacePropagation = (event: KeyboardEvent): void => {
   if (event.key === ' ') event.stopPropagation();
 };
 
-/** Returns the columns in the order of the menu, by their index in the resource file; also those that its search hides. */
+/** Returns the columns in the order of the menu, by index in the resource file; also those that its search hides. */
 const ranksIn = (menu: Element): number[] =>
   [...menu.querySelectorAll<HTMLElement>('li.pin')].map(({ dataset }) => Number(dataset.index));
 
 /**
- * Returns the live region that announces the position of a moved column; created if missing. It is inside the modal menu,
- * since screen readers ignore regions outside, and not in the lines, which are remounted.
+ * Returns the live region that announces the position of a moved column; created if missing. It is inside the modal
+ * menu, since screen readers ignore regions outside, and not in the lines, which are remounted.
  */
 export function liveRegionOf(menu: Element): Element {
   const container = menu.parentElement ?? menu;

@@ -22,8 +22,8 @@ interface RowActionsProps {
 }
 
 /**
- * Shows the buttons of the hovered row beside its label: usage, edit, duplicate. There is one instance for the table, so
- * that rows render no buttons. Keyboard users have shortcuts and the record's page instead.
+ * Shows the buttons of the hovered row beside its label: usage, edit, duplicate. There is one instance for the table,
+ * so that rows render no buttons. Keyboard users have shortcuts and the record's page instead.
  */
 export function RowActions({ entity, frame }: RowActionsProps) {
   const { data = [] } = useListContext<IdentifiedRow>();

@@ -34,7 +34,7 @@ export const pinsKey = (storeKey: string): string => `${storeKey}_pinnedColumns`
 
 export const useColumnSizing = (): ColumnSizing => useContext(ColumnSizingContext);
 
-/** Returns CSS rules that refer to width variables: rules with px would add a style to the page for each px of a drag. */
+/** Returns CSS rules that refer to width variables: rules with px would add a style element for each px of a drag. */
 export const widthRules = (paths: readonly string[]) =>
   Object.fromEntries(paths.map((path) => [`& .RaDataTable-root [class~="column-${path}"]`, ruleOf(path)]));
 

@@ -76,8 +76,8 @@ const indexOfFocus = (rows: readonly HTMLElement[]): number =>
   rows.findIndex((row) => row.contains(document.activeElement));
 
 /**
- * Focuses the next or previous row, or the first if none is focused: the link to its record, or else its first link. Links
- * to other records, such as a notification's building, may come first in a row.
+ * Focuses the next or previous row, or the first if none is focused: the link to its record, or else its first link.
+ * Links to other records, such as a notification's building, may come first in a row.
  */
 function focusRow(rows: readonly HTMLElement[], by: 1 | -1, entity: Entity): void {
   const current = indexOfFocus(rows);

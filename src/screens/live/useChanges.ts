@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Follower } from '../../data/changeFeed';
 
-/** In ms: the connection is opened after the screen's own requests. */
+/** In ms: delays the subscription, so that the screen's own requests come first. */
 const connectDelayMs = 500;
 
-/** Follows changes to rows of these resources once the screen is ready, for as long as it is shown. */
+/** Subscribes to changes of rows of these resources while the component is mounted and `isReady`. */
 export function useChanges(resources: readonly string[], isReady: boolean, follower: Follower): void {
   const queries = useQueryClient();
   const latest = useRef(follower);
@@ -30,7 +30,7 @@ export function useChanges(resources: readonly string[], isReady: boolean, follo
         },
       });
     };
-    // A screen without a subscription still works.
+    // Errors are ignored: a screen works without a subscription.
     const timer = setTimeout(() => void begin().catch(() => undefined), hasWaited.current ? 0 : connectDelayMs);
     return () => {
       isOver = true;

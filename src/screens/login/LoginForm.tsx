@@ -52,7 +52,7 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
 
 const severities: Readonly<Record<string, 'success' | 'info'>> = { success: 'success', codeRequired: 'info' };
 
-/** Why the person was sent to the sign-in page. */
+/** Messages that other pages may pass to the sign-in page, with their severity. */
 const severityOfMessage = {
   'auth.resetDone': 'success',
   'auth.unknown': 'error',
@@ -60,7 +60,7 @@ const severityOfMessage = {
   'auth.foreign': 'error',
 } as const;
 
-/** Returns what the page that led here said under `told` in the state of the address. */
+/** Returns the message in the `told` of the location's state, set by the page that navigated here. */
 function useMessageFromState() {
   const { told } = (useLocation().state ?? {}) as Readonly<Record<string, unknown>>;
   const sentence = (Object.keys(severityOfMessage) as (keyof typeof severityOfMessage)[]).find((key) => key === told);

@@ -6,13 +6,14 @@ import { federationOf } from '../../auth/identity';
 type State = 'idle' | 'sending' | 'codeRequired' | 'refused' | 'success';
 
 /**
- * Returns the state of signing in and the functions that take its steps. After success there is nothing to do here:
- * the guard of this page follows the session and goes on by itself.
+ * Returns the state of the sign-in form and its functions. After success, the page's guard, which follows the session,
+ * redirects.
  */
 export function useSignIn() {
   const authProvider = useAuthProvider();
   const [state, setState] = useState<State>('idle');
   const [sentence, setSentence] = useState<Refusal | 'auth.success'>();
+  // Sign-in address of the organisation of the e-mail's domain; empty if it has none.
   const [federationUrl, setFederationUrl] = useState('');
   const [asksCode, setAsksCode] = useState(false);
 

@@ -22,7 +22,7 @@ interface EarlierGroupsProps extends GroupContextProps {
   readonly timeZone: string;
 }
 
-/** What was decided before on the same loads. */
+/** Shows earlier groups on the same loads, with their qualification and root cause. */
 export function EarlierGroups({ entity, group: { earlier }, timeZone }: EarlierGroupsProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
@@ -43,7 +43,7 @@ export function EarlierGroups({ entity, group: { earlier }, timeZone }: EarlierG
   );
 }
 
-/** Who viewed it, the latest first. */
+/** Shows who viewed the group, the latest first. */
 export function SeenBy({ group: { seen } }: Pick<GroupContextProps, 'group'>) {
   const translate = useMessages();
   return (
@@ -61,7 +61,7 @@ export function SeenBy({ group: { seen } }: Pick<GroupContextProps, 'group'>) {
   );
 }
 
-/** A part of the pane, which may have the focus of the keyboard when a field in it is left. */
+/** Shows a section of the pane; it takes the focus when the user leaves a field in it. */
 export function ContextSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Box component="section" aria-label={title} tabIndex={-1} sx={{ minWidth: 0 }}>

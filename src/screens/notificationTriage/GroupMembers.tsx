@@ -9,7 +9,7 @@ import { groupMoney } from './amounts';
 import { ContextSection } from './GroupContext';
 import { groupKeyOf } from './useTriageGroup';
 
-/** As many are shown; the record's page has all of them. */
+/** Maximum number of alerts shown; the record's page lists all. */
 const maxAlerts = 12;
 
 interface GroupMembersProps {
@@ -17,7 +17,7 @@ interface GroupMembersProps {
   readonly timeZone: string;
 }
 
-/** The alerts of a group that has several: what failed or used more together, each with its meter. */
+/** Shows the alerts of a group with more than one: meter, building, start and amount. */
 export function GroupMembers({ row, timeZone }: GroupMembersProps) {
   const translate = useMessages();
   const translateLabel = useLabel();

@@ -16,21 +16,21 @@ export interface Colleague {
 
 interface PersonPopoverProps extends PopoverState {
   readonly title: string;
-  /** Of the input that finds people. */
+  /** Label of the search input. */
   readonly label: string;
-  /** Of the notification. */
+  /** The notification's account. */
   readonly accountId: string;
-  /** Whether one chooses oneself as well, and then first. */
+  /** Whether the user can choose themselves; then they are first. */
   readonly offersMe?: boolean;
   readonly onChoose: (person: Colleague) => void;
-  /** Offers nobody as well. */
+  /** If given, "nobody" is a choice. */
   readonly onNobody?: () => void;
 }
 
-/** As many are offered at once. */
+/** Maximum number of people shown. */
 const maxPeople = 12;
 
-/** Chooses one of those who can act on a notification. */
+/** Shows the choice of one of the people who may act on a notification. */
 export function PersonPopover(props: PersonPopoverProps) {
   const { accountId, anchor, onClose, title, label, offersMe = false, onChoose, onNobody } = props;
   const dataProvider = useDataProvider<ConsoleDataProvider>();

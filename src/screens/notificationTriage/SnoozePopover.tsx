@@ -10,7 +10,7 @@ import { untilWorse } from './snoozedUntil';
 
 interface SnoozePopoverProps extends PopoverState {
   readonly isSnoozed: boolean;
-  /** The day until which it is snoozed; null ends that now. */
+  /** Called with the ISO date until which it is snoozed; null ends snoozing. */
   readonly onSnooze: (until: string | null) => void;
 }
 
@@ -20,7 +20,7 @@ const spans = [
   { word: 'triage.forFourWeeks', days: 28 },
 ] as const;
 
-/** Snoozes a notification. Whatever day is chosen, it is shown again when its cost has grown by half. */
+/** Shows the choice of how long a notification is snoozed; it reappears earlier if its cost has grown by half. */
 export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePopoverProps) {
   const translate = useMessages();
   const [date, setDate] = useState('');
@@ -51,10 +51,10 @@ export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePo
         stored={date}
         onStore={(day) => setDate(day ?? '')}
         error={isWrong}
-        // Its line is kept free: a button that moves under the pointer is missed.
+        // A blank helper text reserves the line, so that the button below does not move.
         helperText={isWrong ? translate('triage.dateInPast') : ' '}
       />
-      {/* Never disabled: what is typed is known once the pointer has left the field, which is at the press. */}
+      {/* Never disabled: the field stores its date on blur, which is when the button is pressed. */}
       <Button variant="outlined" onClick={() => (isInFuture ? choose(date) : setSubmitted(true))}>
         {translate('triage.untilThen')}
       </Button>

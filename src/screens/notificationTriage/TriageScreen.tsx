@@ -25,7 +25,7 @@ import { useTriageControls } from './useTriageControls';
 import { useTriageList } from './useTriageList';
 import { useTriageState } from './useTriageState';
 
-/** The groups of a list at the left, one of them at the right, and a key for everything. */
+/** Shows the groups of a list at the left and the current one at the right, with keys for all actions. */
 export function TriageScreen({ entity }: { readonly entity: Entity }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -8,10 +8,10 @@ import { weatherOf } from './weatherOf';
 
 const hourMs = 3_600_000;
 const failures: readonly unknown[] = ['Zero readings', 'Missing data'];
-/** Hours after a failure in which more use is taken for its end. */
+/** Hours after a failure within which higher usage is attributed to its end. */
 const maxHoursAfterFailure = 48;
 
-/** Returns the likeliest root causes of a group; undefined while it is read. */
+/** Returns the likeliest root causes of a group; undefined while loading. */
 export function useCauses(entity: Entity, row: IdentifiedRow): readonly SuggestedCause[] | undefined {
   const place = groupKeyOf(row);
   const { data: about } = useQuery(groupAbout(place));

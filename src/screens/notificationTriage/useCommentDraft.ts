@@ -2,26 +2,26 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { maxMentions } from '../../../resources/shared/mentions';
 import type { Colleague } from './PersonPopover';
 
-/** A comment to be saved. */
+/** A comment before it is saved. */
 export interface CommentDraft {
   readonly text: string;
   /** Ids of contacts. */
   readonly mentions: readonly string[];
 }
 
-/** Characters of the text that the name of a person is put in place of. */
+/** Characters of the text that a mentioned name replaces. */
 interface ReplacedRange {
   readonly from: number;
   readonly until: number;
 }
 
-/** Returns a comment as it is typed, whose `@` asks for a person, and what changes it. */
+/** Returns the draft of a comment and the functions that change it; typing `@` starts a mention. */
 export function useCommentDraft(input: RefObject<HTMLTextAreaElement | null>) {
   const [text, setText] = useState('');
   const [people, setPeople] = useState<readonly Colleague[]>([]);
   const [replacedRange, setReplacedRange] = useState<ReplacedRange>();
   const [caret, setCaret] = useState<number>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name that is put in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each inserted name.
   useLayoutEffect(() => {
     if (caret !== undefined) input.current?.setSelectionRange(caret, caret);
   }, [caret]);
@@ -38,7 +38,7 @@ export function useCommentDraft(input: RefObject<HTMLTextAreaElement | null>) {
     },
     startMention: (): void => {
       const caretIndex = input.current?.selectionStart ?? text.length;
-      // Who has chosen somebody types on.
+      // The popover returns the focus to the input when it closes.
       input.current?.focus();
       setReplacedRange({ from: caretIndex, until: caretIndex });
     },

@@ -20,8 +20,8 @@ import type { TriageList } from './useTriageList';
 import { useWriteQueue } from './useWriteQueue';
 
 /**
- * Returns functions that show a decision at once and write it after those before it. One that fails is taken off the
- * screen again; one that somebody else was faster with says so, and shows theirs.
+ * Returns functions that show decisions optimistically and write them one after the other. A failed one is rolled back;
+ * if somebody else changed the group first, a message says so and theirs is shown.
  */
 export function useReview(entity: Entity, { rows, find, patch, refetchRows }: TriageList) {
   const { send } = useDataProvider<ConsoleDataProvider>();
@@ -65,7 +65,7 @@ export function useReview(entity: Entity, { rows, find, patch, refetchRows }: Tr
       const isUnseen = remoteChanges.current.take(id, performance.now());
       patch(id, set);
       void queue(async () => {
-        // What was written meanwhile has given it another stamp.
+        // The current row, since earlier writes of the queue have changed its `UpdatedOn`.
         const seen = find(id) ?? before;
         try {
           if (isUnseen || remoteChanges.current.has(id)) throw new StaleRowError();

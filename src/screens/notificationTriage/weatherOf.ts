@@ -1,14 +1,14 @@
 import type { LoadSeries } from '../../../resources/shared/loadSeries';
 import type { Weather } from './causes';
 
-/** A day counts that was so much warmer, or colder, than each of those before: in °C. */
+/** In °C: minimum difference by which a day must be warmer, or colder, than every day before. */
 const minDifference = 2;
-/** Days with fewer hours of weather are left out. */
+/** Days with temperatures of fewer hours are ignored. */
 const minHours = 18;
 
 /**
- * Returns how the days of an anomaly stand out from those before it that are shown; undefined where they do not, and
- * `unknown` where the temperatures of either are not known.
+ * Returns the day of an anomaly whose mean temperature differs most from the days before it in the series; undefined if
+ * none differs enough, `unknown` without temperatures during or before it.
  */
 export function weatherOf({ from, until, hours }: LoadSeries): Weather | 'unknown' | undefined {
   const days = new Map<string, { during: boolean; temperatures: number[] }>();

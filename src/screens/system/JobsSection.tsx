@@ -16,7 +16,7 @@ interface JobsSectionProps {
 
 const colours = { running: 'info', waiting: 'default', planned: 'default', failed: 'error' } as const;
 
-/** The queue of background jobs; each that is not running can be run now, or taken out. */
+/** Shows the queue of background jobs, with buttons that run a job now or cancel it, unless it is running. */
 export function JobsSection({ jobs, onChange }: JobsSectionProps) {
   const translate = useMessages();
   const toast = useToast();
