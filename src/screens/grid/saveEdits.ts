@@ -33,8 +33,7 @@ interface Saved {
 
 /**
  * Saves unsaved cells as one import, and so one change set. Nothing is written if a record is refused or somebody else
- * has changed the same cell. A record that changes
- * between this check and the write is refused by the import (`refusals`).
+ * has changed the same cell. A record that changes between this check and the write is refused by the import.
  * @throws Error where the import failed
  */
 export async function saveEdits({ entity, dataProvider, name, edits, paths }: Save): Promise<Saved> {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 /** In ms: browsers limit the rate of `replaceState`, which a held key would exceed. */
 const replaceStateMs = 400;
-/** In ms since the last key press: the router re-renders the whole page for a URL, so it is told later. */
+/** In ms since the last key press: the router re-renders the whole page for a URL, so it is updated later. */
 const navigateMs = 2_000;
 
 /** Updates the URL to the current group. */
