@@ -45,7 +45,7 @@ export interface Reversion {
   readonly entity: Entity;
   readonly changeSet: string;
   /** Whether rows that were changed since are reverted too. */
-  readonly evenChanged: boolean;
+  readonly includeChanged: boolean;
   /** Change sets that have reverted a part of it already. */
   readonly revertedBy: readonly string[];
   /** Whether it is a delivery of readings, which takes one request and whoever may add readings. */
@@ -54,7 +54,7 @@ export interface Reversion {
 
 /** Sets the columns that a change set changed to their values before it, in one statement. */
 export async function revertUpdates(work: Reversion): Promise<Undone> {
-  const { session, checks, entity, evenChanged } = work;
+  const { session, checks, entity, includeChanged } = work;
   const columns = await changedColumns(work);
   const touched = await touchedRows(work, 'update');
   if (columns.length === 0) return undoneOf(work, 'update', []);
@@ -77,7 +77,7 @@ export async function revertUpdates(work: Reversion): Promise<Undone> {
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."before") "was",
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
     where ${sameKey(entity, 'now')}
-      and ${evenChanged ? sql`true` : and(columns.map((column) => or([same(was(column), now(column)), same(row(column), now(column))])))}`,
+      and ${includeChanged ? sql`true` : and(columns.map((column) => or([same(was(column), now(column)), same(row(column), now(column))])))}`,
     returning: entity.key,
     after: [...moves(checks, entity, written), ...checksAfter(checks, entity, action, { columns: written })],
   });

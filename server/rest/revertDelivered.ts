@@ -9,7 +9,13 @@ import type { Reversion, Undone } from './revert';
  * Deletes the readings that a delivery added, but for those that were changed since. What it changed is in the journal,
  * and reverted like any change. Who may deliver readings may delete those of an own delivery.
  */
-export async function revertDelivered({ session, checks, entity, changeSet, evenChanged }: Reversion): Promise<Undone> {
+export async function revertDelivered({
+  session,
+  checks,
+  entity,
+  changeSet,
+  includeChanged,
+}: Reversion): Promise<Undone> {
   const delivered = sql`(select r.channel_id, m.at, d.delivered_on
     from meterdesk.delivery d join meterdesk.delivered_reading r on r.job_id = d.job_id, unnest(r.moments) as m(at)
     where d.change_set_id = ${param(changeSet)}::bigint) d`;
@@ -27,7 +33,7 @@ export async function revertDelivered({ session, checks, entity, changeSet, even
     );
   const undone = await session.count(sql`
     delete from "dw_Consumption" t using ${delivered} where t."ChannelId" = d.channel_id and t."ConsumptionDate" = d.at
-      and (t."UpdatedOn" = d.delivered_on or ${param(evenChanged)}::boolean)`);
+      and (t."UpdatedOn" = d.delivered_on or ${param(includeChanged)}::boolean)`);
   const [kept] = await session.rows<{ count: number }>(sql`
     select count(*)::integer as count from "dw_Consumption" t join ${delivered} on t."ChannelId" = d.channel_id and t."ConsumptionDate" = d.at`);
   return { undone, kept: kept?.count ?? 0, keptRows: [] };

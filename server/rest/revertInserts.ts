@@ -63,7 +63,7 @@ const keyText = (entity: Entity, row: Values): string => JSON.stringify(entity.k
 
 /** Deletes rows to which no row refers. Returns their keys. */
 function deleteReady(work: Reversion): Promise<readonly Values[]> {
-  const { session, checks, entity, evenChanged } = work;
+  const { session, checks, entity, includeChanged } = work;
   // Key by key: to `@>` an array that has more in it contains the one that it was.
   const isTouched = sql`exists (select from jsonb_each("of_row"."after" - array[${list(keptColumns(entity))}]::text[]) a
       where a.value is distinct from to_jsonb("t") -> a.key)`;
@@ -75,7 +75,7 @@ function deleteReady(work: Reversion): Promise<readonly Values[]> {
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
     where ${and([
       sameKey(entity, 'now'),
-      ...(evenChanged ? [] : [sql`not ${isTouched}`]),
+      ...(includeChanged ? [] : [sql`not ${isTouched}`]),
       ...referringRows(checks.catalogue, entity).map(({ rows }) => sql`not exists (${rows})`),
     ])}`,
     returning: entity.key,

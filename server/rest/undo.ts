@@ -35,7 +35,7 @@ class DryRun extends Error {
  */
 export async function undo(context: RestContext, caller: Caller, wanted: UndoRequest): Promise<Undone> {
   const { catalogue, database } = context;
-  const { changeSet, dryRun = false, evenChanged = false } = wanted;
+  const { changeSet, dryRun = false, evenChanged: includeChanged = false } = wanted;
   const change = { contactId: caller.contactId, operation: 'Undo', reason: `Undid change set ${changeSet}` };
   const checks = writeChecks(catalogue, caller);
   let at: Part | undefined;
@@ -45,7 +45,7 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
       if (dryRun) await session.rows(sql`select set_config('meterdesk.journal', 'off', true)`);
       const ofDelivery = await isDelivery(session, changeSet);
       const parts = await partsOf(session, catalogue, changeSet, ofDelivery);
-      const shared = { session, checks, changeSet, evenChanged, revertedBy, isDelivery: ofDelivery };
+      const shared = { session, checks, changeSet, includeChanged, revertedBy, isDelivery: ofDelivery };
       const works = (action: Entry['action']): readonly Reversion[] =>
         parts.filter((part) => part.action === action).map(({ entity }) => ({ ...shared, entity }));
       const results: Undone[] = [];

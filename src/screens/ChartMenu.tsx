@@ -12,7 +12,7 @@ import { useTitles } from '../i18n/useTitles';
 import { modalSearch } from '../lib/paths';
 import { MenuButton } from '../widgets/MenuButton';
 
-/** Returns the charts of a resource whose data the person may read. */
+/** Returns the chart dialogs of a resource whose data the user may read, by their names. */
 function useCharts(entity: Entity): readonly (readonly [string, Tool])[] {
   const may = useMay();
   return Object.entries<Tool>(tools).filter(
@@ -20,13 +20,13 @@ function useCharts(entity: Entity): readonly (readonly [string, Tool])[] {
   );
 }
 
-/** Returns the address of a chart over the page that one is on. */
+/** Returns a function that returns the address of a chart dialog over the current page. */
 function useChartAddress(): (chart: string) => { readonly pathname: string; readonly search: string } {
   const { pathname, search } = useLocation();
   return (chart) => ({ pathname, search: modalSearch(search, chart) });
 }
 
-/** A menu of links to the charts of a list, or of a record. */
+/** Shows a menu of links to the chart dialogs of a list or record. */
 export function ChartMenu({ entity }: { readonly entity: Entity }) {
   const translate = useMessages();
   const titleOf = useTitles();
@@ -50,11 +50,11 @@ export function ChartMenu({ entity }: { readonly entity: Entity }) {
 
 interface OpenChartButtonProps {
   readonly entity: Entity;
-  /** What kind of record the rows belong to. */
+  /** The resource of the record whose page lists the rows. */
   readonly below: Entity;
 }
 
-/** A link to the one chart that is drawn of rows of this kind, over the record that they belong to. */
+/** Shows a link to the first chart of these rows, which opens over the record that they belong to. */
 export function OpenChartButton({ entity, below }: OpenChartButtonProps) {
   const translate = useMessages();
   const addressOf = useChartAddress();

@@ -16,11 +16,11 @@ import { MenuButton } from '../widgets/MenuButton';
 
 interface ToolLinksProps {
   readonly entity: Entity;
-  /** The record that is looked at; none for a list. */
+  /** The record of the page; undefined on a list. */
   readonly row?: IdentifiedRow;
 }
 
-/** Returns the dialogs that a record, or a list, has among its actions. */
+/** Returns the dialogs offered as actions of a record or list that the user may use, by their names. */
 function useTools({ entity, row }: ToolLinksProps): readonly (readonly [string, Tool])[] {
   const may = useMay();
   const account = row && accountOf(entity, row);
@@ -32,15 +32,15 @@ function useTools({ entity, row }: ToolLinksProps): readonly (readonly [string, 
   );
 }
 
-/** Links to the dialogs that records, or lists, of this kind have among their actions: a menu where there are several. */
+/** Shows links to the dialogs that are actions of a record or list: a button for one, a menu for several. */
 export function ToolLinks(props: ToolLinksProps) {
   const translate = useMessages();
   const titleOf = useTitles();
   const { pathname, search } = useLocation();
-  const offered = useTools(props);
+  const toolsShown = useTools(props);
   const linkTo = (modal: string) => ({ component: Link, to: { pathname, search: modalSearch(search, modal) } });
-  if (offered.length < 2)
-    return offered.map(([modal, { title }]) => (
+  if (toolsShown.length < 2)
+    return toolsShown.map(([modal, { title }]) => (
       <Button key={modal} {...linkTo(modal)}>
         {titleOf(modal, title)}
       </Button>
@@ -50,7 +50,7 @@ export function ToolLinks(props: ToolLinksProps) {
       startIcon={<ActionsIcon />}
       label={translate('detail.actions')}
       itemsOf={(close) =>
-        offered.map(([modal, { title }]) => (
+        toolsShown.map(([modal, { title }]) => (
           <MenuItem key={modal} {...linkTo(modal)} onClick={close}>
             {titleOf(modal, title)}
           </MenuItem>

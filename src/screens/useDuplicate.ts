@@ -5,7 +5,7 @@ import { writtenDialog } from '../dialogs/dialogs';
 import { modalSearch } from '../lib/paths';
 import { useToast } from '../widgets/useToast';
 
-/** Returns what opens the create dialog filled like a record; undefined where nobody may, or the dialog takes no record. */
+/** Returns a function that opens the create dialog filled like a record; undefined if the user or the dialog cannot. */
 export function useDuplicate(entity: Entity, account?: string): ((id: string) => void) | undefined {
   const provider = useDataProvider();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function useDuplicate(entity: Entity, account?: string): ((id: string) =>
   const dialog = entity.create?.dialog;
   if (!dialog || writtenDialog(dialog) || !may('create', entity, account)) return undefined;
   const open = async (id: string): Promise<void> => {
-    // Of a list's row only the columns shown are here.
+    // Read again, since a row of a list has only the shown columns.
     const [{ data }, { duplicateOf }] = await Promise.all([
       provider.getOne(entity.name, { id }),
       import('../dialogs/duplicateOf'),

@@ -16,9 +16,9 @@ export function useUndoChange(): (changeSet: string) => Promise<void> {
   const translate = useMessages();
   const toast = useToast();
   const refresh = useRefresh();
-  const undo = async (changeSet: string, evenChanged: boolean): Promise<void> => {
+  const undo = async (changeSet: string, includeChanged: boolean): Promise<void> => {
     try {
-      toast.success(undoneText(translate, await undoChange(changeSet, { evenChanged })));
+      toast.success(undoneText(translate, await undoChange(changeSet, { evenChanged: includeChanged })));
       refresh();
     } catch (failure) {
       toast.error(failure);
@@ -34,7 +34,11 @@ export function useUndoChange(): (changeSet: string) => Promise<void> {
       }
       const [{ UndoConfirmation }] = await Promise.all([import('./undo/UndoConfirmation'), loadScreenMessages()]);
       toast.asking(
-        <UndoConfirmation name={changeSet} tried={tried} onUndo={(evenChanged) => void undo(changeSet, evenChanged)} />,
+        <UndoConfirmation
+          name={changeSet}
+          tried={tried}
+          onUndo={(includeChanged) => void undo(changeSet, includeChanged)}
+        />,
       );
     } catch (failure) {
       toast.error(failure);

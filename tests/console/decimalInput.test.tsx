@@ -78,7 +78,7 @@ test('A cell of a grid that may be either of two numbers in German says which tw
       ...{ record, edited: edits.get('a'), refusal: refusals.get('a') },
       ...{ conflicts: [], isLocked: false },
     };
-    return <CellNote entity={entity} row={row} column={column} onKeep={vi.fn()} onTake={vi.fn()} />;
+    return <CellNote entity={entity} row={row} column={column} onKeepMine={vi.fn()} onTakeTheirs={vi.fn()} />;
   };
   show(<Note />, { resource: 'tariffs', address: '/' });
   expect(await screen.findByText('1.234 may be 1234 or 1,234: please enter one of them')).toBeTruthy();

@@ -11,7 +11,7 @@ import {
   type EditState,
   noEdits,
   reduceEdits,
-  unreadCells,
+  unparsableCells,
 } from '../../src/screens/grid/edits';
 import { gridColumns } from '../../src/screens/grid/gridColumns';
 import { cellsOfText, tabbedText } from '../../src/screens/grid/tabbedText';
@@ -113,7 +113,7 @@ describe('a number in German', () => {
     expect([cells?.get('Price')?.shown, cells?.get('Label')?.shown]).toEqual(['1.234', 'Day']);
     const refused = { sentence: refuseNoNumber('1.234'), paths: ['Price'] };
     expect(changed.refusals).toEqual(new Map([['a', refused]]));
-    expect(unreadCells(changed.edits)).toEqual(changed.refusals);
+    expect(unparsableCells(changed.edits)).toEqual(changed.refusals);
     // What the platform says of others leaves it refused, and what is typed anew does not.
     expect(reduceEdits(changed, { type: 'refused', refusals: new Map() }).refusals.size).toBe(1);
     const stored = storedCell(tariffs, column, record, german);

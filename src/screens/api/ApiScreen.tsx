@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { EndpointDetails } from './EndpointDetails';
 import { readEndpoints } from './openApi';
 
-/** Every endpoint of the platform with its schemas, and the way to GraphiQL. */
+/** Shows every endpoint of the platform with its schemas, and a link to GraphiQL. */
 export function ApiScreen() {
   const translate = useMessages();
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/useMessages';
 import type { Endpoint } from './openApi';
 import { SchemaTable } from './SchemaTable';
 
-/** An endpoint, which unfolds to its description and the values that it takes and returns. */
+/** Shows an endpoint, which expands to its description and the schemas of its parameters, body and responses. */
 export function EndpointDetails({ endpoint }: { readonly endpoint: Endpoint }) {
   const translate = useMessages();
   const { method, path, summary, description, parameters, body, responses } = endpoint;

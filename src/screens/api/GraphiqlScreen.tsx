@@ -11,7 +11,10 @@ import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { useEditorAttributes } from './useEditorAttributes';
 import 'graphiql/style.css';
 
-/** GraphiQL over the data API. Its own texts are English, but for the document that it starts with; what is typed stays in this browser until signing out. */
+/**
+ * Shows GraphiQL for the data API. GraphiQL's own texts are English; only the initial document is translated. Queries
+ * stay in this browser's local storage until sign-out.
+ */
 export function GraphiqlScreen() {
   const [theme] = useTheme();
   const translate = useMessages();
@@ -40,7 +43,7 @@ export function GraphiqlScreen() {
 const editor = {
   height: `calc(${pageHeight} - 136px)`,
   minHeight: 360,
-  // Its own colours have too little contrast for text.
+  // GraphiQL's own colours fail the contrast that WCAG requires of text.
   '& .graphiql-container': { '--alpha-secondary': 0.9, '--alpha-tertiary': 0.85 },
   'body.graphiql-light & .graphiql-container': {
     '--color-tertiary': '188, 100%, 25%',

@@ -14,7 +14,7 @@ interface SchemaTableProps {
   readonly schema: JsonSchema;
 }
 
-/** The values that a schema describes, one a line. */
+/** Shows the fields that a schema describes, one a row. */
 export function SchemaTable({ title, schema }: SchemaTableProps) {
   const translate = useMessages();
   const translateLabel = useLabel();

@@ -31,14 +31,14 @@ export interface Endpoint {
   readonly description: string | undefined;
   readonly parameters: JsonSchema | undefined;
   readonly body: JsonSchema | undefined;
-  /** By status. */
+  /** By HTTP status; undefined where the response has no body. */
   readonly responses: Readonly<Record<string, JsonSchema | undefined>>;
 }
 
-/** Returns every endpoint of the platform, as its OpenAPI document has them, in German or in English. */
+/** Returns every endpoint of the platform's OpenAPI document, with German descriptions for the locale `de`. */
 export async function readEndpoints(locale: string): Promise<readonly Endpoint[]> {
   const document = await callPlatform('GET', '/openapi.json');
-  const { paths } = (locale === 'de' ? await inGerman(document) : document) as {
+  const { paths } = (locale === 'de' ? await toGerman(document) : document) as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   };
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -46,15 +46,18 @@ export async function readEndpoints(locale: string): Promise<readonly Endpoint[]
   );
 }
 
-/** The platform has one language, as programs read its document too; its German is fetched with this page alone. */
-async function inGerman(document: unknown): Promise<unknown> {
+/**
+ * Returns the document with summaries and descriptions in German. The platform serves it in English only, since
+ * programs read it too; the translations are loaded only with this page.
+ */
+async function toGerman(document: unknown): Promise<unknown> {
   const { germanEndpointSentence } = await import('../../i18n/germanEndpoints');
   const translated = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(translated);
     if (!isRecord(part)) return part;
     const entries = Object.entries(part).map(([name, value]) => {
-      const isSaid = typeof value === 'string' && (name === 'summary' || name === 'description');
-      return [name, isSaid ? (germanEndpointSentence(value) ?? value) : translated(value)];
+      const isProse = typeof value === 'string' && (name === 'summary' || name === 'description');
+      return [name, isProse ? (germanEndpointSentence(value) ?? value) : translated(value)];
     });
     return Object.fromEntries(entries);
   };
@@ -74,7 +77,8 @@ const endpointOf = (method: string, path: string, operation: Operation): Endpoin
   ),
 });
 
-const schemaOf = (of: Content | undefined): JsonSchema | undefined => Object.values(of?.content ?? {})[0]?.schema;
+const schemaOf = (content: Content | undefined): JsonSchema | undefined =>
+  Object.values(content?.content ?? {})[0]?.schema;
 
 /** Returns the schema of an object that has the parameters as properties. */
 const objectOf = (parameters: readonly Parameter[]): JsonSchema => {

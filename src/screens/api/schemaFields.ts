@@ -1,4 +1,4 @@
-/** What the platform's schemas use of JSON Schema. */
+/** The part of JSON Schema that the platform's schemas use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly description?: string;
@@ -11,7 +11,7 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** A value that a schema describes: `items[].start`; without a name where it is the whole body. */
+/** A field that a schema describes, named by its path (`items[].start`); the name of the whole body is empty. */
 export interface SchemaField {
   readonly name: string;
   readonly type: string;
@@ -19,7 +19,7 @@ export interface SchemaField {
   readonly description: string;
 }
 
-/** Returns all values that a schema describes, each before those within it. */
+/** Returns all fields that a schema describes, each before its nested fields. */
 export function schemaFields(schema: JsonSchema, name = '', isRequired = true): readonly SchemaField[] {
   const own = { name, type: typeOf(schema), isRequired, description: schema.description ?? '' };
   const within = [schema, ...(schema.anyOf ?? [])].flatMap((each) => fieldsWithin(each, name));

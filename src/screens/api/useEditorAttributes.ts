@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Adds what WCAG asks for and GraphiQL leaves out: names of its editors, a tab stop where they scroll, and tabs that are
- * a list of buttons, because buttons may not be inside of a tab.
+ * Adds the ARIA attributes that GraphiQL lacks: labels of its editors, a tab stop for those that scroll, and the role
+ * `list` for its tabs, because the role `tab` may not contain buttons.
  */
 export function useEditorAttributes(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -10,26 +10,26 @@ import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { listPath } from '../../lib/paths';
 
-/** What the plural stands for. */
-const many = 2;
+/** Any count that selects the plural of a noun. */
+const pluralCount = 2;
 
 interface BreadcrumbsProps {
   readonly entity: Entity;
   readonly row: IdentifiedRow;
 }
 
-/** The list that the record is in, and the records above it. */
+/** Shows links to the list of a record and to its ancestors: account, site, building. */
 export function Breadcrumbs({ entity, row }: BreadcrumbsProps) {
   const translate = useTranslate();
   const translateMessage = useMessages();
   const nouns = useNouns();
-  const above = ancestorsOf(entity).filter(({ keyPath }) => valueAt(row, keyPath));
+  const ancestors = ancestorsOf(entity).filter(({ keyPath }) => valueAt(row, keyPath));
   return (
     <MuiBreadcrumbs aria-label={translateMessage('detail.breadcrumbs')} sx={style}>
       <Link to={listPath(entity.name)} underline="hover">
-        {translate(`resources.${entity.name}.menu`, { _: entity.menu?.label ?? nouns.named(entity, many) })}
+        {translate(`resources.${entity.name}.menu`, { _: entity.menu?.label ?? nouns.named(entity, pluralCount) })}
       </Link>
-      {above.map(({ entity: kind, keyPath, labelPath }) => (
+      {ancestors.map(({ entity: kind, keyPath, labelPath }) => (
         <RecordLink
           key={keyPath}
           entity={kind}
@@ -43,6 +43,6 @@ export function Breadcrumbs({ entity, row }: BreadcrumbsProps) {
 
 const style = {
   fontSize: '0.8125rem',
-  // A finger finds each of them, also where they are in several lines.
+  // Touch targets of 24 px (WCAG 2.2), also where the links wrap.
   '& a': { display: 'inline-block', lineHeight: '24px' },
 } as const;

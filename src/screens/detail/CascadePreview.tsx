@@ -20,7 +20,7 @@ interface CascadePreviewProps {
   readonly row: IdentifiedRow;
 }
 
-/** Lists what is deleted together with a record, and what it refers to that stays. */
+/** Lists the rows that are deleted with a record, and the records it refers to that are not. */
 export function CascadePreview({ entity, row }: CascadePreviewProps) {
   return (
     <>
@@ -32,7 +32,7 @@ export function CascadePreview({ entity, row }: CascadePreviewProps) {
   );
 }
 
-/** Returns the references to independent records with a list of their own, which are kept: the feed of a load. */
+/** Returns the references to independent resources in the menu, whose records are not deleted: the feed of a load. */
 const unaffectedReferences = (entity: Entity): readonly { readonly column: string; readonly kind: Entity }[] =>
   Object.entries(entity.fields).flatMap(([column, field]) => {
     if (!isReference(field) || field.owned || !catalogue.has(field.to)) return [];
@@ -53,7 +53,7 @@ function Unaffected({ kind, id }: { readonly kind: Entity; readonly id: string }
   );
 }
 
-/** Lists what is deleted together with records. */
+/** Lists how many rows of each resource are deleted with these records. */
 export function Descendants({ entity, ids }: { readonly entity: Entity; readonly ids: readonly string[] }) {
   const translate = useMessages();
   const nouns = useNouns();
@@ -67,7 +67,7 @@ export function Descendants({ entity, ids }: { readonly entity: Entity; readonly
     return <Typography color="error">{translate('detail.countFailed', { reason: messageOf(error) })}</Typography>;
   if (!data) return <Skeleton width="70%" aria-label={translate('detail.counting')} />;
   if (data.data.length === 0) return <Typography>{translate('detail.noDescendants')}</Typography>;
-  const { named, others } = summed(data.data);
+  const { named, others } = countsByMenu(data.data);
   return (
     <>
       <Typography>{translate(others > 0 ? 'detail.descendantsAndLogs' : 'detail.descendants')}</Typography>
@@ -87,16 +87,16 @@ export function Descendants({ entity, ids }: { readonly entity: Entity; readonly
 }
 
 /**
- * Returns the counts of resources in the drawer, in its order, and the sum of all others. Where none is in the drawer,
- * as below a usage notification, all are returned by name.
+ * Returns the counts of resources in the menu, in its order, and the sum of all others. If none is in the menu, as
+ * below a usage notification, all counts are returned by resource.
  */
-function summed(below: readonly DescendantCount[]): {
+function countsByMenu(below: readonly DescendantCount[]): {
   readonly named: readonly DescendantCount[];
   readonly others: number;
 } {
-  const place = ({ entity }: DescendantCount): number => entity.menu?.order ?? Number.POSITIVE_INFINITY;
-  const main = below.filter(({ entity }) => entity.menu).sort((a, b) => place(a) - place(b));
-  if (main.length === 0) return { named: below, others: 0 };
+  const orderOf = ({ entity }: DescendantCount): number => entity.menu?.order ?? Number.POSITIVE_INFINITY;
+  const inMenu = below.filter(({ entity }) => entity.menu).sort((a, b) => orderOf(a) - orderOf(b));
+  if (inMenu.length === 0) return { named: below, others: 0 };
   const others = below.filter(({ entity }) => !entity.menu).reduce((sum, { count }) => sum + count, 0);
-  return { named: main, others };
+  return { named: inMenu, others };
 }

@@ -30,7 +30,7 @@ interface ConflictDialogProps {
   readonly onChoose: (row: Row) => void;
 }
 
-/** Both versions of what two people changed at once, field by field. Nothing is chosen for anybody. */
+/** Shows both versions of a record that two people changed, field by field. No version is preselected. */
 export function ConflictDialog({ conflict, isSaving, onClose, onChoose }: ConflictDialogProps) {
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const { entity, columns, mine, theirs, base } = conflict;
@@ -38,7 +38,7 @@ export function ConflictDialog({ conflict, isSaving, onClose, onChoose }: Confli
   const { within } = useNouns();
   const translateLabel = useLabel();
   const labelOf = (name: string) => translateLabel(catalogue.label(entity, name));
-  const keep = (name: string, side: Side) =>
+  const choiceLabel = (name: string, side: Side) =>
     translate(side === 'mine' ? 'detail.keepMine' : 'detail.keepTheirs', { label: labelOf(name) });
   const isDecided = columns.every((name) => sides[name]);
   return (
@@ -67,7 +67,7 @@ export function ConflictDialog({ conflict, isSaving, onClose, onChoose }: Confli
                 {(['mine', 'theirs'] as const).map((side) => (
                   <TableCell key={side}>
                     <FormControlLabel
-                      control={<Radio name={name} slotProps={{ input: { 'aria-label': keep(name, side) } }} />}
+                      control={<Radio name={name} slotProps={{ input: { 'aria-label': choiceLabel(name, side) } }} />}
                       checked={sides[name] === side}
                       onChange={() => setSides({ ...sides, [name]: side })}
                       label={<PrintedValue entity={entity} name={name} row={side === 'mine' ? mine : theirs} />}

@@ -43,7 +43,7 @@ export function DeleteButton({ entity, row }: DeleteButtonProps) {
           forgetDetail(row.id);
           toast.success(<Deleted entity={entity} id={row.id} />);
           navigate(listPath(entity.name));
-          // Back must not show the deleted record, or one deleted with it, from the cache.
+          // The browser's Back must not show the deleted record, or one deleted with it, from the cache.
           queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'getOne' });
         },
         onError: toast.error,

@@ -22,7 +22,7 @@ import { DeleteButton } from './DeleteButton';
 import { mayEdit } from './editable';
 import { FavouriteButton } from './FavouriteButton';
 import { LinkMenu } from './LinkMenu';
-import { useMayHere } from './useMayHere';
+import { useMayForRecord } from './useMayForRecord';
 
 interface DetailHeaderProps {
   readonly entity: Entity;
@@ -30,13 +30,13 @@ interface DetailHeaderProps {
   readonly isEditing: boolean;
 }
 
-/** Characters from which on a title is set smaller: it is shown whole, and the page starts below it. */
-const long = 60;
+/** In characters: a longer title gets a smaller font, since it is never cut off. */
+const longTitle = 60;
 
-/** The breadcrumbs, the title, and the buttons of a record. */
+/** Shows the breadcrumbs, title, state and action buttons of a record. */
 export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
   const navigate = useNavigate();
-  const may = useMayHere(entity, row);
+  const may = useMayForRecord(entity, row);
   const duplicate = useDuplicate(entity, accountOf(entity, row));
   const title = printTitle(entity, row);
   const nouns = useNouns();
@@ -46,7 +46,7 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
     <Box component="header" sx={{ mb: 1 }}>
       <Breadcrumbs entity={entity} row={row} />
       <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.25, rowGap: 0.5, flexWrap: 'wrap' }}>
-        <Typography variant={title.length > long ? 'h2' : 'h1'} component="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant={title.length > longTitle ? 'h2' : 'h1'} component="h1" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {!isViewingAs() && <FavouriteButton entity={entity} row={row} />}

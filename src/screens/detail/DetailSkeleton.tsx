@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useMessages } from '../../i18n/useMessages';
 
-/** The shape of a record before it is there. */
+/** Shows a placeholder for a record that is loading. */
 export function DetailSkeleton() {
   const translate = useMessages();
   return (

@@ -19,7 +19,7 @@ import { FieldGroups } from './FieldGroups';
 import { HistoryTab } from './HistoryTab';
 import { RelatedList } from './RelatedList';
 import { type DetailTab, tabAt, tabsOf } from './tabs';
-import { useTabInSight } from './useTabInSight';
+import { useSelectedTabInView } from './useSelectedTabInView';
 
 const UsageGlance = lazy(async () => ({ default: (await import('../../explore/UsageGlance')).UsageGlance }));
 const ReadingsTab = lazy(async () => ({ default: (await import('./ReadingsTab')).ReadingsTab }));
@@ -32,7 +32,7 @@ interface DetailTabsProps {
   readonly tab: string | undefined;
 }
 
-/** The tabs of a record; the address names the open one. */
+/** Shows the tabs of a record; the URL names the selected one. */
 export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
   const { search } = useLocation();
   const translate = useMessages();
@@ -40,8 +40,8 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
   const noun = useNouns().within(entity, 1);
   const tabs = tabsOf(entity);
   const shown = tabAt(tabs, tab);
-  const kept = withoutTab(search);
-  const strip = useTabInSight();
+  const otherParams = withoutTab(search);
+  const strip = useSelectedTabInView();
   return (
     <>
       <Tabs
@@ -59,7 +59,7 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
             value={slug}
             label={translateLabel(title)}
             component={LinkBase}
-            to={`${detailPath(entity.name, row.id, index === 0 ? undefined : slug)}${kept}`}
+            to={`${detailPath(entity.name, row.id, index === 0 ? undefined : slug)}${otherParams}`}
             id={`tab-${slug}`}
             aria-controls="tab-panel"
           />
@@ -76,7 +76,7 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
   );
 }
 
-// Buttons keep their place when there is nothing to scroll to: tabs that moved as the strip was scrolled lost a click.
+// Scroll buttons keep their width while disabled: tabs that shift during scrolling miss clicks.
 const tabStrip = {
   borderBottom: 1,
   borderColor: 'divider',
@@ -105,10 +105,10 @@ function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'>
       </>
     );
   if ('above' in show) {
-    const Above = panelNamed(show.above);
+    const PanelAbove = panelNamed(show.above);
     return (
       <>
-        <Above entity={entity} row={row} many={show.many} />
+        <PanelAbove entity={entity} row={row} many={show.many} />
         <RelatedList entity={entity} row={row} many={show.many} columns={show.columns} orBy={show.orBy} />
       </>
     );
@@ -116,7 +116,7 @@ function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'>
   if (!show.widget && 'many' in show) {
     const list = { entity, row, many: show.many, columns: show.columns };
     const { entity: child, by } = catalogue.relatedRows(entity, show.many);
-    if (entity.usage && child.series?.of === by) return <ReadingsTab {...list} at={child.series.at} />;
+    if (entity.usage && child.series?.of === by) return <ReadingsTab {...list} timeColumn={child.series.at} />;
     return <RelatedList {...list} />;
   }
   const Panel = panelNamed(show.widget ?? '');
@@ -129,7 +129,7 @@ function panelNamed(name: string): ComponentType<PanelProps> {
   return Panel;
 }
 
-/** Returns the query string without `?tab=`, which the path of a tab replaces. */
+/** Returns the query string without the parameter `tab`, since the path names the tab. */
 function withoutTab(search: string): string {
   const params = new URLSearchParams(search);
   params.delete('tab');

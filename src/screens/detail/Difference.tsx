@@ -13,7 +13,7 @@ interface DifferenceProps {
   readonly names: readonly string[];
 }
 
-/** What each field was and what it became; only the one of them where a row began or ended. */
+/** Shows each field's value before and after a change; only one of them for an insert or a delete. */
 export function Difference({ entity, entry: { before, after }, names }: DifferenceProps) {
   const translate = useMessages();
   const translateLabel = useLabel();

@@ -25,7 +25,7 @@ interface EditFormProps {
   readonly row: IdentifiedRow;
 }
 
-/** The record's groups with inputs where one may change something. Nothing is saved until Save. */
+/** Shows the form of a record, with inputs for the fields that the user may change. */
 export function EditForm({ entity, row }: EditFormProps) {
   const navigate = useNavigate();
   const toast = useToast();
@@ -43,7 +43,7 @@ export function EditForm({ entity, row }: EditFormProps) {
     groups.flatMap(([, paths]) => paths),
   );
   const close = (): void => navigate(detailPath(entity.name, row.id));
-  // After the render in which the form no longer warns: leaving must not warn about saved values.
+  // In an effect, after the render that switches the form's warning off: leaving must not warn about saved values.
   useEffect(() => {
     if (isSaved) navigate(detailPath(entity.name, row.id));
   }, [isSaved, navigate, entity, row.id]);
@@ -55,7 +55,7 @@ export function EditForm({ entity, row }: EditFormProps) {
       setSaved(true);
     } catch (failure) {
       if (!(failure instanceof ConflictError)) toast.error(failure);
-      // Form state must not count as saved: the warning before leaving would be lost.
+      // Rethrown so that the form stays unsaved and keeps its warning before leaving.
       throw failure;
     }
   };
@@ -63,8 +63,8 @@ export function EditForm({ entity, row }: EditFormProps) {
     ...oneToOnes.flatMap((oneToOne) => oneToOnePart(oneToOne, base, values) ?? []),
     { entity, base, data: values },
   ];
-  // What was changed has an input to say it at.
-  const refusedIn = (failure: unknown, values: Row) =>
+  // Only changed fields surely have an input at which the message can be shown.
+  const fieldErrorsOf = (failure: unknown, values: Row) =>
     refusedField(failure, entity, (name) => !isSame(base[name], values[name]));
   return (
     <Form
@@ -77,7 +77,10 @@ export function EditForm({ entity, row }: EditFormProps) {
       disableInvalidFormNotification
       noValidate
       onSubmit={(values: Row) =>
-        save(rowsOf(values)).catch((failure) => ({ root: { serverError: 'failed' }, ...refusedIn(failure, values) }))
+        save(rowsOf(values)).catch((failure) => ({
+          root: { serverError: 'failed' },
+          ...fieldErrorsOf(failure, values),
+        }))
       }
     >
       <SaveBar isSaving={isPending} onCancel={close} />
@@ -93,22 +96,22 @@ export function EditForm({ entity, row }: EditFormProps) {
           conflict={error.conflict}
           isSaving={isPending}
           onClose={reset}
-          onChoose={(data) => save(variables.map(chosen(error, data))).catch(() => undefined)}
+          onChoose={(data) => save(variables.map(withChosenValues(error, data))).catch(() => undefined)}
         />
       )}
     </Form>
   );
 }
 
-/** The row in conflict as it was chosen to be, over what is stored of it now. */
-const chosen =
+/** Returns a function that gives the row in conflict its chosen values, based on the row as it is stored now. */
+const withChosenValues =
   ({ conflict }: ConflictError, data: Row) =>
   (part: Part): Part =>
     part.entity.name === conflict.entity.name ? { ...part, data, base: conflict.theirs } : part;
 
 /**
- * Returns a mutation that saves the rows of one form, one after the other: the record's own last, so that its page is read
- * when all are there.
+ * Returns a mutation that saves the rows of a form one after the other: the record's own last, so that its page is
+ * refetched when all are saved.
  */
 function useSaveParts(): UseMutationResult<void, Error, readonly Part[]> {
   const dataProvider = useDataProvider();
@@ -119,7 +122,7 @@ function useSaveParts(): UseMutationResult<void, Error, readonly Part[]> {
         if (base) await dataProvider.update(entity.name, { id: keyText(entity, base), data, previousData: base });
         else await dataProvider.create(entity.name, { data });
     },
-    // What was saved before something failed is there too.
+    // Also after an error: rows before the failed one were saved.
     onSettled: async (_done, _error, parts) => {
       for (const { entity } of parts) await queryClient.invalidateQueries({ queryKey: [entity.name] });
     },

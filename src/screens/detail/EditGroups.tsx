@@ -10,17 +10,17 @@ import { FormPreview } from '../../widgets/Preview';
 import { isEditable } from './editable';
 import { FieldLine } from './FieldGroups';
 import { Group, Groups } from './Group';
-import { useMayHere } from './useMayHere';
+import { useMayForRecord } from './useMayForRecord';
 
 interface EditGroupsProps {
   readonly entity: Entity;
   readonly row: IdentifiedRow;
   readonly groups: readonly (readonly [string, readonly string[]])[];
-  /** What shows a group's values as they are typed, by the group's title. */
+  /** The names of the widgets that preview a group's values while they are typed, by the group's title. */
   readonly previews: ReadonlyMap<string, string>;
 }
 
-/** A column of the form: the record's own, or one of a row beside it, which the form holds at `at`. */
+/** A column of the form: the record's own, or that of a one-to-one row, whose form values are below the key `at`. */
 interface EditableColumn {
   readonly path: string;
   readonly entity: Entity;
@@ -28,10 +28,10 @@ interface EditableColumn {
   readonly at?: string;
 }
 
-/** A record's groups, with an input for whatever the person may change. */
+/** Shows the field groups of a record, with an input for each field that the user may change. */
 export function EditGroups({ entity, row, groups, previews }: EditGroupsProps) {
   const isStaff = useProfile()?.isStaff ?? false;
-  const may = useMayHere(entity, row);
+  const may = useMayForRecord(entity, row);
   const editable = groups
     .flatMap(([, paths]) => paths)
     .map((path) => columnAt(entity, path))

@@ -16,7 +16,7 @@ interface FieldGroupsProps {
   readonly previews?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A record's fields under their headings. */
+/** Shows the fields of a record in groups with headings. */
 export function FieldGroups({ entity, row, groups, previews = {} }: FieldGroupsProps) {
   const isStaff = useProfile()?.isStaff ?? false;
   return (
@@ -62,7 +62,7 @@ const nameStyle = {
   py: 0.5,
   pr: 2,
   fontSize: '0.8125rem',
-  // One long word, as German has them, would lie over the value.
+  // A long German word would overlap the value.
   hyphens: 'auto',
   overflowWrap: 'anywhere',
 } as const;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useLabel } from '../../i18n/useLabel';
 
-/** Groups side by side where there is room, in columns that fill up evenly. */
+/** Lays out groups in one to three balanced CSS columns, by the width of the page. */
 export function Groups({ children }: { readonly children: ReactNode }) {
   return <Box sx={{ columns: { xs: 1, md: 2, xl: 3 }, columnGap: 1.5, maxWidth: 1680 }}>{children}</Box>;
 }

@@ -21,11 +21,11 @@ import { RestoreButton } from './RestoreButton';
 interface HistoryTabProps {
   readonly entity: Entity;
   readonly id: string;
-  /** Of the row as it is now, so that a save shows its change. */
+  /** The row's `UpdatedOn`: part of the query's key, so that a save refetches the history. */
   readonly updatedOn?: unknown;
 }
 
-/** The changes of a record, the latest first, each of which can be reverted. */
+/** Shows the changes of a record, the latest first, each with a button that restores the state before it. */
 export function HistoryTab({ entity, id, updatedOn }: HistoryTabProps) {
   const translate = useMessages();
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export function HistoryTab({ entity, id, updatedOn }: HistoryTabProps) {
     retry: false,
   });
   const entries = data?.pages.flatMap((page) => page.entries);
-  // Trying again is of no use where it is not there, or not to be seen.
+  // No retry button: the record does not exist, or the user may not see it.
   if (error instanceof RefusedError && error.code === 'not-found')
     return <Typography color="text.secondary">{translate('detail.historyUnknown')}</Typography>;
   if (error) return <ErrorNotice title={translate('detail.history')} error={error} onRetry={() => void refetch()} />;

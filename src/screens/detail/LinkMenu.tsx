@@ -9,7 +9,7 @@ import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { MenuButton } from '../../widgets/MenuButton';
 
-/** Changes a reference of the record, by the dialog of the kind that it refers to. */
+/** Shows a menu of the record's references, each of which opens the dialog that changes it. */
 export function LinkMenu({ entity }: { readonly entity: Entity }) {
   const openDialog = useOpenDialog();
   const translate = useMessages();

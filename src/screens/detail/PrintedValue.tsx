@@ -16,7 +16,7 @@ interface PrintedValueProps {
   readonly row: Row;
 }
 
-/** A field of a bare row as people read it; of a reference the label, which is fetched. */
+/** Shows a field of a row without its relations; the label of a reference is fetched. */
 export function PrintedValue({ entity, name, row }: PrintedValueProps) {
   const field = entity.field(name);
   const value = row[name];

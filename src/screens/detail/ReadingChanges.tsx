@@ -16,7 +16,7 @@ import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { LoadingButton } from '../../widgets/LoadingButton';
 import { UndoChangeSet } from '../../widgets/undo/UndoChangeSet';
 
-/** The change sets of the readings of a channel, the latest first; nothing where there is none. */
+/** Shows the change sets of a channel's readings, the latest first; nothing if there are none. */
 export function ReadingChanges({ id }: { readonly id: string }) {
   const translate = useMessages();
   const queryKey = ['consumption', 'changes', id];

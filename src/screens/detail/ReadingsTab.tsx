@@ -8,33 +8,33 @@ import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import { ReadingsChart } from '../../explore/ReadingsChart';
 import { useReadingsSpan } from '../../explore/useReadingsSpan';
 import { RelatedList, type RelatedListProps } from './RelatedList';
-import { useMayHere } from './useMayHere';
+import { useMayForRecord } from './useMayForRecord';
 
 interface ReadingsTabProps extends RelatedListProps {
-  /** The column that says when a reading was. */
-  readonly at: string;
+  /** The column with the time of a reading. */
+  readonly timeColumn: string;
 }
 
-/** The readings of a record as a chart and as a table, both of the days that the address says. */
-export function ReadingsTab({ at, ...list }: ReadingsTabProps) {
+/** Shows the readings of a record as a chart and a table, both for the span of days in the URL. */
+export function ReadingsTab({ timeColumn, ...list }: ReadingsTabProps) {
   const { entity, row, many } = list;
   const { entity: child, by } = catalogue.relatedRows(entity, many);
   const { data } = useGetList<IdentifiedRow>(child.name, {
     filter: objectFromPath(by, row.id),
-    sort: { field: at, order: 'DESC' },
+    sort: { field: timeColumn, order: 'DESC' },
     pagination: { page: 1, perPage: 1 },
-    meta: { paths: [at] },
+    meta: { paths: [timeColumn] },
   });
-  const latest = data?.[0]?.[at];
-  const isRead = typeof latest === 'string';
+  const latest = data?.[0]?.[timeColumn];
+  const hasReadings = typeof latest === 'string';
   const zone = zoneOfRow(entity, row);
-  const lastDay = todayIn(zone, isRead ? latest : undefined);
+  const lastDay = todayIn(zone, hasReadings ? latest : undefined);
   const chosen = useReadingsSpan(lastDay, zone);
   const open = useOpenDialog();
-  const mayEdit = useMayHere(entity, row)('bulk', child) && child.name === 'consumption';
+  const mayEdit = useMayForRecord(entity, row)('bulk', child) && child.name === 'consumption';
   return (
     <>
-      {isRead && (
+      {hasReadings && (
         <ReadingsChart
           entity={entity}
           row={row}
@@ -43,7 +43,7 @@ export function ReadingsTab({ at, ...list }: ReadingsTabProps) {
           onEdit={mayEdit ? (span) => open('editReadings', span) : undefined}
         />
       )}
-      <RelatedList {...list} {...(chosen.moments ? { where: { [at]: chosen.moments } } : {})} />
+      <RelatedList {...list} {...(chosen.moments ? { where: { [timeColumn]: chosen.moments } } : {})} />
     </>
   );
 }

@@ -25,31 +25,31 @@ export interface RelatedListProps {
   /** The relation whose rows are listed, or the path to it: `Buildings.Loads`. */
   readonly many: string;
   readonly columns: readonly string[] | undefined;
-  /** Path from the rows to a reference to the record: rows that lead to it that way are listed too. */
+  /** Path from the rows to another reference to the record: rows that refer to it there are listed too. */
   readonly orBy?: string | undefined;
-  /** What else is true of the rows that are listed. */
+  /** A further filter of the rows. */
   readonly where?: Readonly<Record<string, unknown>>;
 }
 
-/** The rows that a relation holds, or one further below, as a list of their own. */
-export function RelatedList({ entity, row, many, columns: named, orBy, where }: RelatedListProps) {
+/** Shows the rows of a record's relation, or of a relation further below, as a list. */
+export function RelatedList({ entity, row, many, columns: columnPaths, orBy, where }: RelatedListProps) {
   const isStaff = useProfile()?.isStaff ?? false;
   const { entity: child, by, joinColumns } = catalogue.relatedRows(entity, many);
   const own = objectFromPaths(joinColumns.map(([path, column]) => [path, row[column]]));
-  const listed = orBy ? { _or: [own, objectFromPath(orBy, row.id)] } : own;
-  const adding = { given: child.columns.includes(by) ? own : {}, account: accountOf(entity, row) };
+  const filter = orBy ? { _or: [own, objectFromPath(orBy, row.id)] } : own;
+  const newRow = { given: child.columns.includes(by) ? own : {}, account: accountOf(entity, row) };
   const columns = useMemo(
     () =>
-      (named ? columnsFor(child, named) : columnsWithout(child, by)).filter(({ path }) =>
+      (columnPaths ? columnsFor(child, columnPaths) : columnsWithout(child, by)).filter(({ path }) =>
         isShown(child, path, isStaff),
       ),
-    [child, named, by, isStaff],
+    [child, columnPaths, by, isStaff],
   );
   return (
     <ResourceContextProvider value={child.name}>
       <ListBase
         resource={child.name}
-        filter={{ ...listed, ...where }}
+        filter={{ ...filter, ...where }}
         sort={{ ...defaultSort(child) }}
         perPage={25}
         disableSyncWithLocation
@@ -64,14 +64,14 @@ export function RelatedList({ entity, row, many, columns: named, orBy, where }: 
             <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 0.5, pt: 1 }}>
               <AddFilterButton disableSaveQuery />
               <OpenChartButton entity={child} below={entity} />
-              <AddButton entity={child} variant="outlined" {...adding} />
+              <AddButton entity={child} variant="outlined" {...newRow} />
             </Stack>
           </Stack>
           <ListTable
             entity={child}
             columns={columns}
             storeKey={`${entity.name}.${many}.datatable`}
-            adding={adding}
+            newRow={newRow}
             embedded
           />
           <ListPages />
@@ -81,18 +81,20 @@ export function RelatedList({ entity, row, many, columns: named, orBy, where }: 
   );
 }
 
-/** Returns whether a filter is by the record itself or an ancestor, which are the same for all rows here. */
+/** Whether a filter is a reference to the record itself or an ancestor, which is the same in all listed rows. */
 function isFixedHere(child: Entity, path: string, entity: Entity): boolean {
   if (path === 'q') return false;
   const { field } = catalogue.resolve(child, path);
-  const above = [entity, ...ancestorsOf(entity).map((ancestor) => ancestor.entity)];
-  return isReference(field) && above.some(({ name }) => name === field.to);
+  const sameForAll = [entity, ...ancestorsOf(entity).map((ancestor) => ancestor.entity)];
+  return isReference(field) && sameForAll.some(({ name }) => name === field.to);
 }
 
-/** Returns the visible columns of a child's own list without the one that names the same parent in every row. */
+/** Returns the visible columns of the child's list, without those of the parent, which is the same in every row. */
 function columnsWithout(child: Entity, by: string): readonly Column[] {
   const { entity: holder, relations, name } = catalogue.resolve(child, by);
-  const up = [...holder.relations.values()].find((relation) => relation.shape === 'object' && relation.column === name);
-  const above = [...relations.map((relation) => relation.name), up?.name].join('.');
-  return columnsFor(child).filter(({ path, hidden }) => !hidden && path !== by && !path.startsWith(`${above}.`));
+  const relationToParent = [...holder.relations.values()].find(
+    (relation) => relation.shape === 'object' && relation.column === name,
+  );
+  const parentPath = [...relations.map((relation) => relation.name), relationToParent?.name].join('.');
+  return columnsFor(child).filter(({ path, hidden }) => !hidden && path !== by && !path.startsWith(`${parentPath}.`));
 }

@@ -22,11 +22,11 @@ import { HistoryTab } from './HistoryTab';
 interface ResourceDetailProps {
   readonly entity: Entity;
   readonly id: string;
-  /** Name or place of a tab; `edit` for the form. */
+  /** Slug or index of a tab; `edit` for the form. */
   readonly tab?: string;
 }
 
-/** The page of a record: breadcrumbs, title, tabs, and the form that edits it. */
+/** Shows the page of a record: header and tabs, or the form that edits it. */
 export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
   const { data: row, error, isPending, refetch } = useGetOne<IdentifiedRow>(entity.name, { id }, { retry: false });
   const [reloads, setReloads] = useState(0);
@@ -66,7 +66,7 @@ export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
   );
 }
 
-/** Replaces an address with another spelling of the key (`2026-01-05T10:30:00Z`) by the canonical one. */
+/** Replaces a URL with another spelling of the key (`2026-01-05T10:30:00Z`) by the canonical one. */
 function useCanonicalAddress(entity: Entity, id: string, requestedId: string, tab: string | undefined): void {
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -75,7 +75,7 @@ function useCanonicalAddress(entity: Entity, id: string, requestedId: string, ta
   }, [navigate, entity, id, requestedId, tab, search, state]);
 }
 
-/** At the address of a record that is no longer there: its history, from which it can be restored. */
+/** Shows the history of a deleted record, from which it can be restored. */
 function DeletedRecord({ entity, id }: { readonly entity: Entity; readonly id: string }) {
   const translate = useMessages();
   return (

@@ -11,11 +11,11 @@ interface SaveBarProps {
   readonly onCancel: () => void;
 }
 
-/** Stays visible while a long form scrolls. */
+/** Shows the sticky bar of a form: Save, Cancel and the number of changed fields. */
 export function SaveBar({ isSaving, onCancel }: SaveBarProps) {
   const translate = useMessages();
   const { dirtyFields } = useFormState();
-  const changed = Object.values(dirtyFields).reduce((sum, field) => sum + leavesOf(field), 0);
+  const changed = Object.values(dirtyFields).reduce((sum, field) => sum + changedFieldsIn(field), 0);
   return (
     <Stack
       direction="row"
@@ -51,8 +51,8 @@ export function SaveBar({ isSaving, onCancel }: SaveBarProps) {
   );
 }
 
-/** Returns the number of changed fields, those of one-to-one rows included. */
-function leavesOf(dirty: unknown): number {
+/** Returns the number of changed fields below an entry of react-hook-form's `dirtyFields`. */
+function changedFieldsIn(dirty: unknown): number {
   if (!isRecord(dirty)) return dirty ? 1 : 0;
   return Object.values(dirty).filter(Boolean).length;
 }

@@ -2,15 +2,15 @@ import type { Action } from '../../../resources/language/access';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isWritable } from '../../data/writes';
 
-/** Whether the person may do something to this one row. */
+/** Whether the user may perform an action on this row. */
 type May = (action: Action) => boolean;
 
-/** Returns whether there is anything in the row that the person may change. */
+/** Whether the user may change any column of the row. */
 export function mayEdit(entity: Entity, may: May): boolean {
-  return may('update') || (may('review') && (entity.reviewed ?? []).length > 0);
+  return may('update') || (may('review') && entity.reviewed !== undefined);
 }
 
-/** Returns whether the person may change what is at a path once the row is there. */
+/** Whether the user may change a column of a stored row. */
 export function isEditable(entity: Entity, path: string, may: May, isStaff: boolean): boolean {
   const field = entity.fields[path];
   if (!field || entity.key.includes(path) || !isWritable(field) || field.immutable || field.masked) return false;

@@ -14,12 +14,12 @@ interface CellNoteProps {
   readonly entity: Entity;
   readonly row: GridRow;
   readonly column: GridColumn;
-  readonly onKeep: (action: EditAction) => void;
-  readonly onTake: (cells: readonly NewCell[]) => void;
+  readonly onKeepMine: (action: EditAction) => void;
+  readonly onTakeTheirs: (cells: readonly NewCell[]) => void;
 }
 
-/** What there is to say of the active cell: why it is refused or cannot be changed, or what somebody else put there. */
-export function CellNote({ entity, row, column, onKeep, onTake }: CellNoteProps) {
+/** Shows why the active cell is refused or locked, or the conflicting value that somebody else saved in it. */
+export function CellNote({ entity, row, column, onKeepMine, onTakeTheirs }: CellNoteProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
   const label = translateLabel(column.label);
@@ -30,10 +30,10 @@ export function CellNote({ entity, row, column, onKeep, onTake }: CellNoteProps)
         <Typography variant="body2" color="error">
           {translate('grid.conflict', { column: label, value: theirs.shown || '–' })}
         </Typography>
-        <Button onClick={() => onKeep({ type: 'keep', current: row.record, path: column.path })}>
+        <Button onClick={() => onKeepMine({ type: 'keep', current: row.record, path: column.path })}>
           {translate('grid.keepMine')}
         </Button>
-        <Button onClick={() => onTake([{ row, column, edit: theirs }])}>{translate('grid.takeTheirs')}</Button>
+        <Button onClick={() => onTakeTheirs([{ row, column, edit: theirs }])}>{translate('grid.takeTheirs')}</Button>
       </Stack>
     );
   }

@@ -17,7 +17,7 @@ interface GridBarProps {
   readonly grid: ReturnType<typeof useGrid>;
 }
 
-/** What is unsaved in a grid, what stands in its way, and what is done with it. */
+/** Shows the number of unsaved cells, what blocks saving, and the buttons Save, Undo and Discard. */
 export function GridBar({ entity, grid, saveRef }: GridBarProps & { readonly saveRef: Ref<HTMLButtonElement> }) {
   const { state, isSaving, isReading, save, dispatch } = grid;
   const translate = useMessages();
@@ -61,7 +61,7 @@ export function GridBar({ entity, grid, saveRef }: GridBarProps & { readonly sav
   );
 }
 
-/** Why nothing was saved. */
+/** Shows how many records were refused or are in conflict, with buttons to go to the next and to save the others. */
 function Obstacles({ entity, grid }: GridBarProps) {
   const translate = useMessages();
   const nouns = useNouns();
@@ -70,11 +70,16 @@ function Obstacles({ entity, grid }: GridBarProps) {
   const conflicts = rows.filter((row) => row.conflicts.length > 0).length;
   const refused = refusals.size;
   if (refused + conflicts === 0) return null;
-  const marked = new Set([...refusals.keys(), ...rows.filter(isMarked).map(({ record }) => record.id)]);
-  const others = new Map([...edits].filter(([id]) => !marked.has(id)));
+  const blockedIds = new Set([
+    ...refusals.keys(),
+    ...rows.filter(isRefusedOrInConflict).map(({ record }) => record.id),
+  ]);
+  const others = new Map([...edits].filter(([id]) => !blockedIds.has(id)));
   const showNext = (): void => {
-    const after = rows.findIndex((row, index) => index > (selected.active?.rowIdx ?? -1) && isMarked(row));
-    const rowIdx = after === -1 ? rows.findIndex(isMarked) : after;
+    const nextIndex = rows.findIndex(
+      (row, index) => index > (selected.active?.rowIdx ?? -1) && isRefusedOrInConflict(row),
+    );
+    const rowIdx = nextIndex === -1 ? rows.findIndex(isRefusedOrInConflict) : nextIndex;
     const row = rows[rowIdx];
     const path = row?.conflicts[0] ?? row?.refusal?.paths[0];
     if (path) goTo(rowIdx, path);
@@ -113,4 +118,5 @@ function Obstacles({ entity, grid }: GridBarProps) {
   );
 }
 
-const isMarked = ({ refusal, conflicts }: GridRow): boolean => refusal !== undefined || conflicts.length > 0;
+const isRefusedOrInConflict = ({ refusal, conflicts }: GridRow): boolean =>
+  refusal !== undefined || conflicts.length > 0;

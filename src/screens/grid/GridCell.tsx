@@ -1,7 +1,7 @@
 import { Cell, type CellRendererProps } from 'react-data-grid';
 import { type GridRow, useGridSelection } from './gridRow';
 
-/** A cell that says by its look and to screen readers whether it is selected, unsaved, refused or in conflict. */
+/** Shows a cell with class names and ARIA attributes for its state: selected, unsaved, refused or in conflict. */
 export function GridCell(props: CellRendererProps<GridRow, unknown>) {
   const { column, row, rowIdx, isCellActive } = props;
   const { range, extendTo } = useGridSelection();

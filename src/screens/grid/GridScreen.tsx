@@ -18,7 +18,7 @@ import { useTotalText } from '../list/useTotalText';
 import { LiveList } from '../live/LiveList';
 import { ResourceGrid } from './ResourceGrid';
 
-/** A list as a grid: with the filters, the order and the columns that the list has. */
+/** Shows a list as an editable grid, with the list's filters, order and columns. */
 export function GridScreen({ entity }: { readonly entity: Entity }) {
   const profile = useProfile();
   const isStaff = profile?.isStaff ?? false;

@@ -16,7 +16,7 @@ interface RecordGridProps {
   readonly describedBy: string;
 }
 
-/** The cells of a grid. */
+/** Shows the rows and columns of a grid. */
 export function RecordGrid({ entity, grid, describedBy }: RecordGridProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
@@ -24,10 +24,10 @@ export function RecordGrid({ entity, grid, describedBy }: RecordGridProps) {
   const { sort, setSort, total } = useListContext();
   const { handle, columns, rows, read, selected, apply, onCellKeyDown } = grid;
   const dataColumns = useDataColumns(entity, columns);
-  const sorted = columns.find(({ path }) => throughReference(entity, path) === sort.field);
-  const sortBy = ([by]: readonly SortColumn[]): void =>
-    by
-      ? setSort({ field: throughReference(entity, by.columnKey), order: by.direction })
+  const sortedColumn = columns.find(({ path }) => throughReference(entity, path) === sort.field);
+  const sortBy = ([sortColumn]: readonly SortColumn[]): void =>
+    sortColumn
+      ? setSort({ field: throughReference(entity, sortColumn.columnKey), order: sortColumn.direction })
       : setSort({ field: sort.field, order: 'ASC' });
   return (
     <GridSelectionContext value={{ range: selected.range, extendTo: selected.extendTo }}>
@@ -40,7 +40,7 @@ export function RecordGrid({ entity, grid, describedBy }: RecordGridProps) {
         rows={rows}
         rowKeyGetter={keyOfRow}
         renderers={renderers}
-        sortColumns={sorted ? [{ columnKey: sorted.path, direction: sort.order }] : []}
+        sortColumns={sortedColumn ? [{ columnKey: sortedColumn.path, direction: sort.order }] : []}
         onSortColumnsChange={sortBy}
         onRowsChange={(changed, { indexes, column: { key } }) =>
           apply(
@@ -66,14 +66,14 @@ export function RecordGrid({ entity, grid, describedBy }: RecordGridProps) {
         }}
         onCellKeyDown={onCellKeyDown}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          if (scrollHeight - scrollTop < screensAhead * clientHeight) read.more();
+          if (scrollHeight - scrollTop < screensAhead * clientHeight) read.readNextPage();
         }}
       />
     </GridSelectionContext>
   );
 }
 
-/** The next page is read when the last one ends within so many screens. */
+/** In heights of the visible grid: the next page is read when less than this is left to scroll. */
 const screensAhead = 4;
 
 const keyOfRow = ({ record }: GridRow): string => record.id;

@@ -14,14 +14,14 @@ import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import type { CellEditorProps } from './editorProps';
 
-/** Wider than most columns: what tells records of the same name apart stands below it. */
+/** In px; wider than most columns, since each option has a second line that distinguishes records of one name. */
 const listWidth = 340;
 
 interface ReferenceEditorProps extends CellEditorProps {
   readonly field: ReferenceField;
 }
 
-/** Searches the records of the row's account that a cell may refer to. What is typed stands where none is chosen. */
+/** Shows a search for the records of the row's account that a cell may refer to; typed text stays if none is chosen. */
 export function ReferenceEditor({ entity, field, label, record, cell, onEdit }: ReferenceEditorProps) {
   const translate = useMessages();
   const nouns = useNouns();
@@ -42,7 +42,7 @@ export function ReferenceEditor({ entity, field, label, record, cell, onEdit }: 
     <Autocomplete<IdentifiedRow, false, false, true>
       freeSolo
       openOnFocus
-      // Enter chooses only where something is looked for.
+      // Enter chooses the first option only after a search.
       autoHighlight={typed !== ''}
       fullWidth
       slotProps={{ popper: { placement: 'bottom-start', style: { width: listWidth } } }}

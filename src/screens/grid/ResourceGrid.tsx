@@ -11,10 +11,10 @@ import type { CellRange } from './gridRow';
 import { gridStyle } from './gridStyle';
 import { RecordGrid } from './RecordGrid';
 import { UnsavedGuard } from './UnsavedGuard';
-import { type GridOf, useGrid } from './useGrid';
+import { type GridProps, useGrid } from './useGrid';
 
-/** The records of the list around it as a grid, whose cells are edited in place and saved all at once. */
-export function ResourceGrid(props: GridOf) {
+/** Shows the records of the list context as a grid, whose cells are edited in place and saved together. */
+export function ResourceGrid(props: GridProps) {
   const { entity } = props;
   const translate = useMessages();
   const noteId = useId();
@@ -41,7 +41,7 @@ export function ResourceGrid(props: GridOf) {
         {selected.range ? (
           <Typography variant="body2">{translate('grid.selected', sizeOf(selected.range))}</Typography>
         ) : row && column ? (
-          <CellNote entity={entity} row={row} column={column} onTake={grid.apply} onKeep={grid.dispatch} />
+          <CellNote entity={entity} row={row} column={column} onTakeTheirs={grid.apply} onKeepMine={grid.dispatch} />
         ) : (
           <Typography variant="body2" color="text.secondary">
             {translate('grid.keys')}

@@ -2,7 +2,7 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useMessages } from '../../i18n/useMessages';
 import { ConfirmDialog } from '../../widgets/ConfirmDialog';
 
-/** Asks before another page is opened, where something is unsaved. */
+/** Asks for confirmation before another page is opened while cells are unsaved. */
 export function UnsavedGuard({ isUnsaved }: { readonly isUnsaved: boolean }) {
   const translate = useMessages();
   const blocker = useBlocker(

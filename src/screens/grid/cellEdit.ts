@@ -12,19 +12,19 @@ import type { TranslateLabel } from '../../imports/sheetColumns';
 import { hasDecimalComma } from '../../lib/locale';
 import type { GridColumn } from './gridColumns';
 
-/** What a cell holds. */
+/** The content of a cell. */
 export interface CellEdit {
-  /** As an import is sent it. */
+  /** The text that an import is sent. */
   readonly text: string;
-  /** As people read, copy and paste it. */
+  /** The text in the cell and on the clipboard. */
   readonly shown: string;
-  /** Why it is not sent: what was typed is no number, or may be either of two. */
+  /** Why it is not sent: the typed text is no number, or may mean two (`1.234`). */
   readonly refusal?: string;
 }
 
 const isPlainNumber = (field: Field): boolean => isNumber(field) && !isReference(field) && !('of' in field);
 
-/** Returns what a record holds in a column. */
+/** Returns the stored content of a record's cell. */
 export function storedCell(
   entity: Entity,
   { path, field, lock }: GridColumn,
@@ -35,58 +35,59 @@ export function storedCell(
   if (value === null || value === undefined) return { text: '', shown: '' };
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   if (isReference(field)) return { text, shown: printPath(entity, path, row) || text };
-  // What is typed here and in sheets has no thousands separators.
+  // Without thousands separators, as numbers are typed here and in sheets.
   if (!lock && isPlainNumber(field)) return { text, shown: textOfNumber(value) };
   const shown = printValue(field, value, zoneOfField(field, entity, row));
   return { text, shown: 'of' in field || isBoolean(field) ? translate(shown) : shown };
 }
 
 /**
- * Returns what was typed or pasted, for the platform to check: words, dates and numbers as it knows them, all else as it is.
- * Times are in the zone of the record.
+ * Returns the content of a cell from typed or pasted text: choices, dates and numbers in the platform's format, all
+ * else unchanged. The platform validates it.
+ * @param zone of times in the text: the record's, or else the browser's
  */
 export function typedCell({ field }: GridColumn, typed: string, translate: TranslateLabel, zone?: string): CellEdit {
   const trimmed = typed.trim();
-  const meant = choicesOf(field, translate).find(({ names }) => names.some((name) => isSame(name, trimmed)));
-  if (meant) return { text: meant.text, shown: meant.shown };
+  const choice = choicesOf(field, translate).find(({ names }) => names.some((name) => isSameText(name, trimmed)));
+  if (choice) return { text: choice.text, shown: choice.shown };
   if (hasDecimalComma() && isPlainNumber(field)) return typedNumberCell(trimmed, typed);
-  return { text: readers[field.kind]?.(trimmed, zone) ?? trimmed, shown: typed };
+  return { text: parsers[field.kind]?.(trimmed, zone) ?? trimmed, shown: typed };
 }
 
-/** Where numbers have a comma, the platform is not asked: it would take `1.234` for one of the two that it may be. */
+/** Parses numbers with a decimal comma here: the platform would not refuse `1.234`, which may mean either number. */
 function typedNumberCell(trimmed: string, shown: string): CellEdit {
   const refusal = refuseNoNumber(trimmed);
   return { text: plainTextOf(trimmed) ?? trimmed, shown, ...(refusal === undefined ? {} : { refusal }) };
 }
 
-const readers: Partial<Record<Field['kind'], (typed: string, zone?: string) => string | undefined>> = {
+const parsers: Partial<Record<Field['kind'], (typed: string, zone?: string) => string | undefined>> = {
   date: readDay,
   timestamp: readMoment,
 };
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const isSameText = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** One of the values that a column may have. */
+/** A value of a boolean, enumeration or word column. */
 interface CellChoice extends CellEdit {
-  /** What people may call it. */
+  /** Texts that are recognised as it, in any case. */
   readonly names: readonly string[];
 }
 
-/** Returns the values that a column may have; none where it is not chosen from a list. */
+/** Returns the possible values of a boolean, enumeration or word column; none for other kinds. */
 export function choicesOf(field: Field, translate: TranslateLabel): readonly CellChoice[] {
   if (isBoolean(field))
     return [true, false].map((value) => {
       const label = value ? 'Yes' : 'No';
-      return choice(String(value), label, translate, [String(Number(value))]);
+      return choiceOf(String(value), label, translate, [String(Number(value))]);
     });
   if (!('of' in field)) return [];
   if ('entries' in field.of)
-    return field.of.entries.map(({ value, name, label }) => choice(String(value), label, translate, [name]));
+    return field.of.entries.map(({ value, name, label }) => choiceOf(String(value), label, translate, [name]));
   const { of } = field;
-  return of.words.map((word) => choice(word, labelOfWord(of, word), translate));
+  return of.words.map((word) => choiceOf(word, labelOfWord(of, word), translate));
 }
 
-function choice(text: string, label: string, translate: TranslateLabel, names: readonly string[] = []): CellChoice {
+function choiceOf(text: string, label: string, translate: TranslateLabel, names: readonly string[] = []): CellChoice {
   const shown = translate(label);
   return { text, shown, names: [shown, label, text, ...names] };
 }

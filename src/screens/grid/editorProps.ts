@@ -3,7 +3,7 @@ import type { IdentifiedRow } from '../../data/rowId';
 import type { CellEdit } from './cellEdit';
 import type { GridColumn } from './gridColumns';
 
-/** What the editor of a cell is given. */
+/** Props of a cell's editor. */
 export interface CellEditorProps {
   readonly entity: Entity;
   readonly column: GridColumn;
@@ -11,6 +11,6 @@ export interface CellEditorProps {
   readonly record: IdentifiedRow;
   readonly cell: CellEdit;
   readonly translateLabel: (label: string) => string;
-  /** Keeps what is typed; `true` says that the cell is done. */
+  /** Stores the content while it is edited; `isDone` closes the editor. */
   readonly onEdit: (edit: CellEdit, isDone?: boolean) => void;
 }

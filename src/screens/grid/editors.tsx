@@ -5,7 +5,7 @@ import { choicesOf, typedCell } from './cellEdit';
 import type { CellEditorProps } from './editorProps';
 import { ReferenceEditor } from './ReferenceEditor';
 
-/** Returns what a cell is edited with: a search for records, a list of choices, or a line of text. */
+/** Returns the editor of a cell: a search for records, a list of choices, or a text input. */
 export function editorOf(props: CellEditorProps): ReactNode {
   const { field } = props.column;
   if (isReference(field)) return <ReferenceEditor {...props} field={field} />;
@@ -29,7 +29,7 @@ function TextEditor({ entity, column, label, record, cell, translateLabel, onEdi
   );
 }
 
-/** What is typed first takes the place of what was there. */
+/** Selects the content, so that typing replaces it. */
 function focusAndSelect(input: HTMLInputElement | null): void {
   input?.focus();
   input?.select();

@@ -4,16 +4,16 @@ import type { CellEdit } from './cellEdit';
 
 /** A record with unsaved cells. */
 export interface EditedRow {
-  /** As it was when each of them was first changed. */
+  /** The record, with the value of each unsaved column as stored when it was first edited. */
   readonly record: IdentifiedRow;
-  /** By column. */
+  /** By the column's path. */
   readonly cells: ReadonlyMap<string, CellEdit>;
 }
 
 /** The unsaved cells of a grid, by the record's id. */
 export type Edits = ReadonlyMap<string, EditedRow>;
 
-/** A cell that is to hold something else. */
+/** A change of one cell. */
 export interface CellChange {
   readonly record: IdentifiedRow;
   readonly path: string;
@@ -24,13 +24,13 @@ export interface CellChange {
 /** Why a record was not saved. */
 export interface RowRefusal {
   readonly sentence: string;
-  /** The columns that it is about. */
+  /** The columns that the refusal is about. */
   readonly paths: readonly string[];
 }
 
 export interface EditState {
   readonly edits: Edits;
-  /** What they were before each change, the last one last. */
+  /** The edits before each change, oldest first. */
   readonly past: readonly Edits[];
   readonly refusals: ReadonlyMap<string, RowRefusal>;
 }
@@ -39,30 +39,32 @@ export type EditAction =
   | { readonly type: 'change'; readonly changes: readonly CellChange[] }
   | { readonly type: 'undo' }
   | { readonly type: 'discard' }
-  /** These records are saved, but for those that were refused. */
+  /** These records were saved, except those refused. */
   | { readonly type: 'saved'; readonly ids: readonly string[]; readonly refusals: EditState['refusals'] }
   | { readonly type: 'refused'; readonly refusals: EditState['refusals'] }
-  /** The person keeps theirs over what somebody else has put into the cell. */
+  /** Resolves a conflict: the user's value stays, based on the record as it is stored now. */
   | { readonly type: 'keep'; readonly current: IdentifiedRow; readonly path: string };
 
 export const noEdits: EditState = { edits: new Map(), past: [], refusals: new Map() };
 
-/** Changes that can be undone. */
+/** Number of changes that can be undone. */
 const maxUndone = 100;
 
 export function reduceEdits(before: EditState, action: EditAction): EditState {
   const state = reduced(before, action);
-  const unread = unreadCells(state.edits);
-  return unread.size > 0 ? { ...state, refusals: new Map([...state.refusals, ...unread]) } : state;
+  const unparsable = unparsableCells(state.edits);
+  return unparsable.size > 0 ? { ...state, refusals: new Map([...state.refusals, ...unparsable]) } : state;
 }
 
-/** Returns the records with cells that hold what could not be read, and is not sent, by their ids. */
-export function unreadCells(edits: Edits): EditState['refusals'] {
+/** Returns refusals of the records with cells whose text could not be parsed and is not sent, by record id. */
+export function unparsableCells(edits: Edits): EditState['refusals'] {
   return new Map(
     [...edits].flatMap(([id, { cells }]) => {
-      const unread = [...cells].flatMap(([path, { refusal }]) => (refusal === undefined ? [] : [{ path, refusal }]));
-      const [first] = unread;
-      return first ? [[id, { sentence: first.refusal, paths: unread.map(({ path }) => path) }] as const] : [];
+      const unparsable = [...cells].flatMap(([path, { refusal }]) =>
+        refusal === undefined ? [] : [{ path, refusal }],
+      );
+      const [first] = unparsable;
+      return first ? [[id, { sentence: first.refusal, paths: unparsable.map(({ path }) => path) }] as const] : [];
     }),
   );
 }
@@ -122,7 +124,7 @@ function keepingOwn(edits: Edits, current: IdentifiedRow, path: string): Edits {
   return new Map(edits).set(current.id, { ...row, record: { ...row.record, [path]: current[path] } });
 }
 
-/** Returns the unsaved columns that somebody else has changed meanwhile, to something else. */
+/** Returns the unsaved columns to which somebody else has saved a different value since they were edited. */
 export function conflictsOf({ record, cells }: EditedRow, current: IdentifiedRow): readonly string[] {
   return [...cells.keys()].filter((path) => {
     const theirs = JSON.stringify(valueAt(current, path) ?? null);

@@ -8,15 +8,15 @@ import type { MessageKey } from '../../i18n/messages';
 
 /** A column of a grid. */
 export interface GridColumn {
-  /** A column of the record, or a path to what belongs to another one. */
+  /** A column of the record, or a path to a column of another record. */
   readonly path: string;
   readonly label: string;
   readonly field: Field;
-  /** Why this person changes none of its cells; undefined where they may. */
+  /** The reason why this user cannot edit the column; undefined if they can. */
   readonly lock: MessageKey | undefined;
 }
 
-/** Returns the columns of a grid: those of the list, then the others that may be changed. */
+/** Returns the columns of a grid: those of the list, then the others that an import may change. */
 export function gridColumns(entity: Entity, listed: readonly Column[], isStaff: boolean): readonly GridColumn[] {
   const shown = listed.map(({ path, label }) => ({ path: ownPath(entity, path), label }));
   const others = sheetColumns(entity, isStaff)
@@ -30,7 +30,7 @@ export function gridColumns(entity: Entity, listed: readonly Column[], isStaff: 
   }));
 }
 
-/** Returns the reference whose label is at a path, `FeedId` for `Feed.Label`; another path as it is. */
+/** Returns the reference column whose label is at a path, `FeedId` for `Feed.Label`; any other path unchanged. */
 function ownPath(entity: Entity, path: string): string {
   const [relation] = catalogue.resolve(entity, path).relations;
   const isLabel = relation && !relation.isDown && throughReference(entity, relation.column) === path;

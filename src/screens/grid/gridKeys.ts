@@ -1,17 +1,17 @@
 import type { CellKeyboardEvent, CellKeyDownArgs } from 'react-data-grid';
 import type { GridRow } from './gridRow';
 
-/** What keys do in a grid beside moving and editing, which the library does. */
-interface GridDeeds {
+/** Commands of keys that react-data-grid does not handle itself. */
+interface GridCommands {
   readonly fillDown: () => void;
-  readonly empty: () => void;
+  readonly clear: () => void;
   readonly undo: () => void;
   readonly selectAll: () => void;
   readonly extendBy: (rows: number, columns: number) => void;
-  /** Ticks a checkbox or not, and returns whether the cell has one. */
+  /** Toggles the checkbox of a cell; returns whether the cell has one. */
   readonly tick: (rowIdx: number, path: string) => boolean;
   readonly moveTo: (rowIdx: number, path: string) => void;
-  /** Ends the selection, or leaves the grid where nothing is selected. */
+  /** Clears the selected range, or moves the focus out of the grid if there is none. */
   readonly leave: () => void;
 }
 
@@ -23,53 +23,53 @@ const arrows: Readonly<Record<string, readonly [rows: number, columns: number]>>
 };
 
 /** More rows and columns than any grid has. */
-const toTheEdge = 1_000_000;
+const beyondLastCell = 1_000_000;
 
-/** Returns the handler of keys that are pressed in a cell. */
+/** Returns the handler of keydown events in a cell. */
 export const gridKeys =
-  (deeds: GridDeeds) =>
+  (commands: GridCommands) =>
   (args: CellKeyDownArgs<GridRow>, event: CellKeyboardEvent): void => {
     const { key } = event;
-    const done = (): void => {
+    const preventDefaults = (): void => {
       event.preventGridDefault();
       event.preventDefault();
     };
     if (args.mode === 'EDIT') {
-      // As in a spreadsheet, Enter goes on to the cell below, and with Shift to the one above.
+      // As in a spreadsheet, Enter moves to the cell below, Shift+Enter to the cell above.
       if (key !== 'Enter' || event.defaultPrevented) return;
-      done();
+      preventDefaults();
       args.onClose(true);
-      deeds.moveTo(args.rowIdx + (event.shiftKey ? -1 : 1), args.column.key);
+      commands.moveTo(args.rowIdx + (event.shiftKey ? -1 : 1), args.column.key);
       return;
     }
     const arrow = arrows[key];
     if (event.ctrlKey || event.metaKey) {
       const byKey: Readonly<Record<string, () => void>> = {
-        d: deeds.fillDown,
-        z: deeds.undo,
-        a: deeds.selectAll,
+        d: commands.fillDown,
+        z: commands.undo,
+        a: commands.selectAll,
       };
-      const deed = byKey[key.toLowerCase()];
-      if (deed) {
-        done();
-        deed();
+      const command = byKey[key.toLowerCase()];
+      if (command) {
+        preventDefaults();
+        command();
       } else if (arrow && event.shiftKey) {
-        done();
-        deeds.extendBy(arrow[0] * toTheEdge, arrow[1] * toTheEdge);
+        preventDefaults();
+        commands.extendBy(arrow[0] * beyondLastCell, arrow[1] * beyondLastCell);
       } else if (!arrow && !['Home', 'End'].includes(key)) event.preventGridDefault();
       return;
     }
     if (event.shiftKey && arrow) {
-      done();
-      deeds.extendBy(...arrow);
+      preventDefaults();
+      commands.extendBy(...arrow);
     } else if (key === 'Delete' || key === 'Backspace') {
-      done();
-      deeds.empty();
+      preventDefaults();
+      commands.clear();
     } else if (key === 'Escape') {
-      done();
-      deeds.leave();
+      preventDefaults();
+      commands.leave();
     } else if (key === 'Enter') {
-      // It opens the editor, and is not pressed in that, too: a list of choices would open.
+      // The library opens the editor; the same key press must not also open a `select` in it.
       event.preventDefault();
-    } else if (key === ' ' && args.column && deeds.tick(args.rowIdx, args.column.key)) done();
+    } else if (key === ' ' && args.column && commands.tick(args.rowIdx, args.column.key)) preventDefaults();
   };

@@ -6,32 +6,32 @@ import { type CellEdit, storedCell } from './cellEdit';
 import type { EditedRow, RowRefusal } from './edits';
 import type { GridColumn } from './gridColumns';
 
-/** A record as the grid shows it. */
+/** A row of the grid: a record and its unsaved cells. */
 export interface GridRow {
   readonly record: IdentifiedRow;
   readonly edited: EditedRow | undefined;
   readonly refusal: RowRefusal | undefined;
-  /** Unsaved columns that somebody else has changed meanwhile. */
+  /** Unsaved columns to which somebody else has saved another value. */
   readonly conflicts: readonly string[];
-  /** Whether this person changes nothing of it. */
+  /** Whether this user may not edit the record. */
   readonly isLocked: boolean;
-  /** What the open editor holds. */
+  /** The content of the open editor. */
   readonly typed?: CellEdit;
 }
 
-export const isCellOpen = (row: GridRow, { lock }: GridColumn): boolean => lock === undefined && !row.isLocked;
+export const isEditableCell = (row: GridRow, { lock }: GridColumn): boolean => lock === undefined && !row.isLocked;
 
-/** Returns what a cell holds: what is unsaved, or else what is stored. */
+/** Returns the content of a cell: the unsaved one, or else the stored one. */
 export const cellOfRow = (entity: Entity, column: GridColumn, row: GridRow, translate: TranslateLabel): CellEdit =>
   row.edited?.cells.get(column.path) ?? storedCell(entity, column, row.record, translate);
 
-/** A cell, by its row and its column. */
+/** A cell by the indexes of its row and column, named as in react-data-grid. */
 export interface CellPosition {
   readonly rowIdx: number;
   readonly idx: number;
 }
 
-/** A rectangle of cells. */
+/** A rectangle of cells, by row and column indexes, both ends included. */
 export interface CellRange {
   readonly top: number;
   readonly bottom: number;
@@ -39,17 +39,17 @@ export interface CellRange {
   readonly right: number;
 }
 
-export const rangeOf = (one: CellPosition, other: CellPosition): CellRange => ({
-  top: Math.min(one.rowIdx, other.rowIdx),
-  bottom: Math.max(one.rowIdx, other.rowIdx),
-  left: Math.min(one.idx, other.idx),
-  right: Math.max(one.idx, other.idx),
+export const rangeOf = (a: CellPosition, b: CellPosition): CellRange => ({
+  top: Math.min(a.rowIdx, b.rowIdx),
+  bottom: Math.max(a.rowIdx, b.rowIdx),
+  left: Math.min(a.idx, b.idx),
+  right: Math.max(a.idx, b.idx),
 });
 
-/** What the cells of a grid are told of its selection. */
+/** The selection, as a context for cells: react-data-grid does not know ranges. */
 interface GridSelection {
   readonly range: CellRange | undefined;
-  /** Selects all cells from the active one to this. */
+  /** Selects the range from the active cell to this one. */
   readonly extendTo: (position: CellPosition) => void;
 }
 

@@ -1,6 +1,6 @@
 import { alpha, type Theme } from '@mui/material/styles';
 
-/** The grid in the colours of the console: unsaved, refused and conflicting cells have a mark beside their ground. */
+/** The grid's style in the console's theme: unsaved, refused and conflicting cells have a background and a bar. */
 export const gridStyle = ({ palette }: Theme) => ({
   '& .rdg': {
     '--rdg-color': palette.text.primary,
@@ -16,10 +16,10 @@ export const gridStyle = ({ palette }: Theme) => ({
     border: 0,
   },
   '& .rdg-cell': { userSelect: 'none' },
-  // Inside of the cell: its neighbours would cover the console's ring.
+  // Inside the cell, since neighbouring cells would cover the outline.
   '& .rdg-cell:focus-visible': { outlineOffset: -2 },
   '& .rdg-cell[aria-readonly]': { color: palette.text.secondary },
-  // The library rings each selected cell.
+  // The library outlines each cell with `aria-selected`.
   '& .inRange:not(.active)': { outline: 0 },
   '& .inRange': { backgroundColor: alpha(palette.primary.main, 0.16) },
   '& .unsaved': mark(palette.warning.main),
@@ -36,7 +36,7 @@ export const gridStyle = ({ palette }: Theme) => ({
   },
 });
 
-/** A ground, and a bar that tells it from the others without colour. */
+/** Returns a background colour, and a bar so that the state does not depend on colour alone. */
 const mark = (colour: string) => ({
   backgroundColor: alpha(colour, 0.18),
   boxShadow: `inset 3px 0 0 ${colour}`,

@@ -12,19 +12,19 @@ import {
 import type { IdentifiedRow } from '../../data/rowId';
 import { readRecords } from '../../imports/change/recordsToChange';
 import { sha256Of } from '../../imports/readSheet';
-import { conflictsOf, type EditedRow, type Edits, type RowRefusal, unreadCells } from './edits';
+import { conflictsOf, type EditedRow, type Edits, type RowRefusal, unparsableCells } from './edits';
 
 interface Save {
   readonly entity: Entity;
   readonly dataProvider: DataProvider;
-  /** What the history calls it. */
+  /** The file name of the import, shown in the history. */
   readonly name: string;
   readonly edits: Edits;
   readonly paths: readonly string[];
 }
 
 interface Saved {
-  /** False where a record is refused or in conflict: none is changed then. */
+  /** False if a record was refused or in conflict: then no record is changed. */
   readonly isWritten: boolean;
   readonly changeSet: string | null;
   readonly changed: number;
@@ -32,12 +32,13 @@ interface Saved {
 }
 
 /**
- * Saves unsaved cells as an import, so as one change set. Nothing is written where a record is refused or somebody else
- * has changed the same cell meanwhile. What is changed after that is refused by the import itself.
+ * Saves unsaved cells as one import, and so one change set. Nothing is written if a record is refused or somebody else
+ * has changed the same cell. A record that changes between this check and the write is refused by the import.
+ * @throws Error where the import failed
  */
 export async function saveEdits({ entity, dataProvider, name, edits, paths }: Save): Promise<Saved> {
-  const unread = unreadCells(edits);
-  if (unread.size > 0) return { isWritten: false, changeSet: null, changed: 0, refusals: unread };
+  const unparsable = unparsableCells(edits);
+  if (unparsable.size > 0) return { isWritten: false, changeSet: null, changed: 0, refusals: unparsable };
   const rows = [...edits.values()];
   const sent = rows.map((row, index) => ({ number: index + 1, cells: cellsOf(entity, row) }));
   const id = crypto.randomUUID();
@@ -54,8 +55,8 @@ export async function saveEdits({ entity, dataProvider, name, edits, paths }: Sa
   }
   await goOnWithImport(id, 'apply');
   const { changeSet, counts } = await settledImport(id);
-  const late = counts.error ? await refusalsOf(id, rows) : new Map<string, RowRefusal>();
-  return { isWritten: true, changeSet, changed: counts.changed ?? 0, refusals: late };
+  const lateRefusals = counts.error ? await refusalsOf(id, rows) : new Map<string, RowRefusal>();
+  return { isWritten: true, changeSet, changed: counts.changed ?? 0, refusals: lateRefusals };
 }
 
 const cellsOf = (entity: Entity, { record, cells }: EditedRow): ImportedRow['cells'] =>
@@ -69,14 +70,14 @@ function isConflicting(edits: Edits, record: IdentifiedRow): boolean {
   return edited !== undefined && conflictsOf(edited, record).length > 0;
 }
 
-/** Returns why records were refused, by their ids. */
+/** Returns the refusals of an import's records, by record id. */
 async function refusalsOf(id: string, rows: readonly EditedRow[]): Promise<ReadonlyMap<string, RowRefusal>> {
   const refused = await readAllImportedRows(id, [{ outcome: 'error' }]);
   return new Map(
     refused.flatMap(({ number, problem, cell }) => {
       const row = rows[number - 1];
       if (!row) return [];
-      // A sentence that is about none of the cells is about the record.
+      // A problem that names none of the edited cells is shown at all of them.
       const paths = cell !== null && row.cells.has(cell) ? [cell] : [...row.cells.keys()];
       return [[row.record.id, { sentence: problem ?? '', paths }] as const];
     }),

@@ -9,9 +9,9 @@ import { useMessages } from '../../i18n/useMessages';
 import { type CellEdit, typedCell } from './cellEdit';
 import { editorOf } from './editors';
 import type { GridColumn } from './gridColumns';
-import { cellOfRow, type GridRow, isCellOpen } from './gridRow';
+import { cellOfRow, type GridRow, isEditableCell } from './gridRow';
 
-/** Returns the columns as the library of the grid takes them. */
+/** Returns the columns for react-data-grid. */
 export function useDataColumns(entity: Entity, columns: readonly GridColumn[]): readonly Column<GridRow>[] {
   const translateLabel = useLabel();
   const translate = useMessages();
@@ -30,12 +30,18 @@ export function useDataColumns(entity: Entity, columns: readonly GridColumn[]): 
           minWidth: 72,
           width: index === 0 ? 240 : kind.elastic ? 180 : 132,
           cellClass: kind.numeric ? 'numeric' : null,
-          editable: (row) => isCellOpen(row, column),
+          editable: (row) => isEditableCell(row, column),
           editorOptions: { closeOnExternalRowChange: false },
-          renderHeaderCell: () => <Title label={label} lock={column.lock && translate(column.lock)} />,
+          renderHeaderCell: () => <ColumnTitle label={label} lock={column.lock && translate(column.lock)} />,
           renderCell: (props) =>
             isBoolean(column.field) ? (
-              <Tick {...props} label={label} cell={cellOf(props.row)} data={column} translateLabel={translateLabel} />
+              <CheckboxCell
+                {...props}
+                label={label}
+                cell={cellOf(props.row)}
+                data={column}
+                translateLabel={translateLabel}
+              />
             ) : (
               cellOf(props.row).shown
             ),
@@ -55,8 +61,8 @@ export function useDataColumns(entity: Entity, columns: readonly GridColumn[]): 
   );
 }
 
-/** A column's title; a lock says why its cells are not changed. */
-function Title({ label, lock }: { readonly label: string; readonly lock: string | undefined }): ReactNode {
+/** Shows a column's title; a lock icon with a tooltip if its cells cannot be edited. */
+function ColumnTitle({ label, lock }: { readonly label: string; readonly lock: string | undefined }): ReactNode {
   if (!lock) return label;
   return (
     <span title={`${label}: ${lock}`}>
@@ -66,15 +72,15 @@ function Title({ label, lock }: { readonly label: string; readonly lock: string 
   );
 }
 
-interface TickProps extends RenderCellProps<GridRow> {
+interface CheckboxCellProps extends RenderCellProps<GridRow> {
   readonly label: string;
   readonly cell: CellEdit;
   readonly data: GridColumn;
   readonly translateLabel: (label: string) => string;
 }
 
-/** A checkbox that is ticked in place; the keyboard does so by the space bar. */
-function Tick({ row, label, cell, data, translateLabel, isCellEditable, onRowChange }: TickProps) {
+/** Shows a checkbox that is toggled without opening an editor; the grid toggles it by the Space key. */
+function CheckboxCell({ row, label, cell, data, translateLabel, isCellEditable, onRowChange }: CheckboxCellProps) {
   return (
     <input
       type="checkbox"

@@ -21,20 +21,20 @@ interface CopiedCell {
   readonly cell: CellEdit;
 }
 
-/** What is pasted into cells. */
+/** The content of the clipboard and the cells it is pasted into. */
 export interface Pasted {
-  /** How many rows the grid must have, from its first, for all of it. */
+  /** Number of rows from the grid's first that must be read to paste all of it. */
   readonly rowsNeeded: number;
-  /** Returns what the cells of these rows are to hold, and how many cells of it fit into none. */
-  readonly into: (rows: readonly GridRow[]) => { readonly cells: readonly NewCell[]; readonly beyond: number };
+  /** Returns the new content of the cells of these rows, and the number of pasted cells outside the grid. */
+  readonly fitInto: (rows: readonly GridRow[]) => { readonly cells: readonly NewCell[]; readonly overflow: number };
 }
 
 interface GridClipboard {
-  /** Puts the selected cells on the clipboard, for spreadsheets and for this grid. */
+  /** Copies the selected cells to the clipboard as text, and remembers the cells for pasting into this grid. */
   readonly copy: (event: ClipboardEvent) => void;
-  /** Returns what is on the clipboard for the cells from the selected one on; undefined while an editor is open. */
+  /** Returns the clipboard's content for the cells from the selected one on; undefined while an editor is open. */
   readonly readPaste: (event: ClipboardEvent) => Pasted | undefined;
-  /** Returns the selected cells with the values of their first row; a single row with those of the row above it. */
+  /** Returns the selected cells with the content of their first row; for one selected row, of the row above it. */
   readonly fillDown: () => readonly NewCell[];
   readonly clear: () => readonly NewCell[];
 }
@@ -42,19 +42,19 @@ interface GridClipboard {
 export function useGridClipboard({ entity, rows, columns, selection }: ClipboardInput): GridClipboard {
   const translateLabel = useLabel();
   const cellOf = (row: GridRow, column: GridColumn): CellEdit => cellOfRow(entity, column, row, translateLabel);
-  // Text names a record; a copy of a cell is that record, although others may have its name.
+  // Text has only a record's name, which several records may share; the copied cell has its key.
   const copied = useRef<{ readonly text: string; readonly cells: readonly (readonly CopiedCell[])[] }>(undefined);
-  const cellsIn = ({ top, bottom, left, right }: CellRange, of = rows) =>
-    of.slice(top, bottom + 1).map((row) => columns.slice(left, right + 1).map((column) => ({ row, column })));
+  const cellsIn = ({ top, bottom, left, right }: CellRange, among = rows) =>
+    among.slice(top, bottom + 1).map((row) => columns.slice(left, right + 1).map((column) => ({ row, column })));
   const cellsWith = (
     range: CellRange,
-    editOf: (at: { row: GridRow; column: GridColumn }, down: number, across: number) => CellEdit | undefined,
-    of = rows,
+    editOf: (cell: { row: GridRow; column: GridColumn }, down: number, across: number) => CellEdit | undefined,
+    among = rows,
   ) =>
-    cellsIn(range, of).flatMap((line, down) =>
-      line.flatMap((at, across): readonly NewCell[] => {
-        const edit = editOf(at, down, across);
-        return edit ? [{ ...at, edit }] : [];
+    cellsIn(range, among).flatMap((line, down) =>
+      line.flatMap((cell, across): readonly NewCell[] => {
+        const edit = editOf(cell, down, across);
+        return edit ? [{ ...cell, edit }] : [];
       }),
     );
   return {
@@ -72,7 +72,7 @@ export function useGridClipboard({ entity, rows, columns, selection }: Clipboard
       if (!selection || isTyping(event)) return undefined;
       event.preventDefault();
       const text = event.clipboardData.getData('text/plain');
-      const copiedHere = copied.current?.text === text.replaceAll('\r\n', '\n') ? copied.current.cells : undefined;
+      const copiedCells = copied.current?.text === text.replaceAll('\r\n', '\n') ? copied.current.cells : undefined;
       const lines = cellsOfText(text);
       const [height, width] = [lines.length, lines[0]?.length ?? 0];
       const target = targetOf(selection, height, width);
@@ -82,17 +82,17 @@ export function useGridClipboard({ entity, rows, columns, selection }: Clipboard
         across: number,
       ): CellEdit | undefined => {
         const typed = lines[down % height]?.[across % width];
-        const source = copiedHere?.[down % height]?.[across % width];
-        if (source && isAlike(source.column, column)) return source.cell;
+        const source = copiedCells?.[down % height]?.[across % width];
+        if (source && isSameMeaning(source.column, column)) return source.cell;
         if (typed === undefined) return undefined;
         return typedCell(column, typed, translateLabel, namedZoneOf(entity, row.record));
       };
       const size = (target.bottom - target.top + 1) * (target.right - target.left + 1);
       return {
         rowsNeeded: target.bottom + 1,
-        into: (read) => {
-          const fitting = cellsIn(target, read).reduce((sum, line) => sum + line.length, 0);
-          return { cells: cellsWith(target, editOf, read), beyond: size - fitting };
+        fitInto: (available) => {
+          const fitting = cellsIn(target, available).reduce((sum, line) => sum + line.length, 0);
+          return { cells: cellsWith(target, editOf, available), overflow: size - fitting };
         },
       };
     },
@@ -107,7 +107,7 @@ export function useGridClipboard({ entity, rows, columns, selection }: Clipboard
   };
 }
 
-/** Returns the cells that are pasted into: as often as the copied ones fit into the selected ones, and once at least. */
+/** Returns the range to paste into: the copied block, as often as it fits into the selection, at least once. */
 function targetOf({ top, bottom, left, right }: CellRange, height: number, width: number): CellRange {
   const fitting = (room: number, size: number): number => Math.max(1, Math.floor(room / size)) * size;
   return {
@@ -118,10 +118,10 @@ function targetOf({ top, bottom, left, right }: CellRange, height: number, width
   };
 }
 
-/** Whether a cell of one column means the same in another. */
-const isAlike = ({ path, field }: GridColumn, other: GridColumn): boolean =>
+/** Whether the content of a cell can be used unchanged in another column. */
+const isSameMeaning = ({ path, field }: GridColumn, other: GridColumn): boolean =>
   path === other.path || (isReference(field) && isReference(other.field) && field.to === other.field.to);
 
-/** Whether an editor is open in the cell, which copies and pastes by itself. */
+/** Whether the event is of an open editor, which handles copy and paste itself. */
 const isTyping = ({ target }: ClipboardEvent): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;

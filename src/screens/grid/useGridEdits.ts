@@ -8,9 +8,9 @@ import { useLabel } from '../../i18n/useLabel';
 import { type CellEdit, storedCell } from './cellEdit';
 import { conflictsOf, type EditAction, type EditState, noEdits, reduceEdits } from './edits';
 import type { GridColumn } from './gridColumns';
-import { type GridRow, isCellOpen } from './gridRow';
+import { type GridRow, isEditableCell } from './gridRow';
 
-/** What a cell is to hold. */
+/** The new content of a cell. */
 export interface NewCell {
   readonly row: GridRow;
   readonly column: GridColumn;
@@ -21,46 +21,46 @@ interface GridEdits {
   readonly state: EditState;
   readonly dispatch: (action: EditAction) => void;
   readonly rows: readonly GridRow[];
-  /** Returns records that were read just now as rows. */
+  /** Returns the rows of records that are not rendered yet. */
   readonly rowsOf: (records: readonly IdentifiedRow[]) => readonly GridRow[];
-  /** Changes cells in one go, those that may be changed, and returns how many these are. */
+  /** Changes the editable ones of these cells as one undo step, and returns their number. */
   readonly change: (cells: readonly NewCell[]) => number;
 }
 
-/** The rows of a grid with their unsaved cells. */
+/** Returns the rows of a grid with their unsaved cells, and the functions that change them. */
 export function useGridEdits(entity: Entity, records: readonly IdentifiedRow[]): GridEdits {
   const [state, dispatch] = useReducer(reduceEdits, noEdits);
   const translateLabel = useLabel();
   const may = useMay();
-  // A row that stays the same is not drawn again.
-  const plain = useRef(new WeakMap<IdentifiedRow, GridRow>());
+  // Cached by record: react-data-grid does not re-render a row that is the same object.
+  const uneditedRows = useRef(new WeakMap<IdentifiedRow, GridRow>());
   const isLocked = (record: IdentifiedRow): boolean => {
     const account = accountOf(entity, record);
     return !may('update', entity, account) || !may('bulk', entity, account);
   };
-  const plainRow = (record: IdentifiedRow): GridRow => {
-    const row = plain.current.get(record) ?? {
+  const uneditedRow = (record: IdentifiedRow): GridRow => {
+    const row = uneditedRows.current.get(record) ?? {
       record,
       edited: undefined,
       refusal: undefined,
       conflicts: [],
       isLocked: isLocked(record),
     };
-    plain.current.set(record, row);
+    uneditedRows.current.set(record, row);
     return row;
   };
   const rowsOf = (read: readonly IdentifiedRow[]): readonly GridRow[] =>
     read.map((record) => {
       const edited = state.edits.get(record.id);
-      if (!edited) return plainRow(record);
+      if (!edited) return uneditedRow(record);
       return {
-        ...plainRow(record),
+        ...uneditedRow(record),
         edited,
         refusal: state.refusals.get(record.id),
         conflicts: conflictsOf(edited, record),
       };
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is signed in stays so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: permissions do not change while the grid is open.
   const rows = useMemo(() => rowsOf(records), [records, state]);
   return {
     state,
@@ -68,12 +68,12 @@ export function useGridEdits(entity: Entity, records: readonly IdentifiedRow[]):
     rows,
     rowsOf,
     change: (cells) => {
-      const allowed = cells.filter(({ row, column }) => isCellOpen(row, column));
+      const allowed = cells.filter(({ row, column }) => isEditableCell(row, column));
       const changes = allowed.map(({ row, column, edit }) => {
         const before = storedCell(entity, column, row.record, translateLabel);
-        // A moment as it was shown is that moment, although it has seconds; another record may have the same name.
-        const isOther = isReference(column.field) && edit.text !== edit.shown.trim();
-        const isSame = edit.shown.trim() === before.shown && !isOther;
+        // The same text is no change, as it shows times without seconds; references differ by key, as names may repeat.
+        const isChosenReference = isReference(column.field) && edit.text !== edit.shown.trim();
+        const isSame = edit.shown.trim() === before.shown && !isChosenReference;
         return { record: row.record, path: column.path, stored: before, edit: isSame ? before : edit };
       });
       if (changes.length > 0) dispatch({ type: 'change', changes });

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { type CellPosition, type CellRange, rangeOf } from './gridRow';
 
 interface GridRange {
-  /** Where the keyboard is; undefined outside of the cells. */
+  /** The cell with the keyboard focus; undefined if none has it. */
   readonly active: CellPosition | undefined;
-  /** The selected cells; undefined where no more than the active one is. */
+  /** The selected range; undefined if only the active cell is selected. */
   readonly range: CellRange | undefined;
-  /** The selected cells, or the active one. */
+  /** The selected range, or that of the active cell alone. */
   readonly selection: CellRange | undefined;
   readonly activate: (position: CellPosition | undefined) => void;
   readonly select: (from: CellPosition, to: CellPosition) => void;
-  /** Selects all cells from the active one to this. */
+  /** Selects the range from the active cell to this one. */
   readonly extendTo: (position: CellPosition) => void;
-  /** Moves the end of the selection by so many rows and columns, of so many rows, and returns where it is. */
+  /** Moves the end of the range by rows and columns, within a grid of `rowCount` rows, and returns its new position. */
   readonly extendBy: (rows: number, columns: number, rowCount: number) => CellPosition | undefined;
   readonly clear: () => void;
 }
 
-/** The rectangle of cells that is selected in a grid of so many columns. */
+/** Returns the active cell and selected range of a grid, and the functions that change them. */
 export function useGridRange(columnCount: number): GridRange {
   const [active, setActive] = useState<CellPosition>();
   const [end, setEnd] = useState<CellPosition>();
@@ -40,11 +40,11 @@ export function useGridRange(columnCount: number): GridRange {
     },
     extendTo,
     extendBy: (rows, columns, rowCount) => {
-      const from = end ?? active;
-      if (!from) return undefined;
+      const before = end ?? active;
+      if (!before) return undefined;
       const to = {
-        rowIdx: within(from.rowIdx + rows, rowCount),
-        idx: within(from.idx + columns, columnCount),
+        rowIdx: clamped(before.rowIdx + rows, rowCount),
+        idx: clamped(before.idx + columns, columnCount),
       };
       extendTo(to);
       return to;
@@ -53,4 +53,4 @@ export function useGridRange(columnCount: number): GridRange {
   };
 }
 
-const within = (index: number, count: number): number => Math.max(0, Math.min(count - 1, index));
+const clamped = (index: number, count: number): number => Math.max(0, Math.min(count - 1, index));

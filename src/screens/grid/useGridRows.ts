@@ -6,23 +6,23 @@ import type { IdentifiedRow } from '../../data/rowId';
 
 const pageSize = 500;
 
-/** Rows that are read for one range: more would not be edited by hand. */
+/** Maximum number of rows read for selecting or pasting: nobody edits more by hand. */
 export const maxGridRows = 10_000;
 
 interface GridRecords {
   readonly records: readonly IdentifiedRow[];
   readonly error: Error | null;
   readonly isLoading: boolean;
-  /** Whether there are records that are not read. */
+  /** Whether further pages can be read. */
   readonly hasMore: boolean;
-  /** Reads the next page, where there is one and it is not being read. */
-  readonly more: () => void;
-  /** Reads on until there are so many records, or all or `maxGridRows`, and returns those that there are. */
+  /** Reads the next page, unless there is none or a page is being read. */
+  readonly readNextPage: () => void;
+  /** Reads pages until there are `count` records, `maxGridRows`, or all, or one fails; returns the records read. */
   readonly readTo: (count: number) => Promise<readonly IdentifiedRow[]>;
   readonly refetch: () => Promise<unknown>;
 }
 
-/** Reads the records of the list around it page by page, as they are scrolled to. */
+/** Returns the records of the list context, read page by page as the grid is scrolled. */
 export function useGridRows(entity: Entity, paths: readonly string[]): GridRecords {
   const dataProvider = useDataProvider();
   const { filterValues: filter, sort } = useListContext();
@@ -45,16 +45,16 @@ export function useGridRows(entity: Entity, paths: readonly string[]): GridRecor
     error,
     isLoading: isFetching,
     hasMore: hasNextPage,
-    more: () => {
+    readNextPage: () => {
       if (hasNextPage && !isFetching) void fetchNextPage();
     },
     readTo: async (count) => {
       let read = records;
-      for (let isMore = hasNextPage; isMore && read.length < Math.min(count, maxGridRows); ) {
+      for (let hasMore = hasNextPage; hasMore && read.length < Math.min(count, maxGridRows); ) {
         const page = await fetchNextPage({ cancelRefetch: false });
         if (page.isError) return read;
         read = recordsOf(page.data?.pages);
-        isMore = page.hasNextPage;
+        hasMore = page.hasNextPage;
       }
       return read;
     },
@@ -62,7 +62,7 @@ export function useGridRows(entity: Entity, paths: readonly string[]): GridRecor
   };
 }
 
-/** A record that was added meanwhile moves another to the next page, where it was read already. */
+/** Returns the records of all pages, each once: a record inserted between two reads shifts another to the next page. */
 const recordsOf = (
   pages: readonly { readonly data: readonly IdentifiedRow[] }[] | undefined,
 ): readonly IdentifiedRow[] => [...new Map(pages?.flatMap(({ data }) => data).map((row) => [row.id, row])).values()];

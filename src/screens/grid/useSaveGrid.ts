@@ -14,7 +14,7 @@ interface GridSave {
   readonly isSaving: boolean;
 }
 
-/** Saves unsaved cells as one change set, which the toast undoes, and marks what is refused. */
+/** Returns a function that saves unsaved cells as one change set, with Undo in a toast, and marks refused records. */
 export function useSaveGrid(
   entity: Entity,
   paths: readonly string[],
@@ -23,7 +23,7 @@ export function useSaveGrid(
   const translate = useMessages();
   const nouns = useNouns();
   const toast = useToast();
-  const tellWithUndo = useUndoToast();
+  const showUndoToast = useUndoToast();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -32,12 +32,12 @@ export function useSaveGrid(
       return saveEdits({ entity, dataProvider, name, edits, paths });
     },
     onSuccess: async ({ changeSet, changed, refusals, isWritten }, edits) => {
-      // The records are read anew first: no cell shows its former value meanwhile.
+      // Refetched before the edits are removed: otherwise cells would show their former values until then.
       await queryClient.invalidateQueries({ queryKey: [entity.name] });
       dispatch(isWritten ? { type: 'saved', ids: [...edits.keys()], refusals } : { type: 'refused', refusals });
       if (!isWritten) return;
-      const what = { count: formatCount(changed), noun: nouns.within(entity, changed) };
-      tellWithUndo(translate('grid.saved', what), changeSet);
+      const values = { count: formatCount(changed), noun: nouns.within(entity, changed) };
+      showUndoToast(translate('grid.saved', values), changeSet);
     },
     onError: (error) => toast.error(error),
   });

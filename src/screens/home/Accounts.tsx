@@ -13,11 +13,11 @@ import { Note } from './Note';
 
 interface AccountsProps {
   readonly profile: Profile;
-  /** Accounts with their primary contact, where the person may see it. */
+  /** Rows of accounts with their primary contact, if the user may see it. */
   readonly people: readonly Row[];
 }
 
-/** The accounts of a client contact, what they are in each, and whom to ask. */
+/** Shows the accounts of a client contact, with their role in each and the primary contact for questions. */
 export function Accounts({ profile, people }: AccountsProps) {
   const translate = useMessages();
   return (
@@ -31,7 +31,7 @@ export function Accounts({ profile, people }: AccountsProps) {
               <HomeTile to={detailPath('accounts', id)} title={role}>
                 {label}
               </HomeTile>
-              <WhomToAsk account={people.find(({ AccountId }) => AccountId === id)} />
+              <AccountContact account={people.find(({ AccountId }) => AccountId === id)} />
             </Box>
           ))}
         </Box>
@@ -40,7 +40,7 @@ export function Accounts({ profile, people }: AccountsProps) {
   );
 }
 
-function WhomToAsk({ account }: { readonly account: Row | undefined }) {
+function AccountContact({ account }: { readonly account: Row | undefined }) {
   const translate = useMessages();
   const profile = useProfile();
   const email = valueAt(account, 'PrimaryContact.EmailAddress');

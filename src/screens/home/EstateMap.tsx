@@ -13,27 +13,29 @@ import type { MapItem } from '../../widgets/map/mapItem';
 import { HomeSection } from './HomeSection';
 import { byAttention, siteStates, stateOf } from './siteStates';
 
-/** The sites on a map, each by what of it needs attention. */
+/** Shows the sites on a map, each with a symbol for its state; nothing with fewer than two located sites. */
 export function EstateMap() {
   const translate = useMessages();
-  const needsOf = useNeeds();
+  const attentionText = useAttentionText();
   const { send } = useDataProvider<ConsoleDataProvider>();
   const { data: { sites, total } = { sites: [], total: 0 } } = useQuery({
     queryKey: ['estateMap'],
     queryFn: () => readEstateMap(send, new Date()),
   });
   const items = sites.toSorted(byAttention).flatMap((site): readonly MapItem[] => {
-    const at = coordinatesOf(site.latitude, site.longitude);
+    const coordinates = coordinatesOf(site.latitude, site.longitude);
     const { id, label, account } = site;
     const state = siteStates[stateOf(site)];
-    return at ? [{ id, label, account, says: needsOf(site), state, at, to: detailPath('sites', id) }] : [];
+    return coordinates
+      ? [{ id, label, account, says: attentionText(site), state, at: coordinates, to: detailPath('sites', id) }]
+      : [];
   });
   if (items.length < 2) return null;
-  const placeless = sites.length - items.length;
+  const withoutCoordinates = sites.length - items.length;
   const countOf = (state: (typeof items)[number]['state'], among: readonly MapItem[]): string =>
     formatCount(among.filter((item) => item.state === state).length);
   return (
-    <HomeSection title={translate('home.map')} about={translate('home.mapAbout')} all={listPath('sites')}>
+    <HomeSection title={translate('home.map')} about={translate('home.mapAbout')} allPath={listPath('sites')}>
       <Paper sx={{ overflow: 'hidden' }}>
         <MapPicture
           items={items}
@@ -54,7 +56,7 @@ export function EstateMap() {
             ...(total > sites.length
               ? [translate('home.mapOf', { shown: formatCount(sites.length), total: formatCount(total) })]
               : []),
-            ...(placeless > 0 ? [translate('home.mapPlaceless', { smart_count: placeless })] : []),
+            ...(withoutCoordinates > 0 ? [translate('home.mapPlaceless', { smart_count: withoutCoordinates })] : []),
           ]}
         />
       </Paper>
@@ -62,8 +64,8 @@ export function EstateMap() {
   );
 }
 
-/** Returns how what a site needs is said. */
-function useNeeds(): (site: MappedSite) => string {
+/** Returns a function that returns the text about what needs attention at a site. */
+function useAttentionText(): (site: MappedSite) => string {
   const translate = useMessages();
   return ({ silent, toReview }) =>
     [

@@ -8,7 +8,7 @@ import { inSmallLayout } from '../../lib/pageSize';
 import { listPath } from '../../lib/paths';
 import { HomeTile } from './HomeTile';
 
-/** How many accounts, sites and so on there are. */
+/** Shows the numbers of accounts, sites, buildings, loads, channels and feeds, each as a link to its list. */
 export function EstateTiles({ home }: { readonly home: Home | undefined }) {
   const translate = useTranslate();
   return (

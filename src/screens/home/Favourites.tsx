@@ -13,7 +13,7 @@ import { useFavourite } from '../../widgets/marked/useFavourite';
 import { type PlacedRecord, useMarkedRecords } from '../../widgets/marked/useMarkedRecords';
 import { HomeSection } from './HomeSection';
 
-/** The records that the person marked, each with where it is. */
+/** Shows the user's favourite records, each with its place: the labels of its ancestors. */
 export function Favourites() {
   const translate = useMessages();
   const favourites = useMarkedRecords(favouritesKey);

@@ -25,10 +25,10 @@ import { StaffWarnings } from './StaffWarnings';
 import { ToReview } from './ToReview';
 import { useMonthOfEstate } from './useMonthOfEstate';
 
-// The coasts are as large as the rest of the page.
+// Lazy, since the map's coastlines are as large as the rest of the page's code.
 const EstateMap = lazy(async () => ({ default: (await import('./EstateMap')).EstateMap }));
 
-/** What waits for this person. */
+/** Shows the home page: totals, favourites, the last month, notifications to review and recent changes. */
 export function HomeScreen() {
   const translate = useMessages();
   const profile = useProfile();
@@ -103,7 +103,7 @@ export function HomeScreen() {
   );
 }
 
-/** Stands for the sections until all of them are there, of whatever height: one that comes later would move the others. */
+/** Shows placeholders until all sections are loaded, since one that loads later would shift the others. */
 function HomeSkeleton() {
   return (
     <>
@@ -120,19 +120,19 @@ const columns = {
   display: 'grid',
   gap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
-  // The second row is for what comes later than all others: where there is one column it is the last there.
+  // The second row holds the map, which loads last; in a single column it is at the end.
   gridTemplateRows: { lg: 'auto 1fr' },
   alignItems: 'start',
 };
 
-/** Returns the greeting for a local time: until noon, until six in the evening, after. */
+/** Returns the greeting for the browser's local time: before 12:00, before 18:00, or later. */
 function greetingAt(now: Date): MessageKey {
   const hour = now.getHours();
   if (hour < 12) return 'home.morning';
   return hour < 18 ? 'home.afternoon' : 'home.evening';
 }
 
-/** Returns the data of the home page, refetched when it is opened and when its window gets the focus. */
+/** Returns the query of the home page's data, refetched when the window gets the focus. */
 function useHome() {
   const profile = useProfile();
   const dataProvider = useDataProvider<ConsoleDataProvider>();

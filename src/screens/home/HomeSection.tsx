@@ -9,12 +9,12 @@ import { inSmallLayout } from '../../lib/pageSize';
 interface HomeSectionProps {
   readonly title: string;
   readonly about?: string | undefined;
-  /** The list that has all of them. */
-  readonly all?: string;
+  /** Path of the list that has all rows of the section. */
+  readonly allPath?: string;
   readonly children: ReactNode;
 }
 
-export function HomeSection({ title, about, all, children }: HomeSectionProps) {
+export function HomeSection({ title, about, allPath, children }: HomeSectionProps) {
   const translate = useMessages();
   const titleId = useId();
   return (
@@ -26,8 +26,8 @@ export function HomeSection({ title, about, all, children }: HomeSectionProps) {
         <Typography variant="body2" color="text.secondary" noWrap sx={aboutStyle}>
           {about}
         </Typography>
-        {all && (
-          <Button component={Link} to={all} aria-label={`${translate('home.showAll')}: ${title}`}>
+        {allPath && (
+          <Button component={Link} to={allPath} aria-label={`${translate('home.showAll')}: ${title}`}>
             {translate('home.showAll')}
           </Button>
         )}
@@ -46,5 +46,5 @@ const headStyle = {
   [inSmallLayout]: { flexWrap: 'wrap', justifyContent: 'space-between' },
 };
 
-// Beside its title it would be cut off after a few words; below it is whole.
+// In the small layout below the title: beside it, only a few words would fit.
 const aboutStyle = { flex: 1, [inSmallLayout]: { flex: '1 1 100%', order: 1, whiteSpace: 'normal' } };

@@ -9,7 +9,7 @@ interface HomeTileProps {
   readonly children: ReactNode;
 }
 
-/** A tile that links to a list or a record. */
+/** Shows a tile that links to a list or a record. */
 export function HomeTile({ to, title, children }: HomeTileProps) {
   return (
     <Paper

@@ -13,12 +13,12 @@ import { type ChangeLines, changeLines } from './changeLines';
 import { HomeSection } from './HomeSection';
 import { Note } from './Note';
 
-/** What was changed last: by all for staff, by oneself for contacts. */
+/** Shows the latest change sets: of everybody for staff, of their own for contacts. */
 export function LatestChanges({ home }: { readonly home: Home }) {
   const translate = useMessages();
   if (!catalogue.has('history')) return null;
   return (
-    <HomeSection title={translate('home.changes')} all={listPath('history')}>
+    <HomeSection title={translate('home.changes')} allPath={listPath('history')}>
       {home.changes.length === 0 ? (
         <Note>{translate('home.changesNone')}</Note>
       ) : (

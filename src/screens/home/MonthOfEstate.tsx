@@ -22,7 +22,7 @@ import type { useMonthOfEstate } from './useMonthOfEstate';
 
 type MonthOfEstateProps = Omit<ReturnType<typeof useMonthOfEstate>, 'isPending'>;
 
-/** What the estate used, cost and emitted in the last whole month, and where that changed most. */
+/** Shows usage, cost and emissions of all buildings in the last whole month, and the buildings that changed most. */
 export function MonthOfEstate({ month, utilities, costs, billedMost, changed }: MonthOfEstateProps) {
   const translate = useMessages();
   const locale = useLocale();
@@ -58,7 +58,7 @@ const utilityLabel = (utility: unknown): string =>
 
 interface UtilityTileProps {
   readonly month: MonthOfUtility;
-  /** Undefined where they could not be read. */
+  /** One of each currency; undefined if they could not be read. */
   readonly costs: readonly MonthCost[] | undefined;
 }
 
@@ -83,19 +83,19 @@ function UtilityTile({ month, costs }: UtilityTileProps) {
         />
       ))}
       {costs && costs.length > 0 && unknown.costs > 0 && (
-        <Lack text={translate('home.unknownCosts', { smart_count: unknown.costs })} />
+        <MissingNote text={translate('home.unknownCosts', { smart_count: unknown.costs })} />
       )}
       <Figure figure={emissions} text={(kg) => `${amountIn('kg')(kg)} CO₂e`} />
       {emissions.now !== null && unknown.emissions > 0 && (
-        <Lack text={translate('home.unknownEmissions', { smart_count: unknown.emissions })} />
+        <MissingNote text={translate('home.unknownEmissions', { smart_count: unknown.emissions })} />
       )}
-      {costs?.length === 0 && utility !== UtilityType.values.Solar && <Lack text={translate('home.noTariff')} />}
+      {costs?.length === 0 && utility !== UtilityType.values.Solar && <MissingNote text={translate('home.noTariff')} />}
     </Paper>
   );
 }
 
-/** What the figure above it lacks. */
-const Lack = ({ text }: { readonly text: string }) => (
+/** Shows what is missing from the figure above: buildings without costs or emissions, or a tariff. */
+const MissingNote = ({ text }: { readonly text: string }) => (
   <Typography variant="caption" color="text.secondary" sx={{ display: 'block' }}>
     {text}
   </Typography>
@@ -126,13 +126,13 @@ function Figure({ figure: { now, change }, text, isMain }: FigureProps) {
 const percent = (part: number): string =>
   part.toLocaleString(numberLocale(), { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 });
 
-/** A building that changed, as a way to its usage of that month. */
+/** Shows a building whose usage or cost changed, as a link to its usage of that month. */
 function ChangedBuilding({ row }: { readonly row: Row }) {
   const translateLabel = useLabel();
   const { BuildingId, Month, UtilityType: utility, Unit, UsageChange, CostChange } = row;
   const days = { from: String(Month), to: dayjs(String(Month)).endOf('month').format('YYYY-MM-DD') };
   const shown = { span: 'custom', ...days, utility: utilityKey({ utility: Number(utility), unit: String(Unit) }) };
-  // Of what is shown: where a price changed, the usage may have changed the other way.
+  // A percentage of the shown amount: if a price changed, usage may have changed in the other direction.
   const before = Number(CostChange === null ? row.UsageBefore : row.CostBefore);
   const change = before ? changeOf(row) / before : undefined;
   const amount =

@@ -24,23 +24,23 @@ const lines: readonly Line[] = [
   { name: 'invitations', title: 'home.invitations', about: 'home.invitationsAbout' },
 ];
 
-/** What is wrong and somebody here could fix. */
+/** Shows the problems that the user can fix, with the number of records of each: offline loggers, failed jobs. */
 export function NeedsAttention({ home }: { readonly home: Home }) {
   const translate = useMessages();
   const may = useMay();
-  const open = lines.filter(({ name }) => {
+  const shown = lines.filter(({ name }) => {
     const { resource } = waiting[name];
-    // Open invitations are for those who may invite.
-    const isTheirs = name !== 'invitations' || may('create', catalogue.entity(resource));
-    return (home.counts[name] ?? 0) > 0 && isTheirs;
+    // Only users who may invite can do something about open invitations.
+    const mayFix = name !== 'invitations' || may('create', catalogue.entity(resource));
+    return (home.counts[name] ?? 0) > 0 && mayFix;
   });
   return (
     <HomeSection title={translate('home.needsYou')}>
-      {open.length === 0 ? (
+      {shown.length === 0 ? (
         <Note>{translate('home.nothingNeedsYou')}</Note>
       ) : (
         <Paper component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'hidden' }}>
-          {open.map((line) => (
+          {shown.map((line) => (
             <NeedsLine key={line.name} line={line} count={home.counts[line.name] ?? 0} />
           ))}
         </Paper>

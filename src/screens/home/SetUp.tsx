@@ -23,7 +23,7 @@ const words: Readonly<Record<SetUpStep, readonly [title: MessageKey, about: Mess
   readings: ['setUp.readings', 'setUp.readingsAbout'],
 };
 
-/** What is left to do in a new installation; nothing once all is done. */
+/** Shows the steps that set up a new installation; nothing once all are done. */
 export function SetUp() {
   const translate = useMessages();
   const { send } = useDataProvider<ConsoleDataProvider>();
@@ -36,9 +36,9 @@ export function SetUp() {
   });
   if (isHidden || !data || data.every(({ isDone }) => isDone)) return null;
   const next = data.find(({ isDone }) => !isDone);
-  const left = data.filter(({ isDone }) => !isDone).length;
+  const stepsLeft = data.filter(({ isDone }) => !isDone).length;
   return (
-    <HomeSection title={translate('setUp.title')} about={translate('setUp.about', { smart_count: left })}>
+    <HomeSection title={translate('setUp.title')} about={translate('setUp.about', { smart_count: stepsLeft })}>
       <List disablePadding aria-label={translate('setUp.title')}>
         {data.map((state) => {
           const [title, about] = words[state.step];
@@ -48,7 +48,7 @@ export function SetUp() {
               disableGutters
               divider
               secondaryAction={
-                !state.isDone && <WayTo state={state} title={translate(title)} isNext={state === next} />
+                !state.isDone && <StepLinks state={state} title={translate(title)} isNext={state === next} />
               }
               sx={{ pr: state.isDone ? 0 : state.otherPath ? 40 : 26 }}
             >
@@ -71,13 +71,13 @@ export function SetUp() {
   );
 }
 
-interface WayToProps {
+interface StepLinksProps {
   readonly state: SetUpState;
   readonly title: string;
   readonly isNext: boolean;
 }
 
-function WayTo({ state: { path, otherPath }, title, isNext }: WayToProps) {
+function StepLinks({ state: { path, otherPath }, title, isNext }: StepLinksProps) {
   const translate = useMessages();
   if (!path) return null;
   return (

@@ -6,10 +6,10 @@ import { readWarnings } from '../../data/system';
 import { useMessages } from '../../i18n/useMessages';
 import { useLowDiskMessage } from '../system/useDiskNames';
 
-/** In ms: how long what was read is shown again. */
+/** In ms: how long the warnings are cached. */
 const staleMs = 60_000;
 
-/** For provider staff: disks that fill up and backups that failed, with the way to the page that says more. */
+/** Shows provider staff which disks are almost full and that a backup failed, with a link to the system page. */
 export function StaffWarnings() {
   const translate = useMessages();
   const { data } = useQuery({ queryKey: ['system', 'warnings'], queryFn: readWarnings, staleTime: staleMs });

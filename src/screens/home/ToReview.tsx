@@ -26,19 +26,19 @@ const { resource, filter } = waiting.toReview;
 const forReviewers = { title: 'home.toReview', about: 'home.toReviewAbout', none: 'home.toReviewNone' } as const;
 const forReaders = { title: 'home.unreviewed', about: 'home.unreviewedAbout', none: 'home.unreviewedNone' } as const;
 
-/** The notifications that wait for review: what goes on losing money first, then what has cost most. */
+/** Shows notifications to review: ongoing losses by yearly cost first, then ended ones by cost. */
 export function ToReview({ home }: { readonly home: Home }) {
   const translate = useMessages();
   const profile = useProfile();
   const may = useMay();
   if (!catalogue.has(resource)) return null;
-  // Until the profile is there, and for who may review, it is a call to action; for others it only informs.
+  // A call to action for reviewers, and until the profile is loaded; information for others.
   const texts = !profile || may('review', catalogue.entity(resource)) ? forReviewers : forReaders;
   const count = home.counts.toReview;
   const about = count ? translate(texts.about, { smart_count: count }) : undefined;
   const notifications = home.groups;
   return (
-    <HomeSection title={translate(texts.title)} about={about} all={filteredListPath(resource, filter())}>
+    <HomeSection title={translate(texts.title)} about={about} allPath={filteredListPath(resource, filter())}>
       {notifications.length === 0 ? (
         <Note>{translate(texts.none)}</Note>
       ) : (
@@ -57,7 +57,9 @@ export function ToReview({ home }: { readonly home: Home }) {
                 <NotificationRow
                   key={keyText(catalogue.entity(resource), row)}
                   row={row}
-                  highest={Math.max(...notifications.filter((each) => goesOn(each) === goesOn(row)).map(rankedCostOf))}
+                  highestCost={Math.max(
+                    ...notifications.filter((each) => isOngoing(each) === isOngoing(row)).map(rankedCostOf),
+                  )}
                 />
               ))}
             </TableBody>
@@ -68,11 +70,11 @@ export function ToReview({ home }: { readonly home: Home }) {
   );
 }
 
-const goesOn = (row: Row): boolean => Number(row.AnnualisedCost ?? 0) > 0;
-const rankedCostOf = (row: Row): number => Number((goesOn(row) ? row.AnnualisedCost : row.EquivalentCost) ?? 0);
+const isOngoing = (row: Row): boolean => Number(row.AnnualisedCost ?? 0) > 0;
+const rankedCostOf = (row: Row): number => Number((isOngoing(row) ? row.AnnualisedCost : row.EquivalentCost) ?? 0);
 
-/** @param highest of those that go on as well, or are over as well: a yearly cost is no length beside one that was. */
-function NotificationRow({ row, highest }: { readonly row: Row; readonly highest: number }) {
+/** @param highestCost among the ongoing or among the ended ones: yearly costs and past costs are not comparable */
+function NotificationRow({ row, highestCost }: { readonly row: Row; readonly highestCost: number }) {
   const translate = useMessages();
   const entity = catalogue.entity(resource);
   return (
@@ -94,9 +96,9 @@ function NotificationRow({ row, highest }: { readonly row: Row; readonly highest
         <Box aria-hidden sx={barTrack}>
           <Box
             sx={{
-              width: highest > 0 ? `${(100 * rankedCostOf(row)) / highest}%` : 0,
+              width: highestCost > 0 ? `${(100 * rankedCostOf(row)) / highestCost}%` : 0,
               height: 1,
-              bgcolor: goesOn(row) ? 'warning.main' : 'text.disabled',
+              bgcolor: isOngoing(row) ? 'warning.main' : 'text.disabled',
             }}
           />
         </Box>

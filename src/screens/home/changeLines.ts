@@ -3,14 +3,14 @@ import { maxRows } from '../../data/home';
 import type { Row } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
 
-/** The lines of history of one change set, shown as one. */
+/** The history lines of a change set, shown as one. */
 export interface ChangeLines {
   readonly first: Row;
-  /** How many there are besides; undefined where not all of them were read. */
+  /** The number of further lines; undefined if not all of them were read. */
   readonly others: number | undefined;
 }
 
-/** Returns the latest change sets of lines of history, whose latest is first: those of one are of the same instant and person. */
+/** Returns the change sets of history lines, latest first: lines of one change set have the same time and contact. */
 export function changeLines(rows: readonly Row[]): readonly ChangeLines[] {
   const sets = [...groupBy(rows, (row) => `${row.OccuredOn} ${valueAt(row, 'Contact.DisplayName')}`).values()];
   return sets.slice(0, maxRows.changes).map((set, index) => ({

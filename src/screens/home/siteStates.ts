@@ -3,7 +3,7 @@ import SilentIcon from '@mui/icons-material/Error';
 import ToReviewIcon from '@mui/icons-material/Notifications';
 import type { MappedSite } from '../../data/estateMap';
 
-/** What of a site needs attention, as the map shows it. */
+/** The states of a site on the map, with their icon, colour and message. */
 export const siteStates = {
   silent: { Icon: SilentIcon, colour: 'error.main', words: 'home.mapSilentSites' },
   toReview: { Icon: ToReviewIcon, colour: 'warning.main', words: 'home.mapToReviewSites' },
@@ -15,6 +15,6 @@ export function stateOf({ silent, toReview }: MappedSite): keyof typeof siteStat
   return toReview > 0 ? 'toReview' : 'calm';
 }
 
-/** Those with channels without data first, then those with notifications to review. */
+/** Orders sites by their number of channels without data, then of notifications to review, most first. */
 export const byAttention = (one: MappedSite, other: MappedSite): number =>
   other.silent - one.silent || other.toReview - one.toReview;

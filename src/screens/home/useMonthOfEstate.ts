@@ -5,10 +5,10 @@ import type { ConsoleDataProvider } from '../../data/dataProvider';
 import { readGroups } from '../../data/groups';
 import { readHomeChanged, readHomeCosts, readHomeUsage } from '../../data/homeUsage';
 
-/** Returns what is known of the last whole month. */
+/** Returns usage, costs and the largest changes of the last whole month that is counted. */
 export function useMonthOfEstate() {
   const { send } = useDataProvider<ConsoleDataProvider>();
-  // The job counts a month on its second day, when it has ended everywhere.
+  // Two days back: the job counts a month on the second day of the next, when it has ended in all time zones.
   const month = dayjs().subtract(2, 'day').startOf('month').subtract(1, 'month');
   const day = month.format('YYYY-MM-DD');
   const usage = useQuery({ queryKey: ['homeUsage', day], queryFn: () => readHomeUsage(send, day) });
@@ -26,7 +26,7 @@ export function useMonthOfEstate() {
     costs: costs.data?.costs,
     billedMost,
     changed: changed.data ?? [],
-    /** Whether some of it is still to come. */
+    /** Whether any of the queries is still loading. */
     isPending: usage.isPending || costs.isPending || (utilities.length > 0 && changed.isPending),
   };
 }

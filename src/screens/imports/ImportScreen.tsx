@@ -21,10 +21,10 @@ import { UndoChangeSet } from '../../widgets/undo/UndoChangeSet';
 import { useImportKind } from './useImportKind';
 import { useImportState } from './useImportState';
 
-/** How often the page of a running import asks how far it is, in milliseconds. */
+/** In ms: the interval at which the state of a running import is refetched. */
 const pollMs = 1_000;
 
-/** One import: who, when and what, its rows by what became of them, and the way to undo it. */
+/** Shows an import: its file, contact and time, its rows by outcome, and the button that undoes it. */
 export function ImportScreen() {
   const translate = useMessages();
   const kindOfImport = useImportKind();
@@ -44,8 +44,8 @@ export function ImportScreen() {
   if (error) return <ErrorNotice title={translate('imports.list')} error={error} onRetry={() => void refetch()} />;
   if (!run) return <Loading />;
   const entity = catalogue.has(run.resource) ? catalogue.entity(run.resource) : undefined;
-  // Of one that failed or was cancelled, what its check had found by then.
-  const isCounted = !isUnderway(run);
+  // A failed or cancelled import has the outcomes of its check so far.
+  const hasOutcomes = !isUnderway(run);
   return (
     <Stack sx={{ gap: 2 }}>
       <div>
@@ -69,12 +69,12 @@ export function ImportScreen() {
       </div>
       <Typography role="status">
         {stateOf(run)}
-        {!isCounted &&
+        {!hasOutcomes &&
           `. ${translate('imports.processed', { done: formatCount(run.processed), total: formatCount(run.toProcess) })}`}
       </Typography>
-      {!isCounted && run.contactId === profile?.id && <CancelImport id={id} />}
-      {run.problem && <Alert severity={isCounted ? 'error' : 'warning'}>{translateSentence(run.problem)}</Alert>}
-      {entity && isCounted && (
+      {!hasOutcomes && run.contactId === profile?.id && <CancelImport id={id} />}
+      {run.problem && <Alert severity={hasOutcomes ? 'error' : 'warning'}>{translateSentence(run.problem)}</Alert>}
+      {entity && hasOutcomes && (
         <Stack component={Paper} sx={{ gap: 2, p: 2 }}>
           <ImportOutcomes entity={entity} status={run}>
             <UndoChangeSet {...undoOf(run)} label="imports.undo" undone="imports.undone" />

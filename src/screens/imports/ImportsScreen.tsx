@@ -31,7 +31,7 @@ const columns = [
   'imports.when',
 ] as const;
 
-/** The latest imports: one's own, for staff everybody's. */
+/** Shows the latest imports: for staff those of everybody, for others their own. */
 export function ImportsScreen() {
   const translate = useMessages();
   useDocumentTitle(translate('imports.list'));
@@ -84,10 +84,10 @@ function RunRow({ run }: { readonly run: ImportStatus }) {
   const kindOfImport = useImportKind();
   const state = useImportState();
   const { id, fileName, accountName, contactName, createdOn, counts, recordCounts } = run;
-  // A row that adds records may have some of them refused.
-  const ofRecords = Object.values(recordCounts ?? { rows: counts });
-  const complete = ofRecords.reduce((sum, { changed = 0, new: added = 0 }) => sum + changed + added, 0);
-  const refused = ofRecords.reduce((sum, { error = 0 }) => sum + error, 0);
+  // A sheet row can add several records, of which some may be refused: records are counted if their counts are known.
+  const countsByKind = Object.values(recordCounts ?? { rows: counts });
+  const complete = countsByKind.reduce((sum, { changed = 0, new: added = 0 }) => sum + changed + added, 0);
+  const refused = countsByKind.reduce((sum, { error = 0 }) => sum + error, 0);
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={{ minWidth: 120, overflowWrap: 'anywhere' }}>

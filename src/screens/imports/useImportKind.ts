@@ -3,7 +3,7 @@ import type { ImportStatus } from '../../data/imports';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 
-/** Returns a function that says what an import is of. */
+/** Returns a function that returns the plural noun of the records that an import changes, or that it is a workbook. */
 export function useImportKind(): (run: ImportStatus) => string {
   const translate = useMessages();
   const nouns = useNouns();

@@ -12,7 +12,7 @@ const words: Readonly<Record<ImportStatus['state'], MessageKey>> = {
   failed: 'imports.stateFailed',
 };
 
-/** Returns a function that says in words where an import is. */
+/** Returns a function that returns the text for the state of an import. */
 export function useImportState(): (run: ImportStatus) => string {
   const translate = useMessages();
   return ({ state, isUndone }) => translate(isUndone ? 'imports.stateUndone' : words[state]);

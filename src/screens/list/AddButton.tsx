@@ -5,20 +5,20 @@ import { useMay } from '../../auth/permissions';
 import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import { useTitles } from '../../i18n/useTitles';
 
-/** Columns and account of a row that is added from this page. */
-export interface AddedHere {
+/** Columns and account of a new row that is added from a page. */
+export interface NewRowDefaults {
   /** Columns of the new row that the page sets. */
   readonly given?: Readonly<Record<string, unknown>>;
-  /** Whose the new row will be, where that is decided: any account in which the person may add one otherwise. */
+  /** Key of the new row's account; if undefined, the user may choose one in which they may add rows. */
   readonly account?: string | undefined;
 }
 
-interface AddButtonProps extends AddedHere {
+interface AddButtonProps extends NewRowDefaults {
   readonly entity: Entity;
   readonly variant?: 'contained' | 'outlined';
 }
 
-/** Opens the entity's create dialog over the page, where the person may create one. */
+/** Shows the button that opens the entity's create dialog, if the user may create one. */
 export function AddButton({ entity, variant = 'contained', given, account }: AddButtonProps) {
   const openDialog = useOpenDialog();
   const titleOf = useTitles();

@@ -3,8 +3,8 @@ import { FilterButton, type FilterButtonProps, useListContext } from 'react-admi
 import { fieldsIn } from '../../lib/pageFocus';
 
 /**
- * Adds a filter and moves the focus into it. React-admin does so only where an input has the name of its filter, which
- * ranges, lists of choices and references have not.
+ * Shows react-admin's menu of filters, and moves the focus into a filter that is added. React-admin does so only for an
+ * input whose name is that of the filter; those of ranges, choices and references have other names.
  */
 export function AddFilterButton(props: FilterButtonProps) {
   const { displayedFilters } = useListContext();
@@ -12,8 +12,7 @@ export function AddFilterButton(props: FilterButtonProps) {
   useEffect(() => {
     const added = shownIn(displayedFilters).filter((source) => !before.current?.[source]);
     before.current = displayedFilters;
-    // The button has the focus once its menu is closed. Who has moved on meanwhile stays there, and who chose a saved
-    // query, which shows several, stays here.
+    // The focus moves only if it is still on the button, and not for a saved query, which adds several filters.
     const [source] = added;
     if (!source || added.length > 1 || !document.activeElement?.matches('.add-filter')) return;
     const filter = document.querySelector(`.filter-field[data-source="${source}"]`);

@@ -5,10 +5,10 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
-import { useMayChangeMany } from './useMayChangeMany';
+import { useMayBulkChange } from './useMayBulkChange';
 import { useTotalText } from './useTotalText';
 
-/** Opens the dialogs that change the selected rows. */
+/** Shows the buttons of `list.bulk` that open dialogs for the selected rows. */
 export function BulkButtons({ entity }: { readonly entity: Entity }) {
   const { selectedIds } = useListContext();
   const openDialog = useOpenDialog();
@@ -20,15 +20,15 @@ export function BulkButtons({ entity }: { readonly entity: Entity }) {
   ));
 }
 
-/** Opens the dialogs that change everything that the filters let through, on this page and all others. */
+/** Shows the buttons of `list.bulk` that open dialogs for all rows that match the filters, on all pages. */
 export function BulkAllButtons({ entity }: { readonly entity: Entity }) {
   const { filterValues, total } = useListContext();
   const { text } = useTotalText();
   const openDialog = useOpenDialog();
   const translate = useMessages();
   const translateLabel = useLabel();
-  const mayChangeMany = useMayChangeMany(entity);
-  if (!mayChangeMany || !total) return null;
+  const mayBulkChange = useMayBulkChange(entity);
+  if (!mayBulkChange || !total) return null;
   return (entity.list.bulk ?? [])
     .filter(({ all }) => all)
     .map(({ dialog, label }) => (

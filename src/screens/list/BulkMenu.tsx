@@ -9,7 +9,7 @@ import { gridPath } from '../../lib/paths';
 import { MenuButton } from '../../widgets/MenuButton';
 import { useTotalText } from './useTotalText';
 
-/** What is done to many records of a list: a change of all that its filters let through, and imports of sheets. */
+/** Shows the menu of actions on many records: change all that match the filters, open as grid, import a sheet. */
 export function BulkMenu({ entity }: { readonly entity: Entity }) {
   const translate = useMessages();
   const may = useMay();
@@ -18,7 +18,7 @@ export function BulkMenu({ entity }: { readonly entity: Entity }) {
   const { filterValues: filter } = useListContext();
   const { text: total } = useTotalText();
   const mayUpdate = may('update', entity);
-  // A sheet adds to an account, and so no accounts.
+  // A sheet is imported into an account, so it cannot add accounts.
   const mayCreate = may('create', entity) && entity.account !== entity.key[0];
   if (entity.view || !may('bulk', entity) || !(mayUpdate || mayCreate)) return null;
   const kind = entity.name;

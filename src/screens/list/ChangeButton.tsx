@@ -6,7 +6,7 @@ import { useMay } from '../../auth/permissions';
 import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import { useMessages } from '../../i18n/useMessages';
 
-/** Opens the change of the selected records, for those who may change many. */
+/** Shows the button that opens the bulk change of the selected records, if the user may. */
 export function ChangeButton({ entity }: { readonly entity: Entity }) {
   const translate = useMessages();
   const may = useMay();

@@ -8,38 +8,38 @@ interface ColumnEdgeProps {
   readonly label: string;
 }
 
-/** The edge of a column in its head: dragged, or moved by arrow keys, it makes the column wider or narrower. */
+/** Shows the separator at the edge of a column's header, which resizes the column by dragging or arrow keys. */
 export function ColumnEdge({ path, label }: ColumnEdgeProps) {
   const translate = useMessages();
-  const { widths, onResize, stop, setStop } = useColumnSizing();
+  const { widths, onResize, tabStop, setTabStop } = useColumnSizing();
   const edge = useRef<HTMLDivElement>(null);
-  /** Where the pointer would be if the column had no width, in px of the window, while the edge is dragged. */
+  /** While dragging: the `clientX` in px at which the column would have no width. */
   const origin = useRef<number>(undefined);
-  const [measured, setMeasured] = useState(least);
-  const measure = (): number => edge.current?.parentElement?.offsetWidth ?? least;
-  const remember = (): void => setMeasured(measure());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one column's width leaves the others more or less room.
-  useLayoutEffect(remember, [widths]);
+  const [measured, setMeasured] = useState(minWidth);
+  const measure = (): number => edge.current?.parentElement?.offsetWidth ?? minWidth;
+  const updateMeasured = (): void => setMeasured(measure());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width of one column changes those of the others.
+  useLayoutEffect(updateMeasured, [widths]);
 
-  // The first edge of the head, and again where the column of the last one was hidden.
+  // The first edge becomes the header's tab stop, also after the column with the tab stop was hidden.
   useEffect(() => {
-    if (stop === undefined) setStop((other) => other ?? path);
-  }, [stop, setStop, path]);
-  useEffect(() => () => setStop((other) => (other === path ? undefined : other)), [setStop, path]);
+    if (tabStop === undefined) setTabStop((other) => other ?? path);
+  }, [tabStop, setTabStop, path]);
+  useEffect(() => () => setTabStop((other) => (other === path ? undefined : other)), [setTabStop, path]);
 
-  const resize = (width: number): void => onResize(path, Math.min(Math.max(Math.round(width), least), most));
+  const resize = (width: number): void => onResize(path, Math.min(Math.max(Math.round(width), minWidth), maxWidth));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const step = steps[event.key];
-    const neighbour = neighbours[event.key];
-    if (neighbour !== undefined) {
+    const widthStep = widthSteps[event.key];
+    const neighbourStep = neighbourSteps[event.key];
+    if (neighbourStep !== undefined) {
       event.preventDefault();
-      edgeBeside(event.currentTarget, neighbour)?.focus();
+      edgeBeside(event.currentTarget, neighbourStep)?.focus();
       return;
     }
-    if (step === undefined && event.key !== 'Enter') return;
+    if (widthStep === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    if (step === undefined) onResize(path);
-    else resize(measure() + step);
+    if (widthStep === undefined) onResize(path);
+    else resize(measure() + widthStep);
   };
   const onPointerDown = (event: PointerEvent): void => {
     if (event.button !== 0) return;
@@ -50,28 +50,28 @@ export function ColumnEdge({ path, label }: ColumnEdgeProps) {
     if (origin.current === undefined || clientX - origin.current === measure()) return;
     resize(clientX - origin.current);
   };
-  const drop = (): void => {
+  const endDrag = (): void => {
     origin.current = undefined;
   };
   return (
     <Box
       ref={edge}
       role="separator"
-      tabIndex={stop === path ? 0 : -1}
+      tabIndex={tabStop === path ? 0 : -1}
       aria-orientation="vertical"
       aria-label={translate('columns.widthOf', { label })}
       aria-valuenow={widths[path] ?? measured}
-      aria-valuemin={least}
-      aria-valuemax={most}
+      aria-valuemin={minWidth}
+      aria-valuemax={maxWidth}
       title={translate('columns.about')}
       onFocus={() => {
-        remember();
-        setStop(() => path);
+        updateMeasured();
+        setTabStop(() => path);
       }}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
-      onLostPointerCapture={drop}
+      onLostPointerCapture={endDrag}
       onDoubleClick={() => onResize(path)}
       sx={style}
     />
@@ -79,11 +79,11 @@ export function ColumnEdge({ path, label }: ColumnEdgeProps) {
 }
 
 /** In px. */
-const [least, most] = [64, 1_200];
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -16, ArrowRight: 16 };
+const [minWidth, maxWidth] = [64, 1_200];
+const widthSteps: Readonly<Record<string, number>> = { ArrowLeft: -16, ArrowRight: 16 };
 
-/** How many columns further. */
-const neighbours: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+/** Number of columns by which a key moves the focus. */
+const neighbourSteps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 function edgeBeside(edge: HTMLElement, by: number): HTMLElement | undefined {
   const edges = [...(edge.closest('tr')?.querySelectorAll<HTMLElement>('[role=separator]') ?? [])];
@@ -93,7 +93,7 @@ function edgeBeside(edge: HTMLElement, by: number): HTMLElement | undefined {
 const style = {
   position: 'absolute',
   inset: '0 0 0 auto',
-  // As the space between the text and the edge, so that it covers nothing that is clicked.
+  // The padding of the header cell, so that the separator covers none of its buttons.
   width: 12,
   cursor: 'col-resize',
   touchAction: 'none',
@@ -101,7 +101,7 @@ const style = {
   '&::after': { content: '""', position: 'absolute', inset: '6px 0 6px auto', width: 2 },
   'th:hover > &::after': { bgcolor: 'divider' },
   '&:hover::after, &:active::after, &:focus-visible::after': { bgcolor: 'primary.main' },
-  // The cell cuts off what is outside of it.
+  // Inside, since the cell clips its overflow.
   '&:focus-visible': { outlineOffset: '-2px' },
   '@media print': { display: 'none' },
 } as const;

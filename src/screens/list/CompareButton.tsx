@@ -6,7 +6,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { useMessages } from '../../i18n/useMessages';
 import { comparedKinds, exploreAddress } from '../../lib/exploreAddress';
 
-/** Leads to a comparison of the usage of the selected rows. */
+/** Shows a link to the comparison of the selected rows' usage. */
 export function CompareButton({ entity }: { readonly entity: Entity }) {
   const { selectedIds } = useListContext();
   const translate = useMessages();

@@ -16,18 +16,18 @@ import { ConfirmDialog } from '../../widgets/ConfirmDialog';
 import { useUndoToast } from '../../widgets/useUndoToast';
 import { Descendants } from '../detail/CascadePreview';
 
-/** Keys that surely fit one request: one deletion is one change set. */
+/** Maximum number of rows: their keys must fit one request, since one deletion is one change set. */
 const maxDeleted = 20_000;
 
-/** Deletes the selected records, or all that the filters let through, after a dialog that lists what goes with them. */
+/** Deletes the selected records, or all that match the filters, after a dialog that lists what is deleted with them. */
 export function DeleteSelected({ entity }: { readonly entity: Entity }) {
   const translate = useMessages();
   const nouns = useNouns();
   const { selectedIds, total } = useListContext();
   const [isOpen, setOpen] = useState(false);
   const [isAll, setAll] = useState(false);
-  const all = useIdsOfList(entity, isOpen && isAll);
-  const ids = isAll ? all.data : selectedIds.map(String);
+  const idsOfList = useIdsOfList(entity, isOpen && isAll);
+  const ids = isAll ? idsOfList.data : selectedIds.map(String);
   const { remove, isPending, error, reset } = useRemoval(entity, () => setOpen(false));
   const close = (): void => {
     setOpen(false);
@@ -45,7 +45,7 @@ export function DeleteSelected({ entity }: { readonly entity: Entity }) {
         maxWidth="xs"
         fullWidth
         title={translate('lists.deleteTitle', { count: formatCount(count), noun: nouns.within(entity, count) })}
-        error={error ?? all.error}
+        error={error ?? idsOfList.error}
         cancel={translate('detail.keep')}
         confirm={translate('detail.delete')}
         isDestructive
@@ -65,7 +65,7 @@ export function DeleteSelected({ entity }: { readonly entity: Entity }) {
   );
 }
 
-/** Reads the keys of all records that the filters of the list let through, once that is wanted. */
+/** Returns the query of the keys of all records that match the list's filters; enabled by `isWanted`. */
 function useIdsOfList(entity: Entity, isWanted: boolean) {
   const dataProvider = useDataProvider();
   const { filterValues: filter, sort } = useListContext();
@@ -80,21 +80,21 @@ function useIdsOfList(entity: Entity, isWanted: boolean) {
   });
 }
 
-/** Deletes records as one change set, which the toast undoes. */
+/** Returns a function that deletes records as one change set, with Undo in a toast. */
 function useRemoval(entity: Entity, onDone: () => void) {
   const translate = useMessages();
   const nouns = useNouns();
-  const tellWithUndo = useUndoToast();
+  const showUndoToast = useUndoToast();
   const unselect = useUnselectAll(entity.name);
   const [deleteMany, { isPending, error, reset }] = useDeleteMany();
   /**
-   * Shows how many were deleted, with a button that undoes it. The change set is read at once, before the person makes
-   * another one.
+   * Shows the number of deleted rows, with Undo. The change set is the user's latest, so it is read at once, before
+   * they make another.
    */
-  const tell = async (count: number): Promise<void> => {
-    const what = { count: formatCount(count), noun: nouns.within(entity, count) };
+  const showDeleted = async (count: number): Promise<void> => {
+    const values = { count: formatCount(count), noun: nouns.within(entity, count) };
     const latest = await latestOwnChange().catch(() => undefined);
-    tellWithUndo(translate('lists.deleted', what), latest?.changeSet);
+    showUndoToast(translate('lists.deleted', values), latest?.changeSet);
   };
   const remove = (ids: readonly string[]): void =>
     void deleteMany(
@@ -105,7 +105,7 @@ function useRemoval(entity: Entity, onDone: () => void) {
         onSuccess: () => {
           unselect();
           onDone();
-          void tell(ids.length);
+          void showDeleted(ids.length);
         },
       },
     );

@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { ExportUsageButton } from '../../explore/ExportUsageButton';
 
-/** Opens the export of the usage of the selected rows. */
+/** Shows the button that opens the export of the selected rows' usage. */
 export function ExportAnalyticsButton({ entity }: { readonly entity: Entity }) {
   const { selectedIds } = useListContext();
   return <ExportUsageButton records={selectedIds.map((id) => ({ kind: entity.name, id: String(id) }))} />;

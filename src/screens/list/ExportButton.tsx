@@ -17,7 +17,7 @@ interface ExportButtonProps {
   readonly columns: readonly Column[];
 }
 
-/** Saves the shown columns of all rows that the filters let through, in the list's order. */
+/** Downloads the shown columns of all rows that match the filters as CSV, in the list's order. */
 export function ExportButton({ entity, columns }: ExportButtonProps) {
   const dataProvider = useDataProvider();
   const notify = useNotify();

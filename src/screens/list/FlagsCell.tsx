@@ -13,7 +13,7 @@ interface FlagsCellProps {
   readonly row: IdentifiedRow;
 }
 
-/** What was found in a reading of a list, which is asked for together with the other rows of its page. */
+/** Shows the validation rules that flagged a reading; the flags of all rows of the page are read in one request. */
 export function FlagsCell({ entity, row }: FlagsCellProps) {
   const translateLabel = useLabel();
   const { send } = useDataProvider<ConsoleDataProvider>();

@@ -3,7 +3,7 @@ import { DataTable, type DataTableColumnProps, useDataTableRenderContext } from 
 import type { IdentifiedRow } from '../../data/rowId';
 import { loadScreenMessages } from '../../i18n/i18nProvider';
 
-/** A column of a list: its head, its cells, and its line in the menu of columns, which can pin it. */
+/** Shows a column of a list; in the menu of columns, its line with the buttons that pin and move it. */
 export function ListColumn(props: DataTableColumnProps<IdentifiedRow>) {
   const isInMenu = useDataTableRenderContext() === 'columnsSelector';
   const column = <DataTable.Col<IdentifiedRow> {...props} />;

@@ -7,38 +7,38 @@ import { useMay } from '../../auth/permissions';
 import { translateSentence } from '../../i18n/sentences';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
-import { AddButton, type AddedHere } from './AddButton';
+import { AddButton, type NewRowDefaults } from './AddButton';
 
 interface ListEmptyProps {
   readonly entity: Entity;
-  /** What the first row would get from the page, and whose it would be. */
-  readonly adding?: AddedHere | undefined;
+  /** Columns and account of a row that is added from this page. */
+  readonly newRow?: NewRowDefaults | undefined;
 }
 
-/** Shows what to do where a list is empty. */
-export function ListEmpty({ entity, adding = {} }: ListEmptyProps) {
+/** Shows what to do if a list is empty: clear the filters, or add the first row. */
+export function ListEmpty({ entity, newRow = {} }: ListEmptyProps) {
   const { filterValues, setFilters } = useListContext();
-  const mayCreate = useMay()('create', entity, adding.account) && entity.create !== undefined;
+  const mayCreate = useMay()('create', entity, newRow.account) && entity.create !== undefined;
   const translate = useMessages();
-  const what = useNouns().within(entity, 2);
-  const origin = entity.list?.empty;
+  const nouns = useNouns().within(entity, 2);
+  const emptySentence = entity.list?.empty;
   const about = mayCreate ? 'lists.noneAddAbout' : 'lists.noneAbout';
-  const isNarrowed = Object.keys(filterValues).length > 0;
+  const isFiltered = Object.keys(filterValues).length > 0;
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2, gap: 1 }}>
       <Typography variant="h3" component="p">
-        {isNarrowed ? translate('lists.noneMatch', { what }) : translate('lists.none', { what })}
+        {isFiltered ? translate('lists.noneMatch', { what: nouns }) : translate('lists.none', { what: nouns })}
       </Typography>
       <Typography color="text.secondary" sx={{ maxWidth: 440, mb: 1 }}>
-        {isNarrowed && translate('lists.noneMatchAbout')}
-        {!isNarrowed && (origin ? translateSentence(origin) : translate(about))}
+        {isFiltered && translate('lists.noneMatchAbout')}
+        {!isFiltered && (emptySentence ? translateSentence(emptySentence) : translate(about))}
       </Typography>
-      {isNarrowed ? (
+      {isFiltered ? (
         <Button variant="outlined" onClick={() => setFilters({}, {})}>
           {translate('lists.clear')}
         </Button>
       ) : (
-        <AddButton entity={entity} {...adding} />
+        <AddButton entity={entity} {...newRow} />
       )}
     </Stack>
   );

@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import { useMessages } from '../../i18n/useMessages';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 
-/** The error of a list, with a button to try again. */
+/** Shows the error of a list, with a button to try again. */
 export function ListError() {
   const translate = useMessages();
   const { error, refetch } = useListContext();

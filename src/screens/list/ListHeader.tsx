@@ -19,7 +19,7 @@ interface ListHeaderProps {
   readonly columns: readonly Column[];
 }
 
-/** The title of a list, its total, and its buttons. */
+/** Shows the title of a list, its total and its buttons. */
 export function ListHeader({ entity, columns }: ListHeaderProps) {
   const { text: total } = useTotalText();
   const translate = useTranslate();

@@ -8,14 +8,14 @@ interface Range {
   readonly to: number;
 }
 
-/** Where the list is in all its rows; nothing where it could not be read. */
+/** Shows the pagination of a list; nothing if it could not be read. */
 export function ListPages() {
   const { error } = useListContext();
   const translate = useTranslate();
   const { text, isEstimate } = useTotalText();
   const labelled = ({ from, to }: Range): string =>
     translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: text });
-  // Handed on to the buttons of narrow windows, which are given no words otherwise and would be English.
+  // For MUI's buttons in narrow windows, whose labels react-admin does not translate.
   const named = { getItemAriaLabel: (type: string): string => translate(`ra.navigation.${type}`) };
   if (error) return null;
   return (

@@ -12,7 +12,7 @@ import { PathCell } from '../../fields/parts/PathCell';
 import { useMessages } from '../../i18n/useMessages';
 import { isOwnDataApi } from '../../lib/config';
 import { detailPath } from '../../lib/paths';
-import type { AddedHere } from './AddButton';
+import type { NewRowDefaults } from './AddButton';
 import { FlagsCell } from './FlagsCell';
 import { ListColumn } from './ListColumn';
 import { ListEmpty } from './ListEmpty';
@@ -22,29 +22,29 @@ import { ResizableHead } from './ResizableHead';
 import { RowActions } from './RowActions';
 import { SelectionButtons } from './SelectionButtons';
 import { tableStyle } from './tableStyle';
-import { useMayChangeMany } from './useMayChangeMany';
+import { useMayBulkChange } from './useMayBulkChange';
 import { useRowKeys } from './useRowKeys';
 
 interface ListTableProps {
   readonly entity: Entity;
   readonly columns: readonly Column[];
-  /** Where the chosen columns and their widths are remembered. */
+  /** Key under which the chosen columns and their widths are stored. */
   readonly storeKey?: string;
-  /** Lists inside a page grow with their rows; a list that is the page scrolls by itself. */
+  /** Whether the list is part of a page and grows with its rows; a list page scrolls its table. */
   readonly embedded?: true;
   /** Columns and account of a row that is added from this page. */
-  readonly adding?: AddedHere;
+  readonly newRow?: NewRowDefaults;
 }
 
-export function ListTable({ entity, columns, storeKey, embedded, adding }: ListTableProps) {
+export function ListTable({ entity, columns, storeKey, embedded, newRow }: ListTableProps) {
   const { error } = useListContext();
   const may = useMay();
-  const mayChangeMany = useMayChangeMany(entity);
+  const mayBulkChange = useMayBulkChange(entity);
   const { hidden, cells } = useColumns(entity, columns);
   const open = useCallback((id: unknown) => detailPath(entity.name, String(id)), [entity]);
-  const mayChange = may('bulk', entity) && may('update', entity);
-  const mayDeleteMany = may('bulk', entity) && may('delete', entity);
-  const maySelect = mayChangeMany || mayChange || mayDeleteMany || entity.usage !== undefined;
+  const mayChangeSelected = may('bulk', entity) && may('update', entity);
+  const mayDeleteSelected = may('bulk', entity) && may('delete', entity);
+  const maySelect = mayBulkChange || mayChangeSelected || mayDeleteSelected || entity.usage !== undefined;
   const frame = useRef<HTMLDivElement>(null);
   const onKeyDown = useRowKeys({ entity, frame, maySelect, embedded: embedded ?? false });
   if (error) return <ListError />;
@@ -53,14 +53,14 @@ export function ListTable({ entity, columns, storeKey, embedded, adding }: ListT
       storeKey={storeKey ?? `${entity.name}.datatable`}
       frame={frame}
       onKeyDown={onKeyDown}
-      sx={embedded ? shown : { ...shown, ...filling }}
+      sx={embedded ? withToolbar : { ...withToolbar, ...fillPage }}
     >
       <DataTable<IdentifiedRow>
         rowClick={open}
         bulkActionButtons={maySelect ? <SelectionButtons entity={entity} /> : false}
         head={ResizableHead}
         hiddenColumns={hidden}
-        empty={<ListEmpty entity={entity} adding={adding} />}
+        empty={<ListEmpty entity={entity} newRow={newRow} />}
         size="small"
         stickyHeader
         {...(storeKey ? { storeKey } : {})}
@@ -79,41 +79,41 @@ interface Columns {
 }
 
 /**
- * The same elements as long as the columns are the same: react-admin draws a row again when it is given others, and a
- * list is told of many things that change none of its rows.
+ * Returns memoised column elements: react-admin re-renders all rows for new elements, and lists re-render often without
+ * a change of their rows.
  */
 function useColumns(entity: Entity, columns: readonly Column[]): Columns {
   const locale = useLocale();
   const profile = useProfile();
-  // People of one account would read the same name in every row; they can still choose the column.
+  // For users of one account the column has one value in every row; they can still choose it.
   const isOneAccount = profile !== undefined && !profile.isStaff && profile.accounts.length === 1;
   const translate = useMessages();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: numbers and dates are written as the language has them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cells format numbers and dates by the locale.
   return useMemo(() => {
-    // Rows open by a click anywhere; a keyboard needs a link in each.
+    // The column with the link to the record: a row opens by a click anywhere, but the keyboard needs a link.
     const leading = (columns.find(({ path }) => path === labelPath(entity)) ?? columns[0])?.path;
     return {
       hidden: columns
         .filter(({ path, hidden }) => hidden || (isOneAccount && isAccount(entity, path)))
         .map(({ path }) => path),
       cells: columns.flatMap((column) => [
-        ...(column.path === 'RecentUsage' ? [weekOf(entity, translate('usage.lastWeek'))] : []),
+        ...(column.path === 'RecentUsage' ? [weekColumn(entity, translate('usage.lastWeek'))] : []),
         columnOf(entity, column, column.path === leading),
         ...(column.path === 'ReadingType' && entity.series?.flags && isOwnDataApi()
-          ? [flagsOf(entity, translate('usage.found'))]
+          ? [flagsColumn(entity, translate('usage.found'))]
           : []),
       ]),
     };
   }, [entity, columns, locale, isOneAccount]);
 }
 
-/** Returns whether a column shows the account that a row belongs to. */
+/** Whether a column shows the label of the row's account. */
 function isAccount(entity: Entity, path: string): boolean {
   const { entity: owner, name, relations } = catalogue.resolve(entity, path);
   return relations.length > 0 && owner.name === 'accounts' && name === owner.label;
 }
 
-/** An element and not a component: react-admin counts and hides the table's own children. */
+/** Returns an element, not a component: react-admin counts and hides direct children of the table. */
 function columnOf(entity: Entity, { path, label }: Column, leads: boolean) {
   const { field } = catalogue.resolve(entity, path);
   const kind = kindOf(field);
@@ -132,8 +132,8 @@ function columnOf(entity: Entity, { path, label }: Column, leads: boolean) {
   );
 }
 
-/** The last week as a picture, beside the column of the last 30 days. */
-const weekOf = (entity: Entity, label: string) => (
+/** Returns the column with a sparkline of the last week, beside that of the last 30 days. */
+const weekColumn = (entity: Entity, label: string) => (
   <ListColumn
     key="week"
     source="week"
@@ -143,8 +143,8 @@ const weekOf = (entity: Entity, label: string) => (
   />
 );
 
-/** What was found in readings, beside their type. */
-const flagsOf = (entity: Entity, label: string) => (
+/** Returns the column with the validation flags of readings, beside their type. */
+const flagsColumn = (entity: Entity, label: string) => (
   <ListColumn
     key="flags"
     source="flags"
@@ -154,11 +154,11 @@ const flagsOf = (entity: Entity, label: string) => (
   />
 );
 
-/** The bar of what can be done with the selected rows comes out above the table. */
-const shown = { overflow: 'visible', position: 'relative' } as const;
+/** Lets the toolbar of the selected rows overflow above the table. */
+const withToolbar = { overflow: 'visible', position: 'relative' } as const;
 
-/** Takes the height that the page leaves, and scrolls inside it under its own head. */
-const filling = {
+/** Fills the remaining height of the page, and scrolls inside, below its header. */
+const fillPage = {
   minHeight: 160,
   '&, & > *, & .RaDataTable-root': { display: 'flex', flexDirection: 'column', minHeight: 0 },
 } as const;

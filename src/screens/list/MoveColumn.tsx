@@ -9,11 +9,11 @@ import { useMessages } from '../../i18n/useMessages';
 
 interface MoveColumnProps {
   readonly path: string;
-  /** In the language chosen. */
+  /** Translated. */
   readonly label: string;
 }
 
-/** Moves a column one place, in the menu of columns: dragging takes a pointer, and a steady hand. */
+/** Shows the buttons in the menu of columns that move a column one place, as an alternative to dragging (WCAG 2.2). */
 export function MoveColumn({ path, label }: MoveColumnProps) {
   const translate = useMessages();
   const { storeKey } = useDataTableStoreContext();
@@ -25,17 +25,17 @@ export function MoveColumn({ path, label }: MoveColumnProps) {
     const place = ranks.indexOf(Number(button.closest('li')?.dataset.index));
     const target = place + by;
     const [moved, other] = [ranks[place], ranks[target]];
-    const say = (key: 'columns.place' | 'columns.atEnd', now: number): void => {
-      regionOf(menu).textContent = translate(key, { label, place: now + 1, count: ranks.length });
+    const announce = (key: 'columns.place' | 'columns.atEnd', now: number): void => {
+      liveRegionOf(menu).textContent = translate(key, { label, place: now + 1, count: ranks.length });
     };
     if (moved === undefined || other === undefined) {
-      say('columns.atEnd', place);
+      announce('columns.atEnd', place);
       return;
     }
     flushSync(() => setRanks(ranks.with(place, other).with(target, moved)));
-    // React-admin draws both lines anew.
+    // React-admin remounts both lines, so the button has lost the focus.
     menu.querySelector<HTMLElement>(`[data-move="${by} ${path}"]`)?.focus();
-    say('columns.place', target);
+    announce('columns.place', target);
   };
   return [
     { by: -1, Icon: UpIcon, name: translate('columns.moveUp', { label }) } as const,
@@ -48,33 +48,33 @@ export function MoveColumn({ path, label }: MoveColumnProps) {
       title={name}
       data-move={`${by} ${path}`}
       onClick={({ currentTarget }) => move(currentTarget, by)}
-      onKeyDown={keepSpace}
+      onKeyDown={stopSpacePropagation}
     >
       <Icon />
     </IconButton>
   ));
 }
 
-/** The menu looks for a line that begins with the key pressed, also where it is the space bar. */
-export const keepSpace = (event: KeyboardEvent): void => {
+/** Keeps the Space key from MUI's menu, which would search its lines by it instead of pressing the button. */
+export const stopSpacePropagation = (event: KeyboardEvent): void => {
   if (event.key === ' ') event.stopPropagation();
 };
 
-/** Returns the columns in the order of the menu, each by its place in the resource file: also those that a search hides. */
+/** Returns the columns in the order of the menu, by index in the resource file; also those that its search hides. */
 const ranksIn = (menu: Element): number[] =>
   [...menu.querySelectorAll<HTMLElement>('li.pin')].map(({ dataset }) => Number(dataset.index));
 
 /**
- * Returns what tells screen readers where a column is now. It is in the menu, as they do not hear what is behind it, and
- * beside its lines, which are drawn anew.
+ * Returns the live region that announces the position of a moved column; created if missing. It is inside the modal
+ * menu, since screen readers ignore regions outside, and not in the lines, which are remounted.
  */
-export function regionOf(menu: Element): Element {
-  const around = menu.parentElement ?? menu;
-  const there = around.querySelector(':scope > [role=status]');
-  if (there) return there;
+export function liveRegionOf(menu: Element): Element {
+  const container = menu.parentElement ?? menu;
+  const existing = container.querySelector(':scope > [role=status]');
+  if (existing) return existing;
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
   Object.assign(region.style, visuallyHidden, { margin: '-1px', width: '1px', height: '1px' });
-  around.append(region);
+  container.append(region);
   return region;
 }

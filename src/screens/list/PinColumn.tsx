@@ -13,14 +13,14 @@ import {
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { pinsKey } from './columnWidths';
-import { keepSpace, MoveColumn, regionOf } from './MoveColumn';
+import { liveRegionOf, MoveColumn, stopSpacePropagation } from './MoveColumn';
 
 interface PinColumnProps {
   readonly path: string;
   readonly label: string;
 }
 
-/** Pins and moves a column, in the menu of columns. It follows the line of the column, which react-admin draws, and lies on it. */
+/** Shows the buttons that pin and move a column, over its line in the menu of columns, which react-admin renders. */
 export function PinColumn({ path, label }: PinColumnProps) {
   const translate = useMessages();
   const named = useLabel()(label);
@@ -30,16 +30,16 @@ export function PinColumn({ path, label }: PinColumnProps) {
   const name = translate('columns.pin', { label: named });
   const line = useRef<HTMLLIElement>(null);
   const columns = useTranslate()('ra.action.select_columns');
-  // The search draws lines of columns anew.
+  // Re-renders after the menu's search, which remounts lines.
   useDataTableColumnFilterContext();
   useLayoutEffect(() => {
     if (!line.current) return;
     groupSwitches(line.current, columns);
-    // There before it says something: otherwise it is not heard.
-    if (line.current.parentElement) regionOf(line.current.parentElement);
+    // A live region must exist before its text changes to be announced.
+    if (line.current.parentElement) liveRegionOf(line.current.parentElement);
   });
   return (
-    // With the place of its column: the column that is dragged may be dropped on it too.
+    // With the column's index, so that a dragged column can be dropped here too.
     <Box component="li" ref={line} role="none" className="pin" data-index={useDataTableColumnRankContext()} sx={style}>
       <IconButton
         size="small"
@@ -48,7 +48,7 @@ export function PinColumn({ path, label }: PinColumnProps) {
         aria-label={name}
         title={name}
         onClick={() => setPins(isPinned ? pins.filter((pin) => pin !== path) : [...pins, path])}
-        onKeyDown={keepSpace}
+        onKeyDown={stopSpacePropagation}
       >
         {isPinned ? <PinnedIcon /> : <PinIcon />}
       </IconButton>
@@ -57,7 +57,7 @@ export function PinColumn({ path, label }: PinColumnProps) {
   );
 }
 
-/** React-admin calls the lines options of a menu, which may not hold switches and buttons: they are a group of them. */
+/** Sets the role `group` with the label `name`: react-admin's `option` may contain no switches or buttons. */
 function groupSwitches(line: HTMLLIElement, name: string): void {
   line.parentElement?.setAttribute('role', 'group');
   line.parentElement?.setAttribute('aria-label', name);
@@ -67,7 +67,7 @@ function groupSwitches(line: HTMLLIElement, name: string): void {
 const style = {
   position: 'relative',
   height: 0,
-  // Where the search leaves its column out.
+  // The menu's search has hidden the line of this column.
   'li.pin + &, &:first-of-type': { display: 'none' },
   '& > button': { position: 'absolute', right: 24, bottom: 0, width: 24, height: 24, p: 0 },
   '& > button:nth-of-type(2)': { right: 72 },

@@ -2,30 +2,31 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { useLayoutEffect, useState } from 'react';
 import { useColumnSizing } from './columnWidths';
-import { boxWidth, pinned, pointedAt } from './tableStyle';
+import { checkboxWidth, hoveredCellStyle, stickyCellStyle } from './tableStyle';
 
 interface PinnedColumn {
   readonly path: string;
-  /** Where it stays when what is left of it is scrolled away, in px from the edge of the table. */
+  /** CSS `left` of the sticky cells, in px from the table's edge. */
   readonly left: number;
 }
 
-/** The pinned columns of a list stay in sight, one beside the other after the first, when the others are scrolled. */
+/** Renders the CSS that keeps pinned columns sticky side by side after the first when the others scroll. */
 export function PinnedColumns() {
   const { frame, frameId, pins } = useColumnSizing();
-  const [places, setPlaces] = useState<readonly PinnedColumn[]>([]);
+  const [positions, setPositions] = useState<readonly PinnedColumn[]>([]);
   useLayoutEffect(() => {
     const row = frame?.current?.querySelector('thead > tr');
     const scrolled = row?.closest('.RaDataTable-tableWrapper');
     if (!row || !scrolled) return;
-    const measure = (): void => setPlaces((before) => unlessSame(before, placesOf(row, pins, scrolled.clientWidth)));
+    const measure = (): void =>
+      setPositions((before) => unlessSame(before, positionsOf(row, pins, scrolled.clientWidth)));
     const sizes = new ResizeObserver(measure);
     const watch = (): void => {
       sizes.disconnect();
       for (const element of [scrolled, ...row.children]) sizes.observe(element);
       measure();
     };
-    // Columns come, go and change places.
+    // Columns are shown, hidden and moved.
     const columns = new MutationObserver(watch);
     columns.observe(row, { childList: true });
     watch();
@@ -35,28 +36,30 @@ export function PinnedColumns() {
     };
   }, [frame, pins]);
   return (
-    <GlobalStyles styles={(theme) => places.map((place, at) => rulesOf(theme, frameId, place, !places[at + 1]))} />
+    <GlobalStyles
+      styles={(theme) => positions.map((position, index) => rulesOf(theme, frameId, position, !positions[index + 1]))}
+    />
   );
 }
 
-/** Pinned columns take half of the table at most: on a narrow page the last ones scroll, as if they were not pinned. */
-function placesOf(row: Element, pins: readonly string[], room: number): readonly PinnedColumn[] {
-  const places: PinnedColumn[] = [];
+/** Returns the positions of pinned columns, up to half of the table's width: further ones scroll as if not pinned. */
+function positionsOf(row: Element, pins: readonly string[], tableWidth: number): readonly PinnedColumn[] {
+  const positions: PinnedColumn[] = [];
   let left = 0;
   let isFirst = true;
   for (const cell of row.children) {
     const { width } = cell.getBoundingClientRect();
     const path = pins.find((pin) => cell.classList.contains(`column-${pin}`));
-    const isBox = cell.classList.contains('MuiTableCell-paddingCheckbox');
-    // The box to tick and the first column stay without being pinned.
-    if (!isBox && !isFirst && path === undefined) continue;
-    if (!isBox && !isFirst && left + width > room / 2) break;
-    if (path !== undefined && !isFirst) places.push({ path, left });
-    if (!isBox) isFirst = false;
-    // The first column stays over what its box has more than its least width.
-    left = isBox ? boxWidth : left + width;
+    const isCheckbox = cell.classList.contains('MuiTableCell-paddingCheckbox');
+    // The checkbox and the first column are always sticky.
+    if (!isCheckbox && !isFirst && path === undefined) continue;
+    if (!isCheckbox && !isFirst && left + width > tableWidth / 2) break;
+    if (path !== undefined && !isFirst) positions.push({ path, left });
+    if (!isCheckbox) isFirst = false;
+    // The first column sticks at the checkbox's minimum width, even if the checkbox column is wider.
+    left = isCheckbox ? checkboxWidth : left + width;
   }
-  return places;
+  return positions;
 }
 
 const unlessSame = (before: readonly PinnedColumn[], now: readonly PinnedColumn[]): readonly PinnedColumn[] =>
@@ -67,8 +70,8 @@ function rulesOf(theme: Theme, frameId: string, { path, left }: PinnedColumn, is
   const cell = `.MuiTableCell-root[class~="column-${path}"]`;
   const edge = isLast && { boxShadow: `inset -1px 0 ${theme.palette.divider}` };
   return {
-    [`${table} ${cell}`]: { ...pinned(theme), left, ...edge },
+    [`${table} ${cell}`]: { ...stickyCellStyle(theme), left, ...edge },
     [`${table} th${cell}`]: { zIndex: 3 },
-    [`${table} .MuiTableRow-hover:hover > ${cell}`]: pointedAt(theme),
+    [`${table} .MuiTableRow-hover:hover > ${cell}`]: hoveredCellStyle(theme),
   };
 }

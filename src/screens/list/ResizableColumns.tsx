@@ -14,7 +14,7 @@ import { useStore, useStoreContext } from 'react-admin';
 import { ColumnSizingContext, type ColumnWidths, pinsKey, variablesOf, widthRules } from './columnWidths';
 
 interface ResizableColumnsProps {
-  /** Where react-admin remembers the columns, and with them their widths and which are pinned. */
+  /** Prefix of the store keys of the columns, their widths and pins. */
   readonly storeKey: string;
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
@@ -22,15 +22,15 @@ interface ResizableColumnsProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a table whose columns are as wide as somebody made them. A drag renders this and the heads, no row. */
+/** Shows the frame of a table with stored column widths, set by CSS variables: a drag re-renders no rows. */
 export function ResizableColumns({ storeKey, frame, onKeyDown, sx, children }: ResizableColumnsProps) {
   const [widths, setWidths] = useStore<ColumnWidths>(`${storeKey}_columnWidths`, none);
   const [pins, setPins] = useStore<readonly string[]>(pinsKey(storeKey), noPins);
   const frameId = useId();
   const [hasEdges, setEdges] = useState(false);
-  const [stop, setStop] = useState<string>();
+  const [tabStop, setTabStop] = useState<string>();
   const { subscribe } = useStoreContext();
-  // "Reset" of the columns forgets their order, and has no event of its own.
+  // React-admin's Reset of columns has no event, but removes their stored order: then widths and pins are reset too.
   useEffect(
     () =>
       subscribe(`${storeKey}_columnRanks`, (ranks: unknown) => {
@@ -45,10 +45,10 @@ export function ResizableColumns({ storeKey, frame, onKeyDown, sx, children }: R
       const { [path]: _, ...others } = widths;
       setWidths(width === undefined ? others : { ...others, [path]: width });
     };
-    return { widths, onResize, hasEdges, stop, setStop, pins, frame, frameId };
-  }, [widths, setWidths, hasEdges, stop, pins, frame, frameId]);
-  // What is drawn elsewhere by the table's children, as the menu of columns, sends its events here too.
-  const show = ({ currentTarget, target }: SyntheticEvent): void => {
+    return { widths, onResize, hasEdges, tabStop, setTabStop, pins, frame, frameId };
+  }, [widths, setWidths, hasEdges, tabStop, pins, frame, frameId]);
+  // React events bubble here from portals too, such as the menu of columns; only those inside the frame count.
+  const showEdges = ({ currentTarget, target }: SyntheticEvent): void => {
     if (target instanceof Node && currentTarget.contains(target)) setEdges(true);
   };
   return (
@@ -57,8 +57,8 @@ export function ResizableColumns({ storeKey, frame, onKeyDown, sx, children }: R
         ref={frame}
         id={frameId}
         onKeyDown={onKeyDown}
-        onPointerEnter={show}
-        onFocus={show}
+        onPointerEnter={showEdges}
+        onFocus={showEdges}
         sx={{ ...sx, ...widthRules(Object.keys(widths)) }}
         style={variablesOf(widths)}
       >

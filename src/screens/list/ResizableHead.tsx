@@ -12,12 +12,12 @@ interface ColumnHead {
 interface ColumnProps {
   readonly source: string;
   readonly label: string;
-  /** What the cell of the head is; react-admin passes on to it what it does not know itself. */
+  /** The header cell; react-admin passes unknown props, such as `column`, on to it. */
   readonly component: typeof HeadCell;
   readonly column: ColumnHead;
 }
 
-/** The head of a table of records, with an edge at each column that makes it wider or narrower. */
+/** Shows the header of a table of records, with a separator at each column that resizes it. */
 export function ResizableHead({ children }: { readonly children?: ReactNode }) {
   const { pins } = useColumnSizing();
   const heads = (
@@ -49,7 +49,7 @@ interface HeadCellProps extends ThHTMLAttributes<HTMLTableCellElement> {
   readonly column: ColumnHead;
 }
 
-/** Named by its label alone: otherwise the edge inside of it would be part of its name. */
+/** Shows a header cell, named by `aria-label`: otherwise its name would include that of the separator inside. */
 function HeadCell({ column, children, ...rest }: HeadCellProps) {
   const label = useLabel()(column.label);
   const { hasEdges } = useColumnSizing();

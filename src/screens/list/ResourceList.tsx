@@ -14,7 +14,7 @@ import { ListTable } from './ListTable';
 import { columnsShown, hasStaffColumns, listQuery } from './listQuery';
 import { StatusTabs } from './StatusTabs';
 
-/** Every row of an entity kind that one may see: searched, filtered, sorted, paged, exported. */
+/** Shows the list of a resource: search, filters, tabs, sorting, pages, export and bulk actions. */
 export const ResourceList = memo(function ResourceList({ entity }: { readonly entity: Entity }) {
   const profile = useProfile();
   const isStaff = profile?.isStaff ?? false;
@@ -40,7 +40,7 @@ export const ResourceList = memo(function ResourceList({ entity }: { readonly en
   );
 });
 
-/** What the resource file has above the rows. A list is there without it too: it is not waited for. */
+/** Shows the notice that the resource file names for the list; the rows do not wait for it. */
 function ListNotice({ entity: { list } }: { readonly entity: Entity }) {
   const Notice = list.notice === undefined ? undefined : notices.get(list.notice);
   return (
@@ -54,7 +54,7 @@ function ListNotice({ entity: { list } }: { readonly entity: Entity }) {
   );
 }
 
-/** As high as the window below the bar, so that paging stays in sight however many filters there are. */
+/** Style with the window's height below the app bar, so that the pagination is visible with any number of filters. */
 export const listPageStyle = {
   display: 'flex',
   flexDirection: 'column',
@@ -64,7 +64,7 @@ export const listPageStyle = {
   '& > .MuiCard-root': { flexShrink: 1 },
 } as const;
 
-/** The tabs of the list around it: choosing one filters it. */
+/** Shows the tabs of the list context, which set its filter. */
 function ListTabs({ entity }: { readonly entity: Entity }) {
   const { filterValues, setFilters, displayedFilters } = useListContext();
   return (

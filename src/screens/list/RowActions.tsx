@@ -17,21 +17,21 @@ import { rowSelector, rowsIn } from './useRowKeys';
 
 interface RowActionsProps {
   readonly entity: Entity;
-  /** Holds the table, and is what the buttons are placed in. */
+  /** The element with the table, inside which the buttons are positioned. */
   readonly frame: RefObject<HTMLElement | null>;
 }
 
 /**
- * What is done with one record, beside its label in the row that the pointer is on. One for the table, so that a row costs
- * nothing more; the keyboard has keys for the same, and the record's page.
+ * Shows the buttons of the hovered row beside its label: usage, edit, duplicate. There is one instance for the table,
+ * so that rows render no buttons. Keyboard users have shortcuts and the record's page instead.
  */
 export function RowActions({ entity, frame }: RowActionsProps) {
   const { data = [] } = useListContext<IdentifiedRow>();
   const mayEdit = useMay()('update', entity);
   const duplicate = useDuplicate(entity);
   const translate = useMessages();
-  const at = useRowPointedAt(frame);
-  const row = at && data[at.index];
+  const hovered = useHoveredRow(frame);
+  const row = hovered && data[hovered.index];
   if (!row || !(mayEdit || duplicate || entity.usage)) return null;
   const name = printLabel(entity, row);
   return (
@@ -39,11 +39,11 @@ export function RowActions({ entity, frame }: RowActionsProps) {
       elevation={0}
       sx={{
         ...style,
-        top: at.top,
-        left: at.end,
-        height: at.height,
-        // As far to the left as its own width, and no further than where the label ends.
-        transform: `translateX(max(-100%, ${-at.room}px))`,
+        top: hovered.top,
+        left: hovered.end,
+        height: hovered.height,
+        // Right-aligned in the cell, but starting no further left than the label's end.
+        transform: `translateX(max(-100%, ${-hovered.roomAfterLabel}px))`,
       }}
     >
       {entity.usage && (
@@ -57,7 +57,7 @@ export function RowActions({ entity, frame }: RowActionsProps) {
         </Action>
       )}
       {duplicate && (
-        <IconButton {...action(translate('shortcuts.duplicateOf', { name }))} onClick={() => duplicate(row.id)}>
+        <IconButton {...actionProps(translate('shortcuts.duplicateOf', { name }))} onClick={() => duplicate(row.id)}>
           <ContentCopy fontSize="small" />
         </IconButton>
       )}
@@ -73,29 +73,29 @@ interface ActionProps {
 
 function Action({ label, to, children }: ActionProps) {
   return (
-    <IconButton component={Link} to={to} {...action(label)}>
+    <IconButton component={Link} to={to} {...actionProps(label)}>
       {children}
     </IconButton>
   );
 }
 
-const action = (label: string) =>
+const actionProps = (label: string) =>
   ({ 'aria-label': label, title: label, size: 'small', tabIndex: -1, sx: { p: 0.5 } }) as const;
 
-interface PlacedRow {
+interface HoveredRow {
   readonly index: number;
-  /** In px of the frame. */
+  /** This and the following in px; positions from the frame's edges. */
   readonly top: number;
   readonly height: number;
-  /** Where the cell with the label ends. */
+  /** Right edge of the cell with the label. */
   readonly end: number;
-  /** From the end of the label, which is a link and stays free, to that of its cell. */
-  readonly room: number;
+  /** From the end of the label's link, which must stay clickable, to the end of its cell. */
+  readonly roomAfterLabel: number;
 }
 
-/** Returns the row that the pointer is on, and where it is in the frame; undefined while the table is scrolled. */
-function useRowPointedAt(frame: RefObject<HTMLElement | null>): PlacedRow | undefined {
-  const [at, setAt] = useState<PlacedRow>();
+/** Returns the hovered row and its position in the frame; undefined after the table was scrolled. */
+function useHoveredRow(frame: RefObject<HTMLElement | null>): HoveredRow | undefined {
+  const [hovered, setHovered] = useState<HoveredRow>();
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
@@ -106,15 +106,15 @@ function useRowPointedAt(frame: RefObject<HTMLElement | null>): PlacedRow | unde
       if (!row || !link || !cell) return;
       const origin = element.getBoundingClientRect();
       const { top, height, right } = cell.getBoundingClientRect();
-      setAt({
+      setHovered({
         index: rowsIn(element).indexOf(row),
         top: top - origin.top,
         height: height - 1,
         end: right - origin.left,
-        room: Math.max(0, right - link.getBoundingClientRect().right),
+        roomAfterLabel: Math.max(0, right - link.getBoundingClientRect().right),
       });
     };
-    const hide = (): void => setAt(undefined);
+    const hide = (): void => setHovered(undefined);
     element.addEventListener('mouseover', onOver);
     element.addEventListener('mouseleave', hide);
     element.addEventListener('scroll', hide, true);
@@ -124,13 +124,13 @@ function useRowPointedAt(frame: RefObject<HTMLElement | null>): PlacedRow | unde
       element.removeEventListener('scroll', hide, true);
     };
   }, [frame]);
-  return at;
+  return hovered;
 }
 
 const style = {
   position: 'absolute',
   zIndex: 2,
-  // Stronger than the column that the frame of a whole page makes of its parts.
+  // Doubled for specificity over the column layout of the frame's children.
   '&&': { display: 'flex', flexDirection: 'row', alignItems: 'center' },
   px: 0.5,
   bgcolor: 'background.paper',

@@ -5,18 +5,18 @@ import { ChangeButton } from './ChangeButton';
 import { CompareButton } from './CompareButton';
 import { DeleteSelected } from './DeleteSelected';
 import { ExportAnalyticsButton } from './ExportAnalyticsButton';
-import { useMayChangeMany } from './useMayChangeMany';
+import { useMayBulkChange } from './useMayBulkChange';
 
-/** The buttons for the selected rows that the person may use. */
+/** Shows the buttons for the selected rows that the user may use. */
 export function SelectionActions({ entity }: { readonly entity: Entity }) {
   const may = useMay();
-  const mayChangeMany = useMayChangeMany(entity);
+  const mayBulkChange = useMayBulkChange(entity);
   return (
     <>
       {entity.usage && <CompareButton entity={entity} />}
       {entity.usage && <ExportAnalyticsButton entity={entity} />}
       <ChangeButton entity={entity} />
-      {mayChangeMany && <BulkButtons entity={entity} />}
+      {mayBulkChange && <BulkButtons entity={entity} />}
       {may('bulk', entity) && may('delete', entity) && <DeleteSelected entity={entity} />}
     </>
   );

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 
-/** What can be done with the selected rows. Its code is fetched with the first selection: most lists are only read. */
+/** Shows the buttons for the selected rows. Their code is loaded at the first selection: most lists are only read. */
 export function SelectionButtons({ entity }: { readonly entity: Entity }) {
   const { selectedIds } = useListContext();
   if (selectedIds.length === 0) return null;

@@ -4,7 +4,7 @@ import { isRecord } from '../../data/valueAt';
 import { useMessages } from '../../i18n/useMessages';
 import { ViewsButton } from '../../widgets/views/ViewsButton';
 
-/** Views of this list that provider staff share: filter and order. Views of one's own are saved with the filters. */
+/** Shows the views (filter and order) of a list that provider staff share; react-admin's filter menu has the user's own. */
 export function SharedViews({ entity }: { readonly entity: Entity }) {
   const translate = useMessages();
   const { filterValues, sort, setFilters, setSort, displayedFilters } = useListContext();

@@ -16,7 +16,7 @@ interface StatusTabsProps {
   readonly onFilter: (filter: ListFilter) => void;
 }
 
-/** All rows, those of each value of a choice, and those that are snoozed, with how many there are of each. */
+/** Shows the tabs of a list with their counts: all rows, those of each value of an enumeration, and snoozed rows. */
 export const StatusTabs = memo(function StatusTabs({ entity, filter, onFilter }: StatusTabsProps) {
   const translateLabel = useLabel();
   const { by = '', snoozed } = entity.list.tabs ?? {};
@@ -69,6 +69,6 @@ export const StatusTabs = memo(function StatusTabs({ entity, filter, onFilter }:
 
 function withSnoozed(filter: ListFilter, snoozed: ListFilter): ListFilter {
   const [[name, nested] = ['', {}]] = Object.entries(snoozed);
-  const there = filter[name];
-  return { ...filter, [name]: typeof there === 'object' ? { ...there, ...(nested as ListFilter) } : nested };
+  const existing = filter[name];
+  return { ...filter, [name]: typeof existing === 'object' ? { ...existing, ...(nested as ListFilter) } : nested };
 }

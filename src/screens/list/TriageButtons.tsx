@@ -8,7 +8,7 @@ import { triagePath } from '../../lib/paths';
 import { useUndo } from '../../widgets/useUndo';
 import { unreviewedFilter } from '../notificationTriage/triageFilter';
 
-/** Opens triage over the list, and reverts one's last change. */
+/** Shows the buttons that open triage with the list's filter and that undo the user's last change. */
 export function TriageButtons({ entity }: { readonly entity: Entity }) {
   const { filterValues, data } = useListContext();
   const translate = useMessages();

@@ -13,9 +13,9 @@ interface Table {
   readonly data: (string | number)[][];
 }
 
-/** Returns rows as a spreadsheet takes them: labels above, numbers as numbers, everything else as people read it. */
+/** Returns the header and rows of a CSV file: numbers as numbers, all else as shown, formulas escaped. */
 export function rowsCsv(entity: Entity, columns: readonly Column[], rows: readonly Row[]): Table {
-  const read = columns.map(({ path }) => {
+  const cellReaders = columns.map(({ path }) => {
     const shown = throughReference(entity, path);
     const { field } = catalogue.resolve(entity, shown);
     return (row: Row): string | number => {
@@ -27,6 +27,6 @@ export function rowsCsv(entity: Entity, columns: readonly Column[], rows: readon
   });
   return {
     fields: columns.map(({ label }) => escapeFormula(label)),
-    data: rows.map((row) => read.map((cell) => cell(row))),
+    data: rows.map((row) => cellReaders.map((cellOf) => cellOf(row))),
   };
 }

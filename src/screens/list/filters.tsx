@@ -11,7 +11,7 @@ import { useNouns } from '../../i18n/useNouns';
 import { widgetFilters } from '../../widgets/filters';
 import { useOpenExact } from './useOpenExact';
 
-/** Returns the filters of an entity's list: its search field first. */
+/** Returns the filter inputs of an entity's list: its search field first. */
 export function filtersOf(entity: Entity): ReactElement[] {
   const search = entity.search.length > 0 ? [<SearchFilter key="q" source="q" alwaysOn entity={entity} />] : [];
   return [...search, ...specsOf(entity).map((spec) => filterFor(entity, spec))];
@@ -19,7 +19,7 @@ export function filtersOf(entity: Entity): ReactElement[] {
 
 function specsOf(entity: Entity): readonly FilterSpec[] {
   const specs = (entity.list.filters ?? []).map((filter) => (typeof filter === 'string' ? { path: filter } : filter));
-  // One filter of a period or range covers what the file may name as two bounds of one path.
+  // The resource file may name both bounds of a path, which one range filter covers.
   const paths = specs.map(({ path }) => path);
   return specs.filter(
     ({ path }, index) => paths.indexOf(path) === index && kindOf(catalogue.resolve(entity, path).field).Filter,
@@ -41,7 +41,7 @@ function filterFor(entity: Entity, { path, label, by, always, widget }: FilterSp
   );
 }
 
-/** React-admin's filter form reads these props off the element and adds its own. */
+/** Props that react-admin's filter form reads from the element; it adds its own. */
 interface FilterElementProps {
   readonly source: string;
   readonly entity: Entity;
@@ -50,12 +50,12 @@ interface FilterElementProps {
   readonly alwaysOn?: true;
 }
 
-/** What the plural stands for. */
-const many = 2;
+/** Any count that selects the plural of a noun. */
+const pluralCount = 2;
 
 function SearchFilter({ source, entity }: FilterElementProps) {
   const translate = useMessages();
-  const search = translate('lists.search', { what: useNouns().within(entity, many) });
+  const search = translate('lists.search', { what: useNouns().within(entity, pluralCount) });
   const openExact = useOpenExact(entity);
   return (
     <SearchInput

@@ -10,29 +10,29 @@ interface ListQuery {
   readonly queryOptions: { readonly meta: Record<string, unknown>; readonly enabled: boolean };
 }
 
-/** Returns the columns of a list that somebody may see. */
+/** Returns the columns of a list that staff, or clients, may see. */
 export function columnsShown(entity: Entity, isStaff: boolean): readonly Column[] {
   return columnsFor(entity).filter(({ path }) => isShown(entity, path, isStaff));
 }
 
-/** Returns whether staff see other columns of a list than clients do. */
+/** Whether staff see more columns of a list than clients do. */
 export function hasStaffColumns(entity: Entity): boolean {
   return columnsShown(entity, false).length < columnsShown(entity, true).length;
 }
 
-/** Returns the query of a list with these columns; it waits until `isDecided`. */
+/** Returns the query props of a list with these columns; the query is enabled by `isDecided`. */
 export function listQuery(entity: Entity, columns: readonly Column[], isDecided = true): ListQuery {
   return {
     sort: { ...defaultSort(entity) },
     perPage: 25,
-    // Without paths of its own, react-admin would take a list's few columns for the whole record.
+    // Paths in `meta`, so that react-admin does not cache a row of the list as the whole record.
     queryOptions: { meta: { paths: columns.map(({ path }) => path), excludeSnoozed: true }, enabled: isDecided },
   };
 }
 
 /**
- * Returns the parameters with which a list will request its rows when it opens at this address; `stored` is what
- * react-admin keeps of its last ones.
+ * Returns the parameters with which a list will request its rows when it opens at this URL.
+ * @param stored the list's last parameters in react-admin's store
  */
 export function initialListParams(
   entity: Entity,

@@ -9,8 +9,8 @@ import { mayIdentify } from '../../data/foundBy';
 import { detailPath } from '../../lib/paths';
 
 /**
- * Returns what a list's search field does on Enter: it opens the record that was typed exactly. Anything else, and a
- * number that several records have, is what the list shows anyway.
+ * Returns the keydown handler of a list's search field: Enter opens the only record whose identifier is the typed text.
+ * For none or several, the list already shows the search.
  */
 export function useOpenExact(entity: Entity): (event: KeyboardEvent<HTMLDivElement>) => void {
   const { send } = useDataProvider<ConsoleDataProvider>();
@@ -20,7 +20,7 @@ export function useOpenExact(entity: Entity): (event: KeyboardEvent<HTMLDivEleme
     if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !mayIdentify(target.value)) return;
     void findExactRecords(send, isStaff, target.value, { only: entity }).then(
       ([found, ...others]) => found && others.length === 0 && navigate(detailPath(entity.name, found.id)),
-      // The list says itself that the service can't be reached.
+      // The list shows the error itself if the service cannot be reached.
       () => undefined,
     );
   };

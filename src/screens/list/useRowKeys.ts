@@ -9,18 +9,17 @@ import { useShortcut } from '../../widgets/shortcuts';
 
 interface RowKeys {
   readonly entity: Entity;
-  /** Holds the table. */
+  /** The element with the table. */
   readonly frame: RefObject<HTMLElement | null>;
   readonly maySelect: boolean;
-  /** Inside the page of another record, whose keys go before. */
+  /** Whether the list is inside the page of another record, whose own key `e` takes precedence. */
   readonly embedded: boolean;
 }
 
 /**
- * Has `j` and `k`, and in the table the arrow keys, move the focus from row to row, which Enter then opens, and `x`
- * select the row; `J` and `K` select the rows on the way, and `e` edits the row's record. The focus itself says which row is the current one.
- *
- * @returns What the table's frame does with the arrow keys.
+ * Adds the keys of a list: `j` and `k`, and the arrow keys in the table, move the focus between rows, Enter opens the
+ * focused row, `x` selects it, `J` and `K` extend the selection, and `e` edits the record. The current row is the one
+ * with the focus. Returns the keydown handler of the table's frame, for the arrow keys.
  */
 export function useRowKeys({ entity, frame, maySelect, embedded }: RowKeys) {
   const translate = useMessages();
@@ -77,12 +76,12 @@ const indexOfFocus = (rows: readonly HTMLElement[]): number =>
   rows.findIndex((row) => row.contains(document.activeElement));
 
 /**
- * Focuses the link of the row after or before the focused one, or of the first where none is focused: that to its record,
- * where links to others, as to the building of a notification, stand before it.
+ * Focuses the next or previous row, or the first if none is focused: the link to its record, or else its first link.
+ * Links to other records, such as a notification's building, may come first in a row.
  */
 function focusRow(rows: readonly HTMLElement[], by: 1 | -1, entity: Entity): void {
   const current = indexOfFocus(rows);
   const row = rows[current < 0 ? 0 : current + by];
-  const own = row?.querySelector<HTMLElement>(`a[href*="${detailPath(entity.name, '')}"]`);
-  (own ?? row?.querySelector<HTMLElement>('a[href]'))?.focus();
+  const recordLink = row?.querySelector<HTMLElement>(`a[href*="${detailPath(entity.name, '')}"]`);
+  (recordLink ?? row?.querySelector<HTMLElement>('a[href]'))?.focus();
 }

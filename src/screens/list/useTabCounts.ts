@@ -6,7 +6,7 @@ import { readTabCounts, type TabCounts, withoutSnoozed } from '../../data/tabCou
 import { valueAt } from '../../data/valueAt';
 import type { ListFilter } from '../../data/where';
 
-/** Returns how many rows each tab of a list holds under its other filters; undefined until that is known. */
+/** Returns the number of rows of each tab under the list's other filters; undefined until loaded. */
 export function useTabCounts(entity: Entity, filter: ListFilter): TabCounts | undefined {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const { [entity.list.tabs?.by ?? '']: _chosen, ...others } = withoutSnoozed(entity, filter);
@@ -18,7 +18,7 @@ export function useTabCounts(entity: Entity, filter: ListFilter): TabCounts | un
   return data;
 }
 
-/** Returns the tab that a filter chooses; none where it chooses several values together. */
+/** Returns the tab that a filter corresponds to; false if it has several values. */
 export function chosenTab(entity: Entity, filter: ListFilter): string | false {
   const { by = '', snoozed } = entity.list.tabs ?? {};
   if (snoozed && valueAt(filter, snoozed.until) !== undefined) return 'snoozed';

@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
 
-/** Returns the text for a list's total, "about 520,000" where it is an estimate; undefined while it is not known. */
+/** Returns the text of a list's total, "about 520,000" if it is an estimate; undefined until loaded. */
 export function useTotalText(): { readonly text: string | undefined; readonly isEstimate: boolean } {
   const { total, meta } = useListContext();
   const translate = useMessages();
@@ -14,5 +14,5 @@ export function useTotalText(): { readonly text: string | undefined; readonly is
   };
 }
 
-/** Returns an estimate rounded to two digits: it is no more exact. */
+/** Returns an estimate rounded to two significant digits. */
 export const rounded = (count: number): number => Number(count.toPrecision(2));

@@ -4,13 +4,13 @@ import Paper from '@mui/material/Paper';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/useMessages';
 
-/** The last announcement and its number: the same text may be announced twice. */
+/** The last announcement, with its number, since the same text may be announced twice. */
 interface Announcement {
   readonly text: string;
   readonly turn: number;
 }
 
-/** Returns what was announced last, and a function that announces a text. */
+/** Returns the last announcement and a function that announces a text. */
 export function useAnnouncement() {
   const [announcement, setAnnouncement] = useState<Announcement>();
   const announce = (text: string | undefined): void => {
@@ -19,19 +19,19 @@ export function useAnnouncement() {
   return { announcement, announce };
 }
 
-/** In ms. */
-const shownFor = 6_000;
+/** How long an announcement is shown. */
+const shownMs = 6_000;
 
-/** A line at the foot of the page that comes and goes, moves nothing and asks for nothing. */
+/** Shows an announcement over the foot of the page for a few seconds, in a live region. */
 export function LiveAnnouncement({ announcement }: { readonly announcement: Announcement | undefined }) {
   const translate = useMessages();
-  const [over, setOver] = useState<Announcement>();
+  const [expired, setExpired] = useState<Announcement>();
   useEffect(() => {
     if (!announcement) return undefined;
-    const timer = setTimeout(() => setOver(announcement), shownFor);
+    const timer = setTimeout(() => setExpired(announcement), shownMs);
     return () => clearTimeout(timer);
   }, [announcement]);
-  const isShown = announcement !== undefined && over !== announcement;
+  const isShown = announcement !== undefined && expired !== announcement;
   return (
     <Box sx={placeStyle} role="status" aria-label={translate('live.others')}>
       <Fade in={isShown} unmountOnExit>

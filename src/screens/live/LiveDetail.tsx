@@ -17,57 +17,57 @@ interface LiveDetailProps {
   readonly entity: Entity;
   readonly id: string;
   readonly isEditing: boolean;
-  /** Opens the form again, with the current record. */
+  /** Remounts the form with the record as it is stored now. */
   readonly onReload: () => void;
 }
 
-/** Refreshes a record when others change it, and announces who did. An open form is refreshed on request only. */
+/** Refetches a record when others change it, and announces who did. An open form offers a reload instead. */
 export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps) {
   const isStaff = useProfile()?.isStaff ?? false;
   const translate = useMessages();
   const sentence = useChangeSentence();
   const { announcement, announce } = useAnnouncement();
   const [stale, setStale] = useState<ReadonlySet<string>>(none);
-  // What was last said of the record itself, since its form was opened: changes of others that stand here say nothing.
-  const [offered, setOffered] = useState<string>();
+  // The last sentence about the record itself since its form was opened; changes of other resources have no sentence.
+  const [changeText, setChangeText] = useState<string>();
   const refresh = useRefresh();
-  const take = (resources: readonly string[], text?: string): void => {
+  const refreshOrOffer = (resources: readonly string[], text?: string): void => {
     announce(text);
     if (!isEditing) {
       refresh(resources);
       return;
     }
     setStale((before) => new Set([...before, ...resources]));
-    if (text) setOffered(text);
+    if (text) setChangeText(text);
   };
   useChanges(resourcesShownOnDetail(entity, detailPaths(entity, isStaff)), true, {
     onChanges(changes) {
       const here = changes.filter((change) => concerns(entity, id, change));
       if (here.length === 0) return;
-      // The page shows labels of other records.
-      take([entity.name, ...here.map(({ resource }) => resource)], sentence(entity, here));
+      // Also if only another resource has changed: the page shows labels of related records.
+      refreshOrOffer([entity.name, ...here.map(({ resource }) => resource)], sentence(entity, here));
     },
-    onReconnected: () => take([entity.name]),
+    onReconnected: () => refreshOrOffer([entity.name]),
   });
   useEffect(() => {
     if (isEditing || stale.size === 0) return;
     refresh(stale);
     setStale(none);
-    setOffered(undefined);
+    setChangeText(undefined);
   }, [isEditing, stale, refresh]);
   useEffect(() => {
-    const written = isEditing ? [] : writtenByJobs(entity);
-    if (written.length === 0) return undefined;
-    const timer = setInterval(() => refresh(written), jobsMs);
+    const polled = isEditing ? [] : writtenByJobs(entity);
+    if (polled.length === 0) return undefined;
+    const timer = setInterval(() => refresh(polled), pollMs);
     return () => clearInterval(timer);
   }, [entity, isEditing, refresh]);
   const reload = (): void => {
     setStale(none);
-    setOffered(undefined);
+    setChangeText(undefined);
     onReload();
   };
   if (!isEditing) return <LiveAnnouncement announcement={announcement} />;
-  if (!offered) return null;
+  if (!changeText) return null;
   return (
     <Alert
       severity="info"
@@ -79,22 +79,22 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
         </Button>
       }
     >
-      {translate('live.meanwhile', { said: offered })}
+      {translate('live.meanwhile', { said: changeText })}
     </Alert>
   );
 }
 
 const none: ReadonlySet<string> = new Set();
-/** What jobs work out of a record is no change of it that anybody is told of: it is asked for, so often in ms. */
-const jobsMs = 10_000;
+/** The interval of refetching what jobs compute for a record, since subscriptions do not report it as a change. */
+const pollMs = 10_000;
 
-/** Returns the resource and those of its tabs whose rows jobs write to; none where they do not write to its own. */
+/** Returns the resources of a record's page that jobs write to; none if they do not write to the record's own. */
 function writtenByJobs(entity: Entity): readonly string[] {
   const isWritten = ({ columns, fields }: Entity): boolean => columns.some((column) => fields[column]?.unstamped);
   if (!isWritten(entity)) return [];
   return resourcesShownOnDetail(entity, []).filter((name) => isWritten(catalogue.entity(name)));
 }
 
-/** Of the same kind, only the record itself; of the others all, since which of them stand here is not known. */
+/** Whether a change may concern the page: of the record itself, or of any row of another resource. */
 const concerns = (entity: Entity, id: string, change: Change): boolean =>
   change.resource !== entity.name || change.id === id;

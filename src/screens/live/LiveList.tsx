@@ -11,7 +11,7 @@ interface LiveListProps {
   readonly paths: readonly string[];
 }
 
-/** Refreshes the list around it when others change it, and announces who changed what. */
+/** Refetches the list context when others change its rows, and announces who changed what. */
 export function LiveList({ entity, paths }: LiveListProps) {
   const { data } = useListContext();
   const sentence = useChangeSentence();

@@ -3,20 +3,20 @@ import type { Change } from '../../data/changeFeed';
 import { useMessages } from '../../i18n/useMessages';
 import { type Nouns, useNouns } from '../../i18n/useNouns';
 
-/** The most changes in one message of the subscription: there may be more. */
-const many = 20;
+/** Maximum number of changes in one subscription message: if it is exceeded, the exact number is not known. */
+const maxChanges = 20;
 
 export interface SentenceMessages extends Nouns {
   readonly translate: ReturnType<typeof useMessages>;
 }
 
-/** Returns a function that describes changes of other people in the language chosen. */
+/** Returns a function that describes changes by other people, in the current language. */
 export function useChangeSentence(): (entity: Entity, changes: readonly Change[]) => string | undefined {
   const language = { translate: useMessages(), ...useNouns() };
   return (entity, changes) => changeSentence(entity, changes, language);
 }
 
-/** Returns "Grace Whitfield changed Building b17"; undefined where nobody else has changed any. */
+/** Returns a sentence such as "Grace Whitfield changed Building b17"; undefined if nobody else has changed a row. */
 export function changeSentence(
   entity: Entity,
   changes: readonly Change[],
@@ -30,7 +30,7 @@ export function changeSentence(
   const actions = new Set(others.map(({ action }) => action));
   const who = people === 1 ? (first.contactName ?? 'Meterdesk') : translate('live.people', { count: people });
   const what = (): string => {
-    if (count > many) return translate('live.many', { things: within(entity, count) });
+    if (count > maxChanges) return translate('live.many', { things: within(entity, count) });
     if (count > 1) return translate('live.some', { count, things: within(entity, count) });
     if (first.label) return translate('live.labelled', { thing: named(entity, 1), label: first.label });
     return translate('live.one', { thing: within(entity, 1) });

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Follower } from '../../data/changeFeed';
 
-/** In ms: the connection is opened after the screen's own requests. */
-const batchMs = 500;
+/** In ms: delays the subscription, so that the screen's own requests come first. */
+const connectDelayMs = 500;
 
-/** Follows changes to rows of these resources once the screen is ready, for as long as it is shown. */
+/** Subscribes to changes of rows of these resources while the component is mounted and `isReady`. */
 export function useChanges(resources: readonly string[], isReady: boolean, follower: Follower): void {
   const queries = useQueryClient();
   const latest = useRef(follower);
@@ -13,7 +13,7 @@ export function useChanges(resources: readonly string[], isReady: boolean, follo
   useEffect(() => {
     latest.current = follower;
   });
-  const named = resources.join(' ');
+  const resourceNames = resources.join(' ');
   useEffect(() => {
     if (!isReady) return undefined;
     let stop: (() => void) | undefined;
@@ -22,7 +22,7 @@ export function useChanges(resources: readonly string[], isReady: boolean, follo
       hasWaited.current = true;
       const { followChanges } = await import('../../data/changeFeed');
       if (isOver) return;
-      stop = followChanges(named.split(' '), {
+      stop = followChanges(resourceNames.split(' '), {
         onChanges: (changes) => latest.current.onChanges(changes),
         onReconnected: () => {
           void queries.invalidateQueries({ queryKey: ['auth'] });
@@ -30,12 +30,12 @@ export function useChanges(resources: readonly string[], isReady: boolean, follo
         },
       });
     };
-    // A screen without a subscription still works.
-    const timer = setTimeout(() => void begin().catch(() => undefined), hasWaited.current ? 0 : batchMs);
+    // Errors are ignored: a screen works without a subscription.
+    const timer = setTimeout(() => void begin().catch(() => undefined), hasWaited.current ? 0 : connectDelayMs);
     return () => {
       isOver = true;
       clearTimeout(timer);
       stop?.();
     };
-  }, [named, isReady, queries]);
+  }, [resourceNames, isReady, queries]);
 }

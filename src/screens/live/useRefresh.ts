@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** In ms: between two refreshes, however fast changes come. */
+/** In ms: minimum time between two refetches. */
 const throttleMs = 2_000;
 
 /**
- * Returns a function that refetches what is shown of resources: at once, then at most every two seconds, and not while
+ * Returns a function that invalidates the queries of resources: at once, then at most every two seconds, and not while
  * the page is hidden.
  */
 export function useRefresh(): (resources: Iterable<string>) => void {

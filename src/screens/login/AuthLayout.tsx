@@ -12,7 +12,7 @@ interface AuthLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The page around what guests see: one card in the middle. */
+/** Shows the page of users who are not signed in: the logo and a card in the middle. */
 export function AuthLayout({ title, about, children }: AuthLayoutProps) {
   return (
     <Box

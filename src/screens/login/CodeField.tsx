@@ -7,7 +7,7 @@ interface CodeFieldProps {
   readonly hint?: string;
 }
 
-/** The six digits of an authenticator app. */
+/** Shows the input for a code of an authenticator app, or a recovery code. */
 export function CodeField({ value, onChange, hint }: CodeFieldProps) {
   const translate = useMessages();
   return (

@@ -7,7 +7,7 @@ interface EmailFieldProps {
   readonly onBlur?: () => void;
 }
 
-/** The e-mail address of who signs in. */
+/** Shows the input for the e-mail address that the user signs in with. */
 export function EmailField({ value, onChange, onBlur }: EmailFieldProps) {
   const translate = useMessages();
   return (

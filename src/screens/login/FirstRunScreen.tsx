@@ -10,7 +10,10 @@ import { EmailField } from './EmailField';
 import { SendButton } from './SendButton';
 import { StackForm } from './StackForm';
 
-/** Where the link leads that a start prints which finds nobody: adds the first administrator, who then sets a password. */
+/**
+ * Shows the form that adds the first administrator, who then sets a password. Its link is printed when the platform
+ * starts with no users.
+ */
 export function FirstRunScreen() {
   const translate = useMessages();
   useDocumentTitle(translate('firstRun.title'));

@@ -22,47 +22,47 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
   const translate = useMessages();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { state, sentence, elsewhere, asksCode, lookUp, submit } = useSignIn();
-  const told = useTold();
+  const { state, sentence, federationUrl, asksCode, lookUp, submit } = useSignIn();
+  const messageFromState = useMessageFromState();
   return (
     <StackForm label={translate('auth.signIn')} onSubmit={() => submit(email, password, code)}>
-      {told && !sentence && (
-        <Alert severity={told.severity} role={told.severity === 'success' ? 'status' : 'alert'}>
-          {translate(told.sentence)}
+      {messageFromState && !sentence && (
+        <Alert severity={messageFromState.severity} role={messageFromState.severity === 'success' ? 'status' : 'alert'}>
+          {translate(messageFromState.sentence)}
         </Alert>
       )}
       <EmailField value={email} onChange={onEmail} onBlur={() => void lookUp(email)} />
-      <Collapse in={!elsewhere} unmountOnExit>
+      <Collapse in={!federationUrl} unmountOnExit>
         <PasswordField value={password} onChange={setPassword} />
       </Collapse>
-      {asksCode && !elsewhere && <CodeField value={code} onChange={setCode} />}
+      {asksCode && !federationUrl && <CodeField value={code} onChange={setCode} />}
       {sentence && (
         <Alert severity={severities[state] ?? 'error'} role={state === 'success' ? 'status' : 'alert'}>
           {translate(sentence)}
         </Alert>
       )}
       <SendButton busy={state === 'sending' || state === 'success'}>
-        {translate(elsewhere ? 'auth.elsewhere' : 'auth.signIn')}
+        {translate(federationUrl ? 'auth.elsewhere' : 'auth.signIn')}
       </SendButton>
-      {!elsewhere && <PasskeyButton />}
-      {!elsewhere && <Button onClick={onForgot}>{translate('auth.forgotLink')}</Button>}
+      {!federationUrl && <PasskeyButton />}
+      {!federationUrl && <Button onClick={onForgot}>{translate('auth.forgotLink')}</Button>}
     </StackForm>
   );
 }
 
-const severities: Readonly<Record<string, 'success' | 'info'>> = { success: 'success', halfway: 'info' };
+const severities: Readonly<Record<string, 'success' | 'info'>> = { success: 'success', codeRequired: 'info' };
 
-/** Why the person was sent to the sign-in page. */
-const passedOn = {
+/** Messages that other pages may pass to the sign-in page, with their severity. */
+const severityOfMessage = {
   'auth.resetDone': 'success',
   'auth.unknown': 'error',
   'auth.failed': 'error',
   'auth.foreign': 'error',
 } as const;
 
-/** Returns what the page that led here said under `told` in the state of the address. */
-function useTold() {
+/** Returns the message in the `told` of the location's state, set by the page that navigated here. */
+function useMessageFromState() {
   const { told } = (useLocation().state ?? {}) as Readonly<Record<string, unknown>>;
-  const sentence = (Object.keys(passedOn) as (keyof typeof passedOn)[]).find((one) => one === told);
-  return sentence && { sentence, severity: passedOn[sentence] };
+  const sentence = (Object.keys(severityOfMessage) as (keyof typeof severityOfMessage)[]).find((key) => key === told);
+  return sentence && { sentence, severity: severityOfMessage[sentence] };
 }

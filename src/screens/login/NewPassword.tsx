@@ -8,11 +8,11 @@ import { PasswordField } from './PasswordField';
 interface NewPasswordProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Why the service will not have it. */
+  /** Why the service refused the password. */
   readonly weakness?: string;
 }
 
-/** An input for a new password, with its strength. */
+/** Shows the input for a new password, with its estimated strength. */
 export function NewPassword({ value, onChange, weakness }: NewPasswordProps) {
   const translate = useMessages();
   const score = weakness ? 1 : strengthOf(value);
@@ -32,7 +32,7 @@ export function NewPassword({ value, onChange, weakness }: NewPasswordProps) {
         aria-hidden
         value={score * 25}
         color={score < 2 ? 'warning' : 'success'}
-        // Grey where it is empty: a coloured line looks like a full bar.
+        // A grey track: MUI's coloured one looks like a full bar.
         sx={{ mt: 1, borderRadius: 1, bgcolor: 'divider' }}
       />
       <Typography
@@ -53,7 +53,8 @@ export function NewPassword({ value, onChange, weakness }: NewPasswordProps) {
 const hints = ['profile.tooShort', 'profile.weak', 'profile.fair', 'profile.good', 'profile.strong'] as const;
 
 /**
- * Returns an estimate of the strength of a password from 0 to 4, by its length and its number of different characters.
+ * Returns an estimate of a password's strength, 0 to 4, by its length and its numbers of character classes and distinct
+ * characters.
  */
 function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
   const characters = [...password];

@@ -4,7 +4,7 @@ import { hasPasskeys, signInWithPasskey } from '../../auth/passkeys';
 import { useMessages } from '../../i18n/useMessages';
 import { LoadingButton } from '../../widgets/LoadingButton';
 
-/** Signs in with a passkey, where the browser has them; the guard of the page goes on by itself. */
+/** Shows the button that signs in with a passkey, if the browser supports them; the page's guard then redirects. */
 export function PasskeyButton() {
   const translate = useMessages();
   const { mutate, isPending, data, error } = useMutation({ mutationFn: signInWithPasskey });

@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly label?: string;
-  /** Whether it is a new one: password managers offer to make and keep it. */
+  /** Whether it is a new password, which password managers offer to generate and store. */
   readonly isNew?: boolean;
   readonly isWrong?: boolean;
   readonly describedBy?: string;

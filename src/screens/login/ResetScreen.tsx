@@ -9,7 +9,7 @@ import { NewPassword } from './NewPassword';
 import { SendButton } from './SendButton';
 import { StackForm } from './StackForm';
 
-/** Where the link in a mail leads: sets a password, once. A link that is no longer good is met with another try. */
+/** Shows the form that sets a password once, linked from a mail. If the link is no longer valid, it offers another. */
 export function ResetScreen() {
   const translate = useMessages();
   useDocumentTitle(translate('auth.reset'));

@@ -4,12 +4,12 @@ import { LoadingButton } from '../../widgets/LoadingButton';
 
 interface SendButtonProps {
   readonly busy: boolean;
-  /** What it is for did not happen, and no message says so: it takes the focus and offers another try. */
+  /** Whether sending failed: the button then takes the focus and is labelled "Try again". */
   readonly hasFailed?: boolean;
   readonly children: ReactNode;
 }
 
-/** Sends the form of a guest. */
+/** Shows the submit button of a form of users who are not signed in. */
 export function SendButton({ busy, hasFailed = false, children }: SendButtonProps) {
   const translate = useMessages();
   const button = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ interface StackFormProps {
   readonly children: ReactNode;
 }
 
-/** A short form whose fields stand below each other. */
+/** Shows a short form with its fields in a column. */
 export const StackForm = ({ label, onSubmit, sx = {}, children }: StackFormProps) => (
   <Stack
     component="form"

@@ -3,25 +3,26 @@ import { useAuthProvider } from 'react-admin';
 import { type Refusal, refusals, SignInRefused } from '../../auth/authProvider';
 import { federationOf } from '../../auth/identity';
 
-type State = 'idle' | 'sending' | 'halfway' | 'refused' | 'success';
+type State = 'idle' | 'sending' | 'codeRequired' | 'refused' | 'success';
 
 /**
- * Returns the state of signing in and the functions that take its steps. After success there is nothing to do here:
- * the guard of this page follows the session and goes on by itself.
+ * Returns the state of the sign-in form and its functions. After success, the page's guard, which follows the session,
+ * redirects.
  */
 export function useSignIn() {
   const authProvider = useAuthProvider();
   const [state, setState] = useState<State>('idle');
   const [sentence, setSentence] = useState<Refusal | 'auth.success'>();
-  const [elsewhere, setElsewhere] = useState('');
+  // Sign-in address of the organisation of the e-mail's domain; empty if it has none.
+  const [federationUrl, setFederationUrl] = useState('');
   const [asksCode, setAsksCode] = useState(false);
 
   const lookUp = async (email: string): Promise<void> => {
-    setElsewhere(/.@./.test(email) ? ((await federationOf(email)) ?? '') : '');
+    setFederationUrl(/.@./.test(email) ? ((await federationOf(email)) ?? '') : '');
   };
 
   const submit = async (email: string, password: string, code: string): Promise<void> => {
-    if (elsewhere) return window.location.assign(elsewhere);
+    if (federationUrl) return window.location.assign(federationUrl);
     setState('sending');
     setSentence(undefined);
     try {
@@ -31,10 +32,10 @@ export function useSignIn() {
     } catch (error) {
       const refusal = error instanceof SignInRefused ? error.refusal : refusals.locked;
       if (refusal === refusals.mfa) setAsksCode(true);
-      setState(refusal === refusals.mfa ? 'halfway' : 'refused');
+      setState(refusal === refusals.mfa ? 'codeRequired' : 'refused');
       setSentence(refusal);
     }
   };
 
-  return { state, sentence, elsewhere, asksCode, lookUp, submit };
+  return { state, sentence, federationUrl, asksCode, lookUp, submit };
 }

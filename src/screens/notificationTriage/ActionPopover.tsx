@@ -4,7 +4,7 @@ import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode } from 'react';
 
 export interface PopoverState {
-  /** What it opens below; null while it is closed. */
+  /** The element below which it opens; null while it is closed. */
   readonly anchor: Element | null;
   readonly onClose: () => void;
 }
@@ -15,14 +15,14 @@ interface ActionPopoverProps extends PopoverState {
   readonly children: ReactNode;
 }
 
-/** A popover below one of the action buttons. */
+/** Shows a popover below the action buttons. */
 export function ActionPopover({ anchor, onClose, title, sx, children }: ActionPopoverProps) {
   return (
     <Popover
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
-      // No closing animation: the page must get the next key press at once.
+      // No closing animation, so that the page gets the next key press at once.
       transitionDuration={0}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { p: 1.5, ...sx } } }}

@@ -3,12 +3,12 @@ import type { PopoverState } from './ActionPopover';
 import { type Colleague, PersonPopover } from './PersonPopover';
 
 interface AssignPopoverProps extends PopoverState {
-  /** Of the notification. */
+  /** The notification's account. */
   readonly accountId: string;
   readonly onAssign: (contact: Colleague | null) => void;
 }
 
-/** Chooses the assignee among those who can act: oneself first. */
+/** Shows the choice of an assignee among the people who may act on the notification, the user first. */
 export function AssignPopover({ onAssign, ...props }: AssignPopoverProps) {
   const translate = useMessages();
   return (

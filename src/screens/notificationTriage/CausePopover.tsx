@@ -14,7 +14,7 @@ interface CausePopoverProps extends PopoverState {
   readonly onChoose: (cause: string | null) => void;
 }
 
-/** Chooses the root cause: the likeliest first, then the others of the contract's list. */
+/** Shows the choice of a root cause: suggested ones first, then the others of `RootCause`. */
 export function CausePopover({ entity, row, anchor, onClose, onChoose }: CausePopoverProps) {
   const translate = useMessages();
   const translateLabel = useLabel();

@@ -14,18 +14,18 @@ interface Choice {
 
 interface ChoicePopoverProps extends PopoverState {
   readonly title: string;
-  /** Of the input, and what is said below it. */
+  /** Label and helper text of the input. */
   readonly label: string;
   readonly help: string;
   readonly text: string;
   readonly onType: (text: string) => void;
-  /** What is left by the text: Enter takes the first one. */
+  /** Choices that match the text; Enter chooses the first. */
   readonly choices: readonly Choice[];
-  /** Stands last, whatever is typed. */
+  /** Choice shown last with any text. */
   readonly none?: Choice;
 }
 
-/** A popover with choices that narrow down as one types. */
+/** Shows a popover with a text input and the choices that match it. */
 export function ChoicePopover(props: ChoicePopoverProps) {
   const { anchor, onClose, title, label, help, text, onType, choices, none } = props;
   const translate = useMessages();
@@ -53,7 +53,7 @@ export function ChoicePopover(props: ChoicePopoverProps) {
         }}
         helperText={help}
       />
-      {/* Has screen readers say what Enter takes. */}
+      {/* Announces the choice that Enter takes. */}
       <Box role="status" sx={visuallyHidden}>
         {text && first && translate('triage.enterTakes', { what: first.label })}
       </Box>

@@ -16,17 +16,17 @@ import { PersonPopover } from './PersonPopover';
 import { type CommentDraft, useCommentDraft } from './useCommentDraft';
 
 interface CommentBoxProps {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly comments: readonly Comment[] | undefined;
   readonly input: RefObject<HTMLTextAreaElement | null>;
-  /** Of the notification: its people can be mentioned. */
+  /** The notification's account, whose people can be mentioned. */
   readonly accountId: string;
   readonly mayComment: boolean;
-  /** None as long as it cannot be saved yet: what is sent before that waits. Resolves to whether it was saved. */
+  /** Undefined until the group is loaded: a comment that is sent before waits. Resolves to whether it was saved. */
   readonly onSave: ((draft: CommentDraft) => Promise<boolean>) | undefined;
 }
 
-/** The comments, and an input for a new one. Key it by the group. */
+/** Shows the comments and an input for a new one. Must be keyed by the group. */
 export function CommentBox({ comments, input, accountId, mayComment, onSave }: CommentBoxProps) {
   const translate = useMessages();
   const comment = useCommentDraft(input);
@@ -50,7 +50,7 @@ export function CommentBox({ comments, input, accountId, mayComment, onSave }: C
     }
     setSaving(false);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent goes as soon as it can, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a waiting comment is saved once, when `onSave` is given.
   useEffect(() => {
     if (isWaiting && onSave) void save();
   }, [isWaiting, onSave !== undefined]);
@@ -73,7 +73,7 @@ export function CommentBox({ comments, input, accountId, mayComment, onSave }: C
             inputRef={input}
             label={translate('triage.theComment')}
             multiline
-            // As tall as what is typed where browsers do that by themselves: measuring it costs at every group.
+            // CSS `fieldSizing` where supported, not MUI's autosize: its measuring costs time at every group.
             rows={2}
             value={text}
             onChange={({ target }) => comment.type(target.value, target.selectionStart ?? target.value.length)}
@@ -115,7 +115,7 @@ export function CommentBox({ comments, input, accountId, mayComment, onSave }: C
   );
 }
 
-/** Single keys do something again, and Tab goes on from here. */
+/** Moves the focus from the input to its section, so that single-key shortcuts work and Tab continues from there. */
 function leave(input: HTMLElement | null): void {
   input?.closest<HTMLElement>('section[tabindex]')?.focus({ preventScroll: true });
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 interface CommentTextProps {
   readonly text: string;
-  /** Of the people whom it mentions. */
+  /** Names of the people whom it mentions. */
   readonly names: readonly string[];
 }
 
-/** The text of a comment, in which the people stand out that it mentions. */
+/** Shows the text of a comment, with mentioned names in bold. */
 export function CommentText({ text, names }: CommentTextProps) {
   const parts = names.reduce<readonly ReactNode[]>(
     (before, name) => before.flatMap((part) => (typeof part === 'string' ? split(part, `@${name}`) : [part])),

@@ -13,16 +13,16 @@ import { useMessages } from '../../i18n/useMessages';
 import { formatDay, formatMoment } from '../../lib/dates';
 import { mainAmountOf } from './amounts';
 
-interface BesideProps {
+interface GroupContextProps {
   readonly entity: Entity;
   readonly group: TriageGroup;
 }
 
-interface EarlierGroupsProps extends BesideProps {
+interface EarlierGroupsProps extends GroupContextProps {
   readonly timeZone: string;
 }
 
-/** What was decided before on the same loads. */
+/** Shows earlier groups on the same loads, with their qualification and root cause. */
 export function EarlierGroups({ entity, group: { earlier }, timeZone }: EarlierGroupsProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
@@ -43,8 +43,8 @@ export function EarlierGroups({ entity, group: { earlier }, timeZone }: EarlierG
   );
 }
 
-/** Who viewed it, the latest first. */
-export function SeenBy({ group: { seen } }: Pick<BesideProps, 'group'>) {
+/** Shows who viewed the group, the latest first. */
+export function SeenBy({ group: { seen } }: Pick<GroupContextProps, 'group'>) {
   const translate = useMessages();
   return (
     <ContextSection title={translate('triage.seenBy')}>
@@ -61,7 +61,7 @@ export function SeenBy({ group: { seen } }: Pick<BesideProps, 'group'>) {
   );
 }
 
-/** A part of the pane, which may have the focus of the keyboard when a field in it is left. */
+/** Shows a section of the pane; it takes the focus when the user leaves a field in it. */
 export function ContextSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Box component="section" aria-label={title} tabIndex={-1} sx={{ minWidth: 0 }}>

@@ -20,11 +20,11 @@ import { useTimeZone } from './useTriageGroup';
 interface GroupHeadProps {
   readonly entity: Entity;
   readonly row: IdentifiedRow;
-  /** Undefined while it is read. */
+  /** Undefined while loading. */
   readonly group: TriageGroup | undefined;
 }
 
-/** The alert, its place, its time and what it costs. */
+/** Shows the alert, its building, time, amounts, priority, assignee and snoozing. */
 export function GroupHead({ entity, row, group }: GroupHeadProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
@@ -35,7 +35,7 @@ export function GroupHead({ entity, row, group }: GroupHeadProps) {
   const zone = useTimeZone(row);
   const from = formatMoment(String(row.StartDate ?? ''), zone);
   const span = row.EndDate ? translate('triage.until', { from, until: formatMoment(String(row.EndDate), zone) }) : from;
-  // Lists and the page of the notification have times of its account: what differs from these says whose it is.
+  // Lists and the notification's page show times in the account's time zone; a different zone here is named.
   const otherZone = zone === ianaZone(valueAt(row, 'Building.Site.Account.TimeZoneIana')) ? '' : ` (${zone})`;
   const assignee = valueAt(row, 'MLNotificationsMetadata.AssigneeContact.DisplayName');
   const snoozed = snoozedUntil(row);

@@ -21,18 +21,18 @@ interface GroupListProps {
   readonly onSelect: (id: string, isRange: boolean) => void;
 }
 
-/** The groups of the list, in the order of `sortOf`: by default, what goes on losing money first. */
+/** Shows the groups of the list, in the order of `sortOf`: by default, those with ongoing losses first. */
 export function GroupList({ rows, current, selected, maySelect, onOpen, onMove, onSelect }: GroupListProps) {
   const translate = useMessages();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const line = current ? list.current?.querySelector('.current') : undefined;
     line?.scrollIntoView({ block: 'nearest' });
-    // A focus that stayed behind would open the group that it is on at Enter.
+    // The focus follows: otherwise Enter would open the former group.
     const focused = list.current?.querySelector(':focus');
     if (focused) line?.querySelector<HTMLElement>(focused.localName)?.focus({ preventScroll: true });
   }, [current]);
-  // Tab passes the list in one line, as what is decided on is behind it: also where single keys are switched off.
+  // A roving tab stop, since the actions come after the list; arrow keys also if single-key shortcuts are off.
   const move = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
     if (!by) return;
@@ -62,7 +62,7 @@ interface LineProps extends Pick<GroupListProps, 'maySelect' | 'onOpen' | 'onSel
   readonly isSelected: boolean;
 }
 
-/** Memoised: a key changes two lines of hundreds. */
+/** Memoised, since a key press changes two lines of hundreds. */
 const Line = memo(function Line({ row, isCurrent, isSelected, maySelect, onOpen, onSelect }: LineProps) {
   const translate = useMessages();
   const building = String(valueAt(row, 'Building.Label') ?? '');

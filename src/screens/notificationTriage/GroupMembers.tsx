@@ -9,32 +9,32 @@ import { groupMoney } from './amounts';
 import { ContextSection } from './GroupContext';
 import { groupKeyOf } from './useTriageGroup';
 
-/** As many are shown; the record's page has all of them. */
-const most = 12;
+/** Maximum number of alerts shown; the record's page lists all. */
+const maxAlerts = 12;
 
 interface GroupMembersProps {
   readonly row: IdentifiedRow;
   readonly timeZone: string;
 }
 
-/** The alerts of a group that has several: what failed or used more together, each with its meter. */
+/** Shows the alerts of a group with more than one: meter, building, start and amount. */
 export function GroupMembers({ row, timeZone }: GroupMembersProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
   const { data: about } = useQuery(groupAbout(groupKeyOf(row)));
   if (!about || about.alerts.length < 2) return null;
-  const rest = about.alerts.length - most;
+  const rest = about.alerts.length - maxAlerts;
   return (
     <ContextSection title={translate('causes.members', { smart_count: about.alerts.length })}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2', '& li': { py: 0.25 } }}>
-        {about.alerts.slice(0, most).map((alert) => {
-          const worth = [alert.cost, alert.saved, alert.unmetered].find((amount) => (amount ?? 0) > 0);
+        {about.alerts.slice(0, maxAlerts).map((alert) => {
+          const amount = [alert.cost, alert.saved, alert.unmetered].find((each) => (each ?? 0) > 0);
           const where = [alert.load ?? '', ...(alert.load?.includes(alert.building) ? [] : [alert.building])];
           return (
             <li key={alert.id}>
               {translateLabel(alert.alertType)} · {where.filter(Boolean).join(', ')} ·{' '}
               {formatMoment(alert.start, timeZone)}
-              {worth ? ` · ${groupMoney(row)(worth)}` : ''}
+              {amount ? ` · ${groupMoney(row)(amount)}` : ''}
             </li>
           );
         })}

@@ -21,13 +21,13 @@ interface GroupPaneProps {
   readonly entity: Entity;
   readonly row: IdentifiedRow;
   readonly commentInput: RefObject<HTMLTextAreaElement | null>;
-  /** None where one may not comment. */
+  /** Undefined if the user may not comment. */
   readonly onComment: ((row: IdentifiedRow, group: TriageGroup, draft: CommentDraft) => Promise<boolean>) | undefined;
-  /** Sets reviewed columns; none where one may not. */
+  /** Sets review columns; undefined if the user may not. */
   readonly onDecide: ((row: IdentifiedRow, values: Row) => void) | undefined;
 }
 
-/** One group, with all that it takes to decide on it. Key it by the group. */
+/** Shows a group with its chart, comments, suggested causes, alerts and earlier groups. Must be keyed by the group. */
 export const GroupPane = memo(function GroupPane(props: GroupPaneProps) {
   const { entity, row, commentInput, onComment, onDecide } = props;
   const translate = useMessages();

@@ -13,11 +13,11 @@ import { useCauses } from './useCauses';
 interface LikelyCausesProps {
   readonly entity: Entity;
   readonly row: IdentifiedRow;
-  /** None where one may not review. */
+  /** Undefined if the user may not review. */
   readonly onChoose: ((row: IdentifiedRow, cause: string) => void) | undefined;
 }
 
-/** The likeliest root causes with why; choosing one writes it. */
+/** Shows the suggested root causes with their reasons; a button writes the cause. */
 export function LikelyCauses({ entity, row, onChoose }: LikelyCausesProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
@@ -51,7 +51,7 @@ export function LikelyCauses({ entity, row, onChoose }: LikelyCausesProps) {
   );
 }
 
-/** Returns the function that says why a cause is suggested. */
+/** Returns a function that returns the sentences on why a cause is suggested. */
 function useWhy(): (suggestion: SuggestedCause) => string {
   const translate = useMessages();
   return ({ reasons }) =>

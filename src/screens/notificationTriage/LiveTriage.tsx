@@ -8,13 +8,13 @@ import type { TriageList } from './useTriageList';
 interface LiveTriageProps {
   readonly entity: Entity;
   readonly list: TriageList;
-  /** Called when others have changed the group or its related rows. */
+  /** Called when others have changed a group (`isGroup`), or only its metadata. */
   readonly onChanged: (id: string, isGroup: boolean) => void;
 }
 
 const metadata = catalogue.entity('mlNotificationsMetadata');
 
-/** Refetches the groups of the list that others change, and announces who changed them. */
+/** Refetches groups of the list when others change them, and announces who did. */
 export function LiveTriage({ entity, list: { rows, total, refetchRows }, onChanged }: LiveTriageProps) {
   const sentence = useChangeSentence();
   const { announcement, announce } = useAnnouncement();

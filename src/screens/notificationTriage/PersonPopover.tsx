@@ -16,21 +16,21 @@ export interface Colleague {
 
 interface PersonPopoverProps extends PopoverState {
   readonly title: string;
-  /** Of the input that finds people. */
+  /** Label of the search input. */
   readonly label: string;
-  /** Of the notification. */
+  /** The notification's account. */
   readonly accountId: string;
-  /** Whether one chooses oneself as well, and then first. */
+  /** Whether the user can choose themselves; then they are first. */
   readonly offersMe?: boolean;
   readonly onChoose: (person: Colleague) => void;
-  /** Offers nobody as well. */
+  /** If given, "nobody" is a choice. */
   readonly onNobody?: () => void;
 }
 
-/** As many are offered at once. */
+/** Maximum number of people shown. */
 const maxPeople = 12;
 
-/** Chooses one of those who can act on a notification. */
+/** Shows the choice of one of the people who may act on a notification. */
 export function PersonPopover(props: PersonPopoverProps) {
   const { accountId, anchor, onClose, title, label, offersMe = false, onChoose, onNobody } = props;
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -52,9 +52,9 @@ export function PersonPopover(props: PersonPopoverProps) {
     placeholderData: (before) => before,
   });
   const me = profile && { id: profile.id, name: profile.particulars.displayName };
-  const isMine = offersMe && me && text === '';
-  const others = data.filter(({ id }) => (offersMe && !isMine ? true : id !== me?.id));
-  const people = [...(isMine ? [me] : []), ...others];
+  const offersMeNow = offersMe && me && text === '';
+  const others = data.filter(({ id }) => (offersMe && !offersMeNow ? true : id !== me?.id));
+  const people = [...(offersMeNow ? [me] : []), ...others];
   return (
     <ChoicePopover
       anchor={anchor}
@@ -66,7 +66,7 @@ export function PersonPopover(props: PersonPopoverProps) {
       onType={setText}
       choices={people.map((person, index) => ({
         key: person.id,
-        label: index === 0 && isMine ? translate('triage.me', { name: person.name }) : person.name,
+        label: index === 0 && offersMeNow ? translate('triage.me', { name: person.name }) : person.name,
         onChoose: () => onChoose(person),
       }))}
       {...(onNobody ? { none: { key: 'nobody', label: translate('triage.nobody'), onChoose: onNobody } } : {})}

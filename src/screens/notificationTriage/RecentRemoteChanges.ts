@@ -1,23 +1,24 @@
-/** In ms: what changed so short a time ago was not yet read. */
+/** In ms: a change that is younger has not been read by the user. */
 const unseenMs = 3_000;
 
-/** Times at which others last changed rows of the list, so that nobody decides on a state they have not seen. */
+/** Stores when others last changed rows of the list, so that nobody decides on a state they have not seen. */
 export class RecentRemoteChanges {
-  private readonly heard = new Map<string, number>();
+  /** In ms of `performance.now()`, by row id. */
+  private readonly changedAt = new Map<string, number>();
 
   note(id: string, now: number): void {
-    this.heard.set(id, now);
+    this.changedAt.set(id, now);
   }
 
-  /** Whether it changed too short a time ago to have been seen. From here on it counts as seen. */
+  /** Returns whether the row changed too recently to have been seen, and marks it as seen. */
   take(id: string, now: number): boolean {
-    const since = this.heard.get(id);
-    this.heard.delete(id);
+    const since = this.changedAt.get(id);
+    this.changedAt.delete(id);
     return since !== undefined && now - since < unseenMs;
   }
 
-  /** Whether it changed since it was taken. */
+  /** Whether the row changed since it was marked as seen. */
   has(id: string): boolean {
-    return this.heard.has(id);
+    return this.changedAt.has(id);
   }
 }

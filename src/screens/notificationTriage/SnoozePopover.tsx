@@ -10,7 +10,7 @@ import { untilWorse } from './snoozedUntil';
 
 interface SnoozePopoverProps extends PopoverState {
   readonly isSnoozed: boolean;
-  /** The day until which it is snoozed; null ends that now. */
+  /** Called with the ISO date until which it is snoozed; null ends snoozing. */
   readonly onSnooze: (until: string | null) => void;
 }
 
@@ -20,18 +20,18 @@ const spans = [
   { word: 'triage.forFourWeeks', days: 28 },
 ] as const;
 
-/** Snoozes a notification. Whatever day is chosen, it is shown again when its cost has grown by half. */
+/** Shows the choice of how long a notification is snoozed; it reappears earlier if its cost has grown by half. */
 export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePopoverProps) {
   const translate = useMessages();
   const [date, setDate] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const choose = (until: string | null): void => {
     onClose();
     onSnooze(until);
   };
-  const after = (days: number): string => dayOf(dayjs().add(days, 'day').toDate());
-  const isToCome = readDay(date) !== undefined && date >= after(1);
-  const isWrong = (date !== '' || isTried) && !isToCome;
+  const dayAfter = (days: number): string => dayOf(dayjs().add(days, 'day').toDate());
+  const isInFuture = readDay(date) !== undefined && date >= dayAfter(1);
+  const isWrong = (date !== '' || isSubmitted) && !isInFuture;
   return (
     <ActionPopover
       anchor={anchor}
@@ -40,7 +40,7 @@ export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePo
       sx={{ width: 300, display: 'grid', gap: 0.5 }}
     >
       {spans.map(({ word, days }, index) => (
-        <Button key={word} autoFocus={index === 0} onClick={() => choose(after(days))}>
+        <Button key={word} autoFocus={index === 0} onClick={() => choose(dayAfter(days))}>
           {translate(word)}
         </Button>
       ))}
@@ -51,11 +51,11 @@ export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePo
         stored={date}
         onStore={(day) => setDate(day ?? '')}
         error={isWrong}
-        // Its line is kept free: a button that moves under the pointer is missed.
+        // A blank helper text reserves the line, so that the button below does not move.
         helperText={isWrong ? translate('triage.dateInPast') : ' '}
       />
-      {/* Never disabled: what is typed is known once the pointer has left the field, which is at the press. */}
-      <Button variant="outlined" onClick={() => (isToCome ? choose(date) : setTried(true))}>
+      {/* Never disabled: the field stores its date on blur, which is when the button is pressed. */}
+      <Button variant="outlined" onClick={() => (isInFuture ? choose(date) : setSubmitted(true))}>
         {translate('triage.untilThen')}
       </Button>
     </ActionPopover>

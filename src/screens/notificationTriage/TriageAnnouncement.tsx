@@ -13,19 +13,19 @@ import { mainAmountOf } from './amounts';
 import type { TriageList } from './useTriageList';
 
 interface TriageAnnouncementProps extends Pick<TriageList, 'rows' | 'total' | 'find'> {
-  /** The group that is shown. */
+  /** The current group. */
   readonly row: IdentifiedRow | undefined;
 }
 
 /**
- * Has screen readers say what was decided and which group is shown now: keys change both without moving the focus.
+ * Announces what was decided and which group is shown now, since keys change both without moving the focus.
  */
 export function TriageAnnouncement({ row, rows, total, find }: TriageAnnouncementProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
   const [text, setText] = useState('');
   const last = useRef<IdentifiedRow>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another group, or other values of it, are announced only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another group or changed values are announced.
   useEffect(() => {
     const before = last.current;
     last.current = row;
@@ -48,7 +48,7 @@ export function TriageAnnouncement({ row, rows, total, find }: TriageAnnouncemen
   );
 }
 
-/** Returns what a group was decided to be, of what differs. */
+/** Returns the labels of the changed qualification, priority and root cause. */
 function changedLabels(before: Row, now: Row): readonly string[] {
   const labels = {
     QualificationStatus: labelOfValue(GroupQualification, now.QualificationStatus),

@@ -12,28 +12,28 @@ interface TriageHeadProps {
   readonly entity: Entity;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly selected: number;
-  /** As the list was opened. Undefined until it is known. */
+  /** Number of groups when the list was opened; undefined until loaded. */
   readonly total: number | undefined;
-  /** Decides, and not only looks. */
+  /** Whether the user may decide on groups. */
   readonly mayReview: boolean;
   readonly onList: () => void;
-  /** None where there is nothing to change together, or one may not. */
+  /** Undefined if no group is selected, or the user may not change several. */
   readonly onBulk: (() => void) | undefined;
 }
 
-/** How many there are or are selected, and the ways on. Memoised: a key changes none of it. */
+/** Shows the number of groups left or selected, and links. Memoised, since a key press changes none of it. */
 export const TriageHead = memo(function TriageHead(props: TriageHeadProps) {
   const { entity, filter, selected, total, mayReview, onList, onBulk } = props;
   const translate = useMessages();
   const tab = chosenTab(entity, filter);
-  // As its tab counts, which follows what was decided since: the list itself does not move.
+  // The tab's count, which follows decisions; groups that were decided on stay on the list.
   const counts = useTabCounts(entity, filter);
   const left = tab === false ? total : (counts?.[tab] ?? total);
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <Typography variant="h1">{translate('triage.title')}</Typography>
       <Typography color="text.secondary" sx={{ flex: 1 }}>
-        {/* Not the count below: each decision changes it, and would be interrupted by it. */}
+        {/* The count below is not in the live region: its announcement would interrupt that of each decision. */}
         <span aria-live="polite">{selected > 0 && translate('triage.selected', { smart_count: selected })}</span>
         {selected === 0 && left !== undefined && formatCount(left)}
       </Typography>

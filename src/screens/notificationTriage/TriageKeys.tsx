@@ -12,11 +12,11 @@ import type { TriageCommands } from './useTriageCommands';
 interface TriageKeysProps {
   readonly status: unknown;
   readonly commands: TriageCommands;
-  /** Holds the second bar, at which popovers open. */
+  /** Set to the bar of actions, below which popovers open. */
   readonly anchor: RefObject<HTMLDivElement | null>;
 }
 
-/** The nine decisions and the other actions on a group, each with its key. */
+/** Shows the qualifications and the other actions on a group as buttons, each with its key. */
 export function TriageKeys({ status, commands, anchor }: TriageKeysProps) {
   const translate = useMessages();
   const translateLabel = useLabel();

@@ -27,11 +27,11 @@ interface TriagePaneProps {
   readonly annotations: Annotations;
   readonly popover: TriageState['popover'];
   readonly mayReview: boolean;
-  /** Whether other tabs may have some where this one has none. */
+  /** Whether the filter is that of one tab: if it has no groups, other tabs may. */
   readonly isOfOneTab: boolean;
 }
 
-/** The group that is shown, below the keys that decide on it. */
+/** Shows the current group, below the buttons that decide on it. */
 export function TriagePane(props: TriagePaneProps) {
   const { entity, list, controls, commands, annotations, popover, mayReview, isOfOneTab } = props;
   const { row, next, move, setPopover } = controls;
@@ -78,9 +78,9 @@ export function TriagePane(props: TriagePaneProps) {
   );
 }
 
-/** Keeps the focus of the keyboard in the pane where it was in a group that is not shown any more. */
+/** Moves the focus to the pane if it was in a group that is now hidden. */
 function useFocusOfShown(pane: RefObject<HTMLElement | null>, shown: string | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another group is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another group is shown.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (focused && pane.current?.contains(focused) && !focused.checkVisibility()) pane.current.focus(inPlace);
@@ -104,7 +104,7 @@ interface GroupPanesProps extends ComponentProps<typeof GroupPane> {
   readonly find: (id: string) => IdentifiedRow | undefined;
 }
 
-/** The pane of a group. Out of sight, that of the next one is drawn while one looks, and the last one is kept. */
+/** Shows the pane of a group, and keeps those of the next and the previous group rendered but hidden. */
 function GroupPanes({ row, coming, find, ...props }: GroupPanesProps) {
   const [shown, setShown] = useState({ now: row.id, before: '' });
   if (shown.now !== row.id) setShown({ now: row.id, before: shown.now });
@@ -126,7 +126,7 @@ interface TriagePopoversProps extends Pick<TriageControls, 'move' | 'setPopover'
   readonly annotations: Annotations;
 }
 
-/** The popover that asks for an assignee, a root cause, or for how long a group is snoozed. */
+/** Shows the open popover: assignee, root cause, or snoozing. */
 function TriagePopovers(props: TriagePopoversProps) {
   const { entity, row, popover, anchor, annotations, move, setPopover, onDecide } = props;
   const shared = { anchor: anchor.current, onClose: () => setPopover(undefined) };

@@ -10,7 +10,7 @@ import { filteredListPath, modalSearch, triagePath } from '../../lib/paths';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { useShortcut } from '../../widgets/shortcuts';
 import { StatusTabs } from '../list/StatusTabs';
-import { useMayChangeMany } from '../list/useMayChangeMany';
+import { useMayBulkChange } from '../list/useMayBulkChange';
 import { GroupList } from './GroupList';
 import { LiveTriage } from './LiveTriage';
 import { TriageAnnouncement } from './TriageAnnouncement';
@@ -25,15 +25,15 @@ import { useTriageControls } from './useTriageControls';
 import { useTriageList } from './useTriageList';
 import { useTriageState } from './useTriageState';
 
-/** The groups of a list at the left, one of them at the right, and a key for everything. */
+/** Shows the groups of a list at the left and the current one at the right, with keys for all actions. */
 export function TriageScreen({ entity }: { readonly entity: Entity }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const translate = useMessages();
   const may = useMay();
-  const mayMany = useMayChangeMany(entity);
-  const given = search.get('filter');
-  const filter = useMemo(() => parseFilter(given) ?? unreviewedFilter(entity), [given, entity]);
+  const mayBulkChange = useMayBulkChange(entity);
+  const filterText = search.get('filter');
+  const filter = useMemo(() => parseFilter(filterText) ?? unreviewedFilter(entity), [filterText, entity]);
   const store = useTriageState();
   const list = useTriageList(entity, filter, search.get('triage') ?? undefined, store);
   const controls = useTriageControls(entity, list, filter, store);
@@ -48,7 +48,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
   useShortcut('ArrowDown', translate('triage.next'), () => commands.move(1));
   useShortcut('ArrowUp', translate('triage.previous'), () => commands.move(-1));
 
-  const narrow = useCallback((to: TriageFilter) => navigate(triagePath(entity.name, '', to)), [navigate, entity]);
+  const openFilter = useCallback((to: TriageFilter) => navigate(triagePath(entity.name, '', to)), [navigate, entity]);
   const toList = useCallback(() => navigate(filteredListPath(entity.name, filter)), [navigate, entity, filter]);
   const bulk = (): void => {
     void navigate(
@@ -66,9 +66,9 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
         total={list.total}
         mayReview={row ? mayReview : may('review', entity)}
         onList={toList}
-        onBulk={selected.size > 0 && mayMany ? bulk : undefined}
+        onBulk={selected.size > 0 && mayBulkChange ? bulk : undefined}
       />
-      <StatusTabs entity={entity} filter={filter} onFilter={narrow} />
+      <StatusTabs entity={entity} filter={filter} onFilter={openFilter} />
       <Box sx={splitStyle}>
         <GroupList
           rows={list.rows}

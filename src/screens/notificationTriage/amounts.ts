@@ -4,7 +4,7 @@ import type { Row } from '../../data/rowId';
 import type { useMessages } from '../../i18n/useMessages';
 import { formatMoney } from '../../lib/locale';
 
-/** Returns money of a group as its account's currency is written. */
+/** Returns a function that formats an amount in the currency of the group's account. */
 export const groupMoney =
   (group: Row) =>
   (amount: number): string =>
@@ -13,8 +13,8 @@ export const groupMoney =
 const amountOf = (row: Row, column: string): number => Number(row[column] ?? 0);
 
 /**
- * Returns what a group is ranked by: what it goes on to waste in a year or, where it is over, what it has wasted; where
- * that is nothing, what was saved, or the estimate of what is not metered.
+ * Returns the formatted amount by which a group is ranked: its yearly cost while it is ongoing, else its cost, else the
+ * saved cost, else the estimated cost of unmetered usage.
  */
 export function mainAmountOf(row: Row, translate: ReturnType<typeof useMessages>): string {
   const [wasted, saved, unmetered] = ['EquivalentCost', 'SavedCost', 'UnmeteredCost'].map((column) =>
@@ -32,7 +32,7 @@ export function mainAmountOf(row: Row, translate: ReturnType<typeof useMessages>
   return money(0);
 }
 
-/** Returns each amount with its name; of nothing at all, what was wasted. They do not add up. */
+/** Returns each positive amount with its name, or else the wasted cost of 0. The amounts overlap: they have no sum. */
 export function amountsOf(row: Row, translate: ReturnType<typeof useMessages>): readonly (readonly [string, string])[] {
   const money = groupMoney(row);
   const amounts = [

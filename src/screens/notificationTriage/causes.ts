@@ -3,27 +3,27 @@ import { groupBy } from '../../../resources/shared/groupBy';
 import type { GroupAlert } from '../../data/groupUsage';
 import type { Row } from '../../data/rowId';
 
-/** What a notification looks like, as far as its cause can be told from it. Times are in milliseconds. */
+/** The features of a notification by which its cause is guessed; times in ms since the epoch. */
 export interface AlertPattern {
   readonly alertType: string;
   readonly alerts: readonly Pick<GroupAlert, 'alertType' | 'loadId' | 'building'>[];
   readonly start: number;
-  /** Null while it goes on without readings. */
+  /** Null if it is ongoing and there are no readings since. */
   readonly end: number | null;
-  /** Undefined where its days were as warm as those before; `unknown` where no temperatures say so. */
+  /** Undefined if its days were as warm as those before; `unknown` without temperatures. */
   readonly weather: Weather | 'unknown' | undefined;
-  /** Hours since zero or missing readings on the same meters had ended. */
+  /** Hours from the end of zero or missing readings on the same meters to the start; undefined if there were none. */
   readonly hoursSinceFailure: number | undefined;
 }
 
-/** The day that was furthest from those before it, in °C. */
+/** The day whose mean temperature (°C) differs most from those before; `beyond` is the difference to their extreme. */
 export interface Weather {
   readonly mean: number;
   readonly beyond: number;
   readonly isWarmer: boolean;
 }
 
-/** Why a cause is suggested; each has its words in `causeMessages`. */
+/** Reasons for suggesting a cause; each has a sentence in `causeMessages`. */
 export const reasons = [
   'stoppedTogether',
   'zeroTogether',
@@ -63,40 +63,43 @@ export const reasons = [
 export type Reason = (typeof reasons)[number];
 
 export interface SuggestedCause {
-  /** A label of the contract's list of root causes. */
+  /** A label of the enumeration `RootCause`. */
   readonly cause: string;
   readonly reasons: readonly { readonly reason: Reason; readonly values: Readonly<Record<string, number>> }[];
   readonly score: number;
 }
 
-/** Those of the list, by which a misspelt case is an error; a detector may bring others. */
+/** Alert types of the contract, so that misspelt cases are type errors; detectors may add others. */
 type KnownAlertType = (typeof AlertType.words)[number];
 
-/** As many are offered. */
-const most = 3;
+/** Maximum number of suggested causes. */
+const maxCauses = 3;
 const hourMs = 3_600_000;
 
-/** A cause that something speaks for, and how much. */
+/** A cause with its score, and the reason with the values of its sentence. */
 type Hint = readonly [cause: string, score: number, reason: Reason, values?: Readonly<Record<string, number>>];
 
 /**
- * Returns the likeliest root causes, by what a notification looks like and by what was decided on others of its kind.
- * @param decided groups of the kind in the account, with `RootCause` and `BuildingId`
+ * Returns the likeliest root causes by descending score, from a notification's pattern and from decisions on others.
+ * @param decided groups of the same alert type in the account, with `RootCause` and `BuildingId`
  */
 export function suggestCauses(
   pattern: AlertPattern,
   decided: readonly Row[],
   buildingId: unknown,
 ): readonly SuggestedCause[] {
-  const found = new Map<string, SuggestedCause>();
-  for (const [cause, score, reason, values = {}] of [...byPattern(pattern), ...byDecisions(decided, buildingId)]) {
-    const known = found.get(cause) ?? { cause, reasons: [], score: 0 };
-    found.set(cause, { cause, reasons: [...known.reasons, { reason, values }], score: known.score + score });
+  const suggestions = new Map<string, SuggestedCause>();
+  for (const [cause, score, reason, values = {}] of [
+    ...hintsFromPattern(pattern),
+    ...hintsFromDecisions(decided, buildingId),
+  ]) {
+    const before = suggestions.get(cause) ?? { cause, reasons: [], score: 0 };
+    suggestions.set(cause, { cause, reasons: [...before.reasons, { reason, values }], score: before.score + score });
   }
-  return [...found.values()].toSorted((a, b) => b.score - a.score).slice(0, most);
+  return [...suggestions.values()].toSorted((a, b) => b.score - a.score).slice(0, maxCauses);
 }
 
-function byDecisions(decided: readonly Row[], buildingId: unknown): readonly Hint[] {
+function hintsFromDecisions(decided: readonly Row[], buildingId: unknown): readonly Hint[] {
   return [...groupBy(decided, ({ RootCause }) => String(RootCause))].map(([cause, alike]): Hint => {
     const here = alike.filter((row) => row.BuildingId === buildingId).length;
     const values = { smart_count: alike.length, all: decided.length, here };
@@ -104,7 +107,7 @@ function byDecisions(decided: readonly Row[], buildingId: unknown): readonly Hin
   });
 }
 
-function byPattern(pattern: AlertPattern): readonly Hint[] {
+function hintsFromPattern(pattern: AlertPattern): readonly Hint[] {
   const { alertType, alerts, start, end } = pattern;
   const meters = new Set(alerts.map(({ loadId }) => loadId)).size;
   const hours = Math.round(((end ?? start) - start) / hourMs);
@@ -155,27 +158,27 @@ function byPattern(pattern: AlertPattern): readonly Hint[] {
     case 'Savings lost':
       return [['Schedule or set point changed', 1, 'savings']];
     default:
-      return [...aroundUse(pattern), ofUse(alertType, hours, days)];
+      return [...hintsFromContext(pattern), hintFromUsage(alertType, hours, days)];
   }
 }
 
-/** What happened beside it: weather, and meters that were dead before. */
-function aroundUse({ weather, hoursSinceFailure: hours }: AlertPattern): readonly Hint[] {
+/** Returns hints from weather and from failed meters before the start. */
+function hintsFromContext({ weather, hoursSinceFailure: hours }: AlertPattern): readonly Hint[] {
   const isOutage = hours !== undefined;
   return [
     ...(isOutage ? [['Power outage', 1.5, 'afterFailure', { hours }] as const] : []),
-    ...(weather ? [hintOfWeather(weather)] : []),
+    ...(weather ? [hintFromWeather(weather)] : []),
   ];
 }
 
-function hintOfWeather(weather: Weather | 'unknown'): Hint {
+function hintFromWeather(weather: Weather | 'unknown'): Hint {
   if (weather === 'unknown') return ['Weather', 0.5, 'noTemperatures'];
   const { mean, beyond, isWarmer } = weather;
   const values = { mean: Math.round(mean), beyond: Math.round(beyond) };
   return ['Weather', 1 + beyond / 4, isWarmer ? 'warmer' : 'colder', values];
 }
 
-function ofUse(alertType: string, hours: number, days: number): Hint {
+function hintFromUsage(alertType: string, hours: number, days: number): Hint {
   switch (alertType as KnownAlertType) {
     case 'Low usage':
       return days >= 7 ? ['Load removed', 0.8, 'lessLong', { days }] : ['Change in occupancy', 0.8, 'lessShort'];

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-// One styled element around plain ones: hundreds of lines, each with a dozen styles of its own, would be felt.
+// One styled element around plain ones: styled elements in each of hundreds of lines would render slowly.
 export const ListFrame = styled('ol')(({ theme: { palette, typography, shape } }) => ({
   listStyle: 'none',
   margin: 0,
@@ -40,7 +40,7 @@ export const ListFrame = styled('ol')(({ theme: { palette, typography, shape } }
     whiteSpace: 'nowrap',
   },
   '& .first b, & .cost': { fontWeight: 600 },
-  // An amount with a word to it stands below the alert where both do not fit: neither is cut for the other.
+  // An amount with a word wraps below the alert if both do not fit; neither is cut off.
   '& .first': { flexWrap: 'wrap', rowGap: 0 },
   '& .cost': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', marginInlineStart: 'auto' },
   '& .second, & .third, & .third .aside': { color: palette.text.secondary },

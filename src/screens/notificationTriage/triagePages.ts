@@ -4,24 +4,24 @@ import type { ListChanges } from './triageReducer';
 
 export type TriageFilter = Readonly<Record<string, unknown>>;
 
-/** One page of the triage list, as it was read. */
+/** One page of the triage list as read, without later changes. */
 export interface TriagePage {
   readonly rows: readonly IdentifiedRow[];
   /** Counted with the first page only. */
   readonly total?: number | undefined;
-  /** The row that the address names, where the filter's first page is without it. Of the first page only. */
+  /** The row named in the URL, if the filter's first page lacks it. On the first page only. */
   readonly requested?: readonly IdentifiedRow[];
-  /** Whether the row that the address names could not be read. Of the first page only. */
+  /** Whether the row named in the URL could not be read. On the first page only. */
   readonly isLost?: boolean;
 }
 
-/** Returns the rows of all pages in their order, each once and as it is after what was changed on the screen. */
+/** Returns the rows of all pages in their order, each once, with the changes made on the screen. */
 export function rowsOf(
   data: InfiniteData<TriagePage> | undefined,
   { changed, pinned }: ListChanges,
 ): readonly IdentifiedRow[] {
   const read = data?.pages.flatMap(({ rows, requested = [] }) => [...requested, ...rows]) ?? [];
-  // A row may move down to the next page while that is read, or be on top before its page is there.
+  // A row can be on two pages if it moved between two reads, or be pinned as well.
   const seen = new Set<string>();
   return [...pinned, ...read]
     .filter(({ id }) => !seen.has(id) && seen.add(id))

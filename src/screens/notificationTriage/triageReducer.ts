@@ -1,23 +1,23 @@
 import type { IdentifiedRow, Row } from '../../data/rowId';
 
-/** What was done to the list on the screen since it was read. */
+/** Changes to the list on the screen since it was read. */
 export interface ListChanges {
-  /** Rows that replace those of the list, by key: decided here, or read again. */
+  /** Rows that replace those of the list, by key: decided on here, or refetched. */
   readonly changed: ReadonlyMap<string, IdentifiedRow>;
-  /** Rows put on top of the list, whatever its filter. */
+  /** Rows on top of the list, also if they do not match its filter. */
   readonly pinned: readonly IdentifiedRow[];
 }
 
 export interface TriageState extends ListChanges {
-  /** The group that is shown; the first one of the list where it is on none. */
+  /** Id of the current group; if the list does not have it, its first group is shown. */
   readonly currentId: string;
   readonly selected: ReadonlySet<string>;
-  /** Where a range of selected groups begins. */
+  /** Id of the group at which a range selection begins. */
   readonly anchor: string | undefined;
   readonly popover: 'assign' | 'cause' | 'snooze' | undefined;
 }
 
-/** `ids` are those of the list, in its order. */
+/** Actions; `ids` are those of the list, in its order. */
 export type TriageAction =
   | { readonly type: 'open'; readonly id: string }
   | { readonly type: 'move'; readonly by: 1 | -1; readonly ids: readonly string[] }
@@ -78,7 +78,7 @@ export function triageReducer(state: TriageState, action: TriageAction): TriageS
   }
 }
 
-/** Returns the index of the group that is shown. */
+/** Returns the index of the current group; 0 if the list does not have it. */
 export const indexIn = (ids: readonly string[], currentId: string): number => Math.max(0, ids.indexOf(currentId));
 
 const neighbourOf = ({ currentId }: TriageState, ids: readonly string[], by: 1 | -1): string | undefined =>

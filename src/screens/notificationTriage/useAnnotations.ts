@@ -15,7 +15,7 @@ import type { CommentDraft } from './useCommentDraft';
 import type { Review } from './useReview';
 import type { TriageList } from './useTriageList';
 
-/** Returns functions that save what people add to a group: comments, who sees to it, until when it is put aside. */
+/** Returns functions that save a group's comments, assignee and snoozing. */
 export function useAnnotations({ find, patch }: TriageList, { queue, failed, refresh, recount }: Review) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const profile = useProfile();

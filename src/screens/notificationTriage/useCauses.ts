@@ -8,10 +8,10 @@ import { weatherOf } from './weatherOf';
 
 const hourMs = 3_600_000;
 const failures: readonly unknown[] = ['Zero readings', 'Missing data'];
-/** Hours after a failure in which more use is taken for its end. */
-const afterFailure = 48;
+/** Hours after a failure within which higher usage is attributed to its end. */
+const maxHoursAfterFailure = 48;
 
-/** Returns the likeliest root causes of a group; undefined while it is read. */
+/** Returns the likeliest root causes of a group; undefined while loading. */
 export function useCauses(entity: Entity, row: IdentifiedRow): readonly SuggestedCause[] | undefined {
   const place = groupKeyOf(row);
   const { data: about } = useQuery(groupAbout(place));
@@ -20,10 +20,10 @@ export function useCauses(entity: Entity, row: IdentifiedRow): readonly Suggeste
   const { data: series } = useQuery({ ...loadSeries(place, load ?? ''), enabled: load !== undefined });
   if (!about || !group) return undefined;
   const start = Date.parse(String(row.StartDate));
-  const since = group.earlier
+  const hoursSinceFailures = group.earlier
     .filter(({ AlertType, EndDate }) => failures.includes(AlertType) && typeof EndDate === 'string')
     .map(({ EndDate }) => Math.round((start - Date.parse(String(EndDate))) / hourMs))
-    .filter((hours) => hours >= 0 && hours <= afterFailure);
+    .filter((hours) => hours >= 0 && hours <= maxHoursAfterFailure);
   return suggestCauses(
     {
       alertType: String(row.AlertType),
@@ -31,7 +31,7 @@ export function useCauses(entity: Entity, row: IdentifiedRow): readonly Suggeste
       start,
       end: row.EndDate ? Date.parse(String(row.EndDate)) : null,
       weather: series && weatherOf(series),
-      hoursSinceFailure: since.length > 0 ? Math.min(...since) : undefined,
+      hoursSinceFailure: hoursSinceFailures.length > 0 ? Math.min(...hoursSinceFailures) : undefined,
     },
     group.decided,
     row.BuildingId,

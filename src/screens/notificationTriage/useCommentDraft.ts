@@ -2,26 +2,26 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { maxMentions } from '../../../resources/shared/mentions';
 import type { Colleague } from './PersonPopover';
 
-/** A comment to be saved. */
+/** A comment before it is saved. */
 export interface CommentDraft {
   readonly text: string;
   /** Ids of contacts. */
   readonly mentions: readonly string[];
 }
 
-/** Characters of the text that the name of a person is put in place of. */
+/** Characters of the text that a mentioned name replaces. */
 interface ReplacedRange {
   readonly from: number;
   readonly until: number;
 }
 
-/** Returns a comment as it is typed, whose `@` asks for a person, and what changes it. */
+/** Returns the draft of a comment and the functions that change it; typing `@` starts a mention. */
 export function useCommentDraft(input: RefObject<HTMLTextAreaElement | null>) {
   const [text, setText] = useState('');
   const [people, setPeople] = useState<readonly Colleague[]>([]);
-  const [place, setPlace] = useState<ReplacedRange>();
+  const [replacedRange, setReplacedRange] = useState<ReplacedRange>();
   const [caret, setCaret] = useState<number>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name that is put in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each inserted name.
   useLayoutEffect(() => {
     if (caret !== undefined) input.current?.setSelectionRange(caret, caret);
   }, [caret]);
@@ -29,27 +29,27 @@ export function useCommentDraft(input: RefObject<HTMLTextAreaElement | null>) {
   return {
     text,
     draft: (): CommentDraft => ({ text: text.trim(), mentions: [...mentions].slice(0, maxMentions) }),
-    isMentioning: place !== undefined,
-    type: (typed: string, at: number): void => {
+    isMentioning: replacedRange !== undefined,
+    type: (typed: string, caretIndex: number): void => {
       setText(typed);
       setCaret(undefined);
-      if (typed.length === text.length + 1 && /(^|\s)@$/.test(typed.slice(0, at)))
-        setPlace({ from: at - 1, until: at });
+      if (typed.length === text.length + 1 && /(^|\s)@$/.test(typed.slice(0, caretIndex)))
+        setReplacedRange({ from: caretIndex - 1, until: caretIndex });
     },
     startMention: (): void => {
-      const at = input.current?.selectionStart ?? text.length;
-      // Who has chosen somebody types on.
+      const caretIndex = input.current?.selectionStart ?? text.length;
+      // The popover returns the focus to the input when it closes.
       input.current?.focus();
-      setPlace({ from: at, until: at });
+      setReplacedRange({ from: caretIndex, until: caretIndex });
     },
-    endMention: (): void => setPlace(undefined),
+    endMention: (): void => setReplacedRange(undefined),
     mention: (person: Colleague): void => {
-      if (!place) return;
-      const before = text.slice(0, place.from);
+      if (!replacedRange) return;
+      const before = text.slice(0, replacedRange.from);
       const named = `${before && !/\s$/.test(before) ? ' ' : ''}@${person.name} `;
       setPeople([...people, person]);
-      setText(`${before}${named}${text.slice(place.until)}`);
-      setCaret(place.from + named.length);
+      setText(`${before}${named}${text.slice(replacedRange.until)}`);
+      setCaret(replacedRange.from + named.length);
     },
     clear: (): void => {
       setText('');

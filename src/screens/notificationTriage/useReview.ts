@@ -20,8 +20,8 @@ import type { TriageList } from './useTriageList';
 import { useWriteQueue } from './useWriteQueue';
 
 /**
- * Returns functions that show a decision at once and write it after those before it. One that fails is taken off the
- * screen again; one that somebody else was faster with says so, and shows theirs.
+ * Returns functions that show decisions optimistically and write them one after the other. A failed one is rolled back;
+ * if somebody else changed the group first, a message says so and theirs is shown.
  */
 export function useReview(entity: Entity, { rows, find, patch, refetchRows }: TriageList) {
   const { send } = useDataProvider<ConsoleDataProvider>();
@@ -36,22 +36,22 @@ export function useReview(entity: Entity, { rows, find, patch, refetchRows }: Tr
   const failed = useCallback(
     async (error: unknown, ids: readonly string[], yours?: string) => {
       const [now] = await refetchRows(ids).catch(() => []);
-      const faster = (row: IdentifiedRow) =>
+      const conflictMessage = (row: IdentifiedRow) =>
         translate(yours === undefined ? 'triage.changedByOtherComment' : 'triage.changedByOther', {
           what: String(row.AlertType),
           building: String(valueAt(row, 'Building.Label') ?? ''),
           status: translateLabel(labelOfValue(GroupQualification, row.QualificationStatus)),
           yours: yours ?? '',
         });
-      toast.error(error instanceof StaleRowError && now ? new Error(faster(now)) : error);
+      toast.error(error instanceof StaleRowError && now ? new Error(conflictMessage(now)) : error);
     },
     [refetchRows, toast, translate, translateLabel],
   );
-  const others = useRef(new RecentRemoteChanges());
+  const remoteChanges = useRef(new RecentRemoteChanges());
   const { recount, refresh } = useTriageCache(entity);
   const noteRemoteChange = useCallback(
     (id: string, isGroup: boolean) => {
-      if (isGroup) others.current.note(id, performance.now());
+      if (isGroup) remoteChanges.current.note(id, performance.now());
       void refresh(id);
       recount();
     },
@@ -62,18 +62,18 @@ export function useReview(entity: Entity, { rows, find, patch, refetchRows }: Tr
     (id: string, set: Row) => {
       const before = find(id);
       if (!before) return;
-      const isUnread = others.current.take(id, performance.now());
+      const isUnseen = remoteChanges.current.take(id, performance.now());
       patch(id, set);
       void queue(async () => {
-        // What was written meanwhile has given it another stamp.
+        // The current row, since earlier writes of the queue have changed its `UpdatedOn`.
         const seen = find(id) ?? before;
         try {
-          if (isUnread || others.current.has(id)) throw new StaleRowError();
+          if (isUnseen || remoteChanges.current.has(id)) throw new StaleRowError();
           patch(id, await review(send, { id, UpdatedOn: seen.UpdatedOn }, set));
           recount();
         } catch (error) {
           patch(id, Object.fromEntries(Object.keys(set).map((name) => [name, before[name]])));
-          others.current.take(id, performance.now());
+          remoteChanges.current.take(id, performance.now());
           await failed(error, [id], translateLabel(labelOfDecision(set)));
         }
       });

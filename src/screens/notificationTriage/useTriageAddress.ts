@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** In ms: an address for each key that is held down would be more than browsers take. */
+/** In ms: browsers limit the rate of `replaceState`, which a held key would exceed. */
 const replaceStateMs = 400;
-/** In ms: the router renders the whole page for an address, so it is updated once no key was pressed for a while. */
+/** In ms since the last key press: the router re-renders the whole page for a URL, so it is updated later. */
 const navigateMs = 2_000;
 
-/** Updates the address to the group that is shown. */
+/** Updates the URL to the current group. */
 export function useTriageAddress(path: string | undefined): void {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -17,7 +17,7 @@ export function useTriageAddress(path: string | undefined): void {
     const later = (ms: number, write: () => void) =>
       setTimeout(() => {
         const current = new URLSearchParams(window.location.search);
-        // A dialog over the page keeps its address, and so does a page that was gone to meanwhile.
+        // Not while a dialog is open, nor after navigating to another page.
         if (!current.has('modal') && current.has('triage')) write();
       }, ms);
     const timers = [

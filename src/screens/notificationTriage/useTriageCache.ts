@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 
-/** In ms: the tabs are counted again once no key was pressed for that long. */
+/** In ms since the last decision, after which the tabs' counts are refetched. */
 const debounceMs = 1_000;
 
-/** Returns functions that have parts of the screen read anew after a write: the tabs' counts, and one group. */
+/** Returns functions that refetch parts of the screen after a write: the tabs' counts, and a group. */
 export function useTriageCache(entity: Entity) {
   const queryClient = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

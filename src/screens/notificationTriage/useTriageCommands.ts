@@ -3,7 +3,7 @@ import type { IdentifiedRow, Row } from '../../data/rowId';
 import type { Review } from './useReview';
 import type { TriageControls } from './useTriageControls';
 
-/** Returns what the buttons and keys of the screen do to the groups selected, or to the one that is shown. */
+/** Returns the commands of the screen's buttons and keys, for the selected groups or else the current one. */
 export function useTriageCommands(review: Review, controls: TriageControls) {
   const { row, selected, open, move, extend, select, clearSelection, setPopover } = controls;
   const commentInput = useRef<HTMLTextAreaElement>(null);

@@ -7,10 +7,10 @@ import { useTriageAddress } from './useTriageAddress';
 import type { TriageList } from './useTriageList';
 import type { TriageStore } from './useTriageState';
 
-/** So many of the next groups are read while one looks at this one: as many as somebody in a hurry takes at once. */
+/** Number of next groups to prefetch: as many as a fast user may skip through. */
 const prefetchCount = 6;
 
-/** Returns the group that is shown, those after it, and functions that move and select. The address follows. */
+/** Returns the current group, the next ones, and functions that move and select; keeps the URL up to date. */
 export function useTriageControls(
   entity: Entity,
   { rows, isPlaceholder, fetchBeyond }: TriageList,
@@ -22,7 +22,7 @@ export function useTriageControls(
   const index = indexIn(ids.current, state.currentId);
   const row = rows[index];
   useEffect(() => fetchBeyond(index), [fetchBeyond, index]);
-  // A group of the filter before would be named under this one, and read into its list.
+  // Not for placeholder rows: the URL would name a group of the former filter, which would be read into the new list.
   useTriageAddress(row && !isPlaceholder ? triagePath(entity.name, row.id, filter) : undefined);
   const actions = useMemo(
     () => ({

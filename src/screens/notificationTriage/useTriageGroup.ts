@@ -12,16 +12,16 @@ import { valueAt } from '../../data/valueAt';
 
 /** In ms: a group that is shown for less time does not count as viewed. */
 const viewedAfterMs = 1_000;
-/** So many groups are read at a time, so that a slow one does not delay the others. */
+/** Number of groups prefetched at a time, so that a slow one does not delay the others. */
 const maxConcurrent = 2;
 
 export const groupKeyOf = (row: IdentifiedRow): GroupPlace => ({ id: row.id, buildingId: String(row.BuildingId) });
 
-/** Returns the zone of a group's channel, its account's where the calendar does not know that one, as the platform does. */
+/** Returns the IANA time zone of a group's channel, or else of its account, or else UTC, as the platform does. */
 export const timeZoneOf = (row: IdentifiedRow): string =>
   ianaZone(row.TimeZone) ?? ianaZone(valueAt(row, 'Building.Site.Account.TimeZoneIana')) ?? 'UTC';
 
-/** Returns the zone that all times of a group are shown in: that of its chart. */
+/** Returns the IANA time zone in which all times of a group are shown: that of its chart. */
 export function useTimeZone(row: IdentifiedRow): string {
   const { data: about } = useQuery(groupAbout(groupKeyOf(row)));
   return about?.timeZone ?? timeZoneOf(row);
@@ -52,7 +52,7 @@ const emptyAbout: GroupAbout = {
   loads: [],
 };
 
-/** Returns the query for all that is shown beside a group's chart. */
+/** Returns the query of a group's row, comments, views, earlier groups and decisions. */
 export function useTriageGroup(entity: Entity, row: IdentifiedRow) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const about = useQuery(groupAbout(groupKeyOf(row)));
@@ -62,42 +62,42 @@ export function useTriageGroup(entity: Entity, row: IdentifiedRow) {
   });
 }
 
-/** Prefetches the next groups and records that this one was viewed. Returns the next one once all of it is loaded. */
+/** Prefetches the next groups and stores that this one was viewed. Returns the next group once it is fully loaded. */
 export function usePrefetchNext(
   entity: Entity,
   row: IdentifiedRow | undefined,
   next: readonly IdentifiedRow[],
 ): IdentifiedRow | undefined {
-  const [atHand, setAtHand] = useState<string>();
+  const [loadedId, setLoadedId] = useState<string>();
   const { send } = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const id = row?.id;
   const nextIds = next.map((each) => each.id).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows change with each decision; what counts is which they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by id, since row objects change with each decision.
   useEffect(() => {
     let isOver = false;
     const read = async (each: IdentifiedRow): Promise<void> => {
-      // A group that cannot be read must not keep the next one from being read.
+      // A group that cannot be read must not stop the prefetching of those after it.
       const about = await queryClient.fetchQuery(groupAbout(groupKeyOf(each))).catch(() => emptyAbout);
       if (isOver) return;
-      const isNear = each.id === id || each.id === next[0]?.id;
+      const isCurrentOrNext = each.id === id || each.id === next[0]?.id;
       await Promise.all([
         preloadGroupUsage(queryClient, groupKeyOf(each), about),
-        // What is not next is read anew when it is.
+        // Groups after the next one are prefetched only if not cached, and refetched if stale when they become next.
         queryClient.prefetchQuery({
           ...groupQuery(send, entity, each, about),
-          ...(isNear ? {} : { staleTime: Number.POSITIVE_INFINITY }),
+          ...(isCurrentOrNext ? {} : { staleTime: Number.POSITIVE_INFINITY }),
         }),
       ]);
-      if (!isOver && each.id === next[0]?.id) startTransition(() => setAtHand(each.id));
+      if (!isOver && each.id === next[0]?.id) startTransition(() => setLoadedId(each.id));
     };
     const waiting = [...next];
-    const readOn = async (): Promise<void> => {
+    const readWaiting = async (): Promise<void> => {
       for (let each = waiting.shift(); each && !isOver; each = waiting.shift()) await read(each);
     };
     const begin = async (): Promise<void> => {
       if (row) await read(row);
-      await Promise.all(Array.from({ length: maxConcurrent }, readOn));
+      await Promise.all(Array.from({ length: maxConcurrent }, readWaiting));
     };
     void begin();
     return () => {
@@ -111,5 +111,5 @@ export function usePrefetchNext(
     return () => clearTimeout(timer);
   }, [id]);
   const [first] = next;
-  return first?.id === atHand ? first : undefined;
+  return first?.id === loadedId ? first : undefined;
 }

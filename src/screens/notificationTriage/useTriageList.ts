@@ -15,26 +15,26 @@ const prefetchDistance = 15;
 
 export interface TriageList {
   readonly rows: readonly IdentifiedRow[];
-  /** Whether the rows are those of the filter before, until those of this one are there. */
+  /** Whether the rows are those of the former filter, while those of this one load. */
   readonly isPlaceholder: boolean;
-  /** Undefined until the first rows are there. */
+  /** Undefined until the first page is loaded. */
   readonly total: number | undefined;
-  /** Whether the row that the address names was deleted, or is hidden from this person. */
+  /** Whether the row named in the URL was deleted, or is hidden from this user. */
   readonly isLost: boolean;
   readonly error: unknown;
-  /** Returns a row as it is at this moment, rendered or not. */
+  /** Returns a row with all changes, also those not rendered yet. */
   readonly find: (id: string) => IdentifiedRow | undefined;
   readonly patch: (id: string, values: Row) => void;
-  /** Reads rows anew; a single one that is not on the list is put on top of it. */
+  /** Refetches rows (at most a page); a single one that is not on the list is put on top of it. */
   readonly refetchRows: (ids: readonly string[]) => Promise<readonly IdentifiedRow[]>;
-  /** Fetches the next page where the list ends soon after this index. */
+  /** Fetches the next page if the list ends soon after this index. */
   readonly fetchBeyond: (index: number) => void;
   readonly retry: () => void;
 }
 
 /**
- * Returns the groups of a filter in the order of `sortOf`. They are read once: what was decided keeps its place until
- * the list is opened again, and further pages are read as one goes on.
+ * Returns the groups of a filter in the order of `sortOf`. Pages are read once, as the user moves on: groups that were
+ * decided on keep their place until the list is opened again.
  */
 export function useTriageList(
   entity: Entity,
@@ -58,7 +58,7 @@ export function useTriageList(
   const readFirst = async (): Promise<TriagePage> => {
     const [page, named] = await Promise.all([
       read(filter, 0),
-      // An address may name what is gone, hidden, or no notification at all: then the list begins at its top.
+      // The id in the URL may be deleted, hidden or invalid: then the list begins at its top.
       requested ? read({ NotificationGroupId: [requested] }, 0).catch(() => undefined) : undefined,
     ]);
     dispatch({ type: 'listRead' });
@@ -69,7 +69,7 @@ export function useTriageList(
     queryKey: ['triageList', entity.name, JSON.stringify(filter)],
     queryFn: ({ pageParam }) => (pageParam === 0 ? readFirst() : read(filter, pageParam)),
     initialPageParam: 0,
-    // Rows that were decided on no longer match the filter, so those below have moved up.
+    // The offset leaves out rows that no longer match the filter, since those below have moved up.
     getNextPageParam: (last: TriagePage, pages) => {
       if (last.rows.length < pageSize) return undefined;
       const { changed } = getState();

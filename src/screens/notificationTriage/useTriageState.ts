@@ -4,11 +4,11 @@ import { initialTriageState, type TriageAction, type TriageState, triageReducer 
 export interface TriageStore {
   readonly state: TriageState;
   readonly dispatch: (action: TriageAction) => void;
-  /** Returns the state right after an action, rendered or not: a write needs the stamp that the one before it gave. */
+  /** Returns the latest state, rendered or not: a write needs the `UpdatedOn` that the one before it set. */
   readonly getState: () => TriageState;
 }
 
-/** Returns the state of the screen, as `useReducer` does, with a way to read it before it is rendered. */
+/** Returns the state of the screen and its dispatch, as `useReducer` does, and a function that returns its latest. */
 export function useTriageState(): TriageStore {
   const [state, setState] = useState(() =>
     initialTriageState(new URLSearchParams(window.location.search).get('triage') ?? ''),

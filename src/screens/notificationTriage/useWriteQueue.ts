@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Returns a function that runs writes one after the other, and resolves as the write does. */
+/** Returns a function that queues a write after those before it, failed or not, and settles as the write does. */
 export function useWriteQueue() {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback(<T>(run: () => Promise<T>): Promise<T> => {

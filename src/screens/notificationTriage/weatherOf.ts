@@ -1,14 +1,14 @@
 import type { LoadSeries } from '../../../resources/shared/loadSeries';
 import type { Weather } from './causes';
 
-/** A day counts that was so much warmer, or colder, than each of those before: in °C. */
-const least = 2;
-/** Days with fewer hours of weather are left out. */
-const fewestHours = 18;
+/** In °C: minimum difference by which a day must be warmer, or colder, than every day before. */
+const minDifference = 2;
+/** Days with temperatures of fewer hours are ignored. */
+const minHours = 18;
 
 /**
- * Returns how the days of an anomaly stand out from those before it that are shown; undefined where they do not, and
- * `unknown` where the temperatures of either are not known.
+ * Returns the day of an anomaly whose mean temperature differs most from the days before it in the series; undefined if
+ * none differs enough, `unknown` without temperatures during or before it.
  */
 export function weatherOf({ from, until, hours }: LoadSeries): Weather | 'unknown' | undefined {
   const days = new Map<string, { during: boolean; temperatures: number[] }>();
@@ -19,19 +19,21 @@ export function weatherOf({ from, until, hours }: LoadSeries): Weather | 'unknow
     day.temperatures.push(temperature);
     days.set(key, { ...day, during: day.during || event >= from });
   }
-  const isKnown = (during: boolean): boolean => [...days.values()].some((day) => day.during === during);
-  if (!isKnown(true) || !isKnown(false)) return 'unknown';
+  const hasTemperatures = (during: boolean): boolean => [...days.values()].some((day) => day.during === during);
+  if (!hasTemperatures(true) || !hasTemperatures(false)) return 'unknown';
   const means = [...days.values()]
-    .filter(({ temperatures }) => temperatures.length >= fewestHours)
+    .filter(({ temperatures }) => temperatures.length >= minHours)
     .map(({ during, temperatures }) => ({
       during,
       mean: temperatures.reduce((sum, value) => sum + value, 0) / temperatures.length,
     }));
-  const [during, before] = [true, false].map((is) => means.filter((day) => day.during === is).map(({ mean }) => mean));
+  const [during, before] = [true, false].map((isDuring) =>
+    means.filter((day) => day.during === isDuring).map(({ mean }) => mean),
+  );
   if (!during?.length || !before?.length) return undefined;
   const [warmest, coldest] = [Math.max(...during), Math.min(...during)];
   const [warmer, colder] = [warmest - Math.max(...before), Math.min(...before) - coldest];
-  if (Math.max(warmer, colder) < least) return undefined;
+  if (Math.max(warmer, colder) < minDifference) return undefined;
   return warmer >= colder
     ? { mean: warmest, beyond: warmer, isWarmer: true }
     : { mean: coldest, beyond: colder, isWarmer: false };

@@ -7,7 +7,7 @@ import { SelectField } from './SelectField';
 
 const system = 'system';
 
-/** Language, theme, density and layout, for this person on all their machines. */
+/** Shows the user's language, theme, density and layout, which apply in all their browsers. */
 export function AppearanceCard() {
   const translate = useMessages();
   const [locale, setLocale] = useLocaleState();

@@ -15,7 +15,7 @@ interface DisableSecondFactorProps {
   readonly onDone: () => void;
 }
 
-/** Disables the authenticator app, for those who have a password too. */
+/** Shows the form that disables the authenticator app; it requires a code, and the password if there is one. */
 export function DisableSecondFactor({ hasPassword, onDone }: DisableSecondFactorProps) {
   const translate = useMessages();
   const [isOpen, setOpen] = useState(false);

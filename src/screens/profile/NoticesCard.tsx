@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { NoticesForm } from './NoticesForm';
 import { ProfileCard } from './ProfileCard';
 
-/** Which notifications one is mailed. */
+/** Shows which notifications the user gets by e-mail. */
 export function NoticesCard() {
   const translate = useMessages();
   const profile = useProfile();

@@ -10,16 +10,16 @@ import { StackForm } from '../login/StackForm';
 import { useTask } from './useTask';
 
 interface PasskeyFormProps {
-  /** Of the form, and of its button. */
+  /** Label of the form and of its submit button. */
   readonly label: string;
   readonly asksName?: boolean;
-  /** Whether there is a password to say once more. */
+  /** Whether the user has a password, which must be entered again. */
   readonly hasPassword: boolean;
   readonly onSubmit: (name: string, password: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Asks for the password, and for the name of a new passkey. */
+/** Shows a form for the password, and for the name of a new passkey. */
 export function PasskeyForm({ label, asksName = false, hasPassword, onSubmit, onCancel }: PasskeyFormProps) {
   const translate = useMessages();
   const [name, setName] = useState('');

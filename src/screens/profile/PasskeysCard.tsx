@@ -14,17 +14,17 @@ import { PasskeyForm } from './PasskeyForm';
 import { ProfileCard } from './ProfileCard';
 import { useSecondFactor } from './useSecondFactor';
 
-/** Lists one's passkeys, and adds and removes them. */
+/** Lists the user's passkeys, with forms that add and remove them. */
 export function PasskeysCard() {
   const translate = useMessages();
   const toast = useToast();
   const hasPassword = useSecondFactor().data?.hasPassword ?? true;
   const { data = [], error, refetch } = useQuery({ queryKey: ['own', 'passkeys'], queryFn: ownPasskeys });
-  /** The one to be removed, or that one is to be added. */
+  /** The passkey whose removal form is open, or `new` for the form that adds one. */
   const [open, setOpen] = useState<Passkey | 'new'>();
-  const finish = async (told: string): Promise<void> => {
+  const finish = async (message: string): Promise<void> => {
     setOpen(undefined);
-    toast.success(told);
+    toast.success(message);
     await refetch();
   };
   return (

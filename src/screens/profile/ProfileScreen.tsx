@@ -11,7 +11,7 @@ import { PasswordCard } from './PasswordCard';
 import { SecondFactorCard } from './SecondFactorCard';
 import { SessionsCard } from './SessionsCard';
 
-/** The own account: appearance, mails, authenticator app, password and sessions. */
+/** Shows the user's own settings: appearance, e-mails, authenticator app, passkeys, password and sessions. */
 export function ProfileScreen() {
   const translate = useMessages();
   useDocumentTitle(translate('shell.profile'));

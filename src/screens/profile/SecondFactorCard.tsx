@@ -60,7 +60,7 @@ export function SecondFactorCard() {
   );
 }
 
-/** For a session that was opened without a code: at one's organisation, or before the app was set up. */
+/** Shows the form for a code in a session without one: signed in at an organisation, or before the app was set up. */
 function VerifyCode({ onDone }: { readonly onDone: () => void }) {
   const translate = useMessages();
   const [code, setCode] = useState('');

@@ -83,5 +83,5 @@ export function SecondFactorSetup({ isReplacing, hasPassword, onDone }: SecondFa
   );
 }
 
-/** Easier to type; apps accept the key with and without spaces. */
+/** Returns the key in groups of four characters; apps accept it with and without spaces. */
 const groupedByFour = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');

@@ -4,12 +4,12 @@ import TextField from '@mui/material/TextField';
 interface SelectFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Value and name of each. */
+  /** Value and label of each option. */
   readonly options: readonly (readonly [string, string])[];
   readonly onChoose: (value: string) => void;
 }
 
-/** One of some choices. */
+/** Shows a select for one option. */
 export function SelectField({ label, value, options, onChoose }: SelectFieldProps) {
   return (
     <TextField
@@ -30,12 +30,12 @@ export function SelectField({ label, value, options, onChoose }: SelectFieldProp
 
 interface MultiSelectFieldProps extends Omit<SelectFieldProps, 'value' | 'onChoose'> {
   readonly value: readonly string[];
-  /** What stands there where nothing is chosen. */
+  /** Text shown if nothing is chosen. */
   readonly none: string;
   readonly onChoose: (values: readonly string[]) => void;
 }
 
-/** Any number of some choices. */
+/** Shows a select for any number of options. */
 export function MultiSelectField({ label, value, none, options, onChoose }: MultiSelectFieldProps) {
   const names = new Map(options);
   const namesOf = (values: readonly string[]): string => values.map((each) => names.get(each) ?? each).join(', ');

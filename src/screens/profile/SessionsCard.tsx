@@ -15,10 +15,10 @@ export function SessionsCard() {
   const translate = useMessages();
   const { data = [], error, refetch } = useSessions();
   const toast = useToast();
-  const end = async (task: () => Promise<void>, told: string): Promise<void> => {
+  const end = async (task: () => Promise<void>, message: string): Promise<void> => {
     try {
       await task();
-      toast.success(told);
+      toast.success(message);
     } catch (failure) {
       toast.error(failure);
     }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { secondFactor } from '../../auth/ownSecurity';
 
-/** Returns the query for the state of one's authenticator app. */
+/** Returns the query of the state of the user's authenticator app and password. */
 export const useSecondFactor = () => useQuery({ queryKey: ['own', 'second factor'], queryFn: secondFactor });

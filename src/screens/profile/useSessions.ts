@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { openSessions } from '../../auth/ownSecurity';
 
-/** Returns the query for one's sessions. */
+/** Returns the query of the user's open sessions. */
 export const useSessions = () => useQuery({ queryKey: ['own', 'sessions'], queryFn: openSessions });

@@ -7,7 +7,7 @@ import { RecordLink } from '../../fields/parts/RecordLink';
 import { TextCell } from '../../fields/parts/TextCell';
 import { printLabel } from '../../fields/printPath';
 
-/** A value of another service's row; a reference as a link to the record of ours. */
+/** Shows a value of another service's row; a reference as a link to the record in the console. */
 export function ServiceCell({ field, value }: { readonly field: Field; readonly value: unknown }) {
   if (value === null || value === undefined || value === '') return <TextCell value="–" />;
   if (isReference(field)) return <ReferenceCell to={field.to} id={String(value)} />;

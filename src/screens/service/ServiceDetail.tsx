@@ -21,7 +21,7 @@ interface ServiceDetailProps {
   readonly id: string;
 }
 
-/** One row of a resource that another GraphQL service answers. */
+/** Shows a record of a resource that another GraphQL service provides. */
 export function ServiceDetail({ resource, id }: ServiceDetailProps) {
   const { data: row, error, isPending, refetch } = useGetOne<IdentifiedRow>(resource.name, { id }, { retry: false });
   const fields = new Map(serviceFields(resource, useProfile()?.isStaff ?? false));

@@ -21,7 +21,7 @@ interface ServiceProps {
   readonly resource: ServiceResource;
 }
 
-/** The rows of a resource that another GraphQL service answers: searched, sorted and paged. */
+/** Shows the list of a resource that another GraphQL service provides, with search, filters, sorting and pages. */
 export function ServiceList({ resource }: ServiceProps) {
   const translate = useTranslate();
   const isStaff = useProfile()?.isStaff ?? false;

@@ -10,7 +10,7 @@ import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 
-/** Returns the filters of a service's list: free text where the service takes it, then the fields of `list.filters`. */
+/** Returns the filter inputs of a service's list: free text if the service supports it, and those of `list.filters`. */
 export function serviceFilters(resource: ServiceResource, isStaff: boolean): ReactElement[] {
   const fields = new Map(serviceFields(resource, isStaff));
   const search = isSearchable(resource, isStaff)
@@ -28,16 +28,16 @@ export function serviceFilters(resource: ServiceResource, isStaff: boolean): Rea
 interface ServiceSearchProps {
   readonly source: string;
   readonly service: ServiceResource;
-  /** Read by react-admin's filter form, which then shows it from the start. */
+  /** Read by react-admin's filter form, which then always shows the input. */
   readonly alwaysOn: true;
 }
 
-/** What the plural stands for. */
-const many = 2;
+/** Any count that selects the plural of a noun. */
+const pluralCount = 2;
 
 function ServiceSearch({ source, service }: ServiceSearchProps) {
   const translate = useMessages();
-  const label = translate('lists.search', { what: useNouns().within(service, many) });
+  const label = translate('lists.search', { what: useNouns().within(service, pluralCount) });
   return <SearchInput source={source} placeholder={label} slotProps={{ htmlInput: { 'aria-label': label } }} />;
 }
 
@@ -47,7 +47,7 @@ interface ServiceFilterProps {
   readonly field: Field;
 }
 
-/** One value of a field: services compare for equality, where our own lists take ranges and several values. */
+/** Shows an input for one value of a field: services compare for equality only, without ranges or several values. */
 function ServiceFilter({ source, label, field }: ServiceFilterProps) {
   const translateLabel = useLabel();
   const props = { source, label: translateLabel(label), helperText: false } as const;

@@ -7,7 +7,7 @@ import { SystemSection } from './SystemSection';
 import { SystemTable } from './SystemTable';
 import { useDiskNames } from './useDiskNames';
 
-/** Versions, memory, connections, disks, replicas, deliveries and sessions, a line each. */
+/** Shows versions, memory, connections, disks, replicas, the last delivery and sessions, one a row. */
 export function HealthSection({ state }: { readonly state: SystemReport }) {
   const translate = useMessages();
   const disksByName = useDiskNames();

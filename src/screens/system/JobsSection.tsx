@@ -16,14 +16,14 @@ interface JobsSectionProps {
 
 const colours = { running: 'info', waiting: 'default', planned: 'default', failed: 'error' } as const;
 
-/** The queue of background jobs; each that is not running can be run now, or taken out. */
+/** Shows the queue of background jobs, with buttons that run a job now or cancel it, unless it is running. */
 export function JobsSection({ jobs, onChange }: JobsSectionProps) {
   const translate = useMessages();
   const toast = useToast();
-  const run = async (task: () => Promise<void>, told: string): Promise<void> => {
+  const run = async (task: () => Promise<void>, message: string): Promise<void> => {
     try {
       await task();
-      toast.success(told);
+      toast.success(message);
     } catch (failure) {
       toast.error(failure);
     }

@@ -4,12 +4,12 @@ import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 import { useLowDiskMessage } from './useDiskNames';
 
-/** Share of a disk, and bytes, below which it is told that little is left. */
+/** A disk with less free than both this share (0–1) and these bytes has a warning. */
 const low = { share: 0.1, bytes: 10_000_000_000 } as const;
-/** In ms: how much later than its hours a backup is late. */
+/** In ms: a backup is late if the last success is older than its interval and this. */
 const graceMs = 3_600_000;
 
-/** What somebody has to do: disks that fill up, backups that fail or are missing. */
+/** Shows warnings about disks that are almost full, and backups that failed, are late or missing. */
 export function SystemAlerts({ disks, backups }: Pick<SystemReport, 'disks' | 'backups'>) {
   const translate = useMessages();
   const messageOf = useLowDiskMessage();

@@ -13,10 +13,10 @@ import { LicencesSection, SettingsSection, TimetableSection } from './ReferenceS
 import { SystemAlerts } from './SystemAlerts';
 import { WaitingSection } from './WaitingSection';
 
-/** In ms, while somebody looks. */
+/** The interval of refetching while the page is shown. */
 const refreshMs = 15_000;
 
-/** How the platform runs, for provider staff. */
+/** Shows the state of the platform, for provider staff. */
 export function SystemScreen() {
   const translate = useMessages();
   useDocumentTitle(translate('system.title'));

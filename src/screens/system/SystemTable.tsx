@@ -10,11 +10,11 @@ import type { ReactNode } from 'react';
 interface SystemTableProps {
   readonly label: string;
   readonly heads: readonly string[];
-  /** By key; a cell for each head. */
+  /** Rows with a React key, and a cell for each header. */
   readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** A table of a few columns, which scrolls by itself where it is wider than the page. */
+/** Shows a table of a few columns, which scrolls horizontally if it is wider than the page. */
 export function SystemTable({ label, heads, rows }: SystemTableProps) {
   return (
     <TableContainer component={Paper} tabIndex={0} aria-label={label} role="group">

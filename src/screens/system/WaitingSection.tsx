@@ -5,7 +5,7 @@ import { formatCount } from '../../lib/locale';
 import { SystemSection } from './SystemSection';
 import { SystemTable } from './SystemTable';
 
-/** How far behind the readings is what is worked out from them, a line each. */
+/** Shows how much of what is computed from readings is still waiting, one kind a row. */
 export function WaitingSection({ state }: { readonly state: SystemReport }) {
   const translate = useMessages();
   const { ingest, waiting } = state;

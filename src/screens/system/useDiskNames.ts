@@ -2,7 +2,7 @@ import type { SystemReport } from '../../data/system';
 import { useMessages } from '../../i18n/useMessages';
 import { byteSize } from '../../lib/byteSize';
 
-/** Returns what the disks are called. */
+/** Returns the translated names of the disks. */
 export function useDiskNames(): Readonly<Record<SystemReport['disks'][number]['name'], string>> {
   const translate = useMessages();
   return {
@@ -12,7 +12,7 @@ export function useDiskNames(): Readonly<Record<SystemReport['disks'][number]['n
   };
 }
 
-/** Returns what to say of a disk that fills up. */
+/** Returns a function that returns the warning about a disk that is almost full. */
 export function useLowDiskMessage(): (disk: SystemReport['disks'][number]) => string {
   const translate = useMessages();
   const names = useDiskNames();

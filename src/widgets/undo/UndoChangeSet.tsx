@@ -64,11 +64,11 @@ function UndoPreview({ name, queryKey, changeSet, onClose }: UndoPreviewProps) {
   const toast = useToast();
   const cache = useQueryClient();
   const refresh = useRefresh();
-  const [evenChanged, setEvenChanged] = useState(false);
+  const [includeChanged, setIncludeChanged] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const tried = useQuery({
-    queryKey: ['undo', changeSet, evenChanged],
-    queryFn: () => undoChange(changeSet, { dryRun: true, evenChanged }),
+    queryKey: ['undo', changeSet, includeChanged],
+    queryFn: () => undoChange(changeSet, { dryRun: true, evenChanged: includeChanged }),
     gcTime: 0,
     retry: false,
   });
@@ -81,7 +81,7 @@ function UndoPreview({ name, queryKey, changeSet, onClose }: UndoPreviewProps) {
   const undo = async (): Promise<void> => {
     setBusy(true);
     try {
-      const undone = await undoChange(changeSet, { evenChanged });
+      const undone = await undoChange(changeSet, { evenChanged: includeChanged });
       toast.success(undoneText(translate, undone));
       refresh();
       onClose();
@@ -103,7 +103,7 @@ function UndoPreview({ name, queryKey, changeSet, onClose }: UndoPreviewProps) {
         {data && <KeptRows name={name} undone={data} />}
         {(plain.data?.kept ?? 0) > 0 && (
           <FormControlLabel
-            control={<Checkbox checked={evenChanged} onChange={(_, isOn) => setEvenChanged(isOn)} />}
+            control={<Checkbox checked={includeChanged} onChange={(_, isOn) => setIncludeChanged(isOn)} />}
             label={translate('imports.evenChanged')}
           />
         )}

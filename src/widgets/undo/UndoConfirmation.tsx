@@ -12,16 +12,16 @@ interface UndoConfirmationProps {
   readonly name: string;
   /** What an undo would do. */
   readonly tried: Undone;
-  readonly onUndo: (evenChanged: boolean) => void;
+  readonly onUndo: (includeChanged: boolean) => void;
 }
 
 /** Says what an undo would leave as it is, and asks once whether to go on. */
 export function UndoConfirmation({ name, tried, onUndo }: UndoConfirmationProps) {
   const translate = useMessages();
   const close = useCloseToast();
-  const answer = (evenChanged: boolean): void => {
+  const answer = (includeChanged: boolean): void => {
     close();
-    onUndo(evenChanged);
+    onUndo(includeChanged);
   };
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>

@@ -7,10 +7,10 @@ interface TabStrip {
 }
 
 /**
- * Keeps the open tab of a strip in sight while the strip gets narrower: the buttons that scroll it come only once it is
- * drawn and scrolled to that tab, and take their width from it. Returns props of the tabs.
+ * Keeps the selected tab scrolled into view when the tab strip gets narrower: MUI adds the scroll buttons after it has
+ * scrolled to that tab, and they reduce the strip's width. Returns props for MUI's `Tabs`.
  */
-export function useTabInSight(): TabStrip {
+export function useSelectedTabInView(): TabStrip {
   const ref = useRef<HTMLDivElement>(null);
   const action = useRef<TabsActions>(null);
   useEffect(() => {
@@ -23,11 +23,11 @@ export function useTabInSight(): TabStrip {
       const tab = strip.querySelector('[aria-selected=true]');
       if (!tab) return;
       const end = tab.getBoundingClientRect().right - strip.getBoundingClientRect().left;
-      // Somebody may have scrolled it away.
+      // Only a tab that was in view before: the user may have scrolled it out.
       if (end > width && end <= before + 1) strip.scrollLeft += end - width;
     });
     observer.observe(strip);
-    // Of the positions that a busy browser reports at once, MUI goes by the oldest: the button back would stay hidden.
+    // MUI uses the first of several scroll positions reported at once, which would leave the back button hidden.
     const update = (): void => action.current?.updateScrollButtons();
     strip.addEventListener('scrollend', update);
     return () => {

@@ -5,8 +5,8 @@ import { accountOf } from '../../data/accountOf';
 import type { IdentifiedRow } from '../../data/rowId';
 import { isForStaff } from '../../data/staffRows';
 
-/** Returns what whoever is signed in may do to a record, or to the rows beside it. */
-export function useMayHere(entity: Entity, row: IdentifiedRow): (action: Action, target?: Entity) => boolean {
+/** Returns a function that tells whether the user may perform an action on a record, or on `target` rows below it. */
+export function useMayForRecord(entity: Entity, row: IdentifiedRow): (action: Action, target?: Entity) => boolean {
   const may = useMay();
   const isStaff = useProfile()?.isStaff ?? false;
   const accountId = accountOf(entity, row);
