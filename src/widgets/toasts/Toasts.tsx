@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { keepToasts, keptToasts, type Toast, withToast } from './shownToasts';
+import { savedToasts, saveToasts, type Toast, withToast } from './shownToasts';
 import { ToastCard } from './ToastCard';
 
 /**
@@ -10,12 +10,12 @@ import { ToastCard } from './ToastCard';
  * Stands beside the routes, so that a change of page takes none away; a reload shows again those that are younger than six seconds.
  */
 export function Toasts() {
-  const [shown, setShown] = useState(keptToasts);
+  const [shown, setShown] = useState(savedToasts);
   const [isHeld, setHeld] = useState(false);
   const isUnseen = useSyncExternalStore(onVisibility, () => document.hidden);
   useNotificationQueue((toast) => setShown((before) => withToast(before, toast)));
   useEffect(() => {
-    const keep = () => keepToasts(shown);
+    const keep = () => saveToasts(shown);
     keep();
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);

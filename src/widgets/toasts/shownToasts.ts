@@ -42,7 +42,7 @@ interface Kept {
 }
 
 /** Keeps them for the case that the page is reloaded. Those that are more than text are not kept. */
-export function keepToasts(shown: readonly Toast[], left: number = Date.now()): void {
+export function saveToasts(shown: readonly Toast[], left: number = Date.now()): void {
   const toasts = shown.filter(({ body }) => typeof body === 'string');
   const kept: Kept = { toasts, left };
   if (toasts.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(kept));
@@ -50,7 +50,7 @@ export function keepToasts(shown: readonly Toast[], left: number = Date.now()): 
 }
 
 /** Returns the toasts that were shown shortly before the page was reloaded. */
-export function keptToasts(now: number = Date.now()): readonly Toast[] {
+export function savedToasts(now: number = Date.now()): readonly Toast[] {
   const kept = parseJson(sessionStorage.getItem(storageKey)) as Kept | undefined;
   if (!kept || now - kept.left >= longestLoad) return [];
   return kept.toasts.filter(({ since }) => kept.left - since < young);

@@ -6,12 +6,12 @@ import { Boundary } from './Boundary';
 import { type PreviewProps, previews } from './previews';
 
 /** The preview widget of that name; nothing without a name. */
-export function Preview({ name = '', values }: PreviewProps & { readonly name: string | undefined }) {
+export function NamedPreview({ name = '', values }: PreviewProps & { readonly name: string | undefined }) {
   const Named = previews.get(name);
   if (!Named) return null;
   return (
     <Box sx={{ gridColumn: '1 / -1', mt: 1 }}>
-      <Boundary of={name}>
+      <Boundary resetKey={name}>
         <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
           <Named values={values} />
         </Suspense>
@@ -27,5 +27,5 @@ export function FormPreview({ name }: { readonly name: string | undefined }) {
 
 function WatchedPreview({ name }: { readonly name: string }) {
   const values = useWatch();
-  return <Preview name={name} values={values} />;
+  return <NamedPreview name={name} values={values} />;
 }
