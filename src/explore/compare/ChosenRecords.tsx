@@ -9,7 +9,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { setText } from '../../lib/exploreAddress';
 import { formatCount } from '../../lib/locale';
 import { detailPath } from '../../lib/paths';
-import { setMessages } from './setMessages';
+import { comparedSetMessages } from './comparedSetMessages';
 import type { useComparison } from './useComparison';
 import type { useExploreSettings } from './useExploreSettings';
 
@@ -42,7 +42,7 @@ export function ChosenRecords({ settings, compared }: ChosenRecordsProps) {
         {sets.map((each, index) => {
           const place = compared.places[index];
           if (!place) return null;
-          const name = translate(setMessages[each.members].named, { place: place.label });
+          const name = translate(comparedSetMessages[each.members].named, { place: place.label });
           const size = members.counts[index];
           return (
             <ChosenEntry

@@ -4,7 +4,7 @@ import type { ComparedDetails } from '../../data/comparedRecords';
 import { useMessages } from '../../i18n/useMessages';
 import { type ComparedSet, maxExplored, setMembers, setText } from '../../lib/exploreAddress';
 import { formatCount } from '../../lib/locale';
-import { setMessages } from './setMessages';
+import { comparedSetMessages } from './comparedSetMessages';
 import { maxRecords, type useExploreSettings } from './useExploreSettings';
 
 interface ComparedLimitsProps {
@@ -36,7 +36,7 @@ export function ComparedLimits({ settings, details }: ComparedLimitsProps) {
           action={
             instead && (
               <Button color="inherit" onClick={() => choose(instead)}>
-                {translate(setMessages[instead.set.members].named, { place: instead.label })}
+                {translate(comparedSetMessages[instead.set.members].named, { place: instead.label })}
               </Button>
             )
           }

@@ -17,9 +17,9 @@ import { spanInFileName } from '../usageSpan';
 import { ComparedLimits } from './ComparedLimits';
 import { ComparisonCharts } from './ComparisonCharts';
 import { ComparisonRows } from './ComparisonRows';
+import { comparedSetMessages } from './comparedSetMessages';
 import { type ComparisonPlot, comparisonOf, namesText } from './comparison';
 import { ExploreControls } from './ExploreControls';
-import { setMessages } from './setMessages';
 import type { useComparison } from './useComparison';
 import type { useExploreSettings } from './useExploreSettings';
 
@@ -39,7 +39,7 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
     sets.flatMap((each, index) => {
       const place = compared.places[index];
       if (!place || members.counts[index] !== 0) return [];
-      return [translate(setMessages[each.members].named, { place: place.label })];
+      return [translate(comparedSetMessages[each.members].named, { place: place.label })];
     }),
   );
   const notes = [

@@ -7,7 +7,7 @@ import { UtilityType } from '../../../resources/enums/utility';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
-import { setMessages } from './setMessages';
+import { comparedSetMessages } from './comparedSetMessages';
 import { kindOfNode, type TreeRow } from './treeRows';
 
 interface TreeLineProps {
@@ -26,10 +26,12 @@ interface TreeLineProps {
 export function TreeLine({ id, row, top, height, isActive, isChosen, onFold, onChoose }: TreeLineProps) {
   const translateLabel = useLabel();
   const translate = useMessages();
-  const { node, level, isOpen, siblings, all } = row;
+  const { node, level, isOpen, posInSet, setSize, all } = row;
   const utility = UtilityType.entries.find(({ value }) => value === node.utility && value > 0)?.label;
   const hint = all ? undefined : (node.city ?? node.unit ?? (utility && translateLabel(utility)));
-  const label = all ? translate(setMessages[all.set.members].all, { count: formatCount(all.count) }) : node.label;
+  const label = all
+    ? translate(comparedSetMessages[all.set.members].all, { count: formatCount(all.count) })
+    : node.label;
   const canBeChosen = kindOfNode(node) !== undefined;
   const Check = isChosen ? CheckedIcon : UncheckedIcon;
   const Fold = isOpen ? OpenIcon : ClosedIcon;
@@ -38,8 +40,8 @@ export function TreeLine({ id, row, top, height, isActive, isChosen, onFold, onC
       id={id}
       role="treeitem"
       aria-level={level}
-      aria-setsize={siblings}
-      aria-posinset={row.place}
+      aria-setsize={setSize}
+      aria-posinset={posInSet}
       aria-expanded={isOpen}
       {...(canBeChosen ? { 'aria-checked': isChosen } : {})}
       title={hint ? `${label} · ${hint}` : label}

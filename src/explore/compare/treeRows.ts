@@ -17,8 +17,8 @@ export interface TreeRow {
   /** Whether what is below it is shown; undefined where nothing is below it. */
   readonly isOpen: boolean | undefined;
   /** Which one it is of those that lie beside it, from 1 on, and how many these are. */
-  readonly place: number;
-  readonly siblings: number;
+  readonly posInSet: number;
+  readonly setSize: number;
   /** The index of the row that it is below; -1 for none. */
   readonly parent: number;
   /** All records of a kind below the node, where the row stands for these and not for the node. */
@@ -55,13 +55,13 @@ export function treeRows(
   const add = (beside: readonly ProfileNode[], level: number, parent: number, above?: ProfileNode): void => {
     const shown = beside.filter(({ type }) => type !== dashboard);
     const sets = above && isWhole(above) ? setsBelow(above) : [];
-    const siblings = sets.length + shown.length;
+    const setSize = sets.length + shown.length;
     sets.forEach((all, index) => {
-      rows.push({ node: above as ProfileNode, level, isOpen: undefined, place: index + 1, siblings, parent, all });
+      rows.push({ node: above as ProfileNode, level, isOpen: undefined, posInSet: index + 1, setSize, parent, all });
     });
     shown.forEach((node, index) => {
       const open = node.nodes.length > 0 ? isOpen(node) : undefined;
-      rows.push({ node, level, isOpen: open, place: sets.length + index + 1, siblings, parent });
+      rows.push({ node, level, isOpen: open, posInSet: sets.length + index + 1, setSize, parent });
       if (open) add(node.nodes, level + 1, rows.length - 1, node);
     });
   };
