@@ -12,11 +12,11 @@ import { usageQuery } from '../data/usage';
 import { valueAt } from '../data/valueAt';
 import { printTitle } from '../fields/printPath';
 import { useMessages } from '../i18n/useMessages';
-import { alignedBefore, intervalBefore } from './alignedBefore';
+import { alignEarlierUsage, intervalOfEarlierUsage } from './alignEarlierUsage';
 import { ExportUsageButton } from './ExportUsageButton';
 import { NoUsage } from './NoUsage';
 import { OverlayChoice } from './overlay/OverlayChoice';
-import { laidOver } from './overlay/overlays';
+import { withOverlays } from './overlay/overlays';
 import { useOverlays } from './overlay/useOverlays';
 import { UsagePanels } from './panels/UsagePanels';
 import { inShownUnit, unitsFor } from './shownUnit';
@@ -29,7 +29,7 @@ import { UsagePending } from './UsagePending';
 import { usagePlot } from './usagePlot';
 import { daysBetween, spanBefore, spanInFileName, spanYearBefore } from './usageSpan';
 import { amountMessages, comparisonMessages, shownUtility, utilityKey } from './usageWords';
-import { useReadIntervals } from './useReadIntervals';
+import { useMeteredIntervals } from './useMeteredIntervals';
 import { useUsageAlerts } from './useUsageAlerts';
 import { useUsageFindings } from './useUsageFindings';
 import { useUsageSettings } from './useUsageSettings';
@@ -44,13 +44,13 @@ interface UsageTabProps {
 export function UsageTab({ entity, row }: UsageTabProps) {
   const translate = useMessages();
   const chosen = useUsageSettings(todayIn(zoneOfRow(entity, row)));
-  const settings = useReadIntervals(entity, row, chosen);
+  const settings = useMeteredIntervals(entity, row, chosen);
   const { span, interval, compare, view, set } = settings;
   const earlier = compare === 'year' ? spanYearBefore(span, interval) : spanBefore(span);
   const query = useQuery({ ...usageQuery(entity, row.id, span, interval), placeholderData: keepPreviousData });
   const utilities = query.data ?? [];
   const usage = shownUtility(utilities, settings.utility);
-  const readBefore = intervalBefore(interval, usage?.minutes ?? 0, span.from, earlier.from);
+  const readBefore = intervalOfEarlierUsage(interval, usage?.minutes ?? 0, span.from, earlier.from);
   const before = useQuery({
     ...usageQuery(entity, row.id, earlier, readBefore),
     placeholderData: keepPreviousData,
@@ -59,7 +59,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
   });
   const usageBefore = useMemo(() => {
     const found = usage && before.data?.find((each) => utilityKey(each) === utilityKey(usage));
-    return found && alignedBefore(usage, found, interval, span.from, earlier.from);
+    return found && alignEarlierUsage(usage, found, interval, span.from, earlier.from);
   }, [usage, before.data, interval, span.from, earlier.from]);
   const alerts = useUsageAlerts(entity, row, span, usage);
   const findings = useUsageFindings(entity, row, span, usage);
@@ -75,7 +75,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
     const compared =
       compare === 'none' ? undefined : { name: translate(comparisonMessages[compare]), usage: comparedWith };
     const drawn = usagePlot(converted, interval, compared, strips, translate, translate(amountMessages[shown]));
-    return laidOver(drawn, converted.unit, overlays);
+    return withOverlays(drawn, converted.unit, overlays);
   }, [converted, comparedWith, compare, interval, strips, overlays, shown, translate]);
   const navigate = useNavigate();
   const zoomTo = (first: number, last: number): void => {

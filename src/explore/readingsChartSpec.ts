@@ -37,12 +37,12 @@ export function readingsChartSpec(
     axis: { times: consumption.map(({ event }) => event), zone: timeZone },
     series: [{ name, values: consumption.map(({ usage }) => usage), tone: 'primary' }],
     format: amountIn(unit),
-    shaded: [...groundsOf(consumption, translate), ...strips],
+    shaded: [...shadedEstimates(consumption, translate), ...strips],
   };
 }
 
 /** Returns the grounds of estimates and corrections. */
-export const groundsOf = (consumption: readonly UsagePoint[], translate: Translate): readonly ShadedRange[] => [
+export const shadedEstimates = (consumption: readonly UsagePoint[], translate: Translate): readonly ShadedRange[] => [
   ...stretches(consumption, 'estimated', { label: translate('usage.estimates'), tone: 'secondary' }),
   ...stretches(consumption, 'corrected', { label: translate('usage.corrections'), tone: 'info' }),
 ];

@@ -13,8 +13,8 @@ import { categoryName } from '../charts/tooltipOf';
 import type { Translate } from '../i18n/useMessages';
 import { amountIn, unitText } from '../lib/amount';
 import { numberLocale } from '../lib/locale';
-import { groundsOf } from './readingsChartSpec';
-import { lastMoment } from './usageStrips';
+import { shadedEstimates } from './readingsChartSpec';
+import { farFuture } from './usageStrips';
 import { intervalMessages } from './usageWords';
 
 /** What it is compared with, whose intervals are in the order of those that they are compared with. */
@@ -67,7 +67,7 @@ export function usagePlot(
     notes: (index) => partRead(usage, index, translate),
     shaded: [
       ...unread(usage, translate('usage.unread')),
-      ...(isCrowded ? groundsOf(consumption, translate) : []),
+      ...(isCrowded ? shadedEstimates(consumption, translate) : []),
       ...strips,
     ],
   };
@@ -141,7 +141,7 @@ function unread({ consumption }: UtilityUsage, label: string): readonly ShadedRa
   const ranges: ShadedRange[] = [];
   consumption.forEach(({ event, read }, index) => {
     if (read > 0) return;
-    const to = consumption[index + 1]?.event ?? lastMoment;
+    const to = consumption[index + 1]?.event ?? farFuture;
     const last = ranges.at(-1);
     if (last?.to === event) ranges[ranges.length - 1] = { ...last, to };
     else ranges.push({ from: event, to, label, tone: 'warning' });

@@ -6,7 +6,7 @@ import { detailPath, triagePath } from '../lib/paths';
 import { figuresText } from '../widgets/quality/foundFigures';
 
 /** What goes on has no end. */
-export const lastMoment = '9999-12-31T00:00:00Z';
+export const farFuture = '9999-12-31T00:00:00Z';
 
 /** Returns the stretches with a notification, each of which opens it in triage. */
 export const alertStrips = (
@@ -16,7 +16,7 @@ export const alertStrips = (
 ): readonly ShadedRange[] =>
   alerts.map(({ start, end, type, status, group, building }) => ({
     from: start,
-    to: end ?? lastMoment,
+    to: end ?? farFuture,
     label: translate('usage.alerts'),
     tone: 'error',
     isStrip: true,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Chart } from '../../charts/Chart';
 import type { ChartSpec } from '../../charts/chartSpec';
-import { useNear } from '../useNear';
+import { useNearViewport } from '../useNearViewport';
 
 /** In px. */
 const height = { one: 480, each: 200 } as const;
@@ -22,7 +22,7 @@ export function ComparisonCharts({ charts }: { readonly charts: readonly ChartSp
 
 /** A chart that is drawn when it comes near the part of the page in sight: a hundred at once take seconds. */
 function SmallChart({ chart }: { readonly chart: ChartSpec }) {
-  const { element, isNear } = useNear<HTMLDivElement>();
+  const { element, isNear } = useNearViewport<HTMLDivElement>();
   return (
     <Box component="section" ref={element} sx={{ minHeight: height.each + 22, minWidth: 0 }}>
       <Typography variant="subtitle2" component="h2" noWrap title={chart.title}>

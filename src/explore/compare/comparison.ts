@@ -6,7 +6,7 @@ import { unitText } from '../../lib/amount';
 import { zoneOf } from '../../lib/dates';
 import { formatCount } from '../../lib/locale';
 import { intervalMessages, utilityKey, utilityLabel } from '../usageWords';
-import { leastPartRead } from '../useReadIntervals';
+import { minShareRead } from '../useMeteredIntervals';
 import { aligned } from './alignment';
 import { type ComparedRows, comparedRows } from './comparedRows';
 import {
@@ -91,7 +91,7 @@ export function comparisonOf(
 
 /** Returns whether a usage has amounts of longer intervals than those that are shown. */
 const isReadRarely = (usage: UtilityUsage | undefined, interval: UsageInterval): boolean =>
-  usage !== undefined && usage.total !== null && usage.read < leastPartRead && isShorterThan(interval, usage.minutes);
+  usage !== undefined && usage.total !== null && usage.read < minShareRead && isShorterThan(interval, usage.minutes);
 
 /** Returns whose days are shown, where they are not those of who looks. */
 function zoneNote(series: readonly ComparedSeries[], translate: Translate): string | undefined {

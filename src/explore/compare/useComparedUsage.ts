@@ -25,11 +25,11 @@ export function useComparedUsage(
   );
   const ofSingle = useQueries({
     queries: single.map(({ kind, id }) => usageQuery(catalogue.entity(kind), id, span, interval)),
-    combine: together<readonly UtilityUsage[]>,
+    combine: combineResults<readonly UtilityUsage[]>,
   });
   const ofGroups = useQueries({
     queries: groups.map(({ kind, ids }) => usageOfManyQuery(catalogue.entity(kind), ids, span, interval)),
-    combine: together<readonly UsageOfRecord[]>,
+    combine: combineResults<readonly UsageOfRecord[]>,
   });
   const countOf = (isCounted: readonly boolean[]): number =>
     groups.reduce((sum, { ids }, index) => sum + (isCounted[index] ? ids.length : 0), 0);
@@ -47,7 +47,7 @@ export function useComparedUsage(
 }
 
 /** Returns what many queries answer as one; a query that failed counts as read. */
-export const together = <Data>(results: readonly UseQueryResult<Data>[]) => ({
+export const combineResults = <Data>(results: readonly UseQueryResult<Data>[]) => ({
   data: results.map(({ data }) => data),
   isRead: results.map(({ isPending }) => !isPending),
   isFailed: results.map(({ isError }) => isError),

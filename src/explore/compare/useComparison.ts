@@ -6,7 +6,7 @@ import { type ComparedDetails, readComparedRecords } from '../../data/comparedRe
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import { degreeDaysQuery } from '../../data/degreeDays';
 import type { ComparedUsageRow } from './comparedSeries';
-import { together, useComparedUsage } from './useComparedUsage';
+import { combineResults, useComparedUsage } from './useComparedUsage';
 import type { useExploreSettings } from './useExploreSettings';
 
 /** Returns names, usage and weather of the compared records, as far as they are loaded. */
@@ -49,7 +49,7 @@ export function useComparison({
   const stations = useMemo(() => (isWeather(divisor) ? stationsOf(rows) : []), [rows, divisor]);
   const weather = useQueries({
     queries: stations.map(({ weatherId, zone }) => degreeDaysQuery(weatherId, span, zone)),
-    combine: together,
+    combine: combineResults,
   });
   const weathered = useMemo(
     () =>

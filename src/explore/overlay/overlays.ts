@@ -21,7 +21,7 @@ const hourMs = 3_600_000;
  * Returns what hours come to in the intervals of a usage: the mean of those that are known, or the sum, which is null
  * where one of them is not.
  */
-export function byInterval(
+export function aggregateHours(
   { consumption }: Pick<UtilityUsage, 'consumption'>,
   start: string,
   hours: readonly (number | null)[],
@@ -59,7 +59,7 @@ export function overlaysOf(
   const rates = ratesOf(usage, shown);
   const over = (hours: readonly (number | null)[], own: string, line: Omit<Series, 'values'>): readonly Overlay[] => {
     const isLevel = own === degrees;
-    const values = byInterval(usage, start, hours, usage.isMean || isLevel).map((value, index) => {
+    const values = aggregateHours(usage, start, hours, usage.isMean || isLevel).map((value, index) => {
       const rate = isLevel ? 1 : (rates[index] ?? null);
       return value === null || rate === null ? null : value * rate;
     });
@@ -81,7 +81,7 @@ export function overlaysOf(
 }
 
 /** Returns the chart of a usage with lines over it, and with a column for each in its table. */
-export function laidOver(plot: Plot, unit: string, overlays: readonly Overlay[]): Plot {
+export function withOverlays(plot: Plot, unit: string, overlays: readonly Overlay[]): Plot {
   if (overlays.length === 0) return plot;
   const format = (value: number): string => value.toLocaleString(numberLocale(), { maximumFractionDigits: 2 });
   const right = overlays.find(({ series }) => series.isRight);

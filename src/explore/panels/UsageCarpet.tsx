@@ -11,17 +11,17 @@ import { spanInFileName } from '../usageSpan';
 import { amountMessages } from '../usageWords';
 import { ChartOrTable } from './ChartOrTable';
 import { carpetOf, carpetSheet, dayLabels, hourText, meanOf } from './carpet';
-import { OfHours } from './OfHours';
 import { UsagePanel, type UsagePanelsProps } from './UsagePanel';
+import { WithHourlyUsage } from './WithHourlyUsage';
 
 /** What was used in each hour of each day. */
 export function UsageCarpet(props: UsagePanelsProps) {
   const title = useMessages()('usagePanels.carpet');
   return (
     <UsagePanel title={title} minHeight={440}>
-      <OfHours {...props} title={title}>
+      <WithHourlyUsage {...props} title={title}>
         {(hourly) => <CarpetView {...props} hourly={hourly} />}
-      </OfHours>
+      </WithHourlyUsage>
     </UsagePanel>
   );
 }

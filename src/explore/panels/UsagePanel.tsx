@@ -5,7 +5,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
 import type { IdentifiedRow } from '../../data/rowId';
 import type { ShownUnit } from '../shownUnit';
-import { useNear } from '../useNear';
+import { useNearViewport } from '../useNearViewport';
 import type { useUsageSettings } from '../useUsageSettings';
 
 /** What a panel is of: the usage that the tab shows of a record. */
@@ -30,7 +30,7 @@ const focusStyle = { outline: 2, outlineColor: 'primary.main', outlineOffset: 4 
 
 /** A section below the chart of a usage. */
 export function UsagePanel({ title, children, minHeight = 120 }: UsagePanelProps) {
-  const { element, isNear } = useNear<HTMLDivElement>();
+  const { element, isNear } = useNearViewport<HTMLDivElement>();
   const id = useId();
   return (
     <Box

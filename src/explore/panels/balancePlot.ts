@@ -5,6 +5,7 @@ import { categoryName } from '../../charts/tooltipOf';
 import type { Translate } from '../../i18n/useMessages';
 import { amountIn, unitText } from '../../lib/amount';
 import { numberLocale } from '../../lib/locale';
+import { farFuture } from '../usageStrips';
 
 /** What the whole and its parts are called. */
 export interface BalanceNames {
@@ -68,10 +69,8 @@ export function balancePlot(balance: UsageBalance, names: BalanceNames, translat
 
 const percent = (share: number | null): number | null => (share === null ? null : Math.round(share * 10_000) / 100);
 
-const lastMoment = '9999-12-31T00:00:00Z';
-
 /** Returns the intervals of which nothing is known. */
 const notKnown = ({ points }: UsageBalance, label: string): readonly ShadedRange[] =>
   points.flatMap(({ event, known }, index) =>
-    known > 0 ? [] : [{ from: event, to: points[index + 1]?.event ?? lastMoment, label, tone: 'info' as const }],
+    known > 0 ? [] : [{ from: event, to: points[index + 1]?.event ?? farFuture, label, tone: 'info' as const }],
   );

@@ -2,7 +2,7 @@ import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
 import type { Sheet } from '../../charts/plot';
 import { formatDate } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';
-import { clocksOf } from '../daysTogether';
+import { wallClocksOf } from '../aggregateDays';
 
 /** Hourly usage by the hour of the clock and the day. */
 export interface Carpet {
@@ -19,7 +19,7 @@ const hourMs = 3_600_000;
 
 /** Returns hourly usage as a carpet, by the clock that its days are of. */
 export function carpetOf(hourly: UtilityUsage): Carpet {
-  const clocks = clocksOf(hourly);
+  const clocks = wallClocksOf(hourly);
   const places = hourly.consumption.map(({ usage }, index) => {
     const [day = '', time = ''] = new Date(clocks[index] ?? 0).toISOString().split('T');
     return { day, hour: Number(time.slice(0, 2)), usage };

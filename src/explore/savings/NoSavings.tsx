@@ -11,7 +11,7 @@ import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { yearBefore } from './baselineDays';
-import { type BaselineRow, isFitting } from './baselineRow';
+import { type BaselineRow, isFitPending } from './baselineRow';
 
 interface NoSavingsProps {
   readonly entity: Entity;
@@ -51,7 +51,7 @@ export function NoSavings({ entity, project, baselines }: NoSavingsProps) {
 
 function reasonOf(baselines: readonly BaselineRow[]): MessageKey {
   if (baselines.length === 0) return 'savings.noBaseline';
-  return baselines.some((each) => each.State !== 'Too few readings' && isFitting(each))
+  return baselines.some((each) => each.State !== 'Too few readings' && isFitPending(each))
     ? 'savings.fitting'
     : 'savings.tooFew';
 }

@@ -11,7 +11,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { intervalMessages } from '../usageWords';
 import { useAddressSettings } from '../useAddressSettings';
 import { BaselineFit } from './BaselineFit';
-import { type BaselineRow, isFitting } from './baselineRow';
+import { type BaselineRow, isFitPending } from './baselineRow';
 import { FitAgain } from './FitAgain';
 import type { PromisedSavings, WholeSavings } from './promisedSavings';
 import { SavingsFigures } from './SavingsFigures';
@@ -49,7 +49,7 @@ export function SavingsView({ title, savings, baseline, promised, whole, mayFit 
         <Typography>{translate(savings.from === null ? 'savings.notImplemented' : 'savings.nothingYet')}</Typography>
       )}
       <BaselineFit baseline={baseline} />
-      {savings.correctedOn !== null && !isFitting(baseline) && (
+      {savings.correctedOn !== null && !isFitPending(baseline) && (
         <FitAgain baseline={baseline} correctedOn={savings.correctedOn} mayFit={mayFit} />
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>

@@ -27,7 +27,7 @@ const settledAfter = 90_000;
  * Whether it may be going to be fitted in some seconds: it is new, or was saved since. Its stamp is the minute in which it
  * was saved, so one that was fitted within that minute may have been saved once more behind it.
  */
-export const isFitting = (
+export const isFitPending = (
   { FittedOn, UpdatedOn }: Pick<BaselineRow, 'FittedOn' | 'UpdatedOn'>,
   now = Date.now(),
 ): boolean =>

@@ -15,7 +15,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { formatDate } from '../../lib/dates';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import type { PanelProps } from '../../widgets/panels';
-import { type BaselineRow, isFitting } from '../savings/baselineRow';
+import { type BaselineRow, isFitPending } from '../savings/baselineRow';
 import { NoSavings } from '../savings/NoSavings';
 import { oneOfEachUtility, wholeSavings } from '../savings/promisedSavings';
 import { SavingsLost } from '../savings/SavingsLost';
@@ -44,7 +44,7 @@ export function Panel({ entity, row }: PanelProps) {
       meta: { paths },
     },
     {
-      refetchInterval: ({ state }) => (state.data?.data.some((each) => isFitting(each)) ? whileFitting : false),
+      refetchInterval: ({ state }) => (state.data?.data.some((each) => isFitPending(each)) ? whileFitting : false),
     },
   );
   const fitted = baselines?.map(({ id, FittedOn }) => `${id} ${FittedOn}`).join() ?? '';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Returns a reference for an element, and whether it has come near the part of the page in sight. */
-export function useNear<Shown extends HTMLElement>() {
+export function useNearViewport<Shown extends HTMLElement>() {
   const element = useRef<Shown>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {

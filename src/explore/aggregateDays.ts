@@ -14,7 +14,10 @@ const dayMs = 86_400_000;
  * Returns what the clock showed at each point of a usage, in milliseconds. The time zone is asked at both ends of a day,
  * and for each point only where they differ: to ask it for 100,000 points takes a second.
  */
-export function clocksOf({ consumption, timeZone }: Pick<UtilityUsage, 'consumption' | 'timeZone'>): readonly number[] {
+export function wallClocksOf({
+  consumption,
+  timeZone,
+}: Pick<UtilityUsage, 'consumption' | 'timeZone'>): readonly number[] {
   const aheadAt = (instant: number): number => wallClockOf(new Date(instant).toISOString(), timeZone) - instant;
   const ends = new Map<number, number>();
   const aheadAtStartOf = (day: number): number => {
@@ -34,9 +37,9 @@ export function clocksOf({ consumption, timeZone }: Pick<UtilityUsage, 'consumpt
  * Returns days of before put together as those are that they are compared with.
  * @param shift from the usage before to the one that it is compared with, in milliseconds
  */
-export function daysTogether(usage: UtilityUsage, before: UtilityUsage, shift: number): UtilityUsage {
-  const begins = clocksOf(usage);
-  const places = clocksOf(before).map((clock) => begins.findLastIndex((begin) => begin <= clock + shift));
+export function aggregateDays(usage: UtilityUsage, before: UtilityUsage, shift: number): UtilityUsage {
+  const begins = wallClocksOf(usage);
+  const places = wallClocksOf(before).map((clock) => begins.findLastIndex((begin) => begin <= clock + shift));
   const consumption = begins.map((_begin, index) => {
     const days = before.consumption.filter((_day, day) => places[day] === index);
     return { ...togetherOf(days, before.isMean), event: usage.consumption[index]?.event ?? '' };

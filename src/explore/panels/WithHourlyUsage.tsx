@@ -16,13 +16,21 @@ import type { UsagePanelsProps } from './UsagePanel';
 /** Days whose hours are shown at most: one answer has no more of them. */
 const maxDays = Math.floor((usageLimits.points - 2) / 24);
 
-interface OfHoursProps extends UsagePanelsProps {
+interface WithHourlyUsageProps extends UsagePanelsProps {
   readonly title: string;
   readonly children: (hourly: UtilityUsage) => ReactNode;
 }
 
 /** Shows something of the hours of the same days in the unit of the chart: panels of the same hours share one request. */
-export function OfHours({ entity, row, usage, shown, settings: { span, intervals }, title, children }: OfHoursProps) {
+export function WithHourlyUsage({
+  entity,
+  row,
+  usage,
+  shown,
+  settings: { span, intervals },
+  title,
+  children,
+}: WithHourlyUsageProps) {
   const translate = useMessages();
   const isShort = intervals.includes('Hourly');
   const query = useQuery({

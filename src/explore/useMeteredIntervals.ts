@@ -7,13 +7,13 @@ import { shownUtility } from './usageWords';
 import type { useUsageSettings } from './useUsageSettings';
 
 /** Of intervals shorter than the rhythm of a meter fewer have a reading: of those of ten minutes, two of three with quarter hours. */
-export const leastPartRead = 0.75;
+export const minShareRead = 0.75;
 
 /**
  * Returns the settings with the intervals at which the utility that is shown is read, the shortest of them where a shorter
  * one was chosen: the hours of a meter that is read once a day would be gaps, and one of them the amount of the day.
  */
-export function useReadIntervals(
+export function useMeteredIntervals(
   entity: Entity,
   row: IdentifiedRow,
   settings: ReturnType<typeof useUsageSettings>,
@@ -24,7 +24,7 @@ export function useReadIntervals(
   if (!usage) return settings;
   const isTooShort = isShorterThan(interval, usage.minutes);
   // What is read more often than its channel says has its short intervals too.
-  if (isTooShort && usage.read >= leastPartRead) return settings;
+  if (isTooShort && usage.read >= minShareRead) return settings;
   const fitting = intervals.filter((each) => !isShorterThan(each, usage.minutes));
   return { ...settings, intervals: fitting, interval: isTooShort ? (fitting[0] ?? interval) : interval };
 }

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { isShorterThan, minutesOfInterval, type UsageInterval } from '../../resources/shared/usageInterval';
 import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsage';
-import { clocksOf, daysTogether, nothingRead } from './daysTogether';
+import { aggregateDays, nothingRead, wallClocksOf } from './aggregateDays';
 
 dayjs.extend(utc);
 
@@ -13,7 +13,7 @@ dayjs.extend(utc);
  * @param minutes between two readings
  * @param from the day that the usage begins on, and that of the usage before
  */
-export function intervalBefore(
+export function intervalOfEarlierUsage(
   interval: UsageInterval,
   minutes: number,
   from: string,
@@ -36,7 +36,7 @@ const dayMs = 86_400_000;
  * ones are compared with their days of before, where the usage before is of days, and go by their order otherwise.
  * @param from the day that the usage begins on, and that of the usage before
  */
-export function alignedBefore(
+export function alignEarlierUsage(
   usage: UtilityUsage,
   before: UtilityUsage,
   interval: UsageInterval,
@@ -44,14 +44,14 @@ export function alignedBefore(
   earlierFrom: string,
 ): UtilityUsage {
   if (minutesOfInterval[interval] > minutesOfInterval.Daily)
-    return intervalBefore(interval, usage.minutes, from, earlierFrom) === 'Daily'
-      ? daysTogether(usage, before, Date.parse(from) - Date.parse(earlierFrom))
+    return intervalOfEarlierUsage(interval, usage.minutes, from, earlierFrom) === 'Daily'
+      ? aggregateDays(usage, before, Date.parse(from) - Date.parse(earlierFrom))
       : before;
   const isYear = dayjs.utc(from).subtract(1, 'year').format('YYYY-MM-DD') === earlierFrom;
   const shift = Date.parse(from) - Date.parse(earlierFrom);
   const earlierThan = (clock: number): number => (isYear ? yearBefore(clock) : clock - shift);
   const shown = byClock(before);
-  const clocks = clocksOf(usage);
+  const clocks = wallClocksOf(usage);
   const consumption = clocks.map((clock, index) => {
     const again = clocks[index - 1] === clock ? 1 : 0;
     return shown.get(earlierThan(clock))?.[again] ?? { ...nothingRead, event: usage.consumption[index]?.event ?? '' };
@@ -68,7 +68,7 @@ function yearBefore(clock: number): number {
 /** Returns the points by what the clock showed: two where it went back. */
 function byClock(usage: UtilityUsage): ReadonlyMap<number, readonly UsagePoint[]> {
   const shown = new Map<number, UsagePoint[]>();
-  for (const [index, clock] of clocksOf(usage).entries()) {
+  for (const [index, clock] of wallClocksOf(usage).entries()) {
     const point = usage.consumption[index];
     if (point) shown.set(clock, [...(shown.get(clock) ?? []), point]);
   }
