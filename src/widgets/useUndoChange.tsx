@@ -27,14 +27,18 @@ export function useUndoChange(): (changeSet: string) => Promise<void> {
   return async (changeSet) => {
     const notice = setTimeout(() => toast.waiting(translate('imports.undoing')), noticeAfterMs);
     try {
-      const tried = await undoChange(changeSet, { dryRun: true });
-      if (tried.kept === 0) {
+      const preview = await undoChange(changeSet, { dryRun: true });
+      if (preview.kept === 0) {
         await undo(changeSet, false);
         return;
       }
       const [{ UndoConfirmation }] = await Promise.all([import('./undo/UndoConfirmation'), loadScreenMessages()]);
       toast.asking(
-        <UndoConfirmation name={changeSet} tried={tried} onUndo={(evenChanged) => void undo(changeSet, evenChanged)} />,
+        <UndoConfirmation
+          name={changeSet}
+          preview={preview}
+          onUndo={(evenChanged) => void undo(changeSet, evenChanged)}
+        />,
       );
     } catch (failure) {
       toast.error(failure);

@@ -24,7 +24,7 @@ export function ExploreViews({ search }: { readonly search: string }) {
       onOpen={(value) => navigate({ pathname: explorePath, search: String(value.search ?? '') })}
       own={{
         views: own,
-        keep: (view) => setOwn([...without(view), view].sort((a, b) => compareLabels(a.name, b.name))),
+        save: (view) => setOwn([...without(view), view].sort((a, b) => compareLabels(a.name, b.name))),
         remove: (view) => setOwn(without(view)),
       }}
     />

@@ -26,7 +26,7 @@ export function EstateMap() {
     const at = coordinatesOf(site.latitude, site.longitude);
     const { id, label, account } = site;
     const state = siteStates[stateOf(site)];
-    return at ? [{ id, label, account, says: needsOf(site), state, at, to: detailPath('sites', id) }] : [];
+    return at ? [{ id, label, account, stateText: needsOf(site), state, at, to: detailPath('sites', id) }] : [];
   });
   if (items.length < 2) return null;
   const placeless = sites.length - items.length;

@@ -21,14 +21,14 @@ import type { MessageKey } from '../../i18n/messages';
 /** Something that a role allows. */
 export interface Capability {
   readonly message: MessageKey;
-  readonly lowest: AccountRole;
-  readonly isOf: (role: AccountRole) => boolean;
+  readonly lowestRole: AccountRole;
+  readonly isAllowedTo: (role: AccountRole) => boolean;
 }
 
 const capability = (message: MessageKey, action: Action, policy: PolicyName): Capability => ({
   message,
-  lowest: rolesFrom(policies[policy][action])[0] ?? 'Esp',
-  isOf: (role) => mayDo(role, action, policy),
+  lowestRole: rolesFrom(policies[policy][action])[0] ?? 'Esp',
+  isAllowedTo: (role) => mayDo(role, action, policy),
 });
 
 /** What people do in an account, as the matrix has it. */
@@ -51,7 +51,7 @@ export interface Someone {
 export interface AccountAccess {
   readonly people: readonly Someone[];
   /** Those whose role, or who themselves, are not active, with the status that says so. */
-  readonly without: readonly { readonly name: string; readonly status: string }[];
+  readonly inactive: readonly { readonly name: string; readonly status: string }[];
 }
 
 /** Returns who has access to an account, in the order of their names. */
@@ -70,7 +70,7 @@ export async function readAccess(provider: DataProvider, accountId: string): Pro
     people: rows
       .filter((row) => statusOf(row) === undefined)
       .map((row) => ({ id: String(row.ContactId), name: nameOf(row), role: roleOf(row.Role) })),
-    without: rows.flatMap((row) => {
+    inactive: rows.flatMap((row) => {
       const status = statusOf(row);
       return status === undefined ? [] : [{ name: nameOf(row), status }];
     }),

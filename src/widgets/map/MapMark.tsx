@@ -40,10 +40,10 @@ export function MapMark({ place: { items, x, y }, ...words }: MapMarkProps) {
 }
 
 /** Around the mark of what is shown already. */
-const chosen = { outline: '3px solid', outlineColor: 'text.primary', zIndex: 1 } as const;
+const chosenStyle = { outline: '3px solid', outlineColor: 'text.primary', zIndex: 1 } as const;
 
-function ItemMark({ item: { label, account, says, state, to, isChosen } }: { readonly item: MapItem }) {
-  const about = `${label} · ${account}: ${says}`;
+function ItemMark({ item: { label, account, stateText, state, to, isChosen } }: { readonly item: MapItem }) {
+  const about = `${label} · ${account}: ${stateText}`;
   return (
     <Tooltip title={about}>
       <Box
@@ -51,7 +51,7 @@ function ItemMark({ item: { label, account, says, state, to, isChosen } }: { rea
         to={to}
         aria-label={about}
         aria-current={isChosen || undefined}
-        sx={{ display: 'flex', borderRadius: '50%', bgcolor: 'background.paper', ...(isChosen ? chosen : {}) }}
+        sx={{ display: 'flex', borderRadius: '50%', bgcolor: 'background.paper', ...(isChosen ? chosenStyle : {}) }}
       >
         <state.Icon sx={{ fontSize: 24, color: state.colour }} />
       </Box>
@@ -85,7 +85,7 @@ function GroupMark({ items, aboutGroup, more }: MapWords & Pick<MapPlace, 'items
             border: 1,
             borderColor: 'divider',
             typography: 'body2',
-            ...(items.some(({ isChosen }) => isChosen) ? chosen : {}),
+            ...(items.some(({ isChosen }) => isChosen) ? chosenStyle : {}),
           }}
         >
           <Icon aria-hidden sx={{ fontSize: 18, color: colour }} />
@@ -93,12 +93,12 @@ function GroupMark({ items, aboutGroup, more }: MapWords & Pick<MapPlace, 'items
         </ButtonBase>
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { maxHeight: 400 } } }}>
-        {items.slice(0, maxListed).map(({ id, label, account, says, state, to, isChosen = false }) => (
+        {items.slice(0, maxListed).map(({ id, label, account, stateText, state, to, isChosen = false }) => (
           <MenuItem key={id} component={Link} to={to} onClick={close} selected={isChosen}>
             <ListItemIcon>
               <state.Icon aria-hidden sx={{ fontSize: 20, color: state.colour }} />
             </ListItemIcon>
-            <ListItemText primary={label} secondary={`${account}: ${says}`} />
+            <ListItemText primary={label} secondary={`${account}: ${stateText}`} />
           </MenuItem>
         ))}
         {items.length > maxListed && (

@@ -14,7 +14,7 @@ export interface MapItem {
   /** To whom it belongs. */
   readonly account: string;
   /** Its state in words. */
-  readonly says: string;
+  readonly stateText: string;
   readonly state: MapState;
   readonly at: Coordinates;
   /** Address of what a click shows. */

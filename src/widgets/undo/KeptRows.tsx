@@ -13,7 +13,7 @@ import { formatCount } from '../../lib/locale';
 import { useToast } from '../useToast';
 
 /** Others are in the file. */
-const shown = 100;
+const maxShown = 100;
 
 const reasons: Readonly<Record<KeptRow['why'], MessageKey>> = {
   changed: 'imports.keptChanged',
@@ -48,12 +48,12 @@ export function KeptRows({ name, undone: { kept, keptRows } }: KeptRowsProps) {
   return (
     <>
       <Stack component="ul" tabIndex={0} sx={{ m: 0, pl: 2.5, maxHeight: 160, overflow: 'auto' }}>
-        {keptRows.slice(0, shown).map((row) => (
+        {keptRows.slice(0, maxShown).map((row) => (
           <li key={`${row.resource} ${row.id}`}>
             <KeptRecord row={row} />: {reasonOf(row)}
           </li>
         ))}
-        {kept > shown && <li>{translate('imports.keptMore', { count: formatCount(kept - shown) })}</li>}
+        {kept > maxShown && <li>{translate('imports.keptMore', { count: formatCount(kept - maxShown) })}</li>}
       </Stack>
       <Button onClick={() => void save().catch(toast.error)} sx={{ alignSelf: 'flex-start' }}>
         {translate('imports.export')}

@@ -66,13 +66,13 @@ function UndoPreview({ name, queryKey, changeSet, onClose }: UndoPreviewProps) {
   const refresh = useRefresh();
   const [evenChanged, setEvenChanged] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const tried = useQuery({
+  const preview = useQuery({
     queryKey: ['undo', changeSet, evenChanged],
     queryFn: () => undoChange(changeSet, { dryRun: true, evenChanged }),
     gcTime: 0,
     retry: false,
   });
-  const plain = useQuery({
+  const unforcedPreview = useQuery({
     queryKey: ['undo', changeSet, false],
     queryFn: () => undoChange(changeSet, { dryRun: true }),
     gcTime: 0,
@@ -91,17 +91,17 @@ function UndoPreview({ name, queryKey, changeSet, onClose }: UndoPreviewProps) {
     await cache.invalidateQueries({ queryKey });
     setBusy(false);
   };
-  if (tried.error)
+  if (preview.error)
     return (
-      <ErrorNotice title={translate('imports.undoNow')} error={tried.error} onRetry={() => void tried.refetch()} />
+      <ErrorNotice title={translate('imports.undoNow')} error={preview.error} onRetry={() => void preview.refetch()} />
     );
-  const { data } = tried;
+  const { data } = preview;
   return (
     <Alert severity={data && data.kept > 0 ? 'warning' : 'info'} icon={false}>
       <Stack sx={{ gap: 1 }}>
         <Typography role="status">{data ? toUndoText(translate, data) : translate('imports.trying')}</Typography>
         {data && <KeptRows name={name} undone={data} />}
-        {(plain.data?.kept ?? 0) > 0 && (
+        {(unforcedPreview.data?.kept ?? 0) > 0 && (
           <FormControlLabel
             control={<Checkbox checked={evenChanged} onChange={(_, isOn) => setEvenChanged(isOn)} />}
             label={translate('imports.evenChanged')}
