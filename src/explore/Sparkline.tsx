@@ -44,13 +44,13 @@ function Bars({ usage }: { readonly usage: UtilityUsage }) {
   const translate = useMessages();
   const { palette } = useTheme();
   const amount = amountIn(unit);
-  const read = consumption.flatMap(({ usage }) => (usage === null ? [] : [usage]));
-  const most = Math.max(...read.map(Math.abs), Number.MIN_VALUE);
+  const known = consumption.flatMap(({ usage }) => (usage === null ? [] : [usage]));
+  const maxUsage = Math.max(...known.map(Math.abs), Number.MIN_VALUE);
   const step = size.width / consumption.length;
   const amounts = translate(isMean ? 'usage.weekOfMeans' : 'usage.weekOf', {
     total: amount(total ?? 0),
-    least: amount(Math.min(...read)),
-    most: amount(Math.max(...read)),
+    least: amount(Math.min(...known)),
+    most: amount(Math.max(...known)),
   });
   const label = `${amounts}, ${completenessText(usage, translate)}`;
   return (
@@ -58,9 +58,9 @@ function Bars({ usage }: { readonly usage: UtilityUsage }) {
       <title>{label}</title>
       {consumption.map(({ event, usage, read }, day) => {
         if (usage === null) return null;
-        const height = Math.max(1.5, (Math.abs(usage) / most) * size.height);
-        const place = { x: day * step, y: size.height - height, width: step - size.gap, height };
-        return <rect key={event} {...place} rx={1} fill={palette.primary.main} opacity={read < 1 ? 0.35 : 0.75} />;
+        const height = Math.max(1.5, (Math.abs(usage) / maxUsage) * size.height);
+        const bar = { x: day * step, y: size.height - height, width: step - size.gap, height };
+        return <rect key={event} {...bar} rx={1} fill={palette.primary.main} opacity={read < 1 ? 0.35 : 0.75} />;
       })}
     </svg>
   );

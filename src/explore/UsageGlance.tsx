@@ -69,15 +69,15 @@ export function UsageGlance({ entity, row }: UsageGlanceProps) {
 /** A bar for each day; the days of which nothing was read have none. */
 function DayBars({ usage: { consumption } }: { readonly usage: UtilityUsage }) {
   const { palette } = useTheme();
-  const most = Math.max(...consumption.map(({ usage }) => Math.abs(usage ?? 0)), Number.MIN_VALUE);
+  const maxUsage = Math.max(...consumption.map(({ usage }) => Math.abs(usage ?? 0)), Number.MIN_VALUE);
   const step = size.width / consumption.length;
   return (
     <svg aria-hidden width={size.width} height={size.height} style={{ maxWidth: '100%' }}>
       {consumption.map(({ event, usage, read }, index) => {
         if (usage === null) return null;
-        const height = Math.max(1, (Math.abs(usage) / most) * size.height);
-        const place = { x: index * step, y: size.height - height, width: step - size.gap, height };
-        return <rect key={event} {...place} fill={palette.primary.main} opacity={read < 1 ? 0.45 : 1} />;
+        const height = Math.max(1, (Math.abs(usage) / maxUsage) * size.height);
+        const bar = { x: index * step, y: size.height - height, width: step - size.gap, height };
+        return <rect key={event} {...bar} fill={palette.primary.main} opacity={read < 1 ? 0.45 : 1} />;
       })}
     </svg>
   );

@@ -46,21 +46,21 @@ export function UsageTab({ entity, row }: UsageTabProps) {
   const chosen = useUsageSettings(todayIn(zoneOfRow(entity, row)));
   const settings = useMeteredIntervals(entity, row, chosen);
   const { span, interval, compare, view, set } = settings;
-  const earlier = compare === 'year' ? spanYearBefore(span, interval) : spanBefore(span);
+  const earlierSpan = compare === 'year' ? spanYearBefore(span, interval) : spanBefore(span);
   const query = useQuery({ ...usageQuery(entity, row.id, span, interval), placeholderData: keepPreviousData });
   const utilities = query.data ?? [];
   const usage = shownUtility(utilities, settings.utility);
-  const readBefore = intervalOfEarlierUsage(interval, usage?.minutes ?? 0, span.from, earlier.from);
-  const before = useQuery({
-    ...usageQuery(entity, row.id, earlier, readBefore),
+  const earlierInterval = intervalOfEarlierUsage(interval, usage?.minutes ?? 0, span.from, earlierSpan.from);
+  const earlierQuery = useQuery({
+    ...usageQuery(entity, row.id, earlierSpan, earlierInterval),
     placeholderData: keepPreviousData,
     // After what it is compared with: of a large account each takes long.
     enabled: query.data !== undefined && !query.isPlaceholderData,
   });
   const usageBefore = useMemo(() => {
-    const found = usage && before.data?.find((each) => utilityKey(each) === utilityKey(usage));
-    return found && alignEarlierUsage(usage, found, interval, span.from, earlier.from);
-  }, [usage, before.data, interval, span.from, earlier.from]);
+    const found = usage && earlierQuery.data?.find((each) => utilityKey(each) === utilityKey(usage));
+    return found && alignEarlierUsage(usage, found, interval, span.from, earlierSpan.from);
+  }, [usage, earlierQuery.data, interval, span.from, earlierSpan.from]);
   const alerts = useUsageAlerts(entity, row, span, usage);
   const findings = useUsageFindings(entity, row, span, usage);
   const strips = useUsageStrips(alerts, findings);
@@ -112,7 +112,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
               shown={shown}
               before={convertedBefore}
               isBeforeUnknown={usageBefore !== undefined && !convertedBefore}
-              beforeSpan={earlier}
+              beforeSpan={earlierSpan}
               plot={plot}
               view={view}
               actions={<ExportUsageButton records={[{ kind: entity.name, id: row.id }]} shown={{ span, interval }} />}

@@ -18,18 +18,18 @@ export function wallClocksOf({
   consumption,
   timeZone,
 }: Pick<UtilityUsage, 'consumption' | 'timeZone'>): readonly number[] {
-  const aheadAt = (instant: number): number => wallClockOf(new Date(instant).toISOString(), timeZone) - instant;
-  const ends = new Map<number, number>();
-  const aheadAtStartOf = (day: number): number => {
-    const ahead = ends.get(day) ?? aheadAt(day * dayMs);
-    ends.set(day, ahead);
-    return ahead;
+  const offsetAt = (instant: number): number => wallClockOf(new Date(instant).toISOString(), timeZone) - instant;
+  const offsets = new Map<number, number>();
+  const offsetAtStartOf = (day: number): number => {
+    const offset = offsets.get(day) ?? offsetAt(day * dayMs);
+    offsets.set(day, offset);
+    return offset;
   };
   return consumption.map(({ event }) => {
     const instant = Date.parse(event);
     const day = Math.floor(instant / dayMs);
-    const ahead = aheadAtStartOf(day);
-    return instant + (ahead === aheadAtStartOf(day + 1) ? ahead : aheadAt(instant));
+    const offset = offsetAtStartOf(day);
+    return instant + (offset === offsetAtStartOf(day + 1) ? offset : offsetAt(instant));
   });
 }
 
@@ -38,31 +38,32 @@ export function wallClocksOf({
  * @param shift from the usage before to the one that it is compared with, in milliseconds
  */
 export function aggregateDays(usage: UtilityUsage, before: UtilityUsage, shift: number): UtilityUsage {
-  const begins = wallClocksOf(usage);
-  const places = wallClocksOf(before).map((clock) => begins.findLastIndex((begin) => begin <= clock + shift));
-  const consumption = begins.map((_begin, index) => {
-    const days = before.consumption.filter((_day, day) => places[day] === index);
-    return { ...togetherOf(days, before.isMean), event: usage.consumption[index]?.event ?? '' };
+  const starts = wallClocksOf(usage);
+  const intervalIndexes = wallClocksOf(before).map((clock) => starts.findLastIndex((start) => start <= clock + shift));
+  const consumption = starts.map((_start, index) => {
+    const days = before.consumption.filter((_day, day) => intervalIndexes[day] === index);
+    return { ...aggregateOf(days, before.isMean), event: usage.consumption[index]?.event ?? '' };
   });
   return { ...before, consumption };
 }
 
-function togetherOf(days: readonly UsagePoint[], isMean: boolean): UsagePoint {
+function aggregateOf(days: readonly UsagePoint[], isMean: boolean): UsagePoint {
   const known = days.filter(({ usage }) => usage !== null);
   if (known.length === 0) return { ...nothingRead, event: '' };
-  const sum = (of: (day: UsagePoint) => number): number => sixDecimals(known.reduce((all, day) => all + of(day), 0));
-  const sumOfKnown = (figure: 'cost' | 'co2' | 'co2Market'): number | null =>
+  const sum = (of: (day: UsagePoint) => number): number =>
+    sixDecimals(known.reduce((total, day) => total + of(day), 0));
+  const sumIfComplete = (figure: 'cost' | 'co2' | 'co2Market'): number | null =>
     known.some((day) => day[figure] === null) ? null : sum((day) => day[figure] ?? 0);
   const read = sum((day) => day.read);
-  const ends = (pick: 'least' | 'most'): readonly number[] => known.flatMap((day) => day[pick] ?? []);
+  const valuesOf = (pick: 'least' | 'most'): readonly number[] => known.flatMap((day) => day[pick] ?? []);
   return {
     event: '',
     usage: isMean ? sixDecimals(sum((day) => (day.usage ?? 0) * day.read) / read) : sum((day) => day.usage ?? 0),
-    least: ends('least').length > 0 ? Math.min(...ends('least')) : null,
-    most: ends('most').length > 0 ? Math.max(...ends('most')) : null,
-    cost: sumOfKnown('cost'),
-    co2: sumOfKnown('co2'),
-    co2Market: sumOfKnown('co2Market'),
+    least: valuesOf('least').length > 0 ? Math.min(...valuesOf('least')) : null,
+    most: valuesOf('most').length > 0 ? Math.max(...valuesOf('most')) : null,
+    cost: sumIfComplete('cost'),
+    co2: sumIfComplete('co2'),
+    co2Market: sumIfComplete('co2Market'),
     read: read / days.length,
     estimated: sum((day) => day.estimated),
     corrected: sum((day) => day.corrected),

@@ -20,11 +20,13 @@ export function intervalOfEarlierUsage(
   earlierFrom: string,
 ): UsageInterval {
   if (minutesOfInterval[interval] <= minutesOfInterval.Daily || isShorterThan('Daily', minutes)) return interval;
-  const days = (Date.parse(from) - Date.parse(earlierFrom)) / dayMs;
+  const daysBetween = (Date.parse(from) - Date.parse(earlierFrom)) / dayMs;
   // Of `YYYY-MM-DD` the day of the year, or of the month.
-  const placeAt = interval === 'Yearly' ? 5 : 8;
-  const isInStep = interval.startsWith('Weekly') ? days % 7 === 0 : from.slice(placeAt) === earlierFrom.slice(placeAt);
-  return isInStep ? interval : 'Daily';
+  const sliceFrom = interval === 'Yearly' ? 5 : 8;
+  const isSameStart = interval.startsWith('Weekly')
+    ? daysBetween % 7 === 0
+    : from.slice(sliceFrom) === earlierFrom.slice(sliceFrom);
+  return isSameStart ? interval : 'Daily';
 }
 
 const dayMs = 86_400_000;
@@ -49,12 +51,17 @@ export function alignEarlierUsage(
       : before;
   const isYear = dayjs.utc(from).subtract(1, 'year').format('YYYY-MM-DD') === earlierFrom;
   const shift = Date.parse(from) - Date.parse(earlierFrom);
-  const earlierThan = (clock: number): number => (isYear ? yearBefore(clock) : clock - shift);
-  const shown = byClock(before);
+  const earlierClockOf = (clock: number): number => (isYear ? yearBefore(clock) : clock - shift);
+  const pointsByClock = groupedByClock(before);
   const clocks = wallClocksOf(usage);
   const consumption = clocks.map((clock, index) => {
-    const again = clocks[index - 1] === clock ? 1 : 0;
-    return shown.get(earlierThan(clock))?.[again] ?? { ...nothingRead, event: usage.consumption[index]?.event ?? '' };
+    const occurrence = clocks[index - 1] === clock ? 1 : 0;
+    return (
+      pointsByClock.get(earlierClockOf(clock))?.[occurrence] ?? {
+        ...nothingRead,
+        event: usage.consumption[index]?.event ?? '',
+      }
+    );
   });
   return { ...before, consumption };
 }
@@ -66,11 +73,11 @@ function yearBefore(clock: number): number {
 }
 
 /** Returns the points by what the clock showed: two where it went back. */
-function byClock(usage: UtilityUsage): ReadonlyMap<number, readonly UsagePoint[]> {
-  const shown = new Map<number, UsagePoint[]>();
+function groupedByClock(usage: UtilityUsage): ReadonlyMap<number, readonly UsagePoint[]> {
+  const pointsByClock = new Map<number, UsagePoint[]>();
   for (const [index, clock] of wallClocksOf(usage).entries()) {
     const point = usage.consumption[index];
-    if (point) shown.set(clock, [...(shown.get(clock) ?? []), point]);
+    if (point) pointsByClock.set(clock, [...(pointsByClock.get(clock) ?? []), point]);
   }
-  return shown;
+  return pointsByClock;
 }

@@ -12,9 +12,9 @@ export interface UsageChange {
 }
 
 /** From this part on an interval counts as read. */
-const whole = 0.95;
+const minShareOfInterval = 0.95;
 /** Parts that differ by no more than this are the same: of 30 days it is three hours. */
-const asMuch = 0.005;
+const maxShareDifference = 0.005;
 
 /**
  * Returns the change; undefined where there is nothing to compare. Of sums of which different parts were read, those
@@ -31,13 +31,15 @@ export function usageChange(usage: UtilityUsage, before: UtilityUsage | undefine
     change: usage.total / before.total - 1,
     intervals: undefined,
   };
-  if (usage.isMean || difference < asMuch) return totals;
+  if (usage.isMean || difference < maxShareDifference) return totals;
   const pairs = usage.consumption.flatMap((point, index) => {
     const other = before.consumption[index];
-    return other && point.read >= whole && other.read >= whole ? [[point.usage ?? 0, other.usage ?? 0] as const] : [];
+    return other && point.read >= minShareOfInterval && other.read >= minShareOfInterval
+      ? [[point.usage ?? 0, other.usage ?? 0] as const]
+      : [];
   });
-  const [now, then] = pairs.reduce(([one, two], [point, other]) => [one + point, two + other], [0, 0] as const);
+  const [now, earlier] = pairs.reduce(([one, two], [point, other]) => [one + point, two + other], [0, 0] as const);
   const intervals = pairs.length < usage.consumption.length ? pairs.length : undefined;
-  if (then) return { now, before: then, change: now / then - 1, intervals };
-  return difference < 1 - whole ? totals : undefined;
+  if (earlier) return { now, before: earlier, change: now / earlier - 1, intervals };
+  return difference < 1 - minShareOfInterval ? totals : undefined;
 }

@@ -50,8 +50,8 @@ export function usagePlot(
     own,
     ...(isMean
       ? [
-          { ...column(translate('usage.least'), ({ least }) => least), ...edge },
-          { ...column(translate('usage.most'), ({ most }) => most), ...edge },
+          { ...column(translate('usage.least'), ({ least }) => least), ...boundStyle },
+          { ...column(translate('usage.most'), ({ most }) => most), ...boundStyle },
         ]
       : []),
     ...(before && compared ? [{ name: compared.name, values: before, tone: 'secondary' as const }] : []),
@@ -64,9 +64,9 @@ export function usagePlot(
     ...(isMean ? { band: [1, 2] } : {}),
     valueAxes: [{ name: unitText(unit), isLevel: isMean }],
     format,
-    notes: (index) => partRead(usage, index, translate),
+    notes: (index) => readShareLines(usage, index, translate),
     shaded: [
-      ...unread(usage, translate('usage.unread')),
+      ...unreadRanges(usage, translate('usage.unread')),
       ...(isCrowded ? shadedEstimates(consumption, translate) : []),
       ...strips,
     ],
@@ -75,10 +75,10 @@ export function usagePlot(
 }
 
 /** Of the band of a mean. */
-const edge = { dashed: true, tone: 'primary' } as const;
+const boundStyle = { dashed: true, tone: 'primary' } as const;
 
 /** Returns what the tooltip of an interval says of which less than all was read. */
-function partRead({ consumption }: UtilityUsage, index: number, translate: Translate): readonly TooltipLine[] {
+function readShareLines({ consumption }: UtilityUsage, index: number, translate: Translate): readonly TooltipLine[] {
   const { read } = consumption[index] ?? { read: 1 };
   if (read >= 1) return [];
   if (read === 0) return [{ name: translate('usage.unread'), value: '' }];
@@ -137,7 +137,7 @@ const marksOf = ({ consumption }: UtilityUsage, translate: Translate): readonly 
   ).filter(({ counts }) => counts.some((count) => count > 0));
 
 /** Returns the intervals without readings. */
-function unread({ consumption }: UtilityUsage, label: string): readonly ShadedRange[] {
+function unreadRanges({ consumption }: UtilityUsage, label: string): readonly ShadedRange[] {
   const ranges: ShadedRange[] = [];
   consumption.forEach(({ event, read }, index) => {
     if (read > 0) return;

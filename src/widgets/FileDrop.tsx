@@ -24,7 +24,7 @@ export function FileDrop({ label, choose, hint, text, accept, multiple = false, 
   const [isOver, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const over = (event: DragEvent): void => {
+  const dragOver = (event: DragEvent): void => {
     event.preventDefault();
     setOver(true);
   };
@@ -37,7 +37,7 @@ export function FileDrop({ label, choose, hint, text, accept, multiple = false, 
     <Box
       component="section"
       aria-label={label}
-      onDragOver={over}
+      onDragOver={dragOver}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       sx={{

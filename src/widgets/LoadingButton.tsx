@@ -6,21 +6,21 @@ import type { ComponentPropsWithRef, ElementType, MouseEvent } from 'react';
  * to the top of the page.
  */
 export function LoadingButton({ loading = false, onClick, type = 'button', ...props }: ButtonProps) {
-  const press = loading ? ignore : onClick;
+  const handleClick = loading ? preventSubmit : onClick;
   return (
     <Button
       {...props}
       type={type}
-      component={root}
+      component={focusableRoot}
       loading={loading}
       aria-busy={loading}
-      {...(press ? { onClick: press } : {})}
+      {...(handleClick ? { onClick: handleClick } : {})}
     />
   );
 }
 
 /** Enter in a field of a form clicks its button too. */
-const ignore = (event: MouseEvent): void => event.preventDefault();
+const preventSubmit = (event: MouseEvent): void => event.preventDefault();
 
 /** MUI says of a component of somebody else's that it is a button and whether it is disabled, also while it loads. */
 function FocusableButton({ role: _role, 'aria-disabled': isDisabled, ...props }: ComponentPropsWithRef<'button'>) {
@@ -33,4 +33,4 @@ function FocusableButton({ role: _role, 'aria-disabled': isDisabled, ...props }:
 }
 
 /** MUI's types take props of no component that is named. */
-const root: ElementType = FocusableButton;
+const focusableRoot: ElementType = FocusableButton;

@@ -9,11 +9,11 @@ export interface Shortcut {
   /** What it does, in the language chosen. */
   readonly about: string;
 }
-interface Held extends Shortcut {
+interface RegisteredShortcut extends Shortcut {
   readonly run: () => void;
 }
 
-let held: readonly Held[] = [];
+let registered: readonly RegisteredShortcut[] = [];
 const { subscribe, notify } = createListeners();
 
 /** Has a key do something while the component is there. Does nothing while `isOn` is false. */
@@ -24,15 +24,15 @@ export function useShortcut(keys: string, about: string, run: () => void, isOn =
   });
   useEffect(() => {
     if (!isOn) return undefined;
-    const shortcut: Held = { keys, about, run: () => latest.current() };
-    change([...held, shortcut]);
-    return () => change(held.filter((other) => other !== shortcut));
+    const shortcut: RegisteredShortcut = { keys, about, run: () => latest.current() };
+    replaceAll([...registered, shortcut]);
+    return () => replaceAll(registered.filter((other) => other !== shortcut));
   }, [keys, about, isOn]);
 }
 
 /** Returns the shortcuts of the page, in the order in which they were added. */
 export function useShortcuts(): readonly Shortcut[] {
-  return useSyncExternalStore(subscribe, () => held);
+  return useSyncExternalStore(subscribe, () => registered);
 }
 
 /**
@@ -43,10 +43,10 @@ export function listenForShortcuts(singleKeysAreOn: () => boolean): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
     const isSingle = !(event.ctrlKey || event.metaKey);
-    if (isSingle && (!singleKeysAreOn() || isTakenBy(event.target))) return;
+    if (isSingle && (!singleKeysAreOn() || handlesKeysItself(event.target))) return;
     const keys = isSingle ? event.key : `mod+${event.key.toLowerCase()}`;
     // The inner page is mounted last.
-    const shortcut = held.findLast((each) => each.keys === keys);
+    const shortcut = registered.findLast((each) => each.keys === keys);
     if (!shortcut) return;
     event.preventDefault();
     // A dialog that it opens gives the focus back to where it was, which is nothing at the start of a page.
@@ -57,7 +57,7 @@ export function listenForShortcuts(singleKeysAreOn: () => boolean): () => void {
   return () => document.removeEventListener('keydown', onKeyDown);
 }
 
-function isTakenBy(target: EventTarget | null): boolean {
+function handlesKeysItself(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return (
     target.closest(
@@ -66,7 +66,7 @@ function isTakenBy(target: EventTarget | null): boolean {
   );
 }
 
-function change(next: readonly Held[]): void {
-  held = next;
+function replaceAll(next: readonly RegisteredShortcut[]): void {
+  registered = next;
   notify();
 }

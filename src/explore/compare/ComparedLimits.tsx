@@ -16,14 +16,14 @@ interface ComparedLimitsProps {
 export function ComparedLimits({ settings, details }: ComparedLimitsProps) {
   const translate = useMessages();
   const { isCut, count, layout, set, changeRecords, changeSets } = settings;
-  const most = maxRecords[layout];
-  const instead = isCut ? setOf(details) : undefined;
-  const choose = ({ set: next }: NamedSet): void => {
+  const maxShown = maxRecords[layout];
+  const suggestedSet = isCut ? setOf(details) : undefined;
+  const chooseSet = ({ set: next }: NamedSet): void => {
     changeRecords(() => []);
     changeSets((sets) => [...sets.filter((each) => setText(each) !== setText(next)), next]);
     set({ layout: 'rows' });
   };
-  const others = layout !== 'rows' && (
+  const showAsRows = layout !== 'rows' && (
     <Button color="inherit" onClick={() => set({ layout: 'rows' })}>
       {translate('explore.rows')}
     </Button>
@@ -34,9 +34,9 @@ export function ComparedLimits({ settings, details }: ComparedLimitsProps) {
         <Alert
           severity="warning"
           action={
-            instead && (
-              <Button color="inherit" onClick={() => choose(instead)}>
-                {translate(comparedSetMessages[instead.set.members].named, { place: instead.label })}
+            suggestedSet && (
+              <Button color="inherit" onClick={() => chooseSet(suggestedSet)}>
+                {translate(comparedSetMessages[suggestedSet.set.members].named, { place: suggestedSet.label })}
               </Button>
             )
           }
@@ -44,11 +44,11 @@ export function ComparedLimits({ settings, details }: ComparedLimitsProps) {
           {translate('explore.cut', { most: formatCount(maxExplored) })}
         </Alert>
       )}
-      {count > most && (
-        <Alert severity="warning" action={others}>
+      {count > maxShown && (
+        <Alert severity="warning" action={showAsRows}>
           {translate(layout === 'rows' ? 'explore.tooMany' : 'explore.tooManyLines', {
             count: formatCount(count),
-            most: formatCount(most),
+            most: formatCount(maxShown),
             rows: formatCount(maxRecords.rows),
           })}
         </Alert>

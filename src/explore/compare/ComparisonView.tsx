@@ -31,11 +31,11 @@ interface ComparisonViewProps {
 /** What is set, what has to be said about it, and the charts or the table of it. */
 export function ComparisonView({ settings, compared }: ComparisonViewProps) {
   const translate = useMessages();
-  const comparison = useKeptComparison(settings, compared);
+  const comparison = useLatestComparison(settings, compared);
   const { sets, members, shown, view, span, interval, set } = settings;
   const { isReading, read, error, failed, missing, uncounted, retry } = compared;
-  const names = namesText(uncounted.map(({ label, hint }) => [label, hint].filter(Boolean).join(' · ')));
-  const empty = namesText(
+  const uncountedNames = namesText(uncounted.map(({ label, hint }) => [label, hint].filter(Boolean).join(' · ')));
+  const emptySets = namesText(
     sets.flatMap((each, index) => {
       const place = compared.places[index];
       if (!place || members.counts[index] !== 0) return [];
@@ -44,8 +44,8 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
   );
   const notes = [
     missing > 0 && translate('explore.notThere', { smart_count: missing }),
-    empty && translate('explore.emptySet', { names: empty }),
-    names && translate('explore.notCounted', { names }),
+    emptySets && translate('explore.emptySet', { names: emptySets }),
+    uncountedNames && translate('explore.notCounted', { names: uncountedNames }),
     recalculatingText(
       compared.rows.map(({ usage }) => usage),
       translate,
@@ -109,7 +109,7 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
 }
 
 /** Returns the comparison; while it is read, the one before it: a chart that comes and goes at each choice is no help. */
-function useKeptComparison(
+function useLatestComparison(
   { utility, divisor, normalise, layout, interval, order, scale }: ComparisonViewProps['settings'],
   { rows, isReading }: ComparisonViewProps['compared'],
 ): ComparisonPlot | undefined {
@@ -127,7 +127,7 @@ function useKeptComparison(
           ),
     [rows, isReading, utility, divisor, normalise, layout, interval, order, scale, translate, translateLabel],
   );
-  const [kept, keep] = useState(comparison);
-  if (comparison && comparison !== kept) keep(comparison);
-  return comparison ?? kept;
+  const [latest, setLatest] = useState(comparison);
+  if (comparison && comparison !== latest) setLatest(comparison);
+  return comparison ?? latest;
 }

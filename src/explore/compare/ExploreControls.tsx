@@ -36,14 +36,14 @@ const scaleMessages: Readonly<Record<RowScale, MessageKey>> = {
 export function ExploreControls({ settings, utilities }: ExploreControlsProps) {
   const translate = useMessages();
   const { layout, normalise, order, scale, utility, set } = settings;
-  const known = utilities.some(([key]) => key === utility) ? utility : all;
+  const shownUtility = utilities.some(([key]) => key === utility) ? utility : all;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 2, alignItems: 'center' }}>
       <SpanControls settings={settings} />
       {utilities.length > 1 && (
         <ChoiceField
           label={translate('usage.utility')}
-          value={known}
+          value={shownUtility}
           values={[[all, translate('explore.allUtilities')], ...utilities]}
           onChoose={(next) => set({ utility: next === all ? '' : next })}
         />

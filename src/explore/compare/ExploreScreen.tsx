@@ -26,7 +26,7 @@ export function ExploreScreen() {
   const compared = useComparison(settings);
   const { records, sets, changeRecords, changeSets } = settings;
   const isNothingChosen = records.length + sets.length === 0;
-  const opening = useOpening();
+  const externalKey = useExternalNavigation();
   const [isChoosing, setChoosing] = useState(isNothingChosen || window.innerWidth >= 1_200);
   const toggle = (record: ComparedRecord): void =>
     changeRecords((chosen) => {
@@ -64,7 +64,7 @@ export function ExploreScreen() {
           <ChosenRecords settings={settings} compared={compared} />
           {isChoosing && (
             <TreePanel
-              key={opening}
+              key={externalKey}
               first={compared.account}
               chosen={records}
               sets={sets}
@@ -88,13 +88,13 @@ export function ExploreScreen() {
 }
 
 /** Returns a text that changes whenever the address does otherwise than by what is set here: by a view, or on the way back. */
-function useOpening(): string {
+function useExternalNavigation(): string {
   const { key } = useLocation();
-  const isSetHere = useNavigationType() === 'REPLACE';
-  const [last, setLast] = useState({ key, opening: key });
-  const opening = isSetHere ? last.opening : key;
-  if (key !== last.key) setLast({ key, opening });
-  return opening;
+  const isOwnChange = useNavigationType() === 'REPLACE';
+  const [last, setLast] = useState({ key, externalKey: key });
+  const externalKey = isOwnChange ? last.externalKey : key;
+  if (key !== last.key) setLast({ key, externalKey });
+  return externalKey;
 }
 
 const layoutStyle = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;

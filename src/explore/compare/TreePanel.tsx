@@ -37,9 +37,11 @@ export function TreePanel({ first, chosen, sets, onToggle, onToggleSet }: TreePa
   };
   const [sought, setSought] = useState('');
   const text = useDeferredValue(sought);
-  const known = accounts.find(({ id }) => id === picked);
-  const usual = useFirstWithSites(picked !== undefined && !known);
-  const account = known ?? (usual === undefined ? undefined : (accounts.find(({ id }) => id === usual) ?? accounts[0]));
+  const pickedAccount = accounts.find(({ id }) => id === picked);
+  const defaultId = useFirstWithSites(picked !== undefined && !pickedAccount);
+  const account =
+    pickedAccount ??
+    (defaultId === undefined ? undefined : (accounts.find(({ id }) => id === defaultId) ?? accounts[0]));
   const { data, error, isPending, refetch } = useQuery({
     ...profileTreeQuery(account?.id ?? ''),
     enabled: account !== undefined,

@@ -16,13 +16,13 @@ export interface Alignment {
 export function aligned(series: readonly ComparedSeries[]): Alignment {
   const zones = new Set(series.map(({ timeZone }) => timeZone));
   const isByClock = zones.size > 1;
-  const placed = series.map((each) => momentsOf(each, isByClock));
-  const moments = [...new Set(placed.flat())].sort((a, b) => a - b);
-  const places = new Map(moments.map((moment, index) => [moment, index]));
+  const momentsBySeries = series.map((each) => momentsOf(each, isByClock));
+  const moments = [...new Set(momentsBySeries.flat())].sort((a, b) => a - b);
+  const indexOf = new Map(moments.map((moment, index) => [moment, index]));
   const values = series.map((each, index) => {
     const row: (number | null)[] = moments.map(() => null);
-    placed[index]?.forEach((moment, from) => {
-      row[places.get(moment) as number] = each.values[from] ?? null;
+    momentsBySeries[index]?.forEach((moment, sourceIndex) => {
+      row[indexOf.get(moment) as number] = each.values[sourceIndex] ?? null;
     });
     return row;
   });

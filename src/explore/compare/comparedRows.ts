@@ -23,7 +23,7 @@ export type RowScale = (typeof rowScales)[number];
 export function comparedRows(
   series: readonly ComparedSeries[],
   { times, zone, values }: Alignment,
-  by: RowScale,
+  rowScale: RowScale,
   translate: Translate,
 ): readonly ComparedRows[] {
   const formatTime = isDaily(times) ? formatDay : formatMoment;
@@ -37,9 +37,9 @@ export function comparedRows(
     const drawing = carpetDrawing({
       rowLabels: rows.map(({ name }) => name),
       columnLabels: moments,
-      values: by === 'own' ? rows.map(partsOfMost) : measured,
+      values: rowScale === 'own' ? rows.map(scaledToOwnRange) : measured,
       scale:
-        by === 'own'
+        rowScale === 'own'
           ? ownScale(
               rows.some(({ isLevel }) => isLevel),
               translate,
@@ -61,7 +61,7 @@ const ownScale = (isOfLevels: boolean, translate: Translate): CarpetScale => ({
 });
 
 /** Returns the values of a row from 0 to 1: amounts as parts of the most, levels from the least on. */
-function partsOfMost({ values, isLevel }: Pick<ComparedSeries, 'values' | 'isLevel'>): readonly (number | null)[] {
+function scaledToOwnRange({ values, isLevel }: Pick<ComparedSeries, 'values' | 'isLevel'>): readonly (number | null)[] {
   const known = values.filter((value) => value !== null);
   const most = known.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY);
   const least = known.reduce((one, other) => Math.min(one, other), isLevel ? Number.POSITIVE_INFINITY : 0);

@@ -48,16 +48,16 @@ export function comparisonOf(
   const utilities = new Map(rows.map(({ usage }) => [utilityKey(usage), translateLabel(utilityLabel(usage))]));
   const chosen = utilities.has(utility) ? rows.filter(({ usage }) => utilityKey(usage) === utility) : rows;
   const names = namesOf(chosen, (usage) => translateLabel(utilityLabel(usage)));
-  const whole = chosen.map((row) => ({ ...row, usage: withoutOpenInterval(row.usage, interval, now) }));
-  const lines = whole.map((row, index) => comparedSeries(row, names[index] as string, divisor));
+  const closedRows = chosen.map((row) => ({ ...row, usage: withoutOpenInterval(row.usage, interval, now) }));
+  const lines = closedRows.map((row, index) => comparedSeries(row, names[index] as string, divisor));
   const drawn = lines.filter((line): line is ComparedSeries => line !== undefined);
   const series = layout === 'rows' ? inOrder(drawn, order) : drawn;
-  const leftOut = namesText(names.filter((_name, index) => !lines[index]));
+  const withoutDivisor = namesText(names.filter((_name, index) => !lines[index]));
   const unread = namesText(names.filter((_name, index) => chosen[index]?.usage.total === null));
-  const rare = namesText(names.filter((_name, index) => isReadRarely(chosen[index]?.usage, interval)));
+  const rarelyRead = namesText(names.filter((_name, index) => isReadRarely(chosen[index]?.usage, interval)));
   const units = unitsOf(series);
   const isOverlaid = layout === 'overlaid' && units.length <= maxUnits;
-  const at = aligned(series);
+  const alignment = aligned(series);
   const [only] = series;
   const title = translate(only && series.length === 1 ? 'explore.chartOfOne' : 'explore.chart', {
     interval: translate(intervalMessages[interval]),
@@ -69,22 +69,22 @@ export function comparisonOf(
     layout === 'overlaid' && !isOverlaid && translate('explore.threeUnits', { units: units.map(unitText).join(', ') }),
     divisor !== normalise && translate('explore.dailyOnly'),
     isByDegreeDay && translate('explore.fewDegreeDays'),
-    leftOut && divisor === 'area' && translate('explore.noArea', { names: leftOut }),
-    leftOut && divisor === 'index' && translate('explore.noMean', { names: leftOut }),
-    leftOut && isByDegreeDay && translate('explore.noWeather', { names: leftOut }),
-    whole.some(({ usage }, index) => usage !== chosen[index]?.usage) && translate('explore.notOver'),
+    withoutDivisor && divisor === 'area' && translate('explore.noArea', { names: withoutDivisor }),
+    withoutDivisor && divisor === 'index' && translate('explore.noMean', { names: withoutDivisor }),
+    withoutDivisor && isByDegreeDay && translate('explore.noWeather', { names: withoutDivisor }),
+    closedRows.some(({ usage }, index) => usage !== chosen[index]?.usage) && translate('explore.notOver'),
     unread && translate('explore.unread', { names: unread }),
-    rare && translate('explore.rare', { names: rare }),
+    rarelyRead && translate('explore.rare', { names: rarelyRead }),
     series.length > 0 && zoneNote(series, translate),
   ].filter((note): note is string => Boolean(note));
-  const said = { title, utilities: [...utilities], notes };
+  const common = { title, utilities: [...utilities], notes };
   if (layout === 'rows') {
-    const plot = { charts: [], sheet: rowsSheet(series, at, translate), zone: at.zone };
-    return { ...said, plot, rows: comparedRows(series, at, scale, translate) };
+    const plot = { charts: [], sheet: rowsSheet(series, alignment, translate), zone: alignment.zone };
+    return { ...common, plot, rows: comparedRows(series, alignment, scale, translate) };
   }
   return {
-    ...said,
-    plot: comparisonPlot(series, at, isOverlaid ? 'overlaid' : 'multiples', title, translate),
+    ...common,
+    plot: comparisonPlot(series, alignment, isOverlaid ? 'overlaid' : 'multiples', title, translate),
     rows: [],
   };
 }

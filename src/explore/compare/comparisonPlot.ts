@@ -17,13 +17,13 @@ export const unitsOf = (series: readonly ComparedSeries[]): readonly string[] =>
 /** Returns the chart of all series on one or two axes, or one chart each, and the table of the same numbers. */
 export function comparisonPlot(
   series: readonly ComparedSeries[],
-  at: Alignment,
+  alignment: Alignment,
   layout: 'overlaid' | 'multiples',
   title: string,
   translate: Translate,
 ): Plot {
-  const axis = { times: at.times, zone: at.zone };
-  const lines = series.map((each, index): Series => ({ name: each.name, values: at.values[index] ?? [] }));
+  const axis = { times: alignment.times, zone: alignment.zone };
+  const lines = series.map((each, index): Series => ({ name: each.name, values: alignment.values[index] ?? [] }));
   const units = unitsOf(series);
   const overlaid: ChartSpec = {
     kind: 'line',
@@ -43,18 +43,18 @@ export function comparisonPlot(
         ? [overlaid]
         : lines.map((line, index): ChartSpec => {
             const { unit, isLevel, name } = series[index] as ComparedSeries;
-            const range = rangeOf(series, at, unit);
+            const range = rangeOf(series, alignment, unit);
             const valueAxes = [{ name: unitText(unit), isLevel, ...(range ? { range } : {}) }] as const;
             const format = amountIn(unit);
             return { kind: 'line', title: name, axis, series: [line], format, valueAxes, isSmall: series.length > 1 };
           });
-  return { charts, sheet: sheetOf(overlaid, at, series, translate), zone: at.zone };
+  return { charts, sheet: sheetOf(overlaid, alignment, series, translate), zone: alignment.zone };
 }
 
 function axesOf(series: readonly ComparedSeries[], units: readonly string[]): NonNullable<ChartSpec['valueAxes']> {
   const axisOf = (name: string): ValueAxis => {
-    const own = series.filter(({ unit }) => unit === name);
-    return { name: unitText(name), isLevel: own.every(({ isLevel }) => isLevel) };
+    const ofUnit = series.filter(({ unit }) => unit === name);
+    return { name: unitText(name), isLevel: ofUnit.every(({ isLevel }) => isLevel) };
   };
   const [left = '', right] = units;
   return right === undefined ? [axisOf(left)] : [axisOf(left), axisOf(right)];

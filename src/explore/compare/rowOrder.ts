@@ -17,6 +17,6 @@ export function totalOf({ values, isLevel }: ComparedSeries): number | undefined
 export function inOrder(series: readonly ComparedSeries[], order: RowOrder): readonly ComparedSeries[] {
   if (order === 'name') return series.toSorted((one, other) => compareLabels(one.name, other.name));
   const totals = new Map(series.map((each) => [each, totalOf(each) ?? Number.NEGATIVE_INFINITY]));
-  const of = (each: ComparedSeries): number => totals.get(each) as number;
-  return series.toSorted((one, other) => (of(one) === of(other) ? 0 : of(other) - of(one)));
+  const sortValue = (each: ComparedSeries): number => totals.get(each) as number;
+  return series.toSorted((one, other) => (sortValue(one) === sortValue(other) ? 0 : sortValue(other) - sortValue(one)));
 }

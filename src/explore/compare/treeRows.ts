@@ -52,8 +52,8 @@ export function treeRows(
   isWhole: (node: ProfileNode) => boolean = () => false,
 ): readonly TreeRow[] {
   const rows: TreeRow[] = [];
-  const add = (beside: readonly ProfileNode[], level: number, parent: number, above?: ProfileNode): void => {
-    const shown = beside.filter(({ type }) => type !== dashboard);
+  const add = (siblings: readonly ProfileNode[], level: number, parent: number, above?: ProfileNode): void => {
+    const shown = siblings.filter(({ type }) => type !== dashboard);
     const sets = above && isWhole(above) ? setsBelow(above) : [];
     const setSize = sets.length + shown.length;
     sets.forEach((all, index) => {
@@ -70,7 +70,7 @@ export function treeRows(
 }
 
 /** Records of a kind that a place has at least, so that they can be chosen together. */
-const fewest = 3;
+const minSetCount = 3;
 
 /** Returns the sets of a place that have some records, the widest first. */
 function setsBelow(node: ProfileNode): readonly NonNullable<TreeRow['all']>[] {
@@ -81,24 +81,24 @@ function setsBelow(node: ProfileNode): readonly NonNullable<TreeRow['all']>[] {
   return setMembers.flatMap((members) => {
     const count = counts.get(members) ?? 0;
     const isBelow = comparedKinds.indexOf(members) > comparedKinds.indexOf(place);
-    return isBelow && count >= fewest ? [{ set: { members, place, id: node.id }, count }] : [];
+    return isBelow && count >= minSetCount ? [{ set: { members, place, id: node.id }, count }] : [];
   });
 }
 
-const counted = new WeakMap<ProfileNode, ReadonlyMap<ComparedKind, number>>();
+const countCache = new WeakMap<ProfileNode, ReadonlyMap<ComparedKind, number>>();
 
 /** Returns how many records of each kind are below a node. Kept: an account has thousands. */
 function countsBelow(node: ProfileNode): ReadonlyMap<ComparedKind, number> {
-  const known = counted.get(node);
-  if (known) return known;
+  const cached = countCache.get(node);
+  if (cached) return cached;
   const counts = new Map<ComparedKind, number>();
   const count = (kind: ComparedKind, more: number): void => void counts.set(kind, (counts.get(kind) ?? 0) + more);
   for (const child of node.nodes) {
     const kind = kindOfNode(child);
     if (kind) count(kind, 1);
-    for (const [of, below] of countsBelow(child)) count(of, below);
+    for (const [kindBelow, below] of countsBelow(child)) count(kindBelow, below);
   }
-  counted.set(node, counts);
+  countCache.set(node, counts);
   return counts;
 }
 

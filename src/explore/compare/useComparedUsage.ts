@@ -16,9 +16,9 @@ export function useComparedUsage(
   span: UsageSpan,
   interval: UsageInterval,
 ) {
-  const groups = [...groupBy(members, ({ kind }) => kind)].flatMap(([kind, of]) =>
+  const groups = [...groupBy(members, ({ kind }) => kind)].flatMap(([kind, records]) =>
     usageGroups(
-      of.map(({ id }) => id),
+      records.map(({ id }) => id),
       span,
       interval,
     ).map((ids) => ({ kind, ids })),

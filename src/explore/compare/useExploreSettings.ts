@@ -45,15 +45,15 @@ export function useExploreSettings() {
   const sets = setsIn(params);
   const layout = layouts.find((name) => name === get('layout')) ?? 'overlaid';
   const members = useSetMembers(sets, maxRecords.rows);
-  const all = withMembers(records, members.details);
-  const shown = all.slice(0, maxRecords[layout]);
-  const each = Math.min(maxPoints.each, Math.floor(maxPoints.all / Math.max(1, shown.length)));
-  const spans = spanSettings(get, todayIn(zoneOf(undefined)), each);
+  const allRecords = withMembers(records, members.details);
+  const shown = allRecords.slice(0, maxRecords[layout]);
+  const maxPointsEach = Math.min(maxPoints.each, Math.floor(maxPoints.all / Math.max(1, shown.length)));
+  const span = spanSettings(get, todayIn(zoneOf(undefined)), maxPointsEach);
   const normalise = normalisations.find((name) => name === get('normalise')) ?? 'none';
   const isByDegreeDay = normalise === 'heating' || normalise === 'cooling';
-  const isShort = minutesOfInterval[spans.interval] < minutesOfInterval.Daily;
+  const isShort = minutesOfInterval[span.interval] < minutesOfInterval.Daily;
   return {
-    ...spans,
+    ...span,
     records,
     /** Whether more were chosen than an address has room for. */
     isCut: named.length > records.length,
@@ -61,7 +61,7 @@ export function useExploreSettings() {
     members,
     shown,
     /** How many are chosen by themselves and by sets. */
-    count: all.length + countBeyond(members),
+    count: allRecords.length + countBeyond(members),
     normalise,
     /** What the numbers are divided by: not by degree days where intervals are shorter than a day. */
     divisor: (isByDegreeDay && isShort ? 'none' : normalise) satisfies Normalisation,

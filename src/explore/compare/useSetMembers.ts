@@ -5,12 +5,12 @@ import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { ComparedSet } from '../../lib/exploreAddress';
 
 /** Returns the records of sets, of each so many at most, and how many each has. */
-export function useSetMembers(sets: readonly ComparedSet[], most: number) {
+export function useSetMembers(sets: readonly ComparedSet[], maxMembers: number) {
   const { send } = useDataProvider<ConsoleDataProvider>();
-  return useQueries({ queries: sets.map((set) => comparedSetQuery(send, set, most)), combine: together });
+  return useQueries({ queries: sets.map((set) => comparedSetQuery(send, set, maxMembers)), combine: combineSets });
 }
 
-const together = (results: readonly UseQueryResult<ReadSet>[]) => ({
+const combineSets = (results: readonly UseQueryResult<ReadSet>[]) => ({
   details: results.flatMap(({ data }) => data?.details ?? []),
   /** Of each set, undefined where that is not read. */
   counts: results.map(({ data }) => data?.count),

@@ -27,23 +27,23 @@ export function aggregateHours(
   hours: readonly (number | null)[],
   isMean: boolean,
 ): readonly (number | null)[] {
-  const begins = consumption.map(({ event }) => Date.parse(event));
-  const sums = begins.map(() => ({ sum: 0, known: 0, all: 0 }));
-  let place = 0;
+  const starts = consumption.map(({ event }) => Date.parse(event));
+  const sums = starts.map(() => ({ sum: 0, known: 0, hours: 0 }));
+  let interval = 0;
   hours.forEach((amount, index) => {
-    const at = Date.parse(start) + index * hourMs;
-    while ((begins[place + 1] ?? Number.POSITIVE_INFINITY) <= at) place++;
-    const sum = sums[place];
-    if (!sum) return;
-    sum.all++;
+    const instant = Date.parse(start) + index * hourMs;
+    while ((starts[interval + 1] ?? Number.POSITIVE_INFINITY) <= instant) interval++;
+    const total = sums[interval];
+    if (!total) return;
+    total.hours++;
     if (amount === null) return;
-    sum.sum += amount;
-    sum.known++;
+    total.sum += amount;
+    total.known++;
   });
-  return sums.map(({ sum, known, all }) => {
+  return sums.map(({ sum, known, hours: hoursIn }) => {
     if (known === 0) return null;
     if (isMean) return sixDecimals(sum / known);
-    return known === all ? sixDecimals(sum) : null;
+    return known === hoursIn ? sixDecimals(sum) : null;
   });
 }
 
@@ -57,26 +57,32 @@ export function overlaysOf(
 ): readonly Overlay[] {
   const { unit } = shown;
   const rates = ratesOf(usage, shown);
-  const over = (hours: readonly (number | null)[], own: string, line: Omit<Series, 'values'>): readonly Overlay[] => {
-    const isLevel = own === degrees;
+  const overlayOf = (
+    hours: readonly (number | null)[],
+    ownUnit: string,
+    line: Omit<Series, 'values'>,
+  ): readonly Overlay[] => {
+    const isLevel = ownUnit === degrees;
     const values = aggregateHours(usage, start, hours, usage.isMean || isLevel).map((value, index) => {
       const rate = isLevel ? 1 : (rates[index] ?? null);
       return value === null || rate === null ? null : value * rate;
     });
-    return values.every((value) => value === null) ? [] : [{ unit: own, series: { ...line, values, isLine: true } }];
+    return values.every((value) => value === null)
+      ? []
+      : [{ unit: ownUnit, series: { ...line, values, isLine: true } }];
   };
   const model = { tone: 'info' } as const;
   const bounds = isHourly
     ? [
-        ...over(lower, unit, { ...model, name: translate('usagePanels.expectedLeast'), dashed: true }),
-        ...over(upper, unit, { ...model, name: translate('usagePanels.expectedMost'), dashed: true }),
+        ...overlayOf(lower, unit, { ...model, name: translate('usagePanels.expectedLeast'), dashed: true }),
+        ...overlayOf(upper, unit, { ...model, name: translate('usagePanels.expectedMost'), dashed: true }),
       ]
     : [];
-  const warmth = { name: translate('usagePanels.temperature'), tone: 'warning', isRight: true } as const;
+  const temperatureLine = { name: translate('usagePanels.temperature'), tone: 'warning', isRight: true } as const;
   return [
-    ...over(expected, unit, { ...model, name: translate('usagePanels.expected') }),
+    ...overlayOf(expected, unit, { ...model, name: translate('usagePanels.expected') }),
     ...bounds,
-    ...over(temperature, degrees, { ...warmth, format: amountIn(degrees) }),
+    ...overlayOf(temperature, degrees, { ...temperatureLine, format: amountIn(degrees) }),
   ];
 }
 

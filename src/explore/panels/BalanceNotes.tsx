@@ -9,7 +9,7 @@ import { detailPath } from '../../lib/paths';
 import { unaccountedShare } from './balancePlot';
 
 /** As many sub-loads with gaps are named. */
-const few = 5;
+const maxNamed = 5;
 
 const knownMessages: Readonly<Record<UsageBalance['leftOutBy'], MessageKey>> = {
   Hourly: 'balance.knownHourly',
@@ -62,11 +62,11 @@ function Gaps({ gaps }: Pick<UsageBalance, 'gaps'>) {
   const translate = useMessages();
   const { search } = useLocation();
   if (gaps.length === 0) return null;
-  const others = gaps.length - few;
+  const others = gaps.length - maxNamed;
   return (
     <>
       {translate('balance.gaps')}{' '}
-      {gaps.slice(0, few).map(({ id, label, missing }, index) => (
+      {gaps.slice(0, maxNamed).map(({ id, label, missing }, index) => (
         <span key={id}>
           {index > 0 && ', '}
           <Link to={`${detailPath('loads', id, 'usage')}${search}`}>

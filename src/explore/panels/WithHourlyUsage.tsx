@@ -32,16 +32,16 @@ export function WithHourlyUsage({
   children,
 }: WithHourlyUsageProps) {
   const translate = useMessages();
-  const isShort = intervals.includes('Hourly');
+  const hasHours = intervals.includes('Hourly');
   const query = useQuery({
     ...usageQuery(entity, row.id, span, 'Hourly'),
     placeholderData: keepPreviousData,
-    enabled: isShort,
+    enabled: hasHours,
   });
   const hourly = query.data?.find((each) => utilityKey(each) === utilityKey(usage));
   const isDaily = useMemo(() => hourly !== undefined && isOnceADay(hourly), [hourly]);
   const note = (text: string) => <Typography color="text.secondary">{text}</Typography>;
-  if (!isShort) return note(translate('usagePanels.tooManyDays', { days: formatCount(maxDays) }));
+  if (!hasHours) return note(translate('usagePanels.tooManyDays', { days: formatCount(maxDays) }));
   if (query.error) return <ErrorNotice title={title} error={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Skeleton variant="rounded" height={400} />;
   if (!hourly?.consumption.some((point) => point.usage !== null)) return note(translate('usagePanels.nothingRead'));

@@ -37,7 +37,7 @@ export function balancePlot(balance: UsageBalance, names: BalanceNames, translat
       { name: names.whole, values: points.map(({ whole }) => whole), tone: 'secondary', isLine: true },
     ],
     format: amountIn(unit),
-    shaded: notKnown(balance, translate('balance.notKnown')),
+    shaded: unknownRanges(balance, translate('balance.notKnown')),
   };
   const number = (value: number): string => value.toLocaleString(numberLocale(), { maximumFractionDigits: 2 });
   return {
@@ -59,18 +59,18 @@ export function balancePlot(balance: UsageBalance, names: BalanceNames, translat
           point.whole,
           point.parts,
           point.unaccounted,
-          percent(unaccountedShare(point)),
-          percent(point.known),
+          percentOf(unaccountedShare(point)),
+          percentOf(point.known),
         ],
       })),
     },
   };
 }
 
-const percent = (share: number | null): number | null => (share === null ? null : Math.round(share * 10_000) / 100);
+const percentOf = (share: number | null): number | null => (share === null ? null : Math.round(share * 10_000) / 100);
 
 /** Returns the intervals of which nothing is known. */
-const notKnown = ({ points }: UsageBalance, label: string): readonly ShadedRange[] =>
+const unknownRanges = ({ points }: UsageBalance, label: string): readonly ShadedRange[] =>
   points.flatMap(({ event, known }, index) =>
     known > 0 ? [] : [{ from: event, to: points[index + 1]?.event ?? farFuture, label, tone: 'info' as const }],
   );

@@ -20,14 +20,14 @@ const hourMs = 3_600_000;
 /** Returns hourly usage as a carpet, by the clock that its days are of. */
 export function carpetOf(hourly: UtilityUsage): Carpet {
   const clocks = wallClocksOf(hourly);
-  const places = hourly.consumption.map(({ usage }, index) => {
+  const cells = hourly.consumption.map(({ usage }, index) => {
     const [day = '', time = ''] = new Date(clocks[index] ?? 0).toISOString().split('T');
     return { day, hour: Number(time.slice(0, 2)), usage };
   });
-  const days = [...new Set(places.map(({ day }) => day))];
+  const days = [...new Set(cells.map(({ day }) => day))];
   const hours = Array.from({ length: 24 }, () => days.map((): (number | null)[] => []));
-  const columns = new Map(days.map((day, index) => [day, index]));
-  for (const { day, hour, usage } of places) hours[hour]?.[columns.get(day) as number]?.push(usage);
+  const columnOf = new Map(days.map((day, index) => [day, index]));
+  for (const { day, hour, usage } of cells) hours[hour]?.[columnOf.get(day) as number]?.push(usage);
   return { days, hours };
 }
 
@@ -39,8 +39,8 @@ const dayMinutes = 1_440;
  */
 export function isOnceADay(hourly: UtilityUsage): boolean {
   const { days, hours } = carpetOf(hourly);
-  const daysOf = hours.map((byDay) => byDay.filter((usages) => usages.some((usage) => usage !== null)).length);
-  const [known = 0, ...others] = daysOf.filter((count) => count > 0);
+  const knownDays = hours.map((byDay) => byDay.filter((usages) => usages.some((usage) => usage !== null)).length);
+  const [known = 0, ...others] = knownDays.filter((count) => count > 0);
   return days.length > 1 && others.length === 0 && (known > 1 || hourly.minutes >= dayMinutes);
 }
 
@@ -61,10 +61,10 @@ export const hourText = (hour: number): string => new Date(hour * hourMs).toISOS
 export function carpetSheet({ days, hours }: Carpet, dayLabel: string): Sheet {
   const format = (value: number): string => value.toLocaleString(numberLocale(), { maximumFractionDigits: 2 });
   const columns = hours.flatMap((byDay, hour) => {
-    const times = Math.max(1, ...byDay.map((usages) => usages.length));
-    return Array.from({ length: times }, (_nothing, time) => ({
-      label: time === 0 ? hourText(hour) : `${hourText(hour)} (${time + 1})`,
-      of: (day: number) => byDay[day]?.[time] ?? null,
+    const occurrences = Math.max(1, ...byDay.map((usages) => usages.length));
+    return Array.from({ length: occurrences }, (_nothing, occurrence) => ({
+      label: occurrence === 0 ? hourText(hour) : `${hourText(hour)} (${occurrence + 1})`,
+      of: (day: number) => byDay[day]?.[occurrence] ?? null,
     }));
   });
   return {

@@ -33,7 +33,7 @@ export interface Composition {
 }
 
 /** A smaller part of the whole is what rounding left. */
-const nextToNothing = 0.0005;
+const roundingShare = 0.0005;
 
 /**
  * Returns what a usage consists of: those of the parts that use the same utility in the same unit. `isMetered` is whether
@@ -51,13 +51,13 @@ export function compositionOf(whole: UtilityUsage, parts: readonly UsagePart[], 
   });
   const rest = (whole.total ?? 0) - lines.reduce((sum, { total }) => sum + (total ?? 0), 0);
   const share = shareOf(rest);
-  const isLeft = lines.length > 0 && Math.abs(share ?? 0) > nextToNothing;
+  const hasRest = lines.length > 0 && Math.abs(share ?? 0) > roundingShare;
   return {
-    lines: lines.toSorted((a, b) => sizeOf(b) - sizeOf(a) || compareLabels(a.label, b.label)),
-    rest: isLeft && !(isShifted && !isMetered) && share !== null ? { total: rest, share } : undefined,
+    lines: lines.toSorted((a, b) => totalOrLeast(b) - totalOrLeast(a) || compareLabels(a.label, b.label)),
+    rest: hasRest && !(isShifted && !isMetered) && share !== null ? { total: rest, share } : undefined,
     isShifted,
-    unread: lines.filter(({ read }) => read < whole.read - nextToNothing).length,
+    unread: lines.filter(({ read }) => read < whole.read - roundingShare).length,
   };
 }
 
-const sizeOf = ({ total }: PartLine): number => total ?? Number.NEGATIVE_INFINITY;
+const totalOrLeast = ({ total }: PartLine): number => total ?? Number.NEGATIVE_INFINITY;

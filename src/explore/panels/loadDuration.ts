@@ -66,10 +66,10 @@ export function durationSheet(
 
 /** Returns the curve in words: its most, what half of the hours used at least, its least. */
 export function durationText({ unit }: UtilityUsage, hours: readonly ReadPoint[], translate: Translate): string {
-  const at = (index: number): string => amountIn(unit)(hours[index]?.usage ?? 0);
+  const amountAt = (index: number): string => amountIn(unit)(hours[index]?.usage ?? 0);
   return translate('usagePanels.durationAbout', {
-    most: at(0),
-    half: at(Math.ceil(hours.length / 2) - 1),
-    least: at(hours.length - 1),
+    most: amountAt(0),
+    half: amountAt(Math.ceil(hours.length / 2) - 1),
+    least: amountAt(hours.length - 1),
   });
 }

@@ -19,7 +19,7 @@ export function FitAgain({ baseline, correctedOn, mayFit }: FitAgainProps) {
   const [update, { isPending }] = useUpdate();
   const { id, StartDate } = baseline;
   // It is fitted again because it was saved: with the days that it has.
-  const fit = (): void => {
+  const fitAgain = (): void => {
     const params = { id, data: { StartDate }, previousData: { ...baseline, StartDate: null } };
     void update('projectBaselines', params, { mutationMode: 'pessimistic', onError: toast.error });
   };
@@ -28,7 +28,7 @@ export function FitAgain({ baseline, correctedOn, mayFit }: FitAgainProps) {
       severity="warning"
       action={
         mayFit && (
-          <LoadingButton color="inherit" loading={isPending} onClick={fit}>
+          <LoadingButton color="inherit" loading={isPending} onClick={fitAgain}>
             {translate('savings.fitAgain')}
           </LoadingButton>
         )

@@ -21,7 +21,7 @@ export interface BaselineRow extends IdentifiedRow {
 }
 
 /** In ms: the minute of its stamp, and the time that a fit takes to begin and to end. */
-const settledAfter = 90_000;
+const settleMs = 90_000;
 
 /**
  * Whether it may be going to be fitted in some seconds: it is new, or was saved since. Its stamp is the minute in which it
@@ -31,4 +31,4 @@ export const isFitPending = (
   { FittedOn, UpdatedOn }: Pick<BaselineRow, 'FittedOn' | 'UpdatedOn'>,
   now = Date.now(),
 ): boolean =>
-  FittedOn === null || Date.parse(UpdatedOn) > Date.parse(FittedOn) || Date.parse(UpdatedOn) + settledAfter > now;
+  FittedOn === null || Date.parse(UpdatedOn) > Date.parse(FittedOn) || Date.parse(UpdatedOn) + settleMs > now;

@@ -1,6 +1,6 @@
 import { isInKwh, type ProjectSavings } from '../../../resources/shared/projectSavings';
 
-const daysOfYear = 365.25;
+const daysPerYear = 365.25;
 
 /** What was promised of a project and is measured; amounts in kWh of all its utilities, money in that of the account. */
 export interface PromisedSavings {
@@ -33,9 +33,9 @@ export interface WholeSavings {
  * @param measured what it is measured against, of which each utility counts once
  */
 export function wholeSavings(measured: readonly ProjectSavings[]): WholeSavings {
-  const known = measured.flatMap(({ total, unit, utility }) => (total ? [{ ...total, unit, utility }] : []));
-  const energy = known.filter(({ unit }) => isInKwh(unit));
-  const priced = known.flatMap(({ cost, days, utility }) =>
+  const totals = measured.flatMap(({ total, unit, utility }) => (total ? [{ ...total, unit, utility }] : []));
+  const energy = totals.filter(({ unit }) => isInKwh(unit));
+  const priced = totals.flatMap(({ cost, days, utility }) =>
     cost === null || days === 0 ? [] : [{ cost, days, utility }],
   );
   const expected = sumOf(energy.map((each) => each.expected));
@@ -45,7 +45,7 @@ export function wholeSavings(measured: readonly ProjectSavings[]): WholeSavings 
     avoided: energy.length > 0 ? sumOf(energy.map(({ avoided }) => avoided)) : null,
     days: expected > 0 ? sumOf(energy.map((each) => each.days * each.expected)) / expected : 0,
     cost: priced.length > 0 ? sumOf(priced.map(({ cost }) => cost)) : null,
-    costPerYear: priced.length > 0 ? sumOf(priced.map(({ cost, days }) => (cost * daysOfYear) / days)) : null,
+    costPerYear: priced.length > 0 ? sumOf(priced.map(({ cost, days }) => (cost * daysPerYear) / days)) : null,
   };
 }
 
@@ -62,7 +62,7 @@ export function oneOfEachUtility(
 
 /** Returns what was to be avoided over so many days; null where nothing was promised. */
 export const promisedIn = ({ annual }: PromisedSavings, days: number): number | null =>
-  annual === null ? null : (annual * days) / daysOfYear;
+  annual === null ? null : (annual * days) / daysPerYear;
 
 /** Returns after how many years the project has paid for itself at what it saves; null where that is not known. */
 export const paybackYears = ({ cost }: PromisedSavings, { costPerYear }: WholeSavings): number | null =>

@@ -15,7 +15,7 @@ interface CodeInputProps extends InputProps {
 }
 
 /** Returns whether the code or its title contains each typed word; with `isExact`, whether it equals the text. */
-function isMeant(typed: string, { name }: Code, isExact?: boolean): boolean {
+function matchesCode(typed: string, { name }: Code, isExact?: boolean): boolean {
   const text = name.toLowerCase();
   if (isExact) return text === typed.toLowerCase();
   return typed
@@ -44,7 +44,7 @@ export function CodeInput({ list, words = noWords, ...props }: CodeInputProps) {
       {...(codes ? {} : { helperText: translate('fields.loadingCodes') })}
       choices={[...choices]}
       // Without a rule of ours the list would be cut before it is searched.
-      matchSuggestion={isMeant}
+      matchSuggestion={matchesCode}
       suggestionLimit={30}
     />
   );

@@ -8,7 +8,7 @@ export interface EspTile {
 
 const utilities = ['Electricity', 'Gas', 'Water', 'Waste', 'Carbon'] as const;
 /** Those that a new dashboard has a colour for, until somebody says what it shows. */
-const usual: readonly string[] = ['Electricity', 'Gas', 'Water'];
+const defaultUtilities: readonly string[] = ['Electricity', 'Gas', 'Water'];
 const black: Triple = [0, 0, 0];
 
 /** WCAG 2's least for parts of a picture that one must see. */
@@ -20,7 +20,9 @@ export const leastContrast = 3;
  */
 export function tilesOf(values: Row): readonly EspTile[] {
   const isAnyOn = utilities.some((name) => values[`Show${name}`] === true);
-  const shown = utilities.filter((name) => (isAnyOn ? values[`Show${name}`] === true : usual.includes(name)));
+  const shown = utilities.filter((name) =>
+    isAnyOn ? values[`Show${name}`] === true : defaultUtilities.includes(name),
+  );
   const named = values.ShowWeather === false ? shown : [...shown, 'Weather'];
   return named.map((name) => ({ name, colour: tripleOf(values[`${name}Color`]) ?? [128, 128, 128] }));
 }

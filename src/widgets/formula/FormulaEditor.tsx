@@ -27,19 +27,19 @@ const debounceMs = 400;
 export function FormulaEditor({ channelId, isFollowed, ...props }: FormulaEditorProps) {
   const translate = useMessages();
   const client = useQueryClient();
-  const queryOf = (text: string) => formulaPreviewQuery(channelId, text);
+  const previewQuery = (text: string) => formulaPreviewQuery(channelId, text);
   // What is known to be wrong is not saved.
-  const isRight = (value: unknown) => {
-    const [mistake] = client.getQueryData(queryOf(String(value ?? '')).queryKey)?.problems ?? [];
+  const problemOf = (value: unknown) => {
+    const [mistake] = client.getQueryData(previewQuery(String(value ?? '')).queryKey)?.problems ?? [];
     return isFollowed && mistake ? translateSentence(mistake.message) : undefined;
   };
-  const { id, input, shown, disabled } = useOwnInput(props, isRight);
+  const { id, input, shown, disabled } = useOwnInput(props, problemOf);
   const area = useRef<HTMLTextAreaElement>(null);
   const ref = useForkRef(area, shown.inputRef);
   const text = String(input.value ?? '');
   const settled = useSettled(text, debounceMs);
   const hasPreview = isFollowed && settled.trim() !== '';
-  const { data } = useQuery({ ...queryOf(settled), enabled: hasPreview, placeholderData: keepPreviousData });
+  const { data } = useQuery({ ...previewQuery(settled), enabled: hasPreview, placeholderData: keepPreviousData });
   const checked = hasPreview && settled === text ? data : undefined;
   const [mistake] = checked?.problems ?? [];
   const suggestions = useSuggestions({ channelId, text, area, onChange: input.onChange });

@@ -50,13 +50,15 @@ export function MistakeMarks({ text, mistakes }: MistakeMarksProps) {
 function partsOf(text: string, mistakes: readonly FormulaMistake[]) {
   const padded = `${text}\u00a0`;
   const parts: { readonly from: number; readonly part: string; readonly isMistaken: boolean }[] = [];
-  let done = 0;
+  let markedUntil = 0;
   for (const { from, until } of [...mistakes].sort((a, b) => a.from - b.from)) {
-    if (from < done) continue;
+    if (from < markedUntil) continue;
     const end = Math.max(until, from + 1);
-    parts.push({ from: done, part: padded.slice(done, from), isMistaken: false });
+    parts.push({ from: markedUntil, part: padded.slice(markedUntil, from), isMistaken: false });
     parts.push({ from: from + 0.5, part: padded.slice(from, end), isMistaken: true });
-    done = end;
+    markedUntil = end;
   }
-  return [...parts, { from: done, part: padded.slice(done), isMistaken: false }].filter(({ part }) => part !== '');
+  return [...parts, { from: markedUntil, part: padded.slice(markedUntil), isMistaken: false }].filter(
+    ({ part }) => part !== '',
+  );
 }

@@ -15,17 +15,18 @@ const account = 'Building.Site.AccountId';
 export function Input({ source, label, field, disabled = false }: InputProps) {
   const translate = useMessages();
   const { within } = useNouns();
-  const open = isReference(field) ? field.acrossAccounts : undefined;
+  const acrossAccounts = isReference(field) ? field.acrossAccounts : undefined;
   // The path starts at the rule, which does not exist yet; here it is resolved from the rule's channel.
-  const named = open?.path.replace(/^\w+\./, '') ?? account;
+  const allowingPath = acrossAccounts?.path.replace(/^\w+\./, '') ?? account;
   const channelId: unknown = useWatch({ name: 'ChannelId' });
   const { data: viewed } = useGetOne<IdentifiedRow>(
     'channels',
-    { id: String(channelId), meta: { paths: [account, named] } },
+    { id: String(channelId), meta: { paths: [account, allowingPath] } },
     { enabled: Boolean(channelId) },
   );
   if (!isReference(field)) return null;
-  const isOpen = open !== undefined && String(viewed && valueAt(viewed, named)).includes(open.contains);
+  const isAcrossAccounts =
+    acrossAccounts !== undefined && String(viewed && valueAt(viewed, allowingPath)).includes(acrossAccounts.contains);
   const accountId = viewed && valueAt(viewed, account);
   return (
     <Lookup
@@ -34,7 +35,7 @@ export function Input({ source, label, field, disabled = false }: InputProps) {
       field={field}
       disabled={disabled || !viewed}
       hint={viewed ? undefined : translate('fields.chooseFirst', { noun: within(catalogue.entity('channels'), 1) })}
-      {...(accountId && !isOpen ? { narrowing: { Building: { Site: { AccountId: accountId } } } } : {})}
+      {...(accountId && !isAcrossAccounts ? { narrowing: { Building: { Site: { AccountId: accountId } } } } : {})}
     />
   );
 }

@@ -20,10 +20,10 @@ const none: readonly MarkedRecord[] = [];
  * person may not see, is taken off the list.
  */
 export function useMarkedRecords(key: string): readonly PlacedRecord[] {
-  const [kept, keep] = useStore<readonly MarkedRecord[]>(key, none);
+  const [saved, save] = useStore<readonly MarkedRecord[]>(key, none);
   const dataProvider = useDataProvider();
   const may = useMay();
-  const readable = kept.filter(({ type }) => catalogue.has(type) && may('read', catalogue.entity(type)));
+  const readable = saved.filter(({ type }) => catalogue.has(type) && may('read', catalogue.entity(type)));
   const { data: placed, isPlaceholderData } = useQuery({
     queryKey: ['places', readable.map(({ type, id }) => [type, id])],
     queryFn: () => readPlaces(dataProvider, readable),
@@ -32,13 +32,14 @@ export function useMarkedRecords(key: string): readonly PlacedRecord[] {
     // A cached answer could take off a record that was restored since.
     gcTime: 0,
   });
-  const of = (record: MarkedRecord): PlacedRecord | undefined => placed?.find((other) => isSameRecord(other, record));
+  const placedOf = (record: MarkedRecord): PlacedRecord | undefined =>
+    placed?.find((other) => isSameRecord(other, record));
   const isRead = placed !== undefined && !isPlaceholderData;
-  const missing = isRead ? readable.filter((record) => !of(record)) : none;
+  const missing = isRead ? readable.filter((record) => !placedOf(record)) : none;
   useEffect(() => {
-    if (missing.length > 0) keep(kept.filter((record) => !missing.includes(record)));
-  }, [missing, kept, keep]);
-  return readable.flatMap((record) => of(record) ?? (isRead ? [] : [{ ...record, place: '' }]));
+    if (missing.length > 0) save(saved.filter((record) => !missing.includes(record)));
+  }, [missing, saved, save]);
+  return readable.flatMap((record) => placedOf(record) ?? (isRead ? [] : [{ ...record, place: '' }]));
 }
 
 /** Returns those that this person may read, in the same order: one request for each kind. */

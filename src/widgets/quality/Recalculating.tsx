@@ -17,12 +17,12 @@ export function Recalculating({ utilities }: RecalculatingProps) {
   const queryClient = useQueryClient();
   const text = recalculatingText(utilities ?? [], translate);
   const isRecalculating = text !== undefined;
-  const was = useRef(isRecalculating);
+  const wasRecalculating = useRef(isRecalculating);
   useEffect(() => {
     // Calculated readings are no change that a subscription tells of: lists of them would stay as they were.
-    if (was.current && !isRecalculating)
+    if (wasRecalculating.current && !isRecalculating)
       void queryClient.invalidateQueries({ queryKey: [catalogue.entity('consumption').name] });
-    was.current = isRecalculating;
+    wasRecalculating.current = isRecalculating;
   }, [isRecalculating, queryClient]);
   if (!isRecalculating) return null;
   return (

@@ -38,8 +38,8 @@ export function byYear(months: readonly Completeness[]): readonly CompletenessOf
 export function byWeek(days: readonly Completeness[]): readonly (readonly (Completeness | undefined)[])[] {
   const [first] = days;
   if (!first) return [];
-  const ahead = (new Date(`${first.day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const cells = [...Array.from({ length: ahead }, () => undefined), ...days];
+  const leadingDays = (new Date(`${first.day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const cells = [...Array.from({ length: leadingDays }, () => undefined), ...days];
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_nothing, week) =>
     Array.from({ length: 7 }, (_none, day) => cells[week * 7 + day]),
   );

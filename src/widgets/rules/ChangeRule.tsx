@@ -19,16 +19,16 @@ export function ChangeRule({ entry, columns, own }: ChangeRuleProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
   const { pathname, search } = useLocation();
-  const words = {
+  const buttonProps = {
     size: 'small',
     'aria-label': translate('validationRules.changeOf', { rule: translateLabel(entry.label) }),
     children: translate('validationRules.change'),
   } as const;
   return own ? (
-    <Button {...words} component={Link} to={detailPath('validationRules', own)} />
+    <Button {...buttonProps} component={Link} to={detailPath('validationRules', own)} />
   ) : (
     <Button
-      {...words}
+      {...buttonProps}
       component={Link}
       to={{ pathname, search: modalSearch(search, 'addValidationRule') }}
       state={{ given: { ...columns, Rule: entry.value } }}

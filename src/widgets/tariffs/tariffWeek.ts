@@ -14,7 +14,7 @@ export interface PricedHours {
 }
 
 const { Usage, FeedIn, Gas, Wastewater, Tax } = TariffComponentKind.values;
-const ofUnits: readonly unknown[] = [Usage, FeedIn, Gas, Wastewater];
+const unitPriceKinds: readonly unknown[] = [Usage, FeedIn, Gas, Wastewater];
 
 /** Returns a day by the components of a tariff, as `server/usage/hourPrice.ts` prices usage. */
 export function pricedDay(
@@ -22,11 +22,11 @@ export function pricedDay(
   utility: unknown,
   { month, isWeekend }: { readonly month: number; readonly isWeekend: boolean },
 ): readonly PricedHours[] {
-  const taxed = components
+  const taxPercent = components
     .filter(({ Kind }) => Kind === Tax)
     .reduce((sum, { Percent }) => sum + Number(Percent ?? 0), 0);
   const priced = components.filter(
-    ({ Kind, Price }) => ofUnits.includes(Kind) && Price !== null && (Kind !== FeedIn || utility === Solar),
+    ({ Kind, Price }) => unitPriceKinds.includes(Kind) && Price !== null && (Kind !== FeedIn || utility === Solar),
   );
   const runs: PricedHours[] = [];
   for (let hour = 0; hour < 24; hour++) {
@@ -35,7 +35,7 @@ export function pricedDay(
       const share = Kind === Wastewater ? Number(Percent ?? 100) / 100 : 1;
       return total + Number(Price) * share;
     }, 0);
-    const price = applying.length === 0 ? null : Math.round(sum * (1 + taxed / 100) * 1e6) / 1e6;
+    const price = applying.length === 0 ? null : Math.round(sum * (1 + taxPercent / 100) * 1e6) / 1e6;
     const last = runs.at(-1);
     if (last && last.price === price) runs[runs.length - 1] = { ...last, until: hour + 1 };
     else runs.push({ from: hour, until: hour + 1, price, labels: applying.map(({ Label }) => String(Label)) });
@@ -54,7 +54,9 @@ export function pricedUnit(utility: unknown): string | undefined {
 
 /** Whether prices of usage change with the season. */
 export const hasSeasons = (components: readonly Row[]): boolean =>
-  components.some(({ Kind, FromMonth, UntilMonth }) => ofUnits.includes(Kind) && Boolean(FromMonth || UntilMonth));
+  components.some(
+    ({ Kind, FromMonth, UntilMonth }) => unitPriceKinds.includes(Kind) && Boolean(FromMonth || UntilMonth),
+  );
 
 /** Whether they are paid in place of the price per unit of the tariff. */
 export const hasPrices = (components: readonly Row[], utility: unknown): boolean =>

@@ -7,7 +7,7 @@ import { CloseToast } from './closeToast';
 import type { Toast } from './shownToasts';
 
 /** In ms. Long enough to read several below each other; what went wrong stays longer. */
-const stays = { success: 7_000, info: 7_000, warning: 12_000, error: 12_000 } as const;
+const durationMs = { success: 7_000, info: 7_000, warning: 12_000, error: 12_000 } as const;
 
 interface ToastCardProps {
   readonly toast: Toast;
@@ -18,14 +18,14 @@ interface ToastCardProps {
 
 export function ToastCard({ toast: { id, severity, title, body }, isHeld, onClose }: ToastCardProps) {
   const translate = useMessages();
-  const left = useRef<number>(stays[severity]);
+  const remainingMs = useRef<number>(durationMs[severity]);
   useEffect(() => {
     if (isHeld) return;
     const since = Date.now();
-    const timer = setTimeout(() => onClose(id), left.current);
+    const timer = setTimeout(() => onClose(id), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - since;
+      remainingMs.current -= Date.now() - since;
     };
   }, [isHeld, id, onClose]);
   return (

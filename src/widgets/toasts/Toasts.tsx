@@ -15,10 +15,10 @@ export function Toasts() {
   const isUnseen = useSyncExternalStore(onVisibility, () => document.hidden);
   useNotificationQueue((toast) => setShown((before) => withToast(before, toast)));
   useEffect(() => {
-    const keep = () => saveToasts(shown);
-    keep();
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
+    const save = () => saveToasts(shown);
+    save();
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
   }, [shown]);
   const close = useCallback((id: Toast['id']) => setShown((before) => before.filter((one) => one.id !== id)), []);
   const cards = (toasts: readonly Toast[]) =>

@@ -18,24 +18,24 @@ const maxToasts = 6;
  * were shown long enough to be read.
  */
 export function withToast(shown: readonly Toast[], toast: Toast): readonly Toast[] {
-  const isMended = ({ severity, since }: Toast) =>
-    toast.severity === 'success' && severity === 'error' && toast.since - since > read;
-  return [...shown.filter((other) => !isSame(other, toast) && !isMended(other)), toast].slice(-maxToasts);
+  const isResolved = ({ severity, since }: Toast) =>
+    toast.severity === 'success' && severity === 'error' && toast.since - since > minReadMs;
+  return [...shown.filter((other) => !isSame(other, toast) && !isResolved(other)), toast].slice(-maxToasts);
 }
 
 /** In ms. */
-const read = 1_500;
+const minReadMs = 1_500;
 
 const isSame = (one: Toast, other: Toast): boolean =>
   one.severity === other.severity && one.title === other.title && one.body === other.body;
 
 const storageKey = 'toasts';
 /** In ms: what was on a page for longer was read there. */
-const young = 6_000;
+const maxAgeMs = 6_000;
 /** In ms: a page that takes longer than this to come is another visit. */
-const longestLoad = 60_000;
+const maxLoadMs = 60_000;
 
-interface Kept {
+interface SavedToasts {
   readonly toasts: readonly Toast[];
   /** When the page went, in ms since 1970: loading the next one may take longer than reading. */
   readonly left: number;
@@ -44,14 +44,14 @@ interface Kept {
 /** Keeps them for the case that the page is reloaded. Those that are more than text are not kept. */
 export function saveToasts(shown: readonly Toast[], left: number = Date.now()): void {
   const toasts = shown.filter(({ body }) => typeof body === 'string');
-  const kept: Kept = { toasts, left };
-  if (toasts.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(kept));
+  const saved: SavedToasts = { toasts, left };
+  if (toasts.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(saved));
   else sessionStorage.removeItem(storageKey);
 }
 
 /** Returns the toasts that were shown shortly before the page was reloaded. */
 export function savedToasts(now: number = Date.now()): readonly Toast[] {
-  const kept = parseJson(sessionStorage.getItem(storageKey)) as Kept | undefined;
-  if (!kept || now - kept.left >= longestLoad) return [];
-  return kept.toasts.filter(({ since }) => kept.left - since < young);
+  const saved = parseJson(sessionStorage.getItem(storageKey)) as SavedToasts | undefined;
+  if (!saved || now - saved.left >= maxLoadMs) return [];
+  return saved.toasts.filter(({ since }) => saved.left - since < maxAgeMs);
 }

@@ -65,11 +65,11 @@ function titleOf(
 ): string {
   const ofLoad = alerts.filter((alert) => alert.loadId === loadId);
   const [first] = ofLoad;
-  const what = translate('triage.usageOf', { load });
-  if (!first) return what;
+  const sentence = translate('triage.usageOf', { load });
+  if (!first) return sentence;
   const sum = (pick: 'actual' | 'expected') =>
     ofLoad
       .reduce((total, alert) => total + (alert[pick] ?? 0), 0)
       .toLocaleString(numberLocale(), { maximumFractionDigits: 0 });
-  return `${what} ${translate('triage.usageShaded', { actual: sum('actual'), unit: unitText(first.unit), expected: sum('expected') })}`;
+  return `${sentence} ${translate('triage.usageShaded', { actual: sum('actual'), unit: unitText(first.unit), expected: sum('expected') })}`;
 }

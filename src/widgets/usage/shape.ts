@@ -7,20 +7,20 @@ export function linearScale(values: Values, height: number, floor?: number): { y
   const low = floor ?? Math.min(...known, Number.POSITIVE_INFINITY);
   const high = Math.max(...known, Number.NEGATIVE_INFINITY);
   const [from, to] = known.length === 0 ? [0, 1] : [low, high > low ? high : low + 1];
-  const step = plainStep((to - from) / 3);
+  const step = roundStep((to - from) / 3);
   const [first, last] = [Math.floor(from / step) * step, Math.ceil(to / step) * step];
   const ticks = Array.from({ length: Math.round((last - first) / step) + 1 }, (_, index) => first + index * step);
   return { y: (value) => height - ((value - first) / (last - first)) * height, ticks };
 }
 
 /** Returns the step of a scale: 1, 2 or 5 times a power of ten. */
-function plainStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(least || 1));
-  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least) ?? power;
+function roundStep(minStep: number): number {
+  const power = 10 ** Math.floor(Math.log10(minStep || 1));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= minStep) ?? power;
 }
 
 /** Days of 23 to 25 hours, and months of 28 to 31 days, follow each other. */
-const longest = 1.12;
+const maxStepRatio = 1.12;
 
 /**
  * Returns an SVG path through the values, which are as far from each other as the nearest two of them: missing ones are
@@ -28,14 +28,15 @@ const longest = 1.12;
  */
 export function lineOf(values: Values, x: Scale, y: Scale): string {
   const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
-  const stepTo = (at: number): number => (known[at]?.index ?? Number.NaN) - (known[at - 1]?.index ?? Number.NaN);
-  const step = known.reduce((least, _each, at) => Math.min(least, stepTo(at) || least), values.length);
-  const isNew = (at: number): boolean => !(stepTo(at) <= step * longest);
+  const stepTo = (place: number): number =>
+    (known[place]?.index ?? Number.NaN) - (known[place - 1]?.index ?? Number.NaN);
+  const step = known.reduce((min, _each, place) => Math.min(min, stepTo(place) || min), values.length);
+  const isAfterGap = (place: number): boolean => !(stepTo(place) <= step * maxStepRatio);
   return known
-    .map(({ value, index }, at) => {
-      const place = `${round(x(index))} ${round(y(value))}`;
-      if (!isNew(at)) return `L${place}`;
-      return `M${place}${isNew(at + 1) ? 'h.1' : ''}`;
+    .map(({ value, index }, place) => {
+      const point = `${round(x(index))} ${round(y(value))}`;
+      if (!isAfterGap(place)) return `L${point}`;
+      return `M${point}${isAfterGap(place + 1) ? 'h.1' : ''}`;
     })
     .join('');
 }
