@@ -19,7 +19,7 @@ interface SparklineProps {
   readonly row: IdentifiedRow;
 }
 
-/** The seven days before today of a row in a list, which is asked for together with the other rows of its page. */
+/** Shows the usage of the seven days before today for a row of a list; one request reads all rows of the page. */
 export function Sparkline({ entity, row }: SparklineProps) {
   const translate = useMessages();
   const { data: rows = [] } = useListContext<IdentifiedRow>();
@@ -38,7 +38,7 @@ export function Sparkline({ entity, row }: SparklineProps) {
   );
 }
 
-/** A bar for each day; the days of which nothing was read have none. */
+/** A bar for each day with readings. */
 function Bars({ usage }: { readonly usage: UtilityUsage }) {
   const { consumption, unit, isMean, total } = usage;
   const translate = useMessages();

@@ -17,29 +17,29 @@ import { ruleMessages } from './usageWords';
 
 interface UsageHeadProps {
   readonly usage: UtilityUsage;
-  /** In what the usage is given. */
+  /** The unit that the usage is converted to. */
   readonly shown: ShownUnit;
-  /** The same of the days before. */
+  /** The usage of the earlier days, in the same unit. */
   readonly before: UtilityUsage | undefined;
-  /** Whether there is a usage before that is not known in this unit. */
+  /** Whether the earlier usage is known, but not in this unit. */
   readonly isBeforeUnknown?: boolean;
   readonly beforeSpan: UsageSpan;
 }
 
-/** Returns the key of the sentence of why there is no change: nothing is a part of nothing. */
+/** Returns the key of the sentence on why no change is shown: the earlier total is unknown, zero or not comparable. */
 function noChangeMessage(before: number | null, isBeforeUnknown = false): MessageKey {
   if (isBeforeUnknown) return 'usage.beforeUnknown';
   if (before === null) return 'usage.noChange';
   return before === 0 ? 'usage.beforeNothing' : 'usage.notComparable';
 }
 
-/** Returns the key of the sentence of a change. One that is too little for the one decimal shown is none. */
+/** Returns the key of the sentence on a change. One that rounds to 0.0 % counts as none. */
 function changeMessage(change: number): MessageKey {
   if (Math.abs(change) < 0.0005) return 'usage.aboutTheSame';
   return change > 0 ? 'usage.more' : 'usage.less';
 }
 
-/** The total of the span, how it has changed, how much of it was read and what is counted. */
+/** Shows the total of the span, its change, the share read and the rule by which channels are counted. */
 export function UsageHead({ usage, shown, before, isBeforeUnknown, beforeSpan }: UsageHeadProps) {
   const translate = useMessages();
   const { total, unit, isMean, read, rules, channels, timeZone } = usage;

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../i18n/useMessages';
 
-/** Most usages are there long before that. */
+/** Most usages load in less. */
 const noticeDelayMs = 3_000;
 
-/** The place of a usage that is being read; where that takes longer, with a word about it. */
+/** Skeleton of a usage that is loading; after three seconds with a note that it takes long. */
 export function UsagePending() {
   const translate = useMessages();
   const [isSlow, setSlow] = useState(false);

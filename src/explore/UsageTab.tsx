@@ -40,7 +40,7 @@ interface UsageTabProps {
   readonly row: IdentifiedRow;
 }
 
-/** What a record used: the total, a chart of it, and the same numbers as a table. All settings are in the address. */
+/** Shows the usage of a record: total, chart or table, alerts, findings and panels. All settings are in the URL. */
 export function UsageTab({ entity, row }: UsageTabProps) {
   const translate = useMessages();
   const chosen = useUsageSettings(todayIn(zoneOfRow(entity, row)));
@@ -54,7 +54,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
   const earlierQuery = useQuery({
     ...usageQuery(entity, row.id, earlierSpan, earlierInterval),
     placeholderData: keepPreviousData,
-    // After what it is compared with: of a large account each takes long.
+    // After the usage itself: each query of a large account takes long.
     enabled: query.data !== undefined && !query.isPlaceholderData,
   });
   const usageBefore = useMemo(() => {
@@ -67,7 +67,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
   const shown = usage && unitsFor(usage).includes(settings.unit) ? settings.unit : 'own';
   const converted = useMemo(() => usage && inShownUnit(usage, shown), [usage, shown]);
   const convertedBefore = useMemo(() => usageBefore && inShownUnit(usageBefore, shown), [usageBefore, shown]);
-  // What is read anyway, for the change of the total, draws no chart again where it is not shown.
+  // The earlier usage is also read for the change of the total; undefined here avoids a new plot where it is not shown.
   const comparedWith = compare === 'none' ? undefined : convertedBefore;
   const { overlays, notes } = useOverlays(entity, row, usage, converted, settings);
   const plot = useMemo(() => {

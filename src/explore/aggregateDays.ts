@@ -2,7 +2,7 @@ import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsa
 import { wallClockOf } from '../lib/dates';
 import { sixDecimals } from '../lib/sixDecimals';
 
-/** A point that nothing is known of, but when it is. */
+/** The fields of a `UsagePoint` without readings, except for `event`. */
 export const nothingRead = {
   ...{ usage: null, least: null, most: null, cost: null, co2: null, co2Market: null },
   ...{ read: 0, estimated: 0, corrected: 0 },
@@ -11,8 +11,8 @@ export const nothingRead = {
 const dayMs = 86_400_000;
 
 /**
- * Returns what the clock showed at each point of a usage, in milliseconds. The time zone is asked at both ends of a day,
- * and for each point only where they differ: to ask it for 100,000 points takes a second.
+ * Returns the wall-clock time of each point in the usage's time zone, as ms since 1970. The zone's offset is computed
+ * at both ends of a UTC day, and per point only where they differ: computing it for 100,000 points takes a second.
  */
 export function wallClocksOf({
   consumption,
@@ -34,8 +34,9 @@ export function wallClocksOf({
 }
 
 /**
- * Returns days of before put together as those are that they are compared with.
- * @param shift from the usage before to the one that it is compared with, in milliseconds
+ * Returns the days of the earlier usage, aggregated into the intervals of the usage that it is compared with.
+ * @param before the earlier usage, by day
+ * @param shift wall-clock time from the start of the earlier usage to that of the later one, in ms
  */
 export function aggregateDays(usage: UtilityUsage, before: UtilityUsage, shift: number): UtilityUsage {
   const starts = wallClocksOf(usage);

@@ -7,11 +7,12 @@ import { aggregateDays, nothingRead, wallClocksOf } from './aggregateDays';
 dayjs.extend(utc);
 
 /**
- * Returns the interval at which earlier days are to be read for a comparison: days, where their weeks, months or years
- * begin elsewhere than those that they are compared with: of 90 days before the first month may have a day, or thirty.
- * Amounts of longer times than days are of no day: those go by their order.
+ * Returns the interval to request for the earlier usage of a comparison: `Daily` where its weeks, months or years would
+ * start on other days of the week, month or year than those of the later usage; the first month of the 90 days before
+ * can have 1 day or 30. Readings rarer than daily cannot be split into days: they keep the interval and are paired by
+ * index.
  * @param minutes between two readings
- * @param from the day that the usage begins on, and that of the usage before
+ * @param from the first day of the usage, `YYYY-MM-DD`; `earlierFrom` that of the earlier usage
  */
 export function intervalOfEarlierUsage(
   interval: UsageInterval,
@@ -21,7 +22,7 @@ export function intervalOfEarlierUsage(
 ): UsageInterval {
   if (minutesOfInterval[interval] <= minutesOfInterval.Daily || isShorterThan('Daily', minutes)) return interval;
   const daysBetween = (Date.parse(from) - Date.parse(earlierFrom)) / dayMs;
-  // Of `YYYY-MM-DD` the day of the year, or of the month.
+  // From this index on `YYYY-MM-DD` is the day of the year, or the day of the month.
   const sliceFrom = interval === 'Yearly' ? 5 : 8;
   const isSameStart = interval.startsWith('Weekly')
     ? daysBetween % 7 === 0
@@ -32,11 +33,11 @@ export function intervalOfEarlierUsage(
 const dayMs = 86_400_000;
 
 /**
- * Returns a usage of earlier days with a point for each of those that it is compared with: the one that the clock showed
- * as long after the beginning, or on the same day of the year before. So hours meet again behind a change of clocks, and
- * days behind a 29 February. An interval of its own, such as the 29th itself, is compared with nothing. Weeks and longer
- * ones are compared with their days of before, where the usage before is of days, and go by their order otherwise.
- * @param from the day that the usage begins on, and that of the usage before
+ * Returns the earlier usage with one point per point of `usage`: the point at the same wall-clock distance from the
+ * start, or at the same date and time of the year before. So hours stay paired after a clock change, and days after a
+ * 29 February. A point without a counterpart, such as the 29th itself, is paired with an empty one. Weeks, months and
+ * years are paired with aggregated days where the earlier usage is daily (see `intervalOfEarlierUsage`), else by index.
+ * @param from the first day of the usage, `YYYY-MM-DD`; `earlierFrom` that of the earlier usage
  */
 export function alignEarlierUsage(
   usage: UtilityUsage,
@@ -66,13 +67,13 @@ export function alignEarlierUsage(
   return { ...before, consumption };
 }
 
-/** Returns NaN for a 29 February: no day of the year before is it. */
+/** Returns the wall-clock time (ms) a year before; NaN for a 29 February, which that year does not have. */
 function yearBefore(clock: number): number {
   const then = dayjs.utc(clock).subtract(1, 'year');
   return then.date() === dayjs.utc(clock).date() ? then.valueOf() : Number.NaN;
 }
 
-/** Returns the points by what the clock showed: two where it went back. */
+/** Returns the points by wall-clock time in ms; two points where the clock was put back. */
 function groupedByClock(usage: UtilityUsage): ReadonlyMap<number, readonly UsagePoint[]> {
   const pointsByClock = new Map<number, UsagePoint[]>();
   for (const [index, clock] of wallClocksOf(usage).entries()) {

@@ -4,10 +4,10 @@ import type { Translate } from '../i18n/useMessages';
 
 import { amountIn, unitText } from '../lib/amount';
 
-/** More times than their usual distance, and two readings are not joined by a line. */
+/** A spacing of more than this many median spacings is a gap: its two readings are not joined by a line. */
 const maxSpacings = 3;
 
-/** Returns readings with an empty place in each gap between them. */
+/** Returns readings with a point without values in each gap between them, which breaks the line of a chart. */
 export function withGaps(readings: readonly UsagePoint[]): readonly UsagePoint[] {
   const times = readings.map(({ event }) => Date.parse(event));
   const spacings = times.slice(1).map((time, index) => time - (times[index] ?? time));
@@ -21,8 +21,8 @@ export function withGaps(readings: readonly UsagePoint[]): readonly UsagePoint[]
 }
 
 /**
- * Returns the chart of a channel's readings: gaps as gaps, estimates and corrections on grounds of their own. Of a
- * register it is what each reading adds to the one before.
+ * Returns the chart of a channel's readings, with estimates and corrections as shaded ranges. With `isRegister` its
+ * titles say that a value is the difference between two register readings.
  */
 export function readingsChartSpec(
   { unit, timeZone, consumption }: UtilityUsage,
@@ -41,13 +41,13 @@ export function readingsChartSpec(
   };
 }
 
-/** Returns the grounds of estimates and corrections. */
+/** Returns the shaded ranges of estimated and of corrected readings. */
 export const shadedEstimates = (consumption: readonly UsagePoint[], translate: Translate): readonly ShadedRange[] => [
   ...rangesWith(consumption, 'estimated', { label: translate('usage.estimates'), tone: 'secondary' }),
   ...rangesWith(consumption, 'corrected', { label: translate('usage.corrections'), tone: 'info' }),
 ];
 
-/** Returns the intervals with estimates or corrections, each up to the reading after it. */
+/** Returns the ranges with estimates or corrections, each up to the reading after it; adjacent ones are joined. */
 function rangesWith(
   readings: readonly UsagePoint[],
   flag: 'estimated' | 'corrected',

@@ -1,12 +1,13 @@
 import { dayIn } from '../lib/dayIn';
 import { intervalsOf, presets, spanOfPreset, usualInterval } from './usageSpan';
 
-/** The settings of a span and its interval in an address. */
+/** URL parameters of a span and its interval. */
 type SpanSetting = 'span' | 'from' | 'to' | 'interval';
 
 /**
- * Returns the days and the interval that an address says, of which `most` is how many points there may be; what is no
- * value of a setting counts as its default.
+ * Returns the span and the interval of the URL's parameters, and the intervals with at most `maxPoints` points; an
+ * invalid value counts as the default.
+ * @param today in the time zone of the record, `YYYY-MM-DD`
  */
 export function spanSettings(get: (name: SpanSetting) => string, today: string, maxPoints?: number) {
   const preset = presets.find((name) => name === get('span')) ?? '30';

@@ -12,7 +12,9 @@ export type Preset = (typeof presets)[number];
 
 const isoDay = 'YYYY-MM-DD';
 
-/** Returns the days of a preset, the last of which is today or in the past; `until` is the day after them. */
+/**
+ * Returns the days of a preset as `YYYY-MM-DD`, up to today or a day before it; `until` is the day after the last one.
+ */
 export function spanOfPreset(
   preset: Preset,
   today: string,
@@ -29,7 +31,7 @@ export function spanOfPreset(
   if (preset === 'year') return span(tomorrow.subtract(1, 'year'), tomorrow);
   if (preset === 'lastYear') return span(now.startOf('year').subtract(1, 'year'), now.startOf('year'));
   if (preset !== 'custom') return span(tomorrow.subtract(Number(preset), 'day'), tomorrow);
-  // Without a first day it is 30 of them, up to the last one.
+  // Without a first day it is the 30 days up to the last one.
   const thirtyDays = spanOfPreset('30', chosen.to || today, chosen);
   const from = chosen.from || thirtyDays.from;
   const { until } = thirtyDays;
@@ -44,7 +46,7 @@ export const spanInFileName = (span: UsageSpan): string => `${span.from} ${lastD
 
 export const daysIn = ({ from, until }: UsageSpan): number => dayjs.utc(until).diff(dayjs.utc(from), 'day');
 
-/** Returns the span of as many days right before; of whole months, as many months. */
+/** Returns the span that ends where this one starts: as many days, or as many months where it is of whole months. */
 export function spanBefore({ from, until }: UsageSpan): UsageSpan {
   const [start, end] = [dayjs.utc(from), dayjs.utc(until)];
   const months = start.date() === 1 && end.date() === 1 ? end.diff(start, 'month') : 0;
@@ -53,8 +55,8 @@ export function spanBefore({ from, until }: UsageSpan): UsageSpan {
 }
 
 /**
- * Returns the same span a year before: 52 weeks, so that weekdays meet; the same days of the calendar, where it is of whole
- * months or is shown by months or years, of which 52 weeks before would be others.
+ * Returns the span a year before: moved by 52 weeks, so that weekdays match; by one calendar year where the span is of
+ * whole months or its interval is a month or a year, which 52 weeks would shift into other months.
  */
 export function spanYearBefore({ from, until }: UsageSpan, interval: UsageInterval): UsageSpan {
   const isMonths = (from.endsWith('-01') && until.endsWith('-01')) || interval === 'Monthly' || interval === 'Yearly';
@@ -65,11 +67,11 @@ export function spanYearBefore({ from, until }: UsageSpan, interval: UsageInterv
 
 const selectableIntervals: readonly UsageInterval[] = usageIntervals.filter((interval) => interval !== 'None');
 
-/** Returns the intervals that a span can be shown at, with no more points than these. */
+/** Returns the intervals at which a span has at most `limit` points. */
 export const intervalsOf = (span: UsageSpan, limit: number = usageLimits.points): readonly UsageInterval[] =>
   selectableIntervals.filter((interval) => maxPoints(span, interval) <= limit);
 
-/** Returns the interval that a span is shown at where nobody chose one. */
+/** Returns the default interval of a span. */
 export function usualInterval(span: UsageSpan): UsageInterval {
   const days = daysIn(span);
   if (days <= 8) return 'Hourly';
@@ -79,8 +81,8 @@ export function usualInterval(span: UsageSpan): UsageInterval {
 }
 
 /**
- * Returns the days, both included, from one place of a chart of usage to another, in the zone of its clock; `until` is
- * where the chart ends.
+ * Returns the days (`YYYY-MM-DD`, both included) from one point of a usage to another, by their indexes, in the usage's
+ * time zone; undefined without a first point. `until` is the day after the usage.
  */
 export function daysBetween(
   { consumption, timeZone }: Pick<UtilityUsage, 'consumption' | 'timeZone'>,

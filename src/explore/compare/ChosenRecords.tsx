@@ -18,7 +18,7 @@ interface ChosenRecordsProps {
   readonly compared: ReturnType<typeof useComparison>;
 }
 
-/** The sets and the records that are compared, each with a button that takes it out. */
+/** Lists the compared sets and records, each with a button that removes it. */
 export function ChosenRecords({ settings, compared }: ChosenRecordsProps) {
   const translate = useMessages();
   const { records, sets, members, count, set, changeRecords, changeSets } = settings;

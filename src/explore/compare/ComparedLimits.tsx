@@ -12,7 +12,7 @@ interface ComparedLimitsProps {
   readonly details: readonly ComparedDetails[];
 }
 
-/** Says what is chosen and not shown, with what shows it. */
+/** Warns that some chosen records are not shown, with buttons that compare a whole set or switch to rows. */
 export function ComparedLimits({ settings, details }: ComparedLimitsProps) {
   const translate = useMessages();
   const { isCut, count, layout, set, changeRecords, changeSets } = settings;
@@ -59,11 +59,14 @@ export function ComparedLimits({ settings, details }: ComparedLimitsProps) {
 
 interface NamedSet {
   readonly set: ComparedSet;
-  /** Of its place. */
+  /** Label of the set's place. */
   readonly label: string;
 }
 
-/** Returns the set of the narrowest place that all of the records are in; undefined where they are of several kinds or in none. */
+/**
+ * Returns the set of the narrowest place that contains all of the records; undefined where there is none, or they are
+ * of several kinds.
+ */
 function setOf(details: readonly ComparedDetails[]): NamedSet | undefined {
   const [first] = details;
   const members = setMembers.find((name) => details.every(({ kind }) => kind === name));

@@ -5,7 +5,7 @@ import { MatrixView } from '../../charts/MatrixView';
 import { useMessages } from '../../i18n/useMessages';
 import type { ComparedRows, RowScale } from './comparedRows';
 
-/** In px: what the axis and the scale take, a row, and all of it. */
+/** In px: of axis and colour scale, of a row, and the maximum of the heatmap. */
 const height = { frame: 80, row: 20, max: 900 } as const;
 
 /** A heatmap for each unit, with a row for each record. */

@@ -28,7 +28,7 @@ interface ComparisonViewProps {
   readonly compared: ReturnType<typeof useComparison>;
 }
 
-/** What is set, what has to be said about it, and the charts or the table of it. */
+/** Shows the settings, the notes, and the charts or the table of a comparison. */
 export function ComparisonView({ settings, compared }: ComparisonViewProps) {
   const translate = useMessages();
   const comparison = useLatestComparison(settings, compared);
@@ -108,7 +108,9 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
   );
 }
 
-/** Returns the comparison; while it is read, the one before it: a chart that comes and goes at each choice is no help. */
+/**
+ * Returns the comparison; while the next one loads, the last one, so that the chart does not disappear at each change.
+ */
 function useLatestComparison(
   { utility, divisor, normalise, layout, interval, order, scale }: ComparisonViewProps['settings'],
   { rows, isReading }: ComparisonViewProps['compared'],

@@ -11,7 +11,7 @@ import type { useExploreSettings } from './useExploreSettings';
 
 interface ExploreControlsProps {
   readonly settings: ReturnType<typeof useExploreSettings>;
-  /** Each with its label. */
+  /** Keys (`utilityKey`) with their labels. */
   readonly utilities: readonly (readonly [string, string])[];
 }
 
@@ -32,7 +32,7 @@ const scaleMessages: Readonly<Record<RowScale, MessageKey>> = {
   common: 'explore.commonScale',
 };
 
-/** The days, the interval, the utility, how numbers are made comparable, and how many charts there are. */
+/** Fields of Explore: days, interval, utility, normalisation, layout, and order and colours of rows. */
 export function ExploreControls({ settings, utilities }: ExploreControlsProps) {
   const translate = useMessages();
   const { layout, normalise, order, scale, utility, set } = settings;

@@ -16,7 +16,7 @@ import { TreePanel } from './TreePanel';
 import { useComparison } from './useComparison';
 import { useExploreSettings } from './useExploreSettings';
 
-/** Compares the usage of any records. All of its settings are in the address. */
+/** Compares the usage of any records. All of its settings are in the URL. */
 export function ExploreScreen() {
   const translate = useMessages();
   useDocumentTitle(translate('explore.title'));
@@ -87,7 +87,10 @@ export function ExploreScreen() {
   );
 }
 
-/** Returns a text that changes whenever the address does otherwise than by what is set here: by a view, or on the way back. */
+/**
+ * Returns a key that changes with navigations from outside (a saved view, Back), not with settings that this screen
+ * replaces in the URL.
+ */
 function useExternalNavigation(): string {
   const { key } = useLocation();
   const isOwnChange = useNavigationType() === 'REPLACE';

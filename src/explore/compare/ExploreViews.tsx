@@ -8,7 +8,7 @@ import { ViewsButton } from '../../widgets/views/ViewsButton';
 
 const page = 'explore';
 
-/** Comparisons that somebody keeps, and those that provider staff share: all that the address says. */
+/** Button for comparisons that the person has saved or provider staff share; a view stores the URL's parameters. */
 export function ExploreViews({ search }: { readonly search: string }) {
   const translate = useMessages();
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ interface TreeLineProps {
   readonly onChoose: () => void;
 }
 
-/** A row of the tree. The tree has the focus and takes the keys of all its rows. */
+/** A row of the tree. The tree itself has the focus and handles the keys (`aria-activedescendant`). */
 export function TreeLine({ id, row, top, height, isActive, isChosen, onFold, onChoose }: TreeLineProps) {
   const translateLabel = useLabel();
   const translate = useMessages();

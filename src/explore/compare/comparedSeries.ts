@@ -4,11 +4,14 @@ import type { ComparedDetails } from '../../data/comparedRecords';
 import type { DegreeDays } from '../../data/degreeDays';
 import { wallClockOf } from '../../lib/dates';
 
-/** How numbers of different records are made comparable. */
+/**
+ * Divisors that make records comparable: none, area, degree days for heating or cooling, or the record's own mean (100
+ * %).
+ */
 export const normalisations = ['none', 'area', 'heating', 'cooling', 'index'] as const;
 export type Normalisation = (typeof normalisations)[number];
 
-/** What one record used of one utility. */
+/** The usage of one record in one utility. */
 export interface ComparedUsageRow {
   readonly details: ComparedDetails;
   readonly usage: UtilityUsage;
@@ -16,34 +19,34 @@ export interface ComparedUsageRow {
   readonly degreeDays?: DegreeDays | undefined;
 }
 
-/** A line of a comparison. */
+/** A line of a comparison: normalised values over time. */
 export interface ComparedSeries {
   readonly name: string;
   readonly unit: string;
-  /** Whether it is a level, which has no zero to begin at. */
+  /** Whether the values are levels, such as temperatures, whose axis need not start at zero. */
   readonly isLevel: boolean;
   readonly timeZone: string;
   readonly events: readonly string[];
   readonly values: readonly (number | null)[];
 }
 
-/** In degree days: what was used in an interval with fewer has little to do with the weather. */
+/** Minimum degree days (°C·d) of an interval; with fewer, its usage depends little on the weather. */
 const minDegreeDays = 1;
 
 /**
- * Returns the usage without the amount of an interval that is not over at `now` (ms): the part that is there would end
- * its line in a fall. Levels are means, which a part of an interval has as well.
+ * Returns the usage without the amount of an interval that is not over at `now` (ms): its partial amount would look
+ * like a drop at the end of the line. Levels are means, which a partial interval has as well.
  */
 export function withoutOpenInterval(usage: UtilityUsage, interval: UsageInterval, now: number): UtilityUsage {
   const lastIndex = usage.consumption.findLastIndex((point) => point.usage !== null);
   const last = usage.consumption[lastIndex];
   if (usage.isMean || !last || last.read >= 1) return usage;
-  // A month or a year that is longer than the shortest one counts as over at most three days early.
+  // By the length of the shortest month or year: longer ones count as over up to three days early.
   if (Date.parse(last.event) + minutesOfInterval[interval] * 60_000 <= now) return usage;
   return { ...usage, consumption: usage.consumption.with(lastIndex, { ...last, usage: null }) };
 }
 
-/** Returns the line of a usage; undefined where what it is to be divided by is not known. */
+/** Returns the normalised line of a usage; undefined where its divisor is unknown. */
 export function comparedSeries(row: ComparedUsageRow, name: string, by: Normalisation): ComparedSeries | undefined {
   const { usage } = row;
   const events = usage.consumption.map(({ event }) => event);
@@ -76,7 +79,10 @@ const dividedBy = (
     return value === null || divisor === undefined ? null : value / divisor;
   });
 
-/** Returns the degree days of each interval: intervals are of whole days, and the last one has all that follow. */
+/**
+ * Returns the sum of degree days (°C·d) in each interval. Intervals are of whole days; the last has all days from its
+ * start on.
+ */
 function degreeDaysByInterval(
   events: readonly string[],
   zone: string,
@@ -93,7 +99,10 @@ function degreeDaysByInterval(
   return sums;
 }
 
-/** Returns names by which the rows can be told apart: the record's, where it is, and the utility where it has several. */
+/**
+ * Returns unique names of the rows: the record's label, its place, its utility where it has several, and a number for
+ * duplicates.
+ */
 export function namesOf(rows: readonly ComparedUsageRow[], utilityOf: (usage: UtilityUsage) => string): string[] {
   const [used, utilities] = [new Map<string, number>(), new Map<string, number>()];
   for (const { details } of rows) utilities.set(details.id, (utilities.get(details.id) ?? 0) + 1);

@@ -1,7 +1,10 @@
 import type { MessageKey } from '../../i18n/messages';
 import type { SetMembers } from '../../lib/exploreAddress';
 
-/** What sets are called where their place is clear, with how many they are, and where it is named. */
+/**
+ * Message keys of a set of records: `all` with their number, below their place in the tree; `named` with the place's
+ * label.
+ */
 export const comparedSetMessages: Readonly<
   Record<SetMembers, { readonly all: MessageKey; readonly named: MessageKey }>
 > = {

@@ -21,13 +21,13 @@ import { inOrder } from './rowOrder';
 import { rowsSheet } from './rowsSheet';
 import type { useExploreSettings } from './useExploreSettings';
 
-/** What is drawn, and what has to be said about it. */
+/** The charts or heatmaps of a comparison, with its title and notes. */
 export interface ComparisonPlot {
   readonly title: string;
   readonly plot: Plot;
-  /** The series of each unit as rows, where that is how they are shown: there are no charts then. */
+  /** Heatmaps by unit in the layout `rows`, which has no charts; empty in the others. */
   readonly rows: readonly ComparedRows[];
-  /** The utilities that the records have, as addresses have them, with their labels. */
+  /** Keys (`utilityKey`) and labels of the records' utilities. */
   readonly utilities: readonly (readonly [string, string])[];
   readonly notes: readonly string[];
 }
@@ -37,7 +37,7 @@ type Settings = Pick<
   'utility' | 'divisor' | 'normalise' | 'layout' | 'interval' | 'order' | 'scale'
 >;
 
-/** Returns the comparison of the rows as it is set. */
+/** Returns the comparison of the rows by the settings. */
 export function comparisonOf(
   rows: readonly ComparedUsageRow[],
   { utility, divisor, normalise, layout, interval, order, scale }: Settings,
@@ -89,20 +89,20 @@ export function comparisonOf(
   };
 }
 
-/** Returns whether a usage has amounts of longer intervals than those that are shown. */
+/** Returns whether a usage was read at longer intervals than the shown one. */
 const isReadRarely = (usage: UtilityUsage | undefined, interval: UsageInterval): boolean =>
   usage !== undefined && usage.total !== null && usage.read < minShareRead && isShorterThan(interval, usage.minutes);
 
-/** Returns whose days are shown, where they are not those of who looks. */
+/** Returns the note on the series' time zones; undefined where it is that of the person. */
 function zoneNote(series: readonly ComparedSeries[], translate: Translate): string | undefined {
   const [zone = '', ...others] = [...new Set(series.map(({ timeZone }) => timeZone))];
   if (others.length > 0) return translate('explore.byClock', { zones: namesText([zone, ...others]) });
   return zoneOf(zone) === zoneOf(undefined) ? undefined : translate('usage.clock', { zone });
 }
 
-/** As many names as a sentence has room for. */
+/** Maximum number of names in a sentence. */
 const maxNames = 6;
 
-/** Returns the first of the names, and how many there are beside them. */
+/** Returns the first six names, followed by the number of others: `A, B + 3`. */
 export const namesText = (names: readonly string[]): string =>
   names.length > maxNames ? `${names.slice(0, maxNames).join(', ')} + ${names.length - maxNames}` : names.join(', ');

@@ -9,23 +9,23 @@ import {
   setText,
 } from '../../lib/exploreAddress';
 
-/** A line of the tree as it is drawn: nodes below closed ones have none. */
+/** A visible row of the tree: descendants of closed nodes have none. */
 export interface TreeRow {
   readonly node: ProfileNode;
-  /** From 1 on. */
+  /** As `aria-level`: from 1. */
   readonly level: number;
-  /** Whether what is below it is shown; undefined where nothing is below it. */
+  /** As `aria-expanded`; undefined for a node without children. */
   readonly isOpen: boolean | undefined;
-  /** Which one it is of those that lie beside it, from 1 on, and how many these are. */
+  /** As `aria-posinset`, from 1, and `aria-setsize`: its position among its siblings, and their number. */
   readonly posInSet: number;
   readonly setSize: number;
-  /** The index of the row that it is below; -1 for none. */
+  /** The index of the parent's row; -1 for none. */
   readonly parent: number;
-  /** All records of a kind below the node, where the row stands for these and not for the node. */
+  /** Set of all records of a kind below `node`; present where the row is for the set instead of the node. */
   readonly all?: { readonly set: ComparedSet; readonly count: number };
 }
 
-/** Returns what tells a row from the others, and by which it is chosen. */
+/** Returns the unique key of a row: the id of its node, or the text of its set. */
 export const rowKey = ({ node, all }: TreeRow): string => (all ? setText(all.set) : node.id);
 
 const { unknown, dashboard, site, building, load, channel, channelCalc } = NodeType.values;
@@ -39,12 +39,12 @@ const kinds: Readonly<Record<number, ComparedKind>> = {
   [channelCalc]: 'channels',
 };
 
-/** Returns the kind of record that a node stands for; undefined for one that has no usage. */
+/** Returns the kind of a node's record; undefined for a node without usage. */
 export const kindOfNode = ({ type }: ProfileNode): ComparedKind | undefined => kinds[type];
 
 /**
- * Returns the lines of the tree, of which these nodes are open. Dashboards have no usage, and are left out. A place
- * begins with lines of all that is below it, where `isWhole` says that the tree has all of that.
+ * Returns the visible rows of the tree. Dashboards have no usage and are left out. The children of a place start with
+ * rows for the sets of all records below it, if `isWhole` says that the tree was not filtered there.
  */
 export function treeRows(
   nodes: readonly ProfileNode[],
@@ -69,10 +69,10 @@ export function treeRows(
   return rows;
 }
 
-/** Records of a kind that a place has at least, so that they can be chosen together. */
+/** Minimum number of records in a set: fewer are chosen one by one. */
 const minSetCount = 3;
 
-/** Returns the sets of a place that have some records, the widest first. */
+/** Returns the sets of a place with at least `minSetCount` records, in the order of `setMembers`. */
 function setsBelow(node: ProfileNode): readonly NonNullable<TreeRow['all']>[] {
   const kind = kindOfNode(node);
   const place = setPlaces.find((name) => name === kind);
@@ -87,7 +87,7 @@ function setsBelow(node: ProfileNode): readonly NonNullable<TreeRow['all']>[] {
 
 const countCache = new WeakMap<ProfileNode, ReadonlyMap<ComparedKind, number>>();
 
-/** Returns how many records of each kind are below a node. Kept: an account has thousands. */
+/** Returns the number of records of each kind below a node. Cached: an account has thousands. */
 function countsBelow(node: ProfileNode): ReadonlyMap<ComparedKind, number> {
   const cached = countCache.get(node);
   if (cached) return cached;
@@ -102,11 +102,11 @@ function countsBelow(node: ProfileNode): ReadonlyMap<ComparedKind, number> {
   return counts;
 }
 
-/** Returns whether a text is in the label of a node: an empty one is in all. */
+/** Returns whether the label of a node contains a text, in any case; an empty text is in all. */
 export const hasText = ({ label }: ProfileNode, text: string): boolean =>
   label.toLowerCase().includes(text.trim().toLowerCase());
 
-/** Returns the nodes whose labels have a text in them, below those that they are part of. */
+/** Returns the tree filtered to nodes whose labels contain a text, with their ancestors and descendants. */
 export function nodesWith(nodes: readonly ProfileNode[], text: string): readonly ProfileNode[] {
   return nodes.flatMap((node) => {
     if (hasText(node, text)) return [node];
@@ -115,7 +115,7 @@ export function nodesWith(nodes: readonly ProfileNode[], text: string): readonly
   });
 }
 
-/** Returns the ids of the nodes that have one of these below them. */
+/** Returns the ids of the ancestors of these nodes. */
 export function nodesAbove(nodes: readonly ProfileNode[], ids: ReadonlySet<string>): readonly string[] {
   return nodes.flatMap((node) => {
     const below = nodesAbove(node.nodes, ids);
@@ -123,7 +123,7 @@ export function nodesAbove(nodes: readonly ProfileNode[], ids: ReadonlySet<strin
   });
 }
 
-/** Returns the node of an account above those that it consists of: the platform's tree has none. */
+/** Returns a root node for an account: the platform's tree starts below it. */
 export const accountNode = (id: string, label: string, nodes: readonly ProfileNode[]): ProfileNode => ({
   id,
   label,

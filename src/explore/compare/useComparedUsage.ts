@@ -7,8 +7,8 @@ import { type UsageOfRecord, usageGroups, usageOfManyQuery, usageQuery } from '.
 import type { ComparedRecord } from '../../lib/exploreAddress';
 
 /**
- * Returns the usage of records, as far as it is loaded: those that were chosen one by one by a request each, so that one
- * more asks for one, and those of sets by requests of many.
+ * Returns the usage of records, as far as it is loaded: one request per individually chosen record, so that adding one
+ * reads only its own, and batched requests for members of sets.
  */
 export function useComparedUsage(
   single: readonly ComparedRecord[],
@@ -46,7 +46,7 @@ export function useComparedUsage(
   };
 }
 
-/** Returns what many queries answer as one; a query that failed counts as read. */
+/** Returns the results of many queries as one; a failed query counts as read. */
 export const combineResults = <Data>(results: readonly UseQueryResult<Data>[]) => ({
   data: results.map(({ data }) => data),
   isRead: results.map(({ isPending }) => !isPending),

@@ -9,7 +9,7 @@ import type { ComparedUsageRow } from './comparedSeries';
 import { combineResults, useComparedUsage } from './useComparedUsage';
 import type { useExploreSettings } from './useExploreSettings';
 
-/** Returns names, usage and weather of the compared records, as far as they are loaded. */
+/** Returns details, usage and degree days of the compared records, as far as they are loaded. */
 export function useComparison({
   shown,
   sets,
@@ -32,12 +32,12 @@ export function useComparison({
   const inSets = shown.filter(({ id }) => memberDetails.has(id));
   const usage = useComparedUsage(single, inSets, span, interval);
   const shownIds = shown.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say what is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shownIds` stands for `shown`.
   const details = useMemo(() => {
     const found = new Map([...(namedQuery.data ?? []).map((each) => [each.id, each] as const), ...memberDetails]);
     return shown.flatMap(({ id }) => found.get(id) ?? []);
   }, [shownIds, namedQuery.data, memberDetails]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say what is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shownIds` stands for `shown`.
   const rows = useMemo(() => {
     const usageById = new Map<string, readonly UtilityUsage[]>();
     single.forEach(({ id }, index) => void usageById.set(id, usage.ofSingle[index] ?? []));
@@ -69,15 +69,15 @@ export function useComparison({
   const placeOf = (id: string): ComparedDetails | undefined => namedQuery.data?.find((each) => each.id === id);
   return {
     details,
-    /** What the sets are of; those that are not there for the person are left out. */
+    /** By set, the record whose members it has; undefined where the person cannot read it. */
     places: sets.map(({ id }) => placeOf(id)),
-    /** The id of the account of the first of them; null where there is none, undefined where that is not read yet. */
+    /** The account id of the first record; null where there is none, undefined until it is read. */
     account:
       namedQuery.isLoading || namedQuery.isPlaceholderData || members.isReading
         ? undefined
         : ((namedQuery.data?.[0] ?? details[0])?.account ?? null),
     rows: rowsWithWeather,
-    /** Those that are there for the person, and have no usage that is counted. */
+    /** Records that the person can read and that have no usage. */
     uncounted: isRead ? details.filter(({ id }) => !countedIds.has(id)) : [],
     missing: isNamed ? requested.filter(({ id }) => !placeOf(id)).length : 0,
     read: usage.read,
@@ -103,7 +103,7 @@ const isWeather = (divisor: string): boolean => divisor === 'heating' || divisor
 const isAt = ({ weatherId, zone }: Station, { details, usage }: ComparedUsageRow): boolean =>
   details.weatherId === weatherId && usage.timeZone === zone;
 
-/** Returns the stations of the rows, each once for each zone whose days are asked for. */
+/** Returns the distinct pairs of weather station and time zone of the rows: degree days are of days in a zone. */
 function stationsOf(rows: readonly ComparedUsageRow[]): readonly Station[] {
   const stations: Station[] = [];
   for (const row of rows) {

@@ -8,7 +8,7 @@ import { numberLocale } from '../../lib/locale';
 import { sixDecimals } from '../../lib/sixDecimals';
 import { ratesOf } from '../shownUnit';
 
-/** A line that is laid over the chart of a usage. */
+/** A line over the chart of a usage. */
 export interface Overlay {
   readonly series: Series;
   readonly unit: string;
@@ -18,8 +18,9 @@ const degrees = '°C';
 const hourMs = 3_600_000;
 
 /**
- * Returns what hours come to in the intervals of a usage: the mean of those that are known, or the sum, which is null
- * where one of them is not.
+ * Returns hourly values aggregated to the intervals of a usage: the mean of the known hours, or the sum, which is null
+ * where an hour of the interval is null.
+ * @param start of the first hour, an ISO 8601 time; `hours` has a value for each hour from there on
  */
 export function aggregateHours(
   { consumption }: Pick<UtilityUsage, 'consumption'>,
@@ -47,7 +48,10 @@ export function aggregateHours(
   });
 }
 
-/** Returns what the platform says of the hours of a usage as lines over its chart, in the unit that is shown; at hours with the bounds. */
+/**
+ * Returns the expected usage, converted to the shown unit, and the temperature as lines over the chart; hourly also
+ * with the bounds of the expectation.
+ */
 export function overlaysOf(
   usage: UtilityUsage,
   shown: UtilityUsage,
@@ -86,7 +90,7 @@ export function overlaysOf(
   ];
 }
 
-/** Returns the chart of a usage with lines over it, and with a column for each in its table. */
+/** Returns the plot of a usage with overlaid lines, and with a column for each in its table. */
 export function withOverlays(plot: Plot, unit: string, overlays: readonly Overlay[]): Plot {
   if (overlays.length === 0) return plot;
   const format = (value: number): string => value.toLocaleString(numberLocale(), { maximumFractionDigits: 2 });

@@ -16,7 +16,7 @@ import { type Overlay, overlaysOf } from './overlays';
 
 const none: readonly Overlay[] = [];
 
-/** Returns the lines over the chart of a usage, in the unit that it is shown in, that the address asks for, and why there are fewer. */
+/** Returns the overlaid lines that the URL asks for, in the shown unit, and notes on those that are missing. */
 export function useOverlays(
   entity: Entity,
   row: IdentifiedRow,

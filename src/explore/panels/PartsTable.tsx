@@ -16,23 +16,23 @@ import { detailPath } from '../../lib/paths';
 import { completenessText } from '../../widgets/quality/completenessText';
 import type { Composition, PartLine } from './composition';
 
-/** As many are shown at first. */
+/** Rows that are shown until all are expanded. */
 const collapsedCount = 10;
 
 interface PartsTableProps {
   readonly composition: Composition;
-  /** What the parts are. */
+  /** The kind of the parts. */
   readonly entity: Entity;
-  /** What amounts are called. */
+  /** Label of the column of amounts. */
   readonly amount: string;
   readonly unit: string;
-  /** What the rest is called where there is one. */
+  /** Label of the rest, where it is positive. */
   readonly restLabel: string;
   readonly isExpanded: boolean;
   readonly onToggle: () => void;
 }
 
-/** Parts with bars, each a link to its own usage over the same days. */
+/** Table of the parts with bars of their shares; each links to its own usage over the same days. */
 export function PartsTable({ composition, entity, amount, unit, restLabel, isExpanded, onToggle }: PartsTableProps) {
   const translate = useMessages();
   const { search } = useLocation();
@@ -79,7 +79,7 @@ export function PartsTable({ composition, entity, amount, unit, restLabel, isExp
 interface LineProps {
   readonly total: number | null;
   readonly share: number | null;
-  /** None of what is left. */
+  /** Undefined for the rest. */
   readonly completeness?: Pick<PartLine, 'read' | 'estimated'>;
   readonly unit: string;
   readonly isRest?: boolean;

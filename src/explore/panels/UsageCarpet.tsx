@@ -14,7 +14,7 @@ import { carpetOf, carpetSheet, dayLabels, hourText, meanOf } from './carpet';
 import { UsagePanel, type UsagePanelsProps } from './UsagePanel';
 import { WithHourlyUsage } from './WithHourlyUsage';
 
-/** What was used in each hour of each day. */
+/** Shows the usage of each hour of each day as a heatmap. */
 export function UsageCarpet(props: UsagePanelsProps) {
   const title = useMessages()('usagePanels.carpet');
   return (
@@ -26,7 +26,7 @@ export function UsageCarpet(props: UsagePanelsProps) {
   );
 }
 
-/** The carpet or its numbers. A day that is picked is shown by itself. */
+/** The heatmap or its table. Picking a cell sets the span to its day. */
 function CarpetView({
   entity,
   row,

@@ -15,7 +15,7 @@ import { compositionOf } from './composition';
 import { PartsTable } from './PartsTable';
 import { UsagePanel, type UsagePanelsProps } from './UsagePanel';
 
-/** What the usage of a record consists of, by its parts; nothing for channels, which have none. */
+/** Shows the usage of a record's children as parts of its own; nothing for channels, which have none. */
 export function UsageComposition(props: UsagePanelsProps) {
   const translate = useMessages();
   const name = Object.entries(partsOf).find(([whole]) => whole === props.entity.name)?.[1];
@@ -42,7 +42,7 @@ function Parts({ entity, row, usage, shown, settings, parts }: UsagePanelsProps 
   const isMetered = entity.name === 'loads' || isOfMainIncomers;
   const isCut = query.data.length === maxParts;
   const whole = inShownUnit(usage, shown) ?? usage;
-  // Per m² of the whole, so that the parts add up to it.
+  // Divided by the area of the whole, so that the parts sum to it.
   const inUnit = query.data.map(({ utilities, ...part }) => ({
     ...part,
     utilities: utilities.flatMap((each) => inShownUnit({ ...each, area: usage.area }, shown) ?? []),

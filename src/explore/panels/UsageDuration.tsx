@@ -10,7 +10,7 @@ import { durationChart, durationSheet, durationText, sortedHours } from './loadD
 import { UsagePanel, type UsagePanelsProps } from './UsagePanel';
 import { WithHourlyUsage } from './WithHourlyUsage';
 
-/** How many hours used at least so much. */
+/** Shows the load-duration curve of the hours. */
 export function UsageDuration(props: UsagePanelsProps) {
   const title = useMessages()('usagePanels.duration');
   return (

@@ -13,7 +13,7 @@ import { utilityKey } from '../usageWords';
 import { isOnceADay } from './carpet';
 import type { UsagePanelsProps } from './UsagePanel';
 
-/** Days whose hours are shown at most: one answer has no more of them. */
+/** Maximum number of days: a response has no more hourly points. */
 const maxDays = Math.floor((usageLimits.points - 2) / 24);
 
 interface WithHourlyUsageProps extends UsagePanelsProps {
@@ -21,7 +21,10 @@ interface WithHourlyUsageProps extends UsagePanelsProps {
   readonly children: (hourly: UtilityUsage) => ReactNode;
 }
 
-/** Shows something of the hours of the same days in the unit of the chart: panels of the same hours share one request. */
+/**
+ * Calls `children` with the hourly usage of the same days in the shown unit, or shows why there is none. Panels share
+ * one request.
+ */
 export function WithHourlyUsage({
   entity,
   row,

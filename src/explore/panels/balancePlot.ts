@@ -7,17 +7,17 @@ import { amountIn, unitText } from '../../lib/amount';
 import { numberLocale } from '../../lib/locale';
 import { farFuture } from '../usageStrips';
 
-/** What the whole and its parts are called. */
+/** Labels of the whole and of its parts. */
 export interface BalanceNames {
   readonly whole: string;
   readonly parts: string;
 }
 
-/** Returns the part of the whole that is unaccounted, which is 1; null where that is not known. */
+/** Returns the unaccounted share (0–1) of the whole; negative where the parts have more, null where it is unknown. */
 export const unaccountedShare = ({ whole, unaccounted }: BalanceAmounts): number | null =>
   whole && unaccounted !== null ? unaccounted / whole : null;
 
-/** Returns a balance as columns of the parts with what is unaccounted on top, and as a table. */
+/** Returns a balance as stacked columns of the parts and of what is unaccounted, and as a table. */
 export function balancePlot(balance: UsageBalance, names: BalanceNames, translate: Translate): Plot {
   const { points, unit, timeZone } = balance;
   const faint = points.map(({ known }) => known < 1);
@@ -69,7 +69,7 @@ export function balancePlot(balance: UsageBalance, names: BalanceNames, translat
 
 const percentOf = (share: number | null): number | null => (share === null ? null : Math.round(share * 10_000) / 100);
 
-/** Returns the intervals of which nothing is known. */
+/** Returns the intervals without any known balance. */
 const unknownRanges = ({ points }: UsageBalance, label: string): readonly ShadedRange[] =>
   points.flatMap(({ event, known }, index) =>
     known > 0 ? [] : [{ from: event, to: points[index + 1]?.event ?? farFuture, label, tone: 'info' as const }],

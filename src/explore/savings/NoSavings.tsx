@@ -19,7 +19,7 @@ interface NoSavingsProps {
   readonly baselines: readonly BaselineRow[];
 }
 
-/** Why nothing is measured yet, and what to do about it. */
+/** Shows why no savings are measured yet, with a button to add a baseline where there is none. */
 export function NoSavings({ entity, project, baselines }: NoSavingsProps) {
   const { id, ImplementationDate, LoadId } = project;
   const translate = useMessages();
@@ -30,7 +30,7 @@ export function NoSavings({ entity, project, baselines }: NoSavingsProps) {
     { filter: { LoadId }, pagination: { page: 1, perPage: 1 }, meta: { paths: ['UtilityType'] } },
     { enabled: typeof LoadId === 'string' },
   );
-  // A building may save any; what a load saves is what it uses.
+  // The utility of a project on one load is known; one on a building may save any.
   const utility = loads?.[0]?.UtilityType ? { UtilityType: loads[0].UtilityType } : {};
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start', py: 2, mb: 2 }}>

@@ -16,7 +16,9 @@ interface SavingsFiguresProps {
   readonly whole: WholeSavings;
 }
 
-/** What a project has avoided, with its uncertainty, and what that is in money and CO2 and against the promise. */
+/**
+ * Shows the avoided use of a project with its uncertainty, its cost and CO₂, and its shares of the promised savings.
+ */
 export function SavingsFigures({ savings, total, promised, whole }: SavingsFiguresProps) {
   const translate = useMessages();
   const { unit, from, faultyDays } = savings;
@@ -52,7 +54,10 @@ export function SavingsFigures({ savings, total, promised, whole }: SavingsFigur
   );
 }
 
-/** What all utilities of the project have saved together, of what was promised, entered and spent. */
+/**
+ * Shows the savings of all utilities of a project as shares of the promised, the entered and the spent amounts, and the
+ * payback time.
+ */
 function PromiseFigures({ promised, whole }: Pick<SavingsFiguresProps, 'promised' | 'whole'>) {
   const translate = useMessages();
   const translateLabel = useLabel();

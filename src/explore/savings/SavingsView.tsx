@@ -28,14 +28,14 @@ interface SavingsViewProps {
 
 const defaults = { interval: 'Monthly', view: 'picture' };
 
-/** What a project saves of one utility, as figures, charts and a table; the address says what is shown. */
+/** Shows the savings of a project in one utility as figures, and as charts or a table by the URL's settings. */
 export function SavingsView({ title, savings, baseline, promised, whole, mayFit }: SavingsViewProps) {
   const translate = useMessages();
   const { get, set } = useAddressSettings(defaults);
   const intervals = savingsIntervalsOf(baseline);
   const interval = intervals.find((each) => each === get('interval')) ?? 'Monthly';
   const view = get('view');
-  // A promise of several utilities is none of one.
+  // A promise for several utilities cannot be compared with one of them.
   const isPromised = whole.energyOf.length === 1 && whole.energyOf[0] === savings.utility;
   const plot = useMemo(
     () => savingsPlot(savings, interval, isPromised ? promised : { ...promised, annual: null }, translate),

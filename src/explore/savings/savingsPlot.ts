@@ -21,32 +21,32 @@ dayjs.extend(utc);
 const savingsIntervals = ['Hourly', 'Daily', 'Monthly'] as const;
 export type SavingsInterval = (typeof savingsIntervals)[number];
 
-/** Returns what a saving is shown by: hours are known of a baseline of hours alone. */
+/** Returns the intervals of a savings chart: hours only where the baseline is hourly. */
 export const savingsIntervalsOf = ({ Interval }: Pick<BaselineRow, 'Interval'>): readonly SavingsInterval[] =>
   Interval === 'Hours' ? savingsIntervals : savingsIntervals.filter((interval) => interval !== 'Hourly');
 
-/** How many days are shown by the hour: the last ones. */
+/** Number of latest days that are shown by the hour. */
 const hourlyDays = 28;
 
 /** Returns the first day that is shown by the hour, an ISO 8601 date. */
 export const firstHourlyDay = ({ days }: ProjectSavings): string | undefined =>
   days.at(-hourlyDays)?.day ?? days[0]?.day;
 
-/** Days are those of the meter's own clock: drawn in UTC, they stay the same everywhere. */
+/** Days are already dates in the meter's time zone; drawing them in UTC keeps them unshifted in every browser. */
 const dayZone = 'UTC';
 const instantOf = (day: string): string => `${day}T00:00:00Z`;
 const dayAfter = (day: string): string => dayjs.utc(day).add(1, 'day').format();
 
 interface ComparedPoint {
   readonly at: string;
-  /** Null of a day or month that is known in part: beside whole days it would look like a drop. */
+  /** Null for a day or month that was read in part: beside whole ones it would look like a drop. */
   readonly actual: number | null;
   readonly expected: number | null;
 }
 
 /**
- * Returns what was used and what would have been by hour, day or month, then what was avoided in all with the bounds of 90 %
- * confidence and the promise; the table has the same numbers.
+ * Returns a chart of actual and expected use by hour, day or month, a chart of the cumulative savings with the bounds
+ * of 90 % confidence and the promise, and a table of the same numbers.
  */
 export function savingsPlot(
   savings: ProjectSavings,
@@ -117,7 +117,7 @@ function usedChart(
     ],
     format: amountIn(unit),
     shaded: [
-      // Hours are listed since the project only.
+      // Hours start with the project, so none are before it.
       ...(first && from && interval !== 'Hourly' ? [beforeProject(first.at, from, translate('savings.before'))] : []),
       ...(interval === 'Daily' ? lostRanges(savings, translate) : []),
     ],

@@ -26,10 +26,10 @@ import { useAddressSettings } from '../useAddressSettings';
 
 const fitPaths = ['State', 'Method', 'CvRmse', 'Nmbe', 'MonthlyCvRmse', 'RSquared'];
 const paths = ['UtilityType', 'StartDate', 'EndDate', 'Interval', ...fitPaths, 'FittedOn', 'UpdatedOn'];
-/** In ms: a baseline is fitted some seconds after it was entered. */
+/** Refetch interval in ms while a fit is pending: it takes some seconds after a save. */
 const fittingPollMs = 2_000;
 
-/** What a project saves, measured against its baselines; the list of them is below. */
+/** Shows the savings of a project against its baselines; the tab lists these below. */
 export function Panel({ entity, row }: PanelProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
@@ -49,7 +49,7 @@ export function Panel({ entity, row }: PanelProps) {
   );
   const fittedKey = baselines?.map(({ id, FittedOn }) => `${id} ${FittedOn}`).join() ?? '';
   const queryClient = useQueryClient();
-  // The list below does not ask for itself what a fit has found.
+  // The list below does not refetch by itself when a fit has ended.
   useEffect(() => {
     if (fittedKey) void queryClient.invalidateQueries({ queryKey: ['projectBaselines'] });
   }, [fittedKey, queryClient]);
