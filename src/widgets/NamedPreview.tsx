@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { Boundary } from './Boundary';
 import { type PreviewProps, previews } from './previews';
 
-/** The preview widget of that name; nothing without a name. */
+/** Shows the preview that `previews` has under the name; nothing without one. */
 export function NamedPreview({ name = '', values }: PreviewProps & { readonly name: string | undefined }) {
   const Named = previews.get(name);
   if (!Named) return null;
@@ -20,7 +20,7 @@ export function NamedPreview({ name = '', values }: PreviewProps & { readonly na
   );
 }
 
-/** The same over the form around it, as it is being filled in. */
+/** Shows the named preview of the current values of the surrounding form. */
 export function FormPreview({ name }: { readonly name: string | undefined }) {
   return name ? <WatchedPreview name={name} /> : null;
 }

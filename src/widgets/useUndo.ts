@@ -8,7 +8,10 @@ import { useNouns } from '../i18n/useNouns';
 import { formatCount } from '../lib/locale';
 import { useToast } from './useToast';
 
-/** Returns a function that reverts one's last change to rows of an entity and to their one-to-one rows, and resolves to that change. */
+/**
+ * Returns a function that reverts the person's last change to rows of an entity and to their one-to-one rows. It
+ * resolves to that change; to undefined where there is none, or after a toast of the error.
+ */
 export function useUndo(entity: Entity): () => Promise<OwnChange | undefined> {
   const toast = useToast();
   const translate = useMessages();

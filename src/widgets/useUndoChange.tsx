@@ -5,12 +5,12 @@ import { useMessages } from '../i18n/useMessages';
 import { undoneText } from './undo/undoneText';
 import { useToast } from './useToast';
 
-/** After this long somebody is told that an undo is underway. */
+/** Delay of the toast that an undo is running. */
 const noticeAfterMs = 1_000;
 
 /**
- * Returns a function that takes back a change set, says what came of it, and reads anew what is shown. Where it would
- * leave records as they are, it says which and asks first.
+ * Returns a function that undoes a change set, shows the result as a toast, and refetches the page. Where records would
+ * be left unchanged, it lists them and asks for confirmation first.
  */
 export function useUndoChange(): (changeSet: string) => Promise<void> {
   const translate = useMessages();

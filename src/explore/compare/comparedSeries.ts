@@ -15,7 +15,7 @@ export type Normalisation = (typeof normalisations)[number];
 export interface ComparedUsageRow {
   readonly details: ComparedDetails;
   readonly usage: UtilityUsage;
-  /** Of the weather station of its building. */
+  /** Of its building's weather station; undefined where there is none, or until they are loaded. */
   readonly degreeDays?: DegreeDays | undefined;
 }
 

@@ -114,7 +114,7 @@ export function Panel({ entity, row }: PanelProps) {
 
 const numberOrNull = (value: unknown): number | null => (value ? Number(value) : null);
 
-/** Baselines of one utility differ by their first day. */
+/** Returns the label of a baseline: its utility, and its first day where the utility has several baselines. */
 function baselineLabel(baselines: readonly BaselineRow[], baselineId: string, utility: string): string {
   const baseline = baselines.find(({ id }) => id === baselineId);
   const isAlone = baselines.filter(({ UtilityType: each }) => each === baseline?.UtilityType).length < 2;

@@ -16,19 +16,19 @@ import { useSuggestions } from './useSuggestions';
 
 interface FormulaEditorProps extends InputProps {
   readonly channelId: string;
-  /** Whether the channel, as the form has it, is calculated by its formula. */
+  /** Whether the type in the form is that of a calculated channel, so that the formula applies. */
   readonly isFollowed: boolean;
 }
 
-/** In ms: a formula is checked when nobody has typed for so long. */
+/** In ms without typing, after which a formula is checked. */
 const debounceMs = 400;
 
-/** A formula with its mistakes underlined, suggestions for what is being written, and what it would give. */
+/** Input of a formula with underlined mistakes, completions at the cursor, and a preview of its values. */
 export function FormulaEditor({ channelId, isFollowed, ...props }: FormulaEditorProps) {
   const translate = useMessages();
   const client = useQueryClient();
   const previewQuery = (text: string) => formulaPreviewQuery(channelId, text);
-  // What is known to be wrong is not saved.
+  // A formula that was checked and has a mistake fails the form's validation.
   const problemOf = (value: unknown) => {
     const [mistake] = client.getQueryData(previewQuery(String(value ?? '')).queryKey)?.problems ?? [];
     return isFollowed && mistake ? translateSentence(mistake.message) : undefined;

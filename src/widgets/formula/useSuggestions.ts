@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { useSettled } from '../../lib/useSettled';
 import { type Completed, completedAt, functionNames, withCompletion } from './completions';
 
-/** What can be put in place of what is being written. */
+/** A completion: the inserted text, its display name and a description. */
 export interface Suggestion {
   readonly inserted: string;
   readonly name: string;
@@ -23,14 +23,17 @@ interface SuggestionsOf {
 /** In ms. */
 const debounceMs = 200;
 
-/** Suggests channels and functions at the cursor: arrows choose one, Enter or Tab takes it, Escape closes the list. */
+/**
+ * Returns the completions at the cursor and the handlers of their listbox: arrows move, Enter or Tab inserts, Escape
+ * closes.
+ */
 export function useSuggestions({ channelId, text, area, onChange }: SuggestionsOf) {
   const translate = useMessages();
   const listId = useId();
   const [completed, setCompleted] = useState<Completed>();
   const [active, setActive] = useState(0);
   const pendingCursor = useRef<{ readonly text: string; readonly cursor: number }>(undefined);
-  // As the new text is drawn, not a frame later: what is typed meanwhile would stand before the wrong letter.
+  // In a layout effect: after the next frame a key typed in between would be inserted at the wrong position.
   useLayoutEffect(() => {
     if (pendingCursor.current?.text !== text) return;
     area.current?.setSelectionRange(pendingCursor.current.cursor, pendingCursor.current.cursor);
@@ -49,7 +52,7 @@ export function useSuggestions({ channelId, text, area, onChange }: SuggestionsO
       name: formulaFunctions[name].example,
       about: translate(`formula.${name}`),
     }));
-  // Until an answer comes those of the letters before are there.
+  // Until the response arrives, `sources` has the matches of the previous text.
   const matchesText = (name: string): boolean => name.toLowerCase().includes(completed?.text.toLowerCase() ?? '');
   const channels = sources
     .filter(({ key, label }) => matchesText(key) || matchesText(label))

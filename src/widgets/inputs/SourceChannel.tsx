@@ -11,7 +11,10 @@ import { useNouns } from '../../i18n/useNouns';
 
 const account = 'Building.Site.AccountId';
 
-/** A channel of the same account as the one viewed; of any account where the resource file says so of that one. */
+/**
+ * Picker of a channel in the account of the viewed one; in any account where the viewed channel's value at the path of
+ * `acrossAccounts` contains its text.
+ */
 export function Input({ source, label, field, disabled = false }: InputProps) {
   const translate = useMessages();
   const { within } = useNouns();

@@ -14,16 +14,16 @@ import { formatDay } from '../../lib/dates';
 import { LearntChoice } from './LearntChoice';
 
 const groups = catalogue.entity('notifications');
-/** As many loads are named. */
+/** Maximum number of named loads. */
 const maxNamed = 3;
 
 interface LearntRowProps {
   readonly verdict: LearntVerdict;
-  /** None where one may not review. */
+  /** Undefined where the person may not review. */
   readonly onChange: ((level: number) => void) | undefined;
 }
 
-/** One verdict: what is not raised again, where, and until when. */
+/** Row of a verdict: the kinds that are not raised again, where, and until when. */
 export function LearntRow({ verdict, onChange }: LearntRowProps) {
   const translate = useMessages();
   const translateLabel = useLabel();

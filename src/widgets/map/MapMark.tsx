@@ -12,9 +12,9 @@ import type { MapItem } from './mapItem';
 import type { MapPlace } from './placesOf';
 
 export interface MapWords {
-  /** Returns what the mark of several says. */
+  /** Returns the label of a mark for several items. */
   readonly aboutGroup: (items: readonly MapItem[]) => string;
-  /** Returns what leads to those that a menu of one mark leaves out, and its address. */
+  /** Returns label and URL of the menu's link to the items beyond `maxListed`. */
   readonly more: (count: number) => { readonly label: string; readonly to: string };
 }
 
@@ -22,7 +22,7 @@ interface MapMarkProps extends MapWords {
   readonly place: MapPlace;
 }
 
-/** A link to one item, or a button that lists several, over the place that they have on the picture. */
+/** A link to one item, or a button with a menu of several, at their place on the map. */
 export function MapMark({ place: { items, x, y }, ...words }: MapMarkProps) {
   return (
     <Box
@@ -39,7 +39,7 @@ export function MapMark({ place: { items, x, y }, ...words }: MapMarkProps) {
   );
 }
 
-/** Around the mark of what is shown already. */
+/** Of the mark with the selected item. */
 const chosenStyle = { outline: '3px solid', outlineColor: 'text.primary', zIndex: 1 } as const;
 
 function ItemMark({ item: { label, account, stateText, state, to, isChosen } }: { readonly item: MapItem }) {
@@ -59,7 +59,7 @@ function ItemMark({ item: { label, account, stateText, state, to, isChosen } }: 
   );
 }
 
-/** A menu of more could not be looked through; a list can be filtered. */
+/** Maximum number of items in a menu; the rest is behind a link to a list, which can be filtered. */
 const maxListed = 50;
 
 function GroupMark({ items, aboutGroup, more }: MapWords & Pick<MapPlace, 'items'>) {

@@ -20,7 +20,7 @@ import { receivedStateOf, receivedStates } from './receivedStates';
 
 const height = 240;
 
-/** The buildings of a list of data received on a map. A click on one leaves its channels in the list. */
+/** Shows the buildings of the data received list on a map. A click on one filters the list to its channels. */
 export function ReceivedMap() {
   const translate = useMessages();
   const latenessOf = useLateness();
@@ -82,7 +82,7 @@ export function ReceivedMap() {
   );
 }
 
-/** Returns how it is said how late the data of a building is. */
+/** Returns a function that returns the text on how late a building's data is. */
 function useLateness(): (building: ReceivedBuilding) => string {
   const translate = useMessages();
   return (building) => {

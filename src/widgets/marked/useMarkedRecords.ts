@@ -8,7 +8,10 @@ import { ancestorLabels, isSameRecord, type MarkedRecord } from '../../data/mark
 import type { IdentifiedRow } from '../../data/rowId';
 import { printTitle } from '../../fields/printPath';
 
-/** A record with its label as it is now, and the labels of the records above it; without these until they are read. */
+/**
+ * A marked record with its current label and the labels of its ancestors; before these are read, `place` is empty and
+ * the label is the stored one.
+ */
 export interface PlacedRecord extends MarkedRecord {
   readonly place: string;
 }
@@ -16,8 +19,8 @@ export interface PlacedRecord extends MarkedRecord {
 const none: readonly MarkedRecord[] = [];
 
 /**
- * Returns the records that a person's preference lists, each with its place. One that is not there any more, or that the
- * person may not see, is taken off the list.
+ * Returns the records that a person's preference lists, each with its place. A record that was deleted, or that the
+ * person may not read any more, is removed from the preference.
  */
 export function useMarkedRecords(key: string): readonly PlacedRecord[] {
   const [saved, save] = useStore<readonly MarkedRecord[]>(key, none);
@@ -29,7 +32,7 @@ export function useMarkedRecords(key: string): readonly PlacedRecord[] {
     queryFn: () => readPlaces(dataProvider, readable),
     enabled: readable.length > 0,
     placeholderData: keepPreviousData,
-    // A cached answer could take off a record that was restored since.
+    // A cached response could remove a record that was restored since.
     gcTime: 0,
   });
   const placedOf = (record: MarkedRecord): PlacedRecord | undefined =>
@@ -42,7 +45,7 @@ export function useMarkedRecords(key: string): readonly PlacedRecord[] {
   return readable.flatMap((record) => placedOf(record) ?? (isRead ? [] : [{ ...record, place: '' }]));
 }
 
-/** Returns those that this person may read, in the same order: one request for each kind. */
+/** Returns the records that the person may read, in the same order, by one request per kind. */
 async function readPlaces(
   dataProvider: DataProvider,
   records: readonly MarkedRecord[],

@@ -18,7 +18,9 @@ import { type Capability, capabilities, readAccess, type Someone } from '../acce
 import { ErrorNotice } from '../ErrorNotice';
 import type { PanelProps } from '../panels';
 
-/** Who may do what in an account, and by which role; the list of roles is below it. */
+/**
+ * Table of actions in an account, with the lowest role and the people who may do each; the tab lists the roles below.
+ */
 export function Panel({ row }: PanelProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
@@ -65,7 +67,7 @@ export function Panel({ row }: PanelProps) {
   );
 }
 
-/** How many people are named; the list below has all of them. */
+/** Maximum number of people named per action; the list below has all of them. */
 const maxNamed = 12;
 
 interface CapabilityRowProps {

@@ -16,7 +16,7 @@ import { WeekOfPrices } from '../tariffs/WeekOfPrices';
 const maxComponents = 200;
 const paths = ['Label', 'Kind', 'Price', 'Percent', 'Days', 'FromHour', 'UntilHour', 'FromMonth', 'UntilMonth'];
 
-/** What one more kWh or m³ costs by the components of a tariff, as a week; the list of components is below it. */
+/** Shows the price per unit of a tariff by hour on working days and weekends; the tab lists the components below. */
 export function Panel({ entity, row, many = '' }: PanelProps) {
   const translate = useMessages();
   const locale = useLocale();

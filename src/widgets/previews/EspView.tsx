@@ -6,10 +6,10 @@ import { hexOf, textColourOn } from '../../lib/colours';
 import { backgroundOf, type EspTile, leastContrast, lowContrastOn, tilesOf } from '../espView/tiles';
 import type { PreviewProps } from '../previews';
 
-/** Heights of the bars of a tile, in percent: any day. */
+/** Heights of a tile's bars, in percent: an example. */
 const barHeights = [38, 30, 42, 64, 88, 100, 92, 70, 56, 44];
 
-/** The ESP View in small, in the colours of the form or the record. */
+/** Shows a small picture of the ESP View in the colours of the form or the record, with a warning of low contrast. */
 export function Preview({ values }: PreviewProps) {
   const translate = useMessages();
   const translateLabel = useLabel();

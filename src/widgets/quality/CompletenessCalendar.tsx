@@ -14,15 +14,15 @@ import { calendarStyle, ReadCell } from './ReadCell';
 interface CompletenessCalendarProps {
   readonly entity: Entity;
   readonly id: string;
-  /** By month. */
+  /** Usage by month. */
   readonly usage: UtilityUsage;
-  /** What is read, as its title says it. */
+  /** Label of the utility, for the titles. */
   readonly what: string;
-  /** The day after the last one that is shown. */
+  /** The day after the last shown one, `YYYY-MM-DD`. */
   readonly until: string;
 }
 
-/** How much was read of each month as a table of years and months, and of the days of the month that is chosen. */
+/** Shows the share read of each month as a table of years, and of each day of the chosen month. */
 export function CompletenessCalendar({ entity, id, usage, what, until }: CompletenessCalendarProps) {
   const translate = useMessages();
   const names = useCalendarNames();
@@ -52,7 +52,7 @@ export function CompletenessCalendar({ entity, id, usage, what, until }: Complet
                 <th scope="row">{year}</th>
                 {ofYear.map((completeness, index) => (
                   <ReadCell
-                    // biome-ignore lint/suspicious/noArrayIndexKey: months are their place in the year.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the index is the month.
                     key={index}
                     completeness={completeness}
                     isChosen={completeness !== undefined && completeness.day === month}
@@ -116,7 +116,7 @@ function DaysOfMonth({ entity, id, usage, month, until, title, names }: DaysOfMo
   );
 }
 
-/** Names of months and of weekdays from Monday on, in the language chosen. */
+/** Returns names of months, and of weekdays from Monday on, in the chosen language. */
 function useCalendarNames() {
   const locale = useLocale();
   return useMemo(() => {

@@ -26,11 +26,11 @@ const methods: Readonly<Record<EstimateMethod, MessageKey>> = {
 
 interface GapTableProps {
   readonly gaps: readonly GapEstimate[];
-  /** The kind of the record whose page it is. */
+  /** The kind of the record on whose page the table is. */
   readonly kind: string;
 }
 
-/** Gaps, with what each is filled with or why it is not. */
+/** Table of gaps, with the estimate of each or why it has none. */
 export function GapTable({ gaps, kind }: GapTableProps) {
   const translate = useMessages();
   const allColumns = ['channel', 'gapFrom', 'gapUntil', 'method', 'count', 'sum'] as const;

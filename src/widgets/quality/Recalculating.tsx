@@ -7,11 +7,11 @@ import { useMessages } from '../../i18n/useMessages';
 import { recalculatingText } from './recalculatingText';
 
 interface RecalculatingProps {
-  /** Of the days that are shown. */
+  /** Usage of the shown days. */
   readonly utilities: readonly UtilityUsage[] | undefined;
 }
 
-/** Says while calculated readings of the days that are shown are being calculated again. */
+/** Shows a note while calculated readings of the shown days are being recalculated. */
 export function Recalculating({ utilities }: RecalculatingProps) {
   const translate = useMessages();
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function Recalculating({ utilities }: RecalculatingProps) {
   const isRecalculating = text !== undefined;
   const wasRecalculating = useRef(isRecalculating);
   useEffect(() => {
-    // Calculated readings are no change that a subscription tells of: lists of them would stay as they were.
+    // Subscriptions do not report calculated readings, so their lists are refetched here.
     if (wasRecalculating.current && !isRecalculating)
       void queryClient.invalidateQueries({ queryKey: [catalogue.entity('consumption').name] });
     wasRecalculating.current = isRecalculating;

@@ -8,13 +8,13 @@ import type { RuleEntry } from './ruleEntry';
 
 interface ChangeRuleProps {
   readonly entry: RuleEntry;
-  /** Where a new one holds. */
+  /** Columns of a new rule that set where it applies. */
   readonly columns: Row;
-  /** The rule of this very place, where there is one already. */
+  /** The id of the rule of this place itself; undefined where it inherits one or the default. */
   readonly own: string | undefined;
 }
 
-/** Opens the rule of a place, or the dialog that adds one for it. */
+/** Button to the rule of a place, or to the dialog that adds one for it. */
 export function ChangeRule({ entry, columns, own }: ChangeRuleProps) {
   const translate = useMessages();
   const translateLabel = useLabel();

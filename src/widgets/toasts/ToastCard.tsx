@@ -6,12 +6,12 @@ import { useMessages } from '../../i18n/useMessages';
 import { CloseToast } from './closeToast';
 import type { Toast } from './shownToasts';
 
-/** In ms. Long enough to read several below each other; what went wrong stays longer. */
+/** Display times in ms, long enough to read several toasts; errors and questions stay longer. */
 const durationMs = { success: 7_000, info: 7_000, warning: 12_000, error: 12_000 } as const;
 
 interface ToastCardProps {
   readonly toast: Toast;
-  /** Does not go while somebody is reading. */
+  /** Whether the timer is paused: the pointer or focus is in the toasts, or the page is hidden. */
   readonly isHeld: boolean;
   readonly onClose: (id: Toast['id']) => void;
 }

@@ -10,12 +10,12 @@ export interface Toast {
   readonly since: number;
 }
 
-/** More than these at once nobody reads. */
+/** Maximum number of toasts at once; the oldest are dropped. */
 const maxToasts = 6;
 
 /**
  * Returns the toasts with one added at the end. It replaces one with the same text, and a success replaces errors that
- * were shown long enough to be read.
+ * were shown for at least `minReadMs`.
  */
 export function withToast(shown: readonly Toast[], toast: Toast): readonly Toast[] {
   const isResolved = ({ severity, since }: Toast) =>
@@ -30,18 +30,18 @@ const isSame = (one: Toast, other: Toast): boolean =>
   one.severity === other.severity && one.title === other.title && one.body === other.body;
 
 const storageKey = 'toasts';
-/** In ms: what was on a page for longer was read there. */
+/** In ms: a toast that was shown for longer counts as read and is not shown after a reload. */
 const maxAgeMs = 6_000;
-/** In ms: a page that takes longer than this to come is another visit. */
+/** In ms between leaving and loading a page: after longer it counts as another visit. */
 const maxLoadMs = 60_000;
 
 interface SavedToasts {
   readonly toasts: readonly Toast[];
-  /** When the page went, in ms since 1970: loading the next one may take longer than reading. */
+  /** When the page was left, in ms since 1970: ages are measured then, since loading the next page takes time. */
   readonly left: number;
 }
 
-/** Keeps them for the case that the page is reloaded. Those that are more than text are not kept. */
+/** Stores the toasts in the session storage for a reload; only those whose body is a string. */
 export function saveToasts(shown: readonly Toast[], left: number = Date.now()): void {
   const toasts = shown.filter(({ body }) => typeof body === 'string');
   const saved: SavedToasts = { toasts, left };
@@ -49,7 +49,7 @@ export function saveToasts(shown: readonly Toast[], left: number = Date.now()): 
   else sessionStorage.removeItem(storageKey);
 }
 
-/** Returns the toasts that were shown shortly before the page was reloaded. */
+/** Returns the stored toasts that were younger than `maxAgeMs` when the page was left. */
 export function savedToasts(now: number = Date.now()): readonly Toast[] {
   const saved = parseJson(sessionStorage.getItem(storageKey)) as SavedToasts | undefined;
   if (!saved || now - saved.left >= maxLoadMs) return [];

@@ -19,21 +19,21 @@ import { toUndoText } from './toUndoText';
 import { undoneText } from './undoneText';
 
 interface UndoChangeSetProps {
-  /** Of what was imported or delivered: a file. */
+  /** Name of the imported or delivered file. */
   readonly name: string;
   /** Null where nothing was changed. */
   readonly changeSet: string | null;
   readonly isUndone: boolean;
-  /** Records that an undo has left as they are. */
+  /** Number of records that an earlier undo left unchanged. */
   readonly keptByUndo: number;
-  /** The query that reads all this. */
+  /** Query to invalidate after an undo: the one that reads these props. */
   readonly queryKey: readonly string[];
-  /** What the button says, and what stands there once all is undone. */
+  /** Message keys of the button, and of the text after a complete undo. */
   readonly label: MessageKey;
   readonly undone: MessageKey;
 }
 
-/** The way to undo an import or a delivery, which first says what would be undone. */
+/** Button that undoes an import or a delivery, after a preview of the result. */
 export function UndoChangeSet({ isUndone, keptByUndo, changeSet, label, undone, ...rest }: UndoChangeSetProps) {
   const translate = useMessages();
   const [isOpen, setOpen] = useState(false);

@@ -8,14 +8,14 @@ import { KeptRows } from './KeptRows';
 import { toUndoText } from './toUndoText';
 
 interface UndoConfirmationProps {
-  /** Of what is undone. */
+  /** Name of the saved file of unchanged records. */
   readonly name: string;
-  /** What an undo would do. */
+  /** Result of a dry run of the undo. */
   readonly preview: Undone;
   readonly onUndo: (evenChanged: boolean) => void;
 }
 
-/** Says what an undo would leave as it is, and asks once whether to go on. */
+/** Toast that lists the records an undo would leave unchanged, and asks for confirmation. It closes on the answer. */
 export function UndoConfirmation({ name, preview, onUndo }: UndoConfirmationProps) {
   const translate = useMessages();
   const close = useCloseToast();

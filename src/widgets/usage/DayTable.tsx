@@ -10,7 +10,7 @@ import { unitText } from '../../lib/amount';
 import { numberLocale } from '../../lib/locale';
 import { daysOf } from './days';
 
-/** The numbers of the chart, day by day, once somebody asks for them. */
+/** Table of the chart's daily sums, rendered when its `<details>` is opened. */
 export function DayTable({ series }: { readonly series: LoadSeries }) {
   const translate = useMessages();
   const [isOpen, setOpen] = useState(false);

@@ -11,19 +11,21 @@ import { bandOf, linearScale, lineOf } from './shape';
 
 interface UsageChartProps {
   readonly series: LoadSeries;
-  /** What it shows, in words. */
+  /** Accessible description. */
   readonly title: string;
 }
 
 const margin = { left: 56, right: 8, top: 10, gap: 14, bottom: 22 } as const;
 const heights = { usage: 230, temperature: 54 } as const;
-/** Where no temperature is known, usage has its place: the chart is as high for each notification. */
+/**
+ * Height of both plots, in px. Without temperatures the usage has all of it, so that every chart has the same height.
+ */
 const plotHeight = heights.usage + margin.gap + heights.temperature;
 const chartHeight = margin.top + plotHeight + margin.bottom;
 
 /**
- * What was read over what was to be expected, the anomaly shaded, and how warm it was. Drawn without the library of the
- * other charts: a chart of 800 hours must be there at the press of a key.
+ * Shows actual over expected usage by hour, the shaded anomaly, and the temperature. Plain SVG without ECharts, so that
+ * a chart of 800 hours renders at once when the keyboard moves through triage.
  */
 export const UsageChart = memo(function UsageChart({ series, title }: UsageChartProps) {
   const { palette } = useTheme();
@@ -195,7 +197,7 @@ function drawingOf(series: LoadSeries, inner: number) {
   const last = hours.at(-1)?.event;
   return {
     usage,
-    // One of many months is shown from its beginning: that more follows nobody would see.
+    // An anomaly of many months is cut at its end: a note says up to when it is shown.
     lastShown: last && Date.parse(until) - Date.parse(last) > dayMs ? last : undefined,
     band: bandOf(lower, upper, x, usage.y),
     forecast: lineOf(forecast, x, usage.y),
@@ -215,7 +217,7 @@ function drawingOf(series: LoadSeries, inner: number) {
 
 const dayMs = 86_400_000;
 
-/** In px. */
+/** Of a day label, in px. */
 const labelWidth = 44;
 
 /** Returns the number of days between two day labels, so that they do not overlap. */
@@ -224,7 +226,10 @@ function daysApart(days: number, inner: number): number {
   return [1, 2, 7, 14, 28].find((each) => each >= minDays) ?? 56;
 }
 
-/** In px, of the chart that was shown last: one that is made before it is shown has its width by then. */
+/**
+ * Width of the last chart, in px: the initial width of the next one, which may be rendered before it is visible and
+ * measured.
+ */
 let latestWidth = 720;
 
 const Frame = styled('div')(({ theme }) => ({

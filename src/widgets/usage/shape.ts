@@ -1,7 +1,7 @@
 type Values = readonly (number | null)[];
 type Scale = (value: number) => number;
 
-/** Returns a scale from values to px, with ticks at round numbers. */
+/** Returns a linear scale from values to px (0 at the top), with ticks at round numbers. */
 export function linearScale(values: Values, height: number, floor?: number): { y: Scale; ticks: readonly number[] } {
   const known = values.filter((value) => value !== null);
   const low = floor ?? Math.min(...known, Number.POSITIVE_INFINITY);
@@ -13,18 +13,21 @@ export function linearScale(values: Values, height: number, floor?: number): { y
   return { y: (value) => height - ((value - first) / (last - first)) * height, ticks };
 }
 
-/** Returns the step of a scale: 1, 2 or 5 times a power of ten. */
+/** Returns the smallest step of 1, 2 or 5 times a power of ten that is at least `minStep`. */
 function roundStep(minStep: number): number {
   const power = 10 ** Math.floor(Math.log10(minStep || 1));
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= minStep) ?? power;
 }
 
-/** Days of 23 to 25 hours, and months of 28 to 31 days, follow each other. */
+/**
+ * A longer step than this many times the shortest one is a gap: days of 23 to 25 hours and months of 28 to 31 days are
+ * none.
+ */
 const maxStepRatio = 1.12;
 
 /**
- * Returns an SVG path through the values, which are as far from each other as the nearest two of them: missing ones are
- * gaps, a single one between gaps is a dot.
+ * Returns an SVG path through the known values. The shortest step between two of them is their interval; a longer one
+ * is a gap that breaks the line. A single value between gaps is a dot.
  */
 export function lineOf(values: Values, x: Scale, y: Scale): string {
   const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
@@ -41,7 +44,7 @@ export function lineOf(values: Values, x: Scale, y: Scale): string {
     .join('');
 }
 
-/** Returns the area between two lines, where both are known. */
+/** Returns an SVG path of the area between two lines, where both have values. */
 export function bandOf(lower: Values, upper: Values, x: Scale, y: Scale): string {
   const parts: string[] = [];
   let run: number[] = [];
