@@ -7,7 +7,7 @@ import { useDerivedField } from '../fields/form/useDerivedField';
 import { kindOf } from '../fields/kinds';
 import { Boundary } from '../widgets/Boundary';
 import { extras as extraWidgets } from '../widgets/extras';
-import { FormPreview } from '../widgets/Preview';
+import { FormPreview } from '../widgets/NamedPreview';
 import type { CreateForm } from './createForm';
 import { MoreFields } from './MoreFields';
 import { useNeededFields } from './neededFields';

@@ -7,7 +7,7 @@ interface ChoiceFieldProps {
   /** Each value with its text. */
   readonly values: readonly (readonly [string, string])[];
   readonly onChoose: (value: string) => void;
-  /** In px, or a part of the room there is. */
+  /** Of MUI's `sx`: in px above 1, else a share of the parent's width. */
   readonly width?: number;
 }
 

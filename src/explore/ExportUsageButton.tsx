@@ -12,11 +12,13 @@ import { lastDayOf } from './usageSpan';
 
 interface ExportUsageButtonProps {
   readonly records: readonly { readonly kind: string; readonly id: string }[];
-  /** What the dialog begins with; its own beginning where nothing is said. */
+  /** Initial days and interval of the dialog; without them it has its own defaults. */
   readonly shown?: { readonly span: UsageSpan; readonly interval: UsageInterval };
 }
 
-/** Opens the export of the usage of records; of several kinds, which one is asked, because a file is of one. */
+/**
+ * Opens the export of the records' usage. A file has records of one kind: for several kinds it opens a menu of them.
+ */
 export function ExportUsageButton({ records, shown }: ExportUsageButtonProps) {
   const openDialog = useOpenDialog();
   const title = useTitle('exportAnalytics');

@@ -10,13 +10,13 @@ import { useMessages } from '../i18n/useMessages';
 
 interface MarksTableProps {
   readonly title: string;
-  /** How many the rows are made of, where there may be more than were read. */
+  /** How many were read, where that is the limit and there may be more; undefined where all were. */
   readonly maxRead: number | undefined;
   readonly headings: readonly string[];
   readonly rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** What a chart of usage marks as a table of its own, which says where it has only the latest; nothing without rows. */
+/** Shows the marks of a chart of usage as a table, with a note where it has only the latest; nothing without rows. */
 export function MarksTable({ title, maxRead, headings, rows }: MarksTableProps) {
   const translate = useMessages();
   if (rows.length === 0) return null;
@@ -28,7 +28,7 @@ export function MarksTable({ title, maxRead, headings, rows }: MarksTableProps) 
       {maxRead !== undefined && (
         <Typography color="text.secondary">{translate('usage.latestAlerts', { count: String(maxRead) })}</Typography>
       )}
-      {/* A region that scrolls is reached by keyboard. */}
+      {/* A scrolling region needs a tab stop to be scrolled by keyboard. */}
       <Box sx={{ overflow: 'auto', maxHeight: 420 }} tabIndex={0} role="region" aria-label={title}>
         <Table stickyHeader size="small" aria-label={title}>
           <TableHead>

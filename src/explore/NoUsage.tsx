@@ -7,7 +7,7 @@ import { useMessages } from '../i18n/useMessages';
 import { useNouns } from '../i18n/useNouns';
 import { detailPath } from '../lib/paths';
 
-/** What the usage of a record is made of, below it: the tab of the record that has them. */
+/** The tab of a record's children, whose usage is summed to that of the record. */
 const partsOf: Readonly<Record<string, string>> = {
   accounts: 'sites',
   sites: 'buildings',
@@ -20,7 +20,7 @@ interface NoUsageProps {
   readonly id: string;
 }
 
-/** Says that no usage is counted for a record, with the way to what it would be counted of. */
+/** Shows that a record has no usage, with a link to the tab of the children that it would be summed from. */
 export function NoUsage({ entity, id }: NoUsageProps) {
   const translate = useMessages();
   const nouns = useNouns();

@@ -29,13 +29,19 @@ interface ReadingsChartProps {
   /** The day of the latest reading. */
   readonly lastDay: string;
   readonly chosen: ReturnType<typeof useReadingsSpan>;
-  /** Opens what edits the readings that are shown; undefined where the person may not. */
+  /**
+   * Opens the editor of the shown readings, from and until local midnight; undefined where the person may not edit
+   * them.
+   */
   readonly onEdit?: ((span: { readonly from: string; readonly until: string }) => void) | undefined;
 }
 
 const none: readonly UsageAlert[] = [];
 
-/** The readings of a record as a chart: of the chosen days, otherwise of the last 30 up to the latest reading. */
+/**
+ * Shows the readings of a record as a chart: those of the chosen days, otherwise of the 30 days up to the latest
+ * reading.
+ */
 export function ReadingsChart({ entity, row, lastDay, chosen: { days, isChosen, set }, onEdit }: ReadingsChartProps) {
   const translate = useMessages();
   const span = spanOfPreset(isChosen ? 'custom' : '30', lastDay, days);

@@ -12,7 +12,7 @@ interface SpanControlsProps {
   };
 }
 
-/** The days of a usage and the interval at which they are shown. */
+/** Fields for the days of a usage and for its interval. */
 export function SpanControls({ settings: { preset, days, intervals, interval, set } }: SpanControlsProps) {
   const translate = useMessages();
   const day = (name: 'from' | 'to', label: string) => (

@@ -19,7 +19,7 @@ interface SparklineProps {
   readonly row: IdentifiedRow;
 }
 
-/** The seven days before today of a row in a list, which is asked for together with the other rows of its page. */
+/** Shows the usage of the seven days before today for a row of a list; one request reads all rows of the page. */
 export function Sparkline({ entity, row }: SparklineProps) {
   const translate = useMessages();
   const { data: rows = [] } = useListContext<IdentifiedRow>();
@@ -38,19 +38,19 @@ export function Sparkline({ entity, row }: SparklineProps) {
   );
 }
 
-/** A bar for each day; the days of which nothing was read have none. */
+/** A bar for each day with readings. */
 function Bars({ usage }: { readonly usage: UtilityUsage }) {
   const { consumption, unit, isMean, total } = usage;
   const translate = useMessages();
   const { palette } = useTheme();
   const amount = amountIn(unit);
-  const read = consumption.flatMap(({ usage }) => (usage === null ? [] : [usage]));
-  const most = Math.max(...read.map(Math.abs), Number.MIN_VALUE);
+  const known = consumption.flatMap(({ usage }) => (usage === null ? [] : [usage]));
+  const maxUsage = Math.max(...known.map(Math.abs), Number.MIN_VALUE);
   const step = size.width / consumption.length;
   const amounts = translate(isMean ? 'usage.weekOfMeans' : 'usage.weekOf', {
     total: amount(total ?? 0),
-    least: amount(Math.min(...read)),
-    most: amount(Math.max(...read)),
+    least: amount(Math.min(...known)),
+    most: amount(Math.max(...known)),
   });
   const label = `${amounts}, ${completenessText(usage, translate)}`;
   return (
@@ -58,9 +58,9 @@ function Bars({ usage }: { readonly usage: UtilityUsage }) {
       <title>{label}</title>
       {consumption.map(({ event, usage, read }, day) => {
         if (usage === null) return null;
-        const height = Math.max(1.5, (Math.abs(usage) / most) * size.height);
-        const place = { x: day * step, y: size.height - height, width: step - size.gap, height };
-        return <rect key={event} {...place} rx={1} fill={palette.primary.main} opacity={read < 1 ? 0.35 : 0.75} />;
+        const height = Math.max(1.5, (Math.abs(usage) / maxUsage) * size.height);
+        const bar = { x: day * step, y: size.height - height, width: step - size.gap, height };
+        return <rect key={event} {...bar} rx={1} fill={palette.primary.main} opacity={read < 1 ? 0.35 : 0.75} />;
       })}
     </svg>
   );

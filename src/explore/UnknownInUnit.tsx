@@ -13,11 +13,14 @@ import { unknownMessages } from './usageWords';
 interface UnknownInUnitProps {
   readonly shown: Exclude<ShownUnit, 'own'>;
   readonly usage: UtilityUsage;
-  /** The id of the account whose tariffs it takes. */
+  /** The id of the account whose tariffs price the usage. */
   readonly account: unknown;
 }
 
-/** Why a usage cannot be shown in the unit chosen, and what has to be entered. */
+/**
+ * Shows why a usage cannot be converted to the chosen unit, with a link to the tariffs where a price or factor is
+ * missing.
+ */
 export function UnknownInUnit({ shown, usage: { rules, unit, currency }, account }: UnknownInUnitProps) {
   const translate = useMessages();
   const nouns = useNouns();

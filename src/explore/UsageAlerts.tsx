@@ -13,7 +13,7 @@ interface UsageAlertsProps {
   readonly timeZone: string;
 }
 
-/** The notifications that the chart marks, each of which leads to triage; nothing where there are none. */
+/** Table of the notifications that the chart marks, with links to triage; nothing where there are none. */
 export function UsageAlerts({ alerts, timeZone }: UsageAlertsProps) {
   const translate = useMessages();
   const translateLabel = useLabel();

@@ -15,13 +15,13 @@ interface UsageControlsProps {
   readonly shown: UtilityUsage | undefined;
 }
 
-/** What is shown of a usage: the utility, the days, the interval, and the unit, and what it is compared with. */
+/** Fields of the Usage tab: utility, days, interval, unit and comparison. */
 export function UsageControls({ settings, utilities, shown }: UsageControlsProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
   const { compare, unit, set } = settings;
   return (
-    // Labels of fields stand out at their top, towards the line above.
+    // The row gap leaves room for the floating labels of MUI's fields, which overlap their top edge.
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 2, alignItems: 'center' }}>
       {utilities.length > 1 && shown && (
         <ToggleChoice

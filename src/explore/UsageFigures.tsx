@@ -12,7 +12,7 @@ import { UsageHead } from './UsageHead';
 
 interface UsageFiguresProps {
   readonly title: string;
-  /** In the unit that it is shown in. */
+  /** Converted to the shown unit. */
   readonly usage: UtilityUsage;
   readonly shown: ShownUnit;
   readonly before: UtilityUsage | undefined;

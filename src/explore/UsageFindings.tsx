@@ -14,7 +14,7 @@ interface UsageFindingsProps {
   readonly timeZone: string;
 }
 
-/** What the chart marks as found in the readings, each with a link to the finding; nothing where there is none. */
+/** Table of the findings that the chart marks, with links to them; nothing where there are none. */
 export function UsageFindings({ findings, timeZone }: UsageFindingsProps) {
   const translate = useMessages();
   const translateLabel = useLabel();

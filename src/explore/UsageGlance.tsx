@@ -24,7 +24,7 @@ interface UsageGlanceProps {
 /** In px. */
 const size = { width: 240, height: 44, gap: 1 } as const;
 
-/** The usage of the last 30 days with its total, as a way to the Usage tab; nothing where nothing is counted. */
+/** Shows the total and the days of the last 30 days' usage as a link to the Usage tab; nothing without readings. */
 export function UsageGlance({ entity, row }: UsageGlanceProps) {
   const translate = useMessages();
   const span = spanOfPreset('30', todayIn(zoneOfRow(entity, row)), { from: '', to: '' });
@@ -66,18 +66,18 @@ export function UsageGlance({ entity, row }: UsageGlanceProps) {
   );
 }
 
-/** A bar for each day; the days of which nothing was read have none. */
+/** A bar for each day with readings. */
 function DayBars({ usage: { consumption } }: { readonly usage: UtilityUsage }) {
   const { palette } = useTheme();
-  const most = Math.max(...consumption.map(({ usage }) => Math.abs(usage ?? 0)), Number.MIN_VALUE);
+  const maxUsage = Math.max(...consumption.map(({ usage }) => Math.abs(usage ?? 0)), Number.MIN_VALUE);
   const step = size.width / consumption.length;
   return (
     <svg aria-hidden width={size.width} height={size.height} style={{ maxWidth: '100%' }}>
       {consumption.map(({ event, usage, read }, index) => {
         if (usage === null) return null;
-        const height = Math.max(1, (Math.abs(usage) / most) * size.height);
-        const place = { x: index * step, y: size.height - height, width: step - size.gap, height };
-        return <rect key={event} {...place} fill={palette.primary.main} opacity={read < 1 ? 0.45 : 1} />;
+        const height = Math.max(1, (Math.abs(usage) / maxUsage) * size.height);
+        const bar = { x: index * step, y: size.height - height, width: step - size.gap, height };
+        return <rect key={event} {...bar} fill={palette.primary.main} opacity={read < 1 ? 0.45 : 1} />;
       })}
     </svg>
   );

@@ -17,35 +17,35 @@ import { ruleMessages } from './usageWords';
 
 interface UsageHeadProps {
   readonly usage: UtilityUsage;
-  /** In what the usage is given. */
+  /** The unit that the usage is converted to. */
   readonly shown: ShownUnit;
-  /** The same of the days before. */
+  /** The usage of the earlier days, in the same unit. */
   readonly before: UtilityUsage | undefined;
-  /** Whether there is a usage before that is not known in this unit. */
+  /** Whether the earlier usage is known, but not in this unit. */
   readonly isBeforeUnknown?: boolean;
   readonly beforeSpan: UsageSpan;
 }
 
-/** Returns the key of the sentence of why there is no change: nothing is a part of nothing. */
-function uncomparedMessage(before: number | null, isBeforeUnknown = false): MessageKey {
+/** Returns the key of the sentence on why no change is shown: the earlier total is unknown, zero or not comparable. */
+function noChangeMessage(before: number | null, isBeforeUnknown = false): MessageKey {
   if (isBeforeUnknown) return 'usage.beforeUnknown';
   if (before === null) return 'usage.noChange';
   return before === 0 ? 'usage.beforeNothing' : 'usage.notComparable';
 }
 
-/** Returns the key of the sentence of a change. One that is too little for the one decimal shown is none. */
+/** Returns the key of the sentence on a change. One that rounds to 0.0 % counts as none. */
 function changeMessage(change: number): MessageKey {
   if (Math.abs(change) < 0.0005) return 'usage.aboutTheSame';
   return change > 0 ? 'usage.more' : 'usage.less';
 }
 
-/** The total of the span, how it has changed, how much of it was read and what is counted. */
+/** Shows the total of the span, its change, the share read and the rule by which channels are counted. */
 export function UsageHead({ usage, shown, before, isBeforeUnknown, beforeSpan }: UsageHeadProps) {
   const translate = useMessages();
   const { total, unit, isMean, read, rules, channels, timeZone } = usage;
-  const known = before?.total ?? null;
+  const totalBefore = before?.total ?? null;
   const estimates = usage.consumption.reduce((sum, point) => sum + point.estimated, 0);
-  const corrected = usage.consumption.reduce((sum, point) => sum + point.corrected, 0);
+  const corrections = usage.consumption.reduce((sum, point) => sum + point.corrected, 0);
   const compared = usageChange(usage, before);
   const days = { from: formatDate(beforeSpan.from), to: formatDate(lastDayOf(beforeSpan)) };
   return (
@@ -63,7 +63,7 @@ export function UsageHead({ usage, shown, before, isBeforeUnknown, beforeSpan }:
               change: formatPercent(Math.abs(compared.change)),
               before: amountIn(unit)(compared.before),
             })
-          : translate(uncomparedMessage(known, isBeforeUnknown), { ...days, before: amountIn(unit)(0) })}
+          : translate(noChangeMessage(totalBefore, isBeforeUnknown), { ...days, before: amountIn(unit)(0) })}
         {compared?.intervals !== undefined &&
           ` ${translate('usage.ofBoth', {
             smart_count: compared.intervals,
@@ -76,7 +76,7 @@ export function UsageHead({ usage, shown, before, isBeforeUnknown, beforeSpan }:
         {[
           recalculatingText([usage], translate),
           read < 1 && translate('usage.partlyRead', { read: wholePercent(read) }),
-          known !== null &&
+          totalBefore !== null &&
             before &&
             before.read < 1 &&
             translate('usage.beforePartlyRead', { read: wholePercent(before.read) }),
@@ -86,7 +86,8 @@ export function UsageHead({ usage, shown, before, isBeforeUnknown, beforeSpan }:
               count: formatCount(estimates),
               share: somePercent(usage.estimated),
             }),
-          corrected > 0 && translate('usage.corrected', { smart_count: corrected, count: formatCount(corrected) }),
+          corrections > 0 &&
+            translate('usage.corrected', { smart_count: corrections, count: formatCount(corrections) }),
           ...rules.map((rule) => translate(ruleMessages[rule], { smart_count: channels })),
           shown === 'cost' && translate('usage.byTariff'),
           (shown === 'co2' || shown === 'co2Market') && emissionsText(usage, shown, translate),

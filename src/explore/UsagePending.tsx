@@ -3,21 +3,21 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../i18n/useMessages';
 
-/** Most usages are there long before that. */
-const saidAfterMs = 3_000;
+/** Most usages load in less. */
+const noticeDelayMs = 3_000;
 
-/** The place of a usage that is being read; where that takes longer, with a word about it. */
+/** Skeleton of a usage that is loading; after three seconds with a note that it takes long. */
 export function UsagePending() {
   const translate = useMessages();
-  const [isLong, setLong] = useState(false);
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), saidAfterMs);
+    const timer = setTimeout(() => setSlow(true), noticeDelayMs);
     return () => clearTimeout(timer);
   }, []);
   return (
     <>
       <Typography role="status" color="text.secondary">
-        {isLong && translate('usage.takesLong')}
+        {isSlow && translate('usage.takesLong')}
       </Typography>
       <Skeleton variant="rounded" height={480} />
     </>

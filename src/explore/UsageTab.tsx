@@ -12,11 +12,11 @@ import { usageQuery } from '../data/usage';
 import { valueAt } from '../data/valueAt';
 import { printTitle } from '../fields/printPath';
 import { useMessages } from '../i18n/useMessages';
-import { alignedBefore, intervalBefore } from './alignedBefore';
+import { alignEarlierUsage, intervalOfEarlierUsage } from './alignEarlierUsage';
 import { ExportUsageButton } from './ExportUsageButton';
 import { NoUsage } from './NoUsage';
 import { OverlayChoice } from './overlay/OverlayChoice';
-import { laidOver } from './overlay/overlays';
+import { withOverlays } from './overlay/overlays';
 import { useOverlays } from './overlay/useOverlays';
 import { UsagePanels } from './panels/UsagePanels';
 import { inShownUnit, unitsFor } from './shownUnit';
@@ -29,7 +29,7 @@ import { UsagePending } from './UsagePending';
 import { usagePlot } from './usagePlot';
 import { daysBetween, spanBefore, spanInFileName, spanYearBefore } from './usageSpan';
 import { amountMessages, comparisonMessages, shownUtility, utilityKey } from './usageWords';
-import { useReadIntervals } from './useReadIntervals';
+import { useMeteredIntervals } from './useMeteredIntervals';
 import { useUsageAlerts } from './useUsageAlerts';
 import { useUsageFindings } from './useUsageFindings';
 import { useUsageSettings } from './useUsageSettings';
@@ -40,34 +40,34 @@ interface UsageTabProps {
   readonly row: IdentifiedRow;
 }
 
-/** What a record used: the total, a chart of it, and the same numbers as a table. All settings are in the address. */
+/** Shows the usage of a record: total, chart or table, alerts, findings and panels. All settings are in the URL. */
 export function UsageTab({ entity, row }: UsageTabProps) {
   const translate = useMessages();
   const chosen = useUsageSettings(todayIn(zoneOfRow(entity, row)));
-  const settings = useReadIntervals(entity, row, chosen);
+  const settings = useMeteredIntervals(entity, row, chosen);
   const { span, interval, compare, view, set } = settings;
-  const earlier = compare === 'year' ? spanYearBefore(span, interval) : spanBefore(span);
+  const earlierSpan = compare === 'year' ? spanYearBefore(span, interval) : spanBefore(span);
   const query = useQuery({ ...usageQuery(entity, row.id, span, interval), placeholderData: keepPreviousData });
   const utilities = query.data ?? [];
   const usage = shownUtility(utilities, settings.utility);
-  const readBefore = intervalBefore(interval, usage?.minutes ?? 0, span.from, earlier.from);
-  const before = useQuery({
-    ...usageQuery(entity, row.id, earlier, readBefore),
+  const earlierInterval = intervalOfEarlierUsage(interval, usage?.minutes ?? 0, span.from, earlierSpan.from);
+  const earlierQuery = useQuery({
+    ...usageQuery(entity, row.id, earlierSpan, earlierInterval),
     placeholderData: keepPreviousData,
-    // After what it is compared with: of a large account each takes long.
+    // After the usage itself: each query of a large account takes long.
     enabled: query.data !== undefined && !query.isPlaceholderData,
   });
   const usageBefore = useMemo(() => {
-    const found = usage && before.data?.find((each) => utilityKey(each) === utilityKey(usage));
-    return found && alignedBefore(usage, found, interval, span.from, earlier.from);
-  }, [usage, before.data, interval, span.from, earlier.from]);
+    const found = usage && earlierQuery.data?.find((each) => utilityKey(each) === utilityKey(usage));
+    return found && alignEarlierUsage(usage, found, interval, span.from, earlierSpan.from);
+  }, [usage, earlierQuery.data, interval, span.from, earlierSpan.from]);
   const alerts = useUsageAlerts(entity, row, span, usage);
   const findings = useUsageFindings(entity, row, span, usage);
   const strips = useUsageStrips(alerts, findings);
   const shown = usage && unitsFor(usage).includes(settings.unit) ? settings.unit : 'own';
   const converted = useMemo(() => usage && inShownUnit(usage, shown), [usage, shown]);
   const convertedBefore = useMemo(() => usageBefore && inShownUnit(usageBefore, shown), [usageBefore, shown]);
-  // What is read anyway, for the change of the total, draws no chart again where it is not shown.
+  // The earlier usage is also read for the change of the total; undefined here avoids a new plot where it is not shown.
   const comparedWith = compare === 'none' ? undefined : convertedBefore;
   const { overlays, notes } = useOverlays(entity, row, usage, converted, settings);
   const plot = useMemo(() => {
@@ -75,7 +75,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
     const compared =
       compare === 'none' ? undefined : { name: translate(comparisonMessages[compare]), usage: comparedWith };
     const drawn = usagePlot(converted, interval, compared, strips, translate, translate(amountMessages[shown]));
-    return laidOver(drawn, converted.unit, overlays);
+    return withOverlays(drawn, converted.unit, overlays);
   }, [converted, comparedWith, compare, interval, strips, overlays, shown, translate]);
   const navigate = useNavigate();
   const zoomTo = (first: number, last: number): void => {
@@ -112,7 +112,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
               shown={shown}
               before={convertedBefore}
               isBeforeUnknown={usageBefore !== undefined && !convertedBefore}
-              beforeSpan={earlier}
+              beforeSpan={earlierSpan}
               plot={plot}
               view={view}
               actions={<ExportUsageButton records={[{ kind: entity.name, id: row.id }]} shown={{ span, interval }} />}

@@ -5,7 +5,10 @@ import { amountIn } from '../lib/amount';
 
 type Emissions = Pick<UtilityUsage, 'co2' | 'co2Market' | 'emissionSources' | 'emissionScopes' | 'isHourly'>;
 
-/** Returns how emissions were counted, of which scope and by whose factors, and what the other method comes to. */
+/**
+ * Returns sentences on an amount of emissions: method, GHG Protocol scopes, sources of the factors, and the other
+ * method's amount.
+ */
 export function emissionsText(usage: Emissions, shown: 'co2' | 'co2Market', translate: Translate): string {
   const { emissionSources, emissionScopes, isHourly, co2, co2Market } = usage;
   const other = shown === 'co2' ? co2Market : co2;

@@ -4,25 +4,25 @@ import type { Translate } from '../i18n/useMessages';
 
 import { amountIn, unitText } from '../lib/amount';
 
-/** More times than their usual distance, and two readings are not joined by a line. */
-const tooFarApart = 3;
+/** A spacing of more than this many median spacings is a gap: its two readings are not joined by a line. */
+const maxSpacings = 3;
 
-/** Returns readings with an empty place in each gap between them. */
+/** Returns readings with a point without values in each gap between them, which breaks the line of a chart. */
 export function withGaps(readings: readonly UsagePoint[]): readonly UsagePoint[] {
   const times = readings.map(({ event }) => Date.parse(event));
-  const distances = times.slice(1).map((time, index) => time - (times[index] ?? time));
-  const usual = Float64Array.from(distances).sort()[distances.length >> 1] ?? 0;
+  const spacings = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  const medianSpacing = Float64Array.from(spacings).sort()[spacings.length >> 1] ?? 0;
   return readings.flatMap((reading, index) => {
-    if ((distances[index] ?? 0) <= usual * tooFarApart) return [reading];
-    const event = new Date((times[index] ?? 0) + usual).toISOString();
+    if ((spacings[index] ?? 0) <= medianSpacing * maxSpacings) return [reading];
+    const event = new Date((times[index] ?? 0) + medianSpacing).toISOString();
     const unknown = { usage: null, least: null, most: null, cost: null, co2: null, co2Market: null };
     return [reading, { event, ...unknown, read: 0, estimated: 0, corrected: 0 }];
   });
 }
 
 /**
- * Returns the chart of a channel's readings: gaps as gaps, estimates and corrections on grounds of their own. Of a
- * register it is what each reading adds to the one before.
+ * Returns the chart of a channel's readings, with estimates and corrections as shaded ranges. With `isRegister` its
+ * titles say that a value is the difference between two register readings.
  */
 export function readingsChartSpec(
   { unit, timeZone, consumption }: UtilityUsage,
@@ -37,29 +37,29 @@ export function readingsChartSpec(
     axis: { times: consumption.map(({ event }) => event), zone: timeZone },
     series: [{ name, values: consumption.map(({ usage }) => usage), tone: 'primary' }],
     format: amountIn(unit),
-    shaded: [...groundsOf(consumption, translate), ...strips],
+    shaded: [...shadedEstimates(consumption, translate), ...strips],
   };
 }
 
-/** Returns the grounds of estimates and corrections. */
-export const groundsOf = (consumption: readonly UsagePoint[], translate: Translate): readonly ShadedRange[] => [
-  ...stretches(consumption, 'estimated', { label: translate('usage.estimates'), tone: 'secondary' }),
-  ...stretches(consumption, 'corrected', { label: translate('usage.corrections'), tone: 'info' }),
+/** Returns the shaded ranges of estimated and of corrected readings. */
+export const shadedEstimates = (consumption: readonly UsagePoint[], translate: Translate): readonly ShadedRange[] => [
+  ...rangesWith(consumption, 'estimated', { label: translate('usage.estimates'), tone: 'secondary' }),
+  ...rangesWith(consumption, 'corrected', { label: translate('usage.corrections'), tone: 'info' }),
 ];
 
-/** Returns the intervals with estimates or corrections, each up to the reading after it. */
-function stretches(
+/** Returns the ranges with estimates or corrections, each up to the reading after it; adjacent ones are joined. */
+function rangesWith(
   readings: readonly UsagePoint[],
-  which: 'estimated' | 'corrected',
-  ground: Pick<ShadedRange, 'label' | 'tone'>,
+  flag: 'estimated' | 'corrected',
+  style: Pick<ShadedRange, 'label' | 'tone'>,
 ): readonly ShadedRange[] {
   const ranges: ShadedRange[] = [];
   readings.forEach((reading, index) => {
-    if (reading[which] === 0) return;
+    if (reading[flag] === 0) return;
     const to = readings[index + 1]?.event ?? reading.event;
     const last = ranges.at(-1);
     if (last?.to === reading.event) ranges[ranges.length - 1] = { ...last, to };
-    else ranges.push({ from: reading.event, to, ...ground });
+    else ranges.push({ from: reading.event, to, ...style });
   });
   return ranges;
 }

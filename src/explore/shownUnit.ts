@@ -1,14 +1,20 @@
 import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsage';
 import { symbolOf } from '../lib/locale';
 
-/** In what the Usage tab shows a usage: the unit that it is counted in, money, emissions by location or market, or that unit per m². */
+/**
+ * Units of the Usage tab: the unit of the readings, money, emissions (location- or market-based), or the unit of the
+ * readings per m².
+ */
 export const shownUnits = ['own', 'cost', 'co2', 'co2Market', 'area'] as const;
 export type ShownUnit = (typeof shownUnits)[number];
 
-/** Returns the units that a usage can be shown in: levels are neither paid for nor spread over an area. */
+/**
+ * Returns the units that a usage can be shown in: means (`isMean`), such as of a temperature, have no cost, CO₂ or
+ * amount per m².
+ */
 export const unitsFor = ({ isMean }: UtilityUsage): readonly ShownUnit[] => (isMean ? ['own'] : shownUnits);
 
-/** Returns the usage in the unit; undefined where what that takes (a price, a factor, an area) is not known. */
+/** Returns the usage converted to a unit; undefined where the price, emission factor or area for it is unknown. */
 export function inShownUnit(usage: UtilityUsage, shown: ShownUnit): UtilityUsage | undefined {
   if (shown === 'own') return usage;
   if (shown === 'area') {
@@ -22,8 +28,9 @@ export function inShownUnit(usage: UtilityUsage, shown: ShownUnit): UtilityUsage
 }
 
 /**
- * Returns what one of the usage's own unit is in another at each interval, by the usage in both. Where nothing was used
- * it is as in the interval before, or as in the first one in which something was.
+ * Returns the conversion rate from the usage's own unit to the shown one at each interval: the quotient of its amounts
+ * in both. Where nothing was used, it is the rate of the interval before, or else the first known one; null where none
+ * is.
  */
 export function ratesOf(own: UtilityUsage, shown: UtilityUsage): readonly (number | null)[] {
   const known = own.consumption.map(({ usage: amount }, index) => {

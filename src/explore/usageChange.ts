@@ -1,26 +1,26 @@
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 
-/** How a usage has changed since the days that it is compared with. */
+/** The change of a usage against that of earlier days. */
 export interface UsageChange {
-  /** What is compared: of all of both, or of the intervals that were read in both. */
+  /** Compared amounts, in the unit of the usage: both totals, or the sums of the intervals that were read in both. */
   readonly now: number;
   readonly before: number;
-  /** The part by which it is more; less where negative. */
+  /** Relative to `before`: 0.1 is 10 % more, -0.1 is 10 % less. */
   readonly change: number;
-  /** How many intervals are compared, where that is not all of them. */
+  /** How many intervals are compared; undefined where all are. */
   readonly intervals: number | undefined;
 }
 
-/** From this part on an interval counts as read. */
-const whole = 0.95;
-/** Parts that differ by no more than this are the same: of 30 days it is three hours. */
-const asMuch = 0.005;
+/** Minimum share (0–1) of an interval with readings; below it the interval is not compared. */
+const minShareOfInterval = 0.95;
+/** Below this difference of the shares read (0–1) totals are compared: of 30 days it is three hours. */
+const maxShareDifference = 0.005;
 
 /**
- * Returns the change; undefined where there is nothing to compare. Of sums of which different parts were read, those
- * intervals are compared, by their place, that were read in both: three weeks say nothing about a sum of four, nor do 30
- * days of which the last has just begun about 30 whole ones. Where no interval was, as of meters that are read once in a
- * while, about as much will do.
+ * Returns the change; undefined where there is nothing to compare. Where different shares of the two spans were read,
+ * only intervals that were read in both are compared, paired by index: a sum of three weeks cannot be compared with one
+ * of four, nor 30 days of which the last has just begun with 30 whole ones. Where no pair was read, as of meters with
+ * rare readings, totals are compared if their shares read differ by less than 5 %.
  */
 export function usageChange(usage: UtilityUsage, before: UtilityUsage | undefined): UsageChange | undefined {
   if (!before || usage.total === null || !before.total) return undefined;
@@ -31,13 +31,15 @@ export function usageChange(usage: UtilityUsage, before: UtilityUsage | undefine
     change: usage.total / before.total - 1,
     intervals: undefined,
   };
-  if (usage.isMean || difference < asMuch) return totals;
+  if (usage.isMean || difference < maxShareDifference) return totals;
   const pairs = usage.consumption.flatMap((point, index) => {
     const other = before.consumption[index];
-    return other && point.read >= whole && other.read >= whole ? [[point.usage ?? 0, other.usage ?? 0] as const] : [];
+    return other && point.read >= minShareOfInterval && other.read >= minShareOfInterval
+      ? [[point.usage ?? 0, other.usage ?? 0] as const]
+      : [];
   });
-  const [now, then] = pairs.reduce(([one, two], [point, other]) => [one + point, two + other], [0, 0] as const);
+  const [now, earlier] = pairs.reduce(([one, two], [point, other]) => [one + point, two + other], [0, 0] as const);
   const intervals = pairs.length < usage.consumption.length ? pairs.length : undefined;
-  if (then) return { now, before: then, change: now / then - 1, intervals };
-  return difference < 1 - whole ? totals : undefined;
+  if (earlier) return { now, before: earlier, change: now / earlier - 1, intervals };
+  return difference < 1 - minShareOfInterval ? totals : undefined;
 }

@@ -13,17 +13,20 @@ import { categoryName } from '../charts/tooltipOf';
 import type { Translate } from '../i18n/useMessages';
 import { amountIn, unitText } from '../lib/amount';
 import { numberLocale } from '../lib/locale';
-import { groundsOf } from './readingsChartSpec';
-import { lastMoment } from './usageStrips';
+import { shadedEstimates } from './readingsChartSpec';
+import { farFuture } from './usageStrips';
 import { intervalMessages } from './usageWords';
 
-/** What it is compared with, whose intervals are in the order of those that they are compared with. */
+/** The earlier usage of a comparison; its points are paired with those of the usage by index. */
 export interface ComparedUsage {
   readonly name: string;
   readonly usage: UtilityUsage | undefined;
 }
 
-/** Returns the chart and the table of a usage: bars of amounts, lines of levels, gaps as gaps. */
+/**
+ * Returns the chart and the table of a usage: columns of amounts, or lines of means with a band from minimum to
+ * maximum.
+ */
 export function usagePlot(
   usage: UtilityUsage,
   interval: UsageInterval,
@@ -50,8 +53,8 @@ export function usagePlot(
     own,
     ...(isMean
       ? [
-          { ...column(translate('usage.least'), ({ least }) => least), ...edge },
-          { ...column(translate('usage.most'), ({ most }) => most), ...edge },
+          { ...column(translate('usage.least'), ({ least }) => least), ...boundStyle },
+          { ...column(translate('usage.most'), ({ most }) => most), ...boundStyle },
         ]
       : []),
     ...(before && compared ? [{ name: compared.name, values: before, tone: 'secondary' as const }] : []),
@@ -64,30 +67,30 @@ export function usagePlot(
     ...(isMean ? { band: [1, 2] } : {}),
     valueAxes: [{ name: unitText(unit), isLevel: isMean }],
     format,
-    notes: (index) => partRead(usage, index, translate),
+    notes: (index) => readShareLines(usage, index, translate),
     shaded: [
-      ...unread(usage, translate('usage.unread')),
-      ...(isCrowded ? groundsOf(consumption, translate) : []),
+      ...unreadRanges(usage, translate('usage.unread')),
+      ...(isCrowded ? shadedEstimates(consumption, translate) : []),
       ...strips,
     ],
   };
   return { charts: [chart], sheet: sheetOf(chart, usage, translate), zone: timeZone };
 }
 
-/** Of the band of a mean. */
-const edge = { dashed: true, tone: 'primary' } as const;
+/** Style of the minimum and the maximum of a mean. */
+const boundStyle = { dashed: true, tone: 'primary' } as const;
 
-/** Returns what the tooltip of an interval says of which less than all was read. */
-function partRead({ consumption }: UtilityUsage, index: number, translate: Translate): readonly TooltipLine[] {
+/** Returns the tooltip's line on the share of an interval that was read; none where all of it was. */
+function readShareLines({ consumption }: UtilityUsage, index: number, translate: Translate): readonly TooltipLine[] {
   const { read } = consumption[index] ?? { read: 1 };
   if (read >= 1) return [];
   if (read === 0) return [{ name: translate('usage.unread'), value: '' }];
-  // A part that is missing is not rounded away.
+  // At most 99.9 %: an incomplete interval must not round to 100 %.
   const percent = Math.min(99.9, Math.round(read * 1_000) / 10);
   return [{ name: translate('usage.readPart'), value: percent.toLocaleString(numberLocale()) }];
 }
 
-/** Returns the table of the chart. Files have its numbers unrounded. */
+/** Returns the table of the chart. Files have its numbers unrounded: `format` applies to the page only. */
 function sheetOf(chart: ChartSpec, { consumption, unit }: UtilityUsage, translate: Translate): Sheet {
   const number = (value: number): string =>
     value.toLocaleString(
@@ -105,7 +108,7 @@ function sheetOf(chart: ChartSpec, { consumption, unit }: UtilityUsage, translat
       ...(isCorrected ? [{ label: translate('usage.corrections'), format: number }] : []),
     ],
     rows: consumption.map(({ read, estimated, corrected }, index) => ({
-      // Made where they are read: to write 100,000 moments stops the page for seconds, and most are never shown.
+      // Lazy: formatting 100,000 times blocks the page for seconds, and most rows are never shown.
       get cells() {
         return [
           categoryName(chart, index),
@@ -119,7 +122,7 @@ function sheetOf(chart: ChartSpec, { consumption, unit }: UtilityUsage, translat
   };
 }
 
-/** Intervals with readings that are estimates, or were corrected. */
+/** Returns the marks of estimates and of corrections, each with the number of such readings per interval. */
 const marksOf = ({ consumption }: UtilityUsage, translate: Translate): readonly PlaceMark[] =>
   (
     [
@@ -136,12 +139,12 @@ const marksOf = ({ consumption }: UtilityUsage, translate: Translate): readonly 
     ] as const
   ).filter(({ counts }) => counts.some((count) => count > 0));
 
-/** Returns the intervals without readings. */
-function unread({ consumption }: UtilityUsage, label: string): readonly ShadedRange[] {
+/** Returns the ranges of intervals without readings; adjacent ones are joined. */
+function unreadRanges({ consumption }: UtilityUsage, label: string): readonly ShadedRange[] {
   const ranges: ShadedRange[] = [];
   consumption.forEach(({ event, read }, index) => {
     if (read > 0) return;
-    const to = consumption[index + 1]?.event ?? lastMoment;
+    const to = consumption[index + 1]?.event ?? farFuture;
     const last = ranges.at(-1);
     if (last?.to === event) ranges[ranges.length - 1] = { ...last, to };
     else ranges.push({ from: event, to, label, tone: 'warning' });

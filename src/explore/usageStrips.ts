@@ -5,10 +5,10 @@ import type { Translate } from '../i18n/useMessages';
 import { detailPath, triagePath } from '../lib/paths';
 import { figuresText } from '../widgets/quality/foundFigures';
 
-/** What goes on has no end. */
-export const lastMoment = '9999-12-31T00:00:00Z';
+/** End of a shaded range that is still open. */
+export const farFuture = '9999-12-31T00:00:00Z';
 
-/** Returns the stretches with a notification, each of which opens it in triage. */
+/** Returns the ranges of notifications, each with a link to its group in triage. */
 export const alertStrips = (
   alerts: readonly UsageAlert[],
   translate: Translate,
@@ -16,7 +16,7 @@ export const alertStrips = (
 ): readonly ShadedRange[] =>
   alerts.map(({ start, end, type, status, group, building }) => ({
     from: start,
-    to: end ?? lastMoment,
+    to: end ?? farFuture,
     label: translate('usage.alerts'),
     tone: 'error',
     isStrip: true,
@@ -24,7 +24,7 @@ export const alertStrips = (
     opens: triagePath('notifications', group, { BuildingId: [building] }),
   }));
 
-/** Returns the stretches in which a validation rule has found something, each of which opens the finding. */
+/** Returns the ranges of findings of validation rules, each with a link to the finding. */
 export const findingStrips = (
   findings: readonly UsageFinding[],
   translate: Translate,

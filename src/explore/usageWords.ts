@@ -33,7 +33,7 @@ export const intervalMessages: Readonly<Record<UsageInterval, MessageKey>> = {
   Yearly: 'usage.yearly',
 };
 
-/** With what a usage is compared. */
+/** The earlier days that a usage is compared with: the span before, or that of a year before. */
 export type UsageComparison = 'none' | 'before' | 'year';
 
 export const comparisonMessages: Readonly<Record<UsageComparison, MessageKey>> = {
@@ -49,7 +49,7 @@ export const ruleMessages: Readonly<Record<CountingRule, MessageKey>> = {
   topLoads: 'usage.countedTopLoads',
 };
 
-/** What amounts are called in a unit. */
+/** Message keys of an amount's name in each unit. */
 export const amountMessages: Readonly<Record<ShownUnit, MessageKey>> = {
   own: 'usage.usage',
   cost: 'usage.cost',
@@ -58,7 +58,7 @@ export const amountMessages: Readonly<Record<ShownUnit, MessageKey>> = {
   area: 'usage.usage',
 };
 
-/** Why a usage is not known in a unit. */
+/** Message keys of the reason why a usage is unknown in a unit. */
 export const unknownMessages: Readonly<Record<Exclude<ShownUnit, 'own'>, MessageKey>> = {
   cost: 'usage.unknownCost',
   co2: 'usage.unknownCo2',
@@ -66,7 +66,7 @@ export const unknownMessages: Readonly<Record<Exclude<ShownUnit, 'own'>, Message
   area: 'usage.unknownArea',
 };
 
-/** Returns how a unit is called in which a usage can be shown. */
+/** Returns the label of a unit that a usage can be shown in. */
 export function unitLabel(shown: ShownUnit, { unit }: Pick<UtilityUsage, 'unit'>, translate: Translate): string {
   if (shown === 'own') return unitText(unit);
   return shown === 'area' ? `${unitText(unit)}/m²` : translate(amountMessages[shown]);
@@ -74,13 +74,13 @@ export function unitLabel(shown: ShownUnit, { unit }: Pick<UtilityUsage, 'unit'>
 
 type OfUtility = Pick<UtilityUsage, 'utility' | 'unit'>;
 
-/** Returns the utility of a usage as addresses have it. */
+/** Returns the utility and unit of a usage as a URL parameter. */
 export const utilityKey = ({ utility, unit }: OfUtility): string => `${utility} ${unit}`;
 
-/** Returns the usage of the utility that an address names, or else the first. */
+/** Returns the usage whose `utilityKey` the URL has, or else the first. */
 export const shownUtility = (utilities: readonly UtilityUsage[], key: string): UtilityUsage | undefined =>
   utilities.find((each) => utilityKey(each) === key) ?? utilities[0];
 
-/** Returns the label of the utility of a usage, to be translated; its unit where it is of none. */
+/** Returns the untranslated label of the utility of a usage; its unit where it has no utility. */
 export const utilityLabel = ({ utility, unit }: OfUtility): string =>
   (utility > 0 && UtilityType.entries.find(({ value }) => value === utility)?.label) || unit;

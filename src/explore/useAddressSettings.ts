@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Returns what the address says of each setting, its default where it says nothing, and a function that sets some. With
- * `replace: false` it adds an entry to the browser's history, so that Back leads to the settings before.
+ * Returns `get`, which reads a setting from the URL's parameters or its default, and `set`, which changes some of them.
+ * With `replace: false` it pushes an entry to the browser's history, so that Back restores the settings before.
  */
 export function useAddressSettings<Name extends string>(defaults: Readonly<Record<Name, string>>) {
   const [params, setParams] = useSearchParams();
@@ -10,7 +10,7 @@ export function useAddressSettings<Name extends string>(defaults: Readonly<Recor
   const set = (changes: Partial<Readonly<Record<Name, string>>>, { replace = true } = {}): void =>
     setParams(
       () => {
-        // The address itself: what was set a moment ago has not been drawn yet, and must not be lost.
+        // From `window.location`, since `params` lacks a change that was set after the last render.
         const next = new URLSearchParams(window.location.search);
         for (const [name, value] of Object.entries<string | undefined>(changes))
           if (value === undefined || value === defaults[name as Name]) next.delete(name);

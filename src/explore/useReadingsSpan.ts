@@ -3,7 +3,10 @@ import { dayIn } from '../lib/dayIn';
 import { spanOfPreset } from './usageSpan';
 import { useAddressSettings } from './useAddressSettings';
 
-/** Returns the days of readings in the address, and the condition on timestamps in them, in the channel's time zone. */
+/**
+ * Returns the days of readings in the URL, and the filter on their timestamps: the days' starts in the channel's time
+ * zone.
+ */
 export function useReadingsSpan(today: string, zone: string) {
   const { get, set } = useAddressSettings<'from' | 'to'>({ from: '', to: '' });
   const days = { from: dayIn(get('from')), to: dayIn(get('to')) };

@@ -12,7 +12,10 @@ import { startOfDay } from '../lib/dates';
 
 const none: readonly UsageAlert[] = [];
 
-/** Returns the alerts in the days of a usage; none while it is not known, and for those who may read none. */
+/**
+ * Returns the alerts in the days of a usage, in its time zone; none while the usage is loading, or without the right to
+ * read alerts.
+ */
 export function useUsageAlerts(
   entity: Entity,
   row: IdentifiedRow,

@@ -12,7 +12,10 @@ import { startOfDay } from '../lib/dates';
 
 const none: readonly UsageFinding[] = [];
 
-/** Returns what was found in the readings of the days of a usage; none while it is not known, and for those who may read none. */
+/**
+ * Returns the findings of validation rules in the days of a usage, in its time zone; none while it is loading, or
+ * without the right to read them.
+ */
 export function useUsageFindings(
   entity: Entity,
   row: IdentifiedRow,

@@ -5,10 +5,13 @@ import type { UsageInterval, UsageSpan } from '../../resources/shared/usageInter
 import type { ConsoleDataProvider } from '../data/dataProvider';
 import { readUsageOfRows } from '../data/usageOfRows';
 
-/** In ms. What the past days used is seldom read anew. */
+/** In ms: the usage of past days seldom changes. */
 const staleTime = 300_000;
 
-/** Returns the usage of one of these rows, undefined where it is too much to sum up: those who ask for the same rows share one request for all of them. */
+/**
+ * Returns the usage of one row; undefined where it has too many readings to sum. Components with the same `ids` share
+ * one request.
+ */
 export function useUsageOfRows(
   entity: Entity,
   ids: readonly string[],

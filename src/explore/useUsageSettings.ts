@@ -5,10 +5,10 @@ import { useAddressSettings } from './useAddressSettings';
 
 export const usageComparisons: readonly UsageComparison[] = ['none', 'before', 'year'];
 
-/** What can be laid over the chart. */
+/** Lines that can be overlaid on the chart. */
 export const overlayNames = ['temperature', 'expected'] as const;
 
-/** The defaults, which addresses leave out. */
+/** Defaults of the URL's parameters; the URL leaves them out. */
 const defaults = {
   span: '30',
   from: '',
@@ -26,7 +26,7 @@ const defaults = {
   duration: 'picture',
 } as const;
 
-/** Returns the settings of the Usage tab from the address; an invalid value counts as the default. */
+/** Returns the settings of the Usage tab from the URL; an invalid value counts as the default. */
 export function useUsageSettings(today: string) {
   const { get, set } = useAddressSettings<keyof typeof defaults>(defaults);
   const compare = usageComparisons.find((name) => name === get('compare')) ?? defaults.compare;

@@ -6,7 +6,7 @@ import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { alertStrips, findingStrips } from './usageStrips';
 
-/** Returns what is marked along the top of a chart of usage; the same object as long as it is the same. */
+/** Returns the ranges of alerts and findings along the top of a chart of usage; memoized. */
 export function useUsageStrips(
   alerts: readonly UsageAlert[],
   findings: readonly UsageFinding[],

@@ -8,15 +8,15 @@ import { isChunkLoadError } from '../lib/newVersion';
 
 interface Props {
   readonly children: ReactNode;
-  /** What is shown, or a word for it: another one gets another chance. */
-  readonly of?: unknown;
+  /** Identifies the content: a new value clears the error and renders the content again. */
+  readonly resetKey?: unknown;
 }
 
 /** Error boundary: shows the error of its content, with a button to try again. */
-export function Boundary({ children, of }: Props) {
+export function Boundary({ children, resetKey }: Props) {
   return (
     <ErrorBoundary
-      resetKeys={[of]}
+      resetKeys={[resetKey]}
       fallbackRender={({ error, resetErrorBoundary }) => (
         <BoundaryFallback error={error} onRetry={resetErrorBoundary} />
       )}
@@ -31,7 +31,7 @@ interface BoundaryFallbackProps {
   readonly onRetry: () => void;
 }
 
-/** Shown in place of content that threw. A part of an older build can be fetched only after a reload. */
+/** Shown in place of content that threw. A missing chunk of an older build can be loaded only after a reload. */
 export function BoundaryFallback({ error, onRetry }: BoundaryFallbackProps) {
   const translate = useMessages();
   const isMissing = isChunkLoadError(error);

@@ -12,9 +12,9 @@ import { LoadingButton } from './LoadingButton';
 interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'role' | 'maxWidth' | 'fullWidth'> {
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** Why the last try failed. */
+  /** Error of the last attempt. */
   readonly error?: unknown;
-  /** Undefined where there is nothing to choose. */
+  /** Label of the cancel button; without one the dialog only has the confirm button. */
   readonly cancel?: string;
   readonly confirm: string;
   /** Whether the confirmed action deletes something. */
@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open } = dialog;
   useEffect(() => {
     if (!open) return undefined;
-    // What was confirmed may take away the button that asked for it, as of the rows that were selected.
+    // The action may have removed the button that opened the dialog, as that of selected rows, and the focus with it.
     return () => void setTimeout(focusPageIfLost);
   }, [open]);
   return (

@@ -10,7 +10,7 @@ interface ErrorNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** An error in the service's own words, with a button to try again. */
+/** Shows the message of an error, with a button to try again. */
 export function ErrorNotice({ title, error, onRetry }: ErrorNoticeProps) {
   const translate = useMessages();
   return (

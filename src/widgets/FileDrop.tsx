@@ -5,26 +5,26 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, useId, useRef, useState } from 'react';
 
 interface FileDropProps {
-  /** What the area is for, and the field of its files. */
+  /** Accessible name of the area and of its file input. */
   readonly label: string;
-  /** The words of the button. */
+  /** Label of the button. */
   readonly choose: string;
-  /** What may be dropped, below `text` where that is given. */
+  /** Allowed files; below `text`, where that is given. */
   readonly hint: string;
-  /** A line above the hint, which may change while files are above the area. */
+  /** Returns a line above the hint; `isOver` while files are dragged over the area. */
   readonly text?: (isOver: boolean) => string;
-  /** Endings of names that the button offers. */
+  /** `accept` of the file input: `.pdf,.png`. */
   readonly accept: string;
   readonly multiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Files are dropped here, or chosen with the button. */
+/** Area to drop files on, with a button to choose them. */
 export function FileDrop({ label, choose, hint, text, accept, multiple = false, onFiles }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const over = (event: DragEvent): void => {
+  const dragOver = (event: DragEvent): void => {
     event.preventDefault();
     setOver(true);
   };
@@ -37,7 +37,7 @@ export function FileDrop({ label, choose, hint, text, accept, multiple = false, 
     <Box
       component="section"
       aria-label={label}
-      onDragOver={over}
+      onDragOver={dragOver}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       sx={{
@@ -76,7 +76,7 @@ export function FileDrop({ label, choose, hint, text, accept, multiple = false, 
         accept={accept}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file, chosen once more, is a change too.
+          // Reset, so that choosing the same file again fires a change event.
           target.value = '';
         }}
       />

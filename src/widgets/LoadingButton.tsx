@@ -2,27 +2,27 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ComponentPropsWithRef, ElementType, MouseEvent } from 'react';
 
 /**
- * MUI's button with `loading`, which keeps the focus of the keyboard meanwhile: MUI disables it, and the focus would fall
- * to the top of the page.
+ * MUI's button with `loading` that keeps the keyboard focus: MUI disables a loading button, and the focus would move to
+ * the start of the page.
  */
 export function LoadingButton({ loading = false, onClick, type = 'button', ...props }: ButtonProps) {
-  const press = loading ? ignore : onClick;
+  const handleClick = loading ? preventSubmit : onClick;
   return (
     <Button
       {...props}
       type={type}
-      component={root}
+      component={focusableRoot}
       loading={loading}
       aria-busy={loading}
-      {...(press ? { onClick: press } : {})}
+      {...(handleClick ? { onClick: handleClick } : {})}
     />
   );
 }
 
-/** Enter in a field of a form clicks its button too. */
-const ignore = (event: MouseEvent): void => event.preventDefault();
+/** Enter in a field of a form clicks its submit button too, also while it loads. */
+const preventSubmit = (event: MouseEvent): void => event.preventDefault();
 
-/** MUI says of a component of somebody else's that it is a button and whether it is disabled, also while it loads. */
+/** Drops `role` and maps `aria-disabled`, which MUI passes to custom root components instead of `disabled`. */
 function FocusableButton({ role: _role, 'aria-disabled': isDisabled, ...props }: ComponentPropsWithRef<'button'>) {
   const isBusy = props['aria-busy'] === true;
   return isBusy ? (
@@ -32,5 +32,5 @@ function FocusableButton({ role: _role, 'aria-disabled': isDisabled, ...props }:
   );
 }
 
-/** MUI's types take props of no component that is named. */
-const root: ElementType = FocusableButton;
+/** Typed as any element, because MUI's `component` prop does not accept the component's own type. */
+const focusableRoot: ElementType = FocusableButton;

@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface StepPaneProps {
-  /** Of the step that is shown, and which one it is. */
+  /** Accessible name of the step; a new name is a new step. */
   readonly name: string;
-  /** The id of what is said to be wrong with it. */
+  /** The id of its error message. */
   readonly describedBy?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * The content of a step of a dialog. The next step takes the focus, and screen readers say its name: the button that
- * led there may be gone, and the focus with it.
+ * The content of a step of a dialog. A new step takes the focus, so that screen readers announce its name: the button
+ * that led there may be removed, and the focus with it.
  */
 export function StepPane({ name, describedBy, children }: StepPaneProps) {
   const pane = useRef<HTMLDivElement>(null);

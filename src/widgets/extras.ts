@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import { lazyByFileName } from '../lib/byFileName';
 
 export interface ExtraProps {
-  /** Under which name the form keeps the answer. */
+  /** Name of the form value that the input sets. */
   readonly source: string;
-  /** The field of the form that decides what is offered. */
+  /** Name of the form field on which the choices depend. */
   readonly by: string;
 }
 
-/** Inputs of create forms beside their fields, by the name that a resource file gives. */
+/** Inputs of create forms that belong to no column, by the name that a resource file gives. */
 export const extras = lazyByFileName(
   import.meta.glob<ComponentType<ExtraProps>>('./extras/*.tsx', { import: 'Extra' }),
 );

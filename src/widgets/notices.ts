@@ -4,13 +4,13 @@ import { lazyByFileName } from '../lib/byFileName';
 
 const files = import.meta.glob<ComponentType>('./notices/*.tsx', { import: 'Notice' });
 
-/** A list can be the first that is shown: its notice has no words yet. */
-const withWords = (load: () => Promise<ComponentType>) => async (): Promise<ComponentType> => {
+/** Loads the screens' messages too: where a list is the first screen, they are not loaded yet. */
+const withMessages = (load: () => Promise<ComponentType>) => async (): Promise<ComponentType> => {
   const [notice] = await Promise.all([load(), loadScreenMessages()]);
   return notice;
 };
 
-/** What stands above the rows of a list, by the name that a resource file gives (`notice: 'SilentSources'`). */
+/** Notices above the rows of a list, by the name that a resource file gives (`notice: 'SilentSources'`). */
 export const notices = lazyByFileName(
-  Object.fromEntries(Object.entries(files).map(([file, load]) => [file, withWords(load)])),
+  Object.fromEntries(Object.entries(files).map(([file, load]) => [file, withMessages(load)])),
 );

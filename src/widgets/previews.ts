@@ -3,11 +3,11 @@ import type { Row } from '../data/rowId';
 import { lazyByFileName } from '../lib/byFileName';
 
 export interface PreviewProps {
-  /** A record as it is, or a form as it is being filled in: values may be missing, or not yet make sense. */
+  /** A stored record, or the current values of a form, which may be missing or invalid. */
   readonly values: Row;
 }
 
-/** What draws a record's fields, by the name that a resource file gives (`preview: 'EspView'`). */
+/** Components that draw a record's fields, by the name that a resource file gives (`preview: 'EspView'`). */
 export const previews = lazyByFileName(
   import.meta.glob<ComponentType<PreviewProps>>('./previews/*.tsx', { import: 'Preview' }),
 );

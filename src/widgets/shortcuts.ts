@@ -4,19 +4,19 @@ import { focusPageIfLost } from '../lib/pageFocus';
 
 /** A key that does something on this page. */
 export interface Shortcut {
-  /** `?`, or `mod+k` for Ctrl, and ⌘ on a Mac. */
+  /** A single key such as `?`, or `mod+k` for Ctrl+K (⌘K on a Mac). */
   readonly keys: string;
-  /** What it does, in the language chosen. */
+  /** Description of its action, in the chosen language. */
   readonly about: string;
 }
-interface Held extends Shortcut {
+interface RegisteredShortcut extends Shortcut {
   readonly run: () => void;
 }
 
-let held: readonly Held[] = [];
+let registered: readonly RegisteredShortcut[] = [];
 const { subscribe, notify } = createListeners();
 
-/** Has a key do something while the component is there. Does nothing while `isOn` is false. */
+/** Registers a shortcut while the component is mounted and `isOn`. */
 export function useShortcut(keys: string, about: string, run: () => void, isOn = true): void {
   const latest = useRef(run);
   useEffect(() => {
@@ -24,32 +24,32 @@ export function useShortcut(keys: string, about: string, run: () => void, isOn =
   });
   useEffect(() => {
     if (!isOn) return undefined;
-    const shortcut: Held = { keys, about, run: () => latest.current() };
-    change([...held, shortcut]);
-    return () => change(held.filter((other) => other !== shortcut));
+    const shortcut: RegisteredShortcut = { keys, about, run: () => latest.current() };
+    replaceAll([...registered, shortcut]);
+    return () => replaceAll(registered.filter((other) => other !== shortcut));
   }, [keys, about, isOn]);
 }
 
 /** Returns the shortcuts of the page, in the order in which they were added. */
 export function useShortcuts(): readonly Shortcut[] {
-  return useSyncExternalStore(subscribe, () => held);
+  return useSyncExternalStore(subscribe, () => registered);
 }
 
 /**
- * Listens for keys and runs their shortcuts. Single keys are for typing where one types, as into the cells of a grid,
- * and for a dialog or a menu that is open; they do nothing at all where somebody has switched them off.
+ * Runs shortcuts on key presses; returns a function that stops it. Single keys are ignored in inputs, grids, dialogs
+ * and menus, which handle keys themselves, and where the person has switched them off.
  */
 export function listenForShortcuts(singleKeysAreOn: () => boolean): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
     const isSingle = !(event.ctrlKey || event.metaKey);
-    if (isSingle && (!singleKeysAreOn() || isTakenBy(event.target))) return;
+    if (isSingle && (!singleKeysAreOn() || handlesKeysItself(event.target))) return;
     const keys = isSingle ? event.key : `mod+${event.key.toLowerCase()}`;
-    // The inner page is mounted last.
-    const shortcut = held.findLast((each) => each.keys === keys);
+    // The latest registration wins: inner pages are mounted after outer ones.
+    const shortcut = registered.findLast((each) => each.keys === keys);
     if (!shortcut) return;
     event.preventDefault();
-    // A dialog that it opens gives the focus back to where it was, which is nothing at the start of a page.
+    // A dialog that it opens restores the focus on close; on a fresh page nothing has the focus yet.
     focusPageIfLost();
     shortcut.run();
   };
@@ -57,7 +57,7 @@ export function listenForShortcuts(singleKeysAreOn: () => boolean): () => void {
   return () => document.removeEventListener('keydown', onKeyDown);
 }
 
-function isTakenBy(target: EventTarget | null): boolean {
+function handlesKeysItself(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return (
     target.closest(
@@ -66,7 +66,7 @@ function isTakenBy(target: EventTarget | null): boolean {
   );
 }
 
-function change(next: readonly Held[]): void {
-  held = next;
+function replaceAll(next: readonly RegisteredShortcut[]): void {
+  registered = next;
   notify();
 }

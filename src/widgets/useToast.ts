@@ -14,11 +14,11 @@ export function useToast() {
       notify(translated(body), { type: 'success', title: translate('errors.success') });
     return {
       success,
-      /** While something is underway. */
+      /** Says that an action is still running. */
       waiting: (body: ReactNode) => notify(translated(body), { type: 'info' }),
-      /** One for each step of a save. */
+      /** Shows one success per step of a save. */
       steps: (bodies: readonly ReactNode[]) => bodies.forEach(success),
-      /** What is to be answered in the toast, which stays as long as one that went wrong. */
+      /** Shows a question with its buttons; stays as long as an error. */
       asking: (body: ReactNode) => notify(translated(body), { type: 'warning' }),
       error: (error: unknown) => notify(messageOf(error), { type: 'error', title: translate('errors.failed') }),
     };

@@ -8,30 +8,33 @@ import { useNouns } from '../i18n/useNouns';
 import { formatCount } from '../lib/locale';
 import { useToast } from './useToast';
 
-/** Returns a function that reverts one's last change to rows of an entity and to their one-to-one rows, and resolves to that change. */
+/**
+ * Returns a function that reverts the person's last change to rows of an entity and to their one-to-one rows. It
+ * resolves to that change; to undefined where there is none, or after a toast of the error.
+ */
 export function useUndo(entity: Entity): () => Promise<OwnChange | undefined> {
   const toast = useToast();
   const translate = useMessages();
   const nouns = useNouns();
-  const named = [entity, ...oneToOnesOf(entity, detailPaths(entity, false)).map(({ entity: other }) => other)]
+  const entityNames = [entity, ...oneToOnesOf(entity, detailPaths(entity, false)).map(({ entity: other }) => other)]
     .map(({ name }) => name)
     .join(' ');
   return useCallback(async () => {
     try {
-      const latest = await latestOwnChange(named.split(' '));
+      const latest = await latestOwnChange(entityNames.split(' '));
       if (!latest) {
         toast.success(translate('triage.undoNone'));
         return undefined;
       }
       const { undone, kept } = await undoChange(latest.changeSet);
-      const done = { smart_count: undone, count: formatCount(undone), noun: nouns.within(entity, 1) };
-      const stays =
+      const undoneTexts = { smart_count: undone, count: formatCount(undone), noun: nouns.within(entity, 1) };
+      const keptText =
         kept > 0 ? ` ${translate('triage.undoneKept', { smart_count: kept, count: formatCount(kept) })}` : '';
-      toast.success(`${translate('triage.undone', done)}${stays}`);
+      toast.success(`${translate('triage.undone', undoneTexts)}${keptText}`);
       return latest;
     } catch (error) {
       toast.error(error);
       return undefined;
     }
-  }, [named, entity, toast, translate, nouns]);
+  }, [entityNames, entity, toast, translate, nouns]);
 }

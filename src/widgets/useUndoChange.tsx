@@ -5,12 +5,12 @@ import { useMessages } from '../i18n/useMessages';
 import { undoneText } from './undo/undoneText';
 import { useToast } from './useToast';
 
-/** After this long somebody is told that an undo is underway. */
+/** Delay of the toast that an undo is running. */
 const noticeAfterMs = 1_000;
 
 /**
- * Returns a function that takes back a change set, says what came of it, and reads anew what is shown. Where it would
- * leave records as they are, it says which and asks first.
+ * Returns a function that undoes a change set, shows the result as a toast, and refetches the page. Where records would
+ * be left unchanged, it lists them and asks for confirmation first.
  */
 export function useUndoChange(): (changeSet: string) => Promise<void> {
   const translate = useMessages();
@@ -27,8 +27,8 @@ export function useUndoChange(): (changeSet: string) => Promise<void> {
   return async (changeSet) => {
     const notice = setTimeout(() => toast.waiting(translate('imports.undoing')), noticeAfterMs);
     try {
-      const tried = await undoChange(changeSet, { dryRun: true });
-      if (tried.kept === 0) {
+      const preview = await undoChange(changeSet, { dryRun: true });
+      if (preview.kept === 0) {
         await undo(changeSet, false);
         return;
       }
@@ -36,7 +36,7 @@ export function useUndoChange(): (changeSet: string) => Promise<void> {
       toast.asking(
         <UndoConfirmation
           name={changeSet}
-          tried={tried}
+          preview={preview}
           onUndo={(includeChanged) => void undo(changeSet, includeChanged)}
         />,
       );

@@ -4,7 +4,7 @@ import { useCloseToast } from './toasts/closeToast';
 import { useToast } from './useToast';
 import { useUndoChange } from './useUndoChange';
 
-/** Returns a function that says what was changed, with a button that takes it back. */
+/** Returns a function that shows a success toast, with a button that undoes the change set, if there is one. */
 export function useUndoToast(): (sentence: string, changeSet: string | null | undefined) => void {
   const toast = useToast();
   const undo = useUndoChange();
@@ -16,7 +16,7 @@ export function useUndoToast(): (sentence: string, changeSet: string | null | un
     );
 }
 
-/** Is asked once: the toast goes, and what comes of the undo is said in its own. */
+/** Closes this toast; the undo reports its result in another. */
 function UndoButton({ onUndo }: { readonly onUndo: () => void }) {
   const translate = useMessages();
   const close = useCloseToast();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFitting } from '../../src/explore/savings/baselineRow';
+import { isFitPending } from '../../src/explore/savings/baselineRow';
 
 const at = (time: string): string => `2026-03-01T${time}Z`;
 
@@ -10,5 +10,5 @@ test.each([
   ['nothing was saved for long', '10:00:08', '10:00:00.000001', '10:01:30', false],
 ])('A baseline is being fitted where %s', (_case, fitted, updated, now, is) => {
   const row = { FittedOn: fitted && at(fitted), UpdatedOn: at(updated) };
-  expect(isFitting(row, Date.parse(at(now)))).toBe(is);
+  expect(isFitPending(row, Date.parse(at(now)))).toBe(is);
 });

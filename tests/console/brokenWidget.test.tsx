@@ -8,7 +8,7 @@ import { CreateFields } from '../../src/dialogs/CreateFields';
 import { createFormOf } from '../../src/dialogs/createForm';
 import { DetailTabs } from '../../src/screens/detail/DetailTabs';
 import { ListTable } from '../../src/screens/list/ListTable';
-import { Preview } from '../../src/widgets/Preview';
+import { NamedPreview } from '../../src/widgets/NamedPreview';
 import { show } from './screen';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -31,7 +31,7 @@ const broken = new Proxy(
 test('A preview that breaks says so in its own place, and the fields beside it stay', async () => {
   show(
     <>
-      <Preview name="Position" values={broken} />
+      <NamedPreview name="Position" values={broken} />
       <p>The fields</p>
     </>,
     { resource: 'accountsAddress', address: '/' },

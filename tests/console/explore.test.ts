@@ -387,7 +387,7 @@ describe('the tree', () => {
 
   test('has a row for each node that is not below a closed one, and knows its place', () => {
     expect(
-      rows.map(({ node: { label }, level, place, siblings, isOpen }) => [label, level, place, siblings, isOpen]),
+      rows.map(({ node: { label }, level, posInSet, setSize, isOpen }) => [label, level, posInSet, setSize, isOpen]),
     ).toEqual([
       ['Mill', 1, 1, 2, true],
       ['Main', 2, 1, 1, false],
@@ -423,7 +423,7 @@ describe('the tree', () => {
       ({ id }) => id === 'Tower',
       () => true,
     );
-    expect(lines.map((row) => [rowKey(row), row.level, row.place, row.siblings, row.allBelow?.count])).toEqual([
+    expect(lines.map((row) => [rowKey(row), row.level, row.posInSet, row.setSize, row.allBelow?.count])).toEqual([
       ['Tower', 1, 1, 1, undefined],
       ['loads_buildings_Tower', 2, 1, 5, 3],
       ['channels_buildings_Tower', 2, 2, 5, 3],

@@ -8,12 +8,12 @@ import { catalogue } from '../../resources/language/all';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import type { ChartSpec } from '../../src/charts/chartSpec';
 import { echartsOptions } from '../../src/charts/echarts/options';
-import { alignedBefore } from '../../src/explore/alignedBefore';
+import { wallClocksOf } from '../../src/explore/aggregateDays';
+import { alignEarlierUsage } from '../../src/explore/alignEarlierUsage';
 import { comparisonOf } from '../../src/explore/compare/comparison';
-import { clocksOf } from '../../src/explore/daysTogether';
 import { carpetOf, dayLabels } from '../../src/explore/panels/carpet';
 import { durationSheet, sortedHours } from '../../src/explore/panels/loadDuration';
-import { OfHours } from '../../src/explore/panels/OfHours';
+import { WithHourlyUsage } from '../../src/explore/panels/WithHourlyUsage';
 import { usagePlot } from '../../src/explore/usagePlot';
 import { i18nProvider, loadScreenMessages } from '../../src/i18n/i18nProvider';
 import type { Translate } from '../../src/i18n/useMessages';
@@ -99,9 +99,9 @@ describe('many intervals', () => {
   test('of half a year ask the time zone for days, and for hours where the clocks change', () => {
     const usage = usageOf(180 * 96, 15);
     const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
-    const clocks = clocksOf(usage);
+    const clocks = wallClocksOf(usage);
     const { days } = carpetOf(usage);
-    alignedBefore(usage, usage, 'QuarterHourly', '2024-01-01', '2023-07-05');
+    alignEarlierUsage(usage, usage, 'QuarterHourly', '2024-01-01', '2023-07-05');
     // Both ends of each day, four times, and the quarters of an hour of 31 March.
     expect(asked.mock.calls.length).toBeLessThan(4 * (181 + 96) + 1);
     asked.mockRestore();
@@ -133,7 +133,7 @@ describe('many intervals', () => {
   test('whose hours do not fit into one answer: how many days of them do is said', () => {
     render(
       <AdminContext i18nProvider={i18nProvider} store={memoryStore()} queryClient={new QueryClient()}>
-        <OfHours
+        <WithHourlyUsage
           entity={catalogue.entity('channels')}
           row={{ id: '1' }}
           usage={usageOf(3, 60)}
@@ -142,7 +142,7 @@ describe('many intervals', () => {
           title="Carpet"
         >
           {() => null}
-        </OfHours>
+        </WithHourlyUsage>
       </AdminContext>,
     );
     expect(screen.getByText(/of 4,166 days at most/)).toBeTruthy();

@@ -9,7 +9,7 @@ const item = (id: number, latitude: number, longitude: number): MapItem => ({
   id: String(id),
   label: `Site ${id}`,
   account: '',
-  says: '',
+  stateText: '',
   state: { Icon: ErrorIcon, colour: 'error.main' },
   at: { latitude, longitude },
   to: '/app',

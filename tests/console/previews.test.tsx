@@ -7,7 +7,7 @@ import { catalogue } from '../../resources/language/all';
 import { kindOf } from '../../src/fields/kinds';
 import { contrast, hexOf, parseHex, textColourOn, tripleOf } from '../../src/lib/colours';
 import { coordinatesOf, coordinatesText } from '../../src/widgets/map/coordinates';
-import { FormPreview } from '../../src/widgets/Preview';
+import { FormPreview } from '../../src/widgets/NamedPreview';
 
 import { show } from './screen';
 

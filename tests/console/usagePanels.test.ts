@@ -7,7 +7,7 @@ import type { ChartSpec } from '../../src/charts/chartSpec';
 import { carpetDrawing, scaleOf } from '../../src/charts/echarts/carpetOptions';
 import { echartsOptions } from '../../src/charts/echarts/options';
 import { tooltipOf } from '../../src/charts/tooltipOf';
-import { byInterval, laidOver, overlaysOf } from '../../src/explore/overlay/overlays';
+import { aggregateHours, overlaysOf, withOverlays } from '../../src/explore/overlay/overlays';
 import { carpetOf, carpetSheet, isOnceADay, meanOf } from '../../src/explore/panels/carpet';
 import { durationChart, durationSheet, durationText, sortedHours } from '../../src/explore/panels/loadDuration';
 import { inShownUnit } from '../../src/explore/shownUnit';
@@ -161,10 +161,10 @@ describe('what is laid over the chart of a usage', () => {
 
   test('is the sum of the hours of each interval, none where one is not known, and the mean of those known', () => {
     const hours = [1, 2, 3, 4, null, 6, 7, 8, 9];
-    expect(byInterval(quarters, start, hours, false)).toEqual([6, null, 24]);
-    expect(byInterval(quarters, start, hours, true)).toEqual([2, 5, 8]);
-    expect(byInterval(quarters, start, [1, 2, 3], false)).toEqual([6, null, null]);
-    expect(byInterval(quarters, start, [], true)).toEqual([null, null, null]);
+    expect(aggregateHours(quarters, start, hours, false)).toEqual([6, null, 24]);
+    expect(aggregateHours(quarters, start, hours, true)).toEqual([2, 5, 8]);
+    expect(aggregateHours(quarters, start, [1, 2, 3], false)).toEqual([6, null, null]);
+    expect(aggregateHours(quarters, start, [], true)).toEqual([null, null, null]);
   });
 
   test('is a line of what was to be expected, with its bounds at hours, and the temperature with an axis of its own', () => {
@@ -178,7 +178,7 @@ describe('what is laid over the chart of a usage', () => {
       temperature: [10, null, 12],
     };
     const plot = usagePlot(usage, 'Hourly', undefined, [], say);
-    const over = laidOver(plot, 'kWh', overlaysOf(usage, usage, said, true, say));
+    const over = withOverlays(plot, 'kWh', overlaysOf(usage, usage, said, true, say));
     const [spec] = over.charts;
     expect(spec?.series.map(({ name, values, isRight }) => [name, values, isRight ?? false])).toEqual([
       ['Usage', [1, 2, 3], false],
@@ -216,7 +216,7 @@ describe('what is laid over the chart of a usage', () => {
     };
     const said = { start, expected: [2, 2, 2], lower: [], upper: [], nextWeek: null, temperature: [10, 11, 12] };
     const shown = inShownUnit(priced, 'cost') ?? priced;
-    const over = laidOver(
+    const over = withOverlays(
       usagePlot(shown, 'Hourly', undefined, [], say),
       shown.unit,
       overlaysOf(priced, shown, said, false, say),

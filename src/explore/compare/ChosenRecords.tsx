@@ -9,7 +9,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { setText } from '../../lib/exploreAddress';
 import { formatCount } from '../../lib/locale';
 import { detailPath } from '../../lib/paths';
-import { setMessages } from './setMessages';
+import { comparedSetMessages } from './comparedSetMessages';
 import type { useComparison } from './useComparison';
 import type { useExploreSettings } from './useExploreSettings';
 
@@ -18,7 +18,7 @@ interface ChosenRecordsProps {
   readonly compared: ReturnType<typeof useComparison>;
 }
 
-/** The sets and the records that are compared, each with a button that takes it out. */
+/** Lists the compared sets and records, each with a button that removes it. */
 export function ChosenRecords({ settings, compared }: ChosenRecordsProps) {
   const translate = useMessages();
   const { records, sets, members, count, set, changeRecords, changeSets } = settings;
@@ -42,7 +42,7 @@ export function ChosenRecords({ settings, compared }: ChosenRecordsProps) {
         {sets.map((each, index) => {
           const place = compared.places[index];
           if (!place) return null;
-          const name = translate(setMessages[each.members].named, { place: place.label });
+          const name = translate(comparedSetMessages[each.members].named, { place: place.label });
           const size = members.counts[index];
           return (
             <ChosenEntry

@@ -4,7 +4,7 @@ import type { ComparedDetails } from '../../data/comparedRecords';
 import { useMessages } from '../../i18n/useMessages';
 import { type ComparedSet, maxExplored, setMembers, setText } from '../../lib/exploreAddress';
 import { formatCount } from '../../lib/locale';
-import { setMessages } from './setMessages';
+import { comparedSetMessages } from './comparedSetMessages';
 import { maxRecords, type useExploreSettings } from './useExploreSettings';
 
 interface ComparedLimitsProps {
@@ -12,18 +12,18 @@ interface ComparedLimitsProps {
   readonly details: readonly ComparedDetails[];
 }
 
-/** Says what is chosen and not shown, with what shows it. */
+/** Warns that some chosen records are not shown, with buttons that compare a whole set or switch to rows. */
 export function ComparedLimits({ settings, details }: ComparedLimitsProps) {
   const translate = useMessages();
   const { isCut, count, layout, set, changeRecords, changeSets } = settings;
-  const most = maxRecords[layout];
-  const instead = isCut ? setOf(details) : undefined;
-  const choose = ({ set: next }: NamedSet): void => {
+  const maxShown = maxRecords[layout];
+  const suggestedSet = isCut ? setOf(details) : undefined;
+  const chooseSet = ({ set: next }: NamedSet): void => {
     changeRecords(() => []);
     changeSets((sets) => [...sets.filter((each) => setText(each) !== setText(next)), next]);
     set({ layout: 'rows' });
   };
-  const others = layout !== 'rows' && (
+  const showAsRows = layout !== 'rows' && (
     <Button color="inherit" onClick={() => set({ layout: 'rows' })}>
       {translate('explore.rows')}
     </Button>
@@ -34,9 +34,9 @@ export function ComparedLimits({ settings, details }: ComparedLimitsProps) {
         <Alert
           severity="warning"
           action={
-            instead && (
-              <Button color="inherit" onClick={() => choose(instead)}>
-                {translate(setMessages[instead.set.members].named, { place: instead.label })}
+            suggestedSet && (
+              <Button color="inherit" onClick={() => chooseSet(suggestedSet)}>
+                {translate(comparedSetMessages[suggestedSet.set.members].named, { place: suggestedSet.label })}
               </Button>
             )
           }
@@ -44,11 +44,11 @@ export function ComparedLimits({ settings, details }: ComparedLimitsProps) {
           {translate('explore.cut', { most: formatCount(maxExplored) })}
         </Alert>
       )}
-      {count > most && (
-        <Alert severity="warning" action={others}>
+      {count > maxShown && (
+        <Alert severity="warning" action={showAsRows}>
           {translate(layout === 'rows' ? 'explore.tooMany' : 'explore.tooManyLines', {
             count: formatCount(count),
-            most: formatCount(most),
+            most: formatCount(maxShown),
             rows: formatCount(maxRecords.rows),
           })}
         </Alert>
@@ -59,11 +59,14 @@ export function ComparedLimits({ settings, details }: ComparedLimitsProps) {
 
 interface NamedSet {
   readonly set: ComparedSet;
-  /** Of its place. */
+  /** Label of the set's place. */
   readonly label: string;
 }
 
-/** Returns the set of the narrowest place that all of the records are in; undefined where they are of several kinds or in none. */
+/**
+ * Returns the set of the narrowest place that contains all of the records; undefined where there is none, or they are
+ * of several kinds.
+ */
 function setOf(details: readonly ComparedDetails[]): NamedSet | undefined {
   const [first] = details;
   const members = setMembers.find((name) => details.every(({ kind }) => kind === name));

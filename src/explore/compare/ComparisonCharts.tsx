@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Chart } from '../../charts/Chart';
 import type { ChartSpec } from '../../charts/chartSpec';
-import { useNear } from '../useNear';
+import { useNearViewport } from '../useNearViewport';
 
 /** In px. */
 const height = { one: 480, each: 200 } as const;
 
-/** One chart of all, or small ones beside and below each other. */
+/** Shows one large chart, or several small ones in a grid. */
 export function ComparisonCharts({ charts }: { readonly charts: readonly ChartSpec[] }) {
   const [only] = charts;
   if (charts.length === 1 && only) return <Chart spec={only} height={height.one} isLong />;
@@ -20,9 +20,9 @@ export function ComparisonCharts({ charts }: { readonly charts: readonly ChartSp
   );
 }
 
-/** A chart that is drawn when it comes near the part of the page in sight: a hundred at once take seconds. */
+/** A chart that is rendered once it comes near the viewport: a hundred at once take seconds. */
 function SmallChart({ chart }: { readonly chart: ChartSpec }) {
-  const { element, isNear } = useNear<HTMLDivElement>();
+  const { element, isNear } = useNearViewport<HTMLDivElement>();
   return (
     <Box component="section" ref={element} sx={{ minHeight: height.each + 22, minWidth: 0 }}>
       <Typography variant="subtitle2" component="h2" noWrap title={chart.title}>

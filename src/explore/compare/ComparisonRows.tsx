@@ -5,8 +5,8 @@ import { MatrixView } from '../../charts/MatrixView';
 import { useMessages } from '../../i18n/useMessages';
 import type { ComparedRows, RowScale } from './comparedRows';
 
-/** In px: what the axis and the scale take, a row, and all of it. */
-const height = { frame: 80, row: 20, most: 900 } as const;
+/** In px: of axis and colour scale, of a row, and the maximum of the heatmap. */
+const height = { frame: 80, row: 20, max: 900 } as const;
 
 /** A heatmap for each unit, with a row for each record. */
 export function ComparisonRows({ rows, scale }: { readonly rows: readonly ComparedRows[]; readonly scale: RowScale }) {
@@ -22,7 +22,7 @@ export function ComparisonRows({ rows, scale }: { readonly rows: readonly Compar
         <Box
           key={unit}
           sx={{
-            height: Math.min(height.most, height.frame + height.row * count),
+            height: Math.min(height.max, height.frame + height.row * count),
             display: 'flex',
             flexDirection: 'column',
           }}

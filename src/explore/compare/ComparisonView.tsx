@@ -17,9 +17,9 @@ import { spanInFileName } from '../usageSpan';
 import { ComparedLimits } from './ComparedLimits';
 import { ComparisonCharts } from './ComparisonCharts';
 import { ComparisonRows } from './ComparisonRows';
+import { comparedSetMessages } from './comparedSetMessages';
 import { type ComparisonPlot, comparisonOf, namesText } from './comparison';
 import { ExploreControls } from './ExploreControls';
-import { setMessages } from './setMessages';
 import type { useComparison } from './useComparison';
 import type { useExploreSettings } from './useExploreSettings';
 
@@ -28,24 +28,24 @@ interface ComparisonViewProps {
   readonly compared: ReturnType<typeof useComparison>;
 }
 
-/** What is set, what has to be said about it, and the charts or the table of it. */
+/** Shows the settings, the notes, and the charts or the table of a comparison. */
 export function ComparisonView({ settings, compared }: ComparisonViewProps) {
   const translate = useMessages();
-  const comparison = useKeptComparison(settings, compared);
+  const comparison = useLatestComparison(settings, compared);
   const { sets, members, shown, view, span, interval, set } = settings;
   const { isReading, read, error, failed, missing, uncounted, retry } = compared;
-  const names = namesText(uncounted.map(({ label, hint }) => [label, hint].filter(Boolean).join(' · ')));
-  const empty = namesText(
+  const uncountedNames = namesText(uncounted.map(({ label, hint }) => [label, hint].filter(Boolean).join(' · ')));
+  const emptySets = namesText(
     sets.flatMap((each, index) => {
       const place = compared.places[index];
       if (!place || members.counts[index] !== 0) return [];
-      return [translate(setMessages[each.members].named, { place: place.label })];
+      return [translate(comparedSetMessages[each.members].named, { place: place.label })];
     }),
   );
   const notes = [
     missing > 0 && translate('explore.notThere', { smart_count: missing }),
-    empty && translate('explore.emptySet', { names: empty }),
-    names && translate('explore.notCounted', { names }),
+    emptySets && translate('explore.emptySet', { names: emptySets }),
+    uncountedNames && translate('explore.notCounted', { names: uncountedNames }),
     recalculatingText(
       compared.rows.map(({ usage }) => usage),
       translate,
@@ -108,8 +108,10 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
   );
 }
 
-/** Returns the comparison; while it is read, the one before it: a chart that comes and goes at each choice is no help. */
-function useKeptComparison(
+/**
+ * Returns the comparison; while the next one loads, the last one, so that the chart does not disappear at each change.
+ */
+function useLatestComparison(
   { utility, divisor, normalise, layout, interval, order, scale }: ComparisonViewProps['settings'],
   { rows, isReading }: ComparisonViewProps['compared'],
 ): ComparisonPlot | undefined {
@@ -127,7 +129,7 @@ function useKeptComparison(
           ),
     [rows, isReading, utility, divisor, normalise, layout, interval, order, scale, translate, translateLabel],
   );
-  const [kept, keep] = useState(comparison);
-  if (comparison && comparison !== kept) keep(comparison);
-  return comparison ?? kept;
+  const [latest, setLatest] = useState(comparison);
+  if (comparison && comparison !== latest) setLatest(comparison);
+  return comparison ?? latest;
 }

@@ -11,7 +11,7 @@ import type { useExploreSettings } from './useExploreSettings';
 
 interface ExploreControlsProps {
   readonly settings: ReturnType<typeof useExploreSettings>;
-  /** Each with its label. */
+  /** Keys (`utilityKey`) with their labels. */
   readonly utilities: readonly (readonly [string, string])[];
 }
 
@@ -32,18 +32,18 @@ const scaleMessages: Readonly<Record<RowScale, MessageKey>> = {
   common: 'explore.commonScale',
 };
 
-/** The days, the interval, the utility, how numbers are made comparable, and how many charts there are. */
+/** Fields of Explore: days, interval, utility, normalisation, layout, and order and colours of rows. */
 export function ExploreControls({ settings, utilities }: ExploreControlsProps) {
   const translate = useMessages();
   const { layout, normalise, order, scale, utility, set } = settings;
-  const known = utilities.some(([key]) => key === utility) ? utility : all;
+  const shownUtility = utilities.some(([key]) => key === utility) ? utility : all;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 2, alignItems: 'center' }}>
       <SpanControls settings={settings} />
       {utilities.length > 1 && (
         <ChoiceField
           label={translate('usage.utility')}
-          value={known}
+          value={shownUtility}
           values={[[all, translate('explore.allUtilities')], ...utilities]}
           onChoose={(next) => set({ utility: next === all ? '' : next })}
         />

@@ -16,7 +16,7 @@ import { TreePanel } from './TreePanel';
 import { useComparison } from './useComparison';
 import { useExploreSettings } from './useExploreSettings';
 
-/** Compares the usage of any records. All of its settings are in the address. */
+/** Compares the usage of any records. All of its settings are in the URL. */
 export function ExploreScreen() {
   const translate = useMessages();
   useDocumentTitle(translate('explore.title'));
@@ -26,7 +26,7 @@ export function ExploreScreen() {
   const compared = useComparison(settings);
   const { records, sets, changeRecords, changeSets } = settings;
   const isNothingChosen = records.length + sets.length === 0;
-  const opening = useOpening();
+  const externalKey = useExternalNavigation();
   const [isChoosing, setChoosing] = useState(isNothingChosen || window.innerWidth >= 1_200);
   const toggle = (record: ComparedRecord): void =>
     changeRecords((chosen) => {
@@ -64,7 +64,7 @@ export function ExploreScreen() {
           <ChosenRecords settings={settings} compared={compared} />
           {isChoosing && (
             <TreePanel
-              key={opening}
+              key={externalKey}
               first={compared.account}
               chosen={records}
               sets={sets}
@@ -87,14 +87,17 @@ export function ExploreScreen() {
   );
 }
 
-/** Returns a text that changes whenever the address does otherwise than by what is set here: by a view, or on the way back. */
-function useOpening(): string {
+/**
+ * Returns a key that changes with navigations from outside (a saved view, Back), not with settings that this screen
+ * replaces in the URL.
+ */
+function useExternalNavigation(): string {
   const { key } = useLocation();
-  const isSetHere = useNavigationType() === 'REPLACE';
-  const [last, setLast] = useState({ key, opening: key });
-  const opening = isSetHere ? last.opening : key;
-  if (key !== last.key) setLast({ key, opening });
-  return opening;
+  const isOwnChange = useNavigationType() === 'REPLACE';
+  const [last, setLast] = useState({ key, externalKey: key });
+  const externalKey = isOwnChange ? last.externalKey : key;
+  if (key !== last.key) setLast({ key, externalKey });
+  return externalKey;
 }
 
 const layoutStyle = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;

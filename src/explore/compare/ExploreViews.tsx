@@ -8,7 +8,7 @@ import { ViewsButton } from '../../widgets/views/ViewsButton';
 
 const page = 'explore';
 
-/** Comparisons that somebody keeps, and those that provider staff share: all that the address says. */
+/** Button for comparisons that the person has saved or provider staff share; a view stores the URL's parameters. */
 export function ExploreViews({ search }: { readonly search: string }) {
   const translate = useMessages();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function ExploreViews({ search }: { readonly search: string }) {
       onOpen={(value) => navigate({ pathname: explorePath, search: String(value.search ?? '') })}
       own={{
         views: own,
-        keep: (view) => setOwn([...without(view), view].sort((a, b) => compareLabels(a.name, b.name))),
+        save: (view) => setOwn([...without(view), view].sort((a, b) => compareLabels(a.name, b.name))),
         remove: (view) => setOwn(without(view)),
       }}
     />

@@ -7,7 +7,7 @@ import { UtilityType } from '../../../resources/enums/utility';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
-import { setMessages } from './setMessages';
+import { comparedSetMessages } from './comparedSetMessages';
 import { kindOfNode, type TreeRow } from './treeRows';
 
 interface TreeLineProps {
@@ -22,15 +22,15 @@ interface TreeLineProps {
   readonly onChoose: () => void;
 }
 
-/** A row of the tree. The tree has the focus and takes the keys of all its rows. */
+/** A row of the tree. The tree itself has the focus and handles the keys (`aria-activedescendant`). */
 export function TreeLine({ id, row, top, height, isActive, isChosen, onFold, onChoose }: TreeLineProps) {
   const translateLabel = useLabel();
   const translate = useMessages();
-  const { node, level, isOpen, siblings, allBelow } = row;
+  const { node, level, isOpen, posInSet, setSize, allBelow } = row;
   const utility = UtilityType.entries.find(({ value }) => value === node.utility && value > 0)?.label;
   const hint = allBelow ? undefined : (node.city ?? node.unit ?? (utility && translateLabel(utility)));
   const label = allBelow
-    ? translate(setMessages[allBelow.set.members].all, { count: formatCount(allBelow.count) })
+    ? translate(comparedSetMessages[allBelow.set.members].all, { count: formatCount(allBelow.count) })
     : node.label;
   const canBeChosen = kindOfNode(node) !== undefined;
   const Check = isChosen ? CheckedIcon : UncheckedIcon;
@@ -40,8 +40,8 @@ export function TreeLine({ id, row, top, height, isActive, isChosen, onFold, onC
       id={id}
       role="treeitem"
       aria-level={level}
-      aria-setsize={siblings}
-      aria-posinset={row.place}
+      aria-setsize={setSize}
+      aria-posinset={posInSet}
       aria-expanded={isOpen}
       {...(canBeChosen ? { 'aria-checked': isChosen } : {})}
       title={hint ? `${label} · ${hint}` : label}

@@ -16,7 +16,7 @@ import { ProfileTree } from './ProfileTree';
 import { accountNode, kindOfNode, nodesWith } from './treeRows';
 
 interface TreePanelProps {
-  /** The id of the account that it begins at; null for the one picked last, undefined where that is not known yet. */
+  /** The id of the initial account; null for the one picked last, undefined until it is known. */
   readonly first: string | null | undefined;
   readonly chosen: readonly ComparedRecord[];
   readonly sets: readonly ComparedSet[];
@@ -24,7 +24,7 @@ interface TreePanelProps {
   readonly onToggleSet: (set: ComparedSet) => void;
 }
 
-/** The tree of one of the accounts that the person sees, in which records are chosen. */
+/** Shows the tree of an account, in which records and sets are chosen, with a choice of the account and a filter. */
 export function TreePanel({ first, chosen, sets, onToggle, onToggleSet }: TreePanelProps) {
   const translate = useMessages();
   const accounts = useProfile()?.accounts ?? [];
@@ -37,9 +37,11 @@ export function TreePanel({ first, chosen, sets, onToggle, onToggleSet }: TreePa
   };
   const [sought, setSought] = useState('');
   const text = useDeferredValue(sought);
-  const known = accounts.find(({ id }) => id === picked);
-  const usual = useFirstWithSites(picked !== undefined && !known);
-  const account = known ?? (usual === undefined ? undefined : (accounts.find(({ id }) => id === usual) ?? accounts[0]));
+  const pickedAccount = accounts.find(({ id }) => id === picked);
+  const defaultId = useFirstWithSites(picked !== undefined && !pickedAccount);
+  const account =
+    pickedAccount ??
+    (defaultId === undefined ? undefined : (accounts.find(({ id }) => id === defaultId) ?? accounts[0]));
   const { data, error, isPending, refetch } = useQuery({
     ...profileTreeQuery(account?.id ?? ''),
     enabled: account !== undefined,
@@ -95,8 +97,8 @@ export function TreePanel({ first, chosen, sets, onToggle, onToggleSet }: TreePa
 }
 
 /**
- * Returns the id of the first account by name that has sites: in the tree of another there is nothing to choose. It is empty
- * where none has, or they could not be read, and undefined until that is known.
+ * Returns the id of the first account by name that has sites: the tree of one without them is empty. Returns '' where
+ * none has sites or the request failed, and undefined until it is known.
  */
 function useFirstWithSites(isNeeded: boolean): string | undefined {
   const { data, error } = useGetList<IdentifiedRow>(

@@ -1,28 +1,28 @@
 import { wallClockOf } from '../../lib/dates';
 import type { ComparedSeries } from './comparedSeries';
 
-/** Series at common places. */
+/** Series on a common time axis. */
 export interface Alignment {
   readonly times: readonly string[];
   readonly zone: string;
-  /** Of each series, its value at each time; null where it has none. */
+  /** By series, then by time; null where the series has no value. */
   readonly values: readonly (readonly (number | null)[])[];
 }
 
 /**
- * Returns the series at common places: those of one zone by instant, those of several by what their own clocks show, so
- * that days and working hours meet. The hour that comes twice in one zone stays two.
+ * Returns the series on a common time axis: by instant if all have one time zone, otherwise by their local wall-clock
+ * times, so that days and working hours match. The repeated hour of a clock change keeps both values.
  */
 export function aligned(series: readonly ComparedSeries[]): Alignment {
   const zones = new Set(series.map(({ timeZone }) => timeZone));
   const isByClock = zones.size > 1;
-  const placed = series.map((each) => momentsOf(each, isByClock));
-  const moments = [...new Set(placed.flat())].sort((a, b) => a - b);
-  const places = new Map(moments.map((moment, index) => [moment, index]));
+  const momentsBySeries = series.map((each) => momentsOf(each, isByClock));
+  const moments = [...new Set(momentsBySeries.flat())].sort((a, b) => a - b);
+  const indexOf = new Map(moments.map((moment, index) => [moment, index]));
   const values = series.map((each, index) => {
     const row: (number | null)[] = moments.map(() => null);
-    placed[index]?.forEach((moment, from) => {
-      row[places.get(moment) as number] = each.values[from] ?? null;
+    momentsBySeries[index]?.forEach((moment, sourceIndex) => {
+      row[indexOf.get(moment) as number] = each.values[sourceIndex] ?? null;
     });
     return row;
   });

@@ -8,22 +8,22 @@ import type { Alignment } from './alignment';
 import type { ComparedSeries } from './comparedSeries';
 import { unitsOf } from './comparisonPlot';
 
-/** All series of one unit as a heatmap: a row each, a column an interval. */
+/** A heatmap of all series of one unit: a row per series, a column per interval. */
 export interface ComparedRows {
   readonly unit: string;
   readonly count: number;
   readonly drawing: MatrixDrawing;
 }
 
-/** Whether the colours of a row go by its own most, which shows when it is high, or by that of all rows. */
+/** The maximum that the colours of a row are scaled to: its own, which shows when it is high, or that of all rows. */
 export const rowScales = ['own', 'common'] as const;
 export type RowScale = (typeof rowScales)[number];
 
-/** Returns a heatmap for each unit: colours of two units have nothing in common. */
+/** Returns a heatmap for each unit, since values of two units cannot share a colour scale. */
 export function comparedRows(
   series: readonly ComparedSeries[],
   { times, zone, values }: Alignment,
-  by: RowScale,
+  rowScale: RowScale,
   translate: Translate,
 ): readonly ComparedRows[] {
   const formatTime = isDaily(times) ? formatDay : formatMoment;
@@ -37,9 +37,9 @@ export function comparedRows(
     const drawing = carpetDrawing({
       rowLabels: rows.map(({ name }) => name),
       columnLabels: moments,
-      values: by === 'own' ? rows.map(partsOfMost) : measured,
+      values: rowScale === 'own' ? rows.map(scaledToOwnRange) : measured,
       scale:
-        by === 'own'
+        rowScale === 'own'
           ? ownScale(
               rows.some(({ isLevel }) => isLevel),
               translate,
@@ -60,8 +60,8 @@ const ownScale = (isOfLevels: boolean, translate: Translate): CarpetScale => ({
   texts: [isOfLevels ? translate('explore.rowLeast') : '0', translate('explore.rowMost')],
 });
 
-/** Returns the values of a row from 0 to 1: amounts as parts of the most, levels from the least on. */
-function partsOfMost({ values, isLevel }: Pick<ComparedSeries, 'values' | 'isLevel'>): readonly (number | null)[] {
+/** Returns the values of a row scaled to 0–1: amounts by their maximum, levels between minimum and maximum. */
+function scaledToOwnRange({ values, isLevel }: Pick<ComparedSeries, 'values' | 'isLevel'>): readonly (number | null)[] {
   const known = values.filter((value) => value !== null);
   const most = known.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY);
   const least = known.reduce((one, other) => Math.min(one, other), isLevel ? Number.POSITIVE_INFINITY : 0);

@@ -4,67 +4,70 @@ import type { ComparedDetails } from '../../data/comparedRecords';
 import type { DegreeDays } from '../../data/degreeDays';
 import { wallClockOf } from '../../lib/dates';
 
-/** How numbers of different records are made comparable. */
+/**
+ * Divisors that make records comparable: none, area, degree days for heating or cooling, or the record's own mean (100
+ * %).
+ */
 export const normalisations = ['none', 'area', 'heating', 'cooling', 'index'] as const;
 export type Normalisation = (typeof normalisations)[number];
 
-/** What one record used of one utility. */
+/** The usage of one record in one utility. */
 export interface ComparedUsageRow {
   readonly details: ComparedDetails;
   readonly usage: UtilityUsage;
-  /** Of the weather station of its building. */
+  /** Of its building's weather station; undefined where there is none, or until they are loaded. */
   readonly degreeDays?: DegreeDays | undefined;
 }
 
-/** A line of a comparison. */
+/** A line of a comparison: normalised values over time. */
 export interface ComparedSeries {
   readonly name: string;
   readonly unit: string;
-  /** Whether it is a level, which has no zero to begin at. */
+  /** Whether the values are levels, such as temperatures, whose axis need not start at zero. */
   readonly isLevel: boolean;
   readonly timeZone: string;
   readonly events: readonly string[];
   readonly values: readonly (number | null)[];
 }
 
-/** In degree days: what was used in an interval with fewer has little to do with the weather. */
-const fewestDegreeDays = 1;
+/** Minimum degree days (°C·d) of an interval; with fewer, its usage depends little on the weather. */
+const minDegreeDays = 1;
 
 /**
- * Returns the usage without the amount of an interval that is not over at `now` (ms): the part that is there would end
- * its line in a fall. Levels are means, which a part of an interval has as well.
+ * Returns the usage without the amount of an interval that is not over at `now` (ms): its partial amount would look
+ * like a drop at the end of the line. Levels are means, which a partial interval has as well.
  */
 export function withoutOpenInterval(usage: UtilityUsage, interval: UsageInterval, now: number): UtilityUsage {
-  const place = usage.consumption.findLastIndex((point) => point.usage !== null);
-  const last = usage.consumption[place];
+  const lastIndex = usage.consumption.findLastIndex((point) => point.usage !== null);
+  const last = usage.consumption[lastIndex];
   if (usage.isMean || !last || last.read >= 1) return usage;
-  // A month or a year that is longer than the shortest one counts as over at most three days early.
+  // By the length of the shortest month or year: longer ones count as over up to three days early.
   if (Date.parse(last.event) + minutesOfInterval[interval] * 60_000 <= now) return usage;
-  return { ...usage, consumption: usage.consumption.with(place, { ...last, usage: null }) };
+  return { ...usage, consumption: usage.consumption.with(lastIndex, { ...last, usage: null }) };
 }
 
-/** Returns the line of a usage; undefined where what it is to be divided by is not known. */
+/** Returns the normalised line of a usage; undefined where its divisor is unknown. */
 export function comparedSeries(row: ComparedUsageRow, name: string, by: Normalisation): ComparedSeries | undefined {
   const { usage } = row;
   const events = usage.consumption.map(({ event }) => event);
   const raw = usage.consumption.map((point) => point.usage);
   const { timeZone, isMean: isLevel, unit } = usage;
-  const line = { name, timeZone, events, isLevel };
-  if (by === 'none') return { ...line, unit, values: raw };
+  const common = { name, timeZone, events, isLevel };
+  if (by === 'none') return { ...common, unit, values: raw };
   if (by === 'index') {
     const known = raw.filter((value) => value !== null);
     const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
-    return mean === 0 ? undefined : { ...line, unit: '%', values: dividedBy(raw, () => mean / 100) };
+    return mean === 0 ? undefined : { ...common, unit: '%', values: dividedBy(raw, () => mean / 100) };
   }
   if (by === 'area') {
     const { area } = usage;
-    return area === null ? undefined : { ...line, unit: `${unit}/m²`, values: dividedBy(raw, () => area) };
+    return area === null ? undefined : { ...common, unit: `${unit}/m²`, values: dividedBy(raw, () => area) };
   }
   const { degreeDays } = row;
   if (!degreeDays || degreeDays.size === 0) return undefined;
-  const sums = sumsOf(events, timeZone, degreeDays, by);
-  const values = dividedBy(raw, (index) => ((sums[index] ?? 0) < fewestDegreeDays ? undefined : sums[index]));
-  return { ...line, unit: `${unit}/°C·d`, values };
+  const sums = degreeDaysByInterval(events, timeZone, degreeDays, by);
+  const values = dividedBy(raw, (index) => ((sums[index] ?? 0) < minDegreeDays ? undefined : sums[index]));
+  return { ...common, unit: `${unit}/°C·d`, values };
 }
 
 const dividedBy = (
@@ -76,8 +79,11 @@ const dividedBy = (
     return value === null || divisor === undefined ? null : value / divisor;
   });
 
-/** Returns the degree days of each interval: intervals are of whole days, and the last one has all that follow. */
-function sumsOf(
+/**
+ * Returns the sum of degree days (°C·d) in each interval. Intervals are of whole days; the last has all days from its
+ * start on.
+ */
+function degreeDaysByInterval(
   events: readonly string[],
   zone: string,
   degreeDays: DegreeDays,
@@ -85,23 +91,26 @@ function sumsOf(
 ): readonly number[] {
   const starts = events.map((event) => new Date(wallClockOf(event, zone)).toISOString().slice(0, 10));
   const sums = starts.map(() => 0);
-  let place = 0;
+  let interval = 0;
   for (const [day, degrees] of [...degreeDays].sort(([a], [b]) => a.localeCompare(b))) {
-    while ((starts[place + 1] ?? '9999') <= day) place++;
-    sums[place] = (sums[place] ?? 0) + degrees[by];
+    while ((starts[interval + 1] ?? '9999') <= day) interval++;
+    sums[interval] = (sums[interval] ?? 0) + degrees[by];
   }
   return sums;
 }
 
-/** Returns names by which the rows can be told apart: the record's, where it is, and the utility where it has several. */
+/**
+ * Returns unique names of the rows: the record's label, its place, its utility where it has several, and a number for
+ * duplicates.
+ */
 export function namesOf(rows: readonly ComparedUsageRow[], utilityOf: (usage: UtilityUsage) => string): string[] {
   const [used, utilities] = [new Map<string, number>(), new Map<string, number>()];
   for (const { details } of rows) utilities.set(details.id, (utilities.get(details.id) ?? 0) + 1);
   return rows.map(({ details: { id, label, hint }, usage }) => {
     const isOneOfSeveral = (utilities.get(id) ?? 0) > 1;
     const name = [label, hint, isOneOfSeveral && utilityOf(usage)].filter(Boolean).join(' · ');
-    const times = (used.get(name) ?? 0) + 1;
-    used.set(name, times);
-    return times > 1 ? `${name} (${times})` : name;
+    const count = (used.get(name) ?? 0) + 1;
+    used.set(name, count);
+    return count > 1 ? `${name} (${count})` : name;
   });
 }

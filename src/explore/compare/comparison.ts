@@ -6,7 +6,7 @@ import { unitText } from '../../lib/amount';
 import { zoneOf } from '../../lib/dates';
 import { formatCount } from '../../lib/locale';
 import { intervalMessages, utilityKey, utilityLabel } from '../usageWords';
-import { leastPartRead } from '../useReadIntervals';
+import { minShareRead } from '../useMeteredIntervals';
 import { aligned } from './alignment';
 import { type ComparedRows, comparedRows } from './comparedRows';
 import {
@@ -21,13 +21,13 @@ import { inOrder } from './rowOrder';
 import { rowsSheet } from './rowsSheet';
 import type { useExploreSettings } from './useExploreSettings';
 
-/** What is drawn, and what has to be said about it. */
+/** The charts or heatmaps of a comparison, with its title and notes. */
 export interface ComparisonPlot {
   readonly title: string;
   readonly plot: Plot;
-  /** The series of each unit as rows, where that is how they are shown: there are no charts then. */
+  /** Heatmaps by unit in the layout `rows`, which has no charts; empty in the others. */
   readonly rows: readonly ComparedRows[];
-  /** The utilities that the records have, as addresses have them, with their labels. */
+  /** Keys (`utilityKey`) and labels of the records' utilities. */
   readonly utilities: readonly (readonly [string, string])[];
   readonly notes: readonly string[];
 }
@@ -37,7 +37,7 @@ type Settings = Pick<
   'utility' | 'divisor' | 'normalise' | 'layout' | 'interval' | 'order' | 'scale'
 >;
 
-/** Returns the comparison of the rows as it is set. */
+/** Returns the comparison of the rows by the settings. */
 export function comparisonOf(
   rows: readonly ComparedUsageRow[],
   { utility, divisor, normalise, layout, interval, order, scale }: Settings,
@@ -48,16 +48,16 @@ export function comparisonOf(
   const utilities = new Map(rows.map(({ usage }) => [utilityKey(usage), translateLabel(utilityLabel(usage))]));
   const chosen = utilities.has(utility) ? rows.filter(({ usage }) => utilityKey(usage) === utility) : rows;
   const names = namesOf(chosen, (usage) => translateLabel(utilityLabel(usage)));
-  const whole = chosen.map((row) => ({ ...row, usage: withoutOpenInterval(row.usage, interval, now) }));
-  const lines = whole.map((row, index) => comparedSeries(row, names[index] as string, divisor));
+  const closedRows = chosen.map((row) => ({ ...row, usage: withoutOpenInterval(row.usage, interval, now) }));
+  const lines = closedRows.map((row, index) => comparedSeries(row, names[index] as string, divisor));
   const drawn = lines.filter((line): line is ComparedSeries => line !== undefined);
   const series = layout === 'rows' ? inOrder(drawn, order) : drawn;
-  const leftOut = namesText(names.filter((_name, index) => !lines[index]));
+  const withoutDivisor = namesText(names.filter((_name, index) => !lines[index]));
   const unread = namesText(names.filter((_name, index) => chosen[index]?.usage.total === null));
-  const rare = namesText(names.filter((_name, index) => isReadRarely(chosen[index]?.usage, interval)));
+  const rarelyRead = namesText(names.filter((_name, index) => isReadRarely(chosen[index]?.usage, interval)));
   const units = unitsOf(series);
   const isOverlaid = layout === 'overlaid' && units.length <= maxUnits;
-  const at = aligned(series);
+  const alignment = aligned(series);
   const [only] = series;
   const title = translate(only && series.length === 1 ? 'explore.chartOfOne' : 'explore.chart', {
     interval: translate(intervalMessages[interval]),
@@ -69,40 +69,40 @@ export function comparisonOf(
     layout === 'overlaid' && !isOverlaid && translate('explore.threeUnits', { units: units.map(unitText).join(', ') }),
     divisor !== normalise && translate('explore.dailyOnly'),
     isByDegreeDay && translate('explore.fewDegreeDays'),
-    leftOut && divisor === 'area' && translate('explore.noArea', { names: leftOut }),
-    leftOut && divisor === 'index' && translate('explore.noMean', { names: leftOut }),
-    leftOut && isByDegreeDay && translate('explore.noWeather', { names: leftOut }),
-    whole.some(({ usage }, index) => usage !== chosen[index]?.usage) && translate('explore.notOver'),
+    withoutDivisor && divisor === 'area' && translate('explore.noArea', { names: withoutDivisor }),
+    withoutDivisor && divisor === 'index' && translate('explore.noMean', { names: withoutDivisor }),
+    withoutDivisor && isByDegreeDay && translate('explore.noWeather', { names: withoutDivisor }),
+    closedRows.some(({ usage }, index) => usage !== chosen[index]?.usage) && translate('explore.notOver'),
     unread && translate('explore.unread', { names: unread }),
-    rare && translate('explore.rare', { names: rare }),
+    rarelyRead && translate('explore.rare', { names: rarelyRead }),
     series.length > 0 && zoneNote(series, translate),
   ].filter((note): note is string => Boolean(note));
-  const said = { title, utilities: [...utilities], notes };
+  const common = { title, utilities: [...utilities], notes };
   if (layout === 'rows') {
-    const plot = { charts: [], sheet: rowsSheet(series, at, translate), zone: at.zone };
-    return { ...said, plot, rows: comparedRows(series, at, scale, translate) };
+    const plot = { charts: [], sheet: rowsSheet(series, alignment, translate), zone: alignment.zone };
+    return { ...common, plot, rows: comparedRows(series, alignment, scale, translate) };
   }
   return {
-    ...said,
-    plot: comparisonPlot(series, at, isOverlaid ? 'overlaid' : 'multiples', title, translate),
+    ...common,
+    plot: comparisonPlot(series, alignment, isOverlaid ? 'overlaid' : 'multiples', title, translate),
     rows: [],
   };
 }
 
-/** Returns whether a usage has amounts of longer intervals than those that are shown. */
+/** Returns whether a usage was read at longer intervals than the shown one. */
 const isReadRarely = (usage: UtilityUsage | undefined, interval: UsageInterval): boolean =>
-  usage !== undefined && usage.total !== null && usage.read < leastPartRead && isShorterThan(interval, usage.minutes);
+  usage !== undefined && usage.total !== null && usage.read < minShareRead && isShorterThan(interval, usage.minutes);
 
-/** Returns whose days are shown, where they are not those of who looks. */
+/** Returns the note on the series' time zones; undefined where it is that of the person. */
 function zoneNote(series: readonly ComparedSeries[], translate: Translate): string | undefined {
   const [zone = '', ...others] = [...new Set(series.map(({ timeZone }) => timeZone))];
   if (others.length > 0) return translate('explore.byClock', { zones: namesText([zone, ...others]) });
   return zoneOf(zone) === zoneOf(undefined) ? undefined : translate('usage.clock', { zone });
 }
 
-/** As many names as a sentence has room for. */
+/** Maximum number of names in a sentence. */
 const maxNames = 6;
 
-/** Returns the first of the names, and how many there are beside them. */
+/** Returns the first six names, followed by the number of others: `A, B + 3`. */
 export const namesText = (names: readonly string[]): string =>
   names.length > maxNames ? `${names.slice(0, maxNames).join(', ')} + ${names.length - maxNames}` : names.join(', ');

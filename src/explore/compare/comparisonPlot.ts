@@ -6,24 +6,26 @@ import { amountIn, precise, unitText } from '../../lib/amount';
 import type { Alignment } from './alignment';
 import type { ComparedSeries } from './comparedSeries';
 
-/** Units that one chart can have: each has an axis of its own. */
+/** Maximum number of units in one chart: one per value axis. */
 export const maxUnits = 2;
 
-/** Returns the units of the series, in the order in which they come. */
+/** Returns the distinct units of the series, in order of first occurrence. */
 export const unitsOf = (series: readonly ComparedSeries[]): readonly string[] => [
   ...new Set(series.map(({ unit }) => unit)),
 ];
 
-/** Returns the chart of all series on one or two axes, or one chart each, and the table of the same numbers. */
+/**
+ * Returns one chart of all series with one or two value axes, or a chart per series, and the table of the same numbers.
+ */
 export function comparisonPlot(
   series: readonly ComparedSeries[],
-  at: Alignment,
+  alignment: Alignment,
   layout: 'overlaid' | 'multiples',
   title: string,
   translate: Translate,
 ): Plot {
-  const axis = { times: at.times, zone: at.zone };
-  const lines = series.map((each, index): Series => ({ name: each.name, values: at.values[index] ?? [] }));
+  const axis = { times: alignment.times, zone: alignment.zone };
+  const lines = series.map((each, index): Series => ({ name: each.name, values: alignment.values[index] ?? [] }));
   const units = unitsOf(series);
   const overlaid: ChartSpec = {
     kind: 'line',
@@ -43,24 +45,27 @@ export function comparisonPlot(
         ? [overlaid]
         : lines.map((line, index): ChartSpec => {
             const { unit, isLevel, name } = series[index] as ComparedSeries;
-            const range = rangeOf(series, at, unit);
+            const range = rangeOf(series, alignment, unit);
             const valueAxes = [{ name: unitText(unit), isLevel, ...(range ? { range } : {}) }] as const;
             const format = amountIn(unit);
             return { kind: 'line', title: name, axis, series: [line], format, valueAxes, isSmall: series.length > 1 };
           });
-  return { charts, sheet: sheetOf(overlaid, at, series, translate), zone: at.zone };
+  return { charts, sheet: sheetOf(overlaid, alignment, series, translate), zone: alignment.zone };
 }
 
 function axesOf(series: readonly ComparedSeries[], units: readonly string[]): NonNullable<ChartSpec['valueAxes']> {
   const axisOf = (name: string): ValueAxis => {
-    const own = series.filter(({ unit }) => unit === name);
-    return { name: unitText(name), isLevel: own.every(({ isLevel }) => isLevel) };
+    const ofUnit = series.filter(({ unit }) => unit === name);
+    return { name: unitText(name), isLevel: ofUnit.every(({ isLevel }) => isLevel) };
   };
   const [left = '', right] = units;
   return right === undefined ? [axisOf(left)] : [axisOf(left), axisOf(right)];
 }
 
-/** Returns the ends of an axis that suits all series of a unit; undefined where they have no values. */
+/**
+ * Returns the minimum and maximum of a common axis for all series of a unit, rounded outwards; undefined where they
+ * have no values.
+ */
 function rangeOf(
   series: readonly ComparedSeries[],
   { values }: Alignment,
@@ -81,13 +86,13 @@ function rangeOf(
   return [Math.floor(least / step) * step, Math.ceil(most / step) * step];
 }
 
-/** Returns a round number of which about five make the length. */
+/** Returns the step (1, 2 or 5 times a power of ten) that divides the length into at most five. */
 function stepOf(length: number): number {
   const power = 10 ** Math.floor(Math.log10(length / 5));
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => length / step <= 5) ?? power;
 }
 
-/** Returns the table of the chart. Files have its numbers unrounded. */
+/** Returns the table of the chart. Files have its numbers unrounded: `format` applies to the page only. */
 function sheetOf(
   chart: ChartSpec,
   { times }: Alignment,
@@ -100,7 +105,7 @@ function sheetOf(
       ...series.map(({ name, unit }) => ({ label: `${name} (${unitText(unit)})`, format: precise })),
     ],
     rows: times.map((_time, index) => ({
-      // Made where they are read, as those of the Usage tab are.
+      // Lazy, since formatting every time blocks the page.
       get cells() {
         return [categoryName(chart, index), ...chart.series.map(({ values }) => values[index] ?? null)];
       },

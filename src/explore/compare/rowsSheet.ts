@@ -7,7 +7,7 @@ import type { Alignment } from './alignment';
 import type { ComparedSeries } from './comparedSeries';
 import { totalOf } from './rowOrder';
 
-/** Returns the table of the heatmaps: a row for each record, as they have it. Of levels the total is their mean. */
+/** Returns the table of the heatmaps: a row per record, a column per interval. The total of levels is their mean. */
 export function rowsSheet(
   series: readonly ComparedSeries[],
   { times, zone, values }: Alignment,

@@ -9,23 +9,23 @@ import {
   setText,
 } from '../../lib/exploreAddress';
 
-/** A line of the tree as it is drawn: nodes below closed ones have none. */
+/** A visible row of the tree: descendants of closed nodes have none. */
 export interface TreeRow {
   readonly node: ProfileNode;
-  /** From 1 on. */
+  /** As `aria-level`: from 1. */
   readonly level: number;
-  /** Whether what is below it is shown; undefined where nothing is below it. */
+  /** As `aria-expanded`; undefined for a node without children. */
   readonly isOpen: boolean | undefined;
-  /** Which one it is of those that lie beside it, from 1 on, and how many these are. */
-  readonly place: number;
-  readonly siblings: number;
-  /** The index of the row that it is below; -1 for none. */
+  /** As `aria-posinset`, from 1, and `aria-setsize`: its position among its siblings, and their number. */
+  readonly posInSet: number;
+  readonly setSize: number;
+  /** The index of the parent's row; -1 for none. */
   readonly parent: number;
-  /** All records of a kind below the node, where the row stands for these and not for the node. */
+  /** Set of all records of a kind below `node`; present where the row is for the set instead of the node. */
   readonly allBelow?: { readonly set: ComparedSet; readonly count: number };
 }
 
-/** Returns what tells a row from the others, and by which it is chosen. */
+/** Returns the unique key of a row: the id of its node, or the text of its set. */
 export const rowKey = ({ node, allBelow }: TreeRow): string => (allBelow ? setText(allBelow.set) : node.id);
 
 const { unknown, dashboard, site, building, load, channel, channelCalc } = NodeType.values;
@@ -39,15 +39,15 @@ const kinds: Readonly<Record<number, ComparedKind>> = {
   [channelCalc]: 'channels',
 };
 
-/** Returns the kind of record that a node stands for; undefined for one that has no usage. */
+/** Returns the kind of a node's record; undefined for a node without usage. */
 export const kindOfNode = ({ type }: ProfileNode): ComparedKind | undefined => kinds[type];
 
 /** Dashboards have no usage. */
 const isShown = ({ type }: ProfileNode): boolean => type !== dashboard;
 
 /**
- * Returns the lines of the tree, of which these nodes are open, without dashboards. A place
- * begins with lines of all that is below it, where `isWhole` says that the tree has all of that.
+ * Returns the visible rows of the tree, without dashboards. The children of a place start with
+ * rows for the sets of all records below it, if `isWhole` says that the tree was not filtered there.
  */
 export function treeRows(
   nodes: readonly ProfileNode[],
@@ -55,17 +55,17 @@ export function treeRows(
   isWhole: (node: ProfileNode) => boolean = () => false,
 ): readonly TreeRow[] {
   const rows: TreeRow[] = [];
-  const add = (beside: readonly ProfileNode[], level: number, parent: number, above?: ProfileNode): void => {
-    const shown = beside.filter(isShown);
+  const add = (siblings: readonly ProfileNode[], level: number, parent: number, above?: ProfileNode): void => {
+    const shown = siblings.filter(isShown);
     const sets = above && isWhole(above) ? setsBelow(above) : [];
-    const siblings = sets.length + shown.length;
+    const setSize = sets.length + shown.length;
     sets.forEach((allBelow, index) => {
-      const place = index + 1;
-      rows.push({ node: above as ProfileNode, level, isOpen: undefined, place, siblings, parent, allBelow });
+      const posInSet = index + 1;
+      rows.push({ node: above as ProfileNode, level, isOpen: undefined, posInSet, setSize, parent, allBelow });
     });
     shown.forEach((node, index) => {
       const open = node.nodes.some(isShown) ? isOpen(node) : undefined;
-      rows.push({ node, level, isOpen: open, place: sets.length + index + 1, siblings, parent });
+      rows.push({ node, level, isOpen: open, posInSet: sets.length + index + 1, setSize, parent });
       if (open) add(node.nodes, level + 1, rows.length - 1, node);
     });
   };
@@ -73,10 +73,10 @@ export function treeRows(
   return rows;
 }
 
-/** Records of a kind that a place has at least, so that they can be chosen together. */
-const fewest = 3;
+/** Minimum number of records in a set: fewer are chosen one by one. */
+const minSetCount = 3;
 
-/** Returns the sets of a place that have some records, the widest first. */
+/** Returns the sets of a place with at least `minSetCount` records, in the order of `setMembers`. */
 function setsBelow(node: ProfileNode): readonly NonNullable<TreeRow['allBelow']>[] {
   const kind = kindOfNode(node);
   const place = setPlaces.find((name) => name === kind);
@@ -85,32 +85,32 @@ function setsBelow(node: ProfileNode): readonly NonNullable<TreeRow['allBelow']>
   return setMembers.flatMap((members) => {
     const count = counts.get(members) ?? 0;
     const isBelow = comparedKinds.indexOf(members) > comparedKinds.indexOf(place);
-    return isBelow && count >= fewest ? [{ set: { members, place, id: node.id }, count }] : [];
+    return isBelow && count >= minSetCount ? [{ set: { members, place, id: node.id }, count }] : [];
   });
 }
 
-const counted = new WeakMap<ProfileNode, ReadonlyMap<ComparedKind, number>>();
+const countCache = new WeakMap<ProfileNode, ReadonlyMap<ComparedKind, number>>();
 
-/** Returns how many records of each kind are below a node. Kept: an account has thousands. */
+/** Returns the number of records of each kind below a node. Cached: an account has thousands. */
 function countsBelow(node: ProfileNode): ReadonlyMap<ComparedKind, number> {
-  const known = counted.get(node);
-  if (known) return known;
+  const cached = countCache.get(node);
+  if (cached) return cached;
   const counts = new Map<ComparedKind, number>();
   const count = (kind: ComparedKind, more: number): void => void counts.set(kind, (counts.get(kind) ?? 0) + more);
   for (const child of node.nodes) {
     const kind = kindOfNode(child);
     if (kind) count(kind, 1);
-    for (const [of, below] of countsBelow(child)) count(of, below);
+    for (const [kindBelow, below] of countsBelow(child)) count(kindBelow, below);
   }
-  counted.set(node, counts);
+  countCache.set(node, counts);
   return counts;
 }
 
-/** Returns whether a text is in the label of a node: an empty one is in all. */
+/** Returns whether the label of a node contains a text, in any case; an empty text is in all. */
 export const hasText = ({ label }: ProfileNode, text: string): boolean =>
   label.toLowerCase().includes(text.trim().toLowerCase());
 
-/** Returns the nodes whose labels have a text in them, below those that they are part of. */
+/** Returns the tree filtered to nodes whose labels contain a text, with their ancestors and descendants. */
 export function nodesWith(nodes: readonly ProfileNode[], text: string): readonly ProfileNode[] {
   return nodes.flatMap((node) => {
     if (hasText(node, text)) return [node];
@@ -119,7 +119,7 @@ export function nodesWith(nodes: readonly ProfileNode[], text: string): readonly
   });
 }
 
-/** Returns the ids of the nodes that have one of these below them. */
+/** Returns the ids of the ancestors of these nodes. */
 export function nodesAbove(nodes: readonly ProfileNode[], ids: ReadonlySet<string>): readonly string[] {
   return nodes.flatMap((node) => {
     const below = nodesAbove(node.nodes, ids);
@@ -127,7 +127,7 @@ export function nodesAbove(nodes: readonly ProfileNode[], ids: ReadonlySet<strin
   });
 }
 
-/** Returns the node of an account above those that it consists of: the platform's tree has none. */
+/** Returns a root node for an account: the platform's tree starts below it. */
 export const accountNode = (id: string, label: string, nodes: readonly ProfileNode[]): ProfileNode => ({
   id,
   label,

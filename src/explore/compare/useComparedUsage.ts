@@ -7,8 +7,8 @@ import { type UsageOfRecord, usageGroups, usageOfManyQuery, usageQuery } from '.
 import type { ComparedRecord } from '../../lib/exploreAddress';
 
 /**
- * Returns the usage of records, as far as it is loaded: those that were chosen one by one by a request each, so that one
- * more asks for one, and those of sets by requests of many.
+ * Returns the usage of records, as far as it is loaded: one request per individually chosen record, so that adding one
+ * reads only its own, and batched requests for members of sets.
  */
 export function useComparedUsage(
   single: readonly ComparedRecord[],
@@ -16,20 +16,20 @@ export function useComparedUsage(
   span: UsageSpan,
   interval: UsageInterval,
 ) {
-  const groups = [...groupBy(members, ({ kind }) => kind)].flatMap(([kind, of]) =>
+  const groups = [...groupBy(members, ({ kind }) => kind)].flatMap(([kind, records]) =>
     usageGroups(
-      of.map(({ id }) => id),
+      records.map(({ id }) => id),
       span,
       interval,
     ).map((ids) => ({ kind, ids })),
   );
   const ofSingle = useQueries({
     queries: single.map(({ kind, id }) => usageQuery(catalogue.entity(kind), id, span, interval)),
-    combine: together<readonly UtilityUsage[]>,
+    combine: combineResults<readonly UtilityUsage[]>,
   });
   const ofGroups = useQueries({
     queries: groups.map(({ kind, ids }) => usageOfManyQuery(catalogue.entity(kind), ids, span, interval)),
-    combine: together<readonly UsageOfRecord[]>,
+    combine: combineResults<readonly UsageOfRecord[]>,
   });
   const countOf = (isCounted: readonly boolean[]): number =>
     groups.reduce((sum, { ids }, index) => sum + (isCounted[index] ? ids.length : 0), 0);
@@ -46,8 +46,8 @@ export function useComparedUsage(
   };
 }
 
-/** Returns what many queries answer as one; a query that failed counts as read. */
-export const together = <Data>(results: readonly UseQueryResult<Data>[]) => ({
+/** Returns the results of many queries as one; a failed query counts as read. */
+export const combineResults = <Data>(results: readonly UseQueryResult<Data>[]) => ({
   data: results.map(({ data }) => data),
   isRead: results.map(({ isPending }) => !isPending),
   isFailed: results.map(({ isError }) => isError),

@@ -6,10 +6,10 @@ import { type ComparedDetails, readComparedRecords } from '../../data/comparedRe
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import { degreeDaysQuery } from '../../data/degreeDays';
 import type { ComparedUsageRow } from './comparedSeries';
-import { together, useComparedUsage } from './useComparedUsage';
+import { combineResults, useComparedUsage } from './useComparedUsage';
 import type { useExploreSettings } from './useExploreSettings';
 
-/** Returns names, usage and weather of the compared records, as far as they are loaded. */
+/** Returns details, usage and degree days of the compared records, as far as they are loaded. */
 export function useComparison({
   shown,
   sets,
@@ -19,39 +19,39 @@ export function useComparison({
   divisor,
 }: ReturnType<typeof useExploreSettings>) {
   const { send } = useDataProvider<ConsoleDataProvider>();
-  const ofSets = useMemo(() => new Map(members.details.map((each) => [each.id, each])), [members.details]);
-  const single = shown.filter(({ id }) => !ofSets.has(id));
-  const asked = [...single, ...sets.map(({ place, id }) => ({ kind: place, id }))];
-  const ids = asked.map(({ id }) => id).join();
-  const named = useQuery({
+  const memberDetails = useMemo(() => new Map(members.details.map((each) => [each.id, each])), [members.details]);
+  const single = shown.filter(({ id }) => !memberDetails.has(id));
+  const requested = [...single, ...sets.map(({ place, id }) => ({ kind: place, id }))];
+  const ids = requested.map(({ id }) => id).join();
+  const namedQuery = useQuery({
     queryKey: ['comparedRecords', ids],
-    queryFn: ({ signal }) => readComparedRecords(send, asked, signal),
+    queryFn: ({ signal }) => readComparedRecords(send, requested, signal),
     placeholderData: keepPreviousData,
-    enabled: asked.length > 0,
+    enabled: requested.length > 0,
   });
-  const inSets = shown.filter(({ id }) => ofSets.has(id));
+  const inSets = shown.filter(({ id }) => memberDetails.has(id));
   const usage = useComparedUsage(single, inSets, span, interval);
   const shownIds = shown.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say what is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shownIds` stands for `shown`.
   const details = useMemo(() => {
-    const found = new Map([...(named.data ?? []).map((each) => [each.id, each] as const), ...ofSets]);
+    const found = new Map([...(namedQuery.data ?? []).map((each) => [each.id, each] as const), ...memberDetails]);
     return shown.flatMap(({ id }) => found.get(id) ?? []);
-  }, [shownIds, named.data, ofSets]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say what is shown.
+  }, [shownIds, namedQuery.data, memberDetails]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shownIds` stands for `shown`.
   const rows = useMemo(() => {
-    const used = new Map<string, readonly UtilityUsage[]>();
-    single.forEach(({ id }, index) => void used.set(id, usage.ofSingle[index] ?? []));
-    for (const group of usage.ofGroups) for (const { id, utilities } of group ?? []) used.set(id, utilities);
-    return details.flatMap((known): ComparedUsageRow[] =>
-      (used.get(known.id) ?? []).map((each) => ({ details: known, usage: each })),
+    const usageById = new Map<string, readonly UtilityUsage[]>();
+    single.forEach(({ id }, index) => void usageById.set(id, usage.ofSingle[index] ?? []));
+    for (const group of usage.ofGroups) for (const { id, utilities } of group ?? []) usageById.set(id, utilities);
+    return details.flatMap((record): ComparedUsageRow[] =>
+      (usageById.get(record.id) ?? []).map((each) => ({ details: record, usage: each })),
     );
   }, [shownIds, details, usage.ofSingle, usage.ofGroups]);
   const stations = useMemo(() => (isWeather(divisor) ? stationsOf(rows) : []), [rows, divisor]);
   const weather = useQueries({
     queries: stations.map(({ weatherId, zone }) => degreeDaysQuery(weatherId, span, zone)),
-    combine: together,
+    combine: combineResults,
   });
-  const weathered = useMemo(
+  const rowsWithWeather = useMemo(
     () =>
       rows.map((row): ComparedUsageRow => {
         const index = stations.findIndex((station) => isAt(station, row));
@@ -61,31 +61,31 @@ export function useComparison({
   );
   const isRead =
     !members.isReading &&
-    (asked.length === 0 || !named.isPending) &&
+    (requested.length === 0 || !namedQuery.isPending) &&
     usage.read === shown.length &&
     weather.read === stations.length;
-  const isNamed = isRead && !named.isPlaceholderData;
-  const counted = new Set(rows.map((row) => row.details.id));
-  const placeOf = (id: string): ComparedDetails | undefined => named.data?.find((each) => each.id === id);
+  const isNamed = isRead && !namedQuery.isPlaceholderData;
+  const countedIds = new Set(rows.map((row) => row.details.id));
+  const placeOf = (id: string): ComparedDetails | undefined => namedQuery.data?.find((each) => each.id === id);
   return {
     details,
-    /** What the sets are of; those that are not there for the person are left out. */
+    /** By set, the record whose members it has; undefined where the person cannot read it. */
     places: sets.map(({ id }) => placeOf(id)),
-    /** The id of the account of the first of them; null where there is none, undefined where that is not read yet. */
+    /** The account id of the first record; null where there is none, undefined until it is read. */
     account:
-      named.isLoading || named.isPlaceholderData || members.isReading
+      namedQuery.isLoading || namedQuery.isPlaceholderData || members.isReading
         ? undefined
-        : ((named.data?.[0] ?? details[0])?.account ?? null),
-    rows: weathered,
-    /** Those that are there for the person, and have no usage that is counted. */
-    uncounted: isRead ? details.filter(({ id }) => !counted.has(id)) : [],
-    missing: isNamed ? asked.filter(({ id }) => !placeOf(id)).length : 0,
+        : ((namedQuery.data?.[0] ?? details[0])?.account ?? null),
+    rows: rowsWithWeather,
+    /** Records that the person can read and that have no usage. */
+    uncounted: isRead ? details.filter(({ id }) => !countedIds.has(id)) : [],
+    missing: isNamed ? requested.filter(({ id }) => !placeOf(id)).length : 0,
     read: usage.read,
     isReading: shown.length + sets.length > 0 && !isRead,
     failed: usage.failed,
-    error: named.error ?? members.error ?? usage.error ?? weather.error,
+    error: namedQuery.error ?? members.error ?? usage.error ?? weather.error,
     retry: () => {
-      if (named.error) void named.refetch();
+      if (namedQuery.error) void namedQuery.refetch();
       members.retry();
       usage.retry();
       weather.retry();
@@ -103,7 +103,7 @@ const isWeather = (divisor: string): boolean => divisor === 'heating' || divisor
 const isAt = ({ weatherId, zone }: Station, { details, usage }: ComparedUsageRow): boolean =>
   details.weatherId === weatherId && usage.timeZone === zone;
 
-/** Returns the stations of the rows, each once for each zone whose days are asked for. */
+/** Returns the distinct pairs of weather station and time zone of the rows: degree days are of days in a zone. */
 function stationsOf(rows: readonly ComparedUsageRow[]): readonly Station[] {
   const stations: Station[] = [];
   for (const row of rows) {

@@ -20,19 +20,19 @@ import { type Normalisation, normalisations } from './comparedSeries';
 import { rowOrders } from './rowOrder';
 import { useSetMembers } from './useSetMembers';
 
-/** How records are shown: as lines of one chart, in a chart each, or as a row each of a heatmap. */
+/** Layouts of a comparison: lines of one chart, a chart per record, or a heatmap with a row per record. */
 export type ExploreLayout = 'overlaid' | 'multiples' | 'rows';
 const layouts: readonly ExploreLayout[] = ['overlaid', 'multiples', 'rows'];
 
-/** Records that are shown at most: more lines than these nobody can tell apart. */
+/** Maximum number of shown records: more lines cannot be told apart. */
 export const maxRecords = { overlaid: 100, multiples: 100, rows: 2_000 } as const;
 
-/** Points that are shown at most of all records, and of one: the platform answers no more of one. */
+/** Maximum number of points of all records together, and of one, which is the platform's limit. */
 const maxPoints = { all: 200_000, each: 100_000 } as const;
 
 const recordDefaults = { accounts: '', sites: '', buildings: '', loads: '', channels: '' } as const;
 
-/** Returns the settings of Explore from the address; an invalid value counts as the default. */
+/** Returns the settings of Explore from the URL; an invalid value counts as the default. */
 export function useExploreSettings() {
   const [params] = useSearchParams();
   const { get, set } = useAddressSettings<keyof typeof exploreDefaults | ComparedKind | 'sets'>({
@@ -45,25 +45,25 @@ export function useExploreSettings() {
   const sets = setsIn(params);
   const layout = layouts.find((name) => name === get('layout')) ?? 'overlaid';
   const members = useSetMembers(sets, maxRecords.rows);
-  const all = withMembers(records, members.details);
-  const shown = all.slice(0, maxRecords[layout]);
-  const each = Math.min(maxPoints.each, Math.floor(maxPoints.all / Math.max(1, shown.length)));
-  const spans = spanSettings(get, todayIn(zoneOf(undefined)), each);
+  const allRecords = withMembers(records, members.details);
+  const shown = allRecords.slice(0, maxRecords[layout]);
+  const maxPointsEach = Math.min(maxPoints.each, Math.floor(maxPoints.all / Math.max(1, shown.length)));
+  const span = spanSettings(get, todayIn(zoneOf(undefined)), maxPointsEach);
   const normalise = normalisations.find((name) => name === get('normalise')) ?? 'none';
   const isByDegreeDay = normalise === 'heating' || normalise === 'cooling';
-  const isShort = minutesOfInterval[spans.interval] < minutesOfInterval.Daily;
+  const isShort = minutesOfInterval[span.interval] < minutesOfInterval.Daily;
   return {
-    ...spans,
+    ...span,
     records,
-    /** Whether more were chosen than an address has room for. */
+    /** Whether the URL has more records than `maxExplored`. */
     isCut: named.length > records.length,
     sets,
     members,
     shown,
-    /** How many are chosen by themselves and by sets. */
-    count: all.length + countBeyond(members),
+    /** Number of chosen records, including all members of sets. */
+    count: allRecords.length + countBeyond(members),
     normalise,
-    /** What the numbers are divided by: not by degree days where intervals are shorter than a day. */
+    /** The normalisation in effect: none instead of degree days where the interval is shorter than a day. */
     divisor: (isByDegreeDay && isShort ? 'none' : normalise) satisfies Normalisation,
     layout,
     order: rowOrders.find((name) => name === get('order')) ?? 'name',
@@ -72,7 +72,7 @@ export function useExploreSettings() {
     view: get('view'),
     set,
     changeRecords: (change: (records: readonly ComparedRecord[]) => readonly ComparedRecord[]) => {
-      // As the address has them: what was chosen a moment ago has not been drawn yet.
+      // From `window.location`, since `records` lacks a choice that was made after the last render.
       const now = recordsIn(new URLSearchParams(window.location.search));
       set({ ...recordDefaults, ...recordParams(change(now)) });
     },
@@ -83,7 +83,7 @@ export function useExploreSettings() {
   };
 }
 
-/** Returns the records and the members of the sets, each once. */
+/** Returns the records and the members of the sets, without duplicates. */
 function withMembers(
   records: readonly ComparedRecord[],
   members: readonly ComparedRecord[],
@@ -93,7 +93,7 @@ function withMembers(
   return [...found.values()];
 }
 
-/** Returns how many further members the sets have than were read. */
+/** Returns the number of members of the sets beyond those that were read. */
 function countBeyond({ details, counts }: ReturnType<typeof useSetMembers>): number {
   return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0) - details.length;
 }

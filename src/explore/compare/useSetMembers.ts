@@ -4,15 +4,15 @@ import { comparedSetQuery, type ReadSet } from '../../data/comparedSets';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { ComparedSet } from '../../lib/exploreAddress';
 
-/** Returns the records of sets, of each so many at most, and how many each has. */
-export function useSetMembers(sets: readonly ComparedSet[], most: number) {
+/** Returns the members of sets, at most `maxMembers` of each, and the number that each has. */
+export function useSetMembers(sets: readonly ComparedSet[], maxMembers: number) {
   const { send } = useDataProvider<ConsoleDataProvider>();
-  return useQueries({ queries: sets.map((set) => comparedSetQuery(send, set, most)), combine: together });
+  return useQueries({ queries: sets.map((set) => comparedSetQuery(send, set, maxMembers)), combine: combineSets });
 }
 
-const together = (results: readonly UseQueryResult<ReadSet>[]) => ({
+const combineSets = (results: readonly UseQueryResult<ReadSet>[]) => ({
   details: results.flatMap(({ data }) => data?.details ?? []),
-  /** Of each set, undefined where that is not read. */
+  /** By set; undefined until it is read. */
   counts: results.map(({ data }) => data?.count),
   isReading: results.some(({ isPending }) => isPending),
   error: results.find(({ isError }) => isError)?.error ?? null,

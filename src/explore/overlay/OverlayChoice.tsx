@@ -6,13 +6,13 @@ import { overlayNames, type useUsageSettings } from '../useUsageSettings';
 
 interface OverlayChoiceProps {
   readonly settings: ReturnType<typeof useUsageSettings>;
-  /** Why something of it is not shown. */
+  /** Reasons why a chosen line is not shown. */
   readonly notes: readonly string[];
 }
 
 const messages = { expected: 'usagePanels.expected', temperature: 'usagePanels.temperature' } as const;
 
-/** Which lines are laid over the chart of a usage. */
+/** Toggles the lines over the chart of a usage. */
 export function OverlayChoice({ settings: { overlays, set }, notes }: OverlayChoiceProps) {
   const translate = useMessages();
   return (

@@ -8,7 +8,7 @@ import { numberLocale } from '../../lib/locale';
 import { sixDecimals } from '../../lib/sixDecimals';
 import { ratesOf } from '../shownUnit';
 
-/** A line that is laid over the chart of a usage. */
+/** A line over the chart of a usage. */
 export interface Overlay {
   readonly series: Series;
   readonly unit: string;
@@ -18,36 +18,40 @@ const degrees = '°C';
 const hourMs = 3_600_000;
 
 /**
- * Returns what hours come to in the intervals of a usage: the mean of those that are known, or the sum, which is null
- * where one of them is not.
+ * Returns hourly values aggregated to the intervals of a usage: the mean of the known hours, or the sum, which is null
+ * where an hour of the interval is null.
+ * @param start of the first hour, an ISO 8601 time; `hours` has a value for each hour from there on
  */
-export function byInterval(
+export function aggregateHours(
   { consumption }: Pick<UtilityUsage, 'consumption'>,
   start: string,
   hours: readonly (number | null)[],
   isMean: boolean,
 ): readonly (number | null)[] {
-  const begins = consumption.map(({ event }) => Date.parse(event));
-  const sums = begins.map(() => ({ sum: 0, known: 0, all: 0 }));
-  let place = 0;
+  const starts = consumption.map(({ event }) => Date.parse(event));
+  const sums = starts.map(() => ({ sum: 0, known: 0, hours: 0 }));
+  let interval = 0;
   hours.forEach((amount, index) => {
-    const at = Date.parse(start) + index * hourMs;
-    while ((begins[place + 1] ?? Number.POSITIVE_INFINITY) <= at) place++;
-    const sum = sums[place];
-    if (!sum) return;
-    sum.all++;
+    const instant = Date.parse(start) + index * hourMs;
+    while ((starts[interval + 1] ?? Number.POSITIVE_INFINITY) <= instant) interval++;
+    const total = sums[interval];
+    if (!total) return;
+    total.hours++;
     if (amount === null) return;
-    sum.sum += amount;
-    sum.known++;
+    total.sum += amount;
+    total.known++;
   });
-  return sums.map(({ sum, known, all }) => {
+  return sums.map(({ sum, known, hours: hoursIn }) => {
     if (known === 0) return null;
     if (isMean) return sixDecimals(sum / known);
-    return known === all ? sixDecimals(sum) : null;
+    return known === hoursIn ? sixDecimals(sum) : null;
   });
 }
 
-/** Returns what the platform says of the hours of a usage as lines over its chart, in the unit that is shown; at hours with the bounds. */
+/**
+ * Returns the expected usage, converted to the shown unit, and the temperature as lines over the chart; hourly also
+ * with the bounds of the expectation.
+ */
 export function overlaysOf(
   usage: UtilityUsage,
   shown: UtilityUsage,
@@ -57,31 +61,37 @@ export function overlaysOf(
 ): readonly Overlay[] {
   const { unit } = shown;
   const rates = ratesOf(usage, shown);
-  const over = (hours: readonly (number | null)[], own: string, line: Omit<Series, 'values'>): readonly Overlay[] => {
-    const isLevel = own === degrees;
-    const values = byInterval(usage, start, hours, usage.isMean || isLevel).map((value, index) => {
+  const overlayOf = (
+    hours: readonly (number | null)[],
+    ownUnit: string,
+    line: Omit<Series, 'values'>,
+  ): readonly Overlay[] => {
+    const isLevel = ownUnit === degrees;
+    const values = aggregateHours(usage, start, hours, usage.isMean || isLevel).map((value, index) => {
       const rate = isLevel ? 1 : (rates[index] ?? null);
       return value === null || rate === null ? null : value * rate;
     });
-    return values.every((value) => value === null) ? [] : [{ unit: own, series: { ...line, values, isLine: true } }];
+    return values.every((value) => value === null)
+      ? []
+      : [{ unit: ownUnit, series: { ...line, values, isLine: true } }];
   };
   const model = { tone: 'info' } as const;
   const bounds = isHourly
     ? [
-        ...over(lower, unit, { ...model, name: translate('usagePanels.expectedLeast'), dashed: true }),
-        ...over(upper, unit, { ...model, name: translate('usagePanels.expectedMost'), dashed: true }),
+        ...overlayOf(lower, unit, { ...model, name: translate('usagePanels.expectedLeast'), dashed: true }),
+        ...overlayOf(upper, unit, { ...model, name: translate('usagePanels.expectedMost'), dashed: true }),
       ]
     : [];
-  const warmth = { name: translate('usagePanels.temperature'), tone: 'warning', isRight: true } as const;
+  const temperatureLine = { name: translate('usagePanels.temperature'), tone: 'warning', isRight: true } as const;
   return [
-    ...over(expected, unit, { ...model, name: translate('usagePanels.expected') }),
+    ...overlayOf(expected, unit, { ...model, name: translate('usagePanels.expected') }),
     ...bounds,
-    ...over(temperature, degrees, { ...warmth, format: amountIn(degrees) }),
+    ...overlayOf(temperature, degrees, { ...temperatureLine, format: amountIn(degrees) }),
   ];
 }
 
-/** Returns the chart of a usage with lines over it, and with a column for each in its table. */
-export function laidOver(plot: Plot, unit: string, overlays: readonly Overlay[]): Plot {
+/** Returns the plot of a usage with overlaid lines, and with a column for each in its table. */
+export function withOverlays(plot: Plot, unit: string, overlays: readonly Overlay[]): Plot {
   if (overlays.length === 0) return plot;
   const format = (value: number): string => value.toLocaleString(numberLocale(), { maximumFractionDigits: 2 });
   const right = overlays.find(({ series }) => series.isRight);

@@ -16,7 +16,7 @@ import { type Overlay, overlaysOf } from './overlays';
 
 const none: readonly Overlay[] = [];
 
-/** Returns the lines over the chart of a usage, in the unit that it is shown in, that the address asks for, and why there are fewer. */
+/** Returns the overlaid lines that the URL asks for, in the shown unit, and notes on those that are missing. */
 export function useOverlays(
   entity: Entity,
   row: IdentifiedRow,
@@ -26,14 +26,14 @@ export function useOverlays(
 ) {
   const translate = useMessages();
   const days = daysIn(span);
-  const isLong = minutesOfInterval[interval] >= 60;
-  const isFitting = {
-    expected: isLong && days <= expectedLimits.days,
-    temperature: isLong && days <= expectedLimits.temperatureDays,
+  const isHourOrLonger = minutesOfInterval[interval] >= 60;
+  const isAllowed = {
+    expected: isHourOrLonger && days <= expectedLimits.days,
+    temperature: isHourOrLonger && days <= expectedLimits.temperatureDays,
   };
   const wanted = {
-    expected: chosen.includes('expected') && isFitting.expected,
-    temperature: chosen.includes('temperature') && isFitting.temperature,
+    expected: chosen.includes('expected') && isAllowed.expected,
+    temperature: chosen.includes('temperature') && isAllowed.temperature,
   };
   const { data, error } = useQuery({
     ...expectedUsageQuery(entity, row.id, span, usage ?? { utility: 0, unit: '' }, wanted),
@@ -43,19 +43,19 @@ export function useOverlays(
     () => (usage && shown && data ? overlaysOf(usage, shown, data, interval === 'Hourly', translate) : none),
     [usage, shown, data, interval, translate],
   );
-  const most = { expected: expectedLimits.days, temperature: expectedLimits.temperatureDays };
+  const maxDays = { expected: expectedLimits.days, temperature: expectedLimits.temperatureDays };
   const notes = chosen.flatMap((name) => {
-    if (!isLong) return [translate('usagePanels.noShortOverlay')];
-    if (!isFitting[name]) return [translate('usagePanels.tooLongOverlay', { days: String(most[name]) })];
+    if (!isHourOrLonger) return [translate('usagePanels.noShortOverlay')];
+    if (!isAllowed[name]) return [translate('usagePanels.tooLongOverlay', { days: String(maxDays[name]) })];
     if (!data || data[name].some((amount) => amount !== null)) return [];
     return [translate(name === 'expected' ? 'usagePanels.nothingExpected' : 'usagePanels.noStation')];
   });
-  const ahead = usage && !usage.isMean ? data?.nextWeek : undefined;
-  const forecast = ahead
+  const nextWeek = usage && !usage.isMean ? data?.nextWeek : undefined;
+  const forecast = nextWeek
     ? [
         translate('usagePanels.nextWeek', {
-          from: formatDay(ahead.from, usage?.timeZone),
-          amount: amountIn(usage?.unit ?? '')(ahead.usage),
+          from: formatDay(nextWeek.from, usage?.timeZone),
+          amount: amountIn(usage?.unit ?? '')(nextWeek.usage),
         }),
       ]
     : [];

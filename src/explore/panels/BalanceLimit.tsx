@@ -19,11 +19,11 @@ interface BalanceLimitProps {
   readonly entity: Entity;
   readonly row: IdentifiedRow;
   readonly balance: UsageBalance;
-  /** The rule that sets the limit of this very record. */
+  /** The id of the record's own rule with the limit; null where it inherits one or has none. */
   readonly ruleId: string | null;
 }
 
-/** Whether what is unaccounted is within the limit, and where that is changed, for those who may. */
+/** Shows whether the unaccounted share is within the limit, with a button to change that for people who may. */
 export function BalanceLimit({ entity, row, balance, ruleId }: BalanceLimitProps) {
   const translate = useMessages();
   const openDialog = useOpenDialog();

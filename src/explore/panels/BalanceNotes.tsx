@@ -8,8 +8,8 @@ import { formatPercent } from '../../lib/locale';
 import { detailPath } from '../../lib/paths';
 import { unaccountedShare } from './balancePlot';
 
-/** As many sub-loads with gaps are named. */
-const few = 5;
+/** Maximum number of sub-loads with gaps that are named. */
+const maxNamed = 5;
 
 const knownMessages: Readonly<Record<UsageBalance['leftOutBy'], MessageKey>> = {
   Hourly: 'balance.knownHourly',
@@ -19,11 +19,11 @@ const knownMessages: Readonly<Record<UsageBalance['leftOutBy'], MessageKey>> = {
 
 interface BalanceNotesProps {
   readonly balance: UsageBalance;
-  /** Whether its interval is longer than what was chosen. */
+  /** Whether the server chose a longer interval than the person. */
   readonly isLonger: boolean;
 }
 
-/** What a balance comes to, in words: how much is unaccounted, how much is known, and who has gaps. */
+/** Shows a balance in words: the unaccounted amount, the share known, and the loads with gaps. */
 export function BalanceNotes({ balance, isLonger }: BalanceNotesProps) {
   const translate = useMessages();
   const { total, unmetered, leftOutBy, interval } = balance;
@@ -42,7 +42,7 @@ export function BalanceNotes({ balance, isLonger }: BalanceNotesProps) {
   );
 }
 
-/** Returns how much is unaccounted in all. */
+/** Returns the sentence on the unaccounted amount of the whole span. */
 function useTotalText({ total, unit }: UsageBalance): string {
   const translate = useMessages();
   const { whole, parts, unaccounted } = total;
@@ -57,16 +57,16 @@ function useTotalText({ total, unit }: UsageBalance): string {
   });
 }
 
-/** Those with gaps, the longest first, each a link to its own usage over the same days. */
+/** Links to the usage of loads with gaps over the same days, the longest gaps first. */
 function Gaps({ gaps }: Pick<UsageBalance, 'gaps'>) {
   const translate = useMessages();
   const { search } = useLocation();
   if (gaps.length === 0) return null;
-  const others = gaps.length - few;
+  const others = gaps.length - maxNamed;
   return (
     <>
       {translate('balance.gaps')}{' '}
-      {gaps.slice(0, few).map(({ id, label, missing }, index) => (
+      {gaps.slice(0, maxNamed).map(({ id, label, missing }, index) => (
         <span key={id}>
           {index > 0 && ', '}
           <Link to={`${detailPath('loads', id, 'usage')}${search}`}>

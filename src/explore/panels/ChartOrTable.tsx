@@ -7,17 +7,17 @@ import { SheetTable } from '../../charts/frame/SheetTable';
 import type { Sheet } from '../../charts/plot';
 
 interface ChartOrTableProps {
-  /** Of the file. */
+  /** Name of the saved file. */
   readonly title: string;
   readonly sheet: Sheet;
   readonly view: string;
   readonly onView: (view: string) => void;
-  /** How the chart is used, by the id that describes it. */
+  /** Text that describes the chart, with the id for its `aria-describedby`. */
   readonly hint: { readonly id: string; readonly text: string };
   readonly children: ReactNode;
 }
 
-/** A chart, or the same numbers as a table, which can be saved. */
+/** Shows a chart or its table, with buttons to switch and to save. */
 export function ChartOrTable({ title, sheet, view, onView, hint, children }: ChartOrTableProps) {
   return (
     <>

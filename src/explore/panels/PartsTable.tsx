@@ -16,30 +16,30 @@ import { detailPath } from '../../lib/paths';
 import { completenessText } from '../../widgets/quality/completenessText';
 import type { Composition, PartLine } from './composition';
 
-/** As many are shown at first. */
-const few = 10;
+/** Rows that are shown until all are expanded. */
+const collapsedCount = 10;
 
 interface PartsTableProps {
   readonly composition: Composition;
-  /** What the parts are. */
+  /** The kind of the parts. */
   readonly entity: Entity;
-  /** What amounts are called. */
+  /** Label of the column of amounts. */
   readonly amount: string;
   readonly unit: string;
-  /** What the rest is called where there is one. */
+  /** Label of the rest, where it is positive. */
   readonly restLabel: string;
-  readonly isWhole: boolean;
-  readonly onWhole: () => void;
+  readonly isExpanded: boolean;
+  readonly onToggle: () => void;
 }
 
-/** Parts with bars, each a link to its own usage over the same days. */
-export function PartsTable({ composition, entity, amount, unit, restLabel, isWhole, onWhole }: PartsTableProps) {
+/** Table of the parts with bars of their shares; each links to its own usage over the same days. */
+export function PartsTable({ composition, entity, amount, unit, restLabel, isExpanded, onToggle }: PartsTableProps) {
   const translate = useMessages();
   const { search } = useLocation();
   const noun = useNouns().named(entity, 1);
   const { lines, rest } = composition;
-  const shown = isWhole ? lines : lines.slice(0, few);
-  const isMore = rest !== undefined && rest.total < 0;
+  const shown = isExpanded ? lines : lines.slice(0, collapsedCount);
+  const isExceeded = rest !== undefined && rest.total < 0;
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" aria-label={translate('usagePanels.composition')}>
@@ -53,22 +53,22 @@ export function PartsTable({ composition, entity, amount, unit, restLabel, isWho
           </TableRow>
         </TableHead>
         <TableBody>
-          {shown.map(({ id, label, total, share, ...parts }) => (
-            <Line key={id} total={total} share={share} parts={parts} unit={unit}>
+          {shown.map(({ id, label, total, share, ...completeness }) => (
+            <Line key={id} total={total} share={share} completeness={completeness} unit={unit}>
               <Link to={`${detailPath(entity.name, id, 'usage')}${search}`}>{label}</Link>
             </Line>
           ))}
           {rest && (
             <Line {...rest} unit={unit} isRest>
-              {isMore ? translate('usagePanels.tooMuch') : restLabel}
+              {isExceeded ? translate('usagePanels.tooMuch') : restLabel}
             </Line>
           )}
         </TableBody>
       </Table>
-      {lines.length > few && (
-        <Button onClick={onWhole} aria-expanded={isWhole}>
-          {isWhole
-            ? translate('usagePanels.fewParts', { count: formatCount(few) })
+      {lines.length > collapsedCount && (
+        <Button onClick={onToggle} aria-expanded={isExpanded}>
+          {isExpanded
+            ? translate('usagePanels.fewParts', { count: formatCount(collapsedCount) })
             : translate('usagePanels.allParts', { count: formatCount(lines.length) })}
         </Button>
       )}
@@ -79,14 +79,14 @@ export function PartsTable({ composition, entity, amount, unit, restLabel, isWho
 interface LineProps {
   readonly total: number | null;
   readonly share: number | null;
-  /** None of what is left. */
-  readonly parts?: Pick<PartLine, 'read' | 'estimated'>;
+  /** Undefined for the rest. */
+  readonly completeness?: Pick<PartLine, 'read' | 'estimated'>;
   readonly unit: string;
   readonly isRest?: boolean;
   readonly children: ReactNode;
 }
 
-function Line({ total, share, parts, unit, isRest = false, children }: LineProps) {
+function Line({ total, share, completeness, unit, isRest = false, children }: LineProps) {
   const translate = useMessages();
   const width = `${Math.min(1, Math.abs(share ?? 0)) * 100}%`;
   return (
@@ -96,7 +96,7 @@ function Line({ total, share, parts, unit, isRest = false, children }: LineProps
         {total === null ? translate('usage.nothing') : amountIn(unit)(total)}
       </TableCell>
       <TableCell align="right" sx={number}>
-        {parts && total !== null && completenessText(parts, translate)}
+        {completeness && total !== null && completenessText(completeness, translate)}
       </TableCell>
       <TableCell align="right" sx={number}>
         {share != null && formatPercent(share)}

@@ -19,7 +19,10 @@ import { balancePlot } from './balancePlot';
 import { ChartOrTable } from './ChartOrTable';
 import { UsagePanel, type UsagePanelsProps } from './UsagePanel';
 
-/** A load against its sub-loads, or a building's main incomers against what is below them; nothing for other records. */
+/**
+ * Shows the balance of a load with its sub-loads, or of a building's main incomers with the loads below them; nothing
+ * for other records.
+ */
 export function UsageBalancePanel(props: UsagePanelsProps) {
   const translate = useMessages();
   const { entity, usage } = props;

@@ -11,22 +11,22 @@ import { spanInFileName } from '../usageSpan';
 import { amountMessages } from '../usageWords';
 import { ChartOrTable } from './ChartOrTable';
 import { carpetOf, carpetSheet, dayLabels, hourText, meanOf } from './carpet';
-import { OfHours } from './OfHours';
 import { UsagePanel, type UsagePanelsProps } from './UsagePanel';
+import { WithHourlyUsage } from './WithHourlyUsage';
 
-/** What was used in each hour of each day. */
+/** Shows the usage of each hour of each day as a heatmap. */
 export function UsageCarpet(props: UsagePanelsProps) {
   const title = useMessages()('usagePanels.carpet');
   return (
     <UsagePanel title={title} minHeight={440}>
-      <OfHours {...props} title={title}>
+      <WithHourlyUsage {...props} title={title}>
         {(hourly) => <CarpetView {...props} hourly={hourly} />}
-      </OfHours>
+      </WithHourlyUsage>
     </UsagePanel>
   );
 }
 
-/** The carpet or its numbers. A day that is picked is shown by itself. */
+/** The heatmap or its table. Picking a cell sets the span to its day. */
 function CarpetView({
   entity,
   row,

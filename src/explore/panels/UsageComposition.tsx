@@ -15,7 +15,7 @@ import { compositionOf } from './composition';
 import { PartsTable } from './PartsTable';
 import { UsagePanel, type UsagePanelsProps } from './UsagePanel';
 
-/** What the usage of a record consists of, by its parts; nothing for channels, which have none. */
+/** Shows the usage of a record's children as parts of its own; nothing for channels, which have none. */
 export function UsageComposition(props: UsagePanelsProps) {
   const translate = useMessages();
   const name = Object.entries(partsOf).find(([whole]) => whole === props.entity.name)?.[1];
@@ -38,11 +38,11 @@ function Parts({ entity, row, usage, shown, settings, parts }: UsagePanelsProps 
   const title = translate('usagePanels.composition');
   if (query.error) return <ErrorNotice title={title} error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton variant="rounded" height={120} />;
-  const isOfMain = entity.name === 'buildings' && usage.rules.includes('mainIncomers');
-  const isMetered = entity.name === 'loads' || isOfMain;
+  const isOfMainIncomers = entity.name === 'buildings' && usage.rules.includes('mainIncomers');
+  const isMetered = entity.name === 'loads' || isOfMainIncomers;
   const isCut = query.data.length === maxParts;
   const whole = inShownUnit(usage, shown) ?? usage;
-  // Per m² of the whole, so that the parts add up to it.
+  // Divided by the area of the whole, so that the parts sum to it.
   const inUnit = query.data.map(({ utilities, ...part }) => ({
     ...part,
     utilities: utilities.flatMap((each) => inShownUnit({ ...each, area: usage.area }, shown) ?? []),
@@ -53,7 +53,7 @@ function Parts({ entity, row, usage, shown, settings, parts }: UsagePanelsProps 
     return <Typography color="text.secondary">{translate('usagePanels.noParts', { noun })}</Typography>;
   const notes = [
     isCut && translate('usagePanels.largestParts', { count: String(maxParts), noun }),
-    isMetered && translate(isOfMain ? 'usagePanels.belowMainIncomers' : 'usagePanels.belowLoad'),
+    isMetered && translate(isOfMainIncomers ? 'usagePanels.belowMainIncomers' : 'usagePanels.belowLoad'),
     composition.isShifted && translate('usagePanels.ownClocks'),
     composition.rest &&
       composition.unread > 0 &&
@@ -68,8 +68,8 @@ function Parts({ entity, row, usage, shown, settings, parts }: UsagePanelsProps 
         amount={translate(amountMessages[shown])}
         unit={whole.unit}
         restLabel={translate(isMetered && !isCut ? 'usagePanels.unmetered' : 'usagePanels.others')}
-        isWhole={settings.parts === 'all'}
-        onWhole={() => settings.set({ parts: settings.parts === 'all' ? 'few' : 'all' })}
+        isExpanded={settings.parts === 'all'}
+        onToggle={() => settings.set({ parts: settings.parts === 'all' ? 'few' : 'all' })}
       />
     </>
   );

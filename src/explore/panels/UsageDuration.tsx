@@ -7,17 +7,17 @@ import { spanInFileName } from '../usageSpan';
 import { amountMessages } from '../usageWords';
 import { ChartOrTable } from './ChartOrTable';
 import { durationChart, durationSheet, durationText, sortedHours } from './loadDuration';
-import { OfHours } from './OfHours';
 import { UsagePanel, type UsagePanelsProps } from './UsagePanel';
+import { WithHourlyUsage } from './WithHourlyUsage';
 
-/** How many hours used at least so much. */
+/** Shows the load-duration curve of the hours. */
 export function UsageDuration(props: UsagePanelsProps) {
   const title = useMessages()('usagePanels.duration');
   return (
     <UsagePanel title={title} minHeight={360}>
-      <OfHours {...props} title={title}>
+      <WithHourlyUsage {...props} title={title}>
         {(hourly) => <DurationView {...props} hourly={hourly} />}
-      </OfHours>
+      </WithHourlyUsage>
     </UsagePanel>
   );
 }

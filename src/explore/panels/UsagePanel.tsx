@@ -5,24 +5,24 @@ import type { Entity } from '../../../resources/language/catalogue';
 import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
 import type { IdentifiedRow } from '../../data/rowId';
 import type { ShownUnit } from '../shownUnit';
-import { useNear } from '../useNear';
+import { useNearViewport } from '../useNearViewport';
 import type { useUsageSettings } from '../useUsageSettings';
 
-/** What a panel is of: the usage that the tab shows of a record. */
+/** The usage that the tab shows of a record. */
 export interface UsagePanelsProps {
   readonly entity: Entity;
   readonly row: IdentifiedRow;
   readonly usage: UtilityUsage;
-  /** In what the usage is given. */
+  /** The unit that the tab shows it in. */
   readonly shown: ShownUnit;
   readonly settings: ReturnType<typeof useUsageSettings>;
 }
 
 interface UsagePanelProps {
   readonly title: string;
-  /** Drawn, and what it needs loaded, once it comes near the part of the page in sight. */
+  /** Rendered, and its data loaded, once the panel comes near the viewport. */
   readonly children: ReactNode;
-  /** In px, until it is drawn. */
+  /** In px, until it is rendered. */
   readonly minHeight?: number;
 }
 
@@ -30,14 +30,14 @@ const focusStyle = { outline: 2, outlineColor: 'primary.main', outlineOffset: 4 
 
 /** A section below the chart of a usage. */
 export function UsagePanel({ title, children, minHeight = 120 }: UsagePanelProps) {
-  const { element, isNear } = useNear<HTMLDivElement>();
+  const { element, isNear } = useNearViewport<HTMLDivElement>();
   const id = useId();
   return (
     <Box
       component="section"
       ref={element}
       aria-labelledby={id}
-      // Until it is drawn the Tab key stops at it, or else it would come to the end of the page first.
+      // A tab stop until it is rendered: focus scrolls it into view, where Tab would skip to the end of the page.
       tabIndex={isNear ? -1 : 0}
       sx={{ minHeight: isNear ? 0 : minHeight, '&:focus-visible': focusStyle }}
     >

@@ -4,7 +4,7 @@ import { UsageComposition } from './UsageComposition';
 import { UsageDuration } from './UsageDuration';
 import type { UsagePanelsProps } from './UsagePanel';
 
-/** What else is to be seen of a usage below its chart. */
+/** The panels below the chart of a usage: composition, balance, heatmap and load duration. */
 export function UsagePanels(props: UsagePanelsProps) {
   return (
     <>

@@ -2,12 +2,12 @@ import { type BalanceInterval, balanceIntervals } from '../../../resources/share
 import type { UsageSpan } from '../../../resources/shared/usageInterval';
 
 const dayMs = 86_400_000;
-/** Of more days there would be more hours than columns can show. */
+/** More days have more hours than the chart can show as columns. */
 const maxHourlyDays = 83;
 
 interface BalanceIntervals {
   readonly intervals: readonly BalanceInterval[];
-  /** The one that is shown first. */
+  /** The default interval. */
   readonly usual: BalanceInterval;
 }
 

@@ -5,18 +5,19 @@ import { categoryName } from '../../charts/tooltipOf';
 import type { Translate } from '../../i18n/useMessages';
 import { amountIn, unitText } from '../../lib/amount';
 import { numberLocale } from '../../lib/locale';
+import { farFuture } from '../usageStrips';
 
-/** What the whole and its parts are called. */
+/** Labels of the whole and of its parts. */
 export interface BalanceNames {
   readonly whole: string;
   readonly parts: string;
 }
 
-/** Returns the part of the whole that is unaccounted, which is 1; null where that is not known. */
+/** Returns the unaccounted share (0–1) of the whole; negative where the parts have more, null where it is unknown. */
 export const unaccountedShare = ({ whole, unaccounted }: BalanceAmounts): number | null =>
   whole && unaccounted !== null ? unaccounted / whole : null;
 
-/** Returns a balance as columns of the parts with what is unaccounted on top, and as a table. */
+/** Returns a balance as stacked columns of the parts and of what is unaccounted, and as a table. */
 export function balancePlot(balance: UsageBalance, names: BalanceNames, translate: Translate): Plot {
   const { points, unit, timeZone } = balance;
   const faint = points.map(({ known }) => known < 1);
@@ -36,7 +37,7 @@ export function balancePlot(balance: UsageBalance, names: BalanceNames, translat
       { name: names.whole, values: points.map(({ whole }) => whole), tone: 'secondary', isLine: true },
     ],
     format: amountIn(unit),
-    shaded: notKnown(balance, translate('balance.notKnown')),
+    shaded: unknownRanges(balance, translate('balance.notKnown')),
   };
   const number = (value: number): string => value.toLocaleString(numberLocale(), { maximumFractionDigits: 2 });
   return {
@@ -58,20 +59,18 @@ export function balancePlot(balance: UsageBalance, names: BalanceNames, translat
           point.whole,
           point.parts,
           point.unaccounted,
-          percent(unaccountedShare(point)),
-          percent(point.known),
+          percentOf(unaccountedShare(point)),
+          percentOf(point.known),
         ],
       })),
     },
   };
 }
 
-const percent = (share: number | null): number | null => (share === null ? null : Math.round(share * 10_000) / 100);
+const percentOf = (share: number | null): number | null => (share === null ? null : Math.round(share * 10_000) / 100);
 
-const lastMoment = '9999-12-31T00:00:00Z';
-
-/** Returns the intervals of which nothing is known. */
-const notKnown = ({ points }: UsageBalance, label: string): readonly ShadedRange[] =>
+/** Returns the intervals without any known balance. */
+const unknownRanges = ({ points }: UsageBalance, label: string): readonly ShadedRange[] =>
   points.flatMap(({ event, known }, index) =>
-    known > 0 ? [] : [{ from: event, to: points[index + 1]?.event ?? lastMoment, label, tone: 'info' as const }],
+    known > 0 ? [] : [{ from: event, to: points[index + 1]?.event ?? farFuture, label, tone: 'info' as const }],
   );

@@ -3,41 +3,41 @@ import type { UsagePart } from '../../data/usageParts';
 import { compareLabels } from '../../lib/compareLabels';
 import { utilityKey } from '../usageWords';
 
-/** A part of a usage. */
+/** A child record's part of a usage. */
 export interface PartLine {
   readonly id: string;
   readonly label: string;
   /** Null where nothing was read. */
   readonly total: number | null;
-  /** The part of the whole, which is 1; null where that is not known. */
+  /** Share (0–1) of the whole; null where either is unknown. */
   readonly share: number | null;
-  /** The part of the span that was read, from 0 to 1. */
+  /** Share (0–1) of the span that was read. */
   readonly read: number;
-  /** The part of its readings that are estimates, from 0 to 1. */
+  /** Share (0–1) of its readings that are estimates. */
   readonly estimated: number;
 }
 
-/** What a usage consists of. */
+/** The parts of a usage. */
 export interface Composition {
-  /** The largest first; what was not read comes last. */
+  /** The largest first; parts without readings come last. */
   readonly lines: readonly PartLine[];
   /**
-   * What is left of the whole; less than nothing where the parts have more. Undefined where it is next to nothing, and
-   * where the days of the parts are not those of the whole, which is their sum but for these hours.
+   * The whole minus its parts; negative where these have more. Undefined where it is a rounding error, and where the
+   * whole is the sum of parts in other time zones: then the rest is only the hours by which their days differ.
    */
   readonly rest: (Pick<PartLine, 'share'> & { readonly total: number }) | undefined;
-  /** Whether the days of some part follow another clock than those of the whole. */
+  /** Whether a part has another time zone than the whole. */
   readonly isShifted: boolean;
-  /** How many of the parts were read less than the whole. */
+  /** How many parts have a smaller share read than the whole. */
   readonly unread: number;
 }
 
-/** A smaller part of the whole is what rounding left. */
-const nextToNothing = 0.0005;
+/** A smaller share (0–1) of the whole is a rounding error. */
+const roundingShare = 0.0005;
 
 /**
- * Returns what a usage consists of: those of the parts that use the same utility in the same unit. `isMetered` is whether
- * the whole is measured by itself, and not the sum of its parts.
+ * Returns the parts of a usage that have the same utility and unit, and the rest. `isMetered` is whether the whole has
+ * its own meters, or lists only the largest parts, so that the parts need not sum to it.
  */
 export function compositionOf(whole: UtilityUsage, parts: readonly UsagePart[], isMetered: boolean): Composition {
   const shareOf = (total: number): number | null => (whole.total ? total / whole.total : null);
@@ -51,13 +51,13 @@ export function compositionOf(whole: UtilityUsage, parts: readonly UsagePart[], 
   });
   const rest = (whole.total ?? 0) - lines.reduce((sum, { total }) => sum + (total ?? 0), 0);
   const share = shareOf(rest);
-  const isLeft = lines.length > 0 && Math.abs(share ?? 0) > nextToNothing;
+  const hasRest = lines.length > 0 && Math.abs(share ?? 0) > roundingShare;
   return {
-    lines: lines.toSorted((a, b) => sizeOf(b) - sizeOf(a) || compareLabels(a.label, b.label)),
-    rest: isLeft && !(isShifted && !isMetered) && share !== null ? { total: rest, share } : undefined,
+    lines: lines.toSorted((a, b) => totalOrLeast(b) - totalOrLeast(a) || compareLabels(a.label, b.label)),
+    rest: hasRest && !(isShifted && !isMetered) && share !== null ? { total: rest, share } : undefined,
     isShifted,
-    unread: lines.filter(({ read }) => read < whole.read - nextToNothing).length,
+    unread: lines.filter(({ read }) => read < whole.read - roundingShare).length,
   };
 }
 
-const sizeOf = ({ total }: PartLine): number => total ?? Number.NEGATIVE_INFINITY;
+const totalOrLeast = ({ total }: PartLine): number => total ?? Number.NEGATIVE_INFINITY;

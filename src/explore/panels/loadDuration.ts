@@ -8,11 +8,11 @@ import { formatCount, formatPercent, numberLocale } from '../../lib/locale';
 
 type ReadPoint = UsagePoint & { readonly usage: number };
 
-/** Returns the hours that were read, those first that used most. */
+/** Returns the hours with a usage, the highest first. */
 export const sortedHours = ({ consumption }: UtilityUsage): readonly ReadPoint[] =>
   consumption.filter((point): point is ReadPoint => point.usage !== null).sort((a, b) => b.usage - a.usage);
 
-/** Returns the load-duration curve: how many hours used at least so much. */
+/** Returns the chart of the load-duration curve: the number of hours with at least a usage. */
 export function durationChart(
   { unit, isMean }: UtilityUsage,
   hours: readonly ReadPoint[],
@@ -39,7 +39,7 @@ export function durationChart(
   };
 }
 
-/** Returns the hours of the curve as a table: how many there are up to each, and when it was. */
+/** Returns the curve as a table: for each hour its rank, the share of hours up to it, its usage and its time. */
 export function durationSheet(
   { unit, timeZone }: UtilityUsage,
   hours: readonly ReadPoint[],
@@ -55,7 +55,7 @@ export function durationSheet(
       { label: translate('usage.when'), isBrief: true },
     ],
     rows: hours.map(({ event, usage }, index) => ({
-      // Made where they are read, as those of the chart of the usage are.
+      // Lazy, since formatting every time blocks the page.
       get cells() {
         const share = Math.round(((index + 1) / hours.length) * 10_000) / 100;
         return [index + 1, share, usage, formatMoment(event, timeZone)];
@@ -64,12 +64,12 @@ export function durationSheet(
   };
 }
 
-/** Returns the curve in words: its most, what half of the hours used at least, its least. */
+/** Returns a sentence with the maximum, the median and the minimum of the curve. */
 export function durationText({ unit }: UtilityUsage, hours: readonly ReadPoint[], translate: Translate): string {
-  const at = (index: number): string => amountIn(unit)(hours[index]?.usage ?? 0);
+  const amountAt = (index: number): string => amountIn(unit)(hours[index]?.usage ?? 0);
   return translate('usagePanels.durationAbout', {
-    most: at(0),
-    half: at(Math.ceil(hours.length / 2) - 1),
-    least: at(hours.length - 1),
+    most: amountAt(0),
+    half: amountAt(Math.ceil(hours.length / 2) - 1),
+    least: amountAt(hours.length - 1),
   });
 }

@@ -10,7 +10,7 @@ import { formatPercent, numberLocale } from '../../lib/locale';
 import { isShorterThanYear } from './baselineDays';
 import type { BaselineRow } from './baselineRow';
 
-/** How well a baseline follows what was used in its own time, by the limits of ASHRAE Guideline 14. */
+/** Shows the goodness of fit of a baseline in its baseline period, by the limits of ASHRAE Guideline 14. */
 export function BaselineFit({ baseline }: { readonly baseline: BaselineRow }) {
   const translate = useMessages();
   const translateLabel = useLabel();

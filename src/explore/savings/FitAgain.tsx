@@ -12,14 +12,14 @@ interface FitAgainProps {
   readonly mayFit: boolean;
 }
 
-/** That readings of the days of a baseline were corrected since it was fitted to them, and the way to fit it again. */
+/** Warns that readings of the baseline period were corrected after the fit, with a button to fit again. */
 export function FitAgain({ baseline, correctedOn, mayFit }: FitAgainProps) {
   const translate = useMessages();
   const toast = useToast();
   const [update, { isPending }] = useUpdate();
   const { id, StartDate } = baseline;
-  // It is fitted again because it was saved: with the days that it has.
-  const fit = (): void => {
+  // Every save of a baseline triggers a fit, so its unchanged first day is saved.
+  const fitAgain = (): void => {
     const params = { id, data: { StartDate }, previousData: { ...baseline, StartDate: null } };
     void update('projectBaselines', params, { mutationMode: 'pessimistic', onError: toast.error });
   };
@@ -28,7 +28,7 @@ export function FitAgain({ baseline, correctedOn, mayFit }: FitAgainProps) {
       severity="warning"
       action={
         mayFit && (
-          <LoadingButton color="inherit" loading={isPending} onClick={fit}>
+          <LoadingButton color="inherit" loading={isPending} onClick={fitAgain}>
             {translate('savings.fitAgain')}
           </LoadingButton>
         )

@@ -11,7 +11,7 @@ import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { yearBefore } from './baselineDays';
-import { type BaselineRow, isFitting } from './baselineRow';
+import { type BaselineRow, isFitPending } from './baselineRow';
 
 interface NoSavingsProps {
   readonly entity: Entity;
@@ -19,7 +19,7 @@ interface NoSavingsProps {
   readonly baselines: readonly BaselineRow[];
 }
 
-/** Why nothing is measured yet, and what to do about it. */
+/** Shows why no savings are measured yet, with a button to add a baseline where there is none. */
 export function NoSavings({ entity, project, baselines }: NoSavingsProps) {
   const { id, ImplementationDate, LoadId } = project;
   const translate = useMessages();
@@ -30,7 +30,7 @@ export function NoSavings({ entity, project, baselines }: NoSavingsProps) {
     { filter: { LoadId }, pagination: { page: 1, perPage: 1 }, meta: { paths: ['UtilityType'] } },
     { enabled: typeof LoadId === 'string' },
   );
-  // A building may save any; what a load saves is what it uses.
+  // The utility of a project on one load is known; one on a building may save any.
   const utility = loads?.[0]?.UtilityType ? { UtilityType: loads[0].UtilityType } : {};
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start', py: 2, mb: 2 }}>
@@ -51,7 +51,7 @@ export function NoSavings({ entity, project, baselines }: NoSavingsProps) {
 
 function reasonOf(baselines: readonly BaselineRow[]): MessageKey {
   if (baselines.length === 0) return 'savings.noBaseline';
-  return baselines.some((each) => each.State !== 'Too few readings' && isFitting(each))
+  return baselines.some((each) => each.State !== 'Too few readings' && isFitPending(each))
     ? 'savings.fitting'
     : 'savings.tooFew';
 }

@@ -16,7 +16,9 @@ interface SavingsFiguresProps {
   readonly whole: WholeSavings;
 }
 
-/** What a project has avoided, with its uncertainty, and what that is in money and CO2 and against the promise. */
+/**
+ * Shows the avoided use of a project with its uncertainty, its cost and CO₂, and its shares of the promised savings.
+ */
 export function SavingsFigures({ savings, total, promised, whole }: SavingsFiguresProps) {
   const translate = useMessages();
   const { unit, from, faultyDays } = savings;
@@ -24,7 +26,7 @@ export function SavingsFigures({ savings, total, promised, whole }: SavingsFigur
     ({ cumulative, hasEstimates }) => cumulative !== null && hasEstimates,
   ).length;
   const { avoided, expected, uncertainty, cost, co2, days } = total;
-  const isClear = Math.abs(avoided) > uncertainty;
+  const isSignificant = Math.abs(avoided) > uncertainty;
   return (
     <Box>
       <Typography variant="body2" color="text.secondary">
@@ -34,7 +36,7 @@ export function SavingsFigures({ savings, total, promised, whole }: SavingsFigur
         {precise(Math.abs(avoided))} ± {amountIn(unit)(uncertainty)}
       </Typography>
       <Typography variant="body2">
-        {translate(isClear ? 'savings.share' : 'savings.unclear', {
+        {translate(isSignificant ? 'savings.share' : 'savings.unclear', {
           share: formatPercent(expected > 0 ? Math.abs(avoided) / expected : 0),
           from: formatDate(from),
           smart_count: days,
@@ -52,24 +54,27 @@ export function SavingsFigures({ savings, total, promised, whole }: SavingsFigur
   );
 }
 
-/** What all utilities of the project have saved together, of what was promised, entered and spent. */
+/**
+ * Shows the savings of all utilities of a project as shares of the promised, the entered and the spent amounts, and the
+ * payback time.
+ */
 function PromiseFigures({ promised, whole }: Pick<SavingsFiguresProps, 'promised' | 'whole'>) {
   const translate = useMessages();
   const translateLabel = useLabel();
-  const hoped = promisedIn(promised, whole.days);
+  const promisedUntilNow = promisedIn(promised, whole.days);
   const years = paybackYears(promised, whole);
-  const labelled = (label: string, utilities: readonly number[]): string =>
+  const withUtilities = (label: string, utilities: readonly number[]): string =>
     utilities.length < 2
       ? label
       : `${label} (${utilities.map((utility) => translateLabel(utilityLabel({ utility, unit: '' }))).join(' + ')})`;
-  const partOf = (part: number | null, all: number | null, written: (value: number) => string): string | null =>
+  const partOf = (part: number | null, all: number | null, format: (value: number) => string): string | null =>
     part === null || all === null || all <= 0
       ? null
-      : translate('savings.partOf', { part: formatPercent(part / all), hoped: written(all) });
+      : translate('savings.partOf', { part: formatPercent(part / all), hoped: format(all) });
   const money = (value: number): string => formatMoney(value, promised.currency);
-  const written = years?.toLocaleString(numberLocale(), { maximumFractionDigits: 1 });
+  const yearsText = years?.toLocaleString(numberLocale(), { maximumFractionDigits: 1 });
   const figures = [
-    { key: 'savings.ofPromise', of: whole.energyOf, value: partOf(whole.avoided, hoped, amountIn('kWh')) },
+    { key: 'savings.ofPromise', of: whole.energyOf, value: partOf(whole.avoided, promisedUntilNow, amountIn('kWh')) },
     {
       key: 'savings.ofEntered',
       of: whole.energyOf,
@@ -79,11 +84,12 @@ function PromiseFigures({ promised, whole }: Pick<SavingsFiguresProps, 'promised
     {
       key: 'savings.payback',
       of: whole.costOf,
-      value: written ? translate('savings.years', { years: written }) : null,
+      value: yearsText ? translate('savings.years', { years: yearsText }) : null,
     },
   ] as const;
   return figures.map(
-    ({ key, of, value }) => value !== null && <Figure key={key} label={labelled(translate(key), of)} value={value} />,
+    ({ key, of, value }) =>
+      value !== null && <Figure key={key} label={withUtilities(translate(key), of)} value={value} />,
   );
 }
 

@@ -13,11 +13,11 @@ import { filteredListPath } from '../../lib/paths';
 interface SavingsLostProps {
   readonly lost: LostSavings;
   readonly unit: string;
-  /** Where the project is. */
+  /** Of the project; filters the notifications. */
   readonly buildingId: unknown;
 }
 
-/** That a project has stopped saving, in which days and by how much, and the way to the notifications of it. */
+/** Warns that a project has stopped saving, with its days and missing amount and a link to the notifications. */
 export function SavingsLost({ lost, unit, buildingId }: SavingsLostProps) {
   const translate = useMessages();
   const nouns = useNouns();

@@ -11,7 +11,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { intervalMessages } from '../usageWords';
 import { useAddressSettings } from '../useAddressSettings';
 import { BaselineFit } from './BaselineFit';
-import { type BaselineRow, isFitting } from './baselineRow';
+import { type BaselineRow, isFitPending } from './baselineRow';
 import { FitAgain } from './FitAgain';
 import type { PromisedSavings, WholeSavings } from './promisedSavings';
 import { SavingsFigures } from './SavingsFigures';
@@ -28,14 +28,14 @@ interface SavingsViewProps {
 
 const defaults = { interval: 'Monthly', view: 'picture' };
 
-/** What a project saves of one utility, as figures, charts and a table; the address says what is shown. */
+/** Shows the savings of a project in one utility as figures, and as charts or a table by the URL's settings. */
 export function SavingsView({ title, savings, baseline, promised, whole, mayFit }: SavingsViewProps) {
   const translate = useMessages();
   const { get, set } = useAddressSettings(defaults);
   const intervals = savingsIntervalsOf(baseline);
   const interval = intervals.find((each) => each === get('interval')) ?? 'Monthly';
   const view = get('view');
-  // A promise of several utilities is none of one.
+  // A promise for several utilities cannot be compared with one of them.
   const isPromised = whole.energyOf.length === 1 && whole.energyOf[0] === savings.utility;
   const plot = useMemo(
     () => savingsPlot(savings, interval, isPromised ? promised : { ...promised, annual: null }, translate),
@@ -49,7 +49,7 @@ export function SavingsView({ title, savings, baseline, promised, whole, mayFit 
         <Typography>{translate(savings.from === null ? 'savings.notImplemented' : 'savings.nothingYet')}</Typography>
       )}
       <BaselineFit baseline={baseline} />
-      {savings.correctedOn !== null && !isFitting(baseline) && (
+      {savings.correctedOn !== null && !isFitPending(baseline) && (
         <FitAgain baseline={baseline} correctedOn={savings.correctedOn} mayFit={mayFit} />
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>

@@ -3,7 +3,7 @@ import utc from 'dayjs/plugin/utc';
 
 dayjs.extend(utc);
 
-/** Returns the days of the year that ends on the day before a point in time, as ISO 8601 dates. */
+/** Returns the first and last day (UTC, ISO 8601) of the year that ends on the day before an instant. */
 export function yearBefore(instant: string): { readonly StartDate: string; readonly EndDate: string } {
   const day = dayjs.utc(instant).startOf('day');
   return {
@@ -12,7 +12,7 @@ export function yearBefore(instant: string): { readonly StartDate: string; reado
   };
 }
 
-/** Returns whether the days of a baseline leave a season out: a week less than a year does not. */
+/** Returns whether a baseline period, both days included, has fewer than 51 weeks and so may miss part of a season. */
 export function isShorterThanYear(StartDate: string, EndDate: string): boolean {
   return dayjs.utc(EndDate).diff(dayjs.utc(StartDate), 'day') + 1 < 51 * 7;
 }

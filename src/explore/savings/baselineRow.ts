@@ -3,7 +3,7 @@ import type { BaselineMethodWord } from '../../../resources/enums/baselineMethod
 import type { BaselineStateWord } from '../../../resources/enums/baselineState';
 import type { IdentifiedRow } from '../../data/rowId';
 
-/** A baseline of a project as the page has read it. */
+/** Columns of a project's baseline that the page reads. */
 export interface BaselineRow extends IdentifiedRow {
   readonly UtilityType: number;
   readonly StartDate: string;
@@ -20,15 +20,15 @@ export interface BaselineRow extends IdentifiedRow {
   readonly UpdatedOn: string;
 }
 
-/** In ms: the minute of its stamp, and the time that a fit takes to begin and to end. */
-const settledAfter = 90_000;
+/** In ms after `UpdatedOn`: a minute, to which it is rounded, and the time until a fit has started and ended. */
+const settleMs = 90_000;
 
 /**
- * Whether it may be going to be fitted in some seconds: it is new, or was saved since. Its stamp is the minute in which it
- * was saved, so one that was fitted within that minute may have been saved once more behind it.
+ * Whether a fit may be pending: the baseline was never fitted, or saved after its fit. `UpdatedOn` has a precision of
+ * one minute, so one that was fitted within that minute may have been saved again afterwards.
  */
-export const isFitting = (
+export const isFitPending = (
   { FittedOn, UpdatedOn }: Pick<BaselineRow, 'FittedOn' | 'UpdatedOn'>,
   now = Date.now(),
 ): boolean =>
-  FittedOn === null || Date.parse(UpdatedOn) > Date.parse(FittedOn) || Date.parse(UpdatedOn) + settledAfter > now;
+  FittedOn === null || Date.parse(UpdatedOn) > Date.parse(FittedOn) || Date.parse(UpdatedOn) + settleMs > now;

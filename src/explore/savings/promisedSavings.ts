@@ -1,41 +1,44 @@
 import { isInKwh, type ProjectSavings } from '../../../resources/shared/projectSavings';
 
-const daysOfYear = 365.25;
+const daysPerYear = 365.25;
 
-/** What was promised of a project and is measured; amounts in kWh of all its utilities, money in that of the account. */
+/**
+ * Savings that were promised or entered for a project: energy in kWh over all utilities, money in the account's
+ * currency.
+ */
 export interface PromisedSavings {
-  /** What was to be avoided in a year; null where nothing was promised. */
+  /** Promised savings per year; null where nothing was promised. */
   readonly annual: number | null;
   readonly cost: number | null;
-  /** What was entered as avoided in all, and as spent until now; null where nothing was. */
+  /** Entered savings and costs to date; null where not entered. */
   readonly cumulative: number | null;
   readonly spent: number | null;
-  /** Of all costs, by ISO 4217. */
+  /** ISO 4217 code of all costs. */
   readonly currency: string;
 }
 
-/** What a project has avoided in all, of the utilities that it is measured on. */
+/** Measured savings of a project to date, summed over its utilities. */
 export interface WholeSavings {
-  /** As `UtilityType` numbers them: those of energy, and those that have a price. */
+  /** `UtilityType` values of the utilities in `avoided`, and of those in `cost`. */
   readonly energyOf: readonly number[];
   readonly costOf: readonly number[];
   /** In kWh; null where no energy is measured. */
   readonly avoided: number | null;
-  /** Days that are known; of several utilities the mean, by what each was expected to use. */
+  /** Days with a known saving; of several utilities the mean, weighted by their expected use. */
   readonly days: number;
-  /** In the currency of the account, up to now and in a year at this rate; null where nothing has a price. */
+  /** In the account's currency, to date and extrapolated to a year; null where no utility has a price. */
   readonly cost: number | null;
   readonly costPerYear: number | null;
 }
 
 /**
- * Returns what a project has avoided of all utilities together, as its promise and its costs are of all.
- * @param measured what it is measured against, of which each utility counts once
+ * Returns the savings of a project over all utilities, since its promise and costs are over all.
+ * @param measured one result per utility
  */
 export function wholeSavings(measured: readonly ProjectSavings[]): WholeSavings {
-  const known = measured.flatMap(({ total, unit, utility }) => (total ? [{ ...total, unit, utility }] : []));
-  const energy = known.filter(({ unit }) => isInKwh(unit));
-  const priced = known.flatMap(({ cost, days, utility }) =>
+  const totals = measured.flatMap(({ total, unit, utility }) => (total ? [{ ...total, unit, utility }] : []));
+  const energy = totals.filter(({ unit }) => isInKwh(unit));
+  const priced = totals.flatMap(({ cost, days, utility }) =>
     cost === null || days === 0 ? [] : [{ cost, days, utility }],
   );
   const expected = sumOf(energy.map((each) => each.expected));
@@ -45,13 +48,13 @@ export function wholeSavings(measured: readonly ProjectSavings[]): WholeSavings 
     avoided: energy.length > 0 ? sumOf(energy.map(({ avoided }) => avoided)) : null,
     days: expected > 0 ? sumOf(energy.map((each) => each.days * each.expected)) / expected : 0,
     cost: priced.length > 0 ? sumOf(priced.map(({ cost }) => cost)) : null,
-    costPerYear: priced.length > 0 ? sumOf(priced.map(({ cost, days }) => (cost * daysOfYear) / days)) : null,
+    costPerYear: priced.length > 0 ? sumOf(priced.map(({ cost, days }) => (cost * daysPerYear) / days)) : null,
   };
 }
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Returns of each utility the baseline that is shown, or else the latest. */
+/** Returns one result per utility: the shown one, or else that with the latest first day. */
 export function oneOfEachUtility(
   measured: readonly ProjectSavings[],
   shown: ProjectSavings,
@@ -60,10 +63,10 @@ export function oneOfEachUtility(
   return [...new Map([...byFirstDay, shown].map((each) => [each.utility, each])).values()];
 }
 
-/** Returns what was to be avoided over so many days; null where nothing was promised. */
+/** Returns the promised savings (kWh) over a number of days; null where nothing was promised. */
 export const promisedIn = ({ annual }: PromisedSavings, days: number): number | null =>
-  annual === null ? null : (annual * days) / daysOfYear;
+  annual === null ? null : (annual * days) / daysPerYear;
 
-/** Returns after how many years the project has paid for itself at what it saves; null where that is not known. */
+/** Returns the payback time in years at the current savings; null where it is unknown or nothing is saved. */
 export const paybackYears = ({ cost }: PromisedSavings, { costPerYear }: WholeSavings): number | null =>
   cost && costPerYear && costPerYear > 0 ? cost / costPerYear : null;

@@ -21,32 +21,32 @@ dayjs.extend(utc);
 const savingsIntervals = ['Hourly', 'Daily', 'Monthly'] as const;
 export type SavingsInterval = (typeof savingsIntervals)[number];
 
-/** Returns what a saving is shown by: hours are known of a baseline of hours alone. */
+/** Returns the intervals of a savings chart: hours only where the baseline is hourly. */
 export const savingsIntervalsOf = ({ Interval }: Pick<BaselineRow, 'Interval'>): readonly SavingsInterval[] =>
   Interval === 'Hours' ? savingsIntervals : savingsIntervals.filter((interval) => interval !== 'Hourly');
 
-/** How many days are shown by the hour: the last ones. */
+/** Number of latest days that are shown by the hour. */
 const hourlyDays = 28;
 
 /** Returns the first day that is shown by the hour, an ISO 8601 date. */
 export const firstHourlyDay = ({ days }: ProjectSavings): string | undefined =>
   days.at(-hourlyDays)?.day ?? days[0]?.day;
 
-/** Days are those of the meter's own clock: drawn in UTC, they stay the same everywhere. */
-const zone = 'UTC';
+/** Days are already dates in the meter's time zone; drawing them in UTC keeps them unshifted in every browser. */
+const dayZone = 'UTC';
 const instantOf = (day: string): string => `${day}T00:00:00Z`;
 const dayAfter = (day: string): string => dayjs.utc(day).add(1, 'day').format();
 
-interface Compared {
+interface ComparedPoint {
   readonly at: string;
-  /** Null of a day or month that is known in part: beside whole days it would look like a drop. */
+  /** Null for a day or month that was read in part: beside whole ones it would look like a drop. */
   readonly actual: number | null;
   readonly expected: number | null;
 }
 
 /**
- * Returns what was used and what would have been by hour, day or month, then what was avoided in all with the bounds of 90 %
- * confidence and the promise; the table has the same numbers.
+ * Returns a chart of actual and expected use by hour, day or month, a chart of the cumulative savings with the bounds
+ * of 90 % confidence and the promise, and a table of the same numbers.
  */
 export function savingsPlot(
   savings: ProjectSavings,
@@ -71,19 +71,19 @@ export function savingsPlot(
 }
 
 const zoneOf = ({ timeZone }: ProjectSavings, interval: SavingsInterval): string =>
-  interval === 'Hourly' ? timeZone : zone;
+  interval === 'Hourly' ? timeZone : dayZone;
 
 const comparedDay = ({
   day,
   read,
   actual,
   expected,
-}: Pick<SavingsDay, 'day' | 'read' | 'actual' | 'expected'>): Compared => ({
+}: Pick<SavingsDay, 'day' | 'read' | 'actual' | 'expected'>): ComparedPoint => ({
   at: instantOf(day),
   ...(read < leastRead ? { actual: null, expected: null } : { actual, expected }),
 });
 
-const comparedMonths = (days: readonly SavingsDay[]): readonly Compared[] =>
+const comparedMonths = (days: readonly SavingsDay[]): readonly ComparedPoint[] =>
   [...groupBy(days, ({ day }) => day.slice(0, 7))].map(([month, part]) => {
     const sumOf = (of: 'read' | 'actual' | 'expected'): number => part.reduce((sum, day) => sum + day[of], 0);
     return comparedDay({
@@ -96,7 +96,7 @@ const comparedMonths = (days: readonly SavingsDay[]): readonly Compared[] =>
 
 function usedChart(
   savings: ProjectSavings,
-  compared: readonly Compared[],
+  compared: readonly ComparedPoint[],
   interval: SavingsInterval,
   translate: Translate,
 ): ChartSpec {
@@ -117,17 +117,17 @@ function usedChart(
     ],
     format: amountIn(unit),
     shaded: [
-      // Hours are listed since the project only.
-      ...(first && from && interval !== 'Hourly' ? [before(first.at, from, translate('savings.before'))] : []),
-      ...(interval === 'Daily' ? lostDays(savings, translate) : []),
+      // Hours start with the project, so none are before it.
+      ...(first && from && interval !== 'Hourly' ? [beforeProject(first.at, from, translate('savings.before'))] : []),
+      ...(interval === 'Daily' ? lostRanges(savings, translate) : []),
     ],
   };
 }
 
-const before = (first: string, from: string, label: string) =>
+const beforeProject = (first: string, from: string, label: string) =>
   ({ from: first, to: instantOf(from), label, tone: 'info' }) as const;
 
-const lostDays = ({ lost }: ProjectSavings, translate: Translate): readonly ShadedRange[] =>
+const lostRanges = ({ lost }: ProjectSavings, translate: Translate): readonly ShadedRange[] =>
   lost
     ? [{ from: instantOf(lost.from), to: dayAfter(lost.until), label: translate('savings.lostDays'), tone: 'error' }]
     : [];
@@ -141,26 +141,26 @@ function avoidedChart(
   const { unit } = savings;
   const bound = (sign: number) =>
     days.map(({ cumulative, uncertainty }) => (cumulative ?? 0) + sign * (uncertainty ?? 0));
-  const hoped = days.map((_day, index) => promisedIn(promised, index + 1));
+  const promisedSums = days.map((_day, index) => promisedIn(promised, index + 1));
   return {
     kind: 'line',
     title: translate('savings.avoidedChart', { unit: unitText(unit) }),
-    axis: { times: days.map(({ day }) => instantOf(day)), zone },
+    axis: { times: days.map(({ day }) => instantOf(day)), zone: dayZone },
     series: [
       { name: translate('savings.avoided'), values: days.map(({ cumulative }) => cumulative), tone: 'success' },
       { name: translate('savings.least'), values: bound(-1), tone: 'success', dashed: true },
       { name: translate('savings.most'), values: bound(1), tone: 'success', dashed: true },
       ...(promised.annual === null
         ? []
-        : [{ name: translate('savings.promised'), values: hoped, tone: 'warning' as const, dashed: true }]),
+        : [{ name: translate('savings.promised'), values: promisedSums, tone: 'warning' as const, dashed: true }]),
     ],
-    shaded: lostDays(savings, translate),
+    shaded: lostRanges(savings, translate),
     format: amountIn(unit),
   };
 }
 
 const monthName = (month: string): string =>
-  new Date(`${month}-01`).toLocaleDateString(numberLocale(), { month: 'short', year: 'numeric', timeZone: zone });
+  new Date(`${month}-01`).toLocaleDateString(numberLocale(), { month: 'short', year: 'numeric', timeZone: dayZone });
 
 type SheetOf = (savings: ProjectSavings, translate: Translate, promised: PromisedSavings) => Sheet;
 

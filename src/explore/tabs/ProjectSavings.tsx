@@ -15,7 +15,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { formatDate } from '../../lib/dates';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import type { PanelProps } from '../../widgets/panels';
-import { type BaselineRow, isFitting } from '../savings/baselineRow';
+import { type BaselineRow, isFitPending } from '../savings/baselineRow';
 import { NoSavings } from '../savings/NoSavings';
 import { oneOfEachUtility, wholeSavings } from '../savings/promisedSavings';
 import { SavingsLost } from '../savings/SavingsLost';
@@ -24,12 +24,12 @@ import { firstHourlyDay } from '../savings/savingsPlot';
 import { utilityLabel } from '../usageWords';
 import { useAddressSettings } from '../useAddressSettings';
 
-const fit = ['State', 'Method', 'CvRmse', 'Nmbe', 'MonthlyCvRmse', 'RSquared'];
-const paths = ['UtilityType', 'StartDate', 'EndDate', 'Interval', ...fit, 'FittedOn', 'UpdatedOn'];
-/** In ms: a baseline is fitted some seconds after it was entered. */
-const whileFitting = 2_000;
+const fitPaths = ['State', 'Method', 'CvRmse', 'Nmbe', 'MonthlyCvRmse', 'RSquared'];
+const paths = ['UtilityType', 'StartDate', 'EndDate', 'Interval', ...fitPaths, 'FittedOn', 'UpdatedOn'];
+/** Refetch interval in ms while a fit is pending: it takes some seconds after a save. */
+const fittingPollMs = 2_000;
 
-/** What a project saves, measured against its baselines; the list of them is below. */
+/** Shows the savings of a project against its baselines; the tab lists these below. */
 export function Panel({ entity, row }: PanelProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
@@ -44,17 +44,17 @@ export function Panel({ entity, row }: PanelProps) {
       meta: { paths },
     },
     {
-      refetchInterval: ({ state }) => (state.data?.data.some((each) => isFitting(each)) ? whileFitting : false),
+      refetchInterval: ({ state }) => (state.data?.data.some((each) => isFitPending(each)) ? fittingPollMs : false),
     },
   );
-  const fitted = baselines?.map(({ id, FittedOn }) => `${id} ${FittedOn}`).join() ?? '';
+  const fittedKey = baselines?.map(({ id, FittedOn }) => `${id} ${FittedOn}`).join() ?? '';
   const queryClient = useQueryClient();
-  // The list below does not ask for itself what a fit has found.
+  // The list below does not refetch by itself when a fit has ended.
   useEffect(() => {
-    if (fitted) void queryClient.invalidateQueries({ queryKey: ['projectBaselines'] });
-  }, [fitted, queryClient]);
+    if (fittedKey) void queryClient.invalidateQueries({ queryKey: ['projectBaselines'] });
+  }, [fittedKey, queryClient]);
   const query = useQuery({
-    ...projectSavingsQuery(row.id, fitted),
+    ...projectSavingsQuery(row.id, fittedKey),
     enabled: baselines !== undefined,
     placeholderData: keepPreviousData,
   });
@@ -62,7 +62,7 @@ export function Panel({ entity, row }: PanelProps) {
   const savings = measured.find(({ baselineId }) => baselineId === get('baseline')) ?? measured[0];
   const hoursFrom = savings && get('interval') === 'Hourly' ? firstHourlyDay(savings) : undefined;
   const byHour = useQuery({
-    ...projectSavingsQuery(row.id, fitted, hoursFrom),
+    ...projectSavingsQuery(row.id, fittedKey, hoursFrom),
     enabled: hoursFrom !== undefined,
     placeholderData: keepPreviousData,
   });
@@ -70,10 +70,10 @@ export function Panel({ entity, row }: PanelProps) {
   const currency = currencyOf(entity, row);
   const promised = useMemo(
     () => ({
-      annual: entered(AnnualKwhSavings),
-      cumulative: entered(CumulativeKwhSavings),
-      cost: entered(Cost),
-      spent: entered(CostThusFar),
+      annual: numberOrNull(AnnualKwhSavings),
+      cumulative: numberOrNull(CumulativeKwhSavings),
+      cost: numberOrNull(Cost),
+      spent: numberOrNull(CostThusFar),
       currency,
     }),
     [AnnualKwhSavings, CumulativeKwhSavings, Cost, CostThusFar, currency],
@@ -112,9 +112,9 @@ export function Panel({ entity, row }: PanelProps) {
   );
 }
 
-const entered = (value: unknown): number | null => (value ? Number(value) : null);
+const numberOrNull = (value: unknown): number | null => (value ? Number(value) : null);
 
-/** Baselines of one utility differ by their first day. */
+/** Returns the label of a baseline: its utility, and its first day where the utility has several baselines. */
 function baselineLabel(baselines: readonly BaselineRow[], baselineId: string, utility: string): string {
   const baseline = baselines.find(({ id }) => id === baselineId);
   const isAlone = baselines.filter(({ UtilityType: each }) => each === baseline?.UtilityType).length < 2;

@@ -6,7 +6,7 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { isShown } from '../../data/rowPaths';
 import { FormField } from '../../fields/form/FormField';
 import { pickersOf } from '../../fields/form/pickers';
-import { FormPreview } from '../../widgets/Preview';
+import { FormPreview } from '../../widgets/NamedPreview';
 import { isEditable } from './editable';
 import { FieldLine } from './FieldGroups';
 import { Group, Groups } from './Group';

@@ -6,7 +6,7 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { isShown } from '../../data/rowPaths';
 import { PathCell } from '../../fields/parts/PathCell';
 import { useLabel } from '../../i18n/useLabel';
-import { Preview } from '../../widgets/Preview';
+import { NamedPreview } from '../../widgets/NamedPreview';
 import { Group, Groups } from './Group';
 
 interface FieldGroupsProps {
@@ -33,7 +33,7 @@ export function FieldGroups({ entity, row, groups, previews = {} }: FieldGroupsP
                 <FieldLine key={path} entity={entity} row={row} path={path} />
               ))}
           </Box>
-          <Preview name={previews[title]} values={row} />
+          <NamedPreview name={previews[title]} values={row} />
         </Group>
       ))}
     </Groups>

@@ -27,7 +27,7 @@ export function EstateMap() {
     const { id, label, account } = site;
     const state = siteStates[stateOf(site)];
     return coordinates
-      ? [{ id, label, account, says: attentionText(site), state, at: coordinates, to: detailPath('sites', id) }]
+      ? [{ id, label, account, stateText: attentionText(site), state, at: coordinates, to: detailPath('sites', id) }]
       : [];
   });
   if (items.length < 2) return null;

@@ -18,20 +18,20 @@ import { valueAt } from '../../data/valueAt';
 import { printPath } from '../../fields/printPath';
 import type { MessageKey } from '../../i18n/messages';
 
-/** Something that a role allows. */
+/** An action in an account, with the roles that allow it. */
 export interface Capability {
   readonly message: MessageKey;
-  readonly lowest: AccountRole;
-  readonly isOf: (role: AccountRole) => boolean;
+  readonly lowestRole: AccountRole;
+  readonly isAllowedTo: (role: AccountRole) => boolean;
 }
 
 const capability = (message: MessageKey, action: Action, policy: PolicyName): Capability => ({
   message,
-  lowest: rolesFrom(policies[policy][action])[0] ?? 'Esp',
-  isOf: (role) => mayDo(role, action, policy),
+  lowestRole: rolesFrom(policies[policy][action])[0] ?? 'Esp',
+  isAllowedTo: (role) => mayDo(role, action, policy),
 });
 
-/** What people do in an account, as the matrix has it. */
+/** The actions that the table of access lists. */
 export const capabilities: readonly Capability[] = [
   capability('access.see', 'read', 'estate'),
   capability('access.review', 'review', 'review'),
@@ -40,9 +40,9 @@ export const capabilities: readonly Capability[] = [
   capability('access.administer', 'update', 'administration'),
 ];
 
-/** Somebody with a role in the account that counts. */
+/** A contact with an active role in the account. */
 export interface Someone {
-  /** Of the contact. */
+  /** Of the contact row. */
   readonly id: string;
   readonly name: string;
   readonly role: AccountRole;
@@ -50,11 +50,11 @@ export interface Someone {
 
 export interface AccountAccess {
   readonly people: readonly Someone[];
-  /** Those whose role, or who themselves, are not active, with the status that says so. */
-  readonly without: readonly { readonly name: string; readonly status: string }[];
+  /** Contacts whose role, or who themselves, are not active, with the label of that status. */
+  readonly inactive: readonly { readonly name: string; readonly status: string }[];
 }
 
-/** Returns who has access to an account, in the order of their names. */
+/** Returns the contacts with access to an account, sorted by name. */
 export async function readAccess(provider: DataProvider, accountId: string): Promise<AccountAccess> {
   const roles = catalogue.entity('contactsRole');
   const paths = ['ContactId', 'Contact.DisplayName', 'Contact.Status', 'EmailAddress', 'Role', 'Status'];
@@ -70,7 +70,7 @@ export async function readAccess(provider: DataProvider, accountId: string): Pro
     people: rows
       .filter((row) => statusOf(row) === undefined)
       .map((row) => ({ id: String(row.ContactId), name: nameOf(row), role: roleOf(row.Role) })),
-    without: rows.flatMap((row) => {
+    inactive: rows.flatMap((row) => {
       const status = statusOf(row);
       return status === undefined ? [] : [{ name: nameOf(row), status }];
     }),

@@ -4,7 +4,7 @@ import { formatCount, numberLocale } from '../../lib/locale';
 
 const steps = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** `231168` as `231 kB`; the bytes in its tooltip. */
+/** Shows bytes as a rounded size, `231168` as `231 kB`, with the exact number in the tooltip. */
 export function Cell({ value }: CellProps) {
   return (
     <span

@@ -9,7 +9,10 @@ import { printTitle } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
 import { importPath } from '../../lib/paths';
 
-/** The record or the import that a line of history is about. Kinds that go by one name there are tried one after another. */
+/**
+ * Link to the record or import of a history line. Several kinds can share a `SourceType`: they are tried one after
+ * another.
+ */
 export function Cell({ value, row }: CellProps) {
   const translate = useMessages();
   if (value && String(row.SourceType).startsWith('Bulk'))

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { CellProps } from '../../fields/kind';
 import { lengthOfTime } from '../../lib/lengthOfTime';
 
-/** How late data is, `3 days 4 hr`; in red where that is no delay any more. */
+/** Shows minutes of delay as `3 days 4 hr`; red where the row counts as late. */
 export function Cell({ value, row }: CellProps) {
   const isLate = row.Late === true;
   return (

@@ -5,11 +5,13 @@ import { amountIn } from '../../lib/amount';
 import { formatDate } from '../../lib/dates';
 import { briefCompleteness, completenessText } from '../quality/completenessText';
 
-/** `1,235 kWh`, and how complete that is; in its tooltip up to which day, since it is counted once a night. */
+/**
+ * Shows usage as `1,235 kWh` with its completeness; the tooltip has its last day, since it is computed once a night.
+ */
 export function Cell({ value, row }: CellProps) {
   const translate = useMessages();
   const until = translate('usage.recentUntil', { day: formatDate(String(row.RecentUsageUntil ?? '')) });
-  // What was counted before parts were kept says nothing of them until the next night.
+  // Null in rows last computed before the shares were stored, until the next night.
   const parts =
     typeof row.RecentUsageRead === 'number'
       ? { read: row.RecentUsageRead, estimated: Number(row.RecentUsageEstimated ?? 0) }

@@ -3,7 +3,7 @@ import { formatCount } from '../../lib/locale';
 import { ruleEntryOf } from '../rules/ruleEntry';
 import { useThresholdText } from '../rules/useThresholdText';
 
-/** The threshold of a rule in the unit of that rule. */
+/** Shows the threshold of a rule in the rule's unit. */
 export function Cell({ value, row }: CellProps) {
   const text = useThresholdText();
   const rule = ruleEntryOf(row.Rule);

@@ -9,7 +9,7 @@ import { formatMoment } from '../../lib/dates';
 import { LoadingButton } from '../LoadingButton';
 import { useToast } from '../useToast';
 
-/** When a session expires, and for staff a button that ends it. */
+/** Shows when a session expires and, for staff, a button that ends it. */
 export function Cell({ value, row }: CellProps) {
   const isStaff = useProfile()?.isStaff ?? false;
   const isOpen = !row.EndedOn && Date.parse(String(value)) > Date.now();
@@ -36,7 +36,7 @@ function EndButton({ id, browser }: { readonly id: string; readonly browser: unk
       color="error"
       loading={isPending}
       aria-label={translate('fields.endSessionOf', { browser: String(browser ?? translate('fields.unknownBrowser')) })}
-      // The row itself leads to the session's page.
+      // A click on the row would open the session's page.
       onClick={(event) => {
         event.stopPropagation();
         end();

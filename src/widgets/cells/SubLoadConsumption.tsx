@@ -1,7 +1,7 @@
 import type { CellProps } from '../../fields/kind';
 import { amountIn } from '../../lib/amount';
 
-/** `1,235 kWh`: in the unit that the usage of the load is counted in. */
+/** Shows an amount in the unit of the load's recent usage: `1,235 kWh`. */
 export function Cell({ value, row }: CellProps) {
   return (
     <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

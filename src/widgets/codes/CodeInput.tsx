@@ -10,12 +10,12 @@ import type { Code, List } from './lists';
 
 interface CodeInputProps extends InputProps {
   readonly list: List;
-  /** Our own words, which come before those of the list. */
+  /** Values of the field's own enumeration, listed before the codes. */
   readonly words?: readonly string[];
 }
 
 /** Returns whether the code or its title contains each typed word; with `isExact`, whether it equals the text. */
-function isMeant(typed: string, { name }: Code, isExact?: boolean): boolean {
+function matchesCode(typed: string, { name }: Code, isExact?: boolean): boolean {
   const text = name.toLowerCase();
   if (isExact) return text === typed.toLowerCase();
   return typed
@@ -26,7 +26,7 @@ function isMeant(typed: string, { name }: Code, isExact?: boolean): boolean {
 
 const noWords: readonly string[] = [];
 
-/** Finds a code by its text or its title; also accepts one that is in no list. */
+/** Picker of a code by its text or title; also accepts one that is in no list. */
 export function CodeInput({ list, words = noWords, ...props }: CodeInputProps) {
   const translate = useMessages();
   const codes = useCodes(list);
@@ -43,8 +43,8 @@ export function CodeInput({ list, words = noWords, ...props }: CodeInputProps) {
       {...openChoice}
       {...(codes ? {} : { helperText: translate('fields.loadingCodes') })}
       choices={[...choices]}
-      // Without a rule of ours the list would be cut before it is searched.
-      matchSuggestion={isMeant}
+      // Without `matchSuggestion`, react-admin cuts the list to the limit before searching it.
+      matchSuggestion={matchesCode}
       suggestionLimit={30}
     />
   );

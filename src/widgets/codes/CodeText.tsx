@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLabel } from '../../i18n/useLabel';
 import type { Code, List } from './lists';
 
-/** A code with its title, as soon as that is known; what is kept by its title in the language chosen, where it has one. */
+/** Shows a code with its title once the list is loaded; a value with a translation of its own is shown translated. */
 export function CodeText({ value, list }: { readonly value: unknown; readonly list: List }) {
   const code = String(value);
   const known = useCodes(list)?.find(({ id }) => id === code)?.name;
@@ -15,7 +15,7 @@ export function useCodes(list: List): readonly Code[] | undefined {
   const [codes, setCodes] = useState<readonly Code[]>();
   useEffect(() => {
     let isShown = true;
-    // Without the list its codes can still be typed, and are shown as they are.
+    // Without the list, codes can still be typed and are shown as stored.
     list().then(
       (loaded) => isShown && setCodes(loaded),
       () => isShown && setCodes([]),

@@ -1,4 +1,4 @@
-/** A value of a field, and what people read for it. */
+/** A stored value of a field, and its display text. */
 export interface Code {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ interface Industry {
   readonly level: string;
 }
 
-/** ANZSIC 2006. A whole division is kept by its title, as the list of sectors has it; anything finer by its code. */
+/** ANZSIC 2006. Divisions are stored by their titles, like the enumeration of sectors; finer levels by their codes. */
 export const anzsic: List = memoized(async () => {
   const { default: text } = await import('./anzsic-2006.csv?raw');
   const industries = await rowsOf<Industry>(text);
@@ -29,7 +29,7 @@ export const isic: List = memoized(async () => {
   return industries.map(({ code, title }) => ({ id: code, name: `${code} ${title}` }));
 });
 
-/** UNECE Recommendation 20. A unit is kept by its symbol, where it has one. */
+/** UNECE Recommendation 20. A unit is stored by its symbol, or by its name where it has none. */
 export const unece: List = memoized(async () => {
   const { default: text } = await import('./unece-rec20-units.csv?raw');
   const units = await rowsOf<{ code: string; name: string; symbol: string }>(text);

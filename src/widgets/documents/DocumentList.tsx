@@ -22,7 +22,7 @@ interface DocumentListProps {
   readonly onDelete: (row: IdentifiedRow) => void;
 }
 
-/** The documents that are there, newest first. */
+/** Table of the stored documents. */
 export function DocumentList({ entity, rows, mayDelete, onOpen, onDelete }: DocumentListProps) {
   const translate = useMessages();
   const { named } = useNouns();

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { FileDrop } from '../FileDrop';
 import { accepted, allowedFilesText } from './fileLimits';
 
-/** Documents are dropped here, or chosen with the button. */
+/** Area to drop documents on, with the allowed types and size. */
 export function DropArea({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const translate = useMessages();
   return (

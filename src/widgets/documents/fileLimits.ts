@@ -5,7 +5,7 @@ import { numberLocale } from '../../lib/locale';
 const megabytes = (bytes: number): string =>
   `${(bytes / 1_048_576).toLocaleString(numberLocale(), { maximumFractionDigits: 1 })} MB`;
 
-/** Returns `PDF, PNG or CSV, up to 25 MB each`. */
+/** Returns the allowed file types and size as text: `PDF, PNG or CSV, up to 25 MB each`. */
 export function allowedFilesText(translate: ReturnType<typeof useMessages>): string {
   const { bytes, types } = config().files;
   const [last = '', ...before] = types.map((type) => type.toUpperCase()).reverse();
@@ -21,7 +21,9 @@ export const accepted = (): string =>
     .files.types.map((type) => `.${type}`)
     .join(',');
 
-/** Returns why the platform would refuse a file, before it is uploaded; undefined where it would not. */
+/**
+ * Returns the reason why the platform would refuse a file, so that it is not uploaded; undefined where it is allowed.
+ */
 export function fileRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const { bytes, types } = config().files;
   const ending = name.split('.').slice(1).at(-1)?.toLowerCase() ?? '';

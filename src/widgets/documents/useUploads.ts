@@ -7,13 +7,16 @@ import { fileRefusal } from './fileLimits';
 export interface Upload {
   readonly id: string;
   readonly name: string;
-  /** From 0 to 1. */
+  /** Share uploaded, from 0 to 1. */
   readonly share: number;
-  /** Why it did not work. */
+  /** Error message; undefined while it runs. */
   readonly failure?: string;
 }
 
-/** Uploads one file after the other; failed ones stay until they are dismissed. */
+/**
+ * Returns the uploads, and functions to start and dismiss them. Files are uploaded one after the other; failed ones
+ * stay until dismissed.
+ */
 export function useUploads(address: FileAddress, onDone: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
@@ -28,7 +31,7 @@ export function useUploads(address: FileAddress, onDone: () => void) {
   }, []);
   useEffect(() => {
     const all = running.current;
-    // Leaving the page cancels the rest.
+    // Leaving the page cancels all uploads.
     return () => {
       for (const controller of all.values()) controller.abort();
     };

@@ -7,25 +7,27 @@ export interface EspTile {
 }
 
 const utilities = ['Electricity', 'Gas', 'Water', 'Waste', 'Carbon'] as const;
-/** Those that a new dashboard has a colour for, until somebody says what it shows. */
-const usual: readonly string[] = ['Electricity', 'Gas', 'Water'];
+/** Utilities of a dashboard on which none is switched on. */
+const defaultUtilities: readonly string[] = ['Electricity', 'Gas', 'Water'];
 const black: Triple = [0, 0, 0];
 
-/** WCAG 2's least for parts of a picture that one must see. */
+/** Minimum contrast ratio of WCAG 2 (1.4.11) for graphical objects. */
 export const leastContrast = 3;
 
 /**
- * Returns the tiles of the view in their colours: the utilities that are switched on, or the default ones where none
+ * Returns the tiles of the view with their colours: the utilities that are switched on, or the default ones where none
  * is.
  */
 export function tilesOf(values: Row): readonly EspTile[] {
   const isAnyOn = utilities.some((name) => values[`Show${name}`] === true);
-  const shown = utilities.filter((name) => (isAnyOn ? values[`Show${name}`] === true : usual.includes(name)));
+  const shown = utilities.filter((name) =>
+    isAnyOn ? values[`Show${name}`] === true : defaultUtilities.includes(name),
+  );
   const named = values.ShowWeather === false ? shown : [...shown, 'Weather'];
   return named.map((name) => ({ name, colour: tripleOf(values[`${name}Color`]) ?? [128, 128, 128] }));
 }
 
-/** Returns the background as it is seen: its colour over black with the opacity that is set. */
+/** Returns the visible background: its colour blended over black with its opacity (0–1). */
 export function backgroundOf(values: Row): Triple {
   const colour = values.HasBackground === false ? black : (tripleOf(values.BackgroundColor) ?? black);
   const given = values.BackgroundOpacity;

@@ -5,7 +5,7 @@ import { loadChannelUnits } from '../../../resources/enums/unitSelection';
 import { UtilityType } from '../../../resources/enums/utility';
 import type { ExtraProps } from '../extras';
 
-/** The channels that can be added along with a load of this utility. */
+/** Checkboxes of channels, by unit, to create along with a load of the chosen utility. */
 export function Extra({ source, by }: ExtraProps) {
   const utility: unknown = useWatch({ name: by });
   const { setValue } = useFormContext();
@@ -13,7 +13,7 @@ export function Extra({ source, by }: ExtraProps) {
   useEffect(() => {
     if (before.current === utility) return;
     before.current = utility;
-    // Choices of another utility are not valid any more.
+    // Units of another utility are no longer valid.
     setValue(source, []);
   }, [utility, source, setValue]);
   const units = unitsOf(utility);

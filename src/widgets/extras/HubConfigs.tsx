@@ -6,7 +6,10 @@ import type { ConsoleDataProvider } from '../../data/dataProvider';
 import { isHubFeed } from '../../flows/feedOf';
 import type { ExtraProps } from '../extras';
 
-/** Whether feed config entries are made too; only asked for what an ESP Hub Connect reads. */
+/**
+ * Switch to create feed config entries too; shown only for feeds of an ESP Hub Connect and channels that are not
+ * calculated.
+ */
 export function Extra({ source, by }: ExtraProps) {
   const feedId: unknown = useWatch({ name: by });
   const { send } = useDataProvider<ConsoleDataProvider>();
@@ -16,7 +19,7 @@ export function Extra({ source, by }: ExtraProps) {
     enabled: Boolean(feedId),
   });
   const type: unknown = useWatch({ name: 'Type' });
-  // Not every form has it: a load has no such type.
+  // Undefined in forms without the field, such as that of a load.
   const isCalculated = type !== undefined && type !== ChannelType.values.Actual;
   if (!feedId || !isHub || isCalculated) return null;
   return <BooleanInput source={source} label="fields.configEntries" defaultValue helperText={false} />;

@@ -9,7 +9,7 @@ import { useLabel } from '../../i18n/useLabel';
 
 const { Custom } = NotificationDateRange.values;
 
-/** One of the date ranges that notifications are looked at by, counted from now; between two days where it is custom. */
+/** Filter by a date range relative to now, such as the last week, or by two days where `Custom` is chosen. */
 export function Filter({ source, label, field }: FilterProps) {
   const translateLabel = useLabel();
   const input = useInput({ source });

@@ -16,30 +16,30 @@ import { useSuggestions } from './useSuggestions';
 
 interface FormulaEditorProps extends InputProps {
   readonly channelId: string;
-  /** Whether the channel, as the form has it, is calculated by its formula. */
+  /** Whether the type in the form is that of a calculated channel, so that the formula applies. */
   readonly isFollowed: boolean;
 }
 
-/** In ms: a formula is checked when nobody has typed for so long. */
+/** In ms without typing, after which a formula is checked. */
 const debounceMs = 400;
 
-/** A formula with its mistakes underlined, suggestions for what is being written, and what it would give. */
+/** Input of a formula with underlined mistakes, completions at the cursor, and a preview of its values. */
 export function FormulaEditor({ channelId, isFollowed, ...props }: FormulaEditorProps) {
   const translate = useMessages();
   const client = useQueryClient();
-  const queryOf = (text: string) => formulaPreviewQuery(channelId, text);
-  // What is known to be wrong is not saved.
-  const isRight = (value: unknown) => {
-    const [mistake] = client.getQueryData(queryOf(String(value ?? '')).queryKey)?.problems ?? [];
+  const previewQuery = (text: string) => formulaPreviewQuery(channelId, text);
+  // A formula that was checked and has a mistake fails the form's validation.
+  const problemOf = (value: unknown) => {
+    const [mistake] = client.getQueryData(previewQuery(String(value ?? '')).queryKey)?.problems ?? [];
     return isFollowed && mistake ? translateSentence(mistake.message) : undefined;
   };
-  const { id, input, shown, disabled } = useOwnInput(props, isRight);
+  const { id, input, shown, disabled } = useOwnInput(props, problemOf);
   const area = useRef<HTMLTextAreaElement>(null);
   const ref = useForkRef(area, shown.inputRef);
   const text = String(input.value ?? '');
   const settled = useSettled(text, debounceMs);
   const hasPreview = isFollowed && settled.trim() !== '';
-  const { data } = useQuery({ ...queryOf(settled), enabled: hasPreview, placeholderData: keepPreviousData });
+  const { data } = useQuery({ ...previewQuery(settled), enabled: hasPreview, placeholderData: keepPreviousData });
   const checked = hasPreview && settled === text ? data : undefined;
   const [mistake] = checked?.problems ?? [];
   const suggestions = useSuggestions({ channelId, text, area, onChange: input.onChange });

@@ -6,7 +6,7 @@ interface MistakeMarksProps {
   readonly mistakes: readonly FormulaMistake[];
 }
 
-/** The letters of a formula, alike in both of its layers: one is typed in, the other has the marks. */
+/** Font of a formula, the same in the input and in the layer of marks, so that both align. */
 export const formulaLetters = {
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: '0.875rem',
@@ -14,7 +14,7 @@ export const formulaLetters = {
   letterSpacing: 0,
 } as const;
 
-/** Underlines the mistakes of a formula, in a layer that lies exactly over what is typed. */
+/** Underlines the mistakes of a formula in a transparent layer over its input. */
 export function MistakeMarks({ text, mistakes }: MistakeMarksProps) {
   return (
     <Box
@@ -46,17 +46,19 @@ export function MistakeMarks({ text, mistakes }: MistakeMarksProps) {
   );
 }
 
-/** Returns the parts of a text, those with a mistake apart. Where something is missing at the end a space stands for it. */
+/** Returns the text split into parts with and without mistakes. A mistake at its end is marked on an added space. */
 function partsOf(text: string, mistakes: readonly FormulaMistake[]) {
   const padded = `${text}\u00a0`;
   const parts: { readonly from: number; readonly part: string; readonly isMistaken: boolean }[] = [];
-  let done = 0;
+  let markedUntil = 0;
   for (const { from, until } of [...mistakes].sort((a, b) => a.from - b.from)) {
-    if (from < done) continue;
+    if (from < markedUntil) continue;
     const end = Math.max(until, from + 1);
-    parts.push({ from: done, part: padded.slice(done, from), isMistaken: false });
+    parts.push({ from: markedUntil, part: padded.slice(markedUntil, from), isMistaken: false });
     parts.push({ from: from + 0.5, part: padded.slice(from, end), isMistaken: true });
-    done = end;
+    markedUntil = end;
   }
-  return [...parts, { from: done, part: padded.slice(done), isMistaken: false }].filter(({ part }) => part !== '');
+  return [...parts, { from: markedUntil, part: padded.slice(markedUntil), isMistaken: false }].filter(
+    ({ part }) => part !== '',
+  );
 }

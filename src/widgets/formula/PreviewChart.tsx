@@ -5,10 +5,10 @@ import type { FormulaPreview } from '../../../resources/shared/formulaPreview';
 import { useMessages } from '../../i18n/useMessages';
 import { amountIn, unitText } from '../../lib/amount';
 
-/** Of the drawing, which is stretched to the width that there is. */
+/** Of the SVG's `viewBox`, which is stretched to the available width. */
 const size = { width: 600, height: 64 } as const;
 
-/** What a formula would give for the latest intervals: a line that is broken where a source is missing. */
+/** Shows the values of a formula for the latest intervals as a line, broken where a source has no reading. */
 export function PreviewChart({ preview }: { readonly preview: FormulaPreview }) {
   const translate = useMessages();
   const { intervals, unit, otherUnit } = preview;

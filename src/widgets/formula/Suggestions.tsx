@@ -16,7 +16,7 @@ interface SuggestionsProps {
   readonly area: RefObject<HTMLElement | null>;
 }
 
-/** What may be written at the cursor, below the field: the field itself keeps the focus. */
+/** Listbox of completions below the input, which keeps the focus (`aria-activedescendant`). */
 export function Suggestions({ items, isOpen, active, listId, take, area }: SuggestionsProps) {
   const translate = useMessages();
   return (
@@ -42,7 +42,7 @@ export function Suggestions({ items, isOpen, active, listId, take, area }: Sugge
             ref={(element: HTMLElement | null) => {
               if (index === active) element?.scrollIntoView({ block: 'nearest' });
             }}
-            // The field would lose the focus, and the list would close before the click.
+            // Keeps the focus in the input, whose blur closes the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => take(item)}
             sx={{

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { useSettled } from '../../lib/useSettled';
 import { type Completed, completedAt, functionNames, withCompletion } from './completions';
 
-/** What can be put in place of what is being written. */
+/** A completion: the inserted text, its display name and a description. */
 export interface Suggestion {
   readonly inserted: string;
   readonly name: string;
@@ -23,18 +23,21 @@ interface SuggestionsOf {
 /** In ms. */
 const debounceMs = 200;
 
-/** Suggests channels and functions at the cursor: arrows choose one, Enter or Tab takes it, Escape closes the list. */
+/**
+ * Returns the completions at the cursor and the handlers of their listbox: arrows move, Enter or Tab inserts, Escape
+ * closes.
+ */
 export function useSuggestions({ channelId, text, area, onChange }: SuggestionsOf) {
   const translate = useMessages();
   const listId = useId();
   const [completed, setCompleted] = useState<Completed>();
   const [active, setActive] = useState(0);
-  const taken = useRef<{ readonly text: string; readonly cursor: number }>(undefined);
-  // As the new text is drawn, not a frame later: what is typed meanwhile would stand before the wrong letter.
+  const pendingCursor = useRef<{ readonly text: string; readonly cursor: number }>(undefined);
+  // In a layout effect: after the next frame a key typed in between would be inserted at the wrong position.
   useLayoutEffect(() => {
-    if (taken.current?.text !== text) return;
-    area.current?.setSelectionRange(taken.current.cursor, taken.current.cursor);
-    taken.current = undefined;
+    if (pendingCursor.current?.text !== text) return;
+    area.current?.setSelectionRange(pendingCursor.current.cursor, pendingCursor.current.cursor);
+    pendingCursor.current = undefined;
   }, [text, area]);
   const search = useSettled(completed?.kind === 'channel' ? completed.text : '', debounceMs);
   const { data: sources = [] } = useQuery({
@@ -49,10 +52,10 @@ export function useSuggestions({ channelId, text, area, onChange }: SuggestionsO
       name: formulaFunctions[name].example,
       about: translate(`formula.${name}`),
     }));
-  // Until an answer comes those of the letters before are there.
-  const isMeant = (name: string): boolean => name.toLowerCase().includes(completed?.text.toLowerCase() ?? '');
+  // Until the response arrives, `sources` has the matches of the previous text.
+  const matchesText = (name: string): boolean => name.toLowerCase().includes(completed?.text.toLowerCase() ?? '');
   const channels = sources
-    .filter(({ key, label }) => isMeant(key) || isMeant(label))
+    .filter(({ key, label }) => matchesText(key) || matchesText(label))
     .map(({ key, label, unit }) => ({ inserted: `[${key}]`, name: key, about: `${label}, ${unit}` }));
   const items: readonly Suggestion[] = completed?.kind === 'channel' ? channels : functions;
   const isOpen = completed !== undefined && items.length > 0;
@@ -62,9 +65,9 @@ export function useSuggestions({ channelId, text, area, onChange }: SuggestionsO
   };
   const take = ({ inserted }: Suggestion): void => {
     if (!completed || !area.current) return;
-    const done = withCompletion(text, area.current.selectionStart, completed.from, inserted);
-    taken.current = done;
-    onChange(done.text);
+    const result = withCompletion(text, area.current.selectionStart, completed.from, inserted);
+    pendingCursor.current = result;
+    onChange(result.text);
     open(undefined);
   };
   const moveBy = (step: number): void => setActive((active + step + items.length) % items.length);
@@ -78,15 +81,15 @@ export function useSuggestions({ channelId, text, area, onChange }: SuggestionsO
   const onKeyDown = (event: KeyboardEvent): void => {
     const cursor = area.current?.selectionStart ?? 0;
     const isRequested = event.ctrlKey && event.code === 'Space';
-    const act = isRequested
+    const action = isRequested
       ? () => open(completedAt(text, cursor) ?? { kind: 'function', from: cursor, text: '' })
       : isOpen
         ? keys[event.key]
         : undefined;
-    if (!act) return;
+    if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    act();
+    action();
   };
   return {
     items,

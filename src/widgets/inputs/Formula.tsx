@@ -6,10 +6,10 @@ import { ChannelType } from '../../../resources/enums/channelType';
 import type { InputProps } from '../../fields/kind';
 import { kindOf } from '../../fields/kinds';
 
-// By itself: few pages have a formula to edit, and every page loads the inputs.
+// A chunk of its own: every page loads the inputs, and few have a formula to edit.
 const FormulaEditor = lazy(async () => ({ default: (await import('../formula/FormulaEditor')).FormulaEditor }));
 
-/** The formula of a channel: checked and previewed while it is written. Of a channel that is not saved yet it is a text. */
+/** Input of a formula: the editor with checks and preview for a saved channel, otherwise a text field. */
 export function Input(props: InputProps) {
   const record = useRecordContext();
   const type: unknown = useWatch({ name: 'Type' });

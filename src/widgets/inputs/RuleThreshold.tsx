@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { ruleEntryOf } from '../rules/ruleEntry';
 import { useThresholdText } from '../rules/useThresholdText';
 
-/** The threshold of the rule that is chosen beside it: in which unit it is, and what holds by default. */
+/** Input of a threshold, with the unit and the default of the rule that the form has chosen. */
 export function Input(props: InputProps) {
   const translate = useMessages();
   const text = useThresholdText();

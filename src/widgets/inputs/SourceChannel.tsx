@@ -11,21 +11,25 @@ import { useNouns } from '../../i18n/useNouns';
 
 const account = 'Building.Site.AccountId';
 
-/** A channel of the same account as the one viewed; of any account where the resource file says so of that one. */
+/**
+ * Picker of a channel in the account of the viewed one; in any account where the viewed channel's value at the path of
+ * `acrossAccounts` contains its text.
+ */
 export function Input({ source, label, field, disabled = false }: InputProps) {
   const translate = useMessages();
   const { within } = useNouns();
-  const open = isReference(field) ? field.acrossAccounts : undefined;
+  const acrossAccounts = isReference(field) ? field.acrossAccounts : undefined;
   // The path starts at the rule, which does not exist yet; here it is resolved from the rule's channel.
-  const named = open?.path.replace(/^\w+\./, '') ?? account;
+  const allowingPath = acrossAccounts?.path.replace(/^\w+\./, '') ?? account;
   const channelId: unknown = useWatch({ name: 'ChannelId' });
   const { data: viewed } = useGetOne<IdentifiedRow>(
     'channels',
-    { id: String(channelId), meta: { paths: [account, named] } },
+    { id: String(channelId), meta: { paths: [account, allowingPath] } },
     { enabled: Boolean(channelId) },
   );
   if (!isReference(field)) return null;
-  const isOpen = open !== undefined && String(viewed && valueAt(viewed, named)).includes(open.contains);
+  const isAcrossAccounts =
+    acrossAccounts !== undefined && String(viewed && valueAt(viewed, allowingPath)).includes(acrossAccounts.contains);
   const accountId = viewed && valueAt(viewed, account);
   return (
     <Lookup
@@ -34,7 +38,7 @@ export function Input({ source, label, field, disabled = false }: InputProps) {
       field={field}
       disabled={disabled || !viewed}
       hint={viewed ? undefined : translate('fields.chooseFirst', { noun: within(catalogue.entity('channels'), 1) })}
-      {...(accountId && !isOpen ? { narrowing: { Building: { Site: { AccountId: accountId } } } } : {})}
+      {...(accountId && !isAcrossAccounts ? { narrowing: { Building: { Site: { AccountId: accountId } } } } : {})}
     />
   );
 }

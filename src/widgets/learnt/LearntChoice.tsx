@@ -10,7 +10,7 @@ interface LearntChoiceProps {
   readonly onChoose: (value: number) => void;
 }
 
-/** Where the kinds of a notification that is dismissed are not raised again. */
+/** Select of the places where alerts of a dismissed notification's kinds are not raised again. */
 export function LearntChoice({ label, value, onChoose }: LearntChoiceProps) {
   const translate = useMessages();
   const translateLabel = useLabel();

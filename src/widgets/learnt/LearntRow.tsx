@@ -14,24 +14,24 @@ import { formatDay } from '../../lib/dates';
 import { LearntChoice } from './LearntChoice';
 
 const groups = catalogue.entity('notifications');
-/** As many loads are named. */
-const named = 3;
+/** Maximum number of named loads. */
+const maxNamed = 3;
 
 interface LearntRowProps {
   readonly verdict: LearntVerdict;
-  /** None where one may not review. */
+  /** Undefined where the person may not review. */
   readonly onChange: ((level: number) => void) | undefined;
 }
 
-/** One verdict: what is not raised again, where, and until when. */
+/** Row of a verdict: the kinds that are not raised again, where, and until when. */
 export function LearntRow({ verdict, onChange }: LearntRowProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
   const { kinds, loads, isKnownIssue } = verdict;
   const what = kinds.map(translateLabel).join(', ');
-  const more = loads.length > named ? ` + ${loads.length - named}` : '';
+  const more = loads.length > maxNamed ? ` + ${loads.length - maxNamed}` : '';
   const building = String(valueAt(verdict, 'Building.Label') ?? '');
-  const place = [`${loads.slice(0, named).join(', ')}${more}`, building].filter(Boolean).join(' · ');
+  const place = [`${loads.slice(0, maxNamed).join(', ')}${more}`, building].filter(Boolean).join(' · ');
   const status = labelOfValue(GroupQualification, verdict.QualificationStatus);
   return (
     <Stack component="li" direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', pt: 0.75 }}>

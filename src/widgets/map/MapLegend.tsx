@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import type { MapState } from './mapItem';
 
 interface MapLegendProps {
-  /** The states with what is said of each. */
+  /** The states with their texts. */
   readonly states: readonly (MapState & { readonly words: string })[];
-  /** What the picture does not show. */
+  /** Notes on items that the map does not show. */
   readonly notes: readonly string[];
 }
 
-/** What the marks of a map mean, and what has none. */
+/** Legend of a map's marks, with notes on items without one. */
 export function MapLegend({ states, notes }: MapLegendProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, px: 2, py: 1 }}>

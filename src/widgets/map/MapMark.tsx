@@ -12,9 +12,9 @@ import type { MapItem } from './mapItem';
 import type { MapPlace } from './placesOf';
 
 export interface MapWords {
-  /** Returns what the mark of several says. */
+  /** Returns the label of a mark for several items. */
   readonly aboutGroup: (items: readonly MapItem[]) => string;
-  /** Returns what leads to those that a menu of one mark leaves out, and its address. */
+  /** Returns label and URL of the menu's link to the items beyond `maxListed`. */
   readonly more: (count: number) => { readonly label: string; readonly to: string };
 }
 
@@ -22,7 +22,7 @@ interface MapMarkProps extends MapWords {
   readonly place: MapPlace;
 }
 
-/** A link to one item, or a button that lists several, over the place that they have on the picture. */
+/** A link to one item, or a button with a menu of several, at their place on the map. */
 export function MapMark({ place: { items, x, y }, ...words }: MapMarkProps) {
   return (
     <Box
@@ -39,11 +39,11 @@ export function MapMark({ place: { items, x, y }, ...words }: MapMarkProps) {
   );
 }
 
-/** Around the mark of what is shown already. */
-const chosen = { outline: '3px solid', outlineColor: 'text.primary', zIndex: 1 } as const;
+/** Of the mark with the selected item. */
+const chosenStyle = { outline: '3px solid', outlineColor: 'text.primary', zIndex: 1 } as const;
 
-function ItemMark({ item: { label, account, says, state, to, isChosen } }: { readonly item: MapItem }) {
-  const about = `${label} · ${account}: ${says}`;
+function ItemMark({ item: { label, account, stateText, state, to, isChosen } }: { readonly item: MapItem }) {
+  const about = `${label} · ${account}: ${stateText}`;
   return (
     <Tooltip title={about}>
       <Box
@@ -51,7 +51,7 @@ function ItemMark({ item: { label, account, says, state, to, isChosen } }: { rea
         to={to}
         aria-label={about}
         aria-current={isChosen || undefined}
-        sx={{ display: 'flex', borderRadius: '50%', bgcolor: 'background.paper', ...(isChosen ? chosen : {}) }}
+        sx={{ display: 'flex', borderRadius: '50%', bgcolor: 'background.paper', ...(isChosen ? chosenStyle : {}) }}
       >
         <state.Icon sx={{ fontSize: 24, color: state.colour }} />
       </Box>
@@ -59,7 +59,7 @@ function ItemMark({ item: { label, account, says, state, to, isChosen } }: { rea
   );
 }
 
-/** A menu of more could not be looked through; a list can be filtered. */
+/** Maximum number of items in a menu; the rest is behind a link to a list, which can be filtered. */
 const maxListed = 50;
 
 function GroupMark({ items, aboutGroup, more }: MapWords & Pick<MapPlace, 'items'>) {
@@ -85,7 +85,7 @@ function GroupMark({ items, aboutGroup, more }: MapWords & Pick<MapPlace, 'items
             border: 1,
             borderColor: 'divider',
             typography: 'body2',
-            ...(items.some(({ isChosen }) => isChosen) ? chosen : {}),
+            ...(items.some(({ isChosen }) => isChosen) ? chosenStyle : {}),
           }}
         >
           <Icon aria-hidden sx={{ fontSize: 18, color: colour }} />
@@ -93,12 +93,12 @@ function GroupMark({ items, aboutGroup, more }: MapWords & Pick<MapPlace, 'items
         </ButtonBase>
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ paper: { sx: { maxHeight: 400 } } }}>
-        {items.slice(0, maxListed).map(({ id, label, account, says, state, to, isChosen = false }) => (
+        {items.slice(0, maxListed).map(({ id, label, account, stateText, state, to, isChosen = false }) => (
           <MenuItem key={id} component={Link} to={to} onClick={close} selected={isChosen}>
             <ListItemIcon>
               <state.Icon aria-hidden sx={{ fontSize: 20, color: state.colour }} />
             </ListItemIcon>
-            <ListItemText primary={label} secondary={`${account}: ${says}`} />
+            <ListItemText primary={label} secondary={`${account}: ${stateText}`} />
           </MenuItem>
         ))}
         {items.length > maxListed && (

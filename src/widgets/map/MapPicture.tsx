@@ -15,10 +15,10 @@ interface MapPictureProps extends MapWords {
   readonly maxHeight?: number;
 }
 
-/** Marks over the coasts around them. Drawn in the browser, so that no map service learns of the places. */
+/** Map of the items over coastlines. Rendered in the browser, so that no map service gets the coordinates. */
 export function MapPicture({ items, maxHeight = 320, ...words }: MapPictureProps) {
   const frame = useRef<HTMLDivElement>(null);
-  // As wide as there is room: a picture that was scaled would put marks upon each other.
+  // Laid out in px of the available width: scaling the finished map would make marks overlap.
   const width = useWidth(frame, 720);
   const size = { width, height: Math.round(Math.min(maxHeight, Math.max(240, width * 0.4))) };
   const projection = projectionOf(

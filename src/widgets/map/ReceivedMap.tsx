@@ -20,10 +20,10 @@ import { receivedStateOf, receivedStates } from './receivedStates';
 
 const height = 240;
 
-/** The buildings of a list of data received on a map. A click on one leaves its channels in the list. */
+/** Shows the buildings of the data received list on a map. A click on one filters the list to its channels. */
 export function ReceivedMap() {
   const translate = useMessages();
-  const says = useLateness();
+  const latenessOf = useLateness();
   const { send } = useDataProvider<ConsoleDataProvider>();
   const { filterValues } = useListContext();
   const filter = mapFilter(filterValues);
@@ -41,11 +41,13 @@ export function ReceivedMap() {
     const { id, label, account } = building;
     const to = filteredListPath('dataReceived', { ...filter, Level: [DataLevel.values.Channel], BuildingId: id });
     const state = receivedStates[receivedStateOf(building)];
-    return [{ id, label, account, says: says(building), state, at, to, isChosen: filterValues.BuildingId === id }];
+    return [
+      { id, label, account, stateText: latenessOf(building), state, at, to, isChosen: filterValues.BuildingId === id },
+    ];
   });
   const [first] = items;
   if (!first) return <Alert severity="info">{translate(total === 0 ? 'receivedMap.none' : 'receivedMap.empty')}</Alert>;
-  const placeless = buildings.length - items.length;
+  const withoutPlace = buildings.length - items.length;
   const countOf = (state: MapState, among: readonly MapItem[]): string =>
     formatCount(among.filter((item) => item.state === state).length);
   return (
@@ -73,14 +75,14 @@ export function ReceivedMap() {
           ...(total > buildings.length
             ? [translate('receivedMap.first', { shown: formatCount(buildings.length), total: formatCount(total) })]
             : []),
-          ...(placeless > 0 ? [translate('receivedMap.placeless', { smart_count: placeless })] : []),
+          ...(withoutPlace > 0 ? [translate('receivedMap.placeless', { smart_count: withoutPlace })] : []),
         ]}
       />
     </Paper>
   );
 }
 
-/** Returns how it is said how late the data of a building is. */
+/** Returns a function that returns the text on how late a building's data is. */
 function useLateness(): (building: ReceivedBuilding) => string {
   const translate = useMessages();
   return (building) => {

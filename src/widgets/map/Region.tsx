@@ -7,14 +7,14 @@ interface RegionProps {
   readonly place: Coordinates;
   readonly width: number;
   readonly height: number;
-  /** Radius of the Earth in pixels: how near one looks. */
+  /** Radius of the Earth in px, which sets the zoom. */
   readonly radius: number;
 }
 
 const graticule = geoGraticule10();
 const sphere = { type: 'Sphere' } as const;
 
-/** A place in the middle of its part of the Earth: coasts, a grid of ten degrees, and a mark. */
+/** Orthographic map centred on a place: coastlines, a graticule of ten degrees, and a mark. */
 export function Region({ place: { latitude, longitude }, width, height, radius }: RegionProps) {
   const { palette } = useTheme();
   const { sea, ground } = mapColours[palette.mode];

@@ -4,7 +4,7 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-/** Returns coordinates; undefined where they are none on Earth. Zero and zero counts as none: a form starts with it. */
+/** Returns coordinates; undefined where they are missing, out of range, or both 0, the initial values of a form. */
 export function coordinatesOf(latitude: unknown, longitude: unknown): Coordinates | undefined {
   const given = [latitude, longitude];
   if (given.some((value) => value === null || value === undefined || value === '')) return undefined;
@@ -13,7 +13,7 @@ export function coordinatesOf(latitude: unknown, longitude: unknown): Coordinate
   return { latitude: north, longitude: east };
 }
 
-/** Returns `36.8485° S, 174.7633° E`. */
+/** Returns coordinates as text: `36.8485° S, 174.7633° E`. */
 export function coordinatesText({ latitude, longitude }: Coordinates): string {
   const degrees = (value: number, positive: string, negative: string): string =>
     `${Math.abs(value).toLocaleString('en-NZ', { maximumFractionDigits: 4 })}° ${value < 0 ? negative : positive}`;

@@ -1,24 +1,24 @@
 import type ErrorIcon from '@mui/icons-material/Error';
 import type { Coordinates } from './coordinates';
 
-/** How a state is drawn: by a shape too, as not everybody tells colours apart. */
+/** Icon and colour of a state; its shape tells it apart without colour vision. */
 export interface MapState {
   readonly Icon: typeof ErrorIcon;
   readonly colour: string;
 }
 
-/** Something that has a mark on a map, which leads on. */
+/** A link on a map. */
 export interface MapItem {
   readonly id: string;
   readonly label: string;
-  /** To whom it belongs. */
+  /** Label of its account. */
   readonly account: string;
-  /** Its state in words. */
-  readonly says: string;
+  /** Text of its state. */
+  readonly stateText: string;
   readonly state: MapState;
   readonly at: Coordinates;
-  /** Address of what a click shows. */
+  /** URL that a click opens. */
   readonly to: string;
-  /** Whether it is the one that is shown already. */
+  /** Whether it is the selected one. */
   readonly isChosen?: boolean;
 }

@@ -1,19 +1,19 @@
 import { type GeoProjection, geoMercator } from 'd3-geo';
 import type { Coordinates } from './coordinates';
 
-/** Of the picture, in px. */
+/** Size of the map, in px. */
 export interface MapSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Between the edge and the places, in px: marks are 24 wide, and those of one town moved by up to 37. */
+/** Between the edge and the places, in px: marks are 24 wide and moved by up to 37 (`maxOffset`). */
 const margin = 56;
 
-/** Closer, coasts that are drawn for the whole world would be straight lines. */
+/** Maximum scale (Earth radius in px): above it the coastlines at 1:110 million become straight lines. */
 const maxScale = 4_000;
 
-/** Returns the projection in which all of the places are on the picture, as large as they can be. */
+/** Returns the Mercator projection with the largest scale, up to `maxScale`, that has all of the places on the map. */
 export function projectionOf(places: readonly Coordinates[], { width, height }: MapSize): GeoProjection {
   const points = { type: 'MultiPoint' as const, coordinates: places.map((at) => [at.longitude, at.latitude]) };
   const fitted = geoMercator().fitExtent(
@@ -29,7 +29,10 @@ export function projectionOf(places: readonly Coordinates[], { width, height }: 
   ]);
 }
 
-/** Places of one town, or a single one, are in the middle: what fits them is closer, without an end for one. */
+/**
+ * Returns the projection at `maxScale`, centred on the places: for those of one town the fitted scale is larger, for a
+ * single one infinite.
+ */
 function centredOn(places: readonly Coordinates[], { width, height }: MapSize): GeoProjection {
   const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
   return geoMercator()

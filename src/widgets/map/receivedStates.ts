@@ -4,7 +4,7 @@ import PartlySilentIcon from '@mui/icons-material/ReportProblem';
 import LateIcon from '@mui/icons-material/WatchLater';
 import type { ReceivedBuilding } from '../../data/receivedMap';
 
-/** How late the data of a building is, the worst first. */
+/** States of a building by how late its data is, the worst first. */
 export const receivedStates = {
   silent: { Icon: SilentIcon, colour: 'error.main', words: 'receivedMap.silent' },
   partlySilent: { Icon: PartlySilentIcon, colour: 'warning.main', words: 'receivedMap.partlySilent' },
@@ -12,7 +12,10 @@ export const receivedStates = {
   onTime: { Icon: OnTimeIcon, colour: 'success.main', words: 'receivedMap.onTime' },
 } as const;
 
-/** Less than an interval is no delay: many loggers send some minutes after the reading. */
+/**
+ * Returns the state of a building. Less than one interval late counts as on time: many loggers send minutes after the
+ * reading.
+ */
 export function receivedStateOf({
   channels,
   silentChannels,

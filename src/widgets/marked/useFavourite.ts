@@ -3,7 +3,7 @@ import { favouritesKey, isSameRecord, type MarkedRecord, maxFavourites } from '.
 
 const none: readonly MarkedRecord[] = [];
 
-/** Returns whether a record is among the person's favourites, whether there is room for it, and what changes it. */
+/** Returns whether a record is a favourite of the person, whether the list of favourites is full, and `toggle`. */
 export function useFavourite(record: MarkedRecord) {
   const [favourites, setFavourites] = useStore<readonly MarkedRecord[]>(favouritesKey, none);
   const others = favourites.filter((other) => !isSameRecord(other, record));

@@ -8,7 +8,10 @@ import { ancestorLabels, isSameRecord, type MarkedRecord } from '../../data/mark
 import type { IdentifiedRow } from '../../data/rowId';
 import { printTitle } from '../../fields/printPath';
 
-/** A record with its label as it is now, and the labels of the records above it; without these until they are read. */
+/**
+ * A marked record with its current label and the labels of its ancestors; before these are read, `place` is empty and
+ * the label is the stored one.
+ */
 export interface PlacedRecord extends MarkedRecord {
   readonly place: string;
 }
@@ -16,32 +19,33 @@ export interface PlacedRecord extends MarkedRecord {
 const none: readonly MarkedRecord[] = [];
 
 /**
- * Returns the records that a person's preference lists, each with its place. One that is not there any more, or that the
- * person may not see, is taken off the list.
+ * Returns the records that a person's preference lists, each with its place. A record that was deleted, or that the
+ * person may not read any more, is removed from the preference.
  */
 export function useMarkedRecords(key: string): readonly PlacedRecord[] {
-  const [kept, keep] = useStore<readonly MarkedRecord[]>(key, none);
+  const [saved, save] = useStore<readonly MarkedRecord[]>(key, none);
   const dataProvider = useDataProvider();
   const may = useMay();
-  const readable = kept.filter(({ type }) => catalogue.has(type) && may('read', catalogue.entity(type)));
+  const readable = saved.filter(({ type }) => catalogue.has(type) && may('read', catalogue.entity(type)));
   const { data: placed, isPlaceholderData } = useQuery({
     queryKey: ['places', readable.map(({ type, id }) => [type, id])],
     queryFn: () => readPlaces(dataProvider, readable),
     enabled: readable.length > 0,
     placeholderData: keepPreviousData,
-    // A cached answer could take off a record that was restored since.
+    // A cached response could remove a record that was restored since.
     gcTime: 0,
   });
-  const of = (record: MarkedRecord): PlacedRecord | undefined => placed?.find((other) => isSameRecord(other, record));
+  const placedOf = (record: MarkedRecord): PlacedRecord | undefined =>
+    placed?.find((other) => isSameRecord(other, record));
   const isRead = placed !== undefined && !isPlaceholderData;
-  const missing = isRead ? readable.filter((record) => !of(record)) : none;
+  const missing = isRead ? readable.filter((record) => !placedOf(record)) : none;
   useEffect(() => {
-    if (missing.length > 0) keep(kept.filter((record) => !missing.includes(record)));
-  }, [missing, kept, keep]);
-  return readable.flatMap((record) => of(record) ?? (isRead ? [] : [{ ...record, place: '' }]));
+    if (missing.length > 0) save(saved.filter((record) => !missing.includes(record)));
+  }, [missing, saved, save]);
+  return readable.flatMap((record) => placedOf(record) ?? (isRead ? [] : [{ ...record, place: '' }]));
 }
 
-/** Returns those that this person may read, in the same order: one request for each kind. */
+/** Returns the records that the person may read, in the same order, by one request per kind. */
 async function readPlaces(
   dataProvider: DataProvider,
   records: readonly MarkedRecord[],

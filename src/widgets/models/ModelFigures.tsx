@@ -9,7 +9,7 @@ import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { formatPercent, numberLocale } from '../../lib/locale';
 
-/** Figures of one column have as many decimals: `2.0%` above `10.9%`. */
+/** Returns a share (0–1) as a percentage with one decimal, so that a column aligns: `2.0%` above `10.9%`. */
 const percentOfColumn = (share: number): string =>
   share.toLocaleString(numberLocale(), { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -20,7 +20,7 @@ interface Figure {
   readonly isSigned?: boolean;
 }
 
-/** The figures of a model card beside the limits of Guideline 14. */
+/** Table of a model card's figures with the limits of ASHRAE Guideline 14. */
 export function ModelFigures({ card }: { readonly card: ModelCard }) {
   const translate = useMessages();
   const figures: readonly Figure[] = [

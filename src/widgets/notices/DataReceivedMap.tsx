@@ -5,7 +5,7 @@ import { lazy, Suspense, useId } from 'react';
 import { useStore } from 'react-admin';
 import { useMessages } from '../../i18n/useMessages';
 
-/** The map of the lines below. It is hidden until somebody wants it: it takes the height of many rows. */
+/** Shows the rows of the list on a map. Hidden by default, since it takes the height of many rows. */
 export function Notice() {
   const translate = useMessages();
   const [isShown, setShown] = useStore('preferences.dataReceivedMap', false);

@@ -13,10 +13,13 @@ import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 import { detailPath, filteredListPath } from '../../lib/paths';
 
-/** Sources that are named; the list of data received has all. */
+/** Maximum number of named sources; the list of data received has all. */
 const maxNamed = 3;
 
-/** From where nothing comes any more, and since when: what is missing is in no delivery. Nothing where all send. */
+/**
+ * Warns of sources that have stopped sending, which no delivery would show, with the time of their last data; nothing
+ * where all send.
+ */
 export function Notice() {
   const translate = useMessages();
   const { send } = useDataProvider<ConsoleDataProvider>();

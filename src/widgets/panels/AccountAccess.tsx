@@ -18,7 +18,9 @@ import { type Capability, capabilities, readAccess, type Someone } from '../acce
 import { ErrorNotice } from '../ErrorNotice';
 import type { PanelProps } from '../panels';
 
-/** Who may do what in an account, and by which role; the list of roles is below it. */
+/**
+ * Table of actions in an account, with the lowest role and the people who may do each; the tab lists the roles below.
+ */
 export function Panel({ row }: PanelProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
@@ -29,7 +31,7 @@ export function Panel({ row }: PanelProps) {
   });
   if (error) return <ErrorNotice title={translate('access.title')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={220} />;
-  const names = data.without.map(({ name, status }) => `${name} (${translateLabel(status)})`);
+  const inactiveNames = data.inactive.map(({ name, status }) => `${name} (${translateLabel(status)})`);
   return (
     <Stack component="section" aria-label={translate('access.title')} sx={{ gap: 1, mb: 2 }}>
       <Typography variant="subtitle1" component="h2">
@@ -50,33 +52,35 @@ export function Panel({ row }: PanelProps) {
               <CapabilityRow
                 key={capability.message}
                 capability={capability}
-                people={data.people.filter(({ role }) => capability.isOf(role))}
+                people={data.people.filter(({ role }) => capability.isAllowedTo(role))}
               />
             ))}
           </TableBody>
         </Table>
       </Paper>
-      {names.length > 0 && (
-        <Typography color="text.secondary">{translate('access.without', { names: names.join(', ') })}</Typography>
+      {inactiveNames.length > 0 && (
+        <Typography color="text.secondary">
+          {translate('access.without', { names: inactiveNames.join(', ') })}
+        </Typography>
       )}
     </Stack>
   );
 }
 
-/** How many people are named; the list below has all of them. */
-const named = 12;
+/** Maximum number of people named per action; the list below has all of them. */
+const maxNamed = 12;
 
 interface CapabilityRowProps {
   readonly capability: Capability;
   readonly people: readonly Someone[];
 }
 
-function CapabilityRow({ capability: { message, lowest }, people }: CapabilityRowProps) {
+function CapabilityRow({ capability: { message, lowestRole }, people }: CapabilityRowProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
-  const role = translateLabel(lowest);
-  const higher = lowest === 'Admin' ? role : translate('access.roleAndAbove', { role });
-  const because = lowest === 'User' ? translate('access.anyRole') : higher;
+  const role = translateLabel(lowestRole);
+  const higher = lowestRole === 'Admin' ? role : translate('access.roleAndAbove', { role });
+  const because = lowestRole === 'User' ? translate('access.anyRole') : higher;
   const contacts = catalogue.entity('contacts');
   return (
     <TableRow>
@@ -86,10 +90,10 @@ function CapabilityRow({ capability: { message, lowest }, people }: CapabilityRo
       <TableCell>{because}</TableCell>
       <TableCell sx={{ whiteSpace: 'normal' }}>
         {people.length === 0 && translate('access.nobody')}
-        {people.slice(0, named).map(({ id, name: label }) => (
+        {people.slice(0, maxNamed).map(({ id, name: label }) => (
           <RecordLink key={id} entity={contacts} id={id} label={label} sx={{ mr: 1.5 }} />
         ))}
-        {people.length > named && translate('access.further', { count: formatCount(people.length - named) })}
+        {people.length > maxNamed && translate('access.further', { count: formatCount(people.length - maxNamed) })}
       </TableCell>
     </TableRow>
   );

@@ -80,7 +80,7 @@ const Code = ({ label, text }: { readonly label: string; readonly text: string }
   </Box>
 );
 
-/** A request that delivers one reading, in the syntax of a shell. */
+/** Returns a curl command that delivers one reading. */
 const exampleOf = (
   key: string,
 ): string => `curl ${new URL(`${config().platform}/readings`, window.location.href).href} \\

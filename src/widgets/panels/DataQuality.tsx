@@ -20,7 +20,7 @@ import { FillGaps } from '../quality/FillGaps';
 import { OpenFindings } from '../quality/OpenFindings';
 import { Recalculating } from '../quality/Recalculating';
 
-/** How complete the readings of a record are, and what is open in them; the list of findings is below it. */
+/** Shows the completeness of a record's readings and the number of open findings; the tab lists the findings below. */
 export function Panel({ entity, row, many = '' }: PanelProps) {
   const translate = useMessages();
   const translateLabel = useLabel();

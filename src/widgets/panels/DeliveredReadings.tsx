@@ -11,7 +11,7 @@ import { modalSearch } from '../../lib/paths';
 import type { PanelProps } from '../panels';
 import { DeliveryOutcome } from '../readings/DeliveryOutcome';
 
-/** What became of the readings of a consumption job: to undo, to repeat, or to deliver where its file waits. */
+/** Shows the result of a consumption job, with buttons to undo or repeat it, or to deliver its pending file. */
 export function Panel({ row }: PanelProps) {
   const translate = useMessages();
   const isPending = row.Status === ConsumptionJobStatus.values.Pending;
@@ -38,7 +38,7 @@ interface OpenFileProps {
   readonly isRepeated?: true;
 }
 
-/** Opens the dialog over the file of a job. */
+/** Link to the dialog that delivers the file of a job. */
 function OpenFile({ jobId, about, isRepeated }: OpenFileProps) {
   const translate = useMessages();
   const { pathname, search } = useLocation();

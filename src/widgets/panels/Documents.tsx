@@ -19,7 +19,7 @@ import { useUploads } from '../documents/useUploads';
 import type { PanelProps } from '../panels';
 import { useToast } from '../useToast';
 
-/** The documents of a record: dropped, listed, opened, deleted. */
+/** Shows the documents of a record, with upload, download and delete. */
 export function Panel({ entity, row, many = '' }: PanelProps) {
   const { entity: child, by } = catalogue.relatedRows(entity, many);
   const account = accountOf(entity, row);

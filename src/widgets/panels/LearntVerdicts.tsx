@@ -16,7 +16,10 @@ import { LearntRow } from '../learnt/LearntRow';
 import type { PanelProps } from '../panels';
 import { useToast } from '../useToast';
 
-/** What verdicts have taught the detection about a record, each to be changed or taken back; nothing where there is none. */
+/**
+ * Lists the verdicts that keep the detection from raising alerts of a record again, each to be changed or revoked;
+ * nothing where there are none.
+ */
 export function Panel({ entity, row }: PanelProps) {
   const translate = useMessages();
   const toast = useToast();
@@ -38,7 +41,7 @@ export function Panel({ entity, row }: PanelProps) {
     try {
       await review(send, { id: verdict.id, UpdatedOn: verdict.UpdatedOn }, { LearntFor: level });
       toast.success(translate(level === 0 ? 'learnt.takenBack' : 'learnt.changed'));
-      // Its row goes, and the focus of the keyboard would go to the top of the page with it.
+      // The row with the focused button is removed, so the heading takes the focus.
       if (level === 0) heading.current?.focus();
       isTakenBack.current = level === 0;
     } catch (failure) {

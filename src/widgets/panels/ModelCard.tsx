@@ -15,7 +15,9 @@ import { ErrorNotice } from '../ErrorNotice';
 import { ModelFigures } from '../models/ModelFigures';
 import type { PanelProps } from '../panels';
 
-/** How good the expected use of a channel is, and whether the detection relies on it; its models are listed below. */
+/**
+ * Shows the accuracy of a channel's expected usage, and whether the detection uses it; the tab lists its models below.
+ */
 export function Panel({ row }: PanelProps) {
   const translate = useMessages();
   const { data, error, refetch } = useGetList<IdentifiedRow>('mlModelMetadata', {
@@ -65,7 +67,7 @@ function verdictOf({ monthlyCvRmse, isCalibrated }: ModelCard): MessageKey {
   return isCalibrated ? 'modelCard.calibrated' : 'modelCard.notCalibrated';
 }
 
-/** Returns the card in the parameters of a model; undefined where they hold another. */
+/** Returns the model card in a model's parameters; undefined where they have none. */
 function cardIn(parameters: unknown): ModelCard | undefined {
   const card = isRecord(parameters) ? parameters.card : undefined;
   return isRecord(card) && typeof card.cvRmse === 'number' ? (card as unknown as ModelCard) : undefined;

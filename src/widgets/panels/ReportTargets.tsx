@@ -21,10 +21,10 @@ import { formatPercent } from '../../lib/locale';
 import { ErrorNotice } from '../ErrorNotice';
 import type { PanelProps } from '../panels';
 
-/** In percent. */
+/** Returns a percentage (0–100) as text. */
 const percent = (value: number): string => formatPercent(value / 100);
 
-/** What the account of a report uses of its baselines, beside the targets. */
+/** Table of an account's usage as a percentage of its baselines, with the targets of the report. */
 export function Panel({ row }: PanelProps) {
   const translate = useMessages();
   const { data, error, refetch } = useQuery(reportTargetsQuery(row.id, String(row.UpdatedOn)));
@@ -98,9 +98,9 @@ function Places({ places, from, to, known, estimated, correctedOn }: ComparedUse
   const translate = useMessages();
   const lines = [
     translate('report.places', { smart_count: places, from: formatDate(from), to: formatDate(to) }),
-    // Rounded down: one day that is not known is one.
+    // Rounded down: with one unknown day it is not 100 %.
     ...(known < 1 ? [translate('report.known', { known: percent(Math.floor(known * 1_000) / 10) })] : []),
-    // Rounded up, for the same reason.
+    // Rounded up: with one estimate it is not 0 %.
     ...(estimated > 0
       ? [translate('report.estimated', { estimated: percent(Math.ceil(estimated * 1_000) / 10) })]
       : []),

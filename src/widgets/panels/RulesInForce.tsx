@@ -24,7 +24,7 @@ import { ruleEntries } from '../rules/ruleEntry';
 
 const rules = catalogue.entity('validationRules');
 
-/** What the readings of a record are checked for: each rule with its threshold and where that is set. */
+/** Table of the validation rules in force for a record, each with its threshold and where that is set. */
 export function Panel({ entity, row }: PanelProps) {
   const translate = useMessages();
   const { send } = useDataProvider<ConsoleDataProvider>();

@@ -13,10 +13,10 @@ import type { PanelProps } from '../panels';
 import { hasPrices, hasSeasons, pricedUnit } from '../tariffs/tariffWeek';
 import { WeekOfPrices } from '../tariffs/WeekOfPrices';
 
-const most = 200;
+const maxComponents = 200;
 const paths = ['Label', 'Kind', 'Price', 'Percent', 'Days', 'FromHour', 'UntilHour', 'FromMonth', 'UntilMonth'];
 
-/** What one more kWh or m³ costs by the components of a tariff, as a week; the list of components is below it. */
+/** Shows the price per unit of a tariff by hour on working days and weekends; the tab lists the components below. */
 export function Panel({ entity, row, many = '' }: PanelProps) {
   const translate = useMessages();
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function Panel({ entity, row, many = '' }: PanelProps) {
   const { data: components } = useGetList<IdentifiedRow>(child.name, {
     filter: objectFromPath(by, row.id),
     sort: { field: 'Position', order: 'ASC' },
-    pagination: { page: 1, perPage: most },
+    pagination: { page: 1, perPage: maxComponents },
     meta: { paths },
   });
   if (!components || !hasPrices(components, row.UtilityType)) return null;

@@ -6,16 +6,16 @@ import { hexOf, textColourOn } from '../../lib/colours';
 import { backgroundOf, type EspTile, leastContrast, lowContrastOn, tilesOf } from '../espView/tiles';
 import type { PreviewProps } from '../previews';
 
-/** Heights of the bars of a tile, in percent: any day. */
-const day = [38, 30, 42, 64, 88, 100, 92, 70, 56, 44];
+/** Heights of a tile's bars, in percent: an example. */
+const barHeights = [38, 30, 42, 64, 88, 100, 92, 70, 56, 44];
 
-/** The ESP View in small, in the colours of the form or the record. */
+/** Shows a small picture of the ESP View in the colours of the form or the record, with a warning of low contrast. */
 export function Preview({ values }: PreviewProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
-  const ground = backgroundOf(values);
+  const background = backgroundOf(values);
   const tiles = tilesOf(values);
-  const faint = lowContrastOn(ground, tiles);
+  const lowContrast = lowContrastOn(background, tiles);
   return (
     <Box component="figure" aria-label={translate('documents.espView')} sx={{ m: 0 }}>
       <Box
@@ -24,8 +24,8 @@ export function Preview({ values }: PreviewProps) {
           borderRadius: 1,
           border: 1,
           borderColor: 'divider',
-          bgcolor: hexOf(ground),
-          color: hexOf(textColourOn(ground)),
+          bgcolor: hexOf(background),
+          color: hexOf(textColourOn(background)),
         }}
       >
         <Typography variant="subtitle2" component="p" noWrap sx={{ mb: 1 }}>
@@ -37,10 +37,14 @@ export function Preview({ values }: PreviewProps) {
           ))}
         </Box>
       </Box>
-      <Typography component="figcaption" variant="caption" color={faint.length > 0 ? 'warning.main' : 'text.secondary'}>
-        {faint.length > 0
+      <Typography
+        component="figcaption"
+        variant="caption"
+        color={lowContrast.length > 0 ? 'warning.main' : 'text.secondary'}
+      >
+        {lowContrast.length > 0
           ? translate('documents.hardToSee', {
-              tiles: faint.map(({ name, ratio }) => `${translateLabel(name)} (${ratio.toFixed(1)}:1)`).join(', '),
+              tiles: lowContrast.map(({ name, ratio }) => `${translateLabel(name)} (${ratio.toFixed(1)}:1)`).join(', '),
               least: leastContrast,
             })
           : translate('documents.espViewAbout')}
@@ -53,7 +57,7 @@ function TilePicture({ tile: { name, colour } }: { readonly tile: EspTile }) {
   return (
     <Box sx={{ borderRadius: 1, overflow: 'hidden', bgcolor: 'rgb(127 127 127 / 16%)' }}>
       <Box aria-hidden sx={{ display: 'flex', alignItems: 'flex-end', gap: '2px', height: 44, px: 1, pt: 1 }}>
-        {day.map((height, hour) => (
+        {barHeights.map((height, hour) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the bars never move.
           <Box key={hour} sx={{ flex: 1, height: `${height}%`, bgcolor: hexOf(colour) }} />
         ))}

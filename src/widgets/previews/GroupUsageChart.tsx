@@ -1,7 +1,7 @@
 import type { PreviewProps } from '../previews';
 import { GroupUsageChart } from '../usage/GroupUsageChart';
 
-/** What a notification group is about. */
+/** Shows the usage chart of a notification group. */
 export function Preview({ values }: PreviewProps) {
   const { NotificationGroupId, BuildingId } = values;
   if (typeof NotificationGroupId !== 'string' || typeof BuildingId !== 'string') return null;

@@ -5,7 +5,10 @@ import { coordinatesOf, coordinatesText } from '../map/coordinates';
 import { Region } from '../map/Region';
 import type { PreviewProps } from '../previews';
 
-/** A map of latitude and longitude: the region, and where it is on the globe. Drawn in the browser, so that no map service gets the coordinates. */
+/**
+ * Shows latitude and longitude on a map of the region and on the globe. Rendered in the browser, so that no map service
+ * gets the coordinates.
+ */
 export function Preview({ values }: PreviewProps) {
   const translate = useMessages();
   const place = coordinatesOf(values.Latitude, values.Longitude);

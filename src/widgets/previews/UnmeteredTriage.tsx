@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { triagePath } from '../../lib/paths';
 import type { PreviewProps } from '../previews';
 
-/** Leads from how much of a place is unmetered to the notifications of that, to be decided on. */
+/** Link from the unmetered usage of an account or building to triage of its notifications with an unmetered cost. */
 export function Preview({ values: { AccountId, BuildingId } }: PreviewProps) {
   const translate = useMessages();
   const place = typeof BuildingId === 'string' ? { BuildingId } : { Building: { Site: { AccountId } } };

@@ -23,7 +23,7 @@ interface CheckAgainProps {
   readonly id: string;
 }
 
-/** Opens the days whose readings are checked by the rules anew. */
+/** Button that opens a dialog to run the validation rules again over the readings of chosen days. */
 export function CheckAgain(props: CheckAgainProps) {
   const translate = useMessages();
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function CheckAgain(props: CheckAgainProps) {
   );
 }
 
-/** Days before today that are offered. */
+/** Initial number of days before today. */
 const daysOffered = 90;
 
 function CheckDialog({ kind, id, onClose }: CheckAgainProps & { readonly onClose: () => void }) {

@@ -14,15 +14,15 @@ import { calendarStyle, ReadCell } from './ReadCell';
 interface CompletenessCalendarProps {
   readonly entity: Entity;
   readonly id: string;
-  /** By month. */
+  /** Usage by month. */
   readonly usage: UtilityUsage;
-  /** What is read, as its title says it. */
+  /** Label of the utility, for the titles. */
   readonly what: string;
-  /** The day after the last one that is shown. */
+  /** The day after the last shown one, `YYYY-MM-DD`. */
   readonly until: string;
 }
 
-/** How much was read of each month as a table of years and months, and of the days of the month that is chosen. */
+/** Shows the share read of each month as a table of years, and of each day of the chosen month. */
 export function CompletenessCalendar({ entity, id, usage, what, until }: CompletenessCalendarProps) {
   const translate = useMessages();
   const names = useCalendarNames();
@@ -50,14 +50,14 @@ export function CompletenessCalendar({ entity, id, usage, what, until }: Complet
             {byYear(months).map(({ year, months: ofYear }) => (
               <tr key={year}>
                 <th scope="row">{year}</th>
-                {ofYear.map((of, index) => (
+                {ofYear.map((completeness, index) => (
                   <ReadCell
-                    // biome-ignore lint/suspicious/noArrayIndexKey: months are their place in the year.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the index is the month.
                     key={index}
-                    completeness={of}
-                    isChosen={of !== undefined && of.day === month}
+                    completeness={completeness}
+                    isChosen={completeness !== undefined && completeness.day === month}
                     onChoose={setChosen}
-                    label={of ? titleOf(of.day) : ''}
+                    label={completeness ? titleOf(completeness.day) : ''}
                   />
                 ))}
               </tr>
@@ -82,8 +82,8 @@ interface DaysOfMonthProps extends Pick<CompletenessCalendarProps, 'entity' | 'i
 function DaysOfMonth({ entity, id, usage, month, until, title, names }: DaysOfMonthProps) {
   const span = daysOfMonth(month, until);
   const query = useQuery({ ...usageQuery(entity, id, span, 'Daily'), placeholderData: keepPreviousData });
-  const same = query.data?.find(({ utility, unit }) => utility === usage.utility && unit === usage.unit);
-  const days = useMemo((): readonly Completeness[] => (same ? completenessOf(same) : []), [same]);
+  const sameUtility = query.data?.find(({ utility, unit }) => utility === usage.utility && unit === usage.unit);
+  const days = useMemo((): readonly Completeness[] => (sameUtility ? completenessOf(sameUtility) : []), [sameUtility]);
   return (
     <Box sx={calendarStyle} role="region" tabIndex={0} aria-label={title} aria-busy={query.isFetching}>
       <table>
@@ -100,12 +100,12 @@ function DaysOfMonth({ entity, id, usage, month, until, title, names }: DaysOfMo
         <tbody>
           {byWeek(days).map((week) => (
             <tr key={week.find((day) => day)?.day}>
-              {week.map((of, index) => (
+              {week.map((completeness, index) => (
                 <ReadCell
-                  key={of?.day ?? `none ${index}`}
-                  completeness={of}
-                  above={of && <small>{Number(of.day.slice(8))}</small>}
-                  label={of?.day ?? ''}
+                  key={completeness?.day ?? `none ${index}`}
+                  completeness={completeness}
+                  above={completeness && <small>{Number(completeness.day.slice(8))}</small>}
+                  label={completeness?.day ?? ''}
                 />
               ))}
             </tr>
@@ -116,7 +116,7 @@ function DaysOfMonth({ entity, id, usage, month, until, title, names }: DaysOfMo
   );
 }
 
-/** Names of months and of weekdays from Monday on, in the language chosen. */
+/** Returns names of months, and of weekdays from Monday on, in the chosen language. */
 function useCalendarNames() {
   const locale = useLocale();
   return useMemo(() => {

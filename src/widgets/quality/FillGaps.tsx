@@ -22,7 +22,7 @@ interface FillGapsProps {
   readonly id: string;
 }
 
-/** Opens the estimates of the gaps that are open, to be written once somebody has seen them. */
+/** Button that opens a dialog with the estimates for open gaps, which are written when the person confirms. */
 export function FillGaps({ kind, id }: FillGapsProps) {
   const translate = useMessages();
   const [isOpen, setOpen] = useState(false);

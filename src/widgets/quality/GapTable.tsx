@@ -26,26 +26,26 @@ const methods: Readonly<Record<EstimateMethod, MessageKey>> = {
 
 interface GapTableProps {
   readonly gaps: readonly GapEstimate[];
-  /** The kind of the record whose page it is. */
+  /** The kind of the record on whose page the table is. */
   readonly kind: string;
 }
 
-/** Gaps, with what each is filled with or why it is not. */
+/** Table of gaps, with the estimate of each or why it has none. */
 export function GapTable({ gaps, kind }: GapTableProps) {
   const translate = useMessages();
-  const all = ['channel', 'gapFrom', 'gapUntil', 'method', 'count', 'sum'] as const;
+  const allColumns = ['channel', 'gapFrom', 'gapUntil', 'method', 'count', 'sum'] as const;
   const zone = useRecordZone(catalogue.entity(kind));
   const isOfOneChannel = kind === 'channels';
   const isOfOneBuilding = kind === 'buildings' || kind === 'loads';
-  const heads = isOfOneChannel ? all.slice(1) : all;
+  const columns = isOfOneChannel ? allColumns.slice(1) : allColumns;
   return (
     <TableContainer sx={{ maxHeight: 420 }} tabIndex={0} role="region" aria-label={translate('dataQuality.gaps')}>
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
-            {heads.map((head) => (
-              <TableCell key={head} align={head === 'count' || head === 'sum' ? 'right' : 'left'}>
-                {translate(headMessages[head])}
+            {columns.map((column) => (
+              <TableCell key={column} align={column === 'count' || column === 'sum' ? 'right' : 'left'}>
+                {translate(columnMessages[column])}
               </TableCell>
             ))}
           </TableRow>
@@ -77,7 +77,7 @@ export function GapTable({ gaps, kind }: GapTableProps) {
 
 const oneLine = { whiteSpace: 'nowrap' } as const;
 
-const headMessages = {
+const columnMessages = {
   channel: 'dataQuality.channel',
   gapFrom: 'dataQuality.gapFrom',
   gapUntil: 'dataQuality.gapUntil',

@@ -20,7 +20,7 @@ interface OpenFindingsProps {
   readonly many: string;
 }
 
-/** How many findings are open, by rule. */
+/** Shows the number of open findings by rule. */
 export function OpenFindings({ entity, row, many }: OpenFindingsProps) {
   const translate = useMessages();
   const translateLabel = useLabel();

@@ -8,7 +8,7 @@ import { type Completeness, percentOf } from './completeness';
 
 interface ReadCellProps {
   readonly completeness: Completeness | undefined;
-  /** What stands over the percentage. */
+  /** Content above the percentage. */
   readonly above?: ReactNode;
   readonly isChosen?: boolean;
   readonly onChoose?: (day: string) => void;
@@ -22,7 +22,7 @@ function toneOf(read: number): Tone {
   return read >= 0.9 ? 'warning' : 'error';
 }
 
-/** How much was read, in words and in colour; a button where it can be chosen. */
+/** Table cell with the share read as a percentage and a colour; a button where it can be chosen. */
 export function ReadCell({ completeness, above, isChosen = false, onChoose, label }: ReadCellProps) {
   const translate = useMessages();
   if (!completeness) return <td />;
@@ -62,14 +62,14 @@ export function ReadCell({ completeness, above, isChosen = false, onChoose, labe
   );
 }
 
-/** Of the tables of months and days: cells of one size, with their words in the middle. */
+/** Style of the tables of months and days: cells of equal size with centred text. */
 export const calendarStyle = {
   overflowX: 'auto',
   '& table': { borderCollapse: 'separate', borderSpacing: '2px', fontVariantNumeric: 'tabular-nums' },
   '& caption': { textAlign: 'left', fontWeight: 600, pb: 0.5 },
   '& th': { fontWeight: 500, fontSize: 13, px: 0.25, color: 'text.secondary' },
   '& td': { p: 0, minWidth: 52, height: 40, borderRadius: '4px', fontSize: 13, textAlign: 'center' },
-  // So a week fits on a phone.
+  // A week fits the width of a phone.
   [inSmallLayout]: { '& td': { minWidth: 44 } },
   '& td > *': {
     display: 'flex',

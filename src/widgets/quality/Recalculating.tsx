@@ -7,22 +7,22 @@ import { useMessages } from '../../i18n/useMessages';
 import { recalculatingText } from './recalculatingText';
 
 interface RecalculatingProps {
-  /** Of the days that are shown. */
+  /** Usage of the shown days. */
   readonly utilities: readonly UtilityUsage[] | undefined;
 }
 
-/** Says while calculated readings of the days that are shown are being calculated again. */
+/** Shows a note while calculated readings of the shown days are being recalculated. */
 export function Recalculating({ utilities }: RecalculatingProps) {
   const translate = useMessages();
   const queryClient = useQueryClient();
   const text = recalculatingText(utilities ?? [], translate);
   const isRecalculating = text !== undefined;
-  const was = useRef(isRecalculating);
+  const wasRecalculating = useRef(isRecalculating);
   useEffect(() => {
-    // Calculated readings are no change that a subscription tells of: lists of them would stay as they were.
-    if (was.current && !isRecalculating)
+    // Subscriptions do not report calculated readings, so their lists are refetched here.
+    if (wasRecalculating.current && !isRecalculating)
       void queryClient.invalidateQueries({ queryKey: [catalogue.entity('consumption').name] });
-    was.current = isRecalculating;
+    wasRecalculating.current = isRecalculating;
   }, [isRecalculating, queryClient]);
   if (!isRecalculating) return null;
   return (

@@ -1,13 +1,13 @@
 import type { UsagePoint, UtilityUsage } from '../../../resources/shared/utilityUsage';
 import { wallClockOf } from '../../lib/dates';
 
-/** How much of a month or a day was read. */
+/** The share read of a month or a day. */
 export interface Completeness {
-  /** `2026-03-01`, in the zone of the usage. */
+  /** Its first day, `2026-03-01`, in the time zone of the usage. */
   readonly day: string;
-  /** From 0 to 1. */
+  /** Share read, from 0 to 1. */
   readonly read: number;
-  /** How many readings are estimates. */
+  /** Number of readings that are estimates. */
   readonly estimated: number;
 }
 
@@ -34,18 +34,21 @@ export function byYear(months: readonly Completeness[]): readonly CompletenessOf
   }));
 }
 
-/** Returns days by week from Monday on; undefined before the first and after the last. */
+/** Returns days by week, from Monday to Sunday; undefined before the first and after the last day. */
 export function byWeek(days: readonly Completeness[]): readonly (readonly (Completeness | undefined)[])[] {
   const [first] = days;
   if (!first) return [];
-  const ahead = (new Date(`${first.day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const cells = [...Array.from({ length: ahead }, () => undefined), ...days];
+  const leadingDays = (new Date(`${first.day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const cells = [...Array.from({ length: leadingDays }, () => undefined), ...days];
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_nothing, week) =>
     Array.from({ length: 7 }, (_none, day) => cells[week * 7 + day]),
   );
 }
 
-/** Returns the months whose completeness is shown: the two years up to that day, which is not over yet and not in it. */
+/**
+ * Returns the span whose completeness is shown: from the first of the next month two years ago to the day before
+ * `today`, which is not over.
+ */
 export function spanShown(today: string): { readonly from: string; readonly until: string } {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return {
@@ -54,16 +57,16 @@ export function spanShown(today: string): { readonly from: string; readonly unti
   };
 }
 
-/** Returns the days of a month that are over. */
+/** Returns the days of a month before `until` (`YYYY-MM-DD`), which is not included. */
 export function daysOfMonth(month: string, until: string): { readonly from: string; readonly until: string } {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const end = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
   return { from: `${month.slice(0, 7)}-01`, until: end < until ? end : until };
 }
 
-/** Returns the day that is so many days after another, before it where that is negative: `2026-03-01`. */
+/** Returns a day (`YYYY-MM-DD`) plus a number of days, which may be negative. */
 export const dayPlus = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Rounded down: a month that lacks one reading is not complete. */
+/** Returns a share (0–1) in whole percent, rounded down: a month that lacks one reading is not complete. */
 export const percentOf = (read: number): number => Math.floor(read * 100 + 1e-6);

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../i18n/messages';
 import type { useMessages } from '../../i18n/useMessages';
 import { numberLocale } from '../../lib/locale';
 
-/** Returns what a validation rule has found in words: `{ "hours": 5, "readings": 5 }` as `5 h, 5 readings`. */
+/** Returns the figures of a finding as text: `{ "hours": 5, "readings": 5 }` as `5 h, 5 readings`. */
 export function figuresText(figures: unknown, translate: ReturnType<typeof useMessages>): string {
   const found = isRecord(figures) ? Object.entries(figures) : [];
   const texts = found.flatMap(([name, figure]) => {
@@ -15,7 +15,7 @@ export function figuresText(figures: unknown, translate: ReturnType<typeof useMe
   return texts.join(', ');
 }
 
-/** By the names that the validation rules give their figures. */
+/** Message keys by the names of figures that validation rules store. */
 const figureMessages: Readonly<Record<string, MessageKey>> = {
   hours: 'dataQuality.hours',
   readings: 'dataQuality.readings',

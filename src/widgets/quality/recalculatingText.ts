@@ -2,7 +2,10 @@ import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
 import type { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 
-/** Returns the sentence that calculated readings are being calculated again; undefined where none are. */
+/**
+ * Returns the sentence that calculated readings are being recalculated, since the earliest time; undefined where none
+ * are.
+ */
 export function recalculatingText(
   usages: readonly Pick<UtilityUsage, 'recalculatingSince'>[],
   translate: ReturnType<typeof useMessages>,

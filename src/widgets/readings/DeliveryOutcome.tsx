@@ -15,7 +15,7 @@ import { useToast } from '../useToast';
 
 interface DeliveryProps {
   readonly jobId: string;
-  /** Of its file. */
+  /** Name of its file. */
   readonly name: string;
 }
 
@@ -26,7 +26,7 @@ const counts = [
   ['refused', 'readingFiles.refused'],
 ] as const;
 
-/** What became of a delivery of readings, what of it was refused, and the way to undo it. */
+/** Shows the result of a delivery of readings, with buttons to save its refused readings and to undo it. */
 export function DeliveryOutcome({ jobId, name }: DeliveryProps) {
   const translate = useMessages();
   const { data, error, refetch } = useQuery({ queryKey: deliveryQuery(jobId), queryFn: () => readDelivery(jobId) });

@@ -8,27 +8,27 @@ import type { RuleEntry } from './ruleEntry';
 
 interface ChangeRuleProps {
   readonly entry: RuleEntry;
-  /** Where a new one holds. */
+  /** Columns of a new rule that set where it applies. */
   readonly columns: Row;
-  /** The rule of this very place, where there is one already. */
+  /** The id of the rule of this place itself; undefined where it inherits one or the default. */
   readonly own: string | undefined;
 }
 
-/** Opens the rule of a place, or the dialog that adds one for it. */
+/** Button to the rule of a place, or to the dialog that adds one for it. */
 export function ChangeRule({ entry, columns, own }: ChangeRuleProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
   const { pathname, search } = useLocation();
-  const words = {
+  const buttonProps = {
     size: 'small',
     'aria-label': translate('validationRules.changeOf', { rule: translateLabel(entry.label) }),
     children: translate('validationRules.change'),
   } as const;
   return own ? (
-    <Button {...words} component={Link} to={detailPath('validationRules', own)} />
+    <Button {...buttonProps} component={Link} to={detailPath('validationRules', own)} />
   ) : (
     <Button
-      {...words}
+      {...buttonProps}
       component={Link}
       to={{ pathname, search: modalSearch(search, 'addValidationRule') }}
       state={{ given: { ...columns, Rule: entry.value } }}

@@ -17,13 +17,13 @@ import { useThresholdText } from './useThresholdText';
 interface RuleRowProps {
   readonly entry: RuleEntry;
   readonly place: RulePlace;
-  /** Of the place, and of all that it is in. */
+  /** Rules of the place and of its ancestors. */
   readonly rules: readonly StoredRule[];
-  /** How it is changed; none for those who may not. */
+  /** Button that changes the rule; empty where the person may not. */
   readonly change: ReactNode;
 }
 
-/** One rule as it is in force at a place: what it looks for, its threshold, and where that is set. */
+/** Row of a validation rule in force at a place: description, threshold, and where that is set. */
 export function RuleRow({ entry, place, rules, change }: RuleRowProps) {
   const translate = useMessages();
   const kindName = useTranslate();

@@ -7,6 +7,6 @@ export interface RuleEntry extends EnumEntry {
 
 export const ruleEntries = ValidationRule.entries as readonly RuleEntry[];
 
-/** Returns the rule that a row or a form has; undefined where it has none. */
+/** Returns the rule of a stored value; undefined where it is none. */
 export const ruleEntryOf = (value: unknown): RuleEntry | undefined =>
   ruleEntries.find((entry) => entry.value === value);

@@ -10,7 +10,7 @@ interface ThresholdText {
   readonly byDefault: (rule: ValidationRuleName) => string;
 }
 
-/** Returns functions that return thresholds of rules as text. */
+/** Returns functions that format thresholds of rules. */
 export function useThresholdText(): ThresholdText {
   const translate = useMessages();
   const of = (rule: ValidationRuleName, value: number): string => {

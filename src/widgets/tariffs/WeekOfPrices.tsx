@@ -10,12 +10,12 @@ import { type PricedHours, pricedDay } from './tariffWeek';
 interface WeekOfPricesProps {
   readonly components: readonly Row[];
   readonly tariff: Row;
-  /** From 1. */
+  /** From 1 to 12. */
   readonly month: number;
   readonly title: string;
 }
 
-/** Working days and weekends by their hours, the dearer the darker; each price is written in its hours. */
+/** Table of the prices by hour, on working days and on weekends; a higher price has a darker background. */
 export function WeekOfPrices({ components, tariff, month, title }: WeekOfPricesProps) {
   const translate = useMessages();
   const currency = currencyOf(catalogue.entity('tariffs'), tariff);
@@ -92,7 +92,7 @@ const tableStyle = {
   '& th': { fontWeight: 500, textAlign: 'left', fontSize: '0.8125rem', color: 'text.secondary' },
   '& th:first-of-type': { width: 150 },
   '& td': { p: 0.5, borderRadius: 1, textAlign: 'center', fontVariantNumeric: 'tabular-nums', overflow: 'hidden' },
-  // An hour or two are narrower than a price: it is written upright, and its hours beside it.
+  // One or two hours are narrower than the price's text: it is written vertically.
   '& td.narrow': {
     p: '4px 0',
     writingMode: 'vertical-rl',

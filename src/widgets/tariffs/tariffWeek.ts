@@ -4,29 +4,31 @@ import { UtilityType } from '../../../resources/enums/utility';
 import { appliesAt, type TimeOfUse } from '../../../resources/shared/timeOfUse';
 import type { Row } from '../../data/rowId';
 
-/** Hours of a day in a row at one price; null where no component says one. */
+/**
+ * Consecutive hours of a day with the same price per unit; null where no component applies. `until` is not included.
+ */
 export interface PricedHours {
   readonly from: number;
   readonly until: number;
   readonly price: number | null;
-  /** Labels of the components that the price is made of. */
+  /** Labels of the components that sum to the price. */
   readonly labels: readonly string[];
 }
 
 const { Usage, FeedIn, Gas, Wastewater, Tax } = TariffComponentKind.values;
-const ofUnits: readonly unknown[] = [Usage, FeedIn, Gas, Wastewater];
+const unitPriceKinds: readonly unknown[] = [Usage, FeedIn, Gas, Wastewater];
 
-/** Returns a day by the components of a tariff, as `server/usage/hourPrice.ts` prices usage. */
+/** Returns the prices of a day by hour, including taxes; the rules are those of `server/usage/hourPrice.ts`. */
 export function pricedDay(
   components: readonly Row[],
   utility: unknown,
   { month, isWeekend }: { readonly month: number; readonly isWeekend: boolean },
 ): readonly PricedHours[] {
-  const taxed = components
+  const taxPercent = components
     .filter(({ Kind }) => Kind === Tax)
     .reduce((sum, { Percent }) => sum + Number(Percent ?? 0), 0);
   const priced = components.filter(
-    ({ Kind, Price }) => ofUnits.includes(Kind) && Price !== null && (Kind !== FeedIn || utility === Solar),
+    ({ Kind, Price }) => unitPriceKinds.includes(Kind) && Price !== null && (Kind !== FeedIn || utility === Solar),
   );
   const runs: PricedHours[] = [];
   for (let hour = 0; hour < 24; hour++) {
@@ -35,7 +37,7 @@ export function pricedDay(
       const share = Kind === Wastewater ? Number(Percent ?? 100) / 100 : 1;
       return total + Number(Price) * share;
     }, 0);
-    const price = applying.length === 0 ? null : Math.round(sum * (1 + taxed / 100) * 1e6) / 1e6;
+    const price = applying.length === 0 ? null : Math.round(sum * (1 + taxPercent / 100) * 1e6) / 1e6;
     const last = runs.at(-1);
     if (last && last.price === price) runs[runs.length - 1] = { ...last, until: hour + 1 };
     else runs.push({ from: hour, until: hour + 1, price, labels: applying.map(({ Label }) => String(Label)) });
@@ -45,18 +47,20 @@ export function pricedDay(
 
 const { Electricity, Water, Gas: GasUse, Production, Heat, Steam, Solar } = UtilityType.values;
 
-/** Returns what prices of a utility are of; undefined where its meters may count anything. */
+/** Returns the unit that prices of a utility are per; undefined where its meters can have any unit. */
 export function pricedUnit(utility: unknown): string | undefined {
   if (utility === Water) return 'm³';
   if (utility === Steam) return 'kg';
   return [Electricity, GasUse, Production, Heat, Solar].some((each) => each === utility) ? 'kWh' : undefined;
 }
 
-/** Whether prices of usage change with the season. */
+/** Whether a price per unit applies only in some months. */
 export const hasSeasons = (components: readonly Row[]): boolean =>
-  components.some(({ Kind, FromMonth, UntilMonth }) => ofUnits.includes(Kind) && Boolean(FromMonth || UntilMonth));
+  components.some(
+    ({ Kind, FromMonth, UntilMonth }) => unitPriceKinds.includes(Kind) && Boolean(FromMonth || UntilMonth),
+  );
 
-/** Whether they are paid in place of the price per unit of the tariff. */
+/** Whether the components have prices per unit, which replace that of the tariff itself. */
 export const hasPrices = (components: readonly Row[], utility: unknown): boolean =>
   components.some(({ Kind }) => Kind === Usage || Kind === Gas || (Kind === FeedIn && utility === Solar));
 

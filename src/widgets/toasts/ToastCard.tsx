@@ -6,26 +6,26 @@ import { useMessages } from '../../i18n/useMessages';
 import { CloseToast } from './closeToast';
 import type { Toast } from './shownToasts';
 
-/** In ms. Long enough to read several below each other; what went wrong stays longer. */
-const stays = { success: 7_000, info: 7_000, warning: 12_000, error: 12_000 } as const;
+/** Display times in ms, long enough to read several toasts; errors and questions stay longer. */
+const durationMs = { success: 7_000, info: 7_000, warning: 12_000, error: 12_000 } as const;
 
 interface ToastCardProps {
   readonly toast: Toast;
-  /** Does not go while somebody is reading. */
+  /** Whether the timer is paused: the pointer or focus is in the toasts, or the page is hidden. */
   readonly isHeld: boolean;
   readonly onClose: (id: Toast['id']) => void;
 }
 
 export function ToastCard({ toast: { id, severity, title, body }, isHeld, onClose }: ToastCardProps) {
   const translate = useMessages();
-  const left = useRef<number>(stays[severity]);
+  const remainingMs = useRef<number>(durationMs[severity]);
   useEffect(() => {
     if (isHeld) return;
     const since = Date.now();
-    const timer = setTimeout(() => onClose(id), left.current);
+    const timer = setTimeout(() => onClose(id), remainingMs.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - since;
+      remainingMs.current -= Date.now() - since;
     };
   }, [isHeld, id, onClose]);
   return (

@@ -2,23 +2,24 @@ import Box from '@mui/material/Box';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { keepToasts, keptToasts, type Toast, withToast } from './shownToasts';
+import { savedToasts, saveToasts, type Toast, withToast } from './shownToasts';
 import { ToastCard } from './ToastCard';
 
 /**
- * All that react-admin was asked to notify, at once and below each other, in the corner where no form has its buttons.
- * Stands beside the routes, so that a change of page takes none away; a reload shows again those that are younger than six seconds.
+ * Shows all notifications of react-admin at once, stacked in the bottom left corner, where no form has its buttons.
+ * Rendered outside of the routes, so that a navigation keeps them; a reload shows those again that are younger than six
+ * seconds.
  */
 export function Toasts() {
-  const [shown, setShown] = useState(keptToasts);
+  const [shown, setShown] = useState(savedToasts);
   const [isHeld, setHeld] = useState(false);
   const isUnseen = useSyncExternalStore(onVisibility, () => document.hidden);
   useNotificationQueue((toast) => setShown((before) => withToast(before, toast)));
   useEffect(() => {
-    const keep = () => keepToasts(shown);
-    keep();
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
+    const save = () => saveToasts(shown);
+    save();
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
   }, [shown]);
   const close = useCallback((id: Toast['id']) => setShown((before) => before.filter((one) => one.id !== id)), []);
   const cards = (toasts: readonly Toast[]) =>
@@ -32,7 +33,7 @@ export function Toasts() {
       onBlur={() => setHeld(false)}
       sx={stack}
     >
-      {/* There from the start: screen readers announce what is added to it, each by itself. */}
+      {/* Rendered while empty too: screen readers announce only what is added to an existing live region. */}
       <Box role="status" aria-atomic={false} sx={column}>
         {cards(shown.filter((toast) => !isUrgent(toast)))}
       </Box>
@@ -42,26 +43,26 @@ export function Toasts() {
   );
 }
 
-/** Takes notifications off react-admin's queue as they come. */
+/** Takes notifications off react-admin's queue and passes them to `show`. */
 function useNotificationQueue(show: (toast: Toast) => void): void {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();
-  // After every render: a notification that was added to a queue in use changes nothing that could be a dependency.
+  // Without dependencies, so after every render: adding to a queue that is in use changes no value to depend on.
   useEffect(() => {
     if (notifications.length === 0) return;
     const taken = takeNotification();
     if (!taken) return;
     const { message, type: severity, notificationOptions = {} } = taken;
     const { title, messageArgs } = notificationOptions as { readonly title?: string; readonly messageArgs?: object };
-    // What has a title is translated by `useToast` already; react-admin's own messages come as keys.
+    // Messages of `useToast` have a title and are translated already; react-admin's own are keys.
     const body = typeof message === 'string' && !title ? translate(message, messageArgs) : message;
     show({ id: Date.now() + Math.random(), severity, body, since: Date.now(), ...(title ? { title } : {}) });
   });
 }
 
 /**
- * A `slot`, because dialogs hide every other element beside them from screen readers until they have closed for good, and the
- * toast of a save comes before that.
+ * Returns the container of toasts in the body; creates it first. A `slot`, because MUI's dialogs set `aria-hidden` on
+ * their other siblings until they have fully closed, and the toast of a save comes before that.
  */
 function toastContainer(): HTMLElement {
   const found = document.querySelector<HTMLElement>('body > slot[data-toasts]');
@@ -77,7 +78,7 @@ function onVisibility(changed: () => void): () => void {
 }
 
 const column = { display: 'flex', flexDirection: 'column', gap: 1 } as const;
-// On a narrow page a form reaches into the corner, and says at its end what went wrong: there they are above.
+// On a narrow page a form covers the corner and has its errors at its end: toasts are at the top there.
 const stack = {
   ...column,
   position: 'fixed',
@@ -87,8 +88,8 @@ const stack = {
   width: 340,
   zIndex: 'snackbar',
 } as const;
-// What went wrong in a wide form (900 px) is said beside it as long as there is room, and else over the end of its
-// title: neither a field nor a button is covered.
+// Beside a wide form (900 px) errors are as wide as the room there; without room they overlap the end of its title, so
+// that neither a field nor a button is covered.
 const urgent = {
   ...column,
   'body:has(.MuiDialog-paperWidthMd form) &': {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Closes the toast in which it is used. */
+/** Context of a function that closes the surrounding toast. */
 export const CloseToast = createContext<() => void>(() => undefined);
 
-/** Returns a function that closes the toast that this component is in; one that does nothing elsewhere. */
+/** Returns a function that closes the toast around the component; outside of a toast it does nothing. */
 export const useCloseToast = (): (() => void) => useContext(CloseToast);

@@ -10,48 +10,48 @@ export interface Toast {
   readonly since: number;
 }
 
-/** More than these at once nobody reads. */
+/** Maximum number of toasts at once; the oldest are dropped. */
 const maxToasts = 6;
 
 /**
  * Returns the toasts with one added at the end. It replaces one with the same text, and a success replaces errors that
- * were shown long enough to be read.
+ * were shown for at least `minReadMs`.
  */
 export function withToast(shown: readonly Toast[], toast: Toast): readonly Toast[] {
-  const isMended = ({ severity, since }: Toast) =>
-    toast.severity === 'success' && severity === 'error' && toast.since - since > read;
-  return [...shown.filter((other) => !isSame(other, toast) && !isMended(other)), toast].slice(-maxToasts);
+  const isResolved = ({ severity, since }: Toast) =>
+    toast.severity === 'success' && severity === 'error' && toast.since - since > minReadMs;
+  return [...shown.filter((other) => !isSame(other, toast) && !isResolved(other)), toast].slice(-maxToasts);
 }
 
 /** In ms. */
-const read = 1_500;
+const minReadMs = 1_500;
 
 const isSame = (one: Toast, other: Toast): boolean =>
   one.severity === other.severity && one.title === other.title && one.body === other.body;
 
 const storageKey = 'toasts';
-/** In ms: what was on a page for longer was read there. */
-const young = 6_000;
-/** In ms: a page that takes longer than this to come is another visit. */
-const longestLoad = 60_000;
+/** In ms: a toast that was shown for longer counts as read and is not shown after a reload. */
+const maxAgeMs = 6_000;
+/** In ms between leaving and loading a page: after longer it counts as another visit. */
+const maxLoadMs = 60_000;
 
-interface Kept {
+interface SavedToasts {
   readonly toasts: readonly Toast[];
-  /** When the page went, in ms since 1970: loading the next one may take longer than reading. */
+  /** When the page was left, in ms since 1970: ages are measured then, since loading the next page takes time. */
   readonly left: number;
 }
 
-/** Keeps them for the case that the page is reloaded. Those that are more than text are not kept. */
-export function keepToasts(shown: readonly Toast[], left: number = Date.now()): void {
+/** Stores the toasts in the session storage for a reload; only those whose body is a string. */
+export function saveToasts(shown: readonly Toast[], left: number = Date.now()): void {
   const toasts = shown.filter(({ body }) => typeof body === 'string');
-  const kept: Kept = { toasts, left };
-  if (toasts.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(kept));
+  const saved: SavedToasts = { toasts, left };
+  if (toasts.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(saved));
   else sessionStorage.removeItem(storageKey);
 }
 
-/** Returns the toasts that were shown shortly before the page was reloaded. */
-export function keptToasts(now: number = Date.now()): readonly Toast[] {
-  const kept = parseJson(sessionStorage.getItem(storageKey)) as Kept | undefined;
-  if (!kept || now - kept.left >= longestLoad) return [];
-  return kept.toasts.filter(({ since }) => kept.left - since < young);
+/** Returns the stored toasts that were younger than `maxAgeMs` when the page was left. */
+export function savedToasts(now: number = Date.now()): readonly Toast[] {
+  const saved = parseJson(sessionStorage.getItem(storageKey)) as SavedToasts | undefined;
+  if (!saved || now - saved.left >= maxLoadMs) return [];
+  return saved.toasts.filter(({ since }) => saved.left - since < maxAgeMs);
 }

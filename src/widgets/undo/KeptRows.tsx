@@ -12,8 +12,8 @@ import { downloadText } from '../../lib/download';
 import { formatCount } from '../../lib/locale';
 import { useToast } from '../useToast';
 
-/** Others are in the file. */
-const shown = 100;
+/** Maximum number of listed records; the file has all. */
+const maxShown = 100;
 
 const reasons: Readonly<Record<KeptRow['why'], MessageKey>> = {
   changed: 'imports.keptChanged',
@@ -24,12 +24,12 @@ const reasons: Readonly<Record<KeptRow['why'], MessageKey>> = {
 };
 
 interface KeptRowsProps {
-  /** Of what is undone: a file. */
+  /** Name of the imported file, for that of the saved one. */
   readonly name: string;
   readonly undone: Undone;
 }
 
-/** The records that an undo leaves as they are, each with the way to it and why; all of them as a file. */
+/** Lists the records that an undo leaves unchanged, with links and reasons, and saves all of them as a CSV file. */
 export function KeptRows({ name, undone: { kept, keptRows } }: KeptRowsProps) {
   const translate = useMessages();
   const toast = useToast();
@@ -48,12 +48,12 @@ export function KeptRows({ name, undone: { kept, keptRows } }: KeptRowsProps) {
   return (
     <>
       <Stack component="ul" tabIndex={0} sx={{ m: 0, pl: 2.5, maxHeight: 160, overflow: 'auto' }}>
-        {keptRows.slice(0, shown).map((row) => (
+        {keptRows.slice(0, maxShown).map((row) => (
           <li key={`${row.resource} ${row.id}`}>
             <KeptRecord row={row} />: {reasonOf(row)}
           </li>
         ))}
-        {kept > shown && <li>{translate('imports.keptMore', { count: formatCount(kept - shown) })}</li>}
+        {kept > maxShown && <li>{translate('imports.keptMore', { count: formatCount(kept - maxShown) })}</li>}
       </Stack>
       <Button onClick={() => void save().catch(toast.error)} sx={{ alignSelf: 'flex-start' }}>
         {translate('imports.export')}
@@ -62,13 +62,13 @@ export function KeptRows({ name, undone: { kept, keptRows } }: KeptRowsProps) {
   );
 }
 
-/** The record, which no longer has a page where it is gone. */
+/** Link to the record; only its label where it was deleted and has no page. */
 function KeptRecord({ row: { resource, id, label, why } }: { readonly row: KeptRow }) {
   if (why === 'deleted' || why === 'withoutParent') return label ?? id;
   return <RecordLink entity={catalogue.entity(resource)} id={id} label={label ?? id} />;
 }
 
-/** Returns a function that says why an undo leaves a record as it is. */
+/** Returns a function that returns the reason why an undo leaves a record unchanged. */
 function useKeptReason(): (row: KeptRow) => string {
   const translate = useMessages();
   const nouns = useNouns();

@@ -19,21 +19,21 @@ import { toUndoText } from './toUndoText';
 import { undoneText } from './undoneText';
 
 interface UndoChangeSetProps {
-  /** Of what was imported or delivered: a file. */
+  /** Name of the imported or delivered file. */
   readonly name: string;
   /** Null where nothing was changed. */
   readonly changeSet: string | null;
   readonly isUndone: boolean;
-  /** Records that an undo has left as they are. */
+  /** Number of records that an earlier undo left unchanged. */
   readonly keptByUndo: number;
-  /** The query that reads all this. */
+  /** Query to invalidate after an undo: the one that reads these props. */
   readonly queryKey: readonly string[];
-  /** What the button says, and what stands there once all is undone. */
+  /** Message keys of the button, and of the text after a complete undo. */
   readonly label: MessageKey;
   readonly undone: MessageKey;
 }
 
-/** The way to undo an import or a delivery, which first says what would be undone. */
+/** Button that undoes an import or a delivery, after a preview of the result. */
 export function UndoChangeSet({ isUndone, keptByUndo, changeSet, label, undone, ...rest }: UndoChangeSetProps) {
   const translate = useMessages();
   const [isOpen, setOpen] = useState(false);
@@ -66,13 +66,13 @@ function UndoPreview({ name, queryKey, changeSet, onClose }: UndoPreviewProps) {
   const refresh = useRefresh();
   const [includeChanged, setIncludeChanged] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const tried = useQuery({
+  const preview = useQuery({
     queryKey: ['undo', changeSet, includeChanged],
     queryFn: () => undoChange(changeSet, { dryRun: true, evenChanged: includeChanged }),
     gcTime: 0,
     retry: false,
   });
-  const plain = useQuery({
+  const unforcedPreview = useQuery({
     queryKey: ['undo', changeSet, false],
     queryFn: () => undoChange(changeSet, { dryRun: true }),
     gcTime: 0,
@@ -91,17 +91,17 @@ function UndoPreview({ name, queryKey, changeSet, onClose }: UndoPreviewProps) {
     await cache.invalidateQueries({ queryKey });
     setBusy(false);
   };
-  if (tried.error)
+  if (preview.error)
     return (
-      <ErrorNotice title={translate('imports.undoNow')} error={tried.error} onRetry={() => void tried.refetch()} />
+      <ErrorNotice title={translate('imports.undoNow')} error={preview.error} onRetry={() => void preview.refetch()} />
     );
-  const { data } = tried;
+  const { data } = preview;
   return (
     <Alert severity={data && data.kept > 0 ? 'warning' : 'info'} icon={false}>
       <Stack sx={{ gap: 1 }}>
         <Typography role="status">{data ? toUndoText(translate, data) : translate('imports.trying')}</Typography>
         {data && <KeptRows name={name} undone={data} />}
-        {(plain.data?.kept ?? 0) > 0 && (
+        {(unforcedPreview.data?.kept ?? 0) > 0 && (
           <FormControlLabel
             control={<Checkbox checked={includeChanged} onChange={(_, isOn) => setIncludeChanged(isOn)} />}
             label={translate('imports.evenChanged')}

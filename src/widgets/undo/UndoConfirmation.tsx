@@ -8,15 +8,15 @@ import { KeptRows } from './KeptRows';
 import { toUndoText } from './toUndoText';
 
 interface UndoConfirmationProps {
-  /** Of what is undone. */
+  /** Name of the saved file of unchanged records. */
   readonly name: string;
-  /** What an undo would do. */
-  readonly tried: Undone;
+  /** Result of a dry run of the undo. */
+  readonly preview: Undone;
   readonly onUndo: (includeChanged: boolean) => void;
 }
 
-/** Says what an undo would leave as it is, and asks once whether to go on. */
-export function UndoConfirmation({ name, tried, onUndo }: UndoConfirmationProps) {
+/** Toast that lists the records an undo would leave unchanged, and asks for confirmation. It closes on the answer. */
+export function UndoConfirmation({ name, preview, onUndo }: UndoConfirmationProps) {
   const translate = useMessages();
   const close = useCloseToast();
   const answer = (includeChanged: boolean): void => {
@@ -25,9 +25,9 @@ export function UndoConfirmation({ name, tried, onUndo }: UndoConfirmationProps)
   };
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
-      <Typography variant="body2">{toUndoText(translate, tried)}</Typography>
-      <KeptRows name={name} undone={tried} />
-      {tried.undone > 0 && (
+      <Typography variant="body2">{toUndoText(translate, preview)}</Typography>
+      <KeptRows name={name} undone={preview} />
+      {preview.undone > 0 && (
         <Button size="small" variant="contained" onClick={() => answer(false)}>
           {translate('imports.undoNow')}
         </Button>

@@ -2,7 +2,7 @@ import type { Undone } from '../../data/undo';
 import type { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
 
-/** Returns what an undo would do in words. */
+/** Returns the sentence on the result of a dry run: records that would be undone, and left unchanged. */
 export const toUndoText = (
   translate: ReturnType<typeof useMessages>,
   { undone, kept }: Pick<Undone, 'undone' | 'kept'>,

@@ -2,7 +2,7 @@ import type { Undone } from '../../data/undo';
 import type { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
 
-/** Returns what an undo has done in words, which say what it left only where it left something. */
+/** Returns the sentence on the result of an undo: records undone and, if there are any, records left unchanged. */
 export const undoneText = (
   translate: ReturnType<typeof useMessages>,
   { undone, kept }: Pick<Undone, 'undone' | 'kept'>,

@@ -10,11 +10,11 @@ import { unitText } from '../../lib/amount';
 import { numberLocale } from '../../lib/locale';
 import { daysOf } from './days';
 
-/** The numbers of the chart, day by day, once somebody asks for them. */
+/** Table of the chart's daily sums, rendered when its `<details>` is opened. */
 export function DayTable({ series }: { readonly series: LoadSeries }) {
   const translate = useMessages();
   const [isOpen, setOpen] = useState(false);
-  const written = (value: number) => value.toLocaleString(numberLocale(), { maximumFractionDigits: 1 });
+  const format = (value: number) => value.toLocaleString(numberLocale(), { maximumFractionDigits: 1 });
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{translate('triage.byDay')}</summary>
@@ -32,8 +32,8 @@ export function DayTable({ series }: { readonly series: LoadSeries }) {
             {daysOf(series).map(({ day, actual, expected, missing }) => (
               <TableRow key={day}>
                 <TableCell>{day}</TableCell>
-                <TableCell align="right">{written(actual)}</TableCell>
-                <TableCell align="right">{written(expected)}</TableCell>
+                <TableCell align="right">{format(actual)}</TableCell>
+                <TableCell align="right">{format(expected)}</TableCell>
                 <TableCell align="right">{missing}</TableCell>
               </TableRow>
             ))}

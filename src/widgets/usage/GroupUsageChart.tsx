@@ -12,7 +12,10 @@ import { numberLocale } from '../../lib/locale';
 import { DayTable } from './DayTable';
 import { UsageChart } from './UsageChart';
 
-/** What a notification group is about: one of its loads, 31 days before and the time itself. Key it by the group. */
+/**
+ * Shows the hourly usage of one load of a notification group, from 31 days before to its end. Needs the group's id as
+ * `key`.
+ */
 export function GroupUsageChart({ place }: { readonly place: GroupPlace }) {
   const translate = useMessages();
   const [chosen, setChosen] = useState<string>();
@@ -30,13 +33,13 @@ export function GroupUsageChart({ place }: { readonly place: GroupPlace }) {
           value={loadId ?? ''}
           onChange={({ target }) => setChosen(target.value)}
           sx={{ maxWidth: 420 }}
-          // The browser's own list: one more is drawn with each group, and is opened for few.
+          // A native select renders faster than MUI's: one is rendered per group, and few are opened.
           slotProps={{ select: { native: true } }}
         >
           {about.data.loads.map(({ id, label, mainIncomer, alerted }) => (
             <option key={id} value={id}>
               {[
-                // Many are called so: once is enough.
+                // Not where the label itself says it.
                 ...(mainIncomer && !/main incomer/i.test(label) ? (['triage.mainIncomer'] as const) : []),
                 ...(alerted ? (['triage.alerted'] as const) : []),
               ].reduce((text: string, word) => translate(word, { label: text }), label)}
@@ -56,7 +59,7 @@ export function GroupUsageChart({ place }: { readonly place: GroupPlace }) {
   );
 }
 
-/** Returns a sentence that describes the chart. */
+/** Returns the accessible description of the chart. */
 function titleOf(
   translate: ReturnType<typeof useMessages>,
   { alerts }: GroupAbout,
@@ -65,11 +68,12 @@ function titleOf(
 ): string {
   const ofLoad = alerts.filter((alert) => alert.loadId === loadId);
   const [first] = ofLoad;
-  const what = translate('triage.usageOf', { load });
-  if (!first) return what;
+  const sentence = translate('triage.usageOf', { load });
+  if (!first) return sentence;
   const sum = (pick: 'actual' | 'expected') =>
     ofLoad
       .reduce((total, alert) => total + (alert[pick] ?? 0), 0)
       .toLocaleString(numberLocale(), { maximumFractionDigits: 0 });
-  return `${what} ${translate('triage.usageShaded', { actual: sum('actual'), unit: unitText(first.unit), expected: sum('expected') })}`;
+  const amounts = { actual: sum('actual'), unit: unitText(first.unit), expected: sum('expected') };
+  return `${sentence} ${translate('triage.usageShaded', amounts)}`;
 }

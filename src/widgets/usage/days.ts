@@ -3,18 +3,17 @@ import { formatDay, wallClockOf } from '../../lib/dates';
 
 const dayMs = 86_400_000;
 
-/** Returns the number of the day on which an hour begins by the clock of the zone, which changes with the seasons. */
+/** Returns the local day of an instant as days since 1970, in the time zone with its daylight saving time. */
 const dayNumberOf = (event: string, timeZone: string): number => Math.floor(wallClockOf(event, timeZone) / dayMs);
 
 /**
- * Returns the indexes of the hours with which every so many days begin in the readings' time zone, each with its
- * label.
+ * Returns the indexes and labels of the hours that start a day in the readings' time zone, for every `every`-th day.
  */
 export function dayTicks({ hours, timeZone }: LoadSeries, every: number): readonly { index: number; label: string }[] {
   const days = hours.map(({ event }) => dayNumberOf(event, timeZone));
   const starts = hours.flatMap(({ event }, index) => {
     const isFirst = index === 0 ? wallClockOf(event, timeZone) % dayMs === 0 : days[index] !== days[index - 1];
-    // Two parts of three: the year goes without saying.
+    // Without the year: the first five characters are day and month.
     return isFirst ? [{ index, label: formatDay(event, timeZone).slice(0, 5) }] : [];
   });
   return starts.filter((_start, place) => place % every === 0);
@@ -28,7 +27,7 @@ export interface Day {
   readonly missing: number;
 }
 
-/** Returns the sums of each day, for a table beside the chart. */
+/** Returns the sums of each local day, in the unit of the series. */
 export function daysOf({ hours, timeZone }: LoadSeries): readonly Day[] {
   const days = new Map<number, { day: string; actual: number; expected: number; missing: number }>();
   for (const { event, actual, forecast } of hours) {

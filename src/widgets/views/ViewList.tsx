@@ -7,12 +7,12 @@ import type { NamedView } from '../../data/sharedViews';
 interface ViewListProps {
   readonly views: readonly NamedView[];
   readonly onOpen: (view: NamedView) => void;
-  /** What takes one out of the list, and what that is called; left out where the person may not. */
+  /** Removes a view; undefined where the person may not. */
   readonly onRemove?: ((view: NamedView) => void) | undefined;
   readonly removeLabel: (name: string) => string;
 }
 
-/** Views by their names: each opens, and can be taken out. */
+/** List of views by name, with a button to remove each. */
 export function ViewList({ views, onOpen, onRemove, removeLabel }: ViewListProps) {
   return views.map((view) => (
     <Box key={view.name} sx={{ display: 'flex', alignItems: 'center' }}>

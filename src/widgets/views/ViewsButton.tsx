@@ -13,33 +13,33 @@ import { ViewList } from './ViewList';
 
 interface OwnViews {
   readonly views: readonly NamedView[];
-  readonly keep: (view: NamedView) => void;
+  readonly save: (view: NamedView) => void;
   readonly remove: (view: NamedView) => void;
 }
 
 interface ViewsButtonProps {
-  /** The list, or the page, that the views are of. */
+  /** Key of the list or page that the views belong to. */
   readonly list: string;
   readonly title: string;
-  /** Why there are none. */
+  /** Text where there are no views. */
   readonly none: string;
-  /** What is kept of a view, and who sees it. */
+  /** Help text: contents of a view, and who sees it. */
   readonly about: string;
-  /** What is set now. */
+  /** Current settings, stored in a new view. */
   readonly value: NamedView['value'];
   readonly onOpen: (value: NamedView['value']) => void;
-  /** Those that the person keeps for themselves, where this is the place for it. */
+  /** The person's own views, on pages that store them here. */
   readonly own?: OwnViews;
 }
 
-/** Views of a page that provider staff share: they share what they look at, and take it back. */
-export function ViewsButton({ list, title, none, about, value, onOpen, own: kept }: ViewsButtonProps) {
+/** Button with a popover of a page's views: own ones, and those that provider staff share and unshare. */
+export function ViewsButton({ list, title, none, about, value, onOpen, own: ownViews }: ViewsButtonProps) {
   const translate = useMessages();
   const [anchor, setAnchor] = useState<Element | null>(null);
   const [name, setName] = useState('');
   const isStaff = useProfile()?.isStaff ?? false;
-  // Who views as somebody keeps nothing for them.
-  const own = isViewingAs() ? undefined : kept;
+  // Own views belong to the signed-in person, so they are hidden while viewing as somebody else.
+  const own = isViewingAs() ? undefined : ownViews;
   const { views, share, unshare } = useSharedViews(list);
   if (views.length === 0 && !isStaff && !own) return null;
   const open = (view: NamedView): void => {
@@ -47,14 +47,14 @@ export function ViewsButton({ list, title, none, about, value, onOpen, own: kept
     onOpen(view.value);
   };
   const isNamed = name.trim() !== '';
-  const save = (keep: (view: NamedView) => void): void => {
+  const submitTo = (action: (view: NamedView) => void): void => {
     if (!isNamed) return;
     setName('');
-    keep({ name: name.trim(), value });
+    action({ name: name.trim(), value });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    save(own?.keep ?? share);
+    submitTo(own?.save ?? share);
   };
   return (
     <>
@@ -107,7 +107,7 @@ export function ViewsButton({ list, title, none, about, value, onOpen, own: kept
             )}
             {isStaff && (
               <Button
-                {...(own ? { onClick: () => save(share) } : { type: 'submit' })}
+                {...(own ? { onClick: () => submitTo(share) } : { type: 'submit' })}
                 variant="outlined"
                 disabled={!isNamed}
               >

@@ -3,7 +3,7 @@ import { type NamedView, readSharedViews, shareView, unshareView } from '../../d
 import { useMessages } from '../../i18n/useMessages';
 import { useToast } from '../useToast';
 
-/** Returns the views of a page that provider staff share, and what shares one or takes it back. */
+/** Returns the views of a page that provider staff share, and functions that share and unshare one. */
 export function useSharedViews(list: string) {
   const translate = useMessages();
   const toast = useToast();

@@ -13,27 +13,38 @@ import { utilityKey } from '../usageWords';
 import { isOnceADay } from './carpet';
 import type { UsagePanelsProps } from './UsagePanel';
 
-/** Days whose hours are shown at most: one answer has no more of them. */
+/** Maximum number of days: a response has no more hourly points. */
 const maxDays = Math.floor((usageLimits.points - 2) / 24);
 
-interface OfHoursProps extends UsagePanelsProps {
+interface WithHourlyUsageProps extends UsagePanelsProps {
   readonly title: string;
   readonly children: (hourly: UtilityUsage) => ReactNode;
 }
 
-/** Shows something of the hours of the same days in the unit of the chart: panels of the same hours share one request. */
-export function OfHours({ entity, row, usage, shown, settings: { span, intervals }, title, children }: OfHoursProps) {
+/**
+ * Calls `children` with the hourly usage of the same days in the shown unit, or shows why there is none. Panels share
+ * one request.
+ */
+export function WithHourlyUsage({
+  entity,
+  row,
+  usage,
+  shown,
+  settings: { span, intervals },
+  title,
+  children,
+}: WithHourlyUsageProps) {
   const translate = useMessages();
-  const isShort = intervals.includes('Hourly');
+  const hasHours = intervals.includes('Hourly');
   const query = useQuery({
     ...usageQuery(entity, row.id, span, 'Hourly'),
     placeholderData: keepPreviousData,
-    enabled: isShort,
+    enabled: hasHours,
   });
   const hourly = query.data?.find((each) => utilityKey(each) === utilityKey(usage));
   const isDaily = useMemo(() => hourly !== undefined && isOnceADay(hourly), [hourly]);
   const note = (text: string) => <Typography color="text.secondary">{text}</Typography>;
-  if (!isShort) return note(translate('usagePanels.tooManyDays', { days: formatCount(maxDays) }));
+  if (!hasHours) return note(translate('usagePanels.tooManyDays', { days: formatCount(maxDays) }));
   if (query.error) return <ErrorNotice title={title} error={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Skeleton variant="rounded" height={400} />;
   if (!hourly?.consumption.some((point) => point.usage !== null)) return note(translate('usagePanels.nothingRead'));

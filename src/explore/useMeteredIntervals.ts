@@ -6,14 +6,18 @@ import { usageQuery } from '../data/usage';
 import { shownUtility } from './usageWords';
 import type { useUsageSettings } from './useUsageSettings';
 
-/** Of intervals shorter than the rhythm of a meter fewer have a reading: of those of ten minutes, two of three with quarter hours. */
-export const leastPartRead = 0.75;
+/**
+ * Minimum share (0–1) of intervals with readings. Fewer mean longer meter intervals: quarter hours fill 2/3 of
+ * ten-minute ones.
+ */
+export const minShareRead = 0.75;
 
 /**
- * Returns the settings with the intervals at which the utility that is shown is read, the shortest of them where a shorter
- * one was chosen: the hours of a meter that is read once a day would be gaps, and one of them the amount of the day.
+ * Returns the settings without intervals shorter than those between the shown utility's readings; where such a one was
+ * chosen, with the shortest other. The hours of a meter with daily readings would be gaps, and one would have the day's
+ * amount.
  */
-export function useReadIntervals(
+export function useMeteredIntervals(
   entity: Entity,
   row: IdentifiedRow,
   settings: ReturnType<typeof useUsageSettings>,
@@ -23,8 +27,8 @@ export function useReadIntervals(
   const usage = shownUtility(data, utility);
   if (!usage) return settings;
   const isTooShort = isShorterThan(interval, usage.minutes);
-  // What is read more often than its channel says has its short intervals too.
-  if (isTooShort && usage.read >= leastPartRead) return settings;
+  // Its readings come more often than the interval of its channel says.
+  if (isTooShort && usage.read >= minShareRead) return settings;
   const fitting = intervals.filter((each) => !isShorterThan(each, usage.minutes));
   return { ...settings, intervals: fitting, interval: isTooShort ? (fitting[0] ?? interval) : interval };
 }

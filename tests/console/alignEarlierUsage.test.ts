@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
-import { alignedBefore, intervalBefore } from '../../src/explore/alignedBefore';
+import { alignEarlierUsage, intervalOfEarlierUsage } from '../../src/explore/alignEarlierUsage';
 
 const recorded: Omit<UtilityUsage, 'timeZone' | 'consumption'> = {
   utility: 1,
@@ -40,27 +40,29 @@ test('What a usage is compared with is the same hour by the clock, behind a chan
   // Clocks go back on 5 April 2026 at 3:00: its hour 3 is the second one from 2:00 on.
   const now = counting('2026-04-04T11:00:00Z', 49, 1);
   const before = counting('2026-04-02T11:00:00Z', 48, 1);
-  const back = numbers(alignedBefore(now, before, 'Hourly', '2026-04-05', '2026-04-03'));
+  const back = numbers(alignEarlierUsage(now, before, 'Hourly', '2026-04-05', '2026-04-03'));
   expect([back.length, back.slice(1, 6), back.at(-1)]).toEqual([49, [1, 2, null, 3, 4], 47]);
   // And forward on 27 September at 2:00: there is no hour 2.
   const spring = counting('2026-09-26T12:00:00Z', 47, 1);
   const usual = counting('2026-09-24T12:00:00Z', 48, 1);
-  expect(numbers(alignedBefore(spring, usual, 'Hourly', '2026-09-27', '2026-09-25')).slice(0, 4)).toEqual([0, 1, 3, 4]);
+  expect(numbers(alignEarlierUsage(spring, usual, 'Hourly', '2026-09-27', '2026-09-25')).slice(0, 4)).toEqual([
+    0, 1, 3, 4,
+  ]);
 });
 
 test('What it is compared with is the same day of the year before, behind a 29 February too', () => {
   const leap = counting('2028-01-01T00:00:00Z', 366, 24, 'UTC');
   const usual = counting('2027-01-01T00:00:00Z', 365, 24, 'UTC');
-  const earlier = numbers(alignedBefore(leap, usual, 'Daily', '2028-01-01', '2027-01-01'));
+  const earlier = numbers(alignEarlierUsage(leap, usual, 'Daily', '2028-01-01', '2027-01-01'));
   expect([earlier.slice(57, 62), earlier.at(-1)]).toEqual([[57, 58, null, 59, 60], 364]);
   const after = counting('2029-01-01T00:00:00Z', 365, 24, 'UTC');
-  const later = numbers(alignedBefore(after, leap, 'Daily', '2029-01-01', '2028-01-01'));
+  const later = numbers(alignEarlierUsage(after, leap, 'Daily', '2029-01-01', '2028-01-01'));
   expect(later.slice(57, 61)).toEqual([57, 58, 60, 61]);
 });
 
 test('What it is compared with is the interval of the same place where they are longer than a day', () => {
   const months = counting('2026-01-01T00:00:00Z', 3, 24 * 30, 'UTC');
-  expect(alignedBefore(months, months, 'Monthly', '2026-01-01', '2025-01-01')).toBe(months);
+  expect(alignEarlierUsage(months, months, 'Monthly', '2026-01-01', '2025-01-01')).toBe(months);
 });
 
 test.each([
@@ -74,8 +76,8 @@ test.each([
   ['Yearly', '2025-09-01', '2024-05-01', 'Daily'],
   ['Hourly', '2026-03-31', '2026-03-01', 'Hourly'],
 ] as const)('Of %s from %s those from %s are read %s', (interval, from, earlierFrom, expected) => {
-  expect(intervalBefore(interval, 60, from, earlierFrom)).toBe(expected);
-  expect(intervalBefore(interval, 7 * 24 * 60, from, earlierFrom)).toBe(interval);
+  expect(intervalOfEarlierUsage(interval, 60, from, earlierFrom)).toBe(expected);
+  expect(intervalOfEarlierUsage(interval, 7 * 24 * 60, from, earlierFrom)).toBe(interval);
 });
 
 test('Weeks that begin elsewhere are compared with as many days of before', () => {
@@ -87,7 +89,7 @@ test('Weeks that begin elsewhere are compared with as many days of before', () =
     consumption: starts.map((day) => ({ ...point, event: `${day}T00:00:00.000Z` })),
   };
   const days = counting('2026-03-01T00:00:00Z', 30, 24, 'UTC');
-  const aligned = (before: UtilityUsage) => alignedBefore(weeks, before, 'Weekly', '2026-03-31', '2026-03-01');
+  const aligned = (before: UtilityUsage) => alignEarlierUsage(weeks, before, 'Weekly', '2026-03-31', '2026-03-01');
   expect(numbers(aligned(days))).toEqual([15, 63, 112, 161, 84]);
   const priced = days.consumption.map((day) => ({ ...day, cost: 2, co2: 1, corrected: 1 }));
   const unread = new Set([0, 27, 28, 29]);

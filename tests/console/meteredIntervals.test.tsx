@@ -4,7 +4,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { spanSettings } from '../../src/explore/spanSettings';
-import { useReadIntervals } from '../../src/explore/useReadIntervals';
+import { useMeteredIntervals } from '../../src/explore/useMeteredIntervals';
 import type { useUsageSettings } from '../../src/explore/useUsageSettings';
 
 afterEach(() => {
@@ -20,7 +20,7 @@ async function settingsOf(usage: { readonly minutes: number; readonly read: numb
   const spans = spanSettings((name) => address[name] ?? '', '2026-03-15');
   const settings = { ...spans, utility: '' } as ReturnType<typeof useUsageSettings>;
   const client = new QueryClient();
-  const { result } = renderHook(() => useReadIntervals(catalogue.entity('channels'), { id: 'c' }, settings), {
+  const { result } = renderHook(() => useMeteredIntervals(catalogue.entity('channels'), { id: 'c' }, settings), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
   await waitFor(() => expect(client.isFetching()).toBe(0));

@@ -5,13 +5,13 @@ import { useWatch } from 'react-hook-form';
 import { Boundary } from './Boundary';
 import { type PreviewProps, previews } from './previews';
 
-/** The preview widget of that name; nothing without a name. */
-export function Preview({ name = '', values }: PreviewProps & { readonly name: string | undefined }) {
+/** Shows the preview that `previews` has under the name; nothing without one. */
+export function NamedPreview({ name = '', values }: PreviewProps & { readonly name: string | undefined }) {
   const Named = previews.get(name);
   if (!Named) return null;
   return (
     <Box sx={{ gridColumn: '1 / -1', mt: 1 }}>
-      <Boundary of={name}>
+      <Boundary resetKey={name}>
         <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
           <Named values={values} />
         </Suspense>
@@ -20,12 +20,12 @@ export function Preview({ name = '', values }: PreviewProps & { readonly name: s
   );
 }
 
-/** The same over the form around it, as it is being filled in. */
+/** Shows the named preview of the current values of the surrounding form. */
 export function FormPreview({ name }: { readonly name: string | undefined }) {
   return name ? <WatchedPreview name={name} /> : null;
 }
 
 function WatchedPreview({ name }: { readonly name: string }) {
   const values = useWatch();
-  return <Preview name={name} values={values} />;
+  return <NamedPreview name={name} values={values} />;
 }
