@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import type { Entity } from '../../resources/language/catalogue';
 import { maxPoints, type UsageInterval, type UsageSpan } from '../../resources/shared/usageInterval';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import { chunksOf } from '../lib/chunksOf';
 import { RefusedError } from './client';
 import { callPlatform } from './platform';
 
@@ -87,9 +88,7 @@ const most = { ids: 200, points: 25_000 } as const;
 /** Returns the ids in groups, of which each is one request. */
 export function usageGroups(ids: readonly string[], span: UsageSpan, interval: UsageInterval): readonly string[][] {
   const length = Math.max(1, Math.min(most.ids, Math.floor(most.points / maxPoints(span, interval))));
-  return Array.from({ length: Math.ceil(ids.length / length) }, (_nothing, index) =>
-    ids.slice(index * length, (index + 1) * length),
-  );
+  return chunksOf(ids, length);
 }
 
 /** The usage of many records of a kind, kept together. */

@@ -5,6 +5,8 @@ import { catalogue } from '../../resources/language/all';
 import type { Profile } from '../../src/auth/profile';
 import { RefusedError } from '../../src/data/client';
 import { TriageScreen } from '../../src/screens/notificationTriage/TriageScreen';
+import { type TriageList, useTriageList } from '../../src/screens/notificationTriage/useTriageList';
+import { useTriageState } from '../../src/screens/notificationTriage/useTriageState';
 import { type Answers, fakeIds } from './fakeApi';
 import { show } from './screen';
 
@@ -197,4 +199,24 @@ test('Tab passes the list in one line, and the arrows move in it, also without s
   boxBelow?.focus();
   fireEvent.keyDown(boxBelow as Element, { key: 'ArrowUp' });
   await waitFor(() => expect(document.activeElement).toBe(box));
+});
+
+test('All groups of a change in bulk are read again, however many they are', async () => {
+  let list: TriageList | undefined;
+  const requested: unknown[] = [];
+  const count: Answers[string] = ({ variables }) => {
+    requested.push(variables);
+    return undefined;
+  };
+  function Listed() {
+    list = useTriageList(entity, unreviewed, undefined, useTriageState());
+    return null;
+  }
+  show(<Listed />, { resource: 'notifications', address: '/', answers: { [entity.operationNames.list]: count } });
+  const ids = Array.from(
+    { length: 120 },
+    (_nothing, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  );
+  await list?.refetchRows(ids);
+  expect(ids.filter((id) => !JSON.stringify(requested).includes(id))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { DataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { type IdentifiedRow, type Row, whereIds } from '../../data/rowId';
 import { listWhere } from '../../data/where';
+import { chunksOf } from '../../lib/chunksOf';
 
 /** The records that were selected in a list, or all that its filters let through. */
 export interface RecordsToChange {
@@ -17,7 +18,7 @@ const maxIdsPerRequest = 500;
 /** Returns one or more `where` conditions that together match the records. */
 export function conditionsOf(entity: Entity, { ids, filter }: RecordsToChange): readonly object[] {
   if (!ids) return [listWhere(entity, filter, { excludeSnoozed: true })];
-  return chunksOf(ids).map((chunk) => whereIds(entity, chunk));
+  return chunksOf(ids, maxIdsPerRequest).map((chunk) => whereIds(entity, chunk));
 }
 
 /** Reads the selected records, with the fields at these paths. */
@@ -28,14 +29,9 @@ export async function readRecords(
   paths: readonly string[],
 ): Promise<readonly IdentifiedRow[]> {
   const rows: IdentifiedRow[] = [];
-  for (const chunk of chunksOf(ids)) {
+  for (const chunk of chunksOf(ids, maxIdsPerRequest)) {
     const { data } = await dataProvider.getMany<IdentifiedRow>(entity.name, { ids: chunk, meta: { paths } });
     rows.push(...data);
   }
   return rows;
 }
-
-const chunksOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / maxIdsPerRequest) }, (_, index) =>
-    ids.slice(index * maxIdsPerRequest, (index + 1) * maxIdsPerRequest),
-  );

@@ -11,6 +11,7 @@ import { downloadText } from '../../lib/download';
 import { formatCount } from '../../lib/locale';
 import { LoadingButton } from '../../widgets/LoadingButton';
 import { rowsCsv } from './csv';
+import { useHiddenByDefault } from './useHiddenByDefault';
 
 interface ExportButtonProps {
   readonly entity: Entity;
@@ -24,8 +25,7 @@ export function ExportButton({ entity, columns }: ExportButtonProps) {
   const translate = useMessages();
   const { named } = useNouns();
   const { filterValues, sort, total } = useListContext();
-  const initial = columns.filter((column) => column.hidden).map((column) => column.path);
-  const [hidden] = useStore<string[]>(`${entity.name}.datatable`, initial);
+  const [hidden] = useStore<string[]>(`${entity.name}.datatable`, useHiddenByDefault(entity, columns));
   const [done, setDone] = useState<number>();
   const shown = columns.filter(({ path }) => !hidden.includes(path));
   const save = async (): Promise<void> => {

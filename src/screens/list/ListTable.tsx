@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useMemo, useRef } from 'react';
 import { DataTable, useListContext, useLocale } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
-import { useMay, useProfile } from '../../auth/permissions';
+import { useMay } from '../../auth/permissions';
 import type { Column } from '../../data/columnLabel';
 import type { IdentifiedRow } from '../../data/rowId';
 import { labelPath } from '../../data/rowPaths';
@@ -10,7 +10,6 @@ import { Sparkline } from '../../explore/Sparkline';
 import { kindOf } from '../../fields/kinds';
 import { PathCell } from '../../fields/parts/PathCell';
 import { useMessages } from '../../i18n/useMessages';
-import { isOwnDataApi } from '../../lib/config';
 import { detailPath } from '../../lib/paths';
 import type { NewRowDefaults } from './AddButton';
 import { FlagsCell } from './FlagsCell';
@@ -21,7 +20,9 @@ import { ResizableColumns } from './ResizableColumns';
 import { ResizableHead } from './ResizableHead';
 import { RowActions } from './RowActions';
 import { SelectionButtons } from './SelectionButtons';
+import { tableColumnsOf } from './tableColumns';
 import { tableStyle } from './tableStyle';
+import { useHiddenByDefault } from './useHiddenByDefault';
 import { useMayBulkChange } from './useMayBulkChange';
 import { useRowKeys } from './useRowKeys';
 
@@ -40,7 +41,8 @@ export function ListTable({ entity, columns, storeKey, embedded, newRow }: ListT
   const { error } = useListContext();
   const may = useMay();
   const mayBulkChange = useMayBulkChange(entity);
-  const { hidden, cells } = useColumns(entity, columns);
+  const hidden = useHiddenByDefault(entity, columns);
+  const cells = useCells(entity, columns);
   const open = useCallback((id: unknown) => detailPath(entity.name, String(id)), [entity]);
   const mayChangeSelected = may('bulk', entity) && may('update', entity);
   const mayDeleteSelected = may('bulk', entity) && may('delete', entity);
@@ -73,44 +75,23 @@ export function ListTable({ entity, columns, storeKey, embedded, newRow }: ListT
   );
 }
 
-interface Columns {
-  readonly hidden: string[];
-  readonly cells: readonly ReactElement[];
-}
-
 /**
  * Returns memoised column elements: react-admin re-renders all rows for new elements, and lists re-render often without
  * a change of their rows.
  */
-function useColumns(entity: Entity, columns: readonly Column[]): Columns {
+function useCells(entity: Entity, columns: readonly Column[]): readonly ReactElement[] {
   const locale = useLocale();
-  const profile = useProfile();
-  // For users of one account the column has one value in every row; they can still choose it.
-  const isOneAccount = profile !== undefined && !profile.isStaff && profile.accounts.length === 1;
   const translate = useMessages();
   // biome-ignore lint/correctness/useExhaustiveDependencies: cells format numbers and dates by the locale.
   return useMemo(() => {
     // The column with the link to the record: a row opens by a click anywhere, but the keyboard needs a link.
     const leading = (columns.find(({ path }) => path === labelPath(entity)) ?? columns[0])?.path;
-    return {
-      hidden: columns
-        .filter(({ path, hidden }) => hidden || (isOneAccount && isAccount(entity, path)))
-        .map(({ path }) => path),
-      cells: columns.flatMap((column) => [
-        ...(column.path === 'RecentUsage' ? [weekColumn(entity, translate('usage.lastWeek'))] : []),
-        columnOf(entity, column, column.path === leading),
-        ...(column.path === 'ReadingType' && entity.series?.flags && isOwnDataApi()
-          ? [flagsColumn(entity, translate('usage.found'))]
-          : []),
-      ]),
-    };
-  }, [entity, columns, locale, isOneAccount]);
-}
-
-/** Whether a column shows the label of the row's account. */
-function isAccount(entity: Entity, path: string): boolean {
-  const { entity: owner, name, relations } = catalogue.resolve(entity, path);
-  return relations.length > 0 && owner.name === 'accounts' && name === owner.label;
+    return tableColumnsOf(entity, columns).map((column) => {
+      if (column === 'sparkline') return weekColumn(entity, translate('usage.lastWeek'));
+      if (column === 'flags') return flagsColumn(entity, translate('usage.found'));
+      return columnOf(entity, column, column.path === leading);
+    });
+  }, [entity, columns, locale]);
 }
 
 /** Returns an element, not a component: react-admin counts and hides direct children of the table. */

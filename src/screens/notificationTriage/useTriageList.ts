@@ -5,6 +5,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { IdentifiedRow, Row } from '../../data/rowId';
 import { triagePaths, withTimeZones } from '../../data/triage';
+import { chunksOf } from '../../lib/chunksOf';
 import { isMatching, sortOf } from './triageFilter';
 import { rowsOf, type TriageFilter, type TriagePage } from './triagePages';
 import type { TriageStore } from './useTriageState';
@@ -25,7 +26,7 @@ export interface TriageList {
   /** Returns a row with all changes, also those not rendered yet. */
   readonly find: (id: string) => IdentifiedRow | undefined;
   readonly patch: (id: string, values: Row) => void;
-  /** Refetches rows (at most a page); a single one that is not on the list is put on top of it. */
+  /** Refetches rows, a page at a time; a single one that is not on the list is put on top of it. */
   readonly refetchRows: (ids: readonly string[]) => Promise<readonly IdentifiedRow[]>;
   /** Fetches the next page if the list ends soon after this index. */
   readonly fetchBeyond: (index: number) => void;
@@ -94,7 +95,8 @@ export function useTriageList(
   );
   const refetchRows = useCallback(
     async (ids: readonly string[]) => {
-      const { rows: fresh } = await read({ NotificationGroupId: ids.slice(0, pageSize) }, 0);
+      const pages = await Promise.all(chunksOf(ids, pageSize).map((chunk) => read({ NotificationGroupId: chunk }, 0)));
+      const fresh = pages.flatMap((page) => page.rows);
       dispatch({
         type: 'rowsRefetched',
         rows: fresh,

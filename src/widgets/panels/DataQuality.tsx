@@ -2,11 +2,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { UtilityType } from '../../../resources/enums/utility';
 import { catalogue } from '../../../resources/language/all';
 import { useMay } from '../../auth/permissions';
 import { accountOf } from '../../data/accountOf';
+import { zoneOfRow } from '../../data/timeZone';
+import { todayIn } from '../../data/today';
 import { usageQuery } from '../../data/usage';
 import { printTitle } from '../../fields/printPath';
 import { useLabel } from '../../i18n/useLabel';
@@ -25,7 +26,7 @@ export function Panel({ entity, row, many = '' }: PanelProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
   const mayFill = useMay()('create', catalogue.entity('consumption'), accountOf(entity, row));
-  const span = useMemo(() => spanShown(new Date().toISOString().slice(0, 10)), []);
+  const span = spanShown(todayIn(zoneOfRow(entity, row)));
   const query = useQuery(usageQuery(entity, row.id, span, 'Monthly'));
   const read = query.data?.filter(({ consumption }) => consumption.some((point) => point.read > 0)) ?? [];
   const nameOf = (utility: number): string => {

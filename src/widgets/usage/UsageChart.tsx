@@ -185,9 +185,9 @@ function drawingOf(series: LoadSeries, inner: number) {
   const column = (name: 'actual' | 'forecast' | 'lower' | 'upper' | 'temperature') => hours.map((hour) => hour[name]);
   const [actual, forecast, lower, upper] = [column('actual'), column('forecast'), column('lower'), column('upper')];
   const temperature = column('temperature');
-  const minActual = Math.min(0, ...actual.filter((value) => value !== null));
+  const least = Math.min(0, ...[...actual, ...lower, ...forecast].filter((value) => value !== null));
   const hasTemperature = temperature.some((value) => value !== null);
-  const usage = linearScale([...actual, ...upper, ...forecast], hasTemperature ? heights.usage : plotHeight, minActual);
+  const usage = linearScale([...actual, ...upper, ...forecast], hasTemperature ? heights.usage : plotHeight, least);
   const temperatureScale = linearScale(temperature, heights.temperature);
   const indexAt = (instant: string): number => {
     const time = new Date(instant).toISOString();
