@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { outcomes, requestSignIn, revokeToken } from './identity';
 import { canAccess } from './permissions';
 import { currentProfile } from './profile';
-import { accessToken, signIn, signOut } from './session';
+import { accessToken, signOut, startSession } from './session';
 
 /** Why a sign-in is refused, as keys of messages: react-admin translates errors of its own by key, too. */
 export const refusals = { wrong: 'auth.wrong', locked: 'auth.locked', mfa: 'auth.mfa' } as const;
@@ -25,7 +25,7 @@ export const authProvider: AuthProvider = {
       outcome: outcomes.locked,
       token: '',
     }));
-    if (outcome === outcomes.success && token) return signIn(token);
+    if (outcome === outcomes.success && token) return startSession(token);
     throw new SignInRefused(refusalFor(outcome));
   },
   async logout() {

@@ -1,5 +1,5 @@
 import { config } from '../lib/config';
-import { signIn } from './session';
+import { startSession } from './session';
 import { claimsOf } from './token';
 
 /** The words that say why. */
@@ -20,6 +20,6 @@ export async function completeFederatedSignIn(query: URLSearchParams): Promise<F
   const response = await fetch(`${config().platform}/profile`, { headers }).catch(() => undefined);
   if (!response) return refusals.failed;
   if (!response.ok) return refusals.foreign;
-  signIn(token);
+  startSession(token);
   return undefined;
 }

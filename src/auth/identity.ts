@@ -2,17 +2,17 @@ import { config } from '../lib/config';
 import { fetchWithRetry } from '../lib/fetchWithRetry';
 
 /** The response of the sign-in service: the outcome, and the token of a successful one. */
-export interface Answer {
+export interface SignInResponse {
   readonly outcome: number;
   readonly token?: string;
 }
 
 export const outcomes = { wrong: 0, locked: 1, success: 2, mfa: 3 } as const;
 
-export async function requestSignIn(email: string, password: string, code?: string): Promise<Answer> {
+export async function requestSignIn(email: string, password: string, code?: string): Promise<SignInResponse> {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ email, password, ...(code && { code }) });
-  return answerIn(await fetch(config().identity, { method: 'POST', headers, body }));
+  return readSignInResponse(await fetch(config().identity, { method: 'POST', headers, body }));
 }
 
 /**
@@ -24,9 +24,9 @@ export function revokeToken(token: string): void {
   fetch(config().identity, { method: 'DELETE', headers, keepalive: true }).catch(() => undefined);
 }
 
-export async function requestRenewal(token: string): Promise<Answer> {
+export async function requestRenewal(token: string): Promise<SignInResponse> {
   const headers = { Authorization: `Bearer ${token}` };
-  return answerIn(await fetchWithRetry(config().identity, { method: 'PATCH', headers }));
+  return readSignInResponse(await fetchWithRetry(config().identity, { method: 'PATCH', headers }));
 }
 
 /**
@@ -45,7 +45,7 @@ export async function federationOf(email: string): Promise<string | null> {
   }
 }
 
-async function answerIn(response: Response): Promise<Answer> {
+async function readSignInResponse(response: Response): Promise<SignInResponse> {
   if (!response.ok) throw new Error(`The sign-in service answered with status ${response.status}.`);
-  return (await response.json()) as Answer;
+  return (await response.json()) as SignInResponse;
 }

@@ -1,5 +1,5 @@
 import { callIdentity } from '../data/platform';
-import { signIn } from './session';
+import { startSession } from './session';
 
 /** One place where somebody is signed in. */
 export interface OpenSession {
@@ -52,14 +52,14 @@ export async function confirmSecondFactor(code: string): Promise<readonly string
   const answer = await callIdentity<TokenAnswer & { readonly recoveryCodes: readonly string[] }>('PUT', '/mfa', {
     code,
   });
-  signIn(answer.token);
+  startSession(answer.token);
   return answer.recoveryCodes;
 }
 
 /** Verifies a code of the second factor and stores the token that the platform returns for it. */
 export async function verifyCode(code: string): Promise<void> {
   const { token } = await callIdentity<TokenAnswer>('PATCH', '/mfa', { code });
-  signIn(token);
+  startSession(token);
 }
 
 interface TokenAnswer {

@@ -1,6 +1,6 @@
 import { callIdentity } from '../data/platform';
 import { outcomes } from './identity';
-import { signIn } from './session';
+import { startSession } from './session';
 
 /** A key pair on a device of the person, by which they sign in. */
 export interface Passkey {
@@ -43,6 +43,6 @@ export async function signInWithPasskey(): Promise<boolean> {
     { response },
   );
   if (outcome !== outcomes.success || !token) return false;
-  signIn(token);
+  startSession(token);
   return true;
 }

@@ -1,6 +1,6 @@
 import { delay } from '../lib/delay';
 import { outcomes, requestRenewal } from './identity';
-import { recheckSession, remaining, signIn, signOut, storedToken, subscribeToSession } from './session';
+import { recheckSession, remaining, signOut, startSession, storedToken, subscribeToSession } from './session';
 import { isViewingAs, leaveViewAs } from './viewAsTab';
 
 /** How long before its expiry a token is renewed; one that is found later than that is given up. In ms. */
@@ -83,6 +83,6 @@ async function renew(token: string): Promise<void> {
   if (remaining(token) > margin) return recheckSession();
   const renewed = await requestRenewal(token).catch(() => undefined);
   if (storedToken() !== token) return;
-  if (renewed?.outcome === outcomes.success && renewed.token) signIn(renewed.token);
+  if (renewed?.outcome === outcomes.success && renewed.token) startSession(renewed.token);
   else signOut();
 }

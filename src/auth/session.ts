@@ -34,7 +34,7 @@ export function remaining(token: string): number {
 /**
  * Stores a token that was issued now in local storage and in the cookie `token`, and notifies the session's followers.
  */
-export function signIn(token: string): void {
+export function startSession(token: string): void {
   const made = claimsOf(token)?.iat;
   if (made !== undefined) setServerTime(made * 1000);
   localStorage.setItem(storageKey, token);

@@ -1,6 +1,6 @@
 import { callIdentity } from '../data/platform';
 import { outcomes, requestRenewal, revokeToken } from './identity';
-import { accessToken, signIn } from './session';
+import { accessToken, startSession } from './session';
 import { enterViewAs, leaveViewAs, viewAsToken } from './viewAsTab';
 
 /** Shows the console as a client contact sees it, in this tab. Throws `RefusedError` with the service's sentence. */
@@ -9,7 +9,7 @@ export async function viewAs(contactId: string): Promise<void> {
   // The view renews nothing: with a new token the session outlasts it.
   const own = accessToken();
   const renewed = own ? await requestRenewal(own).catch(() => undefined) : undefined;
-  if (renewed?.outcome === outcomes.success && renewed.token) signIn(renewed.token);
+  if (renewed?.outcome === outcomes.success && renewed.token) startSession(renewed.token);
   enterViewAs(token);
 }
 

@@ -49,7 +49,7 @@ export function Chart({ spec, height = heightOf(spec), onPick, isLong = false, o
         {summary}
       </Box>
       <Box role="img" aria-label={spec.title} aria-describedby={summaryId} sx={{ minHeight: height }}>
-        <Boundary of={spec.title}>
+        <Boundary resetKey={spec.title}>
           <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
             {isLong ? (
               <DrawnLong spec={shown} height={height} onDrag={onDrag} onOpen={onOpen} />

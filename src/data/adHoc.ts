@@ -8,7 +8,7 @@ interface AdHocRequest {
 }
 
 /** Sends a document that somebody typed, with their own token. Returns the response as it is, errors included. */
-export async function askAdHoc({ query, operationName, variables }: AdHocRequest): Promise<object> {
+export async function sendAdHoc({ query, operationName, variables }: AdHocRequest): Promise<object> {
   const response = await fetch(config().graphql, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken() ?? ''}` },

@@ -1,7 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { keyOf } from '../../resources/language/key';
-import { estimated } from './client';
+import { estimatedKey } from './client';
 import { chosenVariables } from './columnVariables';
 import { StaleRowError } from './conflict';
 import type { Document } from './document';
@@ -22,7 +22,7 @@ import { columnsOf } from './rowPaths';
 import { readRow } from './selection';
 import { isRecord, valueAt } from './valueAt';
 import { listWhere } from './where';
-import { changedColumns, namedBy, newRowOf, settableColumns, setVariables } from './writes';
+import { changedColumns, newRowOf, settableColumns, setVariables, whereVariables } from './writes';
 
 /** What the console's screens pass to a query in react-admin's `meta`. */
 export interface Meta {
@@ -114,7 +114,7 @@ function buildList(entity: Entity, { filter = {}, pagination, sort, meta = {} }:
     parseResponse: ({ data }) => {
       const rows = rowsIn(entity, data[entity.table]);
       const total = counted ? countIn(data[`${entity.table}_aggregate`]) : rows.length;
-      return { data: rows, total, ...(data[estimated] === true && { meta: { estimated: true } }) };
+      return { data: rows, total, ...(data[estimatedKey] === true && { meta: { estimated: true } }) };
     },
   };
 }
@@ -185,7 +185,7 @@ function buildUpdate(entity: Entity, { id, data = {}, previousData = {} }: Param
   return {
     query: updateDocument({ entity, isStaff, only }),
     variables: {
-      ...namedBy(entity, String(id), previousData.UpdatedOn),
+      ...whereVariables(entity, String(id), previousData.UpdatedOn),
       ...setVariables(entity, [...columns], { ...previousData, ...data }),
     },
     parseResponse: ({ data: answer }) => {

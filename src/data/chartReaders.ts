@@ -15,7 +15,7 @@ export interface ChartFilter {
 }
 
 /** Instants in UTC; open on either side where it is none. */
-export interface Span {
+export interface InstantRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -55,7 +55,11 @@ const loggersOffline = rowsOf(
  * Reads the active channels whose latest reading lies in that span, with loads, feeds and the time zone of their
  * account.
  */
-export function readLoggersOffline(send: Send, span: Span, { narrowed, signal }: ChartFilter): Promise<readonly Row[]> {
+export function readLoggersOffline(
+  send: Send,
+  span: InstantRange,
+  { narrowed, signal }: ChartFilter,
+): Promise<readonly Row[]> {
   const where = { LatestData: within(span), Channel: both({ Status: active }, narrowed) };
   return readAllRows(send, { document: loggersOffline, root: 'dw_ChannelsMetadata', where, signal });
 }
@@ -83,7 +87,7 @@ const keys = {
 /** Returns how many notification groups started in that span and what they cost, by place and kind of alert. */
 export async function readNotificationChart(
   read: ReadGroups,
-  span: Span,
+  span: InstantRange,
   place: keyof typeof keys,
   { narrowed, signal }: ChartFilter,
 ): Promise<readonly NotificationCount[]> {
@@ -116,7 +120,7 @@ export interface StatusCount {
 export async function readRollingCount(
   read: ReadGroups,
   statuses: readonly number[],
-  span: Span,
+  span: InstantRange,
   zone: string,
   { narrowed, signal }: ChartFilter,
 ): Promise<readonly StatusCount[]> {
@@ -126,6 +130,9 @@ export async function readRollingCount(
   return found.map(({ by: [day, status], count }) => ({ day: String(day), status: Number(status), count }));
 }
 
-const within = ({ from, to }: Span): object => ({ ...(from ? { _gte: from } : {}), ...(to ? { _lte: to } : {}) });
+const within = ({ from, to }: InstantRange): object => ({
+  ...(from ? { _gte: from } : {}),
+  ...(to ? { _lte: to } : {}),
+});
 
 const both = (where: object, narrowed: object | undefined): object => (narrowed ? { _and: [where, narrowed] } : where);

@@ -39,7 +39,7 @@ export class UnreachableError extends Error {
 }
 
 /** Key of an answer that is true where a number in it is an estimate. */
-export const estimated = 'meterdesk:estimated';
+export const estimatedKey = 'meterdesk:estimated';
 
 /** Returns a `Send` over HTTP, with the token that is current at each call. */
 export function sendTo(address: () => string, token: () => string | null): Send {
@@ -64,7 +64,7 @@ export function sendTo(address: () => string, token: () => string | null): Send 
       );
     if (errors?.length) throw new RefusedError(errors);
     if (!data) throw new UnreachableError('The data service gave an answer that could not be read.', 502);
-    return extensions?.estimated ? { ...data, [estimated]: true } : data;
+    return extensions?.estimated ? { ...data, [estimatedKey]: true } : data;
   };
 }
 

@@ -27,7 +27,7 @@ export function draftAt(contact: string, place: string): Draft | undefined {
 }
 
 /** Stores the values of touched fields; removes the draft where there are none. */
-export function keepDraft(contact: string, place: string, values: Row, touched: Row): void {
+export function saveDraft(contact: string, place: string, values: Row, touched: Row): void {
   const draft = Object.fromEntries(touchedIn(values, touched));
   if (Object.keys(draft).length > 0) sessionStorage.setItem(nameOf(contact, place), JSON.stringify(draft));
   else forgetDraft(contact, place);

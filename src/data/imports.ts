@@ -111,16 +111,16 @@ export async function beginImport(
   try {
     let sent = 0;
     for (const part of parts(rows)) {
-      if (signal?.aborted) return await forgetImport(run.id);
+      if (signal?.aborted) return await deleteImport(run.id);
       await callPlatform('POST', `/imports/${run.id}/rows`, { rows: part });
       sent += part.length;
       onSent?.(sent);
     }
   } catch (error) {
-    await forgetImport(run.id).catch(() => undefined);
+    await deleteImport(run.id).catch(() => undefined);
     throw error;
   }
-  await goOnWithImport(run.id, 'check');
+  await runImportStep(run.id, 'check');
 }
 
 /** How a column is changed in many records. */
@@ -140,13 +140,13 @@ export async function beginChanges(
 ): Promise<void> {
   await callPlatform('POST', '/imports', run);
   for (const where of conditions) await callPlatform('POST', `/imports/${run.id}/changes`, { where, changes });
-  await goOnWithImport(run.id, 'check');
+  await runImportStep(run.id, 'check');
 }
 
 /** Corrects the cells of a row, and has the sheet checked again. */
 export async function correctRow(id: string, row: Pick<ImportedRow, 'number' | 'cells'>): Promise<ImportStatus> {
   await callPlatform('POST', `/imports/${id}/rows`, { rows: [row] });
-  return goOnWithImport(id, 'check');
+  return runImportStep(id, 'check');
 }
 
 function* parts(rows: Iterable<RowToSend>): Iterable<readonly RowToSend[]> {
@@ -165,14 +165,14 @@ function* parts(rows: Iterable<RowToSend>): Iterable<readonly RowToSend[]> {
   if (part.length > 0) yield part;
 }
 
-export const goOnWithImport = (id: string, step: 'check' | 'apply' | 'cancel'): Promise<ImportStatus> =>
+export const runImportStep = (id: string, step: 'check' | 'apply' | 'cancel'): Promise<ImportStatus> =>
   callPlatform('POST', `/imports/${id}`, { step });
 
 /** Forgets an import that has written nothing: it is in no list then. */
-export const forgetImport = (id: string): Promise<void> => callPlatform('DELETE', `/imports/${id}`);
+export const deleteImport = (id: string): Promise<void> => callPlatform('DELETE', `/imports/${id}`);
 
 /** Imports of a page of the list: as many as the platform answers. */
-export const importsAtOnce = 50;
+export const importsPageSize = 50;
 
 /** Returns a page of the imports, the last one first. */
 export const readImports = (offset: number): Promise<readonly ImportStatus[]> =>
@@ -181,7 +181,7 @@ export const readImports = (offset: number): Promise<readonly ImportStatus[]> =>
 export const readImport = (id: string): Promise<ImportStatus> => callPlatform('GET', `/imports/${id}`);
 
 /** The query that reads an import. */
-export const importQuery = (id: string): readonly string[] => ['import', id];
+export const importQueryKey = (id: string): readonly string[] => ['import', id];
 
 /** Returns what the way to undo an import needs of it. */
 export const undoOf = ({ id, fileName, changeSet, isUndone, keptByUndo }: ImportStatus) => ({
@@ -189,7 +189,7 @@ export const undoOf = ({ id, fileName, changeSet, isUndone, keptByUndo }: Import
   changeSet,
   isUndone,
   keptByUndo,
-  queryKey: importQuery(id),
+  queryKey: importQueryKey(id),
 });
 
 /** How often a running import is asked how far it is, in milliseconds. */
@@ -212,7 +212,7 @@ export async function settledImport(id: string): Promise<ImportStatus> {
 }
 
 /** Rows of one outcome; with a resource, those whose record of it has that outcome. */
-export interface RowsWanted {
+export interface ImportedRowsFilter {
   readonly outcome: ImportOutcome;
   readonly of?: string | undefined;
   /** One whose field the rows change; any otherwise. */
@@ -222,7 +222,7 @@ export interface RowsWanted {
 /** Returns a page of rows, those after a number. */
 export function readImportedRows(
   id: string,
-  { outcome, of, column, after }: RowsWanted & { readonly after: number },
+  { outcome, of, column, after }: ImportedRowsFilter & { readonly after: number },
 ): Promise<readonly ImportedRow[]> {
   const wanted = new URLSearchParams({ outcome, ...(of && { of }), ...(column && { column }), after: String(after) });
   return callPlatform('GET', `/imports/${id}/rows?${wanted}`);
@@ -239,7 +239,10 @@ export const readChangedColumns = (
   callPlatform('GET', `/imports/${id}/columns`);
 
 /** Returns all rows, read page by page. */
-export async function readAllImportedRows(id: string, wanted: readonly RowsWanted[]): Promise<readonly ImportedRow[]> {
+export async function readAllImportedRows(
+  id: string,
+  wanted: readonly ImportedRowsFilter[],
+): Promise<readonly ImportedRow[]> {
   const rows: ImportedRow[] = [];
   for (const each of wanted)
     for (let after = 0; ; ) {

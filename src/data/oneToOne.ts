@@ -30,7 +30,7 @@ export function oneToOnesOf(entity: Entity, paths: readonly string[]): readonly 
 }
 
 /** A row of a form as it was, none where there is none yet, and as it shall be. */
-export interface Part {
+export interface RowEdit {
   readonly entity: Entity;
   readonly base: Row | undefined;
   readonly data: Row;
@@ -45,7 +45,7 @@ export function oneToOneRow({ relation, entity }: OneToOne, row: Row): Row {
 }
 
 /** Returns what a form over `row` changed in the related row; undefined where nothing is to be saved. */
-export function oneToOnePart(oneToOne: OneToOne, row: Row, values: Row): Part | undefined {
+export function oneToOnePart(oneToOne: OneToOne, row: Row, values: Row): RowEdit | undefined {
   const { relation, entity } = oneToOne;
   const there = row[relation.name];
   const typed = values[relation.name];

@@ -10,7 +10,7 @@ export async function readPreferences(): Promise<Values> {
 }
 
 /** Keeps one; forgets it where the value is undefined. */
-export async function keepPreference(name: string, value: unknown): Promise<void> {
+export async function savePreference(name: string, value: unknown): Promise<void> {
   const path = `/preferences/${encodeURIComponent(name)}`;
   await (value === undefined ? callPlatform('DELETE', path) : callPlatform('PUT', path, { value }));
 }

@@ -1,7 +1,7 @@
 import { callPlatform } from './platform';
 
 /** What a change set changed of the readings of a channel. */
-export interface ReadingChange {
+export interface ChannelReadingChangeSet {
   readonly changeSet: string;
   readonly occurredOn: string;
   readonly contactName: string | null;
@@ -21,7 +21,7 @@ export interface ReadingChange {
 }
 
 interface ReadingChangesPage {
-  readonly changes: readonly ReadingChange[];
+  readonly changes: readonly ChannelReadingChangeSet[];
   /** The `before` of the next page; null on the last page. */
   readonly next: string | null;
 }

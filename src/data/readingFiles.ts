@@ -139,7 +139,7 @@ export const readDelivery = (jobId: string): Promise<DeliveredReadings> =>
   callPlatform('GET', `/readings/deliveries/${jobId}`);
 
 /** The query that reads a delivery. */
-export const deliveryQuery = (jobId: string): readonly string[] => ['delivery', jobId];
+export const deliveryQueryKey = (jobId: string): readonly string[] => ['delivery', jobId];
 
 /** Returns what of a delivery was refused, as CSV. */
 export async function readRefused(jobId: string): Promise<string> {

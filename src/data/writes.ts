@@ -92,7 +92,7 @@ export const keyVariables = (entity: Entity): Readonly<Record<string, string>> =
   Object.fromEntries(entity.key.map((column) => [column, `${scalarOf(entity.field(column))}!`]));
 
 /** Returns the values for the variables of `whereArgument`. */
-export function namedBy(entity: Entity, id: string, seen: unknown): Row {
+export function whereVariables(entity: Entity, id: string, seen: unknown): Row {
   return { ...keyOf(entity, id), ...(seen ? { SeenUpdatedOn: seen } : {}) };
 }
 

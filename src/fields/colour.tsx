@@ -3,12 +3,12 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { translateMessage } from '../i18n/translateMessage';
 import { contrast, hexOf, parseHex, textColourOn, tripleOf } from '../lib/colours';
-import { defineKind, type InputProps } from './kind';
+import { defineFieldKind, type InputProps } from './kind';
 import { useOwnInput } from './parts/inputProps';
 
 const print = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));
 
-export const kind = defineKind<'colour'>({
+export const kind = defineFieldKind<'colour'>({
   print,
   Cell: ({ value }) => {
     const colour = tripleOf(value);

@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link';
 import { email } from 'react-admin';
 import { translateMessage } from '../i18n/translateMessage';
-import { defineKind } from './kind';
+import { defineFieldKind } from './kind';
 import { LineInput } from './parts/LineInput';
 import { ContainsFilter } from './parts/textFilters';
 
 const isAddress = email(() => translateMessage('fields.email'));
 
-export const kind = defineKind<'email'>({
+export const kind = defineFieldKind<'email'>({
   elastic: true,
   print: String,
   Filter: ContainsFilter,

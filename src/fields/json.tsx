@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { defineKind } from './kind';
+import { defineFieldKind } from './kind';
 import { DocumentInput } from './parts/DocumentInput';
 
-export const kind = defineKind<'json'>({
+export const kind = defineFieldKind<'json'>({
   wide: true,
   elastic: true,
   print: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),

@@ -52,6 +52,6 @@ export interface FieldKind<F extends Field = Field> {
 }
 
 /** Declares the kind that the file is named after. */
-export function defineKind<K extends Kind>(kind: FieldKind<FieldOf<K>>): FieldKind {
+export function defineFieldKind<K extends Kind>(kind: FieldKind<FieldOf<K>>): FieldKind {
   return kind as unknown as FieldKind;
 }

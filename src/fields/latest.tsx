@@ -1,14 +1,14 @@
 import { catalogue } from '../../resources/language/all';
-import { defineKind } from './kind';
-import { kindOf, printValue } from './kinds';
+import { defineFieldKind } from './kind';
+import { fieldKindOf, printValue } from './kinds';
 
 /** The kind of the column whose latest value it is. */
-export const kind = defineKind<'latest'>({
+export const kind = defineFieldKind<'latest'>({
   print: (value, field, zone) => (field.where ? String(value ?? '') : printedAs(value, zone)),
   Cell: ({ field, entity, ...cell }) => {
     const relation = catalogue.relation(entity, field.relation);
     const column = catalogue.resolve(catalogue.entity(relation.to), field.column).field;
-    const { Cell } = kindOf(column);
+    const { Cell } = fieldKindOf(column);
     return <Cell {...cell} field={column} entity={entity} />;
   },
 });

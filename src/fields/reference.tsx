@@ -5,12 +5,12 @@ import { relationOf } from '../data/rowPaths';
 import { valueAt } from '../data/valueAt';
 import { useMessages } from '../i18n/useMessages';
 import { useNouns } from '../i18n/useNouns';
-import { defineKind } from './kind';
+import { defineFieldKind } from './kind';
 import { Lookup } from './parts/Lookup';
 import { RecordLink } from './parts/RecordLink';
 import { printPath } from './printPath';
 
-export const kind = defineKind<'reference'>({
+export const kind = defineFieldKind<'reference'>({
   elastic: true,
   print: String,
   Cell: ({ value, field, entity, row, name }) => {

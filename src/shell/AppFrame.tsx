@@ -64,7 +64,7 @@ function Screen() {
           <ViewBanner top={isFramed() ? 0 : barHeight} />
         </Suspense>
       )}
-      <Boundary of={pathname}>
+      <Boundary resetKey={pathname}>
         <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>

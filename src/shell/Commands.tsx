@@ -41,7 +41,7 @@ export function Commands({ shown, onShow }: CommandsProps) {
   return (
     <>
       <PageShortcuts />
-      <Boundary of={shown ?? ''}>
+      <Boundary resetKey={shown ?? ''}>
         {/* Gone at once when closed: one that is opened again while it fades would still hold what was typed. */}
         {shown === 'palette' && (
           <Suspense fallback={<PaletteFallback typed={typed} onType={setTyped} onClose={close} />}>

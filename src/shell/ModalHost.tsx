@@ -14,7 +14,7 @@ export function ModalHost() {
   if (!wanted) return null;
   return (
     <Box sx={{ position: 'fixed', bottom: 16, right: 16, zIndex: 'snackbar', bgcolor: 'background.paper' }}>
-      <Boundary of={`${modal} ${pathname}`}>
+      <Boundary resetKey={`${modal} ${pathname}`}>
         <Suspense>
           <Dialogs />
         </Suspense>

@@ -1,7 +1,7 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
 import { signedInContact, subscribeToSession } from '../auth/session';
 import { isViewingAs } from '../auth/viewAsTab';
-import { keepPreference, readPreferences } from '../data/preferences';
+import { readPreferences, savePreference } from '../data/preferences';
 import { languageOfBrowser, rememberLanguage } from '../lib/initialLanguage';
 
 // What somebody set whom staff only view as is no setting of this browser.
@@ -52,7 +52,7 @@ export async function flushPreferences(): Promise<void> {
   const changes = [...waiting];
   waiting.clear();
   // A platform that keeps none, or does not answer, leaves them to this browser.
-  await Promise.all(changes.map(([name, value]) => keepPreference(name, value).catch(() => undefined)));
+  await Promise.all(changes.map(([name, value]) => savePreference(name, value).catch(() => undefined)));
 }
 
 /** Loads the preferences of each person who signs in from the platform. Returns a stop function. */

@@ -8,15 +8,15 @@ import { isChunkLoadError } from '../lib/newVersion';
 
 interface Props {
   readonly children: ReactNode;
-  /** What is shown, or a word for it: another one gets another chance. */
-  readonly of?: unknown;
+  /** Identifies the content: a change of it resets the error and renders the children again. */
+  readonly resetKey?: unknown;
 }
 
 /** Error boundary: shows the error of its content, with a button to try again. */
-export function Boundary({ children, of }: Props) {
+export function Boundary({ children, resetKey }: Props) {
   return (
     <ErrorBoundary
-      resetKeys={[of]}
+      resetKeys={[resetKey]}
       fallbackRender={({ error, resetErrorBoundary }) => (
         <BoundaryFallback error={error} onRetry={resetErrorBoundary} />
       )}

@@ -11,7 +11,7 @@ export function Preview({ name = '', values }: PreviewProps & { readonly name: s
   if (!Named) return null;
   return (
     <Box sx={{ gridColumn: '1 / -1', mt: 1 }}>
-      <Boundary of={name}>
+      <Boundary resetKey={name}>
         <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
           <Named values={values} />
         </Suspense>

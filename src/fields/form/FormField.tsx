@@ -2,7 +2,7 @@ import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Row } from '../../data/rowId';
 import { useLabel } from '../../i18n/useLabel';
-import { kindOf } from '../kinds';
+import { fieldKindOf } from '../kinds';
 import { widgetInputs } from '../widgets';
 import { PickerField } from './PickerField';
 import { formPath, type Picker, pickerAt } from './pickers';
@@ -37,7 +37,7 @@ export function FormField({ entity, name, pickers, at, narrowing, disabled = fal
       />
     );
   if (isHidden) return null;
-  const Input = widgetInputs.get(field.input ?? '') ?? kindOf(field).Input;
+  const Input = widgetInputs.get(field.input ?? '') ?? fieldKindOf(field).Input;
   return Input ? (
     <Input source={formPath(at, name)} label={label} field={field} entity={entity} disabled={disabled} />
   ) : null;

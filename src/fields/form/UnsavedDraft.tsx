@@ -50,15 +50,15 @@ export function UnsavedDraft({ draft }: { readonly draft: FormDraft }) {
 function useAutosave(draft: FormDraft): void {
   const values = useWatch();
   const { dirtyFields } = useFormState();
-  const keep = useRef(() => {});
+  const save = useRef(() => {});
   useEffect(() => {
-    keep.current = () => draft.keep(values, dirtyFields);
+    save.current = () => draft.save(values, dirtyFields);
   });
   const isTouched = Object.keys(dirtyFields).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values is what this waits for.
   useEffect(() => {
     if (!isTouched) return undefined;
-    const timer = setTimeout(() => keep.current(), debounceMs);
+    const timer = setTimeout(() => save.current(), debounceMs);
     return () => clearTimeout(timer);
   }, [values, isTouched]);
   const wasTouched = useRef(isTouched);
@@ -66,7 +66,7 @@ function useAutosave(draft: FormDraft): void {
   useEffect(
     () => () => {
       if (!wasTouched.current) return;
-      if (accessToken() === null) keep.current();
+      if (accessToken() === null) save.current();
       else draft.forget();
     },
     [draft],

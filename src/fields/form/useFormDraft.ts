@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'react-admin';
 import { signedInContact } from '../../auth/session';
-import { type Draft, draftAt, forgetDraft, keepDraft } from '../../data/drafts';
+import { type Draft, draftAt, forgetDraft, saveDraft } from '../../data/drafts';
 import type { Row } from '../../data/rowId';
 
 /** What is kept of one form while it is open and not saved. */
 export interface FormDraft {
   /** What was kept when the form opened. */
   readonly found: Draft | undefined;
-  readonly keep: (values: Row, touched: Row) => void;
+  readonly save: (values: Row, touched: Row) => void;
   readonly forget: () => void;
   /** Whether the form was saved or closed: its values are not stored as a draft any more. */
   readonly settle: () => void;
@@ -25,13 +25,13 @@ export function useFormDraft(): FormDraft {
 }
 
 function formDraft(contact: string | undefined, place: string): FormDraft {
-  if (!contact) return { found: undefined, keep: () => {}, forget: () => {}, settle: () => {} };
+  if (!contact) return { found: undefined, save: () => {}, forget: () => {}, settle: () => {} };
   let isSettled = false;
   const forget = (): void => forgetDraft(contact, place);
   return {
     found: draftAt(contact, place),
-    keep: (values, touched) => {
-      if (!isSettled) keepDraft(contact, place, values, touched);
+    save: (values, touched) => {
+      if (!isSettled) saveDraft(contact, place, values, touched);
     },
     forget,
     settle: () => {

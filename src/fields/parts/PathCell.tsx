@@ -9,7 +9,7 @@ import type { Row } from '../../data/rowId';
 import { zoneOfField } from '../../data/timeZone';
 import { isRecord, valueAt } from '../../data/valueAt';
 import { useMessages } from '../../i18n/useMessages';
-import { kindOf, printValue } from '../kinds';
+import { fieldKindOf, printValue } from '../kinds';
 import { printPath } from '../printPath';
 import { widgetCells } from '../widgets';
 import { MaskedCell } from './MaskedCell';
@@ -60,7 +60,7 @@ function Content({ entity, path, row, leads = false }: PathCellProps) {
         keepsTail
       />
     );
-  const Cell = widgetCells.get(field.cell ?? '') ?? kindOf(field).Cell;
+  const Cell = widgetCells.get(field.cell ?? '') ?? fieldKindOf(field).Cell;
   const zone = zoneOfField(field, entity, row);
   return <Cell value={value} field={field} entity={owner} row={ownerRow} name={name} zone={zone} />;
 }

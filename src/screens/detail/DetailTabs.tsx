@@ -66,7 +66,7 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
         ))}
       </Tabs>
       <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${shown.slug}`}>
-        <Boundary of={shown.slug}>
+        <Boundary resetKey={shown.slug}>
           <Suspense fallback={<DetailSkeleton />}>
             <TabContent key={shown.slug} entity={entity} row={row} tab={shown} />
           </Suspense>
