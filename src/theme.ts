@@ -34,9 +34,9 @@ const breakpoints: NonNullable<ThemeOptions['breakpoints']> = {
 };
 
 /** Whether the operating system asks for reduced motion. */
-const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+const reducesMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 const durations = ['shortest', 'shorter', 'short', 'standard', 'complex', 'enteringScreen', 'leavingScreen'];
-const transitions: NonNullable<ThemeOptions['transitions']> = isStill
+const transitions: NonNullable<ThemeOptions['transitions']> = reducesMotion
   ? {
       create: () => 'none',
       duration: Object.fromEntries(durations.map((name) => [name, 0])),
@@ -47,7 +47,7 @@ const transitions: NonNullable<ThemeOptions['transitions']> = isStill
 const small = { defaultProps: { size: 'small' } } as const;
 
 /** On paper a list or a record is its words and pictures: all of its rows on the page, and nothing to press. */
-const printed = {
+const printStyles = {
   'header, nav, .MuiDrawer-root, form, button, [role=tablist], .MuiTablePagination-root, .MuiTableCell-paddingCheckbox':
     {
       display: 'none !important',
@@ -72,7 +72,7 @@ const components: NonNullable<ThemeOptions['components']> = {
       // What only scripts can focus (dialogs, the page's main part) is no place to mark.
       '[tabindex="-1"]:focus-visible': { outline: 0 },
       a: { color: theme.palette.primary.main },
-      '@media print': printed,
+      '@media print': printStyles,
     }),
   },
   // The ripple is off; the focus ring stays.
@@ -138,7 +138,7 @@ const components: NonNullable<ThemeOptions['components']> = {
     },
   },
   // The only transition that takes its time from no theme.
-  ...(isStill && { MuiCollapse: { defaultProps: { timeout: 0 } } }),
+  ...(reducesMotion && { MuiCollapse: { defaultProps: { timeout: 0 } } }),
   MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
   MuiMenu: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },

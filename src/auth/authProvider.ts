@@ -35,10 +35,10 @@ export const authProvider: AuthProvider = {
     return false;
   },
   async checkAuth() {
-    if (!accessToken()) throw ended;
+    if (!accessToken()) throw sessionEnded;
   },
   async checkError(error: unknown) {
-    if (isRefusedToken(error)) throw ended;
+    if (isRefusedToken(error)) throw sessionEnded;
   },
   async getIdentity() {
     const profile = await currentProfile();
@@ -48,7 +48,7 @@ export const authProvider: AuthProvider = {
 };
 
 /** `message: false` is react-admin's way to say that there is nothing to notify about. */
-const ended = { message: false };
+const sessionEnded = { message: false };
 
 function refusalFor(outcome: number): Refusal {
   if (outcome === outcomes.wrong) return refusals.wrong;

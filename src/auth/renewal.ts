@@ -4,8 +4,8 @@ import { recheckSession, remaining, signOut, startSession, storedToken, subscrib
 import { isViewingAs, leaveViewAs } from './viewAsTab';
 
 /** How long before its expiry a token is renewed; one that is found later than that is given up. In ms. */
-const margin = 60_000;
-const longestTimer = 2 ** 31 - 1;
+const marginMs = 60_000;
+const maxTimerMs = 2 ** 31 - 1;
 
 /** Renews each token 60 s before it expires, for as long as the console is open. Returns a stop function. */
 export function keepSessionAlive(): () => void {
@@ -13,13 +13,13 @@ export function keepSessionAlive(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (token: string): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void renewOnce(token), Math.min(Math.max(0, remaining(token) - margin), longestTimer));
+    timer = setTimeout(() => void renewOnce(token), Math.min(Math.max(0, remaining(token) - marginMs), maxTimerMs));
   };
   const schedule = (): void => {
     clearTimeout(timer);
     const token = storedToken();
     if (!token) return;
-    if (remaining(token) <= margin) signOut();
+    if (remaining(token) <= marginMs) signOut();
     else wait(token);
   };
   // A machine that slept counted no time: its timers fire late by as long as it slept.
@@ -55,7 +55,7 @@ function leaveInTime(): () => void {
 const wakeEvents = ['focus', 'online', 'pageshow'] as const;
 
 /** In ms: what a token that another tab has stored takes to arrive in this one, and more. */
-const arrival = 1_000;
+const storageDelayMs = 1_000;
 
 /**
  * All tabs wake at the same moment, and the first one renews. The others find its token: not always the moment they
@@ -70,7 +70,7 @@ async function renewOnce(token: string): Promise<void> {
   });
   if (isFirst) return;
   await locks.request('session-renewal', () => undefined);
-  await delay(arrival);
+  await delay(storageDelayMs);
   // The other tab may have been closed in the middle of it.
   if (storedToken() === token) await renewOnce(token);
 }
@@ -80,7 +80,7 @@ async function renew(token: string): Promise<void> {
   // The timer of a machine that slept fires late.
   if (remaining(token) === 0) return signOut();
   // The longest timer ends before a longer token is due.
-  if (remaining(token) > margin) return recheckSession();
+  if (remaining(token) > marginMs) return recheckSession();
   const renewed = await requestRenewal(token).catch(() => undefined);
   if (storedToken() !== token) return;
   if (renewed?.outcome === outcomes.success && renewed.token) startSession(renewed.token);

@@ -5,7 +5,7 @@ import { claimsOf } from './token';
 import { isViewingAs, leaveViewAs, viewAsToken } from './viewAsTab';
 
 const storageKey = 'token';
-const cookieLifetime = 3600;
+const cookieSeconds = 3600;
 const { subscribe, notify } = createListeners();
 
 /** Returns the bearer token for calls; null when nobody is signed in or the session has expired. */
@@ -35,10 +35,10 @@ export function remaining(token: string): number {
  * Stores a token that was issued now in local storage and in the cookie `token`, and notifies the session's followers.
  */
 export function startSession(token: string): void {
-  const made = claimsOf(token)?.iat;
-  if (made !== undefined) setServerTime(made * 1000);
+  const issuedAt = claimsOf(token)?.iat;
+  if (issuedAt !== undefined) setServerTime(issuedAt * 1000);
   localStorage.setItem(storageKey, token);
-  writeCookie(token, cookieLifetime);
+  writeCookie(token, cookieSeconds);
   notify();
 }
 

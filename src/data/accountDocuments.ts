@@ -4,7 +4,7 @@ import { documentOf } from './document';
 
 /** What the contract names for whole accounts: what imports are matched with, and which accounts are in order. */
 const active = `Status: {_eq: ${Status.values.Active}}`;
-const ofAccount = (table: string): string =>
+const rowsOfAccount = (table: string): string =>
   `${table}(where: {Building: {Site: {AccountId: {_eq: $accountId}}}, ${active}}, order_by: [{Label: asc}]) { ${ownColumns(table)} }`;
 const ownColumns = (table: string): string => (catalogue.byTable(table)?.columns ?? []).join(' ');
 
@@ -19,17 +19,17 @@ export const accountDataDocument = documentOf('query', 'AccountDataForCsvImport'
 
 /** The active loads of an account, with all of their columns. */
 export const accountLoadsDocument = documentOf('query', 'AccountLoadDataForCsvImport', { accountId: 'uuid!' }, [
-  ofAccount('dw_Loads'),
+  rowsOfAccount('dw_Loads'),
 ]);
 
 /** The active channels of an account, with all of their columns. */
 export const accountChannelsDocument = documentOf('query', 'AccountChannelDataForCsvImport', { accountId: 'uuid!' }, [
-  ofAccount('dw_Channels'),
+  rowsOfAccount('dw_Channels'),
 ]);
 
-const other = 'Status: {_neq: $status}';
-const otherBelow = `{Sites: {_or: [{${other}}, {Buildings: {_or: [{${other}}, {Channels: {${other}}}, {Loads: {${other}}}]}}]}}`;
-const inOrder = `{Label: {_ilike: $search}, _not: ${otherBelow}}`;
+const otherStatus = 'Status: {_neq: $status}';
+const hasOtherStatusBelow = `{Sites: {_or: [{${otherStatus}}, {Buildings: {_or: [{${otherStatus}}, {Channels: {${otherStatus}}}, {Loads: {${otherStatus}}}]}}]}}`;
+const accountsWhere = `{Label: {_ilike: $search}, _not: ${hasOtherStatusBelow}}`;
 
 /** Accounts of which each site, building, load and channel has one status. */
 export const activeAccountsDocument = documentOf(
@@ -37,8 +37,8 @@ export const activeAccountsDocument = documentOf(
   'ActiveAccounts',
   { offset: 'Int!', limit: 'Int!', search: 'String = "%%"', status: 'smallint!' },
   [
-    `dw_Accounts(where: ${inOrder}, order_by: [{Label: asc}, {AccountId: asc}], offset: $offset, limit: $limit) { AccountId Label Status }`,
-    `dw_Accounts_aggregate(where: ${inOrder}) { aggregate { count } }`,
+    `dw_Accounts(where: ${accountsWhere}, order_by: [{Label: asc}, {AccountId: asc}], offset: $offset, limit: $limit) { AccountId Label Status }`,
+    `dw_Accounts_aggregate(where: ${accountsWhere}) { aggregate { count } }`,
   ],
 );
 

@@ -56,7 +56,7 @@ export interface Params {
 export interface BuiltQuery {
   readonly query: Document;
   readonly variables: Readonly<Record<string, unknown>>;
-  readonly parseResponse: (response: { readonly data: Answer }) => unknown;
+  readonly parseResponse: (response: { readonly data: ResponseData }) => unknown;
 }
 
 /** Thrown where the row does not exist, or may not be read by this person. */
@@ -69,7 +69,7 @@ export function isGone(error: unknown): boolean {
   return error instanceof Error && 'body' in error && error.body instanceof GoneError;
 }
 
-type Answer = Readonly<Record<string, unknown>>;
+type ResponseData = Readonly<Record<string, unknown>>;
 type Build = (entity: Entity, params: Params, isStaff: boolean) => BuiltQuery;
 
 const builds: Readonly<Record<string, Build>> = {
@@ -101,7 +101,7 @@ function buildList(entity: Entity, { filter = {}, pagination, sort, meta = {} }:
     order_by: sort ? orderByOf(entity, sort) : [],
   };
   if (meta.lookup) {
-    const parseResponse = ({ data }: { readonly data: Answer }) => {
+    const parseResponse = ({ data }: { readonly data: ResponseData }) => {
       const rows = rowsIn(entity, data[entity.table]);
       return { data: rows, total: rows.length };
     };
@@ -127,11 +127,11 @@ function listName({ operationNames: { listBy = {} } }: Entity, filter: Row): str
 function buildOne(entity: Entity, { id, meta = {} }: Params, isStaff: boolean): BuiltQuery {
   if (meta.masked) return buildMasked(entity, String(id), meta.masked);
   const where = whereIds(entity, [String(id)]);
-  const parseResponse = ({ data }: { readonly data: Answer }) => ({ data: onlyRow(entity, data[entity.table]) });
+  const parseResponse = ({ data }: { readonly data: ResponseData }) => ({ data: onlyRow(entity, data[entity.table]) });
   if (meta.lookup) return { query: namesDocument(entity), variables: { where }, parseResponse };
   if (!meta.paths) return { query: detailDocument({ entity, isStaff }), variables: { where }, parseResponse };
-  const first = { offset: 0, limit: 1, where, counted: false };
-  const variables = { ...first, ...chosenVariables(entity, isStaff, meta.paths) };
+  const page = { offset: 0, limit: 1, where, counted: false };
+  const variables = { ...page, ...chosenVariables(entity, isStaff, meta.paths) };
   return { query: listDocument({ entity, isStaff }), variables, parseResponse };
 }
 
@@ -151,10 +151,10 @@ function onlyRow(entity: Entity, rows: unknown): IdentifiedRow {
 
 function buildMany(entity: Entity, { ids = [], meta = {} }: Params, isStaff: boolean): BuiltQuery {
   const where = whereIds(entity, ids.map(String));
-  const parseResponse = ({ data }: { readonly data: Answer }) => ({ data: rowsIn(entity, data[entity.table]) });
+  const parseResponse = ({ data }: { readonly data: ResponseData }) => ({ data: rowsIn(entity, data[entity.table]) });
   if (!meta.paths) return { query: namesDocument(entity), variables: { where }, parseResponse };
-  const all = { offset: 0, limit: ids.length, where, counted: false };
-  const variables = { ...all, ...chosenVariables(entity, isStaff, meta.paths) };
+  const page = { offset: 0, limit: ids.length, where, counted: false };
+  const variables = { ...page, ...chosenVariables(entity, isStaff, meta.paths) };
   return { query: listDocument({ entity, isStaff }), variables, parseResponse };
 }
 
@@ -225,6 +225,9 @@ function countIn(value: unknown): number {
   return isRecord(aggregate) ? Number(aggregate.count) : 0;
 }
 
-function writtenIn(answer: Answer, field: string): { readonly affected_rows: number; readonly returning?: unknown } {
-  return answer[field] as { affected_rows: number; returning?: unknown };
+function writtenIn(
+  data: ResponseData,
+  field: string,
+): { readonly affected_rows: number; readonly returning?: unknown } {
+  return data[field] as { affected_rows: number; returning?: unknown };
 }

@@ -31,7 +31,7 @@ let client: Client | undefined;
  */
 export function followChanges(resources: readonly string[], { onChanges, onReconnected }: Follower): () => void {
   client ??= openClient();
-  let isAgain = false;
+  let isReconnected = false;
   return client.subscribe<{ readonly changes: readonly Change[] }>(
     { operationName: followDocument.name, query: followDocument.text, variables: { resources } },
     {
@@ -39,8 +39,8 @@ export function followChanges(resources: readonly string[], { onChanges, onRecon
       next({ data }) {
         const changes = data?.changes ?? [];
         if (changes.length > 0) onChanges(changes);
-        else if (isAgain) onReconnected();
-        isAgain = true;
+        else if (isReconnected) onReconnected();
+        isReconnected = true;
       },
       error: () => undefined,
       complete: () => undefined,
@@ -49,9 +49,9 @@ export function followChanges(resources: readonly string[], { onChanges, onRecon
 }
 
 /** With this code the platform closes the sockets of somebody whose rights have changed. */
-const rightsChanged = 4205;
+const rightsChangedCode = 4205;
 /** In ms: before a new try, doubled each time; and how long the socket outlives its last follower. */
-const pauses = { first: 1_000, longest: 30_000, idle: 5_000 } as const;
+const delaysMs = { first: 1_000, longest: 30_000, idle: 5_000 } as const;
 
 function openClient(): Client {
   let hasConnected = false;
@@ -59,17 +59,17 @@ function openClient(): Client {
   const opened = createClient({
     url: socketAddress(config().graphql),
     connectionParams: () => ({ headers: { Authorization: `Bearer ${accessToken()}` } }),
-    lazyCloseTimeout: pauses.idle,
+    lazyCloseTimeout: delaysMs.idle,
     retryAttempts: Number.POSITIVE_INFINITY,
     // Where sockets don't get through, trying again and again would help nobody.
     shouldRetry: () => hasConnected && accessToken() !== null,
-    retryWait: (retries) => delay(Math.min(pauses.first * 2 ** retries, pauses.longest) * (0.5 + Math.random())),
+    retryWait: (retries) => delay(Math.min(delaysMs.first * 2 ** retries, delaysMs.longest) * (0.5 + Math.random())),
     on: {
       connected: () => {
         hasConnected = true;
       },
       closed: (event) => {
-        if (event instanceof CloseEvent && event.code === rightsChanged) forgetProfile();
+        if (event instanceof CloseEvent && event.code === rightsChangedCode) forgetProfile();
       },
     },
   });

@@ -25,21 +25,26 @@ const rowsOf = (name: string, table: string, key: string, columns: string): Docu
     `${table}(where: $where, order_by: [{${key}: asc}], limit: $limit, offset: $offset) { ${columns} }`,
   ]);
 
-const place = (account: string): string => `BuildingId Label Site { SiteId Label Account { ${account} } }`;
+const placeSelection = (account: string): string => `BuildingId Label Site { SiteId Label Account { ${account} } }`;
 const active = { _eq: Status.values.Active };
 
 const missingAnalytics = rowsOf(
   'MissingAnalytics',
   'dw_Buildings',
   'BuildingId',
-  `${place('AccountId Label TimeZoneIana')} MLNotificationGroups_aggregate { aggregate { max { StartDate } } }`,
+  `${placeSelection('AccountId Label TimeZoneIana')} MLNotificationGroups_aggregate { aggregate { max { StartDate } } }`,
 );
 
 /** Reads the buildings whose readings should lead to notifications, each with the start of its latest one. */
 export function readMissingAnalytics(send: Send, { narrowed, signal }: ChartFilter): Promise<readonly Row[]> {
   const watched = { Status: active, Type: { _eq: ChannelType.values.Actual }, UnitOfMeasure: { _in: watchedUnits } };
   const where = { Status: active, Loads: { Status: active, Channels: watched } };
-  return readAllRows(send, { document: missingAnalytics, root: 'dw_Buildings', where: both(where, narrowed), signal });
+  return readAllRows(send, {
+    document: missingAnalytics,
+    root: 'dw_Buildings',
+    where: combined(where, narrowed),
+    signal,
+  });
 }
 
 const watchedUnits = ['kWh', 'Gas kWh', 'Water m3'];
@@ -52,15 +57,15 @@ const loggersOffline = rowsOf(
 );
 
 /**
- * Reads the active channels whose latest reading lies in that span, with loads, feeds and the time zone of their
+ * Reads the active channels whose latest reading lies in that range, with loads, feeds and the time zone of their
  * account.
  */
 export function readLoggersOffline(
   send: Send,
-  span: InstantRange,
+  range: InstantRange,
   { narrowed, signal }: ChartFilter,
 ): Promise<readonly Row[]> {
-  const where = { LatestData: within(span), Channel: both({ Status: active }, narrowed) };
+  const where = { LatestData: within(range), Channel: combined({ Status: active }, narrowed) };
   return readAllRows(send, { document: loggersOffline, root: 'dw_ChannelsMetadata', where, signal });
 }
 
@@ -84,17 +89,17 @@ const keys = {
   Building: ['Building.BuildingId', 'Building.Label', 'Building.Site.Label', country],
 };
 
-/** Returns how many notification groups started in that span and what they cost, by place and kind of alert. */
+/** Returns how many notification groups started in that range and what they cost, by place and kind of alert. */
 export async function readNotificationChart(
   read: ReadGroups,
-  span: InstantRange,
+  range: InstantRange,
   place: keyof typeof keys,
   { narrowed, signal }: ChartFilter,
 ): Promise<readonly NotificationCount[]> {
   const by = ['AlertType', ...keys[place]].map((path) => ({ path }));
-  const where = both({ StartDate: within(span) }, narrowed);
-  const found = await read('notifications', { where, by, sum: ['EquivalentCost'] }, signal);
-  return found.map((group) => {
+  const where = combined({ StartDate: within(range) }, narrowed);
+  const groups = await read('notifications', { where, by, sum: ['EquivalentCost'] }, signal);
+  return groups.map((group) => {
     const { AlertType, Building } = rowOfGroup(group, { by });
     return {
       alertType: String(AlertType ?? ''),
@@ -115,19 +120,19 @@ export interface StatusCount {
 }
 
 /**
- * Returns how many notification groups of these statuses were changed last in that span, by status and day of the zone.
+ * Returns how many notification groups of these statuses were changed last in that range, by status and day of the zone.
  */
 export async function readRollingCount(
   read: ReadGroups,
   statuses: readonly number[],
-  span: InstantRange,
+  range: InstantRange,
   zone: string,
   { narrowed, signal }: ChartFilter,
 ): Promise<readonly StatusCount[]> {
-  const where = both({ QualificationStatus: { _in: statuses }, UpdatedOn: within(span) }, narrowed);
+  const where = combined({ QualificationStatus: { _in: statuses }, UpdatedOn: within(range) }, narrowed);
   const by = [{ path: 'UpdatedOn', zone }, { path: 'QualificationStatus' }];
-  const found = await read('notifications', { where, by }, signal);
-  return found.map(({ by: [day, status], count }) => ({ day: String(day), status: Number(status), count }));
+  const groups = await read('notifications', { where, by }, signal);
+  return groups.map(({ by: [day, status], count }) => ({ day: String(day), status: Number(status), count }));
 }
 
 const within = ({ from, to }: InstantRange): object => ({
@@ -135,4 +140,5 @@ const within = ({ from, to }: InstantRange): object => ({
   ...(to ? { _lte: to } : {}),
 });
 
-const both = (where: object, narrowed: object | undefined): object => (narrowed ? { _and: [where, narrowed] } : where);
+const combined = (where: object, narrowed: object | undefined): object =>
+  narrowed ? { _and: [where, narrowed] } : where;

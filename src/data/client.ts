@@ -45,12 +45,12 @@ export const estimatedKey = 'meterdesk:estimated';
 export function sendTo(address: () => string, token: () => string | null): Send {
   return async ({ document, variables, signal }) => {
     const bearer = token();
-    const response = await reach(address(), {
+    const response = await fetchOrThrow(address(), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-        ...soonOver(address(), variables),
+        ...totalHeader(address(), variables),
       },
       body: JSON.stringify({ operationName: document.name, query: document.text, variables }),
       ...(signal ? { signal } : {}),
@@ -75,11 +75,11 @@ interface Body {
 }
 
 /** Returns the header that lets the platform estimate a total where counting takes long. Not sent to other origins. */
-function soonOver(address: string, { counted }: DocumentRequest['variables']): Readonly<Record<string, string>> {
+function totalHeader(address: string, { counted }: DocumentRequest['variables']): Readonly<Record<string, string>> {
   return counted === true && address.startsWith('/') ? { 'x-meterdesk-total': 'bounded' } : {};
 }
 
-async function reach(address: string, init: RequestInit): Promise<Response> {
+async function fetchOrThrow(address: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(address, init);
     learnServerTime(response);

@@ -25,15 +25,15 @@ export interface ComparedPlace {
   readonly label: string;
 }
 
-const site = 'Site { SiteId Label AccountId Account { Label } }';
-const building = `Building { BuildingId Label WeatherId ${site} }`;
+const siteSelection = 'Site { SiteId Label AccountId Account { Label } }';
+const buildingSelection = `Building { BuildingId Label WeatherId ${siteSelection} }`;
 /** The columns that are read of each kind. */
 export const comparedColumns = {
   accounts: 'AccountId Label',
   sites: 'SiteId AccountId Label Account { Label } hint: Account { Label }',
-  buildings: `BuildingId Label WeatherId ${site} hint: Site { Label }`,
-  loads: `LoadId Label ${building} hint: Building { Label }`,
-  channels: `ChannelId Label ${building} hint: Load { Label }`,
+  buildings: `BuildingId Label WeatherId ${siteSelection} hint: Site { Label }`,
+  loads: `LoadId Label ${buildingSelection} hint: Building { Label }`,
+  channels: `ChannelId Label ${buildingSelection} hint: Load { Label }`,
 } as const satisfies Readonly<Record<ComparedKind, string>>;
 const kinds = Object.keys(comparedColumns) as readonly ComparedKind[];
 
@@ -65,24 +65,24 @@ export const comparedDetails = (kind: ComparedKind, rows: unknown): readonly Com
   Array.isArray(rows) ? rows.filter(isRecord).map((row) => detailsOf(kind, row)) : [];
 
 function detailsOf(kind: ComparedKind, row: Readonly<Record<string, unknown>>): ComparedDetails {
-  const its = isRecord(row.Building) ? row.Building : row;
-  const { WeatherId } = its;
-  const inSite = isRecord(its.Site) ? its.Site : its;
+  const building = isRecord(row.Building) ? row.Building : row;
+  const { WeatherId } = building;
+  const site = isRecord(building.Site) ? building.Site : building;
   // Of a channel its load and its building: many a load is called main incomer.
-  const above = [valueAt(row, 'hint.Label'), valueAt(row, 'Building.Label')];
-  const account = String(inSite.AccountId ?? '');
+  const parentLabels = [valueAt(row, 'hint.Label'), valueAt(row, 'Building.Label')];
+  const account = String(site.AccountId ?? '');
   const place = (name: ComparedPlace['place'], id: unknown, label: unknown): readonly ComparedPlace[] =>
     id ? [{ place: name, id: String(id), label: String(label ?? '') }] : [];
   return {
     kind,
     id: String(row[catalogue.entity(kind).key[0] as string]),
     label: String(row.Label ?? ''),
-    hint: [...new Set(above.filter(Boolean))].join(' · '),
+    hint: [...new Set(parentLabels.filter(Boolean))].join(' · '),
     account,
     places: [
-      ...place('buildings', its.BuildingId, its.Label),
-      ...place('sites', inSite.SiteId, inSite.Label),
-      ...place('accounts', account, valueAt(inSite, 'Account.Label') ?? inSite.Label),
+      ...place('buildings', building.BuildingId, building.Label),
+      ...place('sites', site.SiteId, site.Label),
+      ...place('accounts', account, valueAt(site, 'Account.Label') ?? site.Label),
     ],
     weatherId: typeof WeatherId === 'string' ? WeatherId : undefined,
   };

@@ -13,7 +13,7 @@ export interface ReadSet {
   readonly count: number;
 }
 
-/** By what is above them, then by their label. */
+/** By what is parentConditions them, then by their label. */
 const orders: Readonly<Record<SetMembers, string>> = {
   buildings: '{Site: {Label: asc}}, {Label: asc}, {BuildingId: asc}',
   loads: '{Building: {Label: asc}}, {Label: asc}, {LoadId: asc}',
@@ -31,29 +31,32 @@ const setDocument = documentsFor(
   },
 );
 
-const isKept = { Status: { _neq: Status.values.Deleted } };
+const isNotDeleted = { Status: { _neq: Status.values.Deleted } };
 
-/** Where the column is by which a member is in a place, and what is above it and must not be deleted either. */
-const paths: Readonly<Record<SetMembers, Readonly<Record<SetPlace, string>>>> = {
+/** Where the column is by which a member is in a place, and what is parentConditions it and must not be deleted either. */
+const placePaths: Readonly<Record<SetMembers, Readonly<Record<SetPlace, string>>>> = {
   buildings: { buildings: 'BuildingId', sites: 'SiteId', accounts: 'Site.AccountId' },
   loads: { buildings: 'BuildingId', sites: 'Building.SiteId', accounts: 'Building.Site.AccountId' },
   channels: { buildings: 'BuildingId', sites: 'Building.SiteId', accounts: 'Building.Site.AccountId' },
 };
-const above: Readonly<Record<SetMembers, readonly object[]>> = {
-  buildings: [{ Site: isKept }],
-  loads: [{ Building: { ...isKept, Site: isKept } }],
-  channels: [{ Building: { ...isKept, Site: isKept } }, { _or: [{ LoadId: { _is_null: true } }, { Load: isKept }] }],
+const parentConditions: Readonly<Record<SetMembers, readonly object[]>> = {
+  buildings: [{ Site: isNotDeleted }],
+  loads: [{ Building: { ...isNotDeleted, Site: isNotDeleted } }],
+  channels: [
+    { Building: { ...isNotDeleted, Site: isNotDeleted } },
+    { _or: [{ LoadId: { _is_null: true } }, { Load: isNotDeleted }] },
+  ],
 };
 
 /** Returns the records of a set, as the profile tree has them: without what was deleted, and what is below it. */
 export async function readComparedSet(
   send: Send,
   { members, place, id }: ComparedSet,
-  most: number,
+  limit: number,
   signal?: AbortSignal,
 ): Promise<ReadSet> {
-  const isIts = objectFromPath(paths[members][place], { _eq: id });
-  const variables = { where: { _and: [isIts, isKept, ...above[members]] }, most };
+  const isInPlace = objectFromPath(placePaths[members][place], { _eq: id });
+  const variables = { where: { _and: [isInPlace, isNotDeleted, ...parentConditions[members]] }, most: limit };
   const data = await send({ document: setDocument(members), variables, signal });
   return {
     details: comparedDetails(members, data.members),
@@ -65,9 +68,9 @@ export async function readComparedSet(
 const staleTime = 300_000;
 
 /** The records of a set, so many at most. */
-export const comparedSetQuery = (send: Send, set: ComparedSet, most: number) =>
+export const comparedSetQuery = (send: Send, set: ComparedSet, limit: number) =>
   queryOptions({
-    queryKey: ['comparedSet', setText(set), most],
-    queryFn: ({ signal }) => readComparedSet(send, set, most, signal),
+    queryKey: ['comparedSet', setText(set), limit],
+    queryFn: ({ signal }) => readComparedSet(send, set, limit, signal),
     staleTime,
   });

@@ -46,12 +46,12 @@ export function conflictOf(entity: Entity, base: Row, mine: Row, theirs: Identif
 /** Returns the stored row with my changes over it; `kept` says for each column in conflict whose value stands. */
 export function resolveConflict(
   { entity, base, mine, theirs, columns }: Conflict,
-  kept: Readonly<Record<string, 'mine' | 'theirs'>> = {},
+  choices: Readonly<Record<string, 'mine' | 'theirs'>> = {},
 ): Row {
-  const mineStands = changedColumns(entity, base, mine).filter(
-    (name) => !columns.includes(name) || kept[name] === 'mine',
+  const myColumns = changedColumns(entity, base, mine).filter(
+    (name) => !columns.includes(name) || choices[name] === 'mine',
   );
-  return { ...theirs, ...Object.fromEntries(mineStands.map((name) => [name, mine[name]])) };
+  return { ...theirs, ...Object.fromEntries(myColumns.map((name) => [name, mine[name]])) };
 }
 
 /** Returns an `update` that tries once more over what is stored now, unless both sides changed the same columns. */

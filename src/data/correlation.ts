@@ -45,15 +45,15 @@ export async function readCorrelation(send: Send, request: CorrelationRequest): 
   const { signal } = request;
   const variables = { BuildingId: request.buildingId, units: [...correlationUnits] };
   const { dw_Channels } = await send({ document: correlationDocument, variables, signal });
-  const all = dw_Channels as readonly Row[];
-  const found = all.slice(0, mostCorrelated);
-  const leftOut = all.length - found.length;
-  if (found.length === 0) return { variables: [], rows: [], leftOut };
+  const allChannels = dw_Channels as readonly Row[];
+  const compared = allChannels.slice(0, mostCorrelated);
+  const leftOut = allChannels.length - compared.length;
+  if (compared.length === 0) return { variables: [], rows: [], leftOut };
   const rows = await callPlatform<readonly CorrelationRow[]>(
     'POST',
     '/analytics/correlation',
     {
-      channel_ids: found.map(({ ChannelId }) => ChannelId),
+      channel_ids: compared.map(({ ChannelId }) => ChannelId),
       start_date: request.from,
       end_date: request.to,
       site_id: request.siteId ?? null,
@@ -62,9 +62,9 @@ export async function readCorrelation(send: Send, request: CorrelationRequest): 
     {},
     signal,
   );
-  const channels = new Map(found.map((channel) => [String(channel.ChannelId), variableOf(channel)]));
+  const channels = new Map(compared.map((channel) => [String(channel.ChannelId), variableOf(channel)]));
   const ids = [...new Set(rows.map(({ var_1 }) => var_1))];
-  return { variables: ids.map((id) => channels.get(id) ?? weather(id)), rows, leftOut };
+  return { variables: ids.map((id) => channels.get(id) ?? weatherVariable(id)), rows, leftOut };
 }
 
 function variableOf({ ChannelId, LoadId, Label, UnitOfMeasure, Load }: Row): CorrelatedVariable {
@@ -76,4 +76,4 @@ function variableOf({ ChannelId, LoadId, Label, UnitOfMeasure, Load }: Row): Cor
   };
 }
 
-const weather = (id: string): CorrelatedVariable => ({ id, loadId: undefined, label: undefined, unit: '°C' });
+const weatherVariable = (id: string): CorrelatedVariable => ({ id, loadId: undefined, label: undefined, unit: '°C' });

@@ -10,13 +10,13 @@ import { valueAt } from './valueAt';
  */
 export function currencyOf(entity: Entity, row: unknown): string {
   const own = ownCurrencyPaths(entity).map((path) => valueAt(row, path));
-  const known = own.find((currency) => typeof currency === 'string' && currency !== '');
-  if (known) return String(known);
+  const stated = own.find((currency) => typeof currency === 'string' && currency !== '');
+  if (stated) return String(stated);
   const path = accountPath(entity, 'CountryCode');
   const country = path && valueAt(row, path);
   return currencyBilled(country);
 }
 
-/** Returns the currency of a country, or that of the installation where none is known. */
+/** Returns the currency of a country, or that of the installation where none is stated. */
 export const currencyBilled = (country: unknown): string =>
   currencyOfCountry(typeof country === 'string' ? country : undefined, config().installation.Currency);

@@ -44,7 +44,7 @@ export function createDataProvider(send: Send, isStaff: () => Promise<boolean>):
     if (!method.startsWith('get') || hasStaffFields(catalogue.entity(resource))) staff = await isStaff();
   });
   const { prefetch, getList } = withPrefetch(prepared.getList);
-  const own = withSettings({ ...prepared, getList, update: updateOrMerge(prepared) });
+  const own = withConfigReload({ ...prepared, getList, update: updateOrMerge(prepared) });
   return {
     ...combineDataProviders((resource) => (catalogue.services.has(resource) ? serviceCalls : own)),
     prefetchList: prefetch,
@@ -56,19 +56,19 @@ export function createDataProvider(send: Send, isStaff: () => Promise<boolean>):
   };
 }
 
-interface Exchange {
+interface ApolloRequest {
   readonly variables: Row;
   readonly context?: { readonly fetchOptions?: { readonly signal?: AbortSignal } };
 }
 
 /** The two methods of Apollo's client that ra-data-graphql calls. */
 function clientOf(send: Send) {
-  const run = async (document: Document, { variables, context }: Exchange) => ({
+  const run = async (document: Document, { variables, context }: ApolloRequest) => ({
     data: await send({ document, variables, signal: context?.fetchOptions?.signal }),
   });
   return {
-    query: (call: Exchange & { readonly query: Document }) => run(call.query, call),
-    mutate: (call: Exchange & { readonly mutation: Document }) => run(call.mutation, call),
+    query: (call: ApolloRequest & { readonly query: Document }) => run(call.query, call),
+    mutate: (call: ApolloRequest & { readonly mutation: Document }) => run(call.mutation, call),
   };
 }
 
@@ -108,16 +108,16 @@ function withPreparation(
 }
 
 /** Returns the data provider with the installation's settings read again once they are changed. */
-function withSettings(provider: DataProvider): DataProvider {
-  const read = async <T>(resource: string, saved: Promise<T>): Promise<T> => {
-    const answer = await saved;
+function withConfigReload(provider: DataProvider): DataProvider {
+  const reloadAfter = async <T>(resource: string, write: Promise<T>): Promise<T> => {
+    const result = await write;
     if (resource === installationResource) await loadConfig().catch(() => undefined);
-    return answer;
+    return result;
   };
   return {
     ...provider,
-    create: (resource, params) => read(resource, provider.create(resource, params)),
-    update: (resource, params) => read(resource, provider.update(resource, params)),
+    create: (resource, params) => reloadAfter(resource, provider.create(resource, params)),
+    update: (resource, params) => reloadAfter(resource, provider.update(resource, params)),
   };
 }
 

@@ -14,12 +14,12 @@ const hours: Readonly<Record<number, number>> = {
  * its own.
  */
 export function sinceRange(range: unknown, now: Date = new Date()): { readonly _gte?: string } {
-  const at = dayjs(now).startOf('minute');
+  const minute = dayjs(now).startOf('minute');
   const { Today, PastYear } = NotificationDateRange.values;
-  if (range === Today) return { _gte: at.startOf('day').toISOString() };
-  if (range === PastYear) return { _gte: at.subtract(1, 'year').toISOString() };
-  const back = hours[Number(range)];
-  return back === undefined ? {} : { _gte: at.subtract(back, 'hour').toISOString() };
+  if (range === Today) return { _gte: minute.startOf('day').toISOString() };
+  if (range === PastYear) return { _gte: minute.subtract(1, 'year').toISOString() };
+  const hoursBack = hours[Number(range)];
+  return hoursBack === undefined ? {} : { _gte: minute.subtract(hoursBack, 'hour').toISOString() };
 }
 
 /** Returns the day of an instant in the browser's time zone: `2026-03-01`. */

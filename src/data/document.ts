@@ -10,7 +10,7 @@ export interface Document {
 
 type Variables = Readonly<Record<string, string>>;
 
-const made = new Map<string, Document>();
+const documentsByText = new Map<string, Document>();
 const generators: (() => void)[] = [];
 
 /** Returns a document; `variables` maps each variable's name to its GraphQL type; `fields` are the root fields. */
@@ -24,7 +24,7 @@ export function documentOf(
   const head = declared.length > 0 ? `${operation} ${name}(${declared.join(', ')})` : `${operation} ${name}`;
   const text = `${head} {\n  ${fields.join('\n  ')}\n}`;
   const document: Document = { name, text, definitions: [{ operation }] };
-  made.set(document.text, document);
+  documentsByText.set(document.text, document);
   return document;
 }
 
@@ -34,10 +34,10 @@ export function documentOf(
  */
 export function documentsFor<Case>(
   cases: () => readonly Case[],
-  make: (one: Case) => Document,
-): (one: Case) => Document {
+  make: (value: Case) => Document,
+): (value: Case) => Document {
   generators.push(() => {
-    for (const one of cases()) make(one);
+    for (const value of cases()) make(value);
   });
   return make;
 }
@@ -45,5 +45,5 @@ export function documentsFor<Case>(
 /** Returns every document that the modules loaded so far can make. */
 export function everyDocument(): readonly Document[] {
   for (const generate of generators) generate();
-  return [...made.values()];
+  return [...documentsByText.values()];
 }

@@ -9,7 +9,7 @@ import type { Row } from './rowId';
 export type Draft = Readonly<Record<string, string | number | boolean>>;
 
 /** Fields with credentials: never stored. */
-const secret: ReadonlySet<string> = new Set(
+const unstoredNames: ReadonlySet<string> = new Set(
   catalogue.entities.flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([name, field]) =>
       isSecret(field) || field.masked || field.staffOnly ? [name] : [],
@@ -22,29 +22,29 @@ export function draftAt(contact: string, place: string): Draft | undefined {
   const own = `${draftPrefix}${contact}:`;
   for (const name of Object.keys(sessionStorage))
     if (!isViewingAs() && name.startsWith(draftPrefix) && !name.startsWith(own)) sessionStorage.removeItem(name);
-  const read = parseJson(sessionStorage.getItem(nameOf(contact, place)));
+  const read = parseJson(sessionStorage.getItem(storageKeyOf(contact, place)));
   return read && typeof read === 'object' ? (read as Draft) : undefined;
 }
 
 /** Stores the values of touched fields; removes the draft where there are none. */
 export function saveDraft(contact: string, place: string, values: Row, touched: Row): void {
   const draft = Object.fromEntries(touchedIn(values, touched));
-  if (Object.keys(draft).length > 0) sessionStorage.setItem(nameOf(contact, place), JSON.stringify(draft));
+  if (Object.keys(draft).length > 0) sessionStorage.setItem(storageKeyOf(contact, place), JSON.stringify(draft));
   else forgetDraft(contact, place);
 }
 
 export function forgetDraft(contact: string, place: string): void {
-  sessionStorage.removeItem(nameOf(contact, place));
+  sessionStorage.removeItem(storageKeyOf(contact, place));
 }
 
-const nameOf = (contact: string, place: string): string => `${draftPrefix}${contact}:${place}`;
+const storageKeyOf = (contact: string, place: string): string => `${draftPrefix}${contact}:${place}`;
 
-function touchedIn(values: Row, touched: Row, before = ''): readonly (readonly [string, unknown])[] {
+function touchedIn(values: Row, touched: Row, prefix = ''): readonly (readonly [string, unknown])[] {
   return Object.entries(touched).flatMap(([name, mark]) => {
     const value = values[name];
-    if (!mark || secret.has(name)) return [];
+    if (!mark || unstoredNames.has(name)) return [];
     if (typeof mark === 'object' && !Array.isArray(mark) && value && typeof value === 'object')
-      return touchedIn(value as Row, mark as Row, `${before}${name}.`);
-    return ['string', 'number', 'boolean'].includes(typeof value) ? [[`${before}${name}`, value] as const] : [];
+      return touchedIn(value as Row, mark as Row, `${prefix}${name}.`);
+    return ['string', 'number', 'boolean'].includes(typeof value) ? [[`${prefix}${name}`, value] as const] : [];
   });
 }

@@ -44,7 +44,7 @@ export const editReadings = (request: ReadingsEditRequest): Promise<EditedReadin
 
 /** Returns the edit that a form describes; undefined while something is missing. */
 export function editOf(channelId: string, values: Readonly<Record<string, unknown>>): ReadingsEditRequest | undefined {
-  const kind = editKinds.find((known) => known === values.kind);
+  const kind = editKinds.find((name) => name === values.kind);
   const parameter = kind && parameters[kind];
   const { from, until } = values;
   if (!kind || typeof from !== 'string' || typeof until !== 'string' || from === '' || until <= from) return undefined;

@@ -30,7 +30,7 @@ export function uploadFile(
     request.onabort = () => resolve(false);
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(true);
-      else reject(new Error(sentenceIn(request.responseText)));
+      else reject(new Error(messageIn(request.responseText)));
     };
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();
@@ -52,7 +52,7 @@ export async function deleteFile(address: FileAddress, id: string): Promise<void
   });
 }
 
-function sentenceIn(body: string): string {
+function messageIn(body: string): string {
   const { errors } = (parseJson(body) ?? {}) as { readonly errors?: readonly { readonly message?: string }[] };
   return errors?.[0]?.message ?? failedUpload;
 }

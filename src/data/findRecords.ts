@@ -24,19 +24,20 @@ export interface FoundRecord {
 const limits = { rows: 8, exact: 4, words: 4 } as const;
 
 /** Kinds whose records have names of their own to be found by; others are found by their parents. */
-const named: readonly Entity[] = catalogue.entities.filter(
+const namedEntities: readonly Entity[] = catalogue.entities.filter(
   ({ label, search, journal, fields }) => journal !== 'none' && fields[label] !== undefined && search.includes(label),
 );
 
 /** Returns the kinds of records with names that staff, or contacts, may read. */
 export const namedKinds = (isStaff: boolean): readonly Entity[] =>
-  named.filter(({ policy }) => mayDo(isStaff ? 'Esp' : 'User', 'read', policy));
+  namedEntities.filter(({ policy }) => mayDo(isStaff ? 'Esp' : 'User', 'read', policy));
 
 /** Returns the kinds that have names, and those that numbers or keys identify, which staff, or contacts, may read. */
 const identifiedKinds = (isStaff: boolean): readonly Entity[] => [
   ...namedKinds(isStaff),
   ...catalogue.entities.filter(
-    (entity) => entity.foundBy && !named.includes(entity) && mayDo(isStaff ? 'Esp' : 'User', 'read', entity.policy),
+    (entity) =>
+      entity.foundBy && !namedEntities.includes(entity) && mayDo(isStaff ? 'Esp' : 'User', 'read', entity.policy),
   ),
 ];
 
@@ -85,8 +86,8 @@ function nameWhere(entity: Entity, words: readonly string[]): object {
 
 function foundIn(entity: Entity, row: Row, words: readonly string[]): FoundRecord {
   const [label = '', hint = ''] = lookupPaths(entity).map((path) => String(valueAt(row, path) ?? ''));
-  const told = new Set([...matchedValues(entity, row, words), hint].filter((text) => text !== '' && text !== label));
-  return { entity, id: keyText(entity, row), label, hint: [...told].join(' · ') };
+  const hints = new Set([...matchedValues(entity, row, words), hint].filter((text) => text !== '' && text !== label));
+  return { entity, id: keyText(entity, row), label, hint: [...hints].join(' · ') };
 }
 
 /** One root field for each kind. Variables: the `where` of each, by the kind's name. */
@@ -102,11 +103,11 @@ export const exactDocument = documentsFor(
   (isStaff) => rowsOfKinds('FindExactRecords', identifiedKinds(isStaff), () => `limit: ${limits.exact}`),
 );
 
-function rowsOfKinds(name: string, kinds: readonly Entity[], rows: (entity: Entity) => string): Document {
+function rowsOfKinds(name: string, kinds: readonly Entity[], rowArguments: (entity: Entity) => string): Document {
   const variables = Object.fromEntries(kinds.map((entity) => [entity.name, `${entity.table}_bool_exp!`]));
   const roots = kinds.map((entity) => {
     const paths = [...lookupPaths(entity), ...(entity.foundBy ?? [])];
-    return `${entity.table}(where: $${entity.name}, ${rows(entity)}) { ${selectionOf(entity, paths)} }`;
+    return `${entity.table}(where: $${entity.name}, ${rowArguments(entity)}) { ${selectionOf(entity, paths)} }`;
   });
   return documentOf('query', name, variables, roots);
 }

@@ -28,7 +28,7 @@ export function matchedValues(
   row: Readonly<Record<string, unknown>>,
   words: readonly string[],
 ): readonly string[] {
-  const sought = [words.join(''), ...words].map(identifierOf).filter(Boolean);
+  const identifiers = [words.join(''), ...words].map(identifierOf).filter(Boolean);
   const values = (entity.foundBy ?? []).map((column) => String(row[column] ?? ''));
-  return values.filter((value) => sought.some((word) => identifierOf(value).includes(word)));
+  return values.filter((value) => identifiers.some((word) => identifierOf(value).includes(word)));
 }

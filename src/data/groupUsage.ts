@@ -48,7 +48,7 @@ export interface GroupAbout {
 /** In ms. Past readings change rarely. */
 const staleTime = 5 * 60_000;
 /** As the contract has it: what is shown before the group began. */
-const days = 31;
+const daysBefore = 31;
 
 export const groupAbout = ({ id, buildingId }: GroupPlace) =>
   queryOptions({
@@ -61,7 +61,7 @@ export const groupAbout = ({ id, buildingId }: GroupPlace) =>
 export const loadSeries = ({ id, buildingId }: GroupPlace, loadId: string) =>
   queryOptions({
     queryKey: ['groupUsage', id, loadId],
-    queryFn: () => callPlatform<LoadSeries>('GET', `/notifications/${buildingId}/${id}/${loadId}?days=${days}`),
+    queryFn: () => callPlatform<LoadSeries>('GET', `/notifications/${buildingId}/${id}/${loadId}?days=${daysBefore}`),
     staleTime,
     retry: false,
   });

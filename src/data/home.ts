@@ -21,7 +21,7 @@ export const waiting = {
     resource: 'notifications',
     filter: () => ({ QualificationStatus: [GroupQualification.values.TO_BE_REVIEWED] }),
   },
-  offlineLoggers: { resource: 'channels', filter: quietChannels },
+  offlineLoggers: { resource: 'channels', filter: offlineChannels },
   failedJobs: { resource: 'consumptionJobs', filter: () => ({ Status: [ConsumptionJobStatus.values.Failed] }) },
   failedChannelJobs: { resource: 'channelsJobs', filter: () => ({ Status: [JobStatus.values.Failed] }) },
   invitations: { resource: 'contactsRole', filter: () => ({ Status: [RoleStatus.values.Invited] }) },
@@ -34,7 +34,7 @@ export type Waiting = keyof typeof waiting;
 export const estate = ['accounts', 'sites', 'buildings', 'loads', 'channels', 'feeds'] as const;
 
 /** Returns the condition of offline channels: their latest reading is three months old or older. */
-function quietChannels(now: Date): ListFilter {
+function offlineChannels(now: Date): ListFilter {
   return { Status: [Status.values.Active], ChannelsMetadata: { LatestData: { _lte: threeMonthsBefore(now) } } };
 }
 

@@ -89,7 +89,7 @@ export async function readHomeCosts(read: ReadGroups, month: string): Promise<Ho
   const by = [{ path: 'UtilityType' }, { path: countryPath }];
   const groups = await read('monthlyUsage', { where: { Month: { _eq: month } }, by, sum: costFigures });
   return {
-    costs: new Map(measured.map((utility) => [utility, costsOf(groups.filter(({ by: [of] }) => of === utility))])),
+    costs: new Map(measured.map((utility) => [utility, costsOf(groups.filter(({ by: [type] }) => type === utility))])),
     billedMost: billedMostOf(groups.filter(({ sums: [cost] }) => cost !== null)),
   };
 }
@@ -100,9 +100,9 @@ function billedMostOf(groups: readonly RowGroup[]): BilledMost | undefined {
     const currency = currencyBilled(by[1]);
     bills.set(currency, (bills.get(currency) ?? 0) + count);
   }
-  const [most] = [...bills].sort(([, a], [, b]) => b - a);
-  if (!most) return undefined;
-  const [currency] = most;
+  const [mostFrequent] = [...bills].sort(([, a], [, b]) => b - a);
+  if (!mostFrequent) return undefined;
+  const [currency] = mostFrequent;
   const countries = groups.map(({ by: [, country] }) => (typeof country === 'string' ? country : null));
   return {
     currency,
@@ -179,18 +179,18 @@ function costsOf(groups: readonly RowGroup[]): readonly MonthCost[] {
   const totals = new Map<string, readonly (number | null)[]>();
   for (const { by, sums } of groups) {
     const currency = currencyBilled(by[1]);
-    const former = totals.get(currency);
+    const previous = totals.get(currency);
     const total = sums.map((sum, index) => {
-      const known = former?.[index] ?? null;
-      return sum === null || known === null ? (sum ?? known) : sum + known;
+      const before = previous?.[index] ?? null;
+      return sum === null || before === null ? (sum ?? before) : sum + before;
     });
     totals.set(currency, total);
   }
   return [...totals].flatMap(([currency, total]) => (total[0] === null ? [] : [{ currency, figure: figureOf(total) }]));
 }
 
-const numberAt = (of: unknown, path: string): number | null => {
-  const value = valueAt(of, path);
+const numberAt = (row: unknown, path: string): number | null => {
+  const value = valueAt(row, path);
   return value === null || value === undefined ? null : Number(value);
 };
 

@@ -88,9 +88,9 @@ interface NewImport {
 }
 
 /** Rows of one request: as many as its body may surely hold. */
-const rowsAtOnce = { count: 1_000, characters: 400_000 } as const;
+const maxPerRequest = { count: 1_000, characters: 400_000 } as const;
 /** A body with more than a row of this length is refused, without a word of which row it is. */
-const longestRow = 900_000;
+const maxRowCharacters = 900_000;
 
 type RowToSend = Pick<ImportedRow, 'number' | 'cells'> & Partial<Pick<ImportedRow, 'leftOut'>>;
 
@@ -110,10 +110,10 @@ export async function beginImport(
   await callPlatform('POST', '/imports', run);
   try {
     let sent = 0;
-    for (const part of parts(rows)) {
+    for (const batch of batchesOf(rows)) {
       if (signal?.aborted) return await deleteImport(run.id);
-      await callPlatform('POST', `/imports/${run.id}/rows`, { rows: part });
-      sent += part.length;
+      await callPlatform('POST', `/imports/${run.id}/rows`, { rows: batch });
+      sent += batch.length;
       onSent?.(sent);
     }
   } catch (error) {
@@ -149,20 +149,21 @@ export async function correctRow(id: string, row: Pick<ImportedRow, 'number' | '
   return runImportStep(id, 'check');
 }
 
-function* parts(rows: Iterable<RowToSend>): Iterable<readonly RowToSend[]> {
-  let part: RowToSend[] = [];
+function* batchesOf(rows: Iterable<RowToSend>): Iterable<readonly RowToSend[]> {
+  let batch: RowToSend[] = [];
   let characters = 0;
   for (const row of rows) {
     const length = JSON.stringify(row).length;
-    if (length > longestRow) throw new Error(`Row ${row.number} is longer than a row may be: 900,000 characters.`);
-    if (part.length === rowsAtOnce.count || (part.length > 0 && characters + length > rowsAtOnce.characters)) {
-      yield part;
-      [part, characters] = [[], 0];
+    if (length > maxRowCharacters)
+      throw new Error(`Row ${row.number} is longer than a row may be: 900,000 characters.`);
+    if (batch.length === maxPerRequest.count || (batch.length > 0 && characters + length > maxPerRequest.characters)) {
+      yield batch;
+      [batch, characters] = [[], 0];
     }
-    part.push(row);
+    batch.push(row);
     characters += length;
   }
-  if (part.length > 0) yield part;
+  if (batch.length > 0) yield batch;
 }
 
 export const runImportStep = (id: string, step: 'check' | 'apply' | 'cancel'): Promise<ImportStatus> =>
@@ -241,12 +242,12 @@ export const readChangedColumns = (
 /** Returns all rows, read page by page. */
 export async function readAllImportedRows(
   id: string,
-  wanted: readonly ImportedRowsFilter[],
+  filters: readonly ImportedRowsFilter[],
 ): Promise<readonly ImportedRow[]> {
   const rows: ImportedRow[] = [];
-  for (const each of wanted)
+  for (const filter of filters)
     for (let after = 0; ; ) {
-      const page = await readImportedRows(id, { ...each, after });
+      const page = await readImportedRows(id, { ...filter, after });
       rows.push(...page);
       const last = page.at(-1);
       if (!last) break;

@@ -17,10 +17,10 @@ export interface OneToOnePath extends OneToOne {
 
 /** Returns the one-to-one relation and field that a path leads to; undefined where it leads anywhere else. */
 export function oneToOneAt(entity: Entity, path: string): OneToOnePath | undefined {
-  const { relations, entity: at, name } = catalogue.resolve(entity, path);
+  const { relations, entity: target, name } = catalogue.resolve(entity, path);
   const [relation, further] = relations;
   const isOneToOne = relation && !further && relation.shape === 'object' && relation.isDown;
-  return isOneToOne ? { relation, entity: at, name } : undefined;
+  return isOneToOne ? { relation, entity: target, name } : undefined;
 }
 
 /** Returns the one-to-one relations that these paths lead to, each once. */
@@ -38,19 +38,19 @@ export interface RowEdit {
 
 /** Returns the related row that a form starts with: the stored one, or one in which every boolean is off. */
 export function oneToOneRow({ relation, entity }: OneToOne, row: Row): Row {
-  const there = row[relation.name];
-  if (isRecord(there)) return there;
-  const off = entity.columns.filter((name) => entity.fields[name]?.default === false);
-  return Object.fromEntries(off.map((name) => [name, false]));
+  const related = row[relation.name];
+  if (isRecord(related)) return related;
+  const offColumns = entity.columns.filter((name) => entity.fields[name]?.default === false);
+  return Object.fromEntries(offColumns.map((name) => [name, false]));
 }
 
 /** Returns what a form over `row` changed in the related row; undefined where nothing is to be saved. */
 export function oneToOnePart(oneToOne: OneToOne, row: Row, values: Row): RowEdit | undefined {
   const { relation, entity } = oneToOne;
-  const there = row[relation.name];
-  const typed = values[relation.name];
-  if (!isRecord(typed) || changedColumns(entity, oneToOneRow(oneToOne, row), typed).length === 0) return undefined;
-  const tied = Object.fromEntries(relation.pairs.map(([column, target]) => [target, row[column]]));
-  const data = { ...typed, ...tied };
-  return { entity, base: isRecord(there) ? there : undefined, data };
+  const related = row[relation.name];
+  const formRow = values[relation.name];
+  if (!isRecord(formRow) || changedColumns(entity, oneToOneRow(oneToOne, row), formRow).length === 0) return undefined;
+  const foreignKey = Object.fromEntries(relation.pairs.map(([column, target]) => [target, row[column]]));
+  const data = { ...formRow, ...foreignKey };
+  return { entity, base: isRecord(related) ? related : undefined, data };
 }

@@ -24,7 +24,7 @@ export function orderByOf(entity: Entity, sort: SortPayload): readonly object[] 
   const initial = defaultSort(entity);
   const isInitial = sort.field === initial.field && sort.order === initial.order;
   const chosen: Rules = isInitial ? rulesOf(entity) : [[sort.field, sort.order === 'DESC' ? 'desc' : 'asc']];
-  const rules = [...chosen, ...furtherRules(entity, chosen)];
+  const rules = [...chosen, ...tieBreakers(entity, chosen)];
   return [
     ...rules.map(([path, direction]) => rule(entity, path, direction)),
     ...entity.key.map((column) => ({ [column]: 'asc' })),
@@ -39,7 +39,7 @@ const rulesOf = (entity: Entity): Rules => Object.entries(entity.list.sort) as R
  * Returns the rules by which rows of the same are sorted: by the label of their place, then by their own. A log of no
  * place has none: thousands of its rows may have one moment.
  */
-function furtherRules(entity: Entity, rules: Rules): Rules {
+function tieBreakers(entity: Entity, rules: Rules): Rules {
   const paths = rules.map(([path]) => path);
   const isUnique = paths.includes('id') || entity.key.every((column) => paths.includes(column));
   const place = placeOf(entity);

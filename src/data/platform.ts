@@ -17,7 +17,7 @@ export const onlyIfNew = { 'if-none-match': '*' } as const;
  * Returns the JSON that a REST API answers whoever is signed in, undefined where the answer has none; a path begins
  * with a slash. A body is sent as JSON, a `Blob` as it is. Throws `RefusedError` with the service's own sentence.
  */
-const calling =
+const restCall =
   (service: 'platform' | 'identity') =>
   async <Answer = undefined>(...[method, path, body, headers, signal]: Parameters<CallPlatform>): Promise<Answer> => {
     const token = accessToken();
@@ -40,7 +40,7 @@ const calling =
     throw new RefusedError(errors ?? [{ message: `The ${service} service answered with status ${response.status}.` }]);
   };
 
-export const callPlatform = calling('platform');
+export const callPlatform = restCall('platform');
 
 /** Calls the sign-in service. */
-export const callIdentity = calling('identity');
+export const callIdentity = restCall('identity');

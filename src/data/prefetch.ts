@@ -21,10 +21,10 @@ export function withPrefetch(getList: GetList, now: () => number = () => perform
       prefetched = { key: keyOf(resource, params), since: now(), answer };
     },
     getList: ((resource, params) => {
-      const known = prefetched;
-      if (known?.key !== keyOf(resource, params)) return getList(resource, params);
+      const found = prefetched;
+      if (found?.key !== keyOf(resource, params)) return getList(resource, params);
       prefetched = undefined;
-      return now() - known.since < maxAgeMs ? known.answer : getList(resource, params);
+      return now() - found.since < maxAgeMs ? found.answer : getList(resource, params);
     }) as GetList,
   };
 }

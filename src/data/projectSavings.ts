@@ -6,13 +6,13 @@ import { callPlatform } from './platform';
 const staleTime = 60_000;
 
 /**
- * What a project saves, measured against each of its baselines that is fitted.
- * @param fitted when they were fitted: another fit is another answer
+ * What a project saves, measured against each of its baselines that is fittedOn.
+ * @param fittedOn when they were fittedOn: another fit is another answer
  * @param hoursFrom the first day whose hours are listed too
  */
-export const projectSavingsQuery = (projectId: string, fitted: string, hoursFrom?: string) =>
+export const projectSavingsQuery = (projectId: string, fittedOn: string, hoursFrom?: string) =>
   queryOptions({
-    queryKey: ['projectSavings', projectId, fitted, hoursFrom],
+    queryKey: ['projectSavings', projectId, fittedOn, hoursFrom],
     queryFn: async ({ signal }) => {
       const path = `/projects/${projectId}/savings${hoursFrom ? `?hoursFrom=${hoursFrom}` : ''}`;
       const { savings } = await callPlatform<{ readonly savings: readonly ProjectSavings[] }>(

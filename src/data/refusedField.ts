@@ -18,10 +18,10 @@ export function refusedField(error: unknown, entity: Entity, isInForm: (name: st
 /**
  * Returns the error with which the platform would refuse a field, for what the console knows before it sends anything.
  */
-export const fieldRefusal = (entity: Entity, name: string, sentence: string | undefined): RefusedError =>
+export const fieldRefusal = (entity: Entity, name: string, message: string | undefined): RefusedError =>
   new RefusedError([
     {
-      message: sentence ?? 'This is refused.',
+      message: message ?? 'This is refused.',
       extensions: { code: 'constraint-violation', field: `${entity.table}.${name}` },
     },
   ]);

@@ -8,8 +8,8 @@ export type IdentifiedRow = Row & { readonly id: string };
 
 /** Returns the value of a picker or filter as the column has it: ids are text, keys may be numbers. */
 export function keyValue(field: Field | undefined, value: unknown): unknown {
-  const isCounted = field && isReference(field) && isNumber(field);
-  return isCounted && typeof value === 'string' && value !== '' ? Number(value) : value;
+  const isNumericReference = field && isReference(field) && isNumber(field);
+  return isNumericReference && typeof value === 'string' && value !== '' ? Number(value) : value;
 }
 
 /** Returns the `where` that matches exactly the rows with these ids. */

@@ -14,8 +14,8 @@ export function throughReference(entity: Entity, path: string): string {
   const { field, relations, entity: owner, name } = catalogue.resolve(entity, path);
   if (!isReference(field) || !catalogue.has(field.to)) return path;
   const target = catalogue.entity(field.to);
-  const before = relations.map((relation) => relation.name);
-  return [...before, relationOf(owner, name).name, labelPath(target)].join('.');
+  const prefix = relations.map((relation) => relation.name);
+  return [...prefix, relationOf(owner, name).name, labelPath(target)].join('.');
 }
 
 /** Returns the object relation of a reference column. */
@@ -58,8 +58,8 @@ export const columnsOf = (entity: Entity): readonly string[] => entity.list.colu
 
 /** Returns the readable ones of these columns, the labels of their references, and the row's own label. */
 export function listPaths(entity: Entity, columns: readonly string[], isStaff: boolean): readonly string[] {
-  const open = columns.filter((path) => isSelectable(catalogue.resolve(entity, path).field, isStaff));
-  return [...open, ...open.map((path) => throughReference(entity, path)), labelPath(entity)];
+  const selectable = columns.filter((path) => isSelectable(catalogue.resolve(entity, path).field, isStaff));
+  return [...selectable, ...selectable.map((path) => throughReference(entity, path)), labelPath(entity)];
 }
 
 /** Returns whether the console selects a field by itself: it is neither secret nor masked. */

@@ -44,13 +44,13 @@ export async function readSilentSources(send: Send): Promise<SilentSources> {
   for (const row of Array.isArray(silent) ? silent.filter(isRecord) : []) {
     const feed = isRecord(row.Feed) ? row.Feed : undefined;
     const id = String(feed?.FeedId ?? row.RecordId);
-    const known = sources.get(id);
+    const source = sources.get(id);
     sources.set(id, {
       resource: feed ? 'feeds' : 'channels',
       id,
       label: String(feed?.Label ?? row.Label ?? ''),
-      since: known?.since ?? String(row.SilentSince),
-      channels: (known?.channels ?? 0) + 1,
+      since: source?.since ?? String(row.SilentSince),
+      channels: (source?.channels ?? 0) + 1,
     });
   }
   return { latest: [...sources.values()], channels: Number(valueAt(total, 'aggregate.count') ?? 0) };

@@ -4,8 +4,8 @@ import type { Row } from './rowId';
 
 /** Returns whether only provider staff may do it to this row: it holds a value that its resource keeps for them. */
 export function isForStaff(entity: Entity, row: Row, action: Action): boolean {
-  const kept = { ...entity.staffWritesRows, ...(action === 'update' ? entity.pending : undefined) };
-  return Object.entries(kept).some(([name, value]) => row[name] === storedValue(entity, name, value));
+  const reserved = { ...entity.staffWritesRows, ...(action === 'update' ? entity.pending : undefined) };
+  return Object.entries(reserved).some(([name, value]) => row[name] === storedValue(entity, name, value));
 }
 
 /** Returns what rows hold for a value that a resource file names: of closed lists its number. */

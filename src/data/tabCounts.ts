@@ -37,9 +37,9 @@ export function withoutSnoozed(entity: Entity, filter: ListFilter): ListFilter {
   return Object.keys(rest).length > 0 ? { ...others, [first]: rest } : others;
 }
 
-const divided = (): readonly Entity[] => catalogue.entities.filter(({ list }) => list.tabs);
+const entitiesWithTabs = (): readonly Entity[] => catalogue.entities.filter(({ list }) => list.tabs);
 
-const countsDocument = documentsFor(divided, (entity) => {
+const countsDocument = documentsFor(entitiesWithTabs, (entity) => {
   const { table, list, operationNames } = entity;
   const field = entity.fields[list.tabs?.by ?? ''];
   const values = field && 'of' in field && 'entries' in field.of ? field.of.entries.map(({ value }) => value) : [];

@@ -81,12 +81,12 @@ export function repeatedAlerts(alerts: readonly UsageAlert[]): readonly Repeated
   for (const alert of alerts) {
     const key = JSON.stringify([alert.group, alert.type, alert.load, alert.channel, alert.status]);
     const later = repeated.get(key);
-    repeated.set(key, later ? together(alert, later) : { ...alert, times: 1 });
+    repeated.set(key, later ? merged(alert, later) : { ...alert, times: 1 });
   }
   return [...repeated.values()];
 }
 
-const together = (earlier: UsageAlert, later: RepeatedAlert): RepeatedAlert => ({
+const merged = (earlier: UsageAlert, later: RepeatedAlert): RepeatedAlert => ({
   ...later,
   start: earlier.start,
   end: laterEnd(earlier.end, later.end),

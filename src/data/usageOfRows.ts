@@ -37,10 +37,11 @@ export async function readUsageOfRows(
   interval: UsageInterval,
 ): Promise<UsageOfRows> {
   try {
-    return await readAtOnce(send, entity, ids, span, interval);
+    return await readInOneRequest(send, entity, ids, span, interval);
   } catch (error) {
-    if (!isTooMuch(error)) throw error;
-    if (ids.length < 2) return isOwnDataApi() ? ofPlatform(entity, ids, span, interval).catch(leaveOut) : new Map();
+    if (!isTooLarge(error)) throw error;
+    if (ids.length < 2)
+      return isOwnDataApi() ? readFromPlatform(entity, ids, span, interval).catch(emptyIfTooLarge) : new Map();
     const half = Math.ceil(ids.length / 2);
     const first = await readUsageOfRows(send, entity, ids.slice(0, half), span, interval);
     return new Map([...first, ...(await readUsageOfRows(send, entity, ids.slice(half), span, interval))]);
@@ -50,17 +51,17 @@ export async function readUsageOfRows(
 const refusals: ReadonlySet<string | undefined> = new Set(['too-many-channels', 'too-many-points']);
 
 /** Of the platform the code says so, of the data API the sentence. */
-const isTooMuch = (error: unknown): boolean =>
+const isTooLarge = (error: unknown): boolean =>
   error instanceof RefusedError &&
   (refusals.has(error.code) || error.message === tooManyChannels || error.message === tooManyPoints);
 
 /** @throws what is wrong, unless it is too much */
-function leaveOut(error: unknown): UsageOfRows {
-  if (isTooMuch(error)) return new Map();
+function emptyIfTooLarge(error: unknown): UsageOfRows {
+  if (isTooLarge(error)) return new Map();
   throw error;
 }
 
-async function ofPlatform(
+async function readFromPlatform(
   entity: Entity,
   ids: readonly string[],
   span: UsageSpan,
@@ -71,14 +72,14 @@ async function ofPlatform(
 }
 
 /** Asks the data API, or the platform where that is another's, which has no usage. */
-async function readAtOnce(
+async function readInOneRequest(
   send: Send,
   entity: Entity,
   ids: readonly string[],
   span: UsageSpan,
   interval: UsageInterval,
 ): Promise<UsageOfRows> {
-  if (!isOwnDataApi()) return ofPlatform(entity, ids, span, interval);
+  if (!isOwnDataApi()) return readFromPlatform(entity, ids, span, interval);
   const { from, until: to } = span;
   const data = await send({ document: usageDocument(entity), variables: { ids, from, to, interval } });
   const rows = data[entity.table];

@@ -33,10 +33,10 @@ const partsDocument = documentsFor(
 
 /** Returns the rows that are parts of a record. */
 function whereOfParts(entity: Entity, id: string, { utility }: Pick<UtilityUsage, 'utility'>): object {
-  const isIts = { [entity.key[0] as string]: { _eq: id } };
+  const belongsToRecord = { [entity.key[0] as string]: { _eq: id } };
   const isOfUtility = { UtilityType: { _eq: utility } };
   if (entity.name === 'loads') return { ParentLoadId: { _eq: id }, ...isOfUtility };
-  if (entity.name !== 'buildings') return isIts;
+  if (entity.name !== 'buildings') return belongsToRecord;
   // What is left of a load that was deleted is part of no other any more.
   const isTop = {
     _or: [{ ParentLoadId: { _is_null: true } }, { ParentLoad: { Status: { _eq: Status.values.Deleted } } }],
@@ -44,7 +44,7 @@ function whereOfParts(entity: Entity, id: string, { utility }: Pick<UtilityUsage
   const isBelowMain = { ParentLoad: { MainIncomer: { _eq: true } } };
   // What was calculated is a total of loads that are parts themselves.
   const isMeasured = { Channels: { Type: { _neq: ChannelType.values.Calculated } } };
-  return { ...isIts, ...isOfUtility, ...isMeasured, MainIncomer: { _eq: false }, _or: [isTop, isBelowMain] };
+  return { ...belongsToRecord, ...isOfUtility, ...isMeasured, MainIncomer: { _eq: false }, _or: [isTop, isBelowMain] };
 }
 
 /** Returns the ids of the parts of a record, as many as one request may name, with their labels. */

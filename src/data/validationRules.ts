@@ -56,9 +56,9 @@ const rulesDocument = documentOf('query', 'RulesOfPlace', { where: `${rules.tabl
 
 /** Reads the rules of a place and of all that it is in. */
 export async function readRulesOfPlace(send: Send, columns: Row): Promise<readonly StoredRule[]> {
-  const none = (column: string) => ({ [column]: { _is_null: true } });
+  const isNull = (column: string) => ({ [column]: { _is_null: true } });
   const places = placeColumns.map(({ column }) =>
-    columns[column] ? { _or: [none(column), { [column]: { _eq: columns[column] } }] } : none(column),
+    columns[column] ? { _or: [isNull(column), { [column]: { _eq: columns[column] } }] } : isNull(column),
   );
   const where = { _and: [...places, { Status: { _neq: Status.values.Deleted } }] };
   const data = await send({ document: rulesDocument, variables: { where } });

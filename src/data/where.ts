@@ -51,7 +51,7 @@ export function searchWhere(entity: Entity, text: string): object | undefined {
   return { _or: each };
 }
 
-interface Listed {
+interface ListWhereOptions {
   /** Returns the condition that leaves out snoozed notifications, unless the filter is for them. */
   readonly excludeSnoozed?: boolean;
   readonly now?: Date;
@@ -61,7 +61,7 @@ interface Listed {
 export function listWhere(
   entity: Entity,
   { q, ...columns }: Readonly<Record<string, unknown>>,
-  { excludeSnoozed = false, now = new Date() }: Listed = {},
+  { excludeSnoozed = false, now = new Date() }: ListWhereOptions = {},
 ): object {
   const snoozed = excludeSnoozed ? entity.list.tabs?.snoozed?.until : undefined;
   const isFiltered = snoozed !== undefined && valueAt(columns, snoozed) !== undefined;

@@ -27,14 +27,14 @@ export function setVariables(entity: Entity, columns: readonly string[], after: 
 
 /** Returns a complete new row: a key made here, so that a repeated insert is the same insert, its values, and both stamps. */
 export function newRowOf(entity: Entity, values: Row): Row {
-  const made = entity.columns.flatMap((name): readonly (readonly [string, unknown])[] => {
+  const entries = entity.columns.flatMap((name): readonly (readonly [string, unknown])[] => {
     const field = entity.field(name);
     if (field.kind === 'key') return [[name, values[name] ?? crypto.randomUUID()]];
     if (name === 'CreatedOn' || name === 'UpdatedOn') return [[name, stampNow()]];
     const value = emptyAsNull(field, values[name]);
     return value === undefined || value === null ? [] : [[name, value]];
   });
-  return Object.fromEntries(made);
+  return Object.fromEntries(entries);
 }
 
 export function isSame(a: unknown, b: unknown): boolean {
@@ -49,7 +49,7 @@ function emptyAsNull(field: Field, value: unknown): unknown {
 }
 
 /** Variables of a document by name, each with its type, and the input objects that are made of them. */
-interface Written {
+interface DocumentArgument {
   readonly variables: Readonly<Record<string, string>>;
   readonly text: string;
 }
@@ -58,7 +58,11 @@ interface Written {
  * Returns the argument `_set` with a variable for each column: those left out stay as they are. `UpdatedOn` and what
  * the contract requires of the operation must be given; a column that may be null is given as null then.
  */
-export function setArgument(entity: Entity, columns: readonly string[], requires: readonly string[] = []): Written {
+export function setArgument(
+  entity: Entity,
+  columns: readonly string[],
+  requires: readonly string[] = [],
+): DocumentArgument {
   const stamped = 'UpdatedOn' in entity.fields ? [...columns, 'UpdatedOn'] : columns;
   const typeOf = (column: string): string => {
     const field = entity.field(column);
@@ -75,7 +79,7 @@ export function setArgument(entity: Entity, columns: readonly string[], requires
  * Returns the argument `where` for one row by its key, and by the `UpdatedOn` that was seen where `SeenUpdatedOn` is
  * given.
  */
-export function whereArgument(entity: Entity): Written {
+export function whereArgument(entity: Entity): DocumentArgument {
   const hasStamp = 'UpdatedOn' in entity.fields;
   const keys = entity.key.map((column) => `${column}: {_eq: $${column}}`);
   return {

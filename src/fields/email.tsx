@@ -5,7 +5,7 @@ import { defineFieldKind } from './kind';
 import { LineInput } from './parts/LineInput';
 import { ContainsFilter } from './parts/textFilters';
 
-const isAddress = email(() => translateMessage('fields.email'));
+const addressRule = email(() => translateMessage('fields.email'));
 
 export const kind = defineFieldKind<'email'>({
   elastic: true,
@@ -16,5 +16,5 @@ export const kind = defineFieldKind<'email'>({
       {String(value)}
     </Link>
   ),
-  Input: (props) => <LineInput {...props} type="email" check={isAddress} />,
+  Input: (props) => <LineInput {...props} type="email" check={addressRule} />,
 });

@@ -15,7 +15,7 @@ function DocumentCell({ value }: { readonly value: unknown }) {
   return (
     <Box
       component="pre"
-      ref={scrollByKeyboard}
+      ref={makeFocusableIfScrollable}
       sx={{
         m: 0,
         fontSize: '0.85em',
@@ -32,6 +32,6 @@ function DocumentCell({ value }: { readonly value: unknown }) {
 }
 
 /** What is longer than its place can be scrolled with the keyboard too; of what is not, a stop would be in the way. */
-function scrollByKeyboard(element: HTMLElement | null): void {
+function makeFocusableIfScrollable(element: HTMLElement | null): void {
   if (element && element.scrollHeight > element.clientHeight) element.tabIndex = 0;
 }

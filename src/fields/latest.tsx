@@ -4,7 +4,7 @@ import { fieldKindOf, printValue } from './kinds';
 
 /** The kind of the column whose latest value it is. */
 export const kind = defineFieldKind<'latest'>({
-  print: (value, field, zone) => (field.where ? String(value ?? '') : printedAs(value, zone)),
+  print: (value, field, zone) => (field.where ? String(value ?? '') : printTimestamp(value, zone)),
   Cell: ({ field, entity, ...cell }) => {
     const relation = catalogue.relation(entity, field.relation);
     const column = catalogue.resolve(catalogue.entity(relation.to), field.column).field;
@@ -14,6 +14,6 @@ export const kind = defineFieldKind<'latest'>({
 });
 
 /** Returns the value as a timestamp is printed: the fields of this kind are all timestamps. */
-function printedAs(value: unknown, zone: string | undefined): string {
+function printTimestamp(value: unknown, zone: string | undefined): string {
   return printValue({ kind: 'timestamp', presence: 'optional' }, value, zone);
 }

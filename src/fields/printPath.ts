@@ -31,7 +31,7 @@ export function printLabel(entity: Entity, row: Row): string {
 
 /** Returns a row's title on its own page: its label, with its hint where the label is that of another row. */
 export function printTitle(entity: Entity, row: Row): string {
-  const borrowed = labelPath(entity).includes('.');
-  const hint = borrowed && entity.hint ? printPath(entity, entity.hint, row) : '';
+  const isOtherRowsLabel = labelPath(entity).includes('.');
+  const hint = isOtherRowsLabel && entity.hint ? printPath(entity, entity.hint, row) : '';
   return [printLabel(entity, row), hint].filter(Boolean).join(' · ');
 }

@@ -16,8 +16,8 @@ export const kind = defineFieldKind<'reference'>({
   Cell: ({ value, field, entity, row, name }) => {
     const target = catalogue.entity(field.to);
     const { relations, entity: owner, name: column } = catalogue.resolve(entity, name);
-    const referred = [...relations, relationOf(owner, column)].map((relation) => relation.name).join('.');
-    if (valueAt(row, referred) === null) return <HiddenRecord entity={target} />;
+    const relationPath = [...relations, relationOf(owner, column)].map((relation) => relation.name).join('.');
+    if (valueAt(row, relationPath) === null) return <HiddenRecord entity={target} />;
     return <RecordLink entity={target} id={String(value)} label={printPath(entity, name, row)} />;
   },
   Input: (props) => <Lookup {...props} />,

@@ -30,8 +30,8 @@ const black: Triple = [0, 0, 0];
 const white: Triple = [255, 255, 255];
 
 /** Returns black or white, whichever is easier to read on it. */
-export const textColourOn = (ground: Triple): Triple =>
-  contrast(ground, white) >= contrast(ground, black) ? white : black;
+export const textColourOn = (background: Triple): Triple =>
+  contrast(background, white) >= contrast(background, black) ? white : black;
 
 function luminance(colour: Triple): number {
   const [red = 0, green = 0, blue = 0] = colour.map((part) => {

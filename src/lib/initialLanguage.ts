@@ -7,8 +7,8 @@ const oneYear = 365 * 24 * 3600;
  * the first of the browser's own that the console has whole: one that is mixed with English has to be chosen.
  */
 export function initialLanguage(): string {
-  const [, last = ''] = /(?:^|; )language=(\w+)/.exec(document.cookie) ?? [];
-  return isLanguage(last) ? last : languageOfBrowser();
+  const [, stored = ''] = /(?:^|; )language=(\w+)/.exec(document.cookie) ?? [];
+  return isLanguage(stored) ? stored : languageOfBrowser();
 }
 
 export function languageOfBrowser(): string {

@@ -20,10 +20,10 @@ export function latestDataDatePath(type: string, search: string): string | undef
   const given = params.get(parameter);
   if (given === null) return undefined;
   const day = dayjs(given, 'DD-MM-YYYY', true);
-  const before = objectIn(params.get('filter'));
+  const otherFilters = objectIn(params.get('filter'));
   const filter = day.isValid()
-    ? { ...before, ChannelsMetadata: { LatestData: boundsOf(day, params.get('zone')) } }
-    : before;
+    ? { ...otherFilters, ChannelsMetadata: { LatestData: boundsOf(day, params.get('zone')) } }
+    : otherFilters;
   return Object.keys(filter).length > 0 ? filteredListPath(type, filter) : listPath(type);
 }
 

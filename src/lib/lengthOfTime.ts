@@ -11,10 +11,10 @@ const units = [
  * @param unitOfNone in what none are given
  */
 export function lengthOfTime(minutes: number, unitOfNone: 'hour' | 'minute' = 'minute'): string {
-  let left = Math.max(0, Math.round(minutes));
+  let remaining = Math.max(0, Math.round(minutes));
   const parts = units.flatMap(({ unit, minutes: each }) => {
-    const count = Math.floor(left / each);
-    left -= count * each;
+    const count = Math.floor(remaining / each);
+    remaining -= count * each;
     return count === 0 ? [] : [amountOf(count, unit)];
   });
   return parts.length === 0 ? amountOf(0, unitOfNone) : parts.slice(0, 2).join(' ');

@@ -27,8 +27,8 @@ export const isLanguage = (name: string): boolean => languages.has(name);
 export const isWholeLanguage = (name: string): boolean => Object.hasOwn(conventions, name);
 
 /** Sets the language in which numbers and dates are formatted. */
-export function setFormatLanguage(language: string, its = conventions[language]): void {
-  current = its ?? conventions.en;
+export function setFormatLanguage(language: string, languageConventions = conventions[language]): void {
+  current = languageConventions ?? conventions.en;
 }
 
 /** Returns the locale for `Intl`. */
@@ -71,20 +71,20 @@ export const moneyUnit = '$';
 
 /** Returns money without cents from a hundred on: `$1,235`, `£12.50`, `1.235 €`. Its currency is by ISO 4217. */
 export const formatMoney = (amount: number, currency: string): string =>
-  money(currency, Math.abs(amount) < 100 ? 2 : 0).format(amount);
+  moneyFormat(currency, Math.abs(amount) < 100 ? 2 : 0).format(amount);
 
 /** Returns the symbol of a currency by ISO 4217: `£`. */
 export const symbolOf = (currency: string): string =>
-  money(currency, 0)
+  moneyFormat(currency, 0)
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
-const made = new Map<string, Intl.NumberFormat>();
+const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 // Remembered: making a formatter takes longer than all that it writes on a page.
-function money(currency: string, maximumFractionDigits: number): Intl.NumberFormat {
-  const name = `${numberLocale()} ${currency} ${maximumFractionDigits}`;
-  const cached = made.get(name);
+function moneyFormat(currency: string, maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${numberLocale()} ${currency} ${maximumFractionDigits}`;
+  const cached = moneyFormats.get(key);
   if (cached) return cached;
   const format = new Intl.NumberFormat(numberLocale(), {
     style: 'currency',
@@ -93,6 +93,6 @@ function money(currency: string, maximumFractionDigits: number): Intl.NumberForm
     maximumFractionDigits,
     trailingZeroDisplay: 'stripIfInteger',
   });
-  made.set(name, format);
+  moneyFormats.set(key, format);
   return format;
 }

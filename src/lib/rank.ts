@@ -9,8 +9,8 @@ export function rankOf(name: string, typed: string, hint = ''): number | undefin
   const typedWords = wordsOf(text);
   if (beginInOrder(wordsOf(label), typedWords)) return ranks.beginnings;
   if (initials(label).startsWith(text.replaceAll(' ', ''))) return ranks.initials;
-  const all = `${label} ${folded(hint)}`;
-  return typedWords.every((word) => all.includes(word)) ? ranks.scattered : undefined;
+  const labelAndHint = `${label} ${folded(hint)}`;
+  return typedWords.every((word) => labelAndHint.includes(word)) ? ranks.scattered : undefined;
 }
 
 const ranks = { same: 0, start: 1, word: 2, inside: 3, beginnings: 4, initials: 5, scattered: 6, none: 7 } as const;
@@ -27,10 +27,10 @@ const initials = (text: string): string =>
 
 /** Returns whether words of the text begin with the typed words, in their order: `up lo` for `bulk update loads`. */
 function beginInOrder(words: readonly string[], typedWords: readonly string[]): boolean {
-  let at = 0;
-  return typedWords.every((begin) => {
-    const found = words.findIndex((word, index) => index >= at && word.startsWith(begin));
-    at = found + 1;
+  let nextIndex = 0;
+  return typedWords.every((prefix) => {
+    const found = words.findIndex((word, index) => index >= nextIndex && word.startsWith(prefix));
+    nextIndex = found + 1;
     return found >= 0;
   });
 }

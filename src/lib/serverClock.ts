@@ -1,5 +1,5 @@
 /** In ms: a smaller difference is the latency of the response, and no wrong clock. */
-const tolerance = 5_000;
+const toleranceMs = 5_000;
 
 let offsetMs = 0;
 
@@ -15,7 +15,7 @@ export function learnServerTime({ headers }: Pick<Response, 'headers'>): void {
 }
 
 /** Sets the server's time of now, in ms since 1970. */
-export function setServerTime(moment: number): void {
-  const difference = moment - Date.now();
-  offsetMs = Math.abs(difference) < tolerance ? 0 : difference;
+export function setServerTime(serverMs: number): void {
+  const difference = serverMs - Date.now();
+  offsetMs = Math.abs(difference) < toleranceMs ? 0 : difference;
 }

@@ -6,7 +6,7 @@ import { authProvider } from '../auth/authProvider';
 import { dataProvider } from '../data/dataProvider';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { darkTheme, lightTheme } from '../theme';
-import { BoundaryFallback as BrokenPart } from '../widgets/Boundary';
+import { BoundaryFallback as ErrorFallback } from '../widgets/Boundary';
 import { Toasts } from '../widgets/toasts/Toasts';
 import { preferences } from './preferences';
 import { prefetchRows } from './prefetchRows';
@@ -55,5 +55,5 @@ router.subscribe(({ location }) => void prefetchRows(location));
 
 /** Shown where the whole console could not be rendered. */
 function AppCrash({ error }: { readonly error: Error }) {
-  return <BrokenPart error={error} onRetry={() => window.location.reload()} />;
+  return <ErrorFallback error={error} onRetry={() => window.location.reload()} />;
 }

@@ -49,8 +49,8 @@ function Screen() {
   const profile = useProfile();
   const main = useRef<HTMLElement>(null);
   useFocusInPage(main);
-  const isShut = profile?.mustEnrol || profile?.mustShowCode;
-  if (isShut && pathname !== '/app/profile') return <Navigate to="/app/profile" replace />;
+  const mustSetUpSecurity = profile?.mustEnrol || profile?.mustShowCode;
+  if (mustSetUpSecurity && pathname !== '/app/profile') return <Navigate to="/app/profile" replace />;
   return (
     <Box
       component="main"

@@ -22,14 +22,14 @@ export function useCommands(): CommandsProps {
 
 /** The palette and the list of shortcuts. Their code is fetched once the first screen has what it needs. */
 export function Commands({ shown, onShow }: CommandsProps) {
-  const [singleKeys] = useStore('preferences.singleKeys', true);
+  const [singleKeyShortcuts] = useStore('preferences.singleKeys', true);
   const [typed, setTyped] = useState('');
   const translate = useMessages();
-  useEffect(() => listenForShortcuts(() => singleKeys), [singleKeys]);
+  useEffect(() => listenForShortcuts(() => singleKeyShortcuts), [singleKeyShortcuts]);
   const isFetching = useIsFetching() > 0;
   useEffect(() => {
     if (isFetching) return;
-    const timer = setTimeout(() => void CommandPalette.preload().catch(() => undefined), settled);
+    const timer = setTimeout(() => void CommandPalette.preload().catch(() => undefined), preloadDelayMs);
     return () => clearTimeout(timer);
   }, [isFetching]);
   const close = (): void => {
@@ -55,4 +55,4 @@ export function Commands({ shown, onShow }: CommandsProps) {
 }
 
 /** In ms. */
-const settled = 2_000;
+const preloadDelayMs = 2_000;

@@ -10,14 +10,14 @@ export function FederatedRoute() {
   const [query] = useState(() => new URLSearchParams(window.location.search));
   useEffect(() => {
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    let isHere = true;
+    let isMounted = true;
     void completeFederatedSignIn(query).then((refusal) => {
-      if (!isHere) return;
+      if (!isMounted) return;
       if (refusal === undefined) navigate('/app', { replace: true });
       else navigate('/login', { replace: true, state: { told: refusal } });
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [query, navigate]);
   return <Loading />;

@@ -32,18 +32,18 @@ export function ForStaff({ children }: { readonly children: ReactNode }) {
 export function ForGuests({ children }: { readonly children: ReactNode }) {
   const signedIn = useSignedIn();
   const location = useLocation();
-  const [onward, setOnward] = useState(signedIn);
+  const [mayRedirect, setMayRedirect] = useState(signedIn);
   useEffect(() => {
     if (!signedIn) return;
-    const timer = setTimeout(() => setOnward(true), timeToRead);
+    const timer = setTimeout(() => setMayRedirect(true), messageDelayMs);
     return () => clearTimeout(timer);
   }, [signedIn]);
-  if (signedIn && onward) return <Navigate to={requestedPage(location)} replace />;
+  if (signedIn && mayRedirect) return <Navigate to={requestedPage(location)} replace />;
   return children;
 }
 
 /** In ms. */
-const timeToRead = 600;
+const messageDelayMs = 600;
 
 /** Returns whether somebody is signed in, updated with every change of the session. */
 function useSignedIn(): boolean {

@@ -8,7 +8,7 @@ import { languageOfBrowser, rememberLanguage } from '../lib/initialLanguage';
 const browserStore = isViewingAs() ? memoryStore() : localStorageStore('1', '.meterdesk');
 
 /** Settings of the browser while nobody is signed in; of the person from then on. */
-const shared = new Set(['theme', 'locale', 'density', 'layout']);
+const browserKeys = new Set(['theme', 'locale', 'density', 'layout']);
 
 /** What is worth keeping past a session and taking to another machine; where a list was scrolled to is not. */
 const syncedKeys =
@@ -17,7 +17,7 @@ const syncedKeys =
 /** In ms: dragging a column past five others is one change. */
 const debounceMs = 400;
 
-const waiting = new Map<string, unknown>();
+const unsent = new Map<string, unknown>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -49,8 +49,8 @@ export const preferences: Store = {
 /** Sends changed preferences to the platform at once instead of after the debounce. */
 export async function flushPreferences(): Promise<void> {
   clearTimeout(timer);
-  const changes = [...waiting];
-  waiting.clear();
+  const changes = [...unsent];
+  unsent.clear();
   // A platform that keeps none, or does not answer, leaves them to this browser.
   await Promise.all(changes.map(([name, value]) => savePreference(name, value).catch(() => undefined)));
 }
@@ -58,7 +58,7 @@ export async function flushPreferences(): Promise<void> {
 /** Loads the preferences of each person who signs in from the platform. Returns a stop function. */
 export function followPreferences(): () => void {
   let contact: string | undefined;
-  const take = (): void => {
+  const onSession = (): void => {
     const now = signedInContact();
     if (now === contact) return;
     contact = now;
@@ -67,8 +67,8 @@ export function followPreferences(): () => void {
   const onHide = (): void => {
     if (document.visibilityState === 'hidden') void flushPreferences();
   };
-  take();
-  const unsubscribe = subscribeToSession(take);
+  onSession();
+  const unsubscribe = subscribeToSession(onSession);
   document.addEventListener('visibilitychange', onHide);
   return () => {
     unsubscribe();
@@ -80,7 +80,7 @@ async function loadStored(contact: string): Promise<void> {
   const values = await readPreferences().catch(() => ({}));
   if (signedInContact() !== contact) return;
   for (const [key, value] of Object.entries(values))
-    if (syncedKeys.test(key) && !waiting.has(key)) storeLocally(key, value);
+    if (syncedKeys.test(key) && !unsent.has(key)) storeLocally(key, value);
   // What was spoken here before was perhaps somebody else's.
   if (browserStore.getItem('locale') === undefined) storeLocally('locale', languageOfBrowser());
 }
@@ -92,11 +92,11 @@ function storeLocally(key: string, value: unknown): void {
 
 function queueSync(key: string, value: unknown): void {
   if (!syncedKeys.test(key) || !signedInContact() || isViewingAs()) return;
-  waiting.set(key, value);
+  unsent.set(key, value);
   clearTimeout(timer);
   timer = setTimeout(() => void flushPreferences(), debounceMs);
 }
 
 function scopedKey(key: string): string {
-  return shared.has(key) ? key : `${signedInContact() ?? 'guest'}.${key}`;
+  return browserKeys.has(key) ? key : `${signedInContact() ?? 'guest'}.${key}`;
 }

@@ -14,7 +14,7 @@ interface PageLocation {
 }
 
 let latest: PageLocation | undefined;
-let before: string | undefined;
+let previousCall: string | undefined;
 
 /**
  * Requests the rows of the list that an address opens before the list is rendered. An address that leaves the list as
@@ -28,9 +28,9 @@ export async function prefetchRows({ pathname, search }: PageLocation): Promise<
   const profile = entity && hasStaffColumns(entity) ? await currentProfile().catch(() => null) : undefined;
   if (place !== latest) return;
   const call = entity && profile !== null ? callOf(entity, search, profile?.isStaff ?? false) : undefined;
-  const now = call && JSON.stringify(call);
-  if (call && now !== before) dataProvider.prefetchList(call.resource, call.params);
-  before = now;
+  const callText = call && JSON.stringify(call);
+  if (call && callText !== previousCall) dataProvider.prefetchList(call.resource, call.params);
+  previousCall = callText;
 }
 
 function callOf(entity: Entity, search: string, isStaff: boolean) {

@@ -1,7 +1,7 @@
 import { layoutKey, type PageLayout } from '../lib/pageSize';
 
-/** The narrowest page, in px: anything narrower shows it scaled down, unless somebody chose the small layout. */
-const narrowest = 768;
+/** The minPageWidth page, in px: anything narrower shows it scaled down, unless somebody chose the small layout. */
+const minPageWidth = 768;
 
 /** What a chosen layout is read from. */
 interface LayoutStore {
@@ -17,8 +17,8 @@ interface LayoutStore {
 export function keepViewport(store: LayoutStore): () => void {
   const apply = (): void => {
     const isSmall = store.getItem(layoutKey) === 'small';
-    const isScaled = !isSmall && screenWidth() < narrowest;
-    const content = isScaled ? `width=${narrowest}` : 'width=device-width, initial-scale=1';
+    const isScaled = !isSmall && screenWidth() < minPageWidth;
+    const content = isScaled ? `width=${minPageWidth}` : 'width=device-width, initial-scale=1';
     document.querySelector('meta[name=viewport]')?.setAttribute('content', content);
     const root = document.documentElement;
     const scale = isSmall ? 1 : viewportScale(root.clientWidth);
@@ -36,11 +36,11 @@ export function keepViewport(store: LayoutStore): () => void {
   };
 }
 
-/** Returns the factor that scales a page of the narrowest width to a window of so many px. */
-export const viewportScale = (width: number): number => (width > 0 && width < narrowest ? width / narrowest : 1);
+/** Returns the factor that scales a page of the minPageWidth width to a window of so many px. */
+export const viewportScale = (width: number): number => (width > 0 && width < minPageWidth ? width / minPageWidth : 1);
 
 /** Whether the layout makes a difference in this window. */
-export const isNarrow = (): boolean => Math.min(screenWidth(), window.innerWidth) < narrowest;
+export const isNarrow = (): boolean => Math.min(screenWidth(), window.innerWidth) < minPageWidth;
 
 // Not innerWidth: that is 768 itself once the rule holds, and the page would flicker between the two.
 function screenWidth(): number {

@@ -8,8 +8,8 @@ const providers = new Map<string, Promise<DataProvider>>();
 
 /** Returns the provider of a service's resource: it is loaded, and the service's schema read, at the first call. */
 function providerOf(resource: ServiceResource): Promise<DataProvider> {
-  const known = providers.get(resource.name);
-  if (known) return known;
+  const cached = providers.get(resource.name);
+  if (cached) return cached;
   const loaded = import('./serviceProvider').then(({ serviceProvider }) => serviceProvider(resource));
   providers.set(resource.name, loaded);
   // The next call tries again.

@@ -23,9 +23,9 @@ export function MultiPickerField({ source, to, label, required, isSole, disabled
   const translate = useMessages();
   const nouns = useNouns();
   const { hint } = target;
-  const missing = (value: unknown) =>
+  const requiredRule = (value: unknown) =>
     Array.isArray(value) && value.length > 0 ? undefined : translateSentence(required);
-  const surplus = (value: unknown) =>
+  const soleRule = (value: unknown) =>
     isSole && Array.isArray(value) && value.length > 1 ? translate('fields.oneOnly') : undefined;
   return (
     <ReferenceArrayInput
@@ -47,7 +47,7 @@ export function MultiPickerField({ source, to, label, required, isSole, disabled
         matchSuggestion={() => true}
         filterToQuery={(q: string) => ({ q })}
         noOptionsText={translate('fields.noneFound', { what: nouns.within(target, 2) })}
-        validate={[missing, surplus]}
+        validate={[requiredRule, soleRule]}
         helperText={false}
         isRequired
         {...(disabled ? { readOnly: true } : {})}

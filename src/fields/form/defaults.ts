@@ -8,11 +8,11 @@ import { entryValueOf } from './useDerivedField';
 
 /** Returns what these fields hold when a create form opens. */
 export function defaultsOf(entity: Pick<Entity, 'field'>, names: readonly string[]): Readonly<Record<string, unknown>> {
-  const entries = names.map((name) => [name, initial(entity.field(name))] as const);
+  const entries = names.map((name) => [name, initialValue(entity.field(name))] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-function initial(field: Field): unknown {
+function initialValue(field: Field): unknown {
   if (field.defaultFrom) return config().installation[field.defaultFrom] || undefined;
   if (field.prefill) return widgetPrefills.get(field.prefill)?.();
   if (field.default === 'now')

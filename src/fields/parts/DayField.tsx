@@ -37,7 +37,7 @@ export function DayField({
   const [typed, setTyped] = useState(print(stored));
   const calendar = useRef<HTMLInputElement>(null);
   useEffect(() => setTyped(print(stored)), [stored, print]);
-  const keep = (): void => {
+  const storeTyped = (): void => {
     const text = typed.trim();
     if (text === print(stored)) return;
     onStore(text === '' ? null : (read(text) ?? text));
@@ -49,8 +49,8 @@ export function DayField({
         placeholder={localizedPattern(pattern)}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={keep}
-        onKeyDown={(event) => event.key === 'Enter' && keep()}
+        onBlur={storeTyped}
+        onKeyDown={(event) => event.key === 'Enter' && storeTyped()}
         slotProps={{
           inputLabel: { shrink: true },
           input: {

@@ -26,13 +26,13 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
   const target = catalogue.entity(field.to);
   const translate = useMessages();
   const nouns = useNouns();
-  const shown = labelPath(target);
+  const sortPath = labelPath(target);
   const picker = (
     <ReferenceInput
       source={source}
       reference={target.name}
       perPage={30}
-      sort={{ field: shown, order: 'ASC' }}
+      sort={{ field: sortPath, order: 'ASC' }}
       filter={{ ...(filtering ? {} : activeOnly(target)), ...narrowing }}
       queryOptions={{ meta: { lookup: true } }}
       enableGetChoices={() => !disabled}
@@ -72,15 +72,15 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
 export function LookupOption({ entity }: { readonly entity: Entity }) {
   const row = useRecordContext();
   if (!row) return null;
-  const where = distinguishingPaths(entity)
+  const hints = distinguishingPaths(entity)
     .map((path) => printPath(entity, path, row))
     .filter(Boolean);
   return (
     <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
       {printLabel(entity, row)}
-      {where.length > 0 && (
+      {hints.length > 0 && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.4 }}>
-          {where.join(' · ')}
+          {hints.join(' · ')}
         </Box>
       )}
     </Box>

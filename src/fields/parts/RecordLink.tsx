@@ -51,6 +51,6 @@ const length = { label: 24, tail: 12 } as const;
  * labels of one estate often begin alike and differ in their last word.
  */
 export function splitTail(label: string): readonly [head: string, tail: string] {
-  const at = label.length < length.label ? -1 : label.slice(0, -1).search(/[\s./_-][^\s./_-]*$/);
-  return at > 0 && label.length - at <= length.tail ? [label.slice(0, at), label.slice(at)] : [label, ''];
+  const split = label.length < length.label ? -1 : label.slice(0, -1).search(/[\s./_-][^\s./_-]*$/);
+  return split > 0 && label.length - split <= length.tail ? [label.slice(0, split), label.slice(split)] : [label, ''];
 }

@@ -44,7 +44,7 @@ function BoundsFilter({ source, label, inputOf }: BoundsFilterProps) {
 }
 
 /** The two differ by the last word of their labels. */
-const widthFor = (label: string, least: number): string => `max(${least}px, ${label.length}ch)`;
+const widthFor = (label: string, minWidth: number): string => `max(${minWidth}px, ${label.length}ch)`;
 
 export const RangeFilter = (props: FilterProps) => (
   <BoundsFilter

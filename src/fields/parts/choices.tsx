@@ -11,11 +11,11 @@ export interface Choice {
   readonly about?: string;
 }
 
-interface Chosen {
+interface ChoicesProps {
   readonly choices: readonly Choice[];
 }
 
-export function ChoiceInput({ choices, ...props }: InputProps & Chosen) {
+export function ChoiceInput({ choices, ...props }: InputProps & ChoicesProps) {
   const chosen = useWatch({ name: props.source }) as unknown;
   const about = choices.find(({ id }) => id === chosen)?.about;
   // What is chosen is shown by its name alone, with what it means below.
@@ -43,7 +43,7 @@ const describe = ({ name, about }: Choice) => (
 );
 
 /** Narrows to rows with one of several values. */
-export const ChoicesFilter = ({ source, label, choices }: Omit<FilterProps, 'field'> & Chosen) => (
+export const ChoicesFilter = ({ source, label, choices }: Omit<FilterProps, 'field'> & ChoicesProps) => (
   <SelectArrayInput
     source={source}
     label={label}

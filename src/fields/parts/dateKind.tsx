@@ -28,7 +28,7 @@ interface DateShape {
 /** Returns the kind of days or of points in time, which differ only in how they are written and stored. */
 export function dateKind(shape: DateShape): FieldKind {
   const { pattern, stored, print, bound, day } = shape;
-  const isWritten = (value: unknown) =>
+  const formatRule = (value: unknown) =>
     !value || stored.test(String(value))
       ? undefined
       : translateMessage('fields.validDate', { pattern: localizedPattern(pattern) });
@@ -39,19 +39,19 @@ export function dateKind(shape: DateShape): FieldKind {
         {print(String(value), zone)}
       </span>
     ),
-    Input: (props: InputProps) => <DateInput {...props} shape={shape} isWritten={isWritten} />,
+    Input: (props: InputProps) => <DateInput {...props} shape={shape} formatRule={formatRule} />,
     Filter: (props: FilterProps) => <PeriodFilter {...props} bound={bound} day={day} />,
   };
 }
 
 interface DateInputProps extends InputProps {
   readonly shape: DateShape;
-  readonly isWritten: (value: unknown) => string | undefined;
+  readonly formatRule: (value: unknown) => string | undefined;
 }
 
-function DateInput({ shape, isWritten, ...props }: DateInputProps) {
+function DateInput({ shape, formatRule, ...props }: DateInputProps) {
   const { field, entity } = props;
-  const { id, input, shown, disabled } = useOwnInput(props, isWritten);
+  const { id, input, shown, disabled } = useOwnInput(props, formatRule);
   const zone = useRecordZone(entity);
   const print = useCallback((stored: string) => shape.print(stored, zone), [shape, zone]);
   const stored = typeof input.value === 'string' ? input.value : '';

@@ -29,8 +29,8 @@ export const ArrayFilter = ({ source, label, field: { element } }: FilterProps<F
     resettable
     format={(value: unknown) => (isRecord(value) && Array.isArray(value._contains) ? String(value._contains[0]) : '')}
     parse={(text: string) => {
-      const one = elementOf(element, text);
-      return one === undefined ? null : { _contains: [one] };
+      const typed = elementOf(element, text);
+      return typed === undefined ? null : { _contains: [typed] };
     }}
   />
 );

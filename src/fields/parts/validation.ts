@@ -13,13 +13,13 @@ export function rulesOf(field: Field, ...rules: readonly Validator[]): Validator
   const sentence = field.required && translateSentence(field.required);
   const presence = sentence ? [required(sentence)] : [];
   const zero = field.nonZero && sentence ? [(value: unknown) => (Number(value) === 0 ? sentence : undefined)] : [];
-  return [...presence, ...valueRules(field), ...zero, ...orderOf(field), limitsOf(field), ...rules];
+  return [...presence, ...valueRules(field), ...zero, ...orderRules(field), limitRule(field), ...rules];
 }
 
 /** Returns what is said below an input of the field. */
 export const helpOf = ({ help }: Pick<Field, 'help'>): string | undefined => help && translateSentence(help);
 
-function limitsOf(field: Field): Validator {
+function limitRule(field: Field): Validator {
   return (value) => outsideLimits(field, value, (limit, bound) => translateMessage(limitMessages[limit], { bound }));
 }
 
@@ -36,7 +36,7 @@ function valueRules({ requiredWhen, notNegativeWhen }: Field): Validator[] {
   });
 }
 
-function orderOf({ notBefore }: Field): Validator[] {
+function orderRules({ notBefore }: Field): Validator[] {
   if (!notBefore) return [];
   const timeOf = (value: unknown): number => (typeof value === 'number' ? value : Date.parse(String(value)));
   return [

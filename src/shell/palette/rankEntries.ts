@@ -44,9 +44,9 @@ function mixed(records: readonly PaletteEntry[]): readonly PaletteEntry[] {
   if (new Set(records.map(({ kind }) => kind)).size < 2) return records;
   const count = new Map<string | undefined, number>();
   return records.filter(({ kind }) => {
-    const place = (count.get(kind) ?? 0) + 1;
-    count.set(kind, place);
-    return place <= maxPerResource;
+    const position = (count.get(kind) ?? 0) + 1;
+    count.set(kind, position);
+    return position <= maxPerResource;
   });
 }
 
