@@ -2,7 +2,7 @@ import { Status } from '../../resources/enums/status';
 import { catalogue } from '../../resources/language/all';
 import { documentOf } from './document';
 
-/** What the contract names for whole accounts: what imports are matched with, and which accounts are in order. */
+// Documents whose operation names the contract gives: rows of an account, to match imports with, and accounts by status.
 const active = `Status: {_eq: ${Status.values.Active}}`;
 const rowsOfAccount = (table: string): string =>
   `${table}(where: {Building: {Site: {AccountId: {_eq: $accountId}}}, ${active}}, order_by: [{Label: asc}]) { ${ownColumns(table)} }`;
@@ -31,7 +31,7 @@ const otherStatus = 'Status: {_neq: $status}';
 const hasOtherStatusBelow = `{Sites: {_or: [{${otherStatus}}, {Buildings: {_or: [{${otherStatus}}, {Channels: {${otherStatus}}}, {Loads: {${otherStatus}}}]}}]}}`;
 const accountsWhere = `{Label: {_ilike: $search}, _not: ${hasOtherStatusBelow}}`;
 
-/** Accounts of which each site, building, load and channel has one status. */
+/** Accounts all of whose sites, buildings, loads and channels have the status `$status`. */
 export const activeAccountsDocument = documentOf(
   'query',
   'ActiveAccounts',
@@ -42,12 +42,12 @@ export const activeAccountsDocument = documentOf(
   ],
 );
 
-/** The label and type of each feed that there is. */
+/** The label and type of each active feed. */
 export const allFeedsDocument = documentOf('query', 'AllFeeds', {}, [
   `dw_Feeds(where: {${active}}, order_by: [{Label: asc}, {FeedId: asc}]) { FeedId Label FeedsType { TypeId Label } }`,
 ]);
 
-/** The channels of these loads, with the columns that configs of feeds need. */
+/** The channels of loads by the keys of the loads, with the columns that configurations of feeds need. */
 export const loadsWithChannelsDocument = documentOf('query', 'LoadsWithChannels', { loadIds: '[uuid!]!' }, [
   'dw_Loads(where: {LoadId: {_in: $loadIds}}) { LoadId Label Channels { ChannelId Label ChannelKey Parameter MeterType Reference IntervalFrequency } }',
 ]);

@@ -7,7 +7,7 @@ interface AdHocRequest {
   readonly variables?: unknown;
 }
 
-/** Sends a document that somebody typed, with their own token. Returns the response as it is, errors included. */
+/** Sends a GraphQL document that a person typed, with their token. Returns the response body, `errors` included. */
 export async function sendAdHoc({ query, operationName, variables }: AdHocRequest): Promise<object> {
   const response = await fetch(config().graphql, {
     method: 'POST',

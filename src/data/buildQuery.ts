@@ -24,19 +24,19 @@ import { isRecord, valueAt } from './valueAt';
 import { listWhere } from './where';
 import { changedColumns, newRowOf, settableColumns, setVariables, whereVariables } from './writes';
 
-/** What the console's screens pass to a query in react-admin's `meta`. */
+/** Options that the console's screens pass to a query in react-admin's `meta`. */
 export interface Meta {
-  /** Paths to select; those of the list's columns or of the whole row otherwise. */
+  /** Paths to select. By default a list selects its columns, `getOne` the whole row, `getMany` labels. */
   readonly paths?: readonly string[];
-  /** Asked by a picker: label and hint only, under the lookup's operation name. */
+  /** Selects only what a picker shows (label and hint), by the lookup document. */
   readonly lookup?: true;
-  /** `false` where the total is known already. */
+  /** `false` skips counting the rows, where the total is known already. */
   readonly counted?: boolean;
-  /** Returns the filter without snoozed notifications, unless it filters by them. */
+  /** Leaves out snoozed notifications, unless the filter is about snoozing. */
   readonly excludeSnoozed?: true;
-  /** Where to go on, for who does not read in pages. */
+  /** Number of rows to skip, for callers that do not read in pages. */
   readonly offset?: number;
-  /** A masked column to show, and nothing else. */
+  /** A masked column, which is read alone. */
   readonly masked?: string;
 }
 
@@ -52,7 +52,7 @@ export interface Params {
   readonly meta?: Meta;
 }
 
-/** What ra-data-graphql expects `buildQuery` to return. */
+/** The return value that ra-data-graphql expects of `buildQuery`. */
 export interface BuiltQuery {
   readonly query: Document;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -64,7 +64,7 @@ export class GoneError extends Error {
   override readonly name = 'GoneError';
 }
 
-/** Returns whether a call of the data provider failed with a `GoneError`. */
+/** Whether a call of the data provider failed with a `GoneError`. */
 export function isGone(error: unknown): boolean {
   return error instanceof Error && 'body' in error && error.body instanceof GoneError;
 }

@@ -8,13 +8,13 @@ import { readAllRows } from './readAllRows';
 import type { Row } from './rowId';
 import { isRecord, valueAt } from './valueAt';
 
-/** A `where` of the chart's table, in addition to the chart's own. */
+/** A further condition on the chart's table, and the signal that cancels the requests. */
 export interface ChartFilter {
   readonly narrowed?: object | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Instants in UTC; open on either side where it is none. */
+/** ISO instants in UTC, both included; undefined leaves a side open. */
 export interface InstantRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -35,7 +35,7 @@ const missingAnalytics = rowsOf(
   `${placeSelection('AccountId Label TimeZoneIana')} MLNotificationGroups_aggregate { aggregate { max { StartDate } } }`,
 );
 
-/** Reads the buildings whose readings should lead to notifications, each with the start of its latest one. */
+/** Returns the active buildings whose channels detection watches, with the start of their latest notification group. */
 export function readMissingAnalytics(send: Send, { narrowed, signal }: ChartFilter): Promise<readonly Row[]> {
   const watched = { Status: active, Type: { _eq: ChannelType.values.Actual }, UnitOfMeasure: { _in: watchedUnits } };
   const where = { Status: active, Loads: { Status: active, Channels: watched } };
@@ -57,7 +57,7 @@ const loggersOffline = rowsOf(
 );
 
 /**
- * Reads the active channels whose latest reading lies in that range, with loads, feeds and the time zone of their
+ * Returns the active channels whose latest reading lies in a range, with their load, feed and the time zone of their
  * account.
  */
 export function readLoggersOffline(
@@ -69,14 +69,14 @@ export function readLoggersOffline(
   return readAllRows(send, { document: loggersOffline, root: 'dw_ChannelsMetadata', where, signal });
 }
 
-/** The notifications of one kind at one place. */
+/** The notification groups of one alert type at one place. */
 export interface NotificationCount {
   readonly alertType: string;
   readonly count: number;
   readonly cost: number;
-  /** Of the cost, by ISO 4217: that of the account. */
+  /** Currency of `cost` (ISO 4217), by the country of the account. */
   readonly currency: string;
-  /** What the place is and is part of, as a building has it: `{ Site: { SiteId, Label, Account } }`. */
+  /** The place and its parents, nested as in a building: `{ Site: { SiteId, Label, Account } }`. */
   readonly building: Row;
 }
 
@@ -89,7 +89,7 @@ const keys = {
   Building: ['Building.BuildingId', 'Building.Label', 'Building.Site.Label', country],
 };
 
-/** Returns how many notification groups started in that range and what they cost, by place and kind of alert. */
+/** Returns the number and cost of the notification groups that started in a range, by place and alert type. */
 export async function readNotificationChart(
   read: ReadGroups,
   range: InstantRange,
@@ -111,16 +111,16 @@ export async function readNotificationChart(
   });
 }
 
-/** How many notification groups were changed last on a day, and have a status since. */
+/** The number of notification groups of a status that were last changed on a day. */
 export interface StatusCount {
-  /** `2026-03-01` */
+  /** ISO date in the zone of the request: `2026-03-01`. */
   readonly day: string;
   readonly status: number;
   readonly count: number;
 }
 
 /**
- * Returns how many notification groups of these statuses were changed last in that range, by status and day of the zone.
+ * Returns how many notification groups of these statuses were last changed in a range, by status and day in a zone.
  */
 export async function readRollingCount(
   read: ReadGroups,

@@ -28,7 +28,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Thrown where no usable answer came. ra-data-graphql reads `networkError` for the HTTP status. */
+/** Thrown without a usable response: none, an HTTP error or no JSON. ra-data-graphql reads the status in `networkError`. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
   readonly networkError: { readonly message: string; readonly statusCode: number };
@@ -38,7 +38,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** Key of an answer that is true where a number in it is an estimate. */
+/** Key of returned data that is `true` where the platform estimated a total. */
 export const estimatedKey = 'meterdesk:estimated';
 
 /** Returns a `Send` over HTTP, with the token that is current at each call. */

@@ -14,7 +14,7 @@ import {
 export interface ColumnVariable {
   readonly path: string;
   readonly variable: string;
-  /** The path, the label where it is a reference, and what the currency of an amount or the zone of a time follows from. */
+  /** The path, the label of a reference, and the columns that determine the currency of an amount or zone of a time. */
   readonly selects: readonly string[];
 }
 
@@ -74,7 +74,7 @@ function columnsBelow(other: Entity, entity: Entity): readonly string[] {
 }
 
 /**
- * Returns the columns that the titles of create dialogs show of an ancestor of the new row, where that is of `entity`.
+ * Returns the columns of `entity` that the title of the create dialog of `other` shows, as an ancestor of the new row.
  */
 function titlesFrom(other: Entity, entity: Entity): readonly string[] {
   return (other.create?.titled ?? []).flatMap((path) => {

@@ -4,18 +4,18 @@ import type { Send } from './client';
 import { documentOf } from './document';
 import { isRecord, valueAt } from './valueAt';
 
-/** What a comparison of usage says of a record beside its numbers. */
+/** A record in a comparison of usage, without its usage. */
 export interface ComparedDetails {
   readonly kind: ComparedKind;
   readonly id: string;
   readonly label: string;
-  /** What it is part of. */
+  /** Labels of what it is part of, joined by ` · `. */
   readonly hint: string;
-  /** The id of its account. */
+  /** Key of its account. */
   readonly account: string;
-  /** The places that it is in, the narrowest first. */
+  /** Its building, site and account, as far as it has them, in this order. */
   readonly places: readonly ComparedPlace[];
-  /** The station whose weather its building has. */
+  /** Key of the weather location of its building. */
   readonly weatherId: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface ComparedPlace {
 
 const siteSelection = 'Site { SiteId Label AccountId Account { Label } }';
 const buildingSelection = `Building { BuildingId Label WeatherId ${siteSelection} }`;
-/** The columns that are read of each kind. */
+/** Selection set of each kind. */
 export const comparedColumns = {
   accounts: 'AccountId Label',
   sites: 'SiteId AccountId Label Account { Label } hint: Account { Label }',
@@ -47,7 +47,7 @@ const document = documentOf(
   }),
 );
 
-/** Returns those of the records that the person may read, in no order. */
+/** Returns those of the records that the caller may read, ordered by kind only. */
 export async function readComparedRecords(
   send: Send,
   records: readonly { readonly kind: ComparedKind; readonly id: string }[],
@@ -60,7 +60,7 @@ export async function readComparedRecords(
   return kinds.flatMap((kind) => comparedDetails(kind, data[kind]));
 }
 
-/** Returns what rows say of records of a kind. */
+/** Returns the details in rows of a kind, which have the columns in `comparedColumns`. */
 export const comparedDetails = (kind: ComparedKind, rows: unknown): readonly ComparedDetails[] =>
   Array.isArray(rows) ? rows.filter(isRecord).map((row) => detailsOf(kind, row)) : [];
 
@@ -68,7 +68,7 @@ function detailsOf(kind: ComparedKind, row: Readonly<Record<string, unknown>>): 
   const building = isRecord(row.Building) ? row.Building : row;
   const { WeatherId } = building;
   const site = isRecord(building.Site) ? building.Site : building;
-  // Of a channel its load and its building: many a load is called main incomer.
+  // Channels show load and building, since many loads have the same label (main incomer).
   const parentLabels = [valueAt(row, 'hint.Label'), valueAt(row, 'Building.Label')];
   const account = String(site.AccountId ?? '');
   const place = (name: ComparedPlace['place'], id: unknown, label: unknown): readonly ComparedPlace[] =>

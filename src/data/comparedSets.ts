@@ -7,13 +7,13 @@ import { type ComparedDetails, comparedColumns, comparedDetails } from './compar
 import { documentOf, documentsFor } from './document';
 import { objectFromPath, valueAt } from './valueAt';
 
-/** The records of a set that the person may read: the first of them, and how many there are. */
+/** The records of a set that the caller may read: the first ones, and the number of all. */
 export interface ReadSet {
   readonly details: readonly ComparedDetails[];
   readonly count: number;
 }
 
-/** By what is parentConditions them, then by their label. */
+/** `order_by` of the members: labels of their parents, then their own. */
 const orders: Readonly<Record<SetMembers, string>> = {
   buildings: '{Site: {Label: asc}}, {Label: asc}, {BuildingId: asc}',
   loads: '{Building: {Label: asc}}, {Label: asc}, {LoadId: asc}',
@@ -33,12 +33,13 @@ const setDocument = documentsFor(
 
 const isNotDeleted = { Status: { _neq: Status.values.Deleted } };
 
-/** Where the column is by which a member is in a place, and what is parentConditions it and must not be deleted either. */
+/** Path from a member to the key of the place that it is in. */
 const placePaths: Readonly<Record<SetMembers, Readonly<Record<SetPlace, string>>>> = {
   buildings: { buildings: 'BuildingId', sites: 'SiteId', accounts: 'Site.AccountId' },
   loads: { buildings: 'BuildingId', sites: 'Building.SiteId', accounts: 'Building.Site.AccountId' },
   channels: { buildings: 'BuildingId', sites: 'Building.SiteId', accounts: 'Building.Site.AccountId' },
 };
+/** Conditions that no parent of a member is deleted. */
 const parentConditions: Readonly<Record<SetMembers, readonly object[]>> = {
   buildings: [{ Site: isNotDeleted }],
   loads: [{ Building: { ...isNotDeleted, Site: isNotDeleted } }],
@@ -48,7 +49,7 @@ const parentConditions: Readonly<Record<SetMembers, readonly object[]>> = {
   ],
 };
 
-/** Returns the records of a set, as the profile tree has them: without what was deleted, and what is below it. */
+/** Returns the first `limit` records of a set, without deleted ones and those below deleted ones. */
 export async function readComparedSet(
   send: Send,
   { members, place, id }: ComparedSet,
@@ -67,7 +68,7 @@ export async function readComparedSet(
 /** In ms. */
 const staleTime = 300_000;
 
-/** The records of a set, so many at most. */
+/** The query of the first `limit` records of a set. */
 export const comparedSetQuery = (send: Send, set: ComparedSet, limit: number) =>
   queryOptions({
     queryKey: ['comparedSet', setText(set), limit],

@@ -6,11 +6,11 @@ import { callPlatform } from './platform';
 import type { Row } from './rowId';
 import { isRecord } from './valueAt';
 
-/** A channel, or the temperature of a weather location, whose id is no channel's. */
+/** A channel, or the temperature of a weather location, whose id is then not that of a channel. */
 export interface CorrelatedVariable {
   readonly id: string;
   readonly loadId: string | undefined;
-  /** Label of the load, or of the channel where it has none; none of a weather location. */
+  /** Label of the load, or of a channel without load; undefined for a weather location. */
   readonly label: string | undefined;
   readonly unit: string;
 }
@@ -18,14 +18,14 @@ export interface CorrelatedVariable {
 interface CorrelationRow {
   readonly var_1: string;
   readonly var_2: string;
-  /** Null where it is not defined. */
+  /** Correlation coefficient, from -1 to 1; null where it is not defined. */
   readonly corr_value: number | null;
 }
 
 interface CorrelationRequest {
   readonly buildingId: string;
   readonly siteId: unknown;
-  /** Days; the last one is included. */
+  /** ISO dates, both included. */
   readonly from: string;
   readonly to: string;
   readonly withWeather: boolean;
@@ -40,7 +40,7 @@ export interface Correlation {
   readonly leftOut: number;
 }
 
-/** Returns the report of a building: of the first of its channels where it has more than one report compares. */
+/** Returns the correlation of a building's channels, of the first ones where it has more than a report compares. */
 export async function readCorrelation(send: Send, request: CorrelationRequest): Promise<Correlation> {
   const { signal } = request;
   const variables = { BuildingId: request.buildingId, units: [...correlationUnits] };

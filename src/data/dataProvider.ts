@@ -29,8 +29,8 @@ export interface ConsoleDataProvider extends DataProvider {
 }
 
 /**
- * Returns react-admin's data provider over `send`. An update that meets another person's is merged or throws
- * `ConflictError`.
+ * Returns react-admin's data provider over `send`. An update of a row that somebody else changed meanwhile is merged, or
+ * throws `ConflictError`.
  */
 export function createDataProvider(send: Send, isStaff: () => Promise<boolean>): ConsoleDataProvider {
   let staff = false;
@@ -72,7 +72,7 @@ function clientOf(send: Send) {
   };
 }
 
-/** Returns whether documents of the entity depend on who asks: only these wait for the profile. */
+/** Whether documents of the entity differ between staff and contacts: only their calls wait for the profile. */
 function hasStaffFields(entity: Entity): boolean {
   const paths = [...Object.keys(entity.fields), ...columnsOf(entity)];
   return paths.some((path) => catalogue.resolve(entity, path).field.staffOnly);
@@ -107,7 +107,7 @@ function withPreparation(
   return Object.fromEntries(calls) as unknown as DataProvider;
 }
 
-/** Returns the data provider with the installation's settings read again once they are changed. */
+/** Returns the data provider with the configuration loaded again after each write of the installation's settings. */
 function withConfigReload(provider: DataProvider): DataProvider {
   const reloadAfter = async <T>(resource: string, write: Promise<T>): Promise<T> => {
     const result = await write;

@@ -10,8 +10,8 @@ const hours: Readonly<Record<number, number>> = {
 };
 
 /**
- * Returns the lower bound of a date range by its number, to the minute; none for a custom range, which has bounds of
- * its own.
+ * Returns the start of a date range (a value of `NotificationDateRange`) as a comparison, to the minute in UTC; empty for
+ * a custom range, which has its own bounds.
  */
 export function sinceRange(range: unknown, now: Date = new Date()): { readonly _gte?: string } {
   const minute = dayjs(now).startOf('minute');
@@ -22,5 +22,5 @@ export function sinceRange(range: unknown, now: Date = new Date()): { readonly _
   return hoursBack === undefined ? {} : { _gte: minute.subtract(hoursBack, 'hour').toISOString() };
 }
 
-/** Returns the day of an instant in the browser's time zone: `2026-03-01`. */
+/** Returns the ISO date of an instant in the browser's time zone: `2026-03-01`. */
 export const dayOf = (moment: Date): string => dayjs(moment).format('YYYY-MM-DD');

@@ -1,10 +1,10 @@
 type Operation = 'query' | 'mutation' | 'subscription';
 
-/** A GraphQL document of one operation. Made of text, so that the browser needs no parser. */
+/** A GraphQL document of one operation, as text, so that the browser needs no parser. */
 export interface Document {
   readonly name: string;
   readonly text: string;
-  /** As parsed documents have it: here ra-data-graphql reads whether to query or to mutate. */
+  /** As in a parsed document: ra-data-graphql reads here whether to query or to mutate. */
   readonly definitions: readonly [{ readonly operation: Operation }];
 }
 
@@ -29,8 +29,8 @@ export function documentOf(
 }
 
 /**
- * Returns `make`, and has every case of it listed among the documents that client contacts may send. What differs between
- * two uses of a case is in its variables.
+ * Returns `make`, and registers its documents of all `cases` as trusted: only those may client contacts send. So a case
+ * always makes the same text, and all else is in variables.
  */
 export function documentsFor<Case>(
   cases: () => readonly Case[],
@@ -42,7 +42,7 @@ export function documentsFor<Case>(
   return make;
 }
 
-/** Returns every document that the modules loaded so far can make. */
+/** Returns every document of the modules loaded so far. */
 export function everyDocument(): readonly Document[] {
   for (const generate of generators) generate();
   return [...documentsByText.values()];

@@ -7,19 +7,19 @@ import { detailPaths, labelPath, lookupPaths } from './rowPaths';
 import { selectionIf, selectionOf } from './selection';
 import { keyVariables, setArgument, settableColumns, whereArgument } from './writes';
 
-/** Rows as one audience may see them. */
+/** An entity as provider staff or as contacts may read it. */
 interface Audience {
   readonly entity: Entity;
   readonly isStaff: boolean;
 }
 
 interface Listed extends Audience {
-  /** What it is called where that is not the list's own name: see `listBy`. */
+  /** Operation name where it is not that of the list: see `listBy`. */
   readonly name?: string | undefined;
 }
 
 interface Updated extends Audience {
-  /** The only column that it changes, where the contract has a name for that: see `updateOnly`. */
+  /** The only column set, where the contract has an operation name for that: see `updateOnly`. */
   readonly only?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const each = (): readonly Entity[] => catalogue.entities;
 const eachAudience = (): readonly Audience[] =>
   catalogue.entities.flatMap((entity) => [true, false].map((isStaff) => ({ entity, isStaff })));
 
-/** Some kinds are written by the platform alone. */
+/** Whether people may write rows: those of some entities only the platform writes. */
 const isWritten = (entity: Entity): boolean => policies[entity.policy].create !== 'nobody';
 const eachWritten = (): readonly Entity[] => each().filter(isWritten);
 const eachListed = (): readonly Listed[] =>
@@ -59,7 +59,7 @@ export const listDocument = documentsFor(eachListed, ({ entity, isStaff, name = 
   ]);
 });
 
-/** Returns the document for a page of what a picker offers. Variables: where, order_by, offset, limit. */
+/** Returns the document for a page of a picker's rows. Variables: where, order_by, offset, limit. */
 export const lookupDocument = documentsFor(each, (entity) =>
   documentOf('query', entity.operationNames.lookup, pageVariables(entity.table), [
     `${entity.table}(${page}) { ${selectionOf(entity, lookupPaths(entity))} }`,

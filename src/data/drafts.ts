@@ -5,10 +5,10 @@ import { isViewingAs } from '../auth/viewAsTab';
 import { parseJson } from '../lib/parseJson';
 import type { Row } from './rowId';
 
-/** Values by the name of their field: text, numbers, and yes or no. */
+/** Values by field name; those of nested rows by path. */
 export type Draft = Readonly<Record<string, string | number | boolean>>;
 
-/** Fields with credentials: never stored. */
+/** Names of fields that are never stored: credentials, masked fields and those for staff only. */
 const unstoredNames: ReadonlySet<string> = new Set(
   catalogue.entities.flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([name, field]) =>
@@ -17,7 +17,10 @@ const unstoredNames: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Returns what somebody typed into a form and did not save. Drafts of other people in this tab are dropped, but for those of who views as somebody. */
+/**
+ * Returns a person's unsaved values of the form at a place. Removes other people's drafts from this tab, except while
+ * staff view the console as somebody else.
+ */
 export function draftAt(contact: string, place: string): Draft | undefined {
   const own = `${draftPrefix}${contact}:`;
   for (const name of Object.keys(sessionStorage))

@@ -10,20 +10,20 @@ export interface LastDetail {
   readonly type: string;
   readonly id: string;
   readonly label: string;
-  /** The record itself, the rows above it and those that it is part of: resource name to key. */
+  /** Keys of the record, its ancestors and the rows that it is part of, by resource name. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Keys of rows that it refers to and is no part of, by resource name: a channel's feed. */
+  /** Keys of rows that it refers to without being part of them, by resource name: a channel's feed. */
   readonly near: Readonly<Record<string, string>>;
 }
 
-// A tab that is open since an earlier release may have stored less.
+// A tab that was opened under an earlier release may have stored it without `near`.
 type StoredDetail = Omit<LastDetail, 'near'>;
 
 const storageKey = 'lastDetail';
 
 /**
  * Returns a record with the keys of the rows that a new one may have as parents.
- * @param label as people read it
+ * @param label in the language chosen
  */
 export const detailOf = (entity: Entity, row: IdentifiedRow, label: string): LastDetail => ({
   type: entity.name,

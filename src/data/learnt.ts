@@ -14,23 +14,23 @@ import { isRecord, valueAt } from './valueAt';
 
 const groups = catalogue.entity('notifications');
 const dayMs = 24 * 3_600_000;
-/** As many are shown: the latest. */
+/** Maximum of verdicts read, and of alerts of each. */
 const maxRead = 50;
 
 const learntDocument = documentOf('query', 'LearntVerdicts', { where: `${groups.table}_bool_exp!` }, [
   `groups: ${groups.table}(where: $where, order_by: [{UpdatedOn: desc}], limit: ${maxRead}) { NotificationGroupId BuildingId AlertType QualificationStatus LearntFor UpdatedOn Building { Label } MLNotificationsMetadata { Action UpdatedOn } MLNotifications(limit: ${maxRead}) { AlertType Channel { Load { Label } } } }`,
 ]);
 
-/** A verdict because of which the detection does not raise something again. */
+/** A verdict because of which detection does not raise such alerts again until `until`. */
 export interface LearntVerdict extends IdentifiedRow {
   readonly kinds: readonly string[];
   readonly loads: readonly string[];
   readonly isKnownIssue: boolean;
-  /** The instant from which on it is raised again. */
+  /** ISO instant. */
   readonly until: string;
 }
 
-/** Returns what verdicts have taught that matters to a record, the latest first. */
+/** Returns the verdicts of the last `quietDays` that apply to a record, the latest first. */
 export async function readLearnt(send: Send, entity: Entity, row: IdentifiedRow): Promise<readonly LearntVerdict[]> {
   const since = new Date(Date.now() - quietDays * dayMs).toISOString();
   const where = {
@@ -47,7 +47,7 @@ const decidedSince = (since: string) => ({
   ],
 });
 
-/** Verdicts on the record and below it, and those given for more than that. */
+/** Returns the condition for verdicts on the record or below it, and for those given for its building or account. */
 function scopeOf(entity: Entity, row: IdentifiedRow): object {
   const { Building, Account } = LearntFor.values;
   const ofAccount = { Building: { Site: { AccountId: { _eq: accountOf(entity, row) } } } };

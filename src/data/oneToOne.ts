@@ -4,18 +4,18 @@ import type { Row } from './rowId';
 import { isRecord } from './valueAt';
 import { changedColumns } from './writes';
 
-/** A relation whose other end refers to this row at most once, as metadata and settings do. */
+/** A relation to at most one row that refers to this row, such as metadata or settings. */
 export interface OneToOne {
   readonly relation: Relation;
   readonly entity: Entity;
 }
 
-/** A field of such a row, as an entity's own tabs name it: `MLNotificationsMetadata.DueDate`. */
+/** A field of a one-to-one row by its path in an entity's tabs: `MLNotificationsMetadata.DueDate`. */
 export interface OneToOnePath extends OneToOne {
   readonly name: string;
 }
 
-/** Returns the one-to-one relation and field that a path leads to; undefined where it leads anywhere else. */
+/** Returns the one-to-one relation and the field at a path; undefined for any other path. */
 export function oneToOneAt(entity: Entity, path: string): OneToOnePath | undefined {
   const { relations, entity: target, name } = catalogue.resolve(entity, path);
   const [relation, further] = relations;
@@ -23,20 +23,20 @@ export function oneToOneAt(entity: Entity, path: string): OneToOnePath | undefin
   return isOneToOne ? { relation, entity: target, name } : undefined;
 }
 
-/** Returns the one-to-one relations that these paths lead to, each once. */
+/** Returns the distinct one-to-one relations in these paths. */
 export function oneToOnesOf(entity: Entity, paths: readonly string[]): readonly OneToOne[] {
   const found = paths.flatMap((path) => oneToOneAt(entity, path) ?? []);
   return [...new Map(found.map((oneToOne) => [oneToOne.relation.name, oneToOne])).values()];
 }
 
-/** A row of a form as it was, none where there is none yet, and as it shall be. */
+/** A row in a form: as it was read (undefined for a new one), and as it is to be saved. */
 export interface RowEdit {
   readonly entity: Entity;
   readonly base: Row | undefined;
   readonly data: Row;
 }
 
-/** Returns the related row that a form starts with: the stored one, or one in which every boolean is off. */
+/** Returns the related row that a form starts with: the stored one, or one with `false` where that is the default. */
 export function oneToOneRow({ relation, entity }: OneToOne, row: Row): Row {
   const related = row[relation.name];
   if (isRecord(related)) return related;
@@ -44,7 +44,7 @@ export function oneToOneRow({ relation, entity }: OneToOne, row: Row): Row {
   return Object.fromEntries(offColumns.map((name) => [name, false]));
 }
 
-/** Returns what a form over `row` changed in the related row; undefined where nothing is to be saved. */
+/** Returns the related row of `row` as a form changed it; undefined where it is unchanged. */
 export function oneToOnePart(oneToOne: OneToOne, row: Row, values: Row): RowEdit | undefined {
   const { relation, entity } = oneToOne;
   const related = row[relation.name];

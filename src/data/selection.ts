@@ -11,7 +11,7 @@ interface Tree {
   readonly branches: Map<string, Tree>;
 }
 
-/** Returns the selection set for these paths, with the key of every row on the way. */
+/** Returns the selection set for these paths, with the key of every nested row. */
 export function selectionOf(entity: Entity, paths: readonly string[]): string {
   return printTree(treeOf(entity, paths));
 }
@@ -27,7 +27,7 @@ export function selectionIf(variable: string, entity: Entity, paths: readonly st
   return [...own, ...nested].join(' ');
 }
 
-/** Returns a row of an answer with computed fields as plain values and an `id`. */
+/** Returns a row of a response with computed fields as plain values and an `id`. */
 export function readRow(entity: Entity, row: Row): IdentifiedRow {
   return { ...readNested(entity, row), id: keyText(entity, row) };
 }

@@ -11,10 +11,10 @@ export interface UsageOfRecord {
   readonly utilities: readonly UtilityUsage[];
 }
 
-/** What the contract sends with each item; the id says what it is of. */
+/** Constant that the contract sends with each item; the name of the key column tells the kind of record. */
 const itemType = 4;
 
-/** Returns the usage of records over days, of which `until` is not one, as the platform's endpoint has it. */
+/** Returns the usage of records over days, `until` excluded, from `POST /platform/analytics/usage`. */
 export async function requestUsage(
   entity: Entity,
   ids: readonly string[],
@@ -35,7 +35,7 @@ export async function requestUsage(
   return dimensions;
 }
 
-/** In ms. Readings come by the quarter of an hour at best. */
+/** In ms. Readings arrive every 15 minutes at best. */
 const staleTime = 60_000;
 
 /** In ms. Calculated readings follow their sources within about a minute. */
@@ -44,10 +44,10 @@ const recalculatedMs = 10_000;
 const refetchIntervalOf = (usages: readonly UtilityUsage[]): number | false =>
   usages.some(({ recalculatingSince }) => recalculatingSince !== null) ? recalculatedMs : false;
 
-/** Where many are compared, these at a time: a browser has six connections, and other requests want some too. */
+/** Runs four requests at a time: a browser has six connections, and other requests need some too. */
 const limitRequests = pLimit(4);
 
-/** The usage of a record over days, as `requestUsage` has it. */
+/** The query of a record's usage over days, `until` excluded. */
 export const usageQuery = (entity: Entity, id: string, { from, until }: UsageSpan, interval: UsageInterval) =>
   queryOptions({
     queryKey: ['usage', entity.name, id, from, until, interval],
@@ -60,10 +60,10 @@ export const usageQuery = (entity: Entity, id: string, { from, until }: UsageSpa
     retry: false,
   });
 
-/** What the platform refuses of many records, and answers of fewer. */
+/** Error codes of requests that can succeed with fewer records. */
 const splittableErrors: readonly unknown[] = ['too-many-points', 'too-many-channels', 'timeout'];
 
-/** Returns the usage of records, in several requests where one would be of too much. */
+/** Returns the usage of records, in several requests where the platform refuses one as too large. */
 async function requestUsageOfMany(
   entity: Entity,
   ids: readonly string[],
@@ -81,10 +81,10 @@ async function requestUsageOfMany(
   }
 }
 
-/** Records that one request asks for, and their points: of several utilities each has as many. */
+/** Maximum of records in one request, and of their points, counted for one utility. */
 const maxPerRequest = { ids: 200, points: 25_000 } as const;
 
-/** Returns the ids in groups, of which each is one request. */
+/** Returns the ids split into groups of one request each. */
 export function usageGroups(ids: readonly string[], span: UsageSpan, interval: UsageInterval): readonly string[][] {
   const length = Math.max(1, Math.min(maxPerRequest.ids, Math.floor(maxPerRequest.points / maxPoints(span, interval))));
   return Array.from({ length: Math.ceil(ids.length / length) }, (_nothing, index) =>
@@ -92,7 +92,7 @@ export function usageGroups(ids: readonly string[], span: UsageSpan, interval: U
   );
 }
 
-/** The usage of many records of a kind, kept together. */
+/** The query of the usage of many records of a kind, which are cached together. */
 export const usageOfManyQuery = (entity: Entity, ids: readonly string[], span: UsageSpan, interval: UsageInterval) =>
   queryOptions({
     queryKey: ['usage', entity.name, ids, span.from, span.until, interval],

@@ -39,7 +39,7 @@ function comparisonOf(field: Field | undefined, value: unknown): unknown {
   return range === undefined ? bounds : { ...bounds, ...sinceRange(range) };
 }
 
-/** Returns the `where` that searches all search paths of an entity, or finds an id; undefined without text or paths. */
+/** Returns the `where` of a search in all search paths of an entity, or by id; undefined without text or paths. */
 export function searchWhere(entity: Entity, text: string): object | undefined {
   const byId = idWhere(entity, text);
   if (byId) return byId;
@@ -52,7 +52,7 @@ export function searchWhere(entity: Entity, text: string): object | undefined {
 }
 
 interface ListWhereOptions {
-  /** Returns the condition that leaves out snoozed notifications, unless the filter is for them. */
+  /** Leaves out snoozed notifications, unless the filter is about snoozing. */
   readonly excludeSnoozed?: boolean;
   readonly now?: Date;
 }
@@ -73,5 +73,5 @@ export function listWhere(
   return parts.length === 1 ? (parts[0] as object) : { _and: parts };
 }
 
-/** Returns the comparison that holds for rows that are snoozed until a later day. */
+/** Returns the comparison for rows that are snoozed until a later day. */
 export const snoozedAfter = (now: Date): object => ({ _gt: dayOf(now) });

@@ -5,7 +5,7 @@ import { scalarOf } from '../../resources/language/scalars';
 import { stampNow } from './clock';
 import { keyValue, type Row } from './rowId';
 
-/** Returns whether a person may set the column in a form. */
+/** Whether a person may set the column in a form. */
 export function isWritable(field: Field): boolean {
   return (
     !isComputed(field) && field.kind !== 'secret' && field.kind !== 'key' && !field.readOnly && !field.recordedWhen
@@ -25,7 +25,7 @@ export function setVariables(entity: Entity, columns: readonly string[], after: 
   return 'UpdatedOn' in entity.fields ? { ...values, UpdatedOn: stampNow() } : values;
 }
 
-/** Returns a complete new row: a key made here, so that a repeated insert is the same insert, its values, and both stamps. */
+/** Returns a complete new row. Its key is made here, so that a repeated insert does not add a second row. */
 export function newRowOf(entity: Entity, values: Row): Row {
   const entries = entity.columns.flatMap((name): readonly (readonly [string, unknown])[] => {
     const field = entity.field(name);
@@ -43,20 +43,20 @@ export function isSame(a: unknown, b: unknown): boolean {
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** An emptied field has no value, unless the column must always have one: then it is empty text. */
+/** Returns null for an emptied optional field; a required column gets the empty text. */
 function emptyAsNull(field: Field, value: unknown): unknown {
   return value === '' && field.presence === 'optional' ? null : keyValue(field, value);
 }
 
-/** Variables of a document by name, each with its type, and the input objects that are made of them. */
+/** An argument's text in a document, and its variables by name with their GraphQL types. */
 interface DocumentArgument {
   readonly variables: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
 /**
- * Returns the argument `_set` with a variable for each column: those left out stay as they are. `UpdatedOn` and what
- * the contract requires of the operation must be given; a column that may be null is given as null then.
+ * Returns the argument `_set` with a variable for each column; columns whose variable is omitted stay unchanged.
+ * `UpdatedOn` and the columns in `requires` are non-null variables, except columns that may be null.
  */
 export function setArgument(
   entity: Entity,
@@ -76,8 +76,8 @@ export function setArgument(
 }
 
 /**
- * Returns the argument `where` for one row by its key, and by the `UpdatedOn` that was seen where `SeenUpdatedOn` is
- * given.
+ * Returns the argument `where` for one row by its key, and by its `UpdatedOn` as it was read, where the variable
+ * `SeenUpdatedOn` is given.
  */
 export function whereArgument(entity: Entity): DocumentArgument {
   const hasStamp = 'UpdatedOn' in entity.fields;
@@ -95,7 +95,7 @@ export function whereArgument(entity: Entity): DocumentArgument {
 export const keyVariables = (entity: Entity): Readonly<Record<string, string>> =>
   Object.fromEntries(entity.key.map((column) => [column, `${scalarOf(entity.field(column))}!`]));
 
-/** Returns the values for the variables of `whereArgument`. */
+/** Returns the values of the variables of `whereArgument`; `seen` is the `UpdatedOn` that was read. */
 export function whereVariables(entity: Entity, id: string, seen: unknown): Row {
   return { ...keyOf(entity, id), ...(seen ? { SeenUpdatedOn: seen } : {}) };
 }
