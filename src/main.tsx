@@ -23,7 +23,7 @@ void start();
 async function start(): Promise<void> {
   const language = i18nProvider.changeLocale(preferences.getItem('locale') ?? initialLanguage());
   try {
-    // Who is signed in decides which screen comes first, so the session is settled before anything is fetched for it.
+    // The first screen depends on the session, so other tabs' changes of it are followed before anything is fetched.
     shareSession();
     await Promise.all([loadConfig().then(prefetch), preloadScreen(window.location.pathname), language]);
     if (!storedToken()) clearStores();
@@ -43,6 +43,6 @@ async function start(): Promise<void> {
 /** Requests the profile and the data of the first page while its code is still loading. */
 function prefetch(): void {
   void prefetchRows(window.location);
-  // Whoever awaits the profile handles the error.
+  // Callers that await the profile handle the error.
   currentProfile().catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { canAccess } from './permissions';
 import { currentProfile } from './profile';
 import { accessToken, signOut, startSession } from './session';
 
-/** Why a sign-in is refused, as keys of messages: react-admin translates errors of its own by key, too. */
+/** Message keys of the reasons for a refused sign-in; react-admin translates its own errors by key too. */
 export const refusals = { wrong: 'auth.wrong', locked: 'auth.locked', mfa: 'auth.mfa' } as const;
 export type Refusal = (typeof refusals)[keyof typeof refusals];
 
@@ -16,8 +16,8 @@ export class SignInRefused extends Error {
 }
 
 /**
- * React-admin's side of the session. It never redirects: the routes follow the session themselves, so that a sign-out
- * in another tab or by a failed renewal ends at the same place as one by a refused call.
+ * React-admin's auth provider. It never redirects: the routes follow the session, so that a sign-out in another tab or
+ * by a failed renewal ends on the same page as one by a refused call.
  */
 export const authProvider: AuthProvider = {
   async login({ email, password, code }: { email: string; password: string; code?: string }) {
@@ -47,7 +47,7 @@ export const authProvider: AuthProvider = {
   canAccess: (access) => canAccess(currentProfile, access),
 };
 
-/** `message: false` is react-admin's way to say that there is nothing to notify about. */
+/** With `message: false` react-admin shows no notification. */
 const sessionEnded = { message: false };
 
 function refusalFor(outcome: number): Refusal {

@@ -1,7 +1,7 @@
 import { config } from '../lib/config';
 import { fetchWithRetry } from '../lib/fetchWithRetry';
 
-/** The response of the sign-in service: the outcome, and the token of a successful one. */
+/** Response of the sign-in service: a value of `outcomes`, and the token after a success. */
 export interface SignInResponse {
   readonly outcome: number;
   readonly token?: string;
@@ -16,8 +16,8 @@ export async function requestSignIn(email: string, password: string, code?: stri
 }
 
 /**
- * Tells the service that the token is done with. Here it is forgotten whatever comes of that: a service that knows
- * nothing of it, or does not answer, must keep nobody signed in.
+ * Revokes a token at the service, without waiting for the response: a service that does not know it, or does not
+ * respond, must not prevent a sign-out.
  */
 export function revokeToken(token: string): void {
   const headers = { Authorization: `Bearer ${token}` };
@@ -30,8 +30,8 @@ export async function requestRenewal(token: string): Promise<SignInResponse> {
 }
 
 /**
- * Returns the address at which the people of an e-mail domain sign in; empty text where that is here, null where the
- * service did not answer.
+ * Returns the address where people of an e-mail domain sign in; empty text where that is this console, null where the
+ * service failed.
  */
 export async function federationOf(email: string): Promise<string | null> {
   try {

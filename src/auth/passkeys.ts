@@ -6,12 +6,12 @@ import { startSession } from './session';
 export interface Passkey {
   readonly id: string;
   readonly name: string;
-  /** ISO 8601, as the next. */
+  /** ISO 8601, as `usedOn`. */
   readonly createdOn: string;
   readonly usedOn: string | null;
 }
 
-/** Returns whether this page can use passkeys: browsers do so under a host's name, not under its IP address. */
+/** Whether this page can use passkeys: browsers allow them for host names, not for IP addresses. */
 export const hasPasskeys = (): boolean =>
   'PublicKeyCredential' in window && !/^(\[.*\]|[\d.]+)$/.test(window.location.hostname);
 
@@ -19,7 +19,7 @@ export async function ownPasskeys(): Promise<readonly Passkey[]> {
   return (await callIdentity<{ readonly passkeys: readonly Passkey[] }>('GET', '/passkeys')).passkeys;
 }
 
-/** Makes a passkey on a device that the browser asks for. Throws what the browser or the service says. */
+/** Creates a passkey on a device chosen in the browser. Throws errors of the browser, or `RefusedError`. */
 export async function createPasskey(name: string, password: string): Promise<void> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];

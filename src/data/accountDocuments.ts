@@ -2,7 +2,8 @@ import { Status } from '../../resources/enums/status';
 import { catalogue } from '../../resources/language/all';
 import { documentOf } from './document';
 
-// Documents whose operation names the contract gives: rows of an account, to match imports with, and accounts by status.
+// Documents whose operation names the contract gives: rows of an account, to match imports with, and accounts by
+// status.
 const active = `Status: {_eq: ${Status.values.Active}}`;
 const rowsOfAccount = (table: string): string =>
   `${table}(where: {Building: {Site: {AccountId: {_eq: $accountId}}}, ${active}}, order_by: [{Label: asc}]) { ${ownColumns(table)} }`;

@@ -28,7 +28,9 @@ export class RefusedError extends Error {
   }
 }
 
-/** Thrown without a usable response: none, an HTTP error or no JSON. ra-data-graphql reads the status in `networkError`. */
+/**
+ * Thrown without a usable response: none, an HTTP error or no JSON. ra-data-graphql reads the status of `networkError`.
+ */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
   readonly networkError: { readonly message: string; readonly statusCode: number };

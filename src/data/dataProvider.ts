@@ -29,8 +29,8 @@ export interface ConsoleDataProvider extends DataProvider {
 }
 
 /**
- * Returns react-admin's data provider over `send`. An update of a row that somebody else changed meanwhile is merged, or
- * throws `ConflictError`.
+ * Returns react-admin's data provider over `send`. An update of a row that somebody else changed meanwhile is merged,
+ * or throws `ConflictError`.
  */
 export function createDataProvider(send: Send, isStaff: () => Promise<boolean>): ConsoleDataProvider {
   let staff = false;

@@ -10,8 +10,8 @@ const hours: Readonly<Record<number, number>> = {
 };
 
 /**
- * Returns the start of a date range (a value of `NotificationDateRange`) as a comparison, to the minute in UTC; empty for
- * a custom range, which has its own bounds.
+ * Returns the start of a date range (a value of `NotificationDateRange`) as a comparison, to the minute in UTC; empty
+ * for a custom range, which has its own bounds.
  */
 export function sinceRange(range: unknown, now: Date = new Date()): { readonly _gte?: string } {
   const minute = dayjs(now).startOf('minute');

@@ -56,8 +56,8 @@ export async function findExactRecords(
 }
 
 /**
- * Returns records of all entities by name: each word must occur in a search path, and one in the label or in a `foundBy`
- * column.
+ * Returns records of all entities by name: each word must occur in a search path, and one in the label or in a
+ * `foundBy` column.
  */
 export async function findNamedRecords(
   send: Send,

@@ -112,8 +112,8 @@ function billedMostOf(groups: readonly RowGroup[]): BilledMost | undefined {
 }
 
 /**
- * Returns the buildings whose cost, or else usage, rose most and fell most against the month before, the greatest change
- * first. With several currencies only those billed in the most frequent one, since amounts must be comparable.
+ * Returns the buildings whose cost, or else usage, rose most and fell most against the month before, the greatest
+ * change first. With several currencies only those billed in the most frequent one, since amounts must be comparable.
  */
 export async function readHomeChanged(
   send: Send,

@@ -101,7 +101,9 @@ interface Sending {
   readonly signal?: AbortSignal;
 }
 
-/** Sends the rows of an import and starts its check. Where a request fails, the import is deleted and the error thrown. */
+/**
+ * Sends the rows of an import and starts its check. Where a request fails, the import is deleted and the error thrown.
+ */
 export async function beginImport(
   run: NewImport,
   rows: Iterable<RowToSend>,
@@ -132,7 +134,9 @@ export type RecordChange = { readonly column: string } & (
   | { readonly kind: 'scale'; readonly from: string; readonly factor: string; readonly offset: string }
 );
 
-/** Starts an import of `changes` to all records that match one of `conditions`; the platform makes and checks its rows. */
+/**
+ * Starts an import of `changes` to all records that match one of `conditions`; the platform makes and checks its rows.
+ */
 export async function beginChanges(
   run: NewImport,
   conditions: readonly object[],

@@ -17,8 +17,8 @@ export function defaultSort(entity: Entity): SortPayload {
 }
 
 /**
- * Returns `order_by` for a sort: all rules of the default order where the sort is that, tie-breakers, and the key last so
- * that pages never overlap.
+ * Returns `order_by` for a sort: all rules of the default order where the sort is that, tie-breakers, and the key last
+ * so that pages never overlap.
  */
 export function orderByOf(entity: Entity, sort: SortPayload): readonly object[] {
   const initial = defaultSort(entity);
@@ -36,8 +36,8 @@ type Rules = readonly (readonly [path: string, direction: Direction])[];
 const rulesOf = (entity: Entity): Rules => Object.entries(entity.list.sort) as Rules;
 
 /**
- * Returns the tie-breakers of a sort: the labels of the place and of the row. None where the sort is unique, and none for
- * a log without places: sorting thousands of rows of the same moment would take long.
+ * Returns the tie-breakers of a sort: the labels of the place and of the row. None where the sort is unique, and none
+ * for a log without places: sorting thousands of rows of the same moment would take long.
  */
 function tieBreakers(entity: Entity, rules: Rules): Rules {
   const paths = rules.map(([path]) => path);

@@ -44,8 +44,8 @@ const receivedMapDocument = documentsFor(
 );
 
 /**
- * Returns a list's filter without its conditions on level, label and record: the map shows buildings also where the list
- * shows channels, and all of them also after one was chosen.
+ * Returns a list's filter without its conditions on level, label and record: the map shows buildings also where the
+ * list shows channels, and all of them also after one was chosen.
  */
 export function mapFilter({
   Level,

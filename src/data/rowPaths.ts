@@ -68,8 +68,8 @@ export function isSelectable(field: Field, isStaff: boolean): boolean {
 }
 
 /**
- * Returns the paths of a record's page: selectable columns, labels of references, the hint, keys of ancestors, fields in
- * its tabs, `UpdatedOn` of rows that are edited with it, and those that determine its time zone and currency.
+ * Returns the paths of a record's page: selectable columns, labels of references, the hint, keys of ancestors, fields
+ * in its tabs, `UpdatedOn` of rows that are edited with it, and those that determine its time zone and currency.
  */
 export function detailPaths(entity: Entity, isStaff: boolean): readonly string[] {
   const own = Object.keys(entity.fields).filter((name) => isSelectable(entity.field(name), isStaff));

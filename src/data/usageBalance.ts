@@ -5,7 +5,9 @@ import type { UsageSpan } from '../../resources/shared/usageInterval';
 import { callPlatform } from './platform';
 
 interface Balances {
-  /** Key of the validation rule of this record itself that sets the limit; null without one that the caller may read. */
+  /**
+   * Key of the validation rule of this record itself that sets the limit; null without one that the caller may read.
+   */
   readonly ruleId: string | null;
   readonly balances: readonly UsageBalance[];
 }

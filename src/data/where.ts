@@ -15,9 +15,9 @@ export function containing(text: string): string {
 export type ListFilter = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a list's filter as a `where` of the data API. A filter is a tree of relations down to columns; a column holds a
- * comparison (`{ _gte: … }`), one value or several values. `_within` is one of the date ranges, counted from now. `_or`
- * holds several such trees, `_not` one that rows must not match.
+ * Returns a list's filter as a `where` of the data API. A filter is a tree of relations down to columns; a column holds
+ * a comparison (`{ _gte: … }`), one value or several values. `_within` is one of the date ranges, counted from now.
+ * `_or` holds several such trees, `_not` one that rows must not match.
  */
 export function whereOf(entity: Entity, filter: ListFilter): object {
   const entries = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '' && value !== null);

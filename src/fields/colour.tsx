@@ -35,7 +35,10 @@ export const kind = defineFieldKind<'colour'>({
 const colourRule = (value: unknown): string | undefined =>
   value === null || value === undefined || tripleOf(value) ? undefined : translateMessage('fields.colour');
 
-/** Picked from the browser's own chooser, or typed. What is not a colour yet stays as it was typed. */
+/**
+ * An input for a colour, picked with the browser's colour input or typed. Text that is no colour yet is stored as
+ * typed.
+ */
 function ColourInput(props: InputProps) {
   const { id, input, shown, disabled } = useOwnInput(props, colourRule);
   const colour = tripleOf(input.value);

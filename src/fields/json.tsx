@@ -10,7 +10,7 @@ export const kind = defineFieldKind<'json'>({
   Input: DocumentInput,
 });
 
-/** A JSON document in lines, as far as there is room. */
+/** Shows an indented JSON document, which scrolls from 240 px on. */
 function DocumentCell({ value }: { readonly value: unknown }) {
   return (
     <Box
@@ -31,7 +31,7 @@ function DocumentCell({ value }: { readonly value: unknown }) {
   );
 }
 
-/** What is longer than its place can be scrolled with the keyboard too; of what is not, a stop would be in the way. */
+/** Makes an overflowing element focusable, so that the keyboard can scroll it; others need no tab stop. */
 function makeFocusableIfScrollable(element: HTMLElement | null): void {
   if (element && element.scrollHeight > element.clientHeight) element.tabIndex = 0;
 }

@@ -2,7 +2,7 @@ import { catalogue } from '../../resources/language/all';
 import { defineFieldKind } from './kind';
 import { fieldKindOf, printValue } from './kinds';
 
-/** The kind of the column whose latest value it is. */
+/** Shown by the kind of the column whose latest value it is. */
 export const kind = defineFieldKind<'latest'>({
   print: (value, field, zone) => (field.where ? String(value ?? '') : printTimestamp(value, zone)),
   Cell: ({ field, entity, ...cell }) => {

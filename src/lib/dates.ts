@@ -5,7 +5,9 @@ import { dayFormat } from './locale';
 
 dayjs.extend(utc);
 
-/** Returns a calendar day (`2026-03-01`) as `01/03/2026`: no zone moves it. Empty text for no or no valid value. */
+/**
+ * Returns a calendar day (`2026-03-01`) as `01/03/2026`, independent of zones; empty for a missing or invalid value.
+ */
 export function formatDate(day: string | null | undefined): string {
   return formatted(day ? dayjs.utc(day) : undefined, dayFormat());
 }
@@ -32,7 +34,7 @@ export function formatTime(instant: string): string {
   return formatted(inZone(instant), 'HH:mm');
 }
 
-/** Returns the local time of a zone at an instant, in ms as if it were UTC. */
+/** Returns the local time in a zone at an instant, as the ms of the same date and time in UTC. */
 export function wallClockOf(instant: string, zone?: string | null): number {
   return inZone(instant, zone).valueOf();
 }
@@ -40,23 +42,25 @@ export function wallClockOf(instant: string, zone?: string | null): number {
 /** Returns the first moment of a calendar day (`2026-03-01`) in a zone, as `2026-02-28T11:00:00` in UTC. */
 export function startOfDay(day: string, zone?: string | null): string {
   const wallClock = dayjs.utc(day).valueOf();
-  // The offset at about that time, then the offset at the time that this gives.
+  // The offset at the local time taken as UTC gives an estimate; the offset at the estimate is the final one.
   const estimate = wallClock - (wallClockOf(dayjs.utc(wallClock).toISOString(), zone) - wallClock);
   const offset = wallClockOf(dayjs.utc(estimate).toISOString(), zone) - estimate;
   return dayjs.utc(wallClock - offset).format('YYYY-MM-DDTHH:mm:ss');
 }
 
-/** Returns the IANA zone that a name stands for; the browser's for none and for one that nobody knows. */
+/** Returns the IANA zone of a name; the browser's for none and for an unknown one. */
 export function zoneOf(name: string | null | undefined): string {
   return ianaZone(name) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Returns the local time of a zone as if it were UTC. One formatter a zone: a chart formats thousands of points. */
+/**
+ * Returns the local time in a zone as the same date and time in UTC. Formatters are cached: charts format thousands.
+ */
 function inZone(instant: string, zone?: string | null): dayjs.Dayjs {
   const moment = dayjs.utc(instant);
   if (!moment.isValid()) return moment;
   const named = ianaZone(zone);
-  // Asking which zone the browser's is makes a formatter each time.
+  // Reading the name of the browser's zone would create a formatter each time.
   if (!named) return moment.subtract(moment.toDate().getTimezoneOffset(), 'minute');
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatterFor(named).formatToParts(moment.valueOf())) shown[type] = Number(value);

@@ -11,9 +11,8 @@ dayjs.extend(utc);
 const parameter = 'latestDataDate';
 
 /**
- * Returns `?latestDataDate=21-08-2026` as the address of the same list filtered to channels whose latest data is of
- * that day in the zone that `&zone=` names, or the browser's, beside what it is filtered to already; undefined where
- * it does not ask for that.
+ * Returns the path of a list for the query `?latestDataDate=21-08-2026`: its filter, and channels whose latest data is
+ * of that day in the zone of `&zone=`, or else the browser's. Undefined without that parameter.
  */
 export function latestDataDatePath(type: string, search: string): string | undefined {
   const params = new URLSearchParams(search);

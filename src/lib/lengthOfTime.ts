@@ -7,8 +7,8 @@ const units = [
 ] as const;
 
 /**
- * Returns whole minutes in the two largest units that they fill, in the language chosen: `3 days 4 hrs`, `12 min`.
- * @param unitOfNone in what none are given
+ * Returns minutes in their two largest units, in the language chosen: `3 days 4 hrs`, `12 min`.
+ * @param unitOfNone unit of 0
  */
 export function lengthOfTime(minutes: number, unitOfNone: 'hour' | 'minute' = 'minute'): string {
   let remaining = Math.max(0, Math.round(minutes));

@@ -16,7 +16,7 @@ import { barHeight, TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
 import { useFocusInPage } from './useFocusInPage';
 
-/** The page around every screen of the signed in. Inside a frame it leaves the bar and the drawer to its host. */
+/** Layout around every screen after sign-in. In an iframe it has no bar and no drawer. */
 export function AppFrame() {
   const commands = useCommands();
   return (

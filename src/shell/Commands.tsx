@@ -20,7 +20,7 @@ export function useCommands(): CommandsProps {
   return { shown, onShow };
 }
 
-/** The palette and the list of shortcuts. Their code is fetched once the first screen has what it needs. */
+/** The command palette and the list of shortcuts. Code of the palette is preloaded once no query is running. */
 export function Commands({ shown, onShow }: CommandsProps) {
   const [singleKeyShortcuts] = useStore('preferences.singleKeys', true);
   const [typed, setTyped] = useState('');
@@ -42,7 +42,7 @@ export function Commands({ shown, onShow }: CommandsProps) {
     <>
       <PageShortcuts />
       <Boundary resetKey={shown ?? ''}>
-        {/* Gone at once when closed: one that is opened again while it fades would still hold what was typed. */}
+        {/* Unmounted without a transition: reopened while it fades, it would still have the old text. */}
         {shown === 'palette' && (
           <Suspense fallback={<PaletteFallback typed={typed} onType={setTyped} onClose={close} />}>
             <CommandPalette typed={typed} onClose={close} />
@@ -54,5 +54,5 @@ export function Commands({ shown, onShow }: CommandsProps) {
   );
 }
 
-/** In ms. */
+/** Time without running queries before the code is preloaded. */
 const preloadDelayMs = 2_000;

@@ -3,10 +3,10 @@ import { Loading } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { completeFederatedSignIn } from '../auth/federated';
 
-/** Where a sign-in by another organisation comes back to, with the token in the address. */
+/** Return page of a sign-in at another organisation, with the token in the address. */
 export function FederatedRoute() {
   const navigate = useNavigate();
-  // Read once: the token is taken out of the address before anything else happens.
+  // Read once, since the effect removes the token from the address first.
   const [query] = useState(() => new URLSearchParams(window.location.search));
   useEffect(() => {
     window.history.replaceState(window.history.state, '', window.location.pathname);

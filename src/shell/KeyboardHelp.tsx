@@ -18,7 +18,7 @@ interface KeyboardHelpProps {
   readonly onClose: () => void;
 }
 
-/** The shortcuts that hold on this page. */
+/** The dialog that lists the shortcuts of the current page. */
 export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
   const [singleKeyShortcuts, setSingleKeyShortcuts] = useStore('preferences.singleKeys', true);
   const shortcuts = useShortcuts().filter(({ keys }) => !keys.startsWith('Arrow'));

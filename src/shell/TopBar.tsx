@@ -71,7 +71,7 @@ export function TopBar({ drawer, onSearch }: TopBarProps) {
   );
 }
 
-/** Without its icon it would have no room, and its spinner lie over the tool beside it. */
+/** Without its icon the indicator has no size, and its spinner would cover the tool beside it. */
 const loadingStyle = {
   width: 16,
   height: 16,

@@ -3,11 +3,11 @@ import { loadScreenMessages } from '../i18n/i18nProvider';
 
 interface LazyComponent<Props> {
   (props: Props): React.ReactNode;
-  /** Fetches the code, so that a later render need not wait. */
+  /** Loads the code, so that a later render does not suspend. */
   readonly preload: () => Promise<unknown>;
 }
 
-/** Returns a component whose code and words are fetched when it is first shown; at once where it was preloaded. */
+/** Returns a component whose code and messages are loaded at its first render; it does not suspend once preloaded. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = async (): Promise<ComponentType<Props>> => {
@@ -16,7 +16,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   };
   const Lazy = lazy(async () => ({ default: await preload() }));
   function View(props: Props) {
-    // Chosen once: another component type in the same place would lose what is on the screen.
+    // Chosen once: with another component type React would unmount the content.
     const [Shown] = useState<ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>>(() => loaded ?? Lazy);
     return <Shown {...props} />;
   }

@@ -34,7 +34,7 @@ function canonicalTo(to: RouterTo): RouterTo {
   if (typeof to !== 'string') return to.pathname ? { ...to, ...canonical(catalogue, addressOf(to)) } : to;
   const [path = '', hash] = to.split('#');
   const [pathname = '', query] = path.split('?');
-  // Only addresses from the root are react-admin's own; a query, a hash or a step is relative to the page.
+  // React-admin's own addresses begin at the root; a query, a hash or a relative path stays as it is.
   if (!pathname.startsWith('/')) return to;
   const made = canonical(catalogue, { pathname, search: query ? `?${query}` : '' });
   return `${made.pathname}${made.search}${hash === undefined ? '' : `#${hash}`}`;

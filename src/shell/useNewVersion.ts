@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isNewVersionAvailable } from '../lib/newVersion';
 
-/** In ms. */
+/** Between checks; and the minimum between two checks when people return to the page. */
 const intervalsMs = { between: 5 * 60_000, atLeast: 30_000 } as const;
 
-/** Returns whether the server has a newer build: checked every five minutes, and when somebody comes back to the page. */
+/** Returns whether the server has a newer build, checked every five minutes and when the page gets the focus again. */
 export function useNewVersion(): boolean {
   const [isNew, setNew] = useState(false);
   useEffect(() => {

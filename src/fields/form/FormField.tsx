@@ -12,9 +12,9 @@ interface FormFieldProps {
   readonly entity: Entity;
   readonly name: string;
   readonly pickers: readonly Picker[];
-  /** Where the form holds the row, when that is not the form's own: `MLNotificationsMetadata`. */
+  /** Path of the row in the form where it is not the form's own row: `MLNotificationsMetadata`. */
   readonly at?: string | undefined;
-  /** For pickers: what is offered as long as nothing in the form narrows it. */
+  /** Filter of pickers as long as nothing in the form narrows them. */
   readonly narrowing?: Row | undefined;
   readonly disabled?: boolean;
 }

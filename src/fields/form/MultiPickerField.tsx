@@ -10,14 +10,14 @@ interface MultiPickerFieldProps {
   readonly source: string;
   readonly to: string;
   readonly label: string;
-  /** The sentence for none picked. */
+  /** Error message where nothing is picked. */
   readonly required: string;
-  /** Takes one at most, because the other picker has several. */
+  /** Whether one record at most may be picked, because the other picker has several. */
   readonly isSole: boolean;
   readonly disabled?: boolean;
 }
 
-/** Picks records, active ones first: one, or several where that may be. */
+/** A picker of one or several active records. */
 export function MultiPickerField({ source, to, label, required, isSole, disabled = false }: MultiPickerFieldProps) {
   const target = catalogue.entity(to);
   const translate = useMessages();

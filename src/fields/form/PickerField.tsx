@@ -15,16 +15,16 @@ const accounts = catalogue.entity('accounts');
 
 interface PickerFieldProps {
   readonly entity: Entity;
-  /** The field that it answers; the source of a picker that only guides is none. */
+  /** The field that it sets; a guide's `source` is no field. */
   readonly name?: string;
   readonly picker: Picker;
   readonly label: string;
-  /** What is offered as long as nothing in the form narrows it. */
+  /** Filter as long as nothing in the form narrows it. */
   readonly narrowing?: Row | undefined;
   readonly disabled?: boolean;
 }
 
-/** A picker that waits for its parent, offers what belongs to it, and forgets its answer when the parent changes. */
+/** A picker that is disabled until its parent is picked, lists rows of that parent, and is cleared when it changes. */
 export function PickerField({
   entity,
   picker,
@@ -68,7 +68,7 @@ export function PickerField({
   );
 }
 
-/** Empties a field when its parent changes, unless both were set at once (a form that was filled again). */
+/** Clears a field when its parent changes, unless both changed at once (a form that was filled again). */
 function useClearOnParentChange(source: string, parentValue: unknown): void {
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name: source });

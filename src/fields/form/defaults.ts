@@ -6,7 +6,7 @@ import { today } from '../parts/days';
 import { widgetPrefills } from '../widgets';
 import { entryValueOf } from './useDerivedField';
 
-/** Returns what these fields hold when a create form opens. */
+/** Returns the initial values of these fields in a create form. */
 export function defaultsOf(entity: Pick<Entity, 'field'>, names: readonly string[]): Readonly<Record<string, unknown>> {
   const entries = names.map((name) => [name, initialValue(entity.field(name))] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));

@@ -3,26 +3,26 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { type Field, isReference } from '../../../resources/language/field';
 import { inSentence } from '../../../resources/language/words';
 
-/** A picker of a form, and the one that must be answered before it. */
+/** A picker of a form, and the picker that must be set before it. */
 export interface Picker {
   readonly source: string;
   readonly to: string;
-  /** The sentence for none picked; undefined where none need be. */
+  /** Error message where nothing is picked; undefined for an optional picker. */
   readonly required: string | undefined;
-  /** Stands before the fields only to narrow them; not a column of the row. */
+  /** Whether it is only there to narrow the fields after it, and no column of the row. */
   readonly isGuide: boolean;
-  /** The picker that this one waits for, and the column in which the rows to pick must agree with it. */
+  /** The picker that must be set first, and the column of the listed rows that must equal its value. */
   readonly parent?: { readonly source: string; readonly column: string; readonly noun: string };
-  /** Where there is no such one: what holds the account that everything picked should share. */
+  /** Without a parent: the source with the account of the listed rows, and whether it must be set first. */
   readonly account?: { readonly source: string; readonly isAwaited: boolean };
-  /** The other half of the row's key: what has such a row with that one, by this relation, is not to be picked again. */
+  /** The other column of the row's key, and the relation by which rows that are linked with its value are left out. */
   readonly pair?: { readonly source: string; readonly relation: string };
 }
 
 /**
- * Returns the pickers of a form in their order: those that only guide (`parentPickers`), then the reference fields.
- * `accountSource` says where the form holds the account if no picker asks for it; `owner` which reference must be
- * answered although the row could do without.
+ * Returns the pickers of a form in their order: `parentPickers`, then the reference fields. `accountSource` is the
+ * form's field with the account where no picker sets it; `owner` a reference that is required although it is optional
+ * in the row.
  */
 export function pickersOf(
   entity: Entity,
@@ -52,7 +52,7 @@ export function pickersOf(
   return required.map((picker) => boundToAccount(picker, required, accountSource));
 }
 
-/** A picker without a parent picker is narrowed by the account, and waits for it where that is required. */
+/** Narrows a picker without parent by the account, which must be set first where it is required. */
 function boundToAccount(picker: Picker, pickers: readonly Picker[], accountSource: string | undefined): Picker {
   const accountPicker = pickers.find(({ to }) => to === 'accounts');
   const source = accountPicker?.source ?? accountSource;
@@ -60,7 +60,7 @@ function boundToAccount(picker: Picker, pickers: readonly Picker[], accountSourc
   return { ...picker, account: { source, isAwaited: accountPicker?.required !== undefined } };
 }
 
-/** Returns the name parentPickers which a form holds what a picker chose that is no column of the row. */
+/** Returns the form's field for a picker that is no column of the row. */
 export const guideSource = (resource: string): string => `under_${resource}`;
 
 function guideTo(entity: Entity, names: readonly string[], resource: string) {
@@ -115,10 +115,10 @@ function requiredSentence(to: string): string {
   return ask ?? `Please select a ${inSentence(noun)}`;
 }
 
-/** Returns the path of a column in a form, whose row it holds at `at`, or which is the form's own. */
+/** Returns the path of a column in a form that has the row at `at`, or as its own row. */
 export const formPath = (at: string | undefined, column: string): string => (at ? `${at}.${column}` : column);
 
-/** Returns a picker of the row that a form holds at `at`. */
+/** Returns a picker with the sources of a row that a form has at `at`. */
 export function pickerAt(picker: Picker, at: string | undefined): Picker {
   const { source, parent } = picker;
   const placedParent = parent ? { parent: { ...parent, source: formPath(at, parent.source) } } : {};

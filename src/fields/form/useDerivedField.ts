@@ -4,11 +4,11 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { type Field, valueName } from '../../../resources/language/field';
 import { formPath } from './pickers';
 
-/** Sets a field to the value derived from another one, whenever that one changes. Returns whether it need not be shown. */
+/** Sets a field by `follows` whenever the field that it follows changes. Returns whether it is hidden. */
 export function useDerivedField(entity: Entity, name: string, at?: string): boolean {
   const field = entity.fields[name];
   const { getValues, setValue } = useFormContext();
-  // The value before another field decided it, which is set again: the change was not visible.
+  // The value before it was derived, which is restored for a hidden field: nobody saw the change.
   const ownValue = useRef<unknown>(undefined);
   const sourceValue: unknown = useWatch({ name: field?.follows ? formPath(at, field.follows.field) : '' });
   const previousSource = useRef(sourceValue);
@@ -30,6 +30,7 @@ export function useDerivedField(entity: Entity, name: string, at?: string): bool
   return field?.follows?.hides === true && derived !== undefined;
 }
 
+/** Returns the number of an enumeration value by its name; other values as they are. */
 export function entryValueOf(field: Field, named: unknown): unknown {
   if (!('of' in field) || !('values' in field.of)) return named;
   return field.of.values[String(named)] ?? named;

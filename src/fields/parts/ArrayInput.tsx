@@ -6,7 +6,7 @@ import type { InputProps } from '../kind';
 import { elementOf } from './elementOf';
 import { useOwnInput } from './inputProps';
 
-/** Values are typed one after another: each becomes one of the array when it is entered. */
+/** An input for an array: Enter adds the typed text as an element. */
 export function ArrayInput(props: InputProps<FieldOf<'array'>>) {
   const { element } = props.field;
   const hasOnlyElements = (value: unknown): boolean =>

@@ -17,11 +17,11 @@ interface LookupProps {
   readonly disabled?: boolean;
   readonly narrowing?: Readonly<Record<string, unknown>>;
   readonly hint?: string | undefined;
-  /** Whether it is a list's filter: not required, and finds inactive rows too. */
+  /** Whether it is the filter of a list: not required, and it lists inactive rows too. */
   readonly filtering?: true;
 }
 
-/** Picks another record: 30 active ones by label, narrowed by what is typed. */
+/** A picker of another record: lists the first 30 active ones by label that match the typed text. */
 export function Lookup({ source, label, field, disabled = false, narrowing, hint, filtering }: LookupProps) {
   const target = catalogue.entity(field.to);
   const translate = useMessages();
@@ -44,7 +44,7 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
         optionText={<LookupOption entity={target} />}
         inputText={(row) => printLabel(target, row)}
         matchSuggestion={() => true}
-        // What is chosen stays in the list, so that it is visible among similar ones when the list opens again.
+        // The selected option stays listed, so that it is seen among similar ones when the list opens again.
         filterSelectedOptions={false}
         noOptionsText={translate('fields.noneFound', { what: nouns.within(target, 2) })}
         validate={filtering ? [] : rulesOf({ kind: 'reference', owned: false, key: false, ...field })}
@@ -68,7 +68,7 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
   );
 }
 
-/** The label, and below it what distinguishes equal labels. */
+/** Shows a record's label, and below it the values that distinguish equal labels. */
 export function LookupOption({ entity }: { readonly entity: Entity }) {
   const row = useRecordContext();
   if (!row) return null;

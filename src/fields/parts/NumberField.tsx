@@ -4,7 +4,7 @@ import { numberBox, readNumber, refuseNoNumber, textOfNumber } from './typedNumb
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur'> {
   readonly value: unknown;
-  /** Is told of numbers alone, and of null where there is none. */
+  /** Called with each valid number, and with null for an empty field. */
   readonly onNumber: (value: number | null) => void;
 }
 

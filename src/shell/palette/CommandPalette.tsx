@@ -33,12 +33,12 @@ import { rankEntries } from './rankEntries';
 import { useRecordSearch } from './useRecordSearch';
 
 interface CommandPaletteProps {
-  /** What was typed before it was there. */
+  /** Text that was typed before its code was loaded. */
   readonly typed?: string;
   readonly onClose: () => void;
 }
 
-/** Finds screens, dialogs and records by a part of their name. */
+/** The dialog that finds screens, dialogs and records by a part of their name. */
 export function CommandPalette({ typed = '', onClose }: CommandPaletteProps) {
   return (
     <PaletteFrame onClose={onClose}>
@@ -86,7 +86,7 @@ function Search({ before, onClose }: SearchProps) {
         onChange={(_event, entry) => entry && go(entry)}
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         filterOptions={(options) => options}
-        // By it the highlighted entry is looked for among those that are found later; several are called alike.
+        // MUI finds the highlighted option by this label when the options change; the labels of entries are not unique.
         getOptionLabel={({ section, key }) => `${section} ${key}`}
         getOptionKey={({ key }) => key}
         isOptionEqualToValue={(option, value) => option.key === value.key}
@@ -152,7 +152,7 @@ function useHere(pathname: string): Here {
   );
 }
 
-/** Returns what marks the record of the page as a favourite, or takes it off; nothing elsewhere. */
+/** Returns the entry that adds the page's record to the favourites or removes it; none on other pages. */
 function useFavouriteEntry(pathname: string): readonly PaletteEntry[] {
   const translate = useMessages();
   const { type = '', id = '', label = '' } = lastDetail() ?? {};
@@ -162,7 +162,7 @@ function useFavouriteEntry(pathname: string): readonly PaletteEntry[] {
   return [{ key: 'favourite', section: 'dialogs', label: text, hint: label, icon: Star, to: { run: toggle } }];
 }
 
-/** Returns the pages that show no resource. */
+/** Returns the pages without a resource, for the start and the end of the list. */
 function useOwnPages(): Readonly<Record<'first' | 'last', readonly PaletteEntry[]>> {
   const translate = useMessages();
   const isStaff = useProfile()?.isStaff ?? false;

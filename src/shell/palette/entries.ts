@@ -19,16 +19,16 @@ export interface PaletteEntry {
   readonly section: PaletteSection;
   readonly label: string;
   readonly hint: string;
-  /** Of records: the name of their kind. */
+  /** Name of the resource, for records. */
   readonly kind?: string;
   readonly icon: SvgIconComponent;
-  /** Of records: what was typed identifies it. */
+  /** Whether the typed text identifies the record. */
   readonly isExact?: true;
-  /** A page, the name of a dialog over the page one is on, or what is done at once. */
+  /** A page, the name of a dialog over the current page, or a function to run. */
   readonly to: { readonly path: string } | { readonly modal: string } | { readonly run: () => void };
 }
 
-/** What has a list: a table of ours, or rows of another service. */
+/** A resource with a list: an entity, or rows of another service. */
 type Listed = Pick<Entity, 'name' | 'plural' | 'menu' | 'icon'>;
 
 /** The current page, the person's rights, and the translated names of resources. */
@@ -38,11 +38,11 @@ export interface Here {
   readonly may: (action: Action, entity: Entity) => boolean;
   readonly listName: (resource: Listed) => string;
   readonly noun: (entity: Entity) => string;
-  /** What a dialog is called, by its name and by what it was defined as. */
+  /** Returns the translated title of a dialog by its name and its title in English. */
   readonly title: (modal: string, defined: string) => string;
 }
 
-/** Returns the list of every kind that one may read, the drawer's first. */
+/** Returns the lists of all resources that the person may read, those of the drawer first. */
 export function screenEntries({ isStaff, may, listName }: Here): readonly PaletteEntry[] {
   const order = ({ menu }: Listed): number => menu?.order ?? Number.POSITIVE_INFINITY;
   const entities: readonly Listed[] = catalogue.entities.filter((entity) => may('read', entity));
@@ -59,7 +59,7 @@ export function screenEntries({ isStaff, may, listName }: Here): readonly Palett
     }));
 }
 
-/** Returns the dialogs that one may use and that apply to the page one is on. */
+/** Returns the dialogs that the person may use and that apply to the current page. */
 export function dialogEntries(here: Here): readonly PaletteEntry[] {
   return [...modalNames]
     .flatMap((modal): PaletteEntry[] => {
@@ -85,7 +85,7 @@ function offerOf(modal: string, here: Here): { readonly title: string; readonly 
   return isHere && here.may(tool.action, entity) ? { title: tool.title, entity } : undefined;
 }
 
-/** Returns whether the record of the page has a reference to that kind, which the person may change. */
+/** Whether the page's record has a reference to `target` that the person may change. */
 function refersHere(target: Entity, { pathname, may }: Here): boolean {
   const [, type] = /^\/app\/detail\/([^/]+)\//.exec(pathname) ?? [];
   if (!type || !catalogue.has(type)) return false;
@@ -106,7 +106,7 @@ export function markedEntries(
   });
 }
 
-/** Returns the records found; those that were exact for something else, typed before, are as others. */
+/** Returns the entries of found records; `isExact` only where the match was for the text that is typed now. */
 export function recordEntries(found: readonly FoundRecord[], typed: string, { noun }: Here): readonly PaletteEntry[] {
   return found.map(({ entity, id, label, hint, exactFor }) => ({
     ...recordEntry('records', entity, id, label, [noun(entity), hint].filter(Boolean).join(' · ')),
