@@ -12,7 +12,7 @@ export interface Passkey {
 }
 
 /** Whether this page can use passkeys: browsers allow them for host names, not for IP addresses. */
-export const hasPasskeys = (): boolean =>
+export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in window && !/^(\[.*\]|[\d.]+)$/.test(window.location.hostname);
 
 export async function ownPasskeys(): Promise<readonly Passkey[]> {

@@ -1,6 +1,6 @@
 import { delay } from '../lib/delay';
 import { outcomes, requestRenewal } from './identity';
-import { recheckSession, remaining, signOut, startSession, storedToken, subscribeToSession } from './session';
+import { recheckSession, remainingMs, signOut, startSession, storedToken, subscribeToSession } from './session';
 import { isViewingAs, leaveViewAs } from './viewAsTab';
 
 /** Time before its expiry at which a token is renewed; a token found stored with less left is not renewed. */
@@ -9,24 +9,24 @@ const maxTimerMs = 2 ** 31 - 1;
 
 /** Renews each token 60 s before it expires, for as long as the console is open. Returns a stop function. */
 export function keepSessionAlive(): () => void {
-  if (isViewingAs()) return leaveInTime();
+  if (isViewingAs()) return leaveViewOnExpiry();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = (token: string): void => {
+  const startTimer = (token: string): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void renewOnce(token), Math.min(Math.max(0, remaining(token) - marginMs), maxTimerMs));
+    timer = setTimeout(() => void renewOnce(token), Math.min(Math.max(0, remainingMs(token) - marginMs), maxTimerMs));
   };
   const schedule = (): void => {
     clearTimeout(timer);
     const token = storedToken();
     if (!token) return;
-    if (remaining(token) <= marginMs) signOut();
-    else wait(token);
+    if (remainingMs(token) <= marginMs) signOut();
+    else startTimer(token);
   };
   // Timers do not run while a machine sleeps, and so fire late.
   const onWake = (): void => {
     if (document.visibilityState === 'hidden') return;
     const token = storedToken();
-    if (token && remaining(token) > 0) wait(token);
+    if (token && remainingMs(token) > 0) startTimer(token);
     else recheckSession();
   };
   schedule();
@@ -42,9 +42,9 @@ export function keepSessionAlive(): () => void {
 }
 
 /** Leaves the view of somebody else once its token has expired, as it is never renewed. Returns a stop function. */
-function leaveInTime(): () => void {
+function leaveViewOnExpiry(): () => void {
   const timer = setInterval(() => {
-    if (remaining(storedToken() ?? '') > 0) return;
+    if (remainingMs(storedToken() ?? '') > 0) return;
     clearInterval(timer);
     leaveViewAs();
   }, 1_000);
@@ -78,9 +78,9 @@ async function renewOnce(token: string): Promise<void> {
 async function renew(token: string): Promise<void> {
   if (storedToken() !== token) return;
   // The timer fires late after a sleep of the machine.
-  if (remaining(token) === 0) return signOut();
+  if (remainingMs(token) === 0) return signOut();
   // The maximum timer is shorter than the life of some tokens.
-  if (remaining(token) > marginMs) return recheckSession();
+  if (remainingMs(token) > marginMs) return recheckSession();
   const renewed = await requestRenewal(token).catch(() => undefined);
   if (storedToken() !== token) return;
   if (renewed?.outcome === outcomes.success && renewed.token) startSession(renewed.token);

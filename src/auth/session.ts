@@ -11,7 +11,7 @@ const { subscribe, notify } = createListeners();
 /** Returns the bearer token for calls; null when nobody is signed in or the session has expired. */
 export function accessToken(): string | null {
   const token = storedToken();
-  return token && remaining(token) > 0 ? token : null;
+  return token && remainingMs(token) > 0 ? token : null;
 }
 
 /** Returns the stored token, expired or not; in a tab that views the console as somebody else, that of the view. */
@@ -26,7 +26,7 @@ export function signedInContact(): string | undefined {
 }
 
 /** Returns the ms until a token expires by the server's clock; 0 where it has expired or is no token. */
-export function remaining(token: string): number {
+export function remainingMs(token: string): number {
   const claims = claimsOf(token);
   return claims ? Math.max(0, claims.exp * 1000 - serverNow()) : 0;
 }
@@ -63,7 +63,7 @@ export const subscribeToSession = subscribe;
 /** Signs out where the token has expired, or else notifies subscribers: the session may have ended without an event. */
 export function recheckSession(): void {
   const token = storedToken();
-  if (token && remaining(token) === 0) signOut();
+  if (token && remainingMs(token) === 0) signOut();
   else notify();
 }
 

@@ -8,7 +8,7 @@ import { isRecord, valueAt } from './valueAt';
 export type SetUpStep = 'installation' | 'account' | 'place' | 'colleagues' | 'readings';
 
 /** Key of the preference that hides the remaining steps. */
-export const hidesSetUp = 'firstSteps.hidden';
+export const setUpHiddenKey = 'firstSteps.hidden';
 
 export interface SetUpState {
   readonly step: SetUpStep;

@@ -27,7 +27,14 @@ import { detailPath, importsPath, modalSearch } from '../../lib/paths';
 import { useFavourite } from '../../widgets/marked/useFavourite';
 import { useMarkedRecords } from '../../widgets/marked/useMarkedRecords';
 import { EntryLine } from './EntryLine';
-import { dialogEntries, type Here, markedEntries, type PaletteEntry, recordEntries, screenEntries } from './entries';
+import {
+  dialogEntries,
+  markedEntries,
+  type PaletteContext,
+  type PaletteEntry,
+  recordEntries,
+  screenEntries,
+} from './entries';
 import { inputStyle, PaletteFrame } from './PaletteFrame';
 import { rankEntries } from './rankEntries';
 import { useRecordSearch } from './useRecordSearch';
@@ -56,16 +63,16 @@ function Search({ before, onClose }: SearchProps) {
   const translate = useMessages();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const here = useHere(pathname);
+  const context = usePaletteContext(pathname);
   const isStaff = useProfile()?.isStaff ?? false;
   const favourites = useMarkedRecords(favouritesKey);
   const recent = useMarkedRecords(recentKey);
-  const marked = [...markedEntries('favourites', favourites, here), ...markedEntries('recent', recent, here)];
-  const fixed = useMemo(() => [...screenEntries(here), ...dialogEntries(here)], [here]);
+  const marked = [...markedEntries('favourites', favourites, context), ...markedEntries('recent', recent, context)];
+  const fixed = useMemo(() => [...screenEntries(context), ...dialogEntries(context)], [context]);
   const { first, last } = useOwnPages();
   const { records, hasFailed, isSearching } = useRecordSearch(isStaff, typed);
   const entries = rankEntries(
-    [...marked, ...useFavouriteEntry(pathname), ...first, ...fixed, ...last, ...recordEntries(records, typed, here)],
+    [...marked, ...useFavouriteEntry(pathname), ...first, ...fixed, ...last, ...recordEntries(records, typed, context)],
     typed,
   );
   const go = ({ to }: PaletteEntry): void => {
@@ -133,13 +140,13 @@ function Search({ before, onClose }: SearchProps) {
   );
 }
 
-function useHere(pathname: string): Here {
+function usePaletteContext(pathname: string): PaletteContext {
   const may = useMay();
   const profile = useProfile();
   const translate = useTranslate();
   const title = useTitles();
   // biome-ignore lint/correctness/useExhaustiveDependencies: all functions are new each time; their results depend on the profile.
-  return useMemo<Here>(
+  return useMemo<PaletteContext>(
     () => ({
       pathname,
       isStaff: profile?.isStaff ?? false,
