@@ -36,7 +36,7 @@ interface CorrelationRequest {
 export interface Correlation {
   readonly variables: readonly CorrelatedVariable[];
   readonly rows: readonly CorrelationRow[];
-  /** How many further channels are left out, because there are more than one report compares. */
+  /** Number of channels left out, since a report compares `mostCorrelated` at most. */
   readonly leftOut: number;
 }
 

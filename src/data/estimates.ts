@@ -1,6 +1,6 @@
 import { callPlatform } from './platform';
 
-/** How a gap is filled, or why it is not. */
+/** The method by which a gap is filled, or the reason for which it is not. */
 export type EstimateMethod =
   | 'interpolation'
   | 'profile'

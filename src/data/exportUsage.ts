@@ -9,7 +9,7 @@ export interface UsageExportRequest {
   /** ISO dates, both included. */
   readonly start: string;
   readonly end: string;
-  /** As `Interval` numbers them. */
+  /** A value of `Interval`. */
   readonly interval: number;
   readonly layout: 'raw' | 'pivot';
 }

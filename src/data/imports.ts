@@ -94,7 +94,7 @@ const maxRowCharacters = 900_000;
 
 type RowToSend = Pick<ImportedRow, 'number' | 'cells'> & Partial<Pick<ImportedRow, 'leftOut'>>;
 
-interface Sending {
+interface SendOptions {
   /** Called after each request with the number of rows sent so far. */
   readonly onSent?: (rows: number) => void;
   /** Aborts the import and deletes it. */
@@ -107,7 +107,7 @@ interface Sending {
 export async function beginImport(
   run: NewImport,
   rows: Iterable<RowToSend>,
-  { onSent, signal }: Sending = {},
+  { onSent, signal }: SendOptions = {},
 ): Promise<void> {
   await callPlatform('POST', '/imports', run);
   try {

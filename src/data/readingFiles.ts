@@ -64,7 +64,7 @@ export interface DeliveredReadings {
   readonly channels: number;
   readonly added: number;
   readonly changed: number;
-  /** How many of the changed readings were estimates before. */
+  /** Number of changed readings that were estimates before. */
   readonly estimatesReplaced?: number;
   readonly unchanged: number;
   readonly refused: number;

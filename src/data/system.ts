@@ -12,7 +12,7 @@ export interface BackgroundJob {
   readonly problem: string | null;
 }
 
-/** How the platform runs; sizes in bytes. */
+/** State of the platform; sizes in bytes, times as ISO instants. */
 export interface SystemReport {
   readonly versions: { readonly product: string; readonly node: string; readonly postgres: string };
   readonly process: { readonly startedOn: string; readonly memory: number };

@@ -83,12 +83,12 @@ function adornments(unit: Unit) {
 }
 
 /** Returns a rule for whole numbers between two bounds, both included. */
-export function integerBetween(least: number, most: number): Validator {
+export function integerBetween(min: number, max: number): Validator {
   return (value: unknown) => {
     if (value === null || value === undefined || value === '') return undefined;
     if (!Number.isInteger(value)) return translateMessage('fields.wholeNumber');
-    return Number(value) < least || Number(value) > most
-      ? translateMessage('fields.numberBetween', { least, most })
+    return Number(value) < min || Number(value) > max
+      ? translateMessage('fields.numberBetween', { least: min, most: max })
       : undefined;
   };
 }

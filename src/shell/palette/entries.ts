@@ -31,7 +31,7 @@ export interface PaletteEntry {
 /** A resource with a list: an entity, or rows of another service. */
 type Listed = Pick<Entity, 'name' | 'plural' | 'menu' | 'icon'>;
 
-/** The current page, the person's rights, and the translated names of resources. */
+/** The current page, the person's rights, and functions that return translated names. */
 export interface PaletteContext {
   readonly pathname: string;
   readonly isStaff: boolean;
