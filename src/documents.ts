@@ -1,9 +1,9 @@
 import { type Document, everyDocument } from './data/document';
 
-// Reading these files is what declares their documents; those that only a browser can read have none.
+// Importing these files registers their documents; data providers, which only a browser can import, have none.
 import.meta.glob(['./data/*.ts', './flows/*.ts', '!./data/*[pP]rovider.ts'], {
   eager: true,
 });
 
-/** Every document that the console can send to the data API: what client contacts may send, and nothing else. */
+/** Every document that the console can send to the data API. Client contacts may send no others (trusted documents). */
 export const consoleDocuments: readonly Document[] = everyDocument();

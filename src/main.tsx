@@ -21,11 +21,11 @@ keepViewport(preferences);
 void start();
 
 async function start(): Promise<void> {
-  const spoken = i18nProvider.changeLocale(preferences.getItem('locale') ?? initialLanguage());
+  const language = i18nProvider.changeLocale(preferences.getItem('locale') ?? initialLanguage());
   try {
-    // Who is signed in decides which screen comes first, so the session is settled before anything is fetched for it.
+    // The first screen depends on the session, so other tabs' changes of it are followed before anything is fetched.
     shareSession();
-    await Promise.all([loadConfig().then(begin), preloadScreen(window.location.pathname), spoken]);
+    await Promise.all([loadConfig().then(prefetch), preloadScreen(window.location.pathname), language]);
     if (!storedToken()) clearStores();
     keepSessionAlive();
     followPreferences();
@@ -35,14 +35,14 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   } catch (error) {
-    await Promise.resolve(spoken).catch(() => undefined);
+    await Promise.resolve(language).catch(() => undefined);
     root.render(<BootError cause={messageOf(error)} />);
   }
 }
 
 /** Requests the profile and the data of the first page while its code is still loading. */
-function begin(): void {
+function prefetch(): void {
   void prefetchRows(window.location);
-  // Whoever awaits the profile handles the error.
+  // Callers that await the profile handle the error.
   currentProfile().catch(() => undefined);
 }

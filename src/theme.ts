@@ -24,8 +24,8 @@ const typography: NonNullable<ThemeOptions['typography']> = {
 };
 
 /**
- * No page is laid out narrower than 768 px, so what is for phones (below `sm`) never holds. Its value is a dialog's
- * width.
+ * No page is laid out narrower than 768 px, so `up('sm')` always holds. The value of `sm` stays: it is the width of
+ * dialogs.
  */
 const defaultBreakpoints = createTheme().breakpoints;
 const breakpoints: NonNullable<ThemeOptions['breakpoints']> = {
@@ -34,9 +34,9 @@ const breakpoints: NonNullable<ThemeOptions['breakpoints']> = {
 };
 
 /** Whether the operating system asks for reduced motion. */
-const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+const reducesMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 const durations = ['shortest', 'shorter', 'short', 'standard', 'complex', 'enteringScreen', 'leavingScreen'];
-const transitions: NonNullable<ThemeOptions['transitions']> = isStill
+const transitions: NonNullable<ThemeOptions['transitions']> = reducesMotion
   ? {
       create: () => 'none',
       duration: Object.fromEntries(durations.map((name) => [name, 0])),
@@ -46,8 +46,8 @@ const transitions: NonNullable<ThemeOptions['transitions']> = isStill
 
 const small = { defaultProps: { size: 'small' } } as const;
 
-/** On paper a list or a record is its words and pictures: all of its rows on the page, and nothing to press. */
-const printed = {
+/** Print styles: only the content of the page, unclipped, without controls. */
+const printStyles = {
   'header, nav, .MuiDrawer-root, form, button, [role=tablist], .MuiTablePagination-root, .MuiTableCell-paddingCheckbox':
     {
       display: 'none !important',
@@ -63,16 +63,16 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { fontFeatureSettings: "'cv05', 'ss03'" },
-      // The contract's narrowest page: anything narrower is scaled (see shell/viewport). Only the content of what
-      // opens beside its button is: its place is measured in px of the window.
+      // The contract's narrowest page: in narrower windows it is scaled (see shell/viewport). Of popovers and poppers
+      // only the content is, since their position is in px of the window.
       '#root': { minWidth: 768, zoom: pageScale },
       'html[data-layout="small"] #root': { minWidth: 0 },
       '.MuiModal-root:not(.MuiPopover-root), .MuiPopover-paper > *, .MuiPopper-root > *': { zoom: pageScale },
       ':focus-visible': ring(theme),
-      // What only scripts can focus (dialogs, the page's main part) is no place to mark.
+      // No focus ring on what only scripts can focus: dialogs and the main part of the page.
       '[tabindex="-1"]:focus-visible': { outline: 0 },
       a: { color: theme.palette.primary.main },
-      '@media print': printed,
+      '@media print': printStyles,
     }),
   },
   // The ripple is off; the focus ring stays.
@@ -88,7 +88,7 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiCheckbox: {
     defaultProps: {
       size: 'small',
-      // React-admin names the box of a row, and MUI puts that name on a wrapper that screen readers ignore.
+      // React-admin labels a row's checkbox, but MUI puts the label on a wrapper, which screen readers ignore.
       slotProps: {
         root: { 'aria-label': undefined },
         input: (owner) => ({ 'aria-label': owner['aria-label'] }),
@@ -98,7 +98,7 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiRadio: small,
   MuiSwitch: small,
   MuiToggleButtonGroup: small,
-  // What is not chosen must not be brighter than what is: in the dark theme it would.
+  // In the dark theme a button that is not selected would be brighter than the selected one.
   MuiToggleButton: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) } },
   MuiSelect: small,
   MuiAutocomplete: { defaultProps: { size: 'small', fullWidth: true } },
@@ -114,7 +114,7 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
   MuiTable: small,
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
-  // It has no border whose colour could change.
+  // Without a border whose colour could change, it needs a focus ring.
   MuiTablePagination: { styleOverrides: { select: ({ theme }) => ({ '&:focus-visible': ring(theme) }) } },
   MuiTableCell: {
     styleOverrides: {
@@ -137,8 +137,8 @@ const components: NonNullable<ThemeOptions['components']> = {
       rounded: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }),
     },
   },
-  // The only transition that takes its time from no theme.
-  ...(isStill && { MuiCollapse: { defaultProps: { timeout: 0 } } }),
+  // The only transition whose duration is not from the theme.
+  ...(reducesMotion && { MuiCollapse: { defaultProps: { timeout: 0 } } }),
   MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
   MuiMenu: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
@@ -152,8 +152,8 @@ const components: NonNullable<ThemeOptions['components']> = {
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 620 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', gap: 4 } } },
-  // The line of a column in the menu of columns, with room for the buttons that pin and move it. They stand on the last
-  // line of a long label, and so does what else there is.
+  // A column in the menu of columns, with room for the buttons that pin and move it. All controls are aligned with the
+  // last line of a long label.
   RaFieldToggle: {
     styleOverrides: {
       root: {
@@ -169,7 +169,7 @@ const components: NonNullable<ThemeOptions['components']> = {
   },
   MuiMenuItem: { defaultProps: { dense: true } },
   MuiList: { defaultProps: { dense: true } },
-  // A spinner is decoration: what it waits for is announced by the text, or the rows, that come.
+  // A spinner is decorative: screen readers get the text or rows that follow it.
   MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiTab: {
@@ -178,7 +178,7 @@ const components: NonNullable<ThemeOptions['components']> = {
         minHeight: 40,
         paddingInline: 12,
         minWidth: 0,
-        // A row of tabs shows nothing that is outside of it.
+        // Inside the tab, since the row of tabs clips its overflow.
         '&.Mui-focusVisible': { ...ring(theme), outlineOffset: -2 },
       }),
     },
@@ -205,7 +205,7 @@ const components: NonNullable<ThemeOptions['components']> = {
   },
 };
 
-/** For people who work in tables all day: small type, greys, one accent, and lines rather than shadows. */
+/** For long work in tables: small type, greys, one accent colour, and borders instead of shadows. */
 export const lightTheme: RaThemeOptions = themeWith({
   mode: 'light',
   primary: { main: '#0e6476', dark: '#0a4d5b', light: '#d7ebef', contrastText: '#ffffff' },

@@ -2,9 +2,9 @@ import type { AuthProvider } from 'react-admin';
 import { outcomes, requestSignIn, revokeToken } from './identity';
 import { canAccess } from './permissions';
 import { currentProfile } from './profile';
-import { accessToken, signIn, signOut } from './session';
+import { accessToken, signOut, startSession } from './session';
 
-/** Why a sign-in is refused, as keys of messages: react-admin translates errors of its own by key, too. */
+/** Message keys of the reasons for a refused sign-in; react-admin translates its own errors by key too. */
 export const refusals = { wrong: 'auth.wrong', locked: 'auth.locked', mfa: 'auth.mfa' } as const;
 export type Refusal = (typeof refusals)[keyof typeof refusals];
 
@@ -16,8 +16,8 @@ export class SignInRefused extends Error {
 }
 
 /**
- * React-admin's side of the session. It never redirects: the routes follow the session themselves, so that a sign-out
- * in another tab or by a failed renewal ends at the same place as one by a refused call.
+ * React-admin's auth provider. It never redirects: the routes follow the session, so that a sign-out in another tab or
+ * by a failed renewal ends on the same page as one by a refused call.
  */
 export const authProvider: AuthProvider = {
   async login({ email, password, code }: { email: string; password: string; code?: string }) {
@@ -25,7 +25,7 @@ export const authProvider: AuthProvider = {
       outcome: outcomes.locked,
       token: '',
     }));
-    if (outcome === outcomes.success && token) return signIn(token);
+    if (outcome === outcomes.success && token) return startSession(token);
     throw new SignInRefused(refusalFor(outcome));
   },
   async logout() {
@@ -35,10 +35,10 @@ export const authProvider: AuthProvider = {
     return false;
   },
   async checkAuth() {
-    if (!accessToken()) throw ended;
+    if (!accessToken()) throw sessionEnded;
   },
   async checkError(error: unknown) {
-    if (isRefusedToken(error)) throw ended;
+    if (isRefusedToken(error)) throw sessionEnded;
   },
   async getIdentity() {
     const profile = await currentProfile();
@@ -47,8 +47,8 @@ export const authProvider: AuthProvider = {
   canAccess: (access) => canAccess(currentProfile, access),
 };
 
-/** `message: false` is react-admin's way to say that there is nothing to notify about. */
-const ended = { message: false };
+/** With `message: false` react-admin shows no notification. */
+const sessionEnded = { message: false };
 
 function refusalFor(outcome: number): Refusal {
   if (outcome === outcomes.wrong) return refusals.wrong;

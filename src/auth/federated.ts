@@ -1,14 +1,15 @@
 import { config } from '../lib/config';
-import { signIn } from './session';
+import { startSession } from './session';
 import { claimsOf } from './token';
 
-/** The words that say why. */
+/** Message keys of the reasons. */
 const refusals = { unknown: 'auth.unknown', failed: 'auth.failed', foreign: 'auth.foreign' } as const;
 export type FederationRefusal = (typeof refusals)[keyof typeof refusals];
 
 /**
- * Ends a sign-in by somebody else's service: keeps the token that came back. Returns the message of a refusal; undefined where there was none. A
- * token is only kept once our own service knows it: one from elsewhere must not become the session.
+ * Completes a sign-in by another organisation's service: stores the token in the query. Returns the message key of a
+ * refusal; undefined on success. The token is stored only once the platform has accepted it, since anybody can make a
+ * link with another token.
  */
 export async function completeFederatedSignIn(query: URLSearchParams): Promise<FederationRefusal | undefined> {
   const refused = query.get('refused');
@@ -20,6 +21,6 @@ export async function completeFederatedSignIn(query: URLSearchParams): Promise<F
   const response = await fetch(`${config().platform}/profile`, { headers }).catch(() => undefined);
   if (!response) return refusals.failed;
   if (!response.ok) return refusals.foreign;
-  signIn(token);
+  startSession(token);
   return undefined;
 }

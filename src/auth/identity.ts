@@ -1,37 +1,37 @@
 import { config } from '../lib/config';
 import { fetchWithRetry } from '../lib/fetchWithRetry';
 
-/** The response of the sign-in service: the outcome, and the token of a successful one. */
-export interface Answer {
+/** Response of the sign-in service: a value of `outcomes`, and the token after a success. */
+export interface SignInResponse {
   readonly outcome: number;
   readonly token?: string;
 }
 
 export const outcomes = { wrong: 0, locked: 1, success: 2, mfa: 3 } as const;
 
-export async function requestSignIn(email: string, password: string, code?: string): Promise<Answer> {
+export async function requestSignIn(email: string, password: string, code?: string): Promise<SignInResponse> {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ email, password, ...(code && { code }) });
-  return answerIn(await fetch(config().identity, { method: 'POST', headers, body }));
+  return readSignInResponse(await fetch(config().identity, { method: 'POST', headers, body }));
 }
 
 /**
- * Tells the service that the token is done with. Here it is forgotten whatever comes of that: a service that knows
- * nothing of it, or does not answer, must keep nobody signed in.
+ * Revokes a token at the service, without waiting for the response: a service that does not know it, or does not
+ * respond, must not prevent a sign-out.
  */
 export function revokeToken(token: string): void {
   const headers = { Authorization: `Bearer ${token}` };
   fetch(config().identity, { method: 'DELETE', headers, keepalive: true }).catch(() => undefined);
 }
 
-export async function requestRenewal(token: string): Promise<Answer> {
+export async function requestRenewal(token: string): Promise<SignInResponse> {
   const headers = { Authorization: `Bearer ${token}` };
-  return answerIn(await fetchWithRetry(config().identity, { method: 'PATCH', headers }));
+  return readSignInResponse(await fetchWithRetry(config().identity, { method: 'PATCH', headers }));
 }
 
 /**
- * Returns the address at which the people of an e-mail domain sign in; empty text where that is here, null where the
- * service did not answer.
+ * Returns the address where people of an e-mail domain sign in; empty text where that is this console, null where the
+ * service failed.
  */
 export async function federationOf(email: string): Promise<string | null> {
   try {
@@ -45,7 +45,7 @@ export async function federationOf(email: string): Promise<string | null> {
   }
 }
 
-async function answerIn(response: Response): Promise<Answer> {
+async function readSignInResponse(response: Response): Promise<SignInResponse> {
   if (!response.ok) throw new Error(`The sign-in service answered with status ${response.status}.`);
-  return (await response.json()) as Answer;
+  return (await response.json()) as SignInResponse;
 }

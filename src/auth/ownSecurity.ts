@@ -1,7 +1,7 @@
 import { callIdentity } from '../data/platform';
-import { signIn } from './session';
+import { startSession } from './session';
 
-/** One place where somebody is signed in. */
+/** A session of the signed-in person. */
 export interface OpenSession {
   readonly id: string;
   readonly isThis: boolean;
@@ -10,22 +10,22 @@ export interface OpenSession {
   readonly browser: string | null;
   readonly operatingSystem: string | null;
   readonly ipAddress: string | null;
-  /** ISO 8601, as the next. */
+  /** ISO 8601 instants. */
   readonly authorisedOn: string;
   readonly lastActivity: string;
 }
 
 export interface SecondFactor {
   readonly enrolled: boolean;
-  /** A code was given in this session. */
+  /** Whether a code was given in this session. */
   readonly shown: boolean;
   readonly required: boolean;
   readonly recoveryCodesLeft: number;
-  /** Who signs in at their organisation may have none here. */
+  /** False for people who sign in at their organisation and have none here. */
   readonly hasPassword: boolean;
 }
 
-/** What an authenticator app is given: a secret to type in, and the same as an address for a QR code. */
+/** Secret for an authenticator app: as text to type in, and as `otpauth:` URI for a QR code. */
 export interface TotpSecret {
   readonly secret: string;
   readonly uri: string;
@@ -47,19 +47,21 @@ export const beginSecondFactor = (password: string): Promise<TotpSecret> =>
 export const disableSecondFactor = (password: string, code: string): Promise<void> =>
   callIdentity('DELETE', '/mfa', { ...(password && { password }), code });
 
-/** Returns the recovery codes, which are shown only once. The session goes on as one in which a code was given. */
+/**
+ * Enrols by a code and returns the recovery codes, which are shown only once. Stores a token with the second factor.
+ */
 export async function confirmSecondFactor(code: string): Promise<readonly string[]> {
   const answer = await callIdentity<TokenAnswer & { readonly recoveryCodes: readonly string[] }>('PUT', '/mfa', {
     code,
   });
-  signIn(answer.token);
+  startSession(answer.token);
   return answer.recoveryCodes;
 }
 
 /** Verifies a code of the second factor and stores the token that the platform returns for it. */
 export async function verifyCode(code: string): Promise<void> {
   const { token } = await callIdentity<TokenAnswer>('PATCH', '/mfa', { code });
-  signIn(token);
+  startSession(token);
 }
 
 interface TokenAnswer {

@@ -1,25 +1,25 @@
 import { callIdentity } from '../data/platform';
 import { outcomes } from './identity';
-import { signIn } from './session';
+import { startSession } from './session';
 
 /** A key pair on a device of the person, by which they sign in. */
 export interface Passkey {
   readonly id: string;
   readonly name: string;
-  /** ISO 8601, as the next. */
+  /** ISO 8601, as `usedOn`. */
   readonly createdOn: string;
   readonly usedOn: string | null;
 }
 
-/** Returns whether this page can use passkeys: browsers do so under a host's name, not under its IP address. */
-export const hasPasskeys = (): boolean =>
+/** Whether this page can use passkeys: browsers allow them for host names, not for IP addresses. */
+export const canUsePasskeys = (): boolean =>
   'PublicKeyCredential' in window && !/^(\[.*\]|[\d.]+)$/.test(window.location.hostname);
 
 export async function ownPasskeys(): Promise<readonly Passkey[]> {
   return (await callIdentity<{ readonly passkeys: readonly Passkey[] }>('GET', '/passkeys')).passkeys;
 }
 
-/** Makes a passkey on a device that the browser asks for. Throws what the browser or the service says. */
+/** Creates a passkey on a device chosen in the browser. Throws errors of the browser, or `RefusedError`. */
 export async function createPasskey(name: string, password: string): Promise<void> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
@@ -43,6 +43,6 @@ export async function signInWithPasskey(): Promise<boolean> {
     { response },
   );
   if (outcome !== outcomes.success || !token) return false;
-  signIn(token);
+  startSession(token);
   return true;
 }

@@ -1,7 +1,7 @@
 import { RefusedError } from '../data/client';
 import { callIdentity } from '../data/platform';
 
-/** Returns whether the service took the request; it does not tell whether anybody has the address. */
+/** Returns whether the service accepted the request; it does not reveal whether anybody has the address. */
 export async function requestPasswordReset(emailAddress: string): Promise<boolean> {
   return callIdentity('POST', '/forgot', { emailAddress }).then(
     () => true,
@@ -12,7 +12,7 @@ export async function requestPasswordReset(emailAddress: string): Promise<boolea
 /** Whether a new password was set, or why the service refused the password itself. */
 export type ResetResult = boolean | { readonly weakness: string };
 
-/** Sets a new password by the code of a mailed link. False where that failed, for whatever reason. */
+/** Sets a new password by the code of an e-mailed link. */
 export async function resetPassword(emailAddress: string, resetCode: string, password: string): Promise<ResetResult> {
   try {
     await callIdentity('PUT', '/forgot', { emailAddress, resetCode, password });

@@ -9,13 +9,13 @@ import { isForStaff } from '../data/staffRows';
 import type { Profile } from './profile';
 
 /**
- * Returns whether somebody may do something to rows of a resource: in the account given, or else in any of theirs. Only
- * decides what the console offers; the platform decides what happens.
+ * Whether a person may apply an action to rows of a resource: in the account given, or else in any of theirs. It only
+ * decides what the console shows; the platform checks every request.
  */
 export function may(profile: Profile, action: Action, entity: Entity, accountId?: string): boolean {
   if (profile.isViewed && action !== 'read') return false;
   if (profile.isStaff) return mayDo('Esp', action, entity.policy);
-  // For rows for everyone, and for their own, everybody who is signed in has the role User.
+  // Everybody who is signed in has the role User for rows without account that are for everyone or about themselves.
   if (!entity.account)
     return (entity.isForEveryone || entity.person !== undefined) && mayDo('User', action, entity.policy);
   return profile.accounts
@@ -26,15 +26,15 @@ export function may(profile: Profile, action: Action, entity: Entity, accountId?
 /** The arguments that react-admin passes to `authProvider.canAccess`. */
 export interface Access {
   readonly resource: string;
-  /** One of the matrix's actions, or one of react-admin's own. */
+  /** An `Action`, or one of react-admin's own. */
   readonly action: string;
   readonly record?: Row | undefined;
 }
 
-/** react-admin's names of actions for the matrix's. */
+/** Actions by react-admin's names. */
 const actions: Readonly<Record<string, Action>> = { list: 'read', show: 'read', export: 'read', edit: 'update' };
 
-/** Returns whether somebody may do something to rows of a resource, or to the one given. */
+/** Whether a person may apply an action to rows of a resource, or to the record given. */
 export async function canAccess(
   profileOf: () => Promise<Profile | null>,
   { resource, action, record }: Access,
@@ -44,7 +44,7 @@ export async function canAccess(
   if (!catalogue.has(resource)) return false;
   const entity = catalogue.entity(resource);
   const matrixAction = actions[action] ?? (action as Action);
-  // What everybody may read must not wait for the profile.
+  // Rows that everybody may read must not wait for the profile.
   if (matrixAction === 'read' && mayDo('User', matrixAction, entity.policy)) return true;
   const profile = await profileOf();
   if (!profile) return false;
@@ -55,7 +55,7 @@ export async function canAccess(
   );
 }
 
-/** Rows of another service are only read: by everybody, or by provider staff. */
+/** Whether a person may read rows of another service: everybody, or provider staff only. They cannot be written. */
 async function mayRead(
   { account }: ServiceResource,
   action: string,
@@ -64,14 +64,17 @@ async function mayRead(
   return actions[action] === 'read' && (account === 'everyone' || ((await profileOf())?.isStaff ?? false));
 }
 
-/** Returns the profile of whoever is signed in; undefined while it loads. */
+/** Returns the profile of the signed-in person; undefined while it loads. */
 export function useProfile(): Profile | undefined {
-  // Never taken from the cache for long: the next person may sign in on the same page.
+  // `useGetIdentity` does not cache it for long: another person may sign in on the same page.
   const { identity } = useGetIdentity();
   return identity && 'particulars' in identity ? (identity as unknown as Profile) : undefined;
 }
 
-/** Returns `may` for whoever is signed in, to ask of many resources at once; `useCanAccess` asks of one, a moment later. */
+/**
+ * Returns `may` for the signed-in person, which checks many resources at once; `useCanAccess` checks one,
+ * asynchronously.
+ */
 export function useMay(): (action: Action, entity: Entity, accountId?: string) => boolean {
   const profile = useProfile();
   return (action, entity, accountId) => profile !== undefined && may(profile, action, entity, accountId);

@@ -7,20 +7,20 @@ import { isViewingAs } from './viewAsTab';
 export interface Profile {
   readonly id: string;
   readonly particulars: { readonly displayName: string; readonly emailAddress: string };
-  /** The accounts that the contact sees, and what it is in each. */
+  /** The accounts of the contact, with the account role in each. */
   readonly accounts: readonly { readonly id: string; readonly label: string; readonly role: AccountRole }[];
   readonly isStaff?: boolean;
-  /** Staff see the console as this person: nothing may be written. */
+  /** Whether staff view the console as this person: nothing may be written. */
   readonly isViewed?: boolean;
-  /** Must set up an authenticator app before anything else opens. */
+  /** Whether they must set up an authenticator app first. */
   readonly mustEnrol?: boolean;
-  /** Must give a code of the authenticator app before anything else opens. */
+  /** Whether they must give a code of the authenticator app first. */
   readonly mustShowCode?: boolean;
 }
 
 let current: { readonly token: string; readonly profile: Promise<Profile> } | undefined;
 
-/** Returns who is signed in and what they may see; null for a guest. A profile that cannot be read signs out. */
+/** Returns the signed-in person's profile, cached; null for a guest. Signs out and throws where it cannot be read. */
 export async function currentProfile(): Promise<Profile | null> {
   const token = accessToken();
   if (!token) return null;
@@ -41,7 +41,7 @@ async function readProfile(token: string): Promise<Profile> {
     if (!response.ok) throw new Error(`The profile could not be read: status ${response.status}.`);
     const profile = (await response.json()) as Profile;
     const { displayName, emailAddress } = profile.particulars;
-    // After a sign-out meanwhile nothing may stay.
+    // Nothing may be stored after a sign-out meanwhile.
     if (accessToken() === token && !isViewingAs())
       localStorage.setItem('profile', JSON.stringify({ id: profile.id, displayName, emailAddress }));
     return isViewingAs() ? { ...profile, isViewed: true } : profile;

@@ -1,32 +1,32 @@
 import { delay } from '../lib/delay';
 import { outcomes, requestRenewal } from './identity';
-import { recheckSession, remaining, signIn, signOut, storedToken, subscribeToSession } from './session';
+import { recheckSession, remainingMs, signOut, startSession, storedToken, subscribeToSession } from './session';
 import { isViewingAs, leaveViewAs } from './viewAsTab';
 
-/** How long before its expiry a token is renewed; one that is found later than that is given up. In ms. */
-const margin = 60_000;
-const longestTimer = 2 ** 31 - 1;
+/** Time before its expiry at which a token is renewed; a token found stored with less left is not renewed. */
+const marginMs = 60_000;
+const maxTimerMs = 2 ** 31 - 1;
 
 /** Renews each token 60 s before it expires, for as long as the console is open. Returns a stop function. */
 export function keepSessionAlive(): () => void {
-  if (isViewingAs()) return leaveInTime();
+  if (isViewingAs()) return leaveViewOnExpiry();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = (token: string): void => {
+  const startTimer = (token: string): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => void renewOnce(token), Math.min(Math.max(0, remaining(token) - margin), longestTimer));
+    timer = setTimeout(() => void renewOnce(token), Math.min(Math.max(0, remainingMs(token) - marginMs), maxTimerMs));
   };
   const schedule = (): void => {
     clearTimeout(timer);
     const token = storedToken();
     if (!token) return;
-    if (remaining(token) <= margin) signOut();
-    else wait(token);
+    if (remainingMs(token) <= marginMs) signOut();
+    else startTimer(token);
   };
-  // A machine that slept counted no time: its timers fire late by as long as it slept.
+  // Timers do not run while a machine sleeps, and so fire late.
   const onWake = (): void => {
     if (document.visibilityState === 'hidden') return;
     const token = storedToken();
-    if (token && remaining(token) > 0) wait(token);
+    if (token && remainingMs(token) > 0) startTimer(token);
     else recheckSession();
   };
   schedule();
@@ -41,25 +41,25 @@ export function keepSessionAlive(): () => void {
   };
 }
 
-/** Leaves a view once its token has expired: it is never renewed. Returns a stop function. */
-function leaveInTime(): () => void {
+/** Leaves the view of somebody else once its token has expired, as it is never renewed. Returns a stop function. */
+function leaveViewOnExpiry(): () => void {
   const timer = setInterval(() => {
-    if (remaining(storedToken() ?? '') > 0) return;
+    if (remainingMs(storedToken() ?? '') > 0) return;
     clearInterval(timer);
     leaveViewAs();
   }, 1_000);
   return () => clearInterval(timer);
 }
 
-/** What happens when a machine wakes, its network comes back, or a page comes out of the browser's memory. */
+/** Events after a machine wakes, its network is back, or a page is restored from the back/forward cache. */
 const wakeEvents = ['focus', 'online', 'pageshow'] as const;
 
-/** In ms: what a token that another tab has stored takes to arrive in this one, and more. */
-const arrival = 1_000;
+/** Longer than a token stored by another tab takes to arrive in this one. */
+const storageDelayMs = 1_000;
 
 /**
- * All tabs wake at the same moment, and the first one renews. The others find its token: not always the moment they
- * may go on, because the browser passes on locks and what is stored on different ways.
+ * Renews the token in one tab only: all tabs wake at the same moment, and the first to get the lock renews. The others
+ * then use its token, which can reach them later than the release of the lock.
  */
 async function renewOnce(token: string): Promise<void> {
   const { locks } = navigator;
@@ -70,19 +70,19 @@ async function renewOnce(token: string): Promise<void> {
   });
   if (isFirst) return;
   await locks.request('session-renewal', () => undefined);
-  await delay(arrival);
-  // The other tab may have been closed in the middle of it.
+  await delay(storageDelayMs);
+  // The other tab may have been closed before it had a token.
   if (storedToken() === token) await renewOnce(token);
 }
 
 async function renew(token: string): Promise<void> {
   if (storedToken() !== token) return;
-  // The timer of a machine that slept fires late.
-  if (remaining(token) === 0) return signOut();
-  // The longest timer ends before a longer token is due.
-  if (remaining(token) > margin) return recheckSession();
+  // The timer fires late after a sleep of the machine.
+  if (remainingMs(token) === 0) return signOut();
+  // The maximum timer is shorter than the life of some tokens.
+  if (remainingMs(token) > marginMs) return recheckSession();
   const renewed = await requestRenewal(token).catch(() => undefined);
   if (storedToken() !== token) return;
-  if (renewed?.outcome === outcomes.success && renewed.token) signIn(renewed.token);
+  if (renewed?.outcome === outcomes.success && renewed.token) startSession(renewed.token);
   else signOut();
 }

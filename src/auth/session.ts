@@ -5,46 +5,47 @@ import { claimsOf } from './token';
 import { isViewingAs, leaveViewAs, viewAsToken } from './viewAsTab';
 
 const storageKey = 'token';
-const cookieLifetime = 3600;
+const cookieSeconds = 3600;
 const { subscribe, notify } = createListeners();
 
 /** Returns the bearer token for calls; null when nobody is signed in or the session has expired. */
 export function accessToken(): string | null {
   const token = storedToken();
-  return token && remaining(token) > 0 ? token : null;
+  return token && remainingMs(token) > 0 ? token : null;
 }
 
-/** Returns the stored token, expired or not: of the view where this tab is one. */
+/** Returns the stored token, expired or not; in a tab that views the console as somebody else, that of the view. */
 export function storedToken(): string | null {
   return viewAsToken() ?? localStorage.getItem(storageKey);
 }
 
-/** Returns the id of who is signed in, as the token has it. */
+/** Returns the contact's id in the token of the session; undefined for a guest. */
 export function signedInContact(): string | undefined {
   const token = accessToken();
   return token ? claimsOf(token)?.sub : undefined;
 }
 
-/** Returns in how many ms a token expires by the server's clock; 0 where it has expired or is none. */
-export function remaining(token: string): number {
+/** Returns the ms until a token expires by the server's clock; 0 where it has expired or is no token. */
+export function remainingMs(token: string): number {
   const claims = claimsOf(token);
   return claims ? Math.max(0, claims.exp * 1000 - serverNow()) : 0;
 }
 
 /**
- * Stores a token that was issued now in local storage and in the cookie `token`, and notifies the session's followers.
+ * Stores a token in local storage and in the cookie `token`, takes its time of issue as the server's current time, and
+ * notifies subscribers of the session.
  */
-export function signIn(token: string): void {
-  const made = claimsOf(token)?.iat;
-  if (made !== undefined) setServerTime(made * 1000);
+export function startSession(token: string): void {
+  const issuedAt = claimsOf(token)?.iat;
+  if (issuedAt !== undefined) setServerTime(issuedAt * 1000);
   localStorage.setItem(storageKey, token);
-  writeCookie(token, cookieLifetime);
+  writeCookie(token, cookieSeconds);
   notify();
 }
 
 /**
- * Clears the token and all else that this browser keeps. What was typed and not saved stays, for its author. A view ends
- * by itself: who began it stays signed in.
+ * Clears the token and everything stored in this browser except drafts, which stay for their author. In a tab that
+ * views the console as somebody else it only ends that view.
  */
 export function signOut(): void {
   if (isViewingAs()) {
@@ -59,14 +60,14 @@ export function signOut(): void {
 /** Calls back after each change of the session, in this tab or in another one. Returns a stop function. */
 export const subscribeToSession = subscribe;
 
-/** Notifies the session's followers: it may have ended without an event. */
+/** Signs out where the token has expired, or else notifies subscribers: the session may have ended without an event. */
 export function recheckSession(): void {
   const token = storedToken();
-  if (token && remaining(token) === 0) signOut();
+  if (token && remainingMs(token) === 0) signOut();
   else notify();
 }
 
-/** Takes over the session of other tabs. Returns a stop function. */
+/** Follows changes of the session in other tabs. Returns a stop function. */
 export function shareSession(): () => void {
   let contact = signedInContact();
   const unsubscribe = subscribeToSession(() => {
@@ -76,12 +77,12 @@ export function shareSession(): () => void {
     // A null key means that everything was cleared.
     if (event.key !== storageKey && event.key !== null) return;
     if (isViewingAs()) {
-      // A view ends with the session that it was begun in.
+      // A view ends with the session of the person who started it.
       if (localStorage.getItem(storageKey) === null) leaveViewAs();
       return;
     }
     const now = signedInContact();
-    // What is on the screen belongs to somebody else.
+    // The page shows data of another person.
     if (now && contact && now !== contact) {
       window.location.reload();
       return;

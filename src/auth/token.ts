@@ -2,19 +2,19 @@ export interface Claims {
   readonly sub?: string;
   /** Expiry, in seconds since 1970. */
   readonly exp: number;
-  /** When it was made, in seconds since 1970. */
+  /** Time of issue, in seconds since 1970. */
   readonly iat?: number;
 }
 
-let last: { readonly token: string; readonly claims: Claims | undefined } | undefined;
+let cached: { readonly token: string; readonly claims: Claims | undefined } | undefined;
 
 /**
- * Returns the claims of a token; undefined where it is no token with an expiry. The server checks it, not we. The last
- * token's claims are kept: each setting of the browser is looked up by whose it is, hundreds of times a page.
+ * Returns the claims of a token, unverified; undefined where it is no token with an expiry. Those of the last token are
+ * cached: each preference is looked up by the signed-in contact, hundreds of times a page.
  */
 export function claimsOf(token: string): Claims | undefined {
-  if (last?.token !== token) last = { token, claims: decodeClaims(token) };
-  return last.claims;
+  if (cached?.token !== token) cached = { token, claims: decodeClaims(token) };
+  return cached.claims;
 }
 
 function decodeClaims(token: string): Claims | undefined {

@@ -1,15 +1,17 @@
 import { clearTabStore } from './stores';
 
-/** In session storage: a view is of one tab, and the others go on as who began it. */
+/**
+ * Keys in session storage, since a view is for one tab; the others stay in the session of the person who started it.
+ */
 const keys = { token: 'viewToken', from: 'viewFrom' } as const;
 
-/** Returns the token of the view that this tab is, expired or not; null where it is none. */
+/** Returns the token of this tab's view, expired or not; null where it is no view. */
 export const viewAsToken = (): string | null => sessionStorage.getItem(keys.token);
 
-/** Returns whether staff see the console as somebody else in this tab. It changes only with the page. */
+/** Whether staff view the console as somebody else in this tab. It changes only with a page load. */
 export const isViewingAs = (): boolean => viewAsToken() !== null;
 
-/** Makes this tab a view, which ends on the page that is open now. */
+/** Turns this tab into a view, and stores the current page to return to. */
 export function enterViewAs(token: string): void {
   const { pathname } = window.location;
   clearTabStore();
@@ -18,7 +20,7 @@ export function enterViewAs(token: string): void {
   window.location.assign('/app');
 }
 
-/** Opens the page that the view was begun on, as who began it. */
+/** Ends the view and opens the page on which it was started. */
 export function leaveViewAs(): void {
   const from = sessionStorage.getItem(keys.from) ?? '/app';
   clearTabStore();

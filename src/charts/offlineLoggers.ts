@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { Status } from '../../resources/enums/status';
-import type { Span } from '../data/chartReaders';
+import type { InstantRange } from '../data/chartReaders';
 import type { Row } from '../data/rowId';
 import { valueAt } from '../data/valueAt';
 import type { Translate } from '../i18n/useMessages';
@@ -18,7 +18,7 @@ export const offlinePeriods = ['before', 'since'] as const;
 export type OfflinePeriod = (typeof offlinePeriods)[number];
 
 /** Returns the span that latest data lies in: up to three months ago, or since then. */
-export function offlineSpan(silence: OfflinePeriod, now: Date): Span {
+export function offlineSpan(silence: OfflinePeriod, now: Date): InstantRange {
   const bound = dayjs(now).subtract(3, 'month').startOf('minute').utc().format('YYYY-MM-DDTHH:mm:ss');
   return silence === 'before' ? { to: bound } : { from: bound };
 }

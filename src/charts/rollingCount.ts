@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { GroupQualification } from '../../resources/enums/groupQualification';
-import type { Span, StatusCount } from '../data/chartReaders';
+import type { InstantRange, StatusCount } from '../data/chartReaders';
 import type { Translate } from '../i18n/useMessages';
 import { formatDate } from '../lib/dates';
 import { formatCount } from '../lib/locale';
@@ -27,7 +27,12 @@ const verdicts = [
 export const countedStatuses: readonly number[] = verdicts.map(({ status }) => status);
 
 /** Returns the chart of how many notifications got each status on each day of the span. Days are the browser's. */
-export function rollingCount(counts: readonly StatusCount[], span: Span, now: Date, translate: Translate): Plot {
+export function rollingCount(
+  counts: readonly StatusCount[],
+  span: InstantRange,
+  now: Date,
+  translate: Translate,
+): Plot {
   const found = new Map(counts.map(({ day, status, count }) => [`${day} ${status}`, count]));
   const days = counts.length > 0 ? daysBetween(counts, span, now) : [];
   const series = verdicts.map(({ message, status, tone, dashed }) => ({
@@ -60,7 +65,7 @@ export function rollingCount(counts: readonly StatusCount[], span: Span, now: Da
 }
 
 /** Returns every day of the span: days without a verdict count as 0 and are no gap. */
-function daysBetween(counts: readonly StatusCount[], { from, to }: Span, now: Date): readonly string[] {
+function daysBetween(counts: readonly StatusCount[], { from, to }: InstantRange, now: Date): readonly string[] {
   const changed = counts.map(({ day }) => day).sort();
   const today = dayOf(now.toISOString());
   const first = from ? dayOf(from) : (changed[0] ?? today);

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { NotificationDateRange } from '../../resources/enums/notificationDateRange';
-import type { Span } from '../data/chartReaders';
+import type { InstantRange } from '../data/chartReaders';
 import { dayOf, sinceRange } from '../data/dateRange';
 
 dayjs.extend(utc);
@@ -17,7 +17,7 @@ export interface Days {
 }
 
 /** Returns the start and end of a date range, in UTC. Its days are the browser's. */
-export function spanOf(range: Range, { from, to }: Days, now: Date): Span {
+export function spanOf(range: Range, { from, to }: Days, now: Date): InstantRange {
   if (range !== 'Custom') return { from: sinceRange(values[range], now)._gte };
   return {
     from: from ? dayjs(from).startOf('day').toISOString() : undefined,

@@ -2,9 +2,10 @@ import { Status } from '../../resources/enums/status';
 import { catalogue } from '../../resources/language/all';
 import { documentOf } from './document';
 
-/** What the contract names for whole accounts: what imports are matched with, and which accounts are in order. */
+// Documents whose operation names the contract gives: rows of an account, to match imports with, and accounts by
+// status.
 const active = `Status: {_eq: ${Status.values.Active}}`;
-const ofAccount = (table: string): string =>
+const rowsOfAccount = (table: string): string =>
   `${table}(where: {Building: {Site: {AccountId: {_eq: $accountId}}}, ${active}}, order_by: [{Label: asc}]) { ${ownColumns(table)} }`;
 const ownColumns = (table: string): string => (catalogue.byTable(table)?.columns ?? []).join(' ');
 
@@ -19,35 +20,35 @@ export const accountDataDocument = documentOf('query', 'AccountDataForCsvImport'
 
 /** The active loads of an account, with all of their columns. */
 export const accountLoadsDocument = documentOf('query', 'AccountLoadDataForCsvImport', { accountId: 'uuid!' }, [
-  ofAccount('dw_Loads'),
+  rowsOfAccount('dw_Loads'),
 ]);
 
 /** The active channels of an account, with all of their columns. */
 export const accountChannelsDocument = documentOf('query', 'AccountChannelDataForCsvImport', { accountId: 'uuid!' }, [
-  ofAccount('dw_Channels'),
+  rowsOfAccount('dw_Channels'),
 ]);
 
-const other = 'Status: {_neq: $status}';
-const otherBelow = `{Sites: {_or: [{${other}}, {Buildings: {_or: [{${other}}, {Channels: {${other}}}, {Loads: {${other}}}]}}]}}`;
-const inOrder = `{Label: {_ilike: $search}, _not: ${otherBelow}}`;
+const otherStatus = 'Status: {_neq: $status}';
+const hasOtherStatusBelow = `{Sites: {_or: [{${otherStatus}}, {Buildings: {_or: [{${otherStatus}}, {Channels: {${otherStatus}}}, {Loads: {${otherStatus}}}]}}]}}`;
+const accountsWhere = `{Label: {_ilike: $search}, _not: ${hasOtherStatusBelow}}`;
 
-/** Accounts of which each site, building, load and channel has one status. */
+/** Accounts all of whose sites, buildings, loads and channels have the status `$status`. */
 export const activeAccountsDocument = documentOf(
   'query',
   'ActiveAccounts',
   { offset: 'Int!', limit: 'Int!', search: 'String = "%%"', status: 'smallint!' },
   [
-    `dw_Accounts(where: ${inOrder}, order_by: [{Label: asc}, {AccountId: asc}], offset: $offset, limit: $limit) { AccountId Label Status }`,
-    `dw_Accounts_aggregate(where: ${inOrder}) { aggregate { count } }`,
+    `dw_Accounts(where: ${accountsWhere}, order_by: [{Label: asc}, {AccountId: asc}], offset: $offset, limit: $limit) { AccountId Label Status }`,
+    `dw_Accounts_aggregate(where: ${accountsWhere}) { aggregate { count } }`,
   ],
 );
 
-/** The label and type of each feed that there is. */
+/** The label and type of each active feed. */
 export const allFeedsDocument = documentOf('query', 'AllFeeds', {}, [
   `dw_Feeds(where: {${active}}, order_by: [{Label: asc}, {FeedId: asc}]) { FeedId Label FeedsType { TypeId Label } }`,
 ]);
 
-/** The channels of these loads, with the columns that configs of feeds need. */
+/** The channels of loads by the keys of the loads, with the columns that configurations of feeds need. */
 export const loadsWithChannelsDocument = documentOf('query', 'LoadsWithChannels', { loadIds: '[uuid!]!' }, [
   'dw_Loads(where: {LoadId: {_in: $loadIds}}) { LoadId Label Channels { ChannelId Label ChannelKey Parameter MeterType Reference IntervalFrequency } }',
 ]);

@@ -7,8 +7,8 @@ interface AdHocRequest {
   readonly variables?: unknown;
 }
 
-/** Sends a document that somebody typed, with their own token. Returns the response as it is, errors included. */
-export async function askAdHoc({ query, operationName, variables }: AdHocRequest): Promise<object> {
+/** Sends a GraphQL document that a person typed, with their token. Returns the response body, `errors` included. */
+export async function sendAdHoc({ query, operationName, variables }: AdHocRequest): Promise<object> {
   const response = await fetch(config().graphql, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken() ?? ''}` },

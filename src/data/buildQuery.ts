@@ -1,7 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { keyOf } from '../../resources/language/key';
-import { estimated } from './client';
+import { estimatedKey } from './client';
 import { chosenVariables } from './columnVariables';
 import { StaleRowError } from './conflict';
 import type { Document } from './document';
@@ -22,21 +22,21 @@ import { columnsOf } from './rowPaths';
 import { readRow } from './selection';
 import { isRecord, valueAt } from './valueAt';
 import { listWhere } from './where';
-import { changedColumns, namedBy, newRowOf, settableColumns, setVariables } from './writes';
+import { changedColumns, newRowOf, settableColumns, setVariables, whereVariables } from './writes';
 
-/** What the console's screens pass to a query in react-admin's `meta`. */
+/** Options that the console's screens pass to a query in react-admin's `meta`. */
 export interface Meta {
-  /** Paths to select; those of the list's columns or of the whole row otherwise. */
+  /** Paths to select. By default a list selects its columns, `getOne` the whole row, `getMany` labels. */
   readonly paths?: readonly string[];
-  /** Asked by a picker: label and hint only, under the lookup's operation name. */
+  /** Selects only what a picker shows (label and hint), by the lookup document. */
   readonly lookup?: true;
-  /** `false` where the total is known already. */
+  /** `false` skips counting the rows, where the total is known already. */
   readonly counted?: boolean;
-  /** Returns the filter without snoozed notifications, unless it filters by them. */
+  /** Leaves out snoozed notifications, unless the filter is about snoozing. */
   readonly excludeSnoozed?: true;
-  /** Where to go on, for who does not read in pages. */
+  /** Number of rows to skip, for callers that do not read in pages. */
   readonly offset?: number;
-  /** A masked column to show, and nothing else. */
+  /** A masked column, which is read alone. */
   readonly masked?: string;
 }
 
@@ -52,11 +52,11 @@ export interface Params {
   readonly meta?: Meta;
 }
 
-/** What ra-data-graphql expects `buildQuery` to return. */
+/** The return value that ra-data-graphql expects of `buildQuery`. */
 export interface BuiltQuery {
   readonly query: Document;
   readonly variables: Readonly<Record<string, unknown>>;
-  readonly parseResponse: (response: { readonly data: Answer }) => unknown;
+  readonly parseResponse: (response: { readonly data: ResponseData }) => unknown;
 }
 
 /** Thrown where the row does not exist, or may not be read by this person. */
@@ -64,12 +64,12 @@ export class GoneError extends Error {
   override readonly name = 'GoneError';
 }
 
-/** Returns whether a call of the data provider failed with a `GoneError`. */
+/** Whether a call of the data provider failed with a `GoneError`. */
 export function isGone(error: unknown): boolean {
   return error instanceof Error && 'body' in error && error.body instanceof GoneError;
 }
 
-type Answer = Readonly<Record<string, unknown>>;
+type ResponseData = Readonly<Record<string, unknown>>;
 type Build = (entity: Entity, params: Params, isStaff: boolean) => BuiltQuery;
 
 const builds: Readonly<Record<string, Build>> = {
@@ -101,7 +101,7 @@ function buildList(entity: Entity, { filter = {}, pagination, sort, meta = {} }:
     order_by: sort ? orderByOf(entity, sort) : [],
   };
   if (meta.lookup) {
-    const parseResponse = ({ data }: { readonly data: Answer }) => {
+    const parseResponse = ({ data }: { readonly data: ResponseData }) => {
       const rows = rowsIn(entity, data[entity.table]);
       return { data: rows, total: rows.length };
     };
@@ -114,7 +114,7 @@ function buildList(entity: Entity, { filter = {}, pagination, sort, meta = {} }:
     parseResponse: ({ data }) => {
       const rows = rowsIn(entity, data[entity.table]);
       const total = counted ? countIn(data[`${entity.table}_aggregate`]) : rows.length;
-      return { data: rows, total, ...(data[estimated] === true && { meta: { estimated: true } }) };
+      return { data: rows, total, ...(data[estimatedKey] === true && { meta: { estimated: true } }) };
     },
   };
 }
@@ -127,11 +127,11 @@ function listName({ operationNames: { listBy = {} } }: Entity, filter: Row): str
 function buildOne(entity: Entity, { id, meta = {} }: Params, isStaff: boolean): BuiltQuery {
   if (meta.masked) return buildMasked(entity, String(id), meta.masked);
   const where = whereIds(entity, [String(id)]);
-  const parseResponse = ({ data }: { readonly data: Answer }) => ({ data: onlyRow(entity, data[entity.table]) });
+  const parseResponse = ({ data }: { readonly data: ResponseData }) => ({ data: onlyRow(entity, data[entity.table]) });
   if (meta.lookup) return { query: namesDocument(entity), variables: { where }, parseResponse };
   if (!meta.paths) return { query: detailDocument({ entity, isStaff }), variables: { where }, parseResponse };
-  const first = { offset: 0, limit: 1, where, counted: false };
-  const variables = { ...first, ...chosenVariables(entity, isStaff, meta.paths) };
+  const page = { offset: 0, limit: 1, where, counted: false };
+  const variables = { ...page, ...chosenVariables(entity, isStaff, meta.paths) };
   return { query: listDocument({ entity, isStaff }), variables, parseResponse };
 }
 
@@ -151,10 +151,10 @@ function onlyRow(entity: Entity, rows: unknown): IdentifiedRow {
 
 function buildMany(entity: Entity, { ids = [], meta = {} }: Params, isStaff: boolean): BuiltQuery {
   const where = whereIds(entity, ids.map(String));
-  const parseResponse = ({ data }: { readonly data: Answer }) => ({ data: rowsIn(entity, data[entity.table]) });
+  const parseResponse = ({ data }: { readonly data: ResponseData }) => ({ data: rowsIn(entity, data[entity.table]) });
   if (!meta.paths) return { query: namesDocument(entity), variables: { where }, parseResponse };
-  const all = { offset: 0, limit: ids.length, where, counted: false };
-  const variables = { ...all, ...chosenVariables(entity, isStaff, meta.paths) };
+  const page = { offset: 0, limit: ids.length, where, counted: false };
+  const variables = { ...page, ...chosenVariables(entity, isStaff, meta.paths) };
   return { query: listDocument({ entity, isStaff }), variables, parseResponse };
 }
 
@@ -185,7 +185,7 @@ function buildUpdate(entity: Entity, { id, data = {}, previousData = {} }: Param
   return {
     query: updateDocument({ entity, isStaff, only }),
     variables: {
-      ...namedBy(entity, String(id), previousData.UpdatedOn),
+      ...whereVariables(entity, String(id), previousData.UpdatedOn),
       ...setVariables(entity, [...columns], { ...previousData, ...data }),
     },
     parseResponse: ({ data: answer }) => {
@@ -225,6 +225,9 @@ function countIn(value: unknown): number {
   return isRecord(aggregate) ? Number(aggregate.count) : 0;
 }
 
-function writtenIn(answer: Answer, field: string): { readonly affected_rows: number; readonly returning?: unknown } {
-  return answer[field] as { affected_rows: number; returning?: unknown };
+function writtenIn(
+  data: ResponseData,
+  field: string,
+): { readonly affected_rows: number; readonly returning?: unknown } {
+  return data[field] as { affected_rows: number; returning?: unknown };
 }

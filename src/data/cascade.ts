@@ -5,7 +5,7 @@ import { documentOf, documentsFor } from './document';
 import { whereIds } from './rowId';
 import { isRecord } from './valueAt';
 
-/** Rows of one kind that are deleted with their parent. */
+/** The number of rows of one kind that are deleted with their parent. */
 export interface DescendantCount {
   readonly entity: Entity;
   readonly count: number;
@@ -19,8 +19,8 @@ interface Branch {
 }
 
 /**
- * Returns every kind of row that is part of a row of this kind, directly or further down, each by its shortest way up.
- * Time series are left out: there are millions of readings, and counting them would make people wait.
+ * Returns every kind of row that is part of a row of this kind, directly or not, each with its shortest path up. Time
+ * series are left out, since counting millions of readings would take too long.
  */
 export function cascadeOf(entity: Entity): readonly Branch[] {
   const found = new Map<string, Branch>();
@@ -44,6 +44,7 @@ export const countsDocument = documentsFor(
   },
 );
 
+/** Returns how many rows of each kind are deleted with the rows of these ids; kinds without any are left out. */
 export async function countDescendants(
   send: Send,
   entity: Entity,

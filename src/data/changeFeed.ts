@@ -5,7 +5,7 @@ import { config } from '../lib/config';
 import { delay } from '../lib/delay';
 import { followDocument } from './documents';
 
-/** A change of a row that one may see. */
+/** A change of a row that the caller may read. */
 export interface Change {
   readonly resource: string;
   readonly id: string;
@@ -13,25 +13,25 @@ export interface Change {
   readonly action: 'insert' | 'update' | 'delete';
   /** Null where the platform made the change. */
   readonly contactName: string | null;
-  /** Whether oneself did it, here or in another window. */
+  /** Whether the signed-in person made the change, in this window or another one. */
   readonly own: boolean;
 }
 
 export interface Follower {
   readonly onChanges: (changes: readonly Change[]) => void;
-  /** Called after a new connection: changes may have been missed, or one's rights have changed. */
+  /** Called after a reconnection: changes may have been missed, or the person's rights may have changed. */
   readonly onReconnected: () => void;
 }
 
 let client: Client | undefined;
 
 /**
- * Calls back after changes to rows of these resources, over one socket for the whole console. Without such a service,
- * or where sockets are blocked, it never calls back. Returns a stop function.
+ * Calls back after changes to rows of these resources, over one WebSocket for the whole console. Where the data API
+ * has no subscriptions or WebSockets are blocked, it never calls back. Returns a stop function.
  */
 export function followChanges(resources: readonly string[], { onChanges, onReconnected }: Follower): () => void {
   client ??= openClient();
-  let isAgain = false;
+  let isReconnected = false;
   return client.subscribe<{ readonly changes: readonly Change[] }>(
     { operationName: followDocument.name, query: followDocument.text, variables: { resources } },
     {
@@ -39,8 +39,8 @@ export function followChanges(resources: readonly string[], { onChanges, onRecon
       next({ data }) {
         const changes = data?.changes ?? [];
         if (changes.length > 0) onChanges(changes);
-        else if (isAgain) onReconnected();
-        isAgain = true;
+        else if (isReconnected) onReconnected();
+        isReconnected = true;
       },
       error: () => undefined,
       complete: () => undefined,
@@ -48,10 +48,10 @@ export function followChanges(resources: readonly string[], { onChanges, onRecon
   );
 }
 
-/** With this code the platform closes the sockets of somebody whose rights have changed. */
-const rightsChanged = 4205;
-/** In ms: before a new try, doubled each time; and how long the socket outlives its last follower. */
-const pauses = { first: 1_000, longest: 30_000, idle: 5_000 } as const;
+/** WebSocket close code of the platform for a person whose rights have changed. */
+const rightsChangedCode = 4205;
+/** Delay before the first reconnection, doubled up to `longest`; and how long a socket without followers stays open. */
+const delaysMs = { first: 1_000, longest: 30_000, idle: 5_000 } as const;
 
 function openClient(): Client {
   let hasConnected = false;
@@ -59,17 +59,17 @@ function openClient(): Client {
   const opened = createClient({
     url: socketAddress(config().graphql),
     connectionParams: () => ({ headers: { Authorization: `Bearer ${accessToken()}` } }),
-    lazyCloseTimeout: pauses.idle,
+    lazyCloseTimeout: delaysMs.idle,
     retryAttempts: Number.POSITIVE_INFINITY,
-    // Where sockets don't get through, trying again and again would help nobody.
+    // Without a first connection WebSockets are probably blocked, so further attempts would fail too.
     shouldRetry: () => hasConnected && accessToken() !== null,
-    retryWait: (retries) => delay(Math.min(pauses.first * 2 ** retries, pauses.longest) * (0.5 + Math.random())),
+    retryWait: (retries) => delay(Math.min(delaysMs.first * 2 ** retries, delaysMs.longest) * (0.5 + Math.random())),
     on: {
       connected: () => {
         hasConnected = true;
       },
       closed: (event) => {
-        if (event instanceof CloseEvent && event.code === rightsChanged) forgetProfile();
+        if (event instanceof CloseEvent && event.code === rightsChangedCode) forgetProfile();
       },
     },
   });

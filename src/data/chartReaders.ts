@@ -8,14 +8,14 @@ import { readAllRows } from './readAllRows';
 import type { Row } from './rowId';
 import { isRecord, valueAt } from './valueAt';
 
-/** A `where` of the chart's table, in addition to the chart's own. */
+/** A further condition on the chart's table, and the signal that cancels the requests. */
 export interface ChartFilter {
   readonly narrowed?: object | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Instants in UTC; open on either side where it is none. */
-export interface Span {
+/** ISO instants in UTC, both included; undefined leaves a side open. */
+export interface InstantRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -25,21 +25,26 @@ const rowsOf = (name: string, table: string, key: string, columns: string): Docu
     `${table}(where: $where, order_by: [{${key}: asc}], limit: $limit, offset: $offset) { ${columns} }`,
   ]);
 
-const place = (account: string): string => `BuildingId Label Site { SiteId Label Account { ${account} } }`;
+const placeSelection = (account: string): string => `BuildingId Label Site { SiteId Label Account { ${account} } }`;
 const active = { _eq: Status.values.Active };
 
 const missingAnalytics = rowsOf(
   'MissingAnalytics',
   'dw_Buildings',
   'BuildingId',
-  `${place('AccountId Label TimeZoneIana')} MLNotificationGroups_aggregate { aggregate { max { StartDate } } }`,
+  `${placeSelection('AccountId Label TimeZoneIana')} MLNotificationGroups_aggregate { aggregate { max { StartDate } } }`,
 );
 
-/** Reads the buildings whose readings should lead to notifications, each with the start of its latest one. */
+/** Returns the active buildings whose channels detection watches, with the start of their latest notification group. */
 export function readMissingAnalytics(send: Send, { narrowed, signal }: ChartFilter): Promise<readonly Row[]> {
   const watched = { Status: active, Type: { _eq: ChannelType.values.Actual }, UnitOfMeasure: { _in: watchedUnits } };
   const where = { Status: active, Loads: { Status: active, Channels: watched } };
-  return readAllRows(send, { document: missingAnalytics, root: 'dw_Buildings', where: both(where, narrowed), signal });
+  return readAllRows(send, {
+    document: missingAnalytics,
+    root: 'dw_Buildings',
+    where: combined(where, narrowed),
+    signal,
+  });
 }
 
 const watchedUnits = ['kWh', 'Gas kWh', 'Water m3'];
@@ -52,22 +57,26 @@ const loggersOffline = rowsOf(
 );
 
 /**
- * Reads the active channels whose latest reading lies in that span, with loads, feeds and the time zone of their
+ * Returns the active channels whose latest reading lies in a range, with their load, feed and the time zone of their
  * account.
  */
-export function readLoggersOffline(send: Send, span: Span, { narrowed, signal }: ChartFilter): Promise<readonly Row[]> {
-  const where = { LatestData: within(span), Channel: both({ Status: active }, narrowed) };
+export function readLoggersOffline(
+  send: Send,
+  range: InstantRange,
+  { narrowed, signal }: ChartFilter,
+): Promise<readonly Row[]> {
+  const where = { LatestData: within(range), Channel: combined({ Status: active }, narrowed) };
   return readAllRows(send, { document: loggersOffline, root: 'dw_ChannelsMetadata', where, signal });
 }
 
-/** The notifications of one kind at one place. */
+/** The notification groups of one alert type at one place. */
 export interface NotificationCount {
   readonly alertType: string;
   readonly count: number;
   readonly cost: number;
-  /** Of the cost, by ISO 4217: that of the account. */
+  /** Currency of `cost` (ISO 4217), by the country of the account. */
   readonly currency: string;
-  /** What the place is and is part of, as a building has it: `{ Site: { SiteId, Label, Account } }`. */
+  /** The place and its parents, nested as in a building: `{ Site: { SiteId, Label, Account } }`. */
   readonly building: Row;
 }
 
@@ -80,17 +89,17 @@ const keys = {
   Building: ['Building.BuildingId', 'Building.Label', 'Building.Site.Label', country],
 };
 
-/** Returns how many notification groups started in that span and what they cost, by place and kind of alert. */
+/** Returns the number and cost of the notification groups that started in a range, by place and alert type. */
 export async function readNotificationChart(
   read: ReadGroups,
-  span: Span,
+  range: InstantRange,
   place: keyof typeof keys,
   { narrowed, signal }: ChartFilter,
 ): Promise<readonly NotificationCount[]> {
   const by = ['AlertType', ...keys[place]].map((path) => ({ path }));
-  const where = both({ StartDate: within(span) }, narrowed);
-  const found = await read('notifications', { where, by, sum: ['EquivalentCost'] }, signal);
-  return found.map((group) => {
+  const where = combined({ StartDate: within(range) }, narrowed);
+  const groups = await read('notifications', { where, by, sum: ['EquivalentCost'] }, signal);
+  return groups.map((group) => {
     const { AlertType, Building } = rowOfGroup(group, { by });
     return {
       alertType: String(AlertType ?? ''),
@@ -102,30 +111,34 @@ export async function readNotificationChart(
   });
 }
 
-/** How many notification groups were changed last on a day, and have a status since. */
+/** The number of notification groups of a status that were last changed on a day. */
 export interface StatusCount {
-  /** `2026-03-01` */
+  /** ISO date in the zone of the request: `2026-03-01`. */
   readonly day: string;
   readonly status: number;
   readonly count: number;
 }
 
 /**
- * Returns how many notification groups of these statuses were changed last in that span, by status and day of the zone.
+ * Returns how many notification groups of these statuses were last changed in a range, by status and day in a zone.
  */
 export async function readRollingCount(
   read: ReadGroups,
   statuses: readonly number[],
-  span: Span,
+  range: InstantRange,
   zone: string,
   { narrowed, signal }: ChartFilter,
 ): Promise<readonly StatusCount[]> {
-  const where = both({ QualificationStatus: { _in: statuses }, UpdatedOn: within(span) }, narrowed);
+  const where = combined({ QualificationStatus: { _in: statuses }, UpdatedOn: within(range) }, narrowed);
   const by = [{ path: 'UpdatedOn', zone }, { path: 'QualificationStatus' }];
-  const found = await read('notifications', { where, by }, signal);
-  return found.map(({ by: [day, status], count }) => ({ day: String(day), status: Number(status), count }));
+  const groups = await read('notifications', { where, by }, signal);
+  return groups.map(({ by: [day, status], count }) => ({ day: String(day), status: Number(status), count }));
 }
 
-const within = ({ from, to }: Span): object => ({ ...(from ? { _gte: from } : {}), ...(to ? { _lte: to } : {}) });
+const within = ({ from, to }: InstantRange): object => ({
+  ...(from ? { _gte: from } : {}),
+  ...(to ? { _lte: to } : {}),
+});
 
-const both = (where: object, narrowed: object | undefined): object => (narrowed ? { _and: [where, narrowed] } : where);
+const combined = (where: object, narrowed: object | undefined): object =>
+  narrowed ? { _and: [where, narrowed] } : where;

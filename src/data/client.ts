@@ -28,7 +28,9 @@ export class RefusedError extends Error {
   }
 }
 
-/** Thrown where no usable answer came. ra-data-graphql reads `networkError` for the HTTP status. */
+/**
+ * Thrown without a usable response: none, an HTTP error or no JSON. ra-data-graphql reads the status of `networkError`.
+ */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
   readonly networkError: { readonly message: string; readonly statusCode: number };
@@ -38,19 +40,19 @@ export class UnreachableError extends Error {
   }
 }
 
-/** Key of an answer that is true where a number in it is an estimate. */
-export const estimated = 'meterdesk:estimated';
+/** Key of returned data that is `true` where the platform estimated a total. */
+export const estimatedKey = 'meterdesk:estimated';
 
 /** Returns a `Send` over HTTP, with the token that is current at each call. */
 export function sendTo(address: () => string, token: () => string | null): Send {
   return async ({ document, variables, signal }) => {
     const bearer = token();
-    const response = await reach(address(), {
+    const response = await fetchOrThrow(address(), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-        ...soonOver(address(), variables),
+        ...totalHeader(address(), variables),
       },
       body: JSON.stringify({ operationName: document.name, query: document.text, variables }),
       ...(signal ? { signal } : {}),
@@ -64,7 +66,7 @@ export function sendTo(address: () => string, token: () => string | null): Send 
       );
     if (errors?.length) throw new RefusedError(errors);
     if (!data) throw new UnreachableError('The data service gave an answer that could not be read.', 502);
-    return extensions?.estimated ? { ...data, [estimated]: true } : data;
+    return extensions?.estimated ? { ...data, [estimatedKey]: true } : data;
   };
 }
 
@@ -75,11 +77,11 @@ interface Body {
 }
 
 /** Returns the header that lets the platform estimate a total where counting takes long. Not sent to other origins. */
-function soonOver(address: string, { counted }: DocumentRequest['variables']): Readonly<Record<string, string>> {
+function totalHeader(address: string, { counted }: DocumentRequest['variables']): Readonly<Record<string, string>> {
   return counted === true && address.startsWith('/') ? { 'x-meterdesk-total': 'bounded' } : {};
 }
 
-async function reach(address: string, init: RequestInit): Promise<Response> {
+async function fetchOrThrow(address: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(address, init);
     learnServerTime(response);

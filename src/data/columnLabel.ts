@@ -3,7 +3,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import { inSentence, wordsOf } from '../../resources/language/words';
 
 /**
- * Returns what people read above a column: `Site` for `Building.Site.Label`, `Latest data` for
+ * Returns the heading of a column: `Site` for `Building.Site.Label`, `Latest data` for
  * `ChannelsMetadata.LatestData`, and with the relation before it where the entity has a field of that name itself.
  */
 export function columnLabel(entity: Entity, path: string): string {
@@ -23,7 +23,7 @@ export interface Column {
   readonly hidden: boolean;
 }
 
-/** Returns the columns of an entity's own list, or of the ones named. */
+/** Returns the columns of an entity's list, or those at the paths named, with their labels. */
 export function columnsFor(entity: Entity, named?: readonly string[]): readonly Column[] {
   const specs = named ?? entity.list.columns;
   return specs.map((spec) => {

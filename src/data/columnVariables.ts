@@ -14,20 +14,20 @@ import {
 export interface ColumnVariable {
   readonly path: string;
   readonly variable: string;
-  /** The path, the label where it is a reference, and what the currency of an amount or the zone of a time follows from. */
+  /** The path, the label of a reference, and the columns that determine the currency of an amount or zone of a time. */
   readonly selects: readonly string[];
 }
 
 /** Returns every path that a list of these rows can show, in its own page or in a tab. Cached. */
 export function columnVariablesOf(entity: Entity, isStaff: boolean): readonly ColumnVariable[] {
-  const kept = isStaff ? variablesOfStaff : variablesOfContacts;
-  const variables = kept.get(entity) ?? findVariables(entity, isStaff);
-  kept.set(entity, variables);
+  const cache = isStaff ? cacheForStaff : cacheForContacts;
+  const variables = cache.get(entity) ?? findVariables(entity, isStaff);
+  cache.set(entity, variables);
   return variables;
 }
 
-const variablesOfStaff = new WeakMap<Entity, readonly ColumnVariable[]>();
-const variablesOfContacts = new WeakMap<Entity, readonly ColumnVariable[]>();
+const cacheForStaff = new WeakMap<Entity, readonly ColumnVariable[]>();
+const cacheForContacts = new WeakMap<Entity, readonly ColumnVariable[]>();
 
 function findVariables(entity: Entity, isStaff: boolean): readonly ColumnVariable[] {
   const paths = [
@@ -36,11 +36,13 @@ function findVariables(entity: Entity, isStaff: boolean): readonly ColumnVariabl
     ...catalogue.entities.flatMap((other) => [...columnsBelow(other, entity), ...titlesFrom(other, entity)]),
     ...ancestorsOf(entity).flatMap((ancestor) => [ancestor.keyPath, ancestor.labelPath]),
   ];
-  const open = [...new Set(paths)].filter((path) => isSelectable(catalogue.resolve(entity, path).field, isStaff));
-  const own = new Set([...entity.key, labelPath(entity)]);
-  return open.flatMap((path) => {
-    const follows = [...currencyPaths(entity, [path]), ...zonePathsOf(entity, [path])];
-    const selects = [...new Set([path, throughReference(entity, path), ...follows])].filter((each) => !own.has(each));
+  const selectable = [...new Set(paths)].filter((path) => isSelectable(catalogue.resolve(entity, path).field, isStaff));
+  const always = new Set([...entity.key, labelPath(entity)]);
+  return selectable.flatMap((path) => {
+    const context = [...currencyPaths(entity, [path]), ...zonePathsOf(entity, [path])];
+    const selects = [...new Set([path, throughReference(entity, path), ...context])].filter(
+      (each) => !always.has(each),
+    );
     return selects.length > 0 ? [{ path, variable: `with_${path.replaceAll('.', '__')}`, selects }] : [];
   });
 }
@@ -52,11 +54,11 @@ export function chosenVariables(
   paths: readonly string[],
 ): Readonly<Record<string, true>> {
   const byPath = new Map(columnVariablesOf(entity, isStaff).map((column) => [column.path, column]));
-  const own = new Set([...entity.key, labelPath(entity)]);
+  const always = new Set([...entity.key, labelPath(entity)]);
   const variables = paths.flatMap((path) => {
     const column = byPath.get(path);
     if (column) return [[column.variable, true] as const];
-    if (own.has(path) || !isSelectable(catalogue.resolve(entity, path).field, isStaff)) return [];
+    if (always.has(path) || !isSelectable(catalogue.resolve(entity, path).field, isStaff)) return [];
     throw new Error(`No list of ${entity.plural} can ask for '${path}': src/data/columnVariables.ts does not list it.`);
   });
   return Object.fromEntries(variables);
@@ -72,7 +74,7 @@ function columnsBelow(other: Entity, entity: Entity): readonly string[] {
 }
 
 /**
- * Returns the columns that the titles of create dialogs show of an ancestor of the new row, where that is of `entity`.
+ * Returns the columns of `entity` that the title of the create dialog of `other` shows, as an ancestor of the new row.
  */
 function titlesFrom(other: Entity, entity: Entity): readonly string[] {
   return (other.create?.titled ?? []).flatMap((path) => {

@@ -4,18 +4,18 @@ import type { Send } from './client';
 import { documentOf } from './document';
 import { isRecord, valueAt } from './valueAt';
 
-/** What a comparison of usage says of a record beside its numbers. */
+/** A record in a comparison of usage, without its usage. */
 export interface ComparedDetails {
   readonly kind: ComparedKind;
   readonly id: string;
   readonly label: string;
-  /** What it is part of. */
+  /** Labels of what it is part of, joined by ` · `. */
   readonly hint: string;
-  /** The id of its account. */
+  /** Key of its account. */
   readonly account: string;
-  /** The places that it is in, the narrowest first. */
+  /** Its building, site and account, as far as it has them, in this order. */
   readonly places: readonly ComparedPlace[];
-  /** The station whose weather its building has. */
+  /** Key of the weather location of its building. */
   readonly weatherId: string | undefined;
 }
 
@@ -25,15 +25,15 @@ export interface ComparedPlace {
   readonly label: string;
 }
 
-const site = 'Site { SiteId Label AccountId Account { Label } }';
-const building = `Building { BuildingId Label WeatherId ${site} }`;
-/** The columns that are read of each kind. */
+const siteSelection = 'Site { SiteId Label AccountId Account { Label } }';
+const buildingSelection = `Building { BuildingId Label WeatherId ${siteSelection} }`;
+/** Selection set of each kind. */
 export const comparedColumns = {
   accounts: 'AccountId Label',
   sites: 'SiteId AccountId Label Account { Label } hint: Account { Label }',
-  buildings: `BuildingId Label WeatherId ${site} hint: Site { Label }`,
-  loads: `LoadId Label ${building} hint: Building { Label }`,
-  channels: `ChannelId Label ${building} hint: Load { Label }`,
+  buildings: `BuildingId Label WeatherId ${siteSelection} hint: Site { Label }`,
+  loads: `LoadId Label ${buildingSelection} hint: Building { Label }`,
+  channels: `ChannelId Label ${buildingSelection} hint: Load { Label }`,
 } as const satisfies Readonly<Record<ComparedKind, string>>;
 const kinds = Object.keys(comparedColumns) as readonly ComparedKind[];
 
@@ -47,7 +47,7 @@ const document = documentOf(
   }),
 );
 
-/** Returns those of the records that the person may read, in no order. */
+/** Returns those of the records that the caller may read, ordered by kind only. */
 export async function readComparedRecords(
   send: Send,
   records: readonly { readonly kind: ComparedKind; readonly id: string }[],
@@ -60,29 +60,29 @@ export async function readComparedRecords(
   return kinds.flatMap((kind) => comparedDetails(kind, data[kind]));
 }
 
-/** Returns what rows say of records of a kind. */
+/** Returns the details in rows of a kind, which have the columns in `comparedColumns`. */
 export const comparedDetails = (kind: ComparedKind, rows: unknown): readonly ComparedDetails[] =>
   Array.isArray(rows) ? rows.filter(isRecord).map((row) => detailsOf(kind, row)) : [];
 
 function detailsOf(kind: ComparedKind, row: Readonly<Record<string, unknown>>): ComparedDetails {
-  const its = isRecord(row.Building) ? row.Building : row;
-  const { WeatherId } = its;
-  const inSite = isRecord(its.Site) ? its.Site : its;
-  // Of a channel its load and its building: many a load is called main incomer.
-  const above = [valueAt(row, 'hint.Label'), valueAt(row, 'Building.Label')];
-  const account = String(inSite.AccountId ?? '');
+  const building = isRecord(row.Building) ? row.Building : row;
+  const { WeatherId } = building;
+  const site = isRecord(building.Site) ? building.Site : building;
+  // Channels show load and building, since many loads have the same label (main incomer).
+  const parentLabels = [valueAt(row, 'hint.Label'), valueAt(row, 'Building.Label')];
+  const account = String(site.AccountId ?? '');
   const place = (name: ComparedPlace['place'], id: unknown, label: unknown): readonly ComparedPlace[] =>
     id ? [{ place: name, id: String(id), label: String(label ?? '') }] : [];
   return {
     kind,
     id: String(row[catalogue.entity(kind).key[0] as string]),
     label: String(row.Label ?? ''),
-    hint: [...new Set(above.filter(Boolean))].join(' · '),
+    hint: [...new Set(parentLabels.filter(Boolean))].join(' · '),
     account,
     places: [
-      ...place('buildings', its.BuildingId, its.Label),
-      ...place('sites', inSite.SiteId, inSite.Label),
-      ...place('accounts', account, valueAt(inSite, 'Account.Label') ?? inSite.Label),
+      ...place('buildings', building.BuildingId, building.Label),
+      ...place('sites', site.SiteId, site.Label),
+      ...place('accounts', account, valueAt(site, 'Account.Label') ?? site.Label),
     ],
     weatherId: typeof WeatherId === 'string' ? WeatherId : undefined,
   };

@@ -7,13 +7,13 @@ import { type ComparedDetails, comparedColumns, comparedDetails } from './compar
 import { documentOf, documentsFor } from './document';
 import { objectFromPath, valueAt } from './valueAt';
 
-/** The records of a set that the person may read: the first of them, and how many there are. */
+/** The records of a set that the caller may read: the first ones, and the number of all. */
 export interface ReadSet {
   readonly details: readonly ComparedDetails[];
   readonly count: number;
 }
 
-/** By what is above them, then by their label. */
+/** `order_by` of the members: labels of their parents, then their own. */
 const orders: Readonly<Record<SetMembers, string>> = {
   buildings: '{Site: {Label: asc}}, {Label: asc}, {BuildingId: asc}',
   loads: '{Building: {Label: asc}}, {Label: asc}, {LoadId: asc}',
@@ -31,29 +31,33 @@ const setDocument = documentsFor(
   },
 );
 
-const isKept = { Status: { _neq: Status.values.Deleted } };
+const isNotDeleted = { Status: { _neq: Status.values.Deleted } };
 
-/** Where the column is by which a member is in a place, and what is above it and must not be deleted either. */
-const paths: Readonly<Record<SetMembers, Readonly<Record<SetPlace, string>>>> = {
+/** Path from a member to the key of the place that it is in. */
+const placePaths: Readonly<Record<SetMembers, Readonly<Record<SetPlace, string>>>> = {
   buildings: { buildings: 'BuildingId', sites: 'SiteId', accounts: 'Site.AccountId' },
   loads: { buildings: 'BuildingId', sites: 'Building.SiteId', accounts: 'Building.Site.AccountId' },
   channels: { buildings: 'BuildingId', sites: 'Building.SiteId', accounts: 'Building.Site.AccountId' },
 };
-const above: Readonly<Record<SetMembers, readonly object[]>> = {
-  buildings: [{ Site: isKept }],
-  loads: [{ Building: { ...isKept, Site: isKept } }],
-  channels: [{ Building: { ...isKept, Site: isKept } }, { _or: [{ LoadId: { _is_null: true } }, { Load: isKept }] }],
+/** Conditions that no parent of a member is deleted. */
+const parentConditions: Readonly<Record<SetMembers, readonly object[]>> = {
+  buildings: [{ Site: isNotDeleted }],
+  loads: [{ Building: { ...isNotDeleted, Site: isNotDeleted } }],
+  channels: [
+    { Building: { ...isNotDeleted, Site: isNotDeleted } },
+    { _or: [{ LoadId: { _is_null: true } }, { Load: isNotDeleted }] },
+  ],
 };
 
-/** Returns the records of a set, as the profile tree has them: without what was deleted, and what is below it. */
+/** Returns the first `limit` records of a set, without deleted ones and those below deleted ones. */
 export async function readComparedSet(
   send: Send,
   { members, place, id }: ComparedSet,
-  most: number,
+  limit: number,
   signal?: AbortSignal,
 ): Promise<ReadSet> {
-  const isIts = objectFromPath(paths[members][place], { _eq: id });
-  const variables = { where: { _and: [isIts, isKept, ...above[members]] }, most };
+  const isInPlace = objectFromPath(placePaths[members][place], { _eq: id });
+  const variables = { where: { _and: [isInPlace, isNotDeleted, ...parentConditions[members]] }, most: limit };
   const data = await send({ document: setDocument(members), variables, signal });
   return {
     details: comparedDetails(members, data.members),
@@ -64,10 +68,10 @@ export async function readComparedSet(
 /** In ms. */
 const staleTime = 300_000;
 
-/** The records of a set, so many at most. */
-export const comparedSetQuery = (send: Send, set: ComparedSet, most: number) =>
+/** The query of the first `limit` records of a set. */
+export const comparedSetQuery = (send: Send, set: ComparedSet, limit: number) =>
   queryOptions({
-    queryKey: ['comparedSet', setText(set), most],
-    queryFn: ({ signal }) => readComparedSet(send, set, most, signal),
+    queryKey: ['comparedSet', setText(set), limit],
+    queryFn: ({ signal }) => readComparedSet(send, set, limit, signal),
     staleTime,
   });

@@ -25,16 +25,16 @@ export class ConflictError extends Error {
 
 export interface Conflict {
   readonly entity: Entity;
-  /** The row as it was when the person began. */
+  /** The row as it was read before the person changed it. */
   readonly base: Row;
   readonly mine: Row;
   /** The row as it is stored now. */
   readonly theirs: IdentifiedRow;
-  /** Columns that both changed, to different values. */
+  /** Columns that both sides changed, to different values. */
   readonly columns: readonly string[];
 }
 
-/** Returns the columns that both sides changed to different values. */
+/** Returns the three versions of a row and the columns in conflict: without any, `resolveConflict` can merge them. */
 export function conflictOf(entity: Entity, base: Row, mine: Row, theirs: IdentifiedRow): Conflict {
   const myColumns = new Set(changedColumns(entity, base, mine));
   const columns = changedColumns(entity, base, theirs).filter(
@@ -43,18 +43,21 @@ export function conflictOf(entity: Entity, base: Row, mine: Row, theirs: Identif
   return { entity, base, mine, theirs, columns };
 }
 
-/** Returns the stored row with my changes over it; `kept` says for each column in conflict whose value stands. */
+/** Returns the stored row with my changes; of a column in conflict, mine only where `choices` says so. */
 export function resolveConflict(
   { entity, base, mine, theirs, columns }: Conflict,
-  kept: Readonly<Record<string, 'mine' | 'theirs'>> = {},
+  choices: Readonly<Record<string, 'mine' | 'theirs'>> = {},
 ): Row {
-  const mineStands = changedColumns(entity, base, mine).filter(
-    (name) => !columns.includes(name) || kept[name] === 'mine',
+  const myColumns = changedColumns(entity, base, mine).filter(
+    (name) => !columns.includes(name) || choices[name] === 'mine',
   );
-  return { ...theirs, ...Object.fromEntries(mineStands.map((name) => [name, mine[name]])) };
+  return { ...theirs, ...Object.fromEntries(myColumns.map((name) => [name, mine[name]])) };
 }
 
-/** Returns an `update` that tries once more over what is stored now, unless both sides changed the same columns. */
+/**
+ * Returns an `update` that merges its changes into the stored row and retries once where somebody else changed the row
+ * meanwhile. It throws `ConflictError` where both sides changed the same columns.
+ */
 export function updateOrMerge(provider: DataProvider): DataProvider['update'] {
   return async (resource, params) => {
     const entity = catalogue.entity(resource);

@@ -6,11 +6,11 @@ import { callPlatform } from './platform';
 import type { Row } from './rowId';
 import { isRecord } from './valueAt';
 
-/** A channel, or the temperature of a weather location, whose id is no channel's. */
+/** A channel, or the temperature of a weather location, whose id is then not that of a channel. */
 export interface CorrelatedVariable {
   readonly id: string;
   readonly loadId: string | undefined;
-  /** Label of the load, or of the channel where it has none; none of a weather location. */
+  /** Label of the load, or of a channel without load; undefined for a weather location. */
   readonly label: string | undefined;
   readonly unit: string;
 }
@@ -18,14 +18,14 @@ export interface CorrelatedVariable {
 interface CorrelationRow {
   readonly var_1: string;
   readonly var_2: string;
-  /** Null where it is not defined. */
+  /** Correlation coefficient, from -1 to 1; null where it is not defined. */
   readonly corr_value: number | null;
 }
 
 interface CorrelationRequest {
   readonly buildingId: string;
   readonly siteId: unknown;
-  /** Days; the last one is included. */
+  /** ISO dates, both included. */
   readonly from: string;
   readonly to: string;
   readonly withWeather: boolean;
@@ -36,24 +36,24 @@ interface CorrelationRequest {
 export interface Correlation {
   readonly variables: readonly CorrelatedVariable[];
   readonly rows: readonly CorrelationRow[];
-  /** How many further channels are left out, because there are more than one report compares. */
+  /** Number of channels left out, since a report compares `mostCorrelated` at most. */
   readonly leftOut: number;
 }
 
-/** Returns the report of a building: of the first of its channels where it has more than one report compares. */
+/** Returns the correlation of a building's channels, of the first ones where it has more than a report compares. */
 export async function readCorrelation(send: Send, request: CorrelationRequest): Promise<Correlation> {
   const { signal } = request;
   const variables = { BuildingId: request.buildingId, units: [...correlationUnits] };
   const { dw_Channels } = await send({ document: correlationDocument, variables, signal });
-  const all = dw_Channels as readonly Row[];
-  const found = all.slice(0, mostCorrelated);
-  const leftOut = all.length - found.length;
-  if (found.length === 0) return { variables: [], rows: [], leftOut };
+  const allChannels = dw_Channels as readonly Row[];
+  const compared = allChannels.slice(0, mostCorrelated);
+  const leftOut = allChannels.length - compared.length;
+  if (compared.length === 0) return { variables: [], rows: [], leftOut };
   const rows = await callPlatform<readonly CorrelationRow[]>(
     'POST',
     '/analytics/correlation',
     {
-      channel_ids: found.map(({ ChannelId }) => ChannelId),
+      channel_ids: compared.map(({ ChannelId }) => ChannelId),
       start_date: request.from,
       end_date: request.to,
       site_id: request.siteId ?? null,
@@ -62,9 +62,9 @@ export async function readCorrelation(send: Send, request: CorrelationRequest): 
     {},
     signal,
   );
-  const channels = new Map(found.map((channel) => [String(channel.ChannelId), variableOf(channel)]));
+  const channels = new Map(compared.map((channel) => [String(channel.ChannelId), variableOf(channel)]));
   const ids = [...new Set(rows.map(({ var_1 }) => var_1))];
-  return { variables: ids.map((id) => channels.get(id) ?? weather(id)), rows, leftOut };
+  return { variables: ids.map((id) => channels.get(id) ?? weatherVariable(id)), rows, leftOut };
 }
 
 function variableOf({ ChannelId, LoadId, Label, UnitOfMeasure, Load }: Row): CorrelatedVariable {
@@ -76,4 +76,4 @@ function variableOf({ ChannelId, LoadId, Label, UnitOfMeasure, Load }: Row): Cor
   };
 }
 
-const weather = (id: string): CorrelatedVariable => ({ id, loadId: undefined, label: undefined, unit: '°C' });
+const weatherVariable = (id: string): CorrelatedVariable => ({ id, loadId: undefined, label: undefined, unit: '°C' });

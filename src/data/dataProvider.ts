@@ -29,8 +29,8 @@ export interface ConsoleDataProvider extends DataProvider {
 }
 
 /**
- * Returns react-admin's data provider over `send`. An update that meets another person's is merged or throws
- * `ConflictError`.
+ * Returns react-admin's data provider over `send`. An update of a row that somebody else changed meanwhile is merged,
+ * or throws `ConflictError`.
  */
 export function createDataProvider(send: Send, isStaff: () => Promise<boolean>): ConsoleDataProvider {
   let staff = false;
@@ -44,7 +44,7 @@ export function createDataProvider(send: Send, isStaff: () => Promise<boolean>):
     if (!method.startsWith('get') || hasStaffFields(catalogue.entity(resource))) staff = await isStaff();
   });
   const { prefetch, getList } = withPrefetch(prepared.getList);
-  const own = withSettings({ ...prepared, getList, update: updateOrMerge(prepared) });
+  const own = withConfigReload({ ...prepared, getList, update: updateOrMerge(prepared) });
   return {
     ...combineDataProviders((resource) => (catalogue.services.has(resource) ? serviceCalls : own)),
     prefetchList: prefetch,
@@ -56,23 +56,23 @@ export function createDataProvider(send: Send, isStaff: () => Promise<boolean>):
   };
 }
 
-interface Exchange {
+interface ApolloRequest {
   readonly variables: Row;
   readonly context?: { readonly fetchOptions?: { readonly signal?: AbortSignal } };
 }
 
 /** The two methods of Apollo's client that ra-data-graphql calls. */
 function clientOf(send: Send) {
-  const run = async (document: Document, { variables, context }: Exchange) => ({
+  const run = async (document: Document, { variables, context }: ApolloRequest) => ({
     data: await send({ document, variables, signal: context?.fetchOptions?.signal }),
   });
   return {
-    query: (call: Exchange & { readonly query: Document }) => run(call.query, call),
-    mutate: (call: Exchange & { readonly mutation: Document }) => run(call.mutation, call),
+    query: (call: ApolloRequest & { readonly query: Document }) => run(call.query, call),
+    mutate: (call: ApolloRequest & { readonly mutation: Document }) => run(call.mutation, call),
   };
 }
 
-/** Returns whether documents of the entity depend on who asks: only these wait for the profile. */
+/** Whether documents of the entity differ between staff and contacts: only their calls wait for the profile. */
 function hasStaffFields(entity: Entity): boolean {
   const paths = [...Object.keys(entity.fields), ...columnsOf(entity)];
   return paths.some((path) => catalogue.resolve(entity, path).field.staffOnly);
@@ -107,17 +107,17 @@ function withPreparation(
   return Object.fromEntries(calls) as unknown as DataProvider;
 }
 
-/** Returns the data provider with the installation's settings read again once they are changed. */
-function withSettings(provider: DataProvider): DataProvider {
-  const read = async <T>(resource: string, saved: Promise<T>): Promise<T> => {
-    const answer = await saved;
+/** Returns the data provider with the configuration loaded again after each write of the installation's settings. */
+function withConfigReload(provider: DataProvider): DataProvider {
+  const reloadAfter = async <T>(resource: string, write: Promise<T>): Promise<T> => {
+    const result = await write;
     if (resource === installationResource) await loadConfig().catch(() => undefined);
-    return answer;
+    return result;
   };
   return {
     ...provider,
-    create: (resource, params) => read(resource, provider.create(resource, params)),
-    update: (resource, params) => read(resource, provider.update(resource, params)),
+    create: (resource, params) => reloadAfter(resource, provider.create(resource, params)),
+    update: (resource, params) => reloadAfter(resource, provider.update(resource, params)),
   };
 }
 

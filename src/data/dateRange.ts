@@ -10,17 +10,17 @@ const hours: Readonly<Record<number, number>> = {
 };
 
 /**
- * Returns the lower bound of a date range by its number, to the minute; none for a custom range, which has bounds of
- * its own.
+ * Returns the start of a date range (a value of `NotificationDateRange`) as a comparison, to the minute in UTC; empty
+ * for a custom range, which has its own bounds.
  */
 export function sinceRange(range: unknown, now: Date = new Date()): { readonly _gte?: string } {
-  const at = dayjs(now).startOf('minute');
+  const minute = dayjs(now).startOf('minute');
   const { Today, PastYear } = NotificationDateRange.values;
-  if (range === Today) return { _gte: at.startOf('day').toISOString() };
-  if (range === PastYear) return { _gte: at.subtract(1, 'year').toISOString() };
-  const back = hours[Number(range)];
-  return back === undefined ? {} : { _gte: at.subtract(back, 'hour').toISOString() };
+  if (range === Today) return { _gte: minute.startOf('day').toISOString() };
+  if (range === PastYear) return { _gte: minute.subtract(1, 'year').toISOString() };
+  const hoursBack = hours[Number(range)];
+  return hoursBack === undefined ? {} : { _gte: minute.subtract(hoursBack, 'hour').toISOString() };
 }
 
-/** Returns the day of an instant in the browser's time zone: `2026-03-01`. */
+/** Returns the ISO date of an instant in the browser's time zone: `2026-03-01`. */
 export const dayOf = (moment: Date): string => dayjs(moment).format('YYYY-MM-DD');

@@ -7,10 +7,10 @@ import { readGroups } from './groups';
 /** Heating and cooling degree days by calendar day, `2026-03-01`. */
 export type DegreeDays = ReadonlyMap<string, { readonly heating: number; readonly cooling: number }>;
 
-/** In ms: the weather of days that are over does not change. */
+/** In ms: the weather of past days does not change. */
 const staleTime = 300_000;
 
-/** The degree days that a weather station recorded on the days of a span in a time zone. */
+/** The query of the degree days that a weather location recorded on the days of a span in a time zone. */
 export const degreeDaysQuery = (weatherId: string, { from, until }: UsageSpan, zone: string) =>
   queryOptions({
     queryKey: ['degreeDays', weatherId, from, until, zone],

@@ -1,16 +1,16 @@
 type Operation = 'query' | 'mutation' | 'subscription';
 
-/** A GraphQL document of one operation. Made of text, so that the browser needs no parser. */
+/** A GraphQL document of one operation, as text, so that the browser needs no parser. */
 export interface Document {
   readonly name: string;
   readonly text: string;
-  /** As parsed documents have it: here ra-data-graphql reads whether to query or to mutate. */
+  /** As in a parsed document: ra-data-graphql reads here whether to query or to mutate. */
   readonly definitions: readonly [{ readonly operation: Operation }];
 }
 
 type Variables = Readonly<Record<string, string>>;
 
-const made = new Map<string, Document>();
+const documentsByText = new Map<string, Document>();
 const generators: (() => void)[] = [];
 
 /** Returns a document; `variables` maps each variable's name to its GraphQL type; `fields` are the root fields. */
@@ -24,26 +24,26 @@ export function documentOf(
   const head = declared.length > 0 ? `${operation} ${name}(${declared.join(', ')})` : `${operation} ${name}`;
   const text = `${head} {\n  ${fields.join('\n  ')}\n}`;
   const document: Document = { name, text, definitions: [{ operation }] };
-  made.set(document.text, document);
+  documentsByText.set(document.text, document);
   return document;
 }
 
 /**
- * Returns `make`, and has every case of it listed among the documents that client contacts may send. What differs between
- * two uses of a case is in its variables.
+ * Returns `make`, and registers its documents of all `cases` as trusted: only those may client contacts send. So a case
+ * always makes the same text, and all else is in variables.
  */
 export function documentsFor<Case>(
   cases: () => readonly Case[],
-  make: (one: Case) => Document,
-): (one: Case) => Document {
+  make: (value: Case) => Document,
+): (value: Case) => Document {
   generators.push(() => {
-    for (const one of cases()) make(one);
+    for (const value of cases()) make(value);
   });
   return make;
 }
 
-/** Returns every document that the modules loaded so far can make. */
+/** Returns every document of the modules loaded so far. */
 export function everyDocument(): readonly Document[] {
   for (const generate of generators) generate();
-  return [...made.values()];
+  return [...documentsByText.values()];
 }

@@ -7,38 +7,38 @@ import { detailPaths, labelPath, lookupPaths } from './rowPaths';
 import { selectionIf, selectionOf } from './selection';
 import { keyVariables, setArgument, settableColumns, whereArgument } from './writes';
 
-/** Rows as one audience may see them. */
-interface Seen {
+/** An entity as provider staff or as contacts may read it. */
+interface Audience {
   readonly entity: Entity;
   readonly isStaff: boolean;
 }
 
-interface Listed extends Seen {
-  /** What it is called where that is not the list's own name: see `listBy`. */
+interface Listed extends Audience {
+  /** Operation name where it is not that of the list: see `listBy`. */
   readonly name?: string | undefined;
 }
 
-interface Updated extends Seen {
-  /** The only column that it changes, where the contract has a name for that: see `updateOnly`. */
+interface Updated extends Audience {
+  /** The only column set, where the contract has an operation name for that: see `updateOnly`. */
   readonly only?: string | undefined;
 }
 
 const each = (): readonly Entity[] => catalogue.entities;
-const eachSeen = (): readonly Seen[] =>
+const eachAudience = (): readonly Audience[] =>
   catalogue.entities.flatMap((entity) => [true, false].map((isStaff) => ({ entity, isStaff })));
 
-/** Some kinds are written by the platform alone. */
+/** Whether people may write rows: those of some entities only the platform writes. */
 const isWritten = (entity: Entity): boolean => policies[entity.policy].create !== 'nobody';
 const eachWritten = (): readonly Entity[] => each().filter(isWritten);
 const eachListed = (): readonly Listed[] =>
-  eachSeen().flatMap((seen) =>
-    [undefined, ...Object.values(seen.entity.operationNames.listBy ?? {})].map((name) => ({ ...seen, name })),
+  eachAudience().flatMap((audience) =>
+    [undefined, ...Object.values(audience.entity.operationNames.listBy ?? {})].map((name) => ({ ...audience, name })),
   );
 const eachUpdated = (): readonly Updated[] =>
-  eachWrittenSeen().flatMap((seen) =>
-    [undefined, ...Object.keys(seen.entity.operationNames.updateOnly ?? {})].map((only) => ({ ...seen, only })),
+  eachWritableAudience().flatMap((audience) =>
+    [undefined, ...Object.keys(audience.entity.operationNames.updateOnly ?? {})].map((only) => ({ ...audience, only })),
   );
-const eachWrittenSeen = (): readonly Seen[] => eachSeen().filter(({ entity }) => isWritten(entity));
+const eachWritableAudience = (): readonly Audience[] => eachAudience().filter(({ entity }) => isWritten(entity));
 
 /**
  * Returns the document for a page of rows and how many there are in all. Variables: where, order_by, offset, limit,
@@ -59,7 +59,7 @@ export const listDocument = documentsFor(eachListed, ({ entity, isStaff, name = 
   ]);
 });
 
-/** Returns the document for a page of what a picker offers. Variables: where, order_by, offset, limit. */
+/** Returns the document for a page of a picker's rows. Variables: where, order_by, offset, limit. */
 export const lookupDocument = documentsFor(each, (entity) =>
   documentOf('query', entity.operationNames.lookup, pageVariables(entity.table), [
     `${entity.table}(${page}) { ${selectionOf(entity, lookupPaths(entity))} }`,
@@ -75,7 +75,7 @@ const pageVariables = (table: string) => ({
 });
 
 /** Returns the document for a whole row, by a `where` variable that names its key. */
-export const detailDocument = documentsFor(eachSeen, ({ entity, isStaff }) =>
+export const detailDocument = documentsFor(eachAudience, ({ entity, isStaff }) =>
   rowsDocument(entity, entity.operationNames.detail, detailPaths(entity, isStaff)),
 );
 
@@ -105,9 +105,9 @@ const eachMasked = (): readonly Masked[] =>
  */
 export const maskedDocument = documentsFor(eachMasked, ({ entity, column }) => {
   const { table, key, operationNames } = entity;
-  const given = key.map((part) => `${part}: $${part}`).join(', ');
+  const keyArguments = key.map((part) => `${part}: $${part}`).join(', ');
   return documentOf('query', operationNames.detail, keyVariables(entity), [
-    `${table}_by_pk(${given}) { ${selectionOf(entity, [column])} }`,
+    `${table}_by_pk(${keyArguments}) { ${selectionOf(entity, [column])} }`,
   ]);
 });
 
@@ -115,7 +115,7 @@ export const maskedDocument = documentsFor(eachMasked, ({ entity, column }) => {
  * Returns the document that inserts a row. Variables: `object`, or `objects` for the kinds whose insert takes an
  * array.
  */
-export const insertDocument = documentsFor(eachWrittenSeen, ({ entity, isStaff }) => {
+export const insertDocument = documentsFor(eachWritableAudience, ({ entity, isStaff }) => {
   const { table, operationNames } = entity;
   const selected = selectionOf(entity, detailPaths(entity, isStaff));
   return operationNames.insertsMany
@@ -145,7 +145,7 @@ export const updateDocument = documentsFor(eachUpdated, ({ entity, isStaff, only
 });
 
 /** Returns the document that updates many rows. Variables: where, and the columns to set by their names. */
-export const bulkUpdateDocument = documentsFor(eachWrittenSeen, ({ entity, isStaff }) => {
+export const bulkUpdateDocument = documentsFor(eachWritableAudience, ({ entity, isStaff }) => {
   const { table, operationNames } = entity;
   const set = setArgument(entity, settableColumns(entity, isStaff));
   return documentOf('mutation', operationNames.bulkUpdate, { where: `${table}_bool_exp!`, ...set.variables }, [

@@ -5,11 +5,11 @@ import { isViewingAs } from '../auth/viewAsTab';
 import { parseJson } from '../lib/parseJson';
 import type { Row } from './rowId';
 
-/** Values by the name of their field: text, numbers, and yes or no. */
+/** Values by field name; those of nested rows by path. */
 export type Draft = Readonly<Record<string, string | number | boolean>>;
 
-/** Fields with credentials: never stored. */
-const secret: ReadonlySet<string> = new Set(
+/** Names of fields that are never stored: credentials, masked fields and those for staff only. */
+const unstoredNames: ReadonlySet<string> = new Set(
   catalogue.entities.flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([name, field]) =>
       isSecret(field) || field.masked || field.staffOnly ? [name] : [],
@@ -17,34 +17,37 @@ const secret: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Returns what somebody typed into a form and did not save. Drafts of other people in this tab are dropped, but for those of who views as somebody. */
+/**
+ * Returns a person's unsaved values of the form at a place. Removes other people's drafts from this tab, except while
+ * staff view the console as somebody else.
+ */
 export function draftAt(contact: string, place: string): Draft | undefined {
   const own = `${draftPrefix}${contact}:`;
   for (const name of Object.keys(sessionStorage))
     if (!isViewingAs() && name.startsWith(draftPrefix) && !name.startsWith(own)) sessionStorage.removeItem(name);
-  const read = parseJson(sessionStorage.getItem(nameOf(contact, place)));
+  const read = parseJson(sessionStorage.getItem(storageKeyOf(contact, place)));
   return read && typeof read === 'object' ? (read as Draft) : undefined;
 }
 
 /** Stores the values of touched fields; removes the draft where there are none. */
-export function keepDraft(contact: string, place: string, values: Row, touched: Row): void {
+export function saveDraft(contact: string, place: string, values: Row, touched: Row): void {
   const draft = Object.fromEntries(touchedIn(values, touched));
-  if (Object.keys(draft).length > 0) sessionStorage.setItem(nameOf(contact, place), JSON.stringify(draft));
+  if (Object.keys(draft).length > 0) sessionStorage.setItem(storageKeyOf(contact, place), JSON.stringify(draft));
   else forgetDraft(contact, place);
 }
 
 export function forgetDraft(contact: string, place: string): void {
-  sessionStorage.removeItem(nameOf(contact, place));
+  sessionStorage.removeItem(storageKeyOf(contact, place));
 }
 
-const nameOf = (contact: string, place: string): string => `${draftPrefix}${contact}:${place}`;
+const storageKeyOf = (contact: string, place: string): string => `${draftPrefix}${contact}:${place}`;
 
-function touchedIn(values: Row, touched: Row, before = ''): readonly (readonly [string, unknown])[] {
+function touchedIn(values: Row, touched: Row, prefix = ''): readonly (readonly [string, unknown])[] {
   return Object.entries(touched).flatMap(([name, mark]) => {
     const value = values[name];
-    if (!mark || secret.has(name)) return [];
+    if (!mark || unstoredNames.has(name)) return [];
     if (typeof mark === 'object' && !Array.isArray(mark) && value && typeof value === 'object')
-      return touchedIn(value as Row, mark as Row, `${before}${name}.`);
-    return ['string', 'number', 'boolean'].includes(typeof value) ? [[`${before}${name}`, value] as const] : [];
+      return touchedIn(value as Row, mark as Row, `${prefix}${name}.`);
+    return ['string', 'number', 'boolean'].includes(typeof value) ? [[`${prefix}${name}`, value] as const] : [];
   });
 }

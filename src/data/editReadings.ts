@@ -4,7 +4,7 @@ import { callPlatform } from './platform';
 export const editKinds = ['scale', 'shift', 'replace', 'delete', 'copy', 'split', 'negate'] as const;
 export type EditKind = (typeof editKinds)[number];
 
-/** An edit of a channel's readings; times are of the channel's clock: `2026-03-01T00:00:00`. */
+/** An edit of readings. `from` and `until` (excluded) are local times in each channel's zone: `2026-03-01T00:00:00`. */
 export interface ReadingsEditRequest {
   readonly channelIds: readonly string[];
   readonly from: string;
@@ -13,7 +13,7 @@ export interface ReadingsEditRequest {
   readonly reason?: string;
 }
 
-/** Usage of the span, before or after. */
+/** Usage in the edited span, before or after the edit; `cost` is null where a price is missing. */
 interface EditSide {
   readonly total: number | null;
   readonly cost: number | null;
@@ -35,16 +35,16 @@ export interface EditedReadings {
   }[];
 }
 
-/** Returns what would become of an edit. Nothing is changed. */
+/** Returns the effect of an edit without applying it (dry run). */
 export const tryEdit = (request: ReadingsEditRequest, signal: AbortSignal): Promise<EditedReadings> =>
   callPlatform('POST', '/readings/edit', { ...request, dryRun: true }, {}, signal);
 
 export const editReadings = (request: ReadingsEditRequest): Promise<EditedReadings> =>
   callPlatform('POST', '/readings/edit', request);
 
-/** Returns the edit that a form describes; undefined while something is missing. */
+/** Returns the edit in the values of a form; undefined while one is missing. */
 export function editOf(channelId: string, values: Readonly<Record<string, unknown>>): ReadingsEditRequest | undefined {
-  const kind = editKinds.find((known) => known === values.kind);
+  const kind = editKinds.find((name) => name === values.kind);
   const parameter = kind && parameters[kind];
   const { from, until } = values;
   if (!kind || typeof from !== 'string' || typeof until !== 'string' || from === '' || until <= from) return undefined;
@@ -53,7 +53,7 @@ export function editOf(channelId: string, values: Readonly<Record<string, unknow
   return { channelIds: [channelId], from, until, edit: { kind, ...(parameter ? { [parameter]: given } : {}) } };
 }
 
-/** The one value that an edit takes, as the platform calls it; none where the span says all. */
+/** Name of the one parameter of an edit, as the platform has it; the other kinds take none. */
 const parameters: Readonly<Partial<Record<EditKind, string>>> = {
   scale: 'factor',
   shift: 'minutes',

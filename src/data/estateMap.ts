@@ -8,26 +8,26 @@ import { waiting } from './home';
 import { isRecord, valueAt } from './valueAt';
 import { whereOf } from './where';
 
-/** A site, and what of it needs attention. */
+/** A site, and the numbers of what needs attention there. */
 export interface MappedSite {
   readonly id: string;
   readonly label: string;
   readonly account: string;
-  /** In degrees, of the weather station of a building; undefined where none has one. */
+  /** In degrees, of the weather location of a building; undefined where no building has one. */
   readonly latitude: unknown;
   readonly longitude: unknown;
-  /** Channels without data for three months. */
+  /** Number of channels without data for three months. */
   readonly silent: number;
   readonly toReview: number;
 }
 
 export interface MappedEstate {
   readonly sites: readonly MappedSite[];
-  /** How many active sites there are: more than are read, where there are very many. */
+  /** Number of all active sites, which can exceed the number read. */
   readonly total: number;
 }
 
-/** Sites that are read at most by their label; and as many of the others that need attention. */
+/** Maximum of sites read in order of their labels, and of the other sites that need attention. */
 const maxSites = 1_000;
 const table = 'dw_Sites';
 
@@ -53,7 +53,7 @@ const otherSitesDocument = documentsFor(
     ]),
 );
 
-/** Returns the active sites that one may read, with what needs attention in each. */
+/** Returns the active sites that the caller may read, with the numbers of what needs attention there. */
 export async function readEstateMap(send: Send, now: Date): Promise<MappedEstate> {
   const [data, toReview, silent] = await Promise.all([
     send({ document: estateMapDocument(table), variables: {} }),
@@ -89,7 +89,7 @@ export async function readEstateMap(send: Send, now: Date): Promise<MappedEstate
 const sitesOf = ({ sites }: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(sites) ? sites.filter(isRecord) : [];
 
-/** Returns how many rows of a kind meet a filter, by the key of their site. */
+/** Returns how many rows of a resource match a filter, by the key of their site. */
 async function countBySite(resource: string, filter: Readonly<Record<string, unknown>>): Promise<Map<string, number>> {
   const groups = await readGroups(resource, {
     where: whereOf(catalogue.entity(resource), filter),

@@ -1,6 +1,6 @@
 import { callPlatform } from './platform';
 
-/** How a gap is filled, or why it is not. */
+/** The method by which a gap is filled, or the reason for which it is not. */
 export type EstimateMethod =
   | 'interpolation'
   | 'profile'
@@ -12,8 +12,10 @@ export type EstimateMethod =
 export interface GapEstimate {
   readonly channelId: string;
   readonly label: string;
+  /** Label. */
   readonly building: string;
   readonly unit: string | null;
+  /** ISO instants; `until` is excluded. */
   readonly from: string;
   readonly until: string;
   readonly readings: number;
@@ -22,12 +24,12 @@ export interface GapEstimate {
 }
 
 interface Estimates {
-  /** By which it is undone; null where nothing was written. */
+  /** The change set by which the estimates can be undone; null where nothing was written. */
   readonly changeSet: string | null;
   readonly added: number;
   readonly gaps: readonly GapEstimate[];
 }
 
-/** Fills the gaps of a record that were found and that nobody has accepted; a dry run says with what. */
+/** Fills the gaps in a record's readings that were found and not accepted; a dry run only returns the estimates. */
 export const fillGaps = (kind: string, id: string, dryRun: boolean): Promise<Estimates> =>
   callPlatform('POST', '/readings/estimates', { kind, id, dryRun });

@@ -5,16 +5,16 @@ import type { UsageSpan } from '../../resources/shared/usageInterval';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { callPlatform } from './platform';
 
-/** What is asked of the hours of a usage. */
+/** The values to return for each hour. */
 interface ExpectedUsageRequest {
   readonly expected: boolean;
   readonly temperature: boolean;
 }
 
-/** In ms: a model learns from weeks, and the weather of days that are over does not change. */
+/** In ms: a model learns from weeks, and the weather of past days does not change. */
 const staleTime = 300_000;
 
-/** What was to be expected of a usage, and how warm it was. */
+/** The query of expected usage and outdoor temperature in the hours of a span. */
 export const expectedUsageQuery = (
   entity: Entity,
   id: string,

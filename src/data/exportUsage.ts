@@ -2,27 +2,27 @@ import { accessToken } from '../auth/session';
 import { config } from '../lib/config';
 import { RefusedError } from './client';
 
-/** What is exported, as `POST /platform/analytics/export` has it. */
+/** Body of `POST /platform/analytics/export`. */
 export interface UsageExportRequest {
   readonly kind: string;
   readonly ids: readonly string[];
-  /** Days; the last one is included. */
+  /** ISO dates, both included. */
   readonly start: string;
   readonly end: string;
-  /** As `Interval` numbers them. */
+  /** A value of `Interval`. */
   readonly interval: number;
   readonly layout: 'raw' | 'pivot';
 }
 
-/** How far an export is. */
+/** Progress of an export. */
 export interface ExportProgress {
-  /** Rows that are there, the header not counted. */
+  /** Number of rows received, without the header. */
   readonly rows: number;
-  /** About how many there will be; undefined where that is not known. */
+  /** Approximate number of all rows; undefined where the platform does not know it. */
   readonly expected: number | undefined;
 }
 
-/** Returns the file, and tells how far it is while it comes. */
+/** Returns the CSV file and its number of rows, and reports progress while receiving. Throws `RefusedError`. */
 export async function exportUsage(
   request: UsageExportRequest,
   onProgress: (progress: ExportProgress) => void,

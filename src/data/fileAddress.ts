@@ -5,7 +5,7 @@ import type { IdentifiedRow } from './rowId';
 
 type Addressing = (entity: Entity, row: IdentifiedRow) => FileAddress;
 
-/** The kinds of records that the platform keeps documents of, each at the address that the contract gives it. */
+/** Paths of a record's documents by its resource, as the contract gives them; other resources have no documents. */
 const addressings: Readonly<Record<string, Addressing>> = {
   buildings: (entity, row) => {
     const record = `/building/${accountOf(entity, row)}/${row.id}`;
@@ -17,6 +17,7 @@ const addressings: Readonly<Record<string, Addressing>> = {
   },
 };
 
+/** Returns the paths of a record's documents. Throws for a resource without documents. */
 export function fileAddressOf(entity: Entity, row: IdentifiedRow): FileAddress {
   const addressing = addressings[entity.name];
   if (!addressing) throw new Error(`The platform keeps no documents of ${entity.plural.toLowerCase()}.`);

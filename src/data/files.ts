@@ -3,7 +3,7 @@ import { config } from '../lib/config';
 import { parseJson } from '../lib/parseJson';
 import { callPlatform } from './platform';
 
-/** The platform's path of a record's documents: before `/upload`, and before a document's key. */
+/** The platform's paths of a record's documents: of uploads, and of one document without its key. */
 export interface FileAddress {
   readonly upload: string;
   readonly one: string;
@@ -13,7 +13,7 @@ const failedUpload = 'Failed to upload document';
 const failedDelete = 'Failed to delete document';
 const unreadable = 'There was a problem parsing the json';
 
-/** Uploads a file. Throws an error with the platform's sentence; resolves to false where it is aborted. */
+/** Uploads a file and returns whether it was not aborted; `share` is in [0, 1]. Throws with the platform's message. */
 export function uploadFile(
   address: FileAddress,
   file: File,
@@ -30,7 +30,7 @@ export function uploadFile(
     request.onabort = () => resolve(false);
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(true);
-      else reject(new Error(sentenceIn(request.responseText)));
+      else reject(new Error(messageIn(request.responseText)));
     };
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();
@@ -39,7 +39,7 @@ export function uploadFile(
   });
 }
 
-/** Returns an address that opens the document for some minutes without a token. */
+/** Returns a URL that opens the document without a token and expires after some minutes. */
 export async function linkToFile(address: FileAddress, id: string): Promise<string> {
   const answer = await callPlatform<{ readonly url?: string } | undefined>('GET', `${address.one}/${id}`);
   if (!answer?.url) throw new Error(unreadable);
@@ -52,7 +52,7 @@ export async function deleteFile(address: FileAddress, id: string): Promise<void
   });
 }
 
-function sentenceIn(body: string): string {
+function messageIn(body: string): string {
   const { errors } = (parseJson(body) ?? {}) as { readonly errors?: readonly { readonly message?: string }[] };
   return errors?.[0]?.message ?? failedUpload;
 }

@@ -16,31 +16,32 @@ export interface FoundRecord {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
-  /** What was typed, where it is the record's id or exactly one of the values it is found by. */
+  /** The typed text, where it is the record's id or equals one of its `foundBy` values. */
   readonly exactFor?: string;
 }
 
-/** Rows of one kind, by name and by an exact number; and words that are looked for, those after the last one ignored. */
+/** Maximum of rows of one kind by name and by identifier; and of search words, further ones being ignored. */
 const limits = { rows: 8, exact: 4, words: 4 } as const;
 
-/** Kinds whose records have names of their own to be found by; others are found by their parents. */
-const named: readonly Entity[] = catalogue.entities.filter(
+/** Entities whose own label is searched; rows of others are found by their parents. */
+const namedEntities: readonly Entity[] = catalogue.entities.filter(
   ({ label, search, journal, fields }) => journal !== 'none' && fields[label] !== undefined && search.includes(label),
 );
 
-/** Returns the kinds of records with names that staff, or contacts, may read. */
+/** Returns the entities with a searched label that staff, or contacts, may read. */
 export const namedKinds = (isStaff: boolean): readonly Entity[] =>
-  named.filter(({ policy }) => mayDo(isStaff ? 'Esp' : 'User', 'read', policy));
+  namedEntities.filter(({ policy }) => mayDo(isStaff ? 'Esp' : 'User', 'read', policy));
 
-/** Returns the kinds that have names, and those that numbers or keys identify, which staff, or contacts, may read. */
+/** Returns the entities with a searched label or with `foundBy` columns that staff, or contacts, may read. */
 const identifiedKinds = (isStaff: boolean): readonly Entity[] => [
   ...namedKinds(isStaff),
   ...catalogue.entities.filter(
-    (entity) => entity.foundBy && !named.includes(entity) && mayDo(isStaff ? 'Esp' : 'User', 'read', entity.policy),
+    (entity) =>
+      entity.foundBy && !namedEntities.includes(entity) && mayDo(isStaff ? 'Esp' : 'User', 'read', entity.policy),
   ),
 ];
 
-/** Returns records that this number, key, address or id identifies; of one kind where it is given. */
+/** Returns the records that a number, key, address or id identifies, of all entities or `only` of one. */
 export async function findExactRecords(
   send: Send,
   isStaff: boolean,
@@ -55,8 +56,8 @@ export async function findExactRecords(
 }
 
 /**
- * Returns records of all kinds by name: with each word somewhere in what they are searched by, one in the name or in what
- * they are found by.
+ * Returns records of all entities by name: each word must occur in a search path, and one in the label or in a
+ * `foundBy` column.
  */
 export async function findNamedRecords(
   send: Send,
@@ -85,8 +86,8 @@ function nameWhere(entity: Entity, words: readonly string[]): object {
 
 function foundIn(entity: Entity, row: Row, words: readonly string[]): FoundRecord {
   const [label = '', hint = ''] = lookupPaths(entity).map((path) => String(valueAt(row, path) ?? ''));
-  const told = new Set([...matchedValues(entity, row, words), hint].filter((text) => text !== '' && text !== label));
-  return { entity, id: keyText(entity, row), label, hint: [...told].join(' · ') };
+  const hints = new Set([...matchedValues(entity, row, words), hint].filter((text) => text !== '' && text !== label));
+  return { entity, id: keyText(entity, row), label, hint: [...hints].join(' · ') };
 }
 
 /** One root field for each kind. Variables: the `where` of each, by the kind's name. */
@@ -96,17 +97,17 @@ export const findDocument = documentsFor(
     rowsOfKinds('FindRecords', namedKinds(isStaff), ({ label }) => `order_by: {${label}: asc}, limit: ${limits.rows}`),
 );
 
-/** The same without an order, which rows so few do not need and which an index on it would be walked for. */
+/** Without `order_by`: so few rows need none, and PostgreSQL might scan an index on the label for it. */
 export const exactDocument = documentsFor(
   () => [true, false],
   (isStaff) => rowsOfKinds('FindExactRecords', identifiedKinds(isStaff), () => `limit: ${limits.exact}`),
 );
 
-function rowsOfKinds(name: string, kinds: readonly Entity[], rows: (entity: Entity) => string): Document {
+function rowsOfKinds(name: string, kinds: readonly Entity[], rowArguments: (entity: Entity) => string): Document {
   const variables = Object.fromEntries(kinds.map((entity) => [entity.name, `${entity.table}_bool_exp!`]));
   const roots = kinds.map((entity) => {
     const paths = [...lookupPaths(entity), ...(entity.foundBy ?? [])];
-    return `${entity.table}(where: $${entity.name}, ${rows(entity)}) { ${selectionOf(entity, paths)} }`;
+    return `${entity.table}(where: $${entity.name}, ${rowArguments(entity)}) { ${selectionOf(entity, paths)} }`;
   });
   return documentOf('query', name, variables, roots);
 }

@@ -15,7 +15,7 @@ const flagsDocument = documentsFor(
     ]),
 );
 
-/** Returns what was found in readings, by their ids: the numbers of the validation rules. */
+/** Returns the numbers of the validation rules that flag each reading, by the ids of the readings. */
 export async function readFlagsOfRows(
   send: Send,
   entity: Entity,

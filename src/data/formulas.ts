@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { FormulaPreview, FormulaSource } from '../../resources/shared/formulaPreview';
 import { callPlatform } from './platform';
 
+/** In ms. */
 const staleTime = 60_000;
 
-/** What is wrong with a formula of a channel, or what it would give. */
+/** The query of the preview of a channel's formula: its error, or the readings it would give. */
 export const formulaPreviewQuery = (channelId: string, formula: string) =>
   queryOptions({
     queryKey: ['formulaPreview', channelId, formula],
@@ -14,7 +15,7 @@ export const formulaPreviewQuery = (channelId: string, formula: string) =>
     retry: false,
   });
 
-/** The channels that a formula of a channel may name, by a part of their key or label. */
+/** The query of the channels that a channel's formula may name, by a part of their key or label. */
 export const formulaSourcesQuery = (channelId: string, search: string) =>
   queryOptions({
     queryKey: ['formulaSources', channelId, search],

@@ -2,13 +2,13 @@ import type { Entity } from '../../resources/language/catalogue';
 
 const uuid = /^\{?([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})\}?$/i;
 
-/** Returns what was typed as the API compares it: lower case, letters and digits alone. */
+/** Returns a text as the API compares identifiers: in lower case, letters and digits only. */
 export const identifierOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Returns whether it could be a number, a key or an e-mail address: names are found by free text. */
+/** Whether a text could be a number, a key or an e-mail address; other texts are searched as names only. */
 export const mayIdentify = (text: string): boolean => /[\d@]/.test(text) && identifierOf(text).length > 2;
 
-/** Returns the condition that the row has this id; undefined where the text is none, or the key is no single id. */
+/** Returns the condition that a row has this id; undefined where the text is no UUID, or the key not a single UUID. */
 export function idWhere(entity: Entity, text: string): object | undefined {
   const [, ...parts] = uuid.exec(text.trim()) ?? [];
   const [key, ...more] = entity.key;
@@ -16,19 +16,19 @@ export function idWhere(entity: Entity, text: string): object | undefined {
   return { [key]: { _eq: parts.join('-').toLowerCase() } };
 }
 
-/** Returns the condition that something in `foundBy`, or the id, is what was typed; of no row where neither can be. */
+/** Returns the condition that the id, or else a `foundBy` column, equals a text; it matches no row without either. */
 export function exactWhere(entity: Entity, text: string): object {
   const equal = { _ilike: text.trim().replace(/[\\%_]/g, '\\$&') };
   return idWhere(entity, text) ?? { _or: (entity.foundBy ?? []).map((column) => ({ [column]: equal })) };
 }
 
-/** Returns those values in `foundBy` which hold one of the words, as a person wrote them. */
+/** Returns the `foundBy` values of a row that contain one of the words, or all words joined. */
 export function matchedValues(
   entity: Entity,
   row: Readonly<Record<string, unknown>>,
   words: readonly string[],
 ): readonly string[] {
-  const sought = [words.join(''), ...words].map(identifierOf).filter(Boolean);
+  const identifiers = [words.join(''), ...words].map(identifierOf).filter(Boolean);
   const values = (entity.foundBy ?? []).map((column) => String(row[column] ?? ''));
-  return values.filter((value) => sought.some((word) => identifierOf(value).includes(word)));
+  return values.filter((value) => identifiers.some((word) => identifierOf(value).includes(word)));
 }

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LoadSeries } from '../../resources/shared/loadSeries';
 import { callPlatform } from './platform';
 
-/** A notification group's place: its own id and its building's. */
+/** The keys of a notification group and of its building. */
 export interface GroupPlace {
   readonly id: string;
   readonly buildingId: string;
@@ -11,7 +11,7 @@ export interface GroupPlace {
 export interface GroupAlert {
   readonly id: string;
   readonly alertType: string;
-  /** That of its meter. */
+  /** Label of the building of its meter. */
   readonly building: string;
   readonly start: string;
   readonly unit: string;
@@ -20,7 +20,7 @@ export interface GroupAlert {
   readonly mainIncomer: boolean;
   readonly actual: number | null;
   readonly expected: number | null;
-  /** In the account's currency. */
+  /** Amounts in the account's currency, as the next two. */
   readonly cost: number | null;
   readonly saved: number | null;
   readonly unmetered: number | null;
@@ -34,7 +34,7 @@ export interface GroupLoad {
   readonly alerted: boolean;
 }
 
-/** A group with what it is about, and the loads of its building: those with alerts first, then main incomers. */
+/** A group with its alerts, and the loads of its building: those with alerts first, then main incomers. */
 export interface GroupAbout {
   readonly building: string;
   readonly summary: string | null;
@@ -47,8 +47,8 @@ export interface GroupAbout {
 
 /** In ms. Past readings change rarely. */
 const staleTime = 5 * 60_000;
-/** As the contract has it: what is shown before the group began. */
-const days = 31;
+/** Days shown before the start of the group, as in the contract. */
+const daysBefore = 31;
 
 export const groupAbout = ({ id, buildingId }: GroupPlace) =>
   queryOptions({
@@ -61,12 +61,12 @@ export const groupAbout = ({ id, buildingId }: GroupPlace) =>
 export const loadSeries = ({ id, buildingId }: GroupPlace, loadId: string) =>
   queryOptions({
     queryKey: ['groupUsage', id, loadId],
-    queryFn: () => callPlatform<LoadSeries>('GET', `/notifications/${buildingId}/${id}/${loadId}?days=${days}`),
+    queryFn: () => callPlatform<LoadSeries>('GET', `/notifications/${buildingId}/${id}/${loadId}?days=${daysBefore}`),
     staleTime,
     retry: false,
   });
 
-/** Returns the load to look at first: the main incomer that has an alert, or else the one whose alert costs most. */
+/** Returns the load to show first: a main incomer with an alert, else the load of the first alert, which costs most. */
 export function firstLoad({ alerts, loads }: GroupAbout): string | undefined {
   const incomer = loads.find(({ alerted, mainIncomer }) => alerted && mainIncomer);
   return incomer?.id ?? alerts.find(({ loadId }) => loadId)?.loadId ?? loads[0]?.id;
@@ -78,7 +78,7 @@ export async function preloadGroupUsage(queryClient: QueryClient, place: GroupPl
   if (load) await queryClient.prefetchQuery(loadSeries(place, load));
 }
 
-/** Records that one has viewed a group. */
+/** Stores that the signed-in person has viewed a group. */
 export async function noteViewed({ id, buildingId }: GroupPlace): Promise<void> {
   await callPlatform('PUT', `/notifications/${buildingId}/${id}/viewed`);
 }

@@ -3,7 +3,7 @@ import { callPlatform } from './platform';
 import type { Row } from './rowId';
 import { objectFromPaths } from './valueAt';
 
-/** Returns the groups of those rows of a resource that meet a condition and that whoever is signed in may read. */
+/** Returns groups (keys, count and sums) of the rows of a resource that match `where` and that the caller may read. */
 export type ReadGroups = (
   resource: string,
   request: GroupRequest & { readonly where: object },
@@ -16,6 +16,6 @@ export const readGroups: ReadGroups = async (resource, request, signal) => {
     .groups;
 };
 
-/** Returns the keys of a group as one row, with those of other tables below their relations. */
+/** Returns the keys of a group as a row, in which those of other tables are nested under their relations. */
 export const rowOfGroup = ({ by: values }: RowGroup, { by }: GroupRequest): Row =>
   objectFromPaths(by.map(({ path }, index) => [path, values[index]]));

@@ -14,14 +14,13 @@ import { selectionOf } from './selection';
 import { isRecord, valueAt } from './valueAt';
 import { type ListFilter, whereOf } from './where';
 
-/** What a list is narrowed to, as its address carries it. */
-/** What waits for somebody: how many, of which kind, and the filter of the list that shows them. */
+/** Kinds of open work: the resource of each, and the filter of the list that shows its rows. */
 export const waiting = {
   toReview: {
     resource: 'notifications',
     filter: () => ({ QualificationStatus: [GroupQualification.values.TO_BE_REVIEWED] }),
   },
-  offlineLoggers: { resource: 'channels', filter: quietChannels },
+  offlineLoggers: { resource: 'channels', filter: offlineChannels },
   failedJobs: { resource: 'consumptionJobs', filter: () => ({ Status: [ConsumptionJobStatus.values.Failed] }) },
   failedChannelJobs: { resource: 'channelsJobs', filter: () => ({ Status: [JobStatus.values.Failed] }) },
   invitations: { resource: 'contactsRole', filter: () => ({ Status: [RoleStatus.values.Invited] }) },
@@ -30,17 +29,17 @@ export const waiting = {
 >;
 export type Waiting = keyof typeof waiting;
 
-/** The hierarchy from the account down to the channel, and what fills it. */
+/** The entities from the account down to the channel, and feeds. */
 export const estate = ['accounts', 'sites', 'buildings', 'loads', 'channels', 'feeds'] as const;
 
 /** Returns the condition of offline channels: their latest reading is three months old or older. */
-function quietChannels(now: Date): ListFilter {
+function offlineChannels(now: Date): ListFilter {
   return { Status: [Status.values.Active], ChannelsMetadata: { LatestData: { _lte: threeMonthsBefore(now) } } };
 }
 
 /**
- * Returns the address where the records of a line are listed: loggers that are offline where it is told how late each
- * channel is, which is not counted on the home page because it is worked out anew each time.
+ * Returns the path of the list that shows a kind of open work. Offline loggers are listed in `dataReceived` where that
+ * exists: it computes how late each channel is, which is too slow to be counted on the home page.
  */
 export function waitingPath(name: Waiting, now: Date): string {
   const { resource, filter } = waiting[name];
@@ -51,7 +50,7 @@ export function waitingPath(name: Waiting, now: Date): string {
 
 const threeMonthsBefore = (now: Date): string => dayjs(now).subtract(3, 'month').toISOString().slice(0, 19);
 
-/** As many are shown of each; a change set has up to so many lines of history. */
+/** Maximum of rows shown of each; `changeLines` of history are read to group them by change set. */
 export const maxRows = { groups: 8, changes: 8, changeLines: 100, accounts: 100 } as const;
 const groupPaths = [
   'AlertType',
@@ -72,11 +71,11 @@ export interface Home {
   readonly groups: readonly Row[];
   /** Lines of history, the latest first. */
   readonly changes: readonly Row[];
-  /** Whom to ask in each account, for contacts. */
+  /** Accounts with their primary contact; only for client contacts. */
   readonly people: readonly Row[];
 }
 
-/** Returns all that the home page shows, read in one request. */
+/** Returns the rows and counts of the home page, read in one request. */
 export async function readHome(send: Send, isStaff: boolean, now: Date): Promise<Home> {
   const data = await send({ document: homeDocument(isStaff), variables: homeVariables(isStaff, now) });
   const rows = (name: string): readonly Row[] => (Array.isArray(data[name]) ? data[name].filter(isRecord) : []);

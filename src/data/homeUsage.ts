@@ -8,46 +8,46 @@ import type { ReadGroups } from './groups';
 import type { Row } from './rowId';
 import { isRecord, valueAt } from './valueAt';
 
-/** An amount of a month, and by how much it changed from the month before; null where that is not known. */
+/** An amount in a month, and its change from the month before; null where unknown. */
 export interface MonthFigure {
   readonly now: number | null;
-  /** The part by which it is more; less where negative. */
+  /** Relative change: 0.1 is 10 % more, -0.1 is 10 % less. */
   readonly change: number | null;
 }
 
-/** What a month cost in one currency, by ISO 4217: amounts of several are not added up. */
+/** Cost of a month in one currency (ISO 4217): amounts in different currencies are not added up. */
 export interface MonthCost {
   readonly currency: string;
   readonly figure: MonthFigure;
 }
 
-/** What all buildings together used of a utility in a month. */
+/** Usage of one utility by all buildings in a month. */
 export interface MonthOfUtility {
   readonly utility: number;
   readonly unit: string;
   readonly buildings: number;
-  /** Of how many of the buildings cost and emissions are not known: the sums lack them. */
+  /** Numbers of buildings whose cost or emissions are unknown: the sums lack them. */
   readonly unknown: { readonly costs: number; readonly emissions: number };
   readonly usage: MonthFigure;
   readonly emissions: MonthFigure;
-  /** The part of the month that was read, and the part of that which is estimates: means of the buildings, from 0 to 1. */
+  /** Share of the month with readings, and share of estimates among those: means over the buildings, in [0, 1]. */
   readonly read: number;
   readonly estimated: number;
 }
 
-/** What utilities cost in a month, and the currency in which most of it was billed. */
+/** Costs of a month by utility, and the currency of most of the rows with a cost. */
 export interface HomeCosts {
-  /** By the number of the utility. */
+  /** By the value of `UtilityType`. */
   readonly costs: ReadonlyMap<number, readonly MonthCost[]>;
-  /** Undefined where nothing cost anything. */
+  /** Undefined where no cost is known. */
   readonly billedMost: BilledMost | undefined;
 }
 
 export interface BilledMost {
   readonly currency: string;
-  /** Of accounts that are billed in it; null of those without one. */
+  /** Countries of the accounts that are billed in it; null stands for accounts without a country. */
   readonly countries: readonly (string | null)[];
-  /** Whether other amounts are in other currencies. */
+  /** Whether there are amounts in other currencies too. */
   readonly isOneOfSeveral: boolean;
 }
 
@@ -84,12 +84,12 @@ const homeChangedDocument = documentsFor(
   },
 );
 
-/** Returns what each utility cost in a month. */
+/** Returns the cost of each utility in a month, given by its first day (ISO date). */
 export async function readHomeCosts(read: ReadGroups, month: string): Promise<HomeCosts> {
   const by = [{ path: 'UtilityType' }, { path: countryPath }];
   const groups = await read('monthlyUsage', { where: { Month: { _eq: month } }, by, sum: costFigures });
   return {
-    costs: new Map(measured.map((utility) => [utility, costsOf(groups.filter(({ by: [of] }) => of === utility))])),
+    costs: new Map(measured.map((utility) => [utility, costsOf(groups.filter(({ by: [type] }) => type === utility))])),
     billedMost: billedMostOf(groups.filter(({ sums: [cost] }) => cost !== null)),
   };
 }
@@ -100,9 +100,9 @@ function billedMostOf(groups: readonly RowGroup[]): BilledMost | undefined {
     const currency = currencyBilled(by[1]);
     bills.set(currency, (bills.get(currency) ?? 0) + count);
   }
-  const [most] = [...bills].sort(([, a], [, b]) => b - a);
-  if (!most) return undefined;
-  const [currency] = most;
+  const [mostFrequent] = [...bills].sort(([, a], [, b]) => b - a);
+  if (!mostFrequent) return undefined;
+  const [currency] = mostFrequent;
   const countries = groups.map(({ by: [, country] }) => (typeof country === 'string' ? country : null));
   return {
     currency,
@@ -112,8 +112,8 @@ function billedMostOf(groups: readonly RowGroup[]): BilledMost | undefined {
 }
 
 /**
- * Returns the buildings that cost, or used, the most more and the most less than in the month before. Of several
- * currencies those that are billed in the most frequent one: amounts of others can not be compared with theirs.
+ * Returns the buildings whose cost, or else usage, rose most and fell most against the month before, the greatest
+ * change first. With several currencies only those billed in the most frequent one, since amounts must be comparable.
  */
 export async function readHomeChanged(
   send: Send,
@@ -141,7 +141,7 @@ function billedIn({ countries }: BilledMost): object {
   };
 }
 
-/** Returns what the estate used in a month, which a job has counted. */
+/** Returns usage and emissions of all buildings in a month by utility, which a job has summed up. */
 export async function readHomeUsage(send: Send, month: string): Promise<readonly MonthOfUtility[]> {
   const data = await send({ document: homeUsageDocument(table), variables: { month } });
   return measured.flatMap((utility): readonly MonthOfUtility[] => {
@@ -179,20 +179,20 @@ function costsOf(groups: readonly RowGroup[]): readonly MonthCost[] {
   const totals = new Map<string, readonly (number | null)[]>();
   for (const { by, sums } of groups) {
     const currency = currencyBilled(by[1]);
-    const former = totals.get(currency);
+    const previous = totals.get(currency);
     const total = sums.map((sum, index) => {
-      const known = former?.[index] ?? null;
-      return sum === null || known === null ? (sum ?? known) : sum + known;
+      const before = previous?.[index] ?? null;
+      return sum === null || before === null ? (sum ?? before) : sum + before;
     });
     totals.set(currency, total);
   }
   return [...totals].flatMap(([currency, total]) => (total[0] === null ? [] : [{ currency, figure: figureOf(total) }]));
 }
 
-const numberAt = (of: unknown, path: string): number | null => {
-  const value = valueAt(of, path);
+const numberAt = (row: unknown, path: string): number | null => {
+  const value = valueAt(row, path);
   return value === null || value === undefined ? null : Number(value);
 };
 
-/** Returns by how much a building changed: in money where that is known. */
+/** Returns the change of a building against the month before: of its cost where that is known, else of its usage. */
 export const changeOf = ({ CostChange, UsageChange }: Row): number => Number(CostChange ?? UsageChange ?? 0);

@@ -2,62 +2,62 @@ import { delay } from '../lib/delay';
 import { callPlatform } from './platform';
 
 export type ImportOutcome = 'changed' | 'unchanged' | 'new' | 'exists' | 'duplicate' | 'skipped' | 'error';
-/** Whether the rows of a sheet change records or add them; those of a workbook do both, sheet by sheet. */
+/** Whether the rows update or insert records; in a workbook that depends on the sheet. */
 export type SheetMode = 'update' | 'insert' | 'workbook';
 type Counts = Readonly<Partial<Record<ImportOutcome, number>>>;
 
-/** A sheet of a file, as an import has it. */
+/** A sheet of an imported file. */
 export interface WorkbookSheet {
   readonly title: string;
-  /** Of the records that its rows are of; null where it is left out. */
+  /** Resource of its rows; null where the sheet is not imported. */
   readonly resource: string | null;
-  /** Its columns in their order, each with its header and its name in the rows; null where it is left out. */
+  /** Columns in order: `title` is the header, `cell` the name in the rows, null where the column is not imported. */
   readonly columns: readonly { readonly title: string; readonly cell: string | null }[];
-  /** What is added to the lines of the sheet, so that no two rows of the workbook have the same number. */
+  /** Offset added to the line numbers of the sheet, so that row numbers are unique in the workbook. */
   readonly before: number;
-  /** The last line. */
+  /** Number of its last line. */
   readonly lines: number;
 }
 
-/** An import as the platform answers it. */
+/** State of an import, as the platform returns it. */
 export interface ImportStatus {
   readonly id: string;
   readonly mode: SheetMode;
   readonly resource: string;
   readonly fileName: string;
-  /** SHA-256, as hexadecimal digits. */
+  /** SHA-256 in hexadecimal digits. */
   readonly fileHash: string;
   readonly state: 'staging' | 'checking' | 'checked' | 'applying' | 'applied' | 'cancelled' | 'failed';
   readonly toProcess: number;
   readonly processed: number;
   readonly problem: string | null;
-  /** Null where it names its account itself, or is of none. */
+  /** Label of the account that the import was started for; null without one. */
   readonly accountName: string | null;
-  /** Who began it, and may go on with it. */
+  /** The contact who started the import; nobody else may continue it. */
   readonly contactId: string;
   readonly contactName: string | null;
   readonly createdOn: string;
   readonly changeSet: string | null;
   readonly isUndone: boolean;
-  /** Rows that its undo has left as they are. */
+  /** Number of rows that its undo left unchanged. */
   readonly keptByUndo: number;
   readonly counts: Counts;
-  /** Of its file: one, or of a workbook all. None where it has no file. */
+  /** The sheet of its file, or all sheets of a workbook; null without a file. */
   readonly sheets: readonly WorkbookSheet[] | null;
-  /** By resource, of an import that adds records. */
+  /** Counts by resource, for an import that inserts records. */
   readonly recordCounts: Readonly<Record<string, Counts>> | null;
 }
 
-/** A row of an import, and what becomes of it. */
+/** A row of an import, and the outcome for it. */
 export interface ImportedRow {
   readonly number: number;
   readonly cells: Readonly<Record<string, string>>;
-  /** Of columns of its file that are not imported, by their place among the columns. */
+  /** Texts in columns that are not imported, by column index. */
   readonly leftOut: Readonly<Record<number, string>> | null;
   readonly outcome: ImportOutcome | null;
-  /** By column, its value before and after. */
+  /** Value before and after, by column. */
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>> | null;
-  /** By resource, what becomes of the record that the row adds. */
+  /** Outcome for each record that the row inserts, by resource. */
   readonly records: Readonly<
     Record<
       string,
@@ -65,15 +65,15 @@ export interface ImportedRow {
         readonly outcome: ImportOutcome;
         readonly problem?: string;
         readonly cell?: string;
-        /** The line that names the same record before. */
+        /** Number of the earlier row with the same record. */
         readonly first?: number;
       }
     >
   > | null;
   readonly problem: string | null;
-  /** The cell that is about, where it is about one. */
+  /** The cell that `problem` is about; null where it is about the row. */
   readonly cell: string | null;
-  /** What a spreadsheet may have made of its numbers. */
+  /** Warning that a spreadsheet program may have changed numbers in the row. */
   readonly notice: string | null;
 }
 
@@ -87,43 +87,45 @@ interface NewImport {
   readonly fileHash: string;
 }
 
-/** Rows of one request: as many as its body may surely hold. */
-const rowsAtOnce = { count: 1_000, characters: 400_000 } as const;
-/** A body with more than a row of this length is refused, without a word of which row it is. */
-const longestRow = 900_000;
+/** Limits of one request, which keep its body below the maximum of the platform. */
+const maxPerRequest = { count: 1_000, characters: 400_000 } as const;
+/** Checked here, since the platform would refuse the body of a longer row without naming the row. */
+const maxRowCharacters = 900_000;
 
 type RowToSend = Pick<ImportedRow, 'number' | 'cells'> & Partial<Pick<ImportedRow, 'leftOut'>>;
 
-interface Sending {
-  /** Is told how many rows are sent. */
+interface SendOptions {
+  /** Called after each request with the number of rows sent so far. */
   readonly onSent?: (rows: number) => void;
-  /** Ends it: nothing of the import stays. */
+  /** Aborts the import and deletes it. */
   readonly signal?: AbortSignal;
 }
 
-/** Sends a sheet and has it checked. Nothing of it stays where one of its rows is not taken. */
+/**
+ * Sends the rows of an import and starts its check. Where a request fails, the import is deleted and the error thrown.
+ */
 export async function beginImport(
   run: NewImport,
   rows: Iterable<RowToSend>,
-  { onSent, signal }: Sending = {},
+  { onSent, signal }: SendOptions = {},
 ): Promise<void> {
   await callPlatform('POST', '/imports', run);
   try {
     let sent = 0;
-    for (const part of parts(rows)) {
-      if (signal?.aborted) return await forgetImport(run.id);
-      await callPlatform('POST', `/imports/${run.id}/rows`, { rows: part });
-      sent += part.length;
+    for (const batch of batchesOf(rows)) {
+      if (signal?.aborted) return await deleteImport(run.id);
+      await callPlatform('POST', `/imports/${run.id}/rows`, { rows: batch });
+      sent += batch.length;
       onSent?.(sent);
     }
   } catch (error) {
-    await forgetImport(run.id).catch(() => undefined);
+    await deleteImport(run.id).catch(() => undefined);
     throw error;
   }
-  await goOnWithImport(run.id, 'check');
+  await runImportStep(run.id, 'check');
 }
 
-/** How a column is changed in many records. */
+/** A change of one column that is applied to many records. */
 export type RecordChange = { readonly column: string } & (
   | { readonly kind: 'set'; readonly value: string }
   | { readonly kind: 'clear' }
@@ -132,7 +134,9 @@ export type RecordChange = { readonly column: string } & (
   | { readonly kind: 'scale'; readonly from: string; readonly factor: string; readonly offset: string }
 );
 
-/** Has the records that meet one of these conditions changed alike: their rows are made by the platform, and checked. */
+/**
+ * Starts an import of `changes` to all records that match one of `conditions`; the platform makes and checks its rows.
+ */
 export async function beginChanges(
   run: NewImport,
   conditions: readonly object[],
@@ -140,66 +144,67 @@ export async function beginChanges(
 ): Promise<void> {
   await callPlatform('POST', '/imports', run);
   for (const where of conditions) await callPlatform('POST', `/imports/${run.id}/changes`, { where, changes });
-  await goOnWithImport(run.id, 'check');
+  await runImportStep(run.id, 'check');
 }
 
-/** Corrects the cells of a row, and has the sheet checked again. */
+/** Replaces the cells of a row and starts the check again. */
 export async function correctRow(id: string, row: Pick<ImportedRow, 'number' | 'cells'>): Promise<ImportStatus> {
   await callPlatform('POST', `/imports/${id}/rows`, { rows: [row] });
-  return goOnWithImport(id, 'check');
+  return runImportStep(id, 'check');
 }
 
-function* parts(rows: Iterable<RowToSend>): Iterable<readonly RowToSend[]> {
-  let part: RowToSend[] = [];
+function* batchesOf(rows: Iterable<RowToSend>): Iterable<readonly RowToSend[]> {
+  let batch: RowToSend[] = [];
   let characters = 0;
   for (const row of rows) {
     const length = JSON.stringify(row).length;
-    if (length > longestRow) throw new Error(`Row ${row.number} is longer than a row may be: 900,000 characters.`);
-    if (part.length === rowsAtOnce.count || (part.length > 0 && characters + length > rowsAtOnce.characters)) {
-      yield part;
-      [part, characters] = [[], 0];
+    if (length > maxRowCharacters)
+      throw new Error(`Row ${row.number} is longer than a row may be: 900,000 characters.`);
+    if (batch.length === maxPerRequest.count || (batch.length > 0 && characters + length > maxPerRequest.characters)) {
+      yield batch;
+      [batch, characters] = [[], 0];
     }
-    part.push(row);
+    batch.push(row);
     characters += length;
   }
-  if (part.length > 0) yield part;
+  if (batch.length > 0) yield batch;
 }
 
-export const goOnWithImport = (id: string, step: 'check' | 'apply' | 'cancel'): Promise<ImportStatus> =>
+export const runImportStep = (id: string, step: 'check' | 'apply' | 'cancel'): Promise<ImportStatus> =>
   callPlatform('POST', `/imports/${id}`, { step });
 
-/** Forgets an import that has written nothing: it is in no list then. */
-export const forgetImport = (id: string): Promise<void> => callPlatform('DELETE', `/imports/${id}`);
+/** Deletes an import that has written nothing. */
+export const deleteImport = (id: string): Promise<void> => callPlatform('DELETE', `/imports/${id}`);
 
-/** Imports of a page of the list: as many as the platform answers. */
-export const importsAtOnce = 50;
+/** Number of imports in a page of the list, as set by the platform. */
+export const importsPageSize = 50;
 
-/** Returns a page of the imports, the last one first. */
+/** Returns a page of the imports, the latest first. */
 export const readImports = (offset: number): Promise<readonly ImportStatus[]> =>
   callPlatform('GET', `/imports?offset=${offset}`);
 
 export const readImport = (id: string): Promise<ImportStatus> => callPlatform('GET', `/imports/${id}`);
 
-/** The query that reads an import. */
-export const importQuery = (id: string): readonly string[] => ['import', id];
+/** Returns the query key of an import. */
+export const importQueryKey = (id: string): readonly string[] => ['import', id];
 
-/** Returns what the way to undo an import needs of it. */
+/** Returns the props of `UndoChangeSet` for an import. */
 export const undoOf = ({ id, fileName, changeSet, isUndone, keptByUndo }: ImportStatus) => ({
   name: fileName,
   changeSet,
   isUndone,
   keptByUndo,
-  queryKey: importQuery(id),
+  queryKey: importQueryKey(id),
 });
 
-/** How often a running import is asked how far it is, in milliseconds. */
+/** Interval in ms at which the state of a running import is requested. */
 export const importPollMs = 50;
 
 export const isUnderway = (status: ImportStatus | undefined): boolean =>
   status?.state === 'staging' || status?.state === 'checking' || status?.state === 'applying';
 
 /**
- * Returns an import once its check or its writing has ended.
+ * Returns an import once its running step has ended.
  * @throws Error where it failed
  */
 export async function settledImport(id: string): Promise<ImportStatus> {
@@ -211,39 +216,42 @@ export async function settledImport(id: string): Promise<ImportStatus> {
   }
 }
 
-/** Rows of one outcome; with a resource, those whose record of it has that outcome. */
-export interface RowsWanted {
+/** Selects rows by outcome: of the row, or of its record of the resource `of`. */
+export interface ImportedRowsFilter {
   readonly outcome: ImportOutcome;
   readonly of?: string | undefined;
-  /** One whose field the rows change; any otherwise. */
+  /** Only rows that change this column. */
   readonly column?: string | undefined;
 }
 
-/** Returns a page of rows, those after a number. */
+/** Returns a page of rows whose number is greater than `after`. */
 export function readImportedRows(
   id: string,
-  { outcome, of, column, after }: RowsWanted & { readonly after: number },
+  { outcome, of, column, after }: ImportedRowsFilter & { readonly after: number },
 ): Promise<readonly ImportedRow[]> {
   const wanted = new URLSearchParams({ outcome, ...(of && { of }), ...(column && { column }), after: String(after) });
   return callPlatform('GET', `/imports/${id}/rows?${wanted}`);
 }
 
-/** Returns rows of which a spreadsheet may have changed numbers: the first page of them. */
+/** Returns the first page of rows with a `notice`. */
 export const readNoticedRows = (id: string): Promise<readonly ImportedRow[]> =>
   callPlatform('GET', `/imports/${id}/rows?noticed=true`);
 
-/** Returns the fields that an import changes, those of most rows first. */
+/** Returns the columns that an import changes with their numbers of rows, the greatest first. */
 export const readChangedColumns = (
   id: string,
 ): Promise<readonly { readonly column: string; readonly rows: number }[]> =>
   callPlatform('GET', `/imports/${id}/columns`);
 
-/** Returns all rows, read page by page. */
-export async function readAllImportedRows(id: string, wanted: readonly RowsWanted[]): Promise<readonly ImportedRow[]> {
+/** Returns all rows that one of the filters selects, ordered by number. Reads page by page. */
+export async function readAllImportedRows(
+  id: string,
+  filters: readonly ImportedRowsFilter[],
+): Promise<readonly ImportedRow[]> {
   const rows: ImportedRow[] = [];
-  for (const each of wanted)
+  for (const filter of filters)
     for (let after = 0; ; ) {
-      const page = await readImportedRows(id, { ...each, after });
+      const page = await readImportedRows(id, { ...filter, after });
       rows.push(...page);
       const last = page.at(-1);
       if (!last) break;

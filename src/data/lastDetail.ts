@@ -10,20 +10,20 @@ export interface LastDetail {
   readonly type: string;
   readonly id: string;
   readonly label: string;
-  /** The record itself, the rows above it and those that it is part of: resource name to key. */
+  /** Keys of the record, its ancestors and the rows that it is part of, by resource name. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Keys of rows that it refers to and is no part of, by resource name: a channel's feed. */
+  /** Keys of rows that it refers to without being part of them, by resource name: a channel's feed. */
   readonly near: Readonly<Record<string, string>>;
 }
 
-// A tab that is open since an earlier release may have stored less.
-type Remembered = Omit<LastDetail, 'near'>;
+// A tab that was opened under an earlier release may have stored it without `near`.
+type StoredDetail = Omit<LastDetail, 'near'>;
 
 const storageKey = 'lastDetail';
 
 /**
  * Returns a record with the keys of the rows that a new one may have as parents.
- * @param label as people read it
+ * @param label in the language chosen
  */
 export const detailOf = (entity: Entity, row: IdentifiedRow, label: string): LastDetail => ({
   type: entity.name,
@@ -39,14 +39,14 @@ export function keysAround(entity: Entity, row: IdentifiedRow): Pick<LastDetail,
     Object.entries(entity.fields).flatMap(([name, field]) =>
       isReference(field) && field.owned === isOwner ? [[field.to, row[name]] as const] : [],
     );
-  return { keys: known([...referred(true), ...above, [entity.name, row.id]]), near: known(referred(false)) };
+  return { keys: keysIn([...referred(true), ...above, [entity.name, row.id]]), near: keysIn(referred(false)) };
 }
 
 export function rememberDetail(entity: Entity, row: IdentifiedRow, label: string): void {
   sessionStorage.setItem(storageKey, JSON.stringify(detailOf(entity, row, label)));
 }
 
-const known = (pairs: readonly (readonly [string, unknown])[]): Readonly<Record<string, string>> =>
+const keysIn = (pairs: readonly (readonly [string, unknown])[]): Readonly<Record<string, string>> =>
   Object.fromEntries(pairs.filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string'));
 
 /** Forgets a record that was deleted: it can be no parent of a new one. */
@@ -56,5 +56,5 @@ export function forgetDetail(id: string): void {
 
 export function lastDetail(): LastDetail | undefined {
   const read = parseJson(sessionStorage.getItem(storageKey));
-  return isRecord(read) && 'keys' in read ? { near: {}, ...(read as unknown as Remembered) } : undefined;
+  return isRecord(read) && 'keys' in read ? { near: {}, ...(read as unknown as StoredDetail) } : undefined;
 }

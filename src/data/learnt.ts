@@ -14,48 +14,50 @@ import { isRecord, valueAt } from './valueAt';
 
 const groups = catalogue.entity('notifications');
 const dayMs = 24 * 3_600_000;
-/** As many are shown: the latest. */
-const most = 50;
+/** Maximum of verdicts read, and of alerts of each. */
+const maxRead = 50;
 
 const learntDocument = documentOf('query', 'LearntVerdicts', { where: `${groups.table}_bool_exp!` }, [
-  `groups: ${groups.table}(where: $where, order_by: [{UpdatedOn: desc}], limit: ${most}) { NotificationGroupId BuildingId AlertType QualificationStatus LearntFor UpdatedOn Building { Label } MLNotificationsMetadata { Action UpdatedOn } MLNotifications(limit: ${most}) { AlertType Channel { Load { Label } } } }`,
+  `groups: ${groups.table}(where: $where, order_by: [{UpdatedOn: desc}], limit: ${maxRead}) { NotificationGroupId BuildingId AlertType QualificationStatus LearntFor UpdatedOn Building { Label } MLNotificationsMetadata { Action UpdatedOn } MLNotifications(limit: ${maxRead}) { AlertType Channel { Load { Label } } } }`,
 ]);
 
-/** A verdict because of which the detection does not raise something again. */
+/** A verdict because of which detection does not raise such alerts again until `until`. */
 export interface LearntVerdict extends IdentifiedRow {
   readonly kinds: readonly string[];
   readonly loads: readonly string[];
   readonly isKnownIssue: boolean;
-  /** The instant from which on it is raised again. */
+  /** ISO instant. */
   readonly until: string;
 }
 
-/** Returns what verdicts have taught that matters to a record, the latest first. */
+/** Returns the verdicts of the last `quietDays` that apply to a record, the latest first. */
 export async function readLearnt(send: Send, entity: Entity, row: IdentifiedRow): Promise<readonly LearntVerdict[]> {
   const since = new Date(Date.now() - quietDays * dayMs).toISOString();
-  const where = { _and: [{ LearntFor: { _neq: LearntFor.values.Nothing } }, placeOf(entity, row), taughtSince(since)] };
+  const where = {
+    _and: [{ LearntFor: { _neq: LearntFor.values.Nothing } }, scopeOf(entity, row), decidedSince(since)],
+  };
   const data = await send({ document: learntDocument, variables: { where } });
   return rowsIn(data.groups).map(verdictOf);
 }
 
-const taughtSince = (since: string) => ({
+const decidedSince = (since: string) => ({
   _or: [
     { QualificationStatus: { _in: dismissed }, ...isNotWithdrawn, UpdatedOn: { _gte: since } },
     { MLNotificationsMetadata: { Action: { _eq: ActionType.values.KnownIssue }, UpdatedOn: { _gte: since } } },
   ],
 });
 
-/** Verdicts on the record and below it, and those given for more than that. */
-function placeOf(entity: Entity, row: IdentifiedRow): object {
+/** Returns the condition for verdicts on the record or below it, and for those given for its building or account. */
+function scopeOf(entity: Entity, row: IdentifiedRow): object {
   const { Building, Account } = LearntFor.values;
   const ofAccount = { Building: { Site: { AccountId: { _eq: accountOf(entity, row) } } } };
   if (entity.name === 'accounts') return ofAccount;
-  const everywhere = { LearntFor: { _eq: Account }, ...ofAccount };
-  if (entity.name === 'sites') return { _or: [{ Building: { SiteId: { _eq: row.id } } }, everywhere] };
+  const forAccount = { LearntFor: { _eq: Account }, ...ofAccount };
+  if (entity.name === 'sites') return { _or: [{ Building: { SiteId: { _eq: row.id } } }, forAccount] };
   const inBuilding = { MLNotifications: { Channel: { BuildingId: { _eq: row.BuildingId ?? row.id } } } };
-  if (entity.name === 'buildings') return { _or: [inBuilding, everywhere] };
+  if (entity.name === 'buildings') return { _or: [inBuilding, forAccount] };
   const onLoad = { MLNotifications: { Channel: { LoadId: { _eq: row.LoadId ?? row.id } } } };
-  return { _or: [onLoad, { LearntFor: { _eq: Building }, ...inBuilding }, everywhere] };
+  return { _or: [onLoad, { LearntFor: { _eq: Building }, ...inBuilding }, forAccount] };
 }
 
 function verdictOf(row: Row): LearntVerdict {

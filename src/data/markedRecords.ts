@@ -16,8 +16,9 @@ export interface MarkedRecord {
 export const favouritesKey = 'preferences.favourites';
 export const recentKey = 'preferences.recent';
 
-/** Limited by the size of a preference, and by what fits into a short list. */
+/** Limited by the maximum size of a preference. */
 export const maxFavourites = 50;
+/** Limited to a short list. */
 const maxRecent = 8;
 
 export const isSameRecord = (a: MarkedRecord, b: Pick<MarkedRecord, 'type' | 'id'>): boolean =>

@@ -9,7 +9,7 @@ export interface SortPayload {
   readonly order: 'ASC' | 'DESC';
 }
 
-/** Returns the first rule of a list's default order, as react-admin has it. */
+/** Returns the first rule of a list's default order in react-admin's shape. */
 export function defaultSort(entity: Entity): SortPayload {
   const [first] = rulesOf(entity);
   if (!first) return { field: entity.key[0] as string, order: 'ASC' };
@@ -17,14 +17,14 @@ export function defaultSort(entity: Entity): SortPayload {
 }
 
 /**
- * Returns `order_by` for a sort: the further rules of the default one; what is equal by these, by its place and its
- * label; and the key last so that pages never overlap.
+ * Returns `order_by` for a sort: all rules of the default order where the sort is that, tie-breakers, and the key last
+ * so that pages never overlap.
  */
 export function orderByOf(entity: Entity, sort: SortPayload): readonly object[] {
   const initial = defaultSort(entity);
   const isInitial = sort.field === initial.field && sort.order === initial.order;
   const chosen: Rules = isInitial ? rulesOf(entity) : [[sort.field, sort.order === 'DESC' ? 'desc' : 'asc']];
-  const rules = [...chosen, ...furtherRules(entity, chosen)];
+  const rules = [...chosen, ...tieBreakers(entity, chosen)];
   return [
     ...rules.map(([path, direction]) => rule(entity, path, direction)),
     ...entity.key.map((column) => ({ [column]: 'asc' })),
@@ -36,10 +36,10 @@ type Rules = readonly (readonly [path: string, direction: Direction])[];
 const rulesOf = (entity: Entity): Rules => Object.entries(entity.list.sort) as Rules;
 
 /**
- * Returns the rules by which rows of the same are sorted: by the label of their place, then by their own. A log of no
- * place has none: thousands of its rows may have one moment.
+ * Returns the tie-breakers of a sort: the labels of the place and of the row. None where the sort is unique, and none
+ * for a log without places: sorting thousands of rows of the same moment would take long.
  */
-function furtherRules(entity: Entity, rules: Rules): Rules {
+function tieBreakers(entity: Entity, rules: Rules): Rules {
   const paths = rules.map(([path]) => path);
   const isUnique = paths.includes('id') || entity.key.every((column) => paths.includes(column));
   const place = placeOf(entity);
@@ -49,7 +49,7 @@ function furtherRules(entity: Entity, rules: Rules): Rules {
   return [...further].filter((path) => !sorted.includes(path)).map((path) => [path, 'asc']);
 }
 
-/** Returns the path of the label of the building that a row is in, or of what is above where it is in none. */
+/** Returns the path of the label of a row's building, or of a parent where it is in no building. */
 const placeOf = (entity: Entity): string | undefined =>
   ancestorsOf(entity).findLast((ancestor) => ancestor.entity.usage?.counts === 'topLoads')?.labelPath;
 

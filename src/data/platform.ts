@@ -10,14 +10,15 @@ export type CallPlatform = (
   signal?: AbortSignal | undefined,
 ) => Promise<unknown>;
 
-/** Header with which the platform refuses to replace what exists. */
+/** Header with which the platform refuses to overwrite an existing resource. */
 export const onlyIfNew = { 'if-none-match': '*' } as const;
 
 /**
- * Returns the JSON that a REST API answers whoever is signed in, undefined where the answer has none; a path begins
- * with a slash. A body is sent as JSON, a `Blob` as it is. Throws `RefusedError` with the service's own sentence.
+ * Returns a function that calls a REST API as the signed-in person and returns the JSON of the response, undefined
+ * without any. `path` begins with a slash; a `Blob` is sent as it is, other bodies as JSON. The function throws
+ * `RefusedError` with the message of the service.
  */
-const calling =
+const restCall =
   (service: 'platform' | 'identity') =>
   async <Answer = undefined>(...[method, path, body, headers, signal]: Parameters<CallPlatform>): Promise<Answer> => {
     const token = accessToken();
@@ -40,7 +41,7 @@ const calling =
     throw new RefusedError(errors ?? [{ message: `The ${service} service answered with status ${response.status}.` }]);
   };
 
-export const callPlatform = calling('platform');
+export const callPlatform = restCall('platform');
 
 /** Calls the sign-in service. */
-export const callIdentity = calling('identity');
+export const callIdentity = restCall('identity');

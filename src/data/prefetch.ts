@@ -4,27 +4,27 @@ import type { DataProvider } from 'react-admin';
 type GetList = DataProvider['getList'];
 type Answer = ReturnType<GetList>;
 
-/** How long a prefetched answer may be used, in ms. */
+/** Maximum age of a prefetched response that is used. */
 const maxAgeMs = 3_000;
 
 /**
- * Returns `getList` with a `prefetch` whose answer the next call for the same rows is given, once: rendering a page takes
- * longer than a round trip, so rows are requested before it starts.
+ * Returns `prefetch` and a `getList` whose next call with the same parameters returns the prefetched response, once.
+ * Rendering a page takes longer than a round trip, so rows are requested before it starts.
  */
 export function withPrefetch(getList: GetList, now: () => number = () => performance.now()) {
   let prefetched: { readonly key: string; readonly since: number; readonly answer: Answer } | undefined;
   return {
     prefetch(resource: string, params: Parameters<GetList>[1]): void {
       const answer = getList(resource, params);
-      // Reported to whoever takes the answer; nobody may.
+      // `getList` reports a failure; without a call of it, the rejection must not count as unhandled.
       answer.catch(() => undefined);
       prefetched = { key: keyOf(resource, params), since: now(), answer };
     },
     getList: ((resource, params) => {
-      const known = prefetched;
-      if (known?.key !== keyOf(resource, params)) return getList(resource, params);
+      const found = prefetched;
+      if (found?.key !== keyOf(resource, params)) return getList(resource, params);
       prefetched = undefined;
-      return now() - known.since < maxAgeMs ? known.answer : getList(resource, params);
+      return now() - found.since < maxAgeMs ? found.answer : getList(resource, params);
     }) as GetList,
   };
 }

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callPlatform } from './platform';
 
-/** A node of what an account consists of, as `GET /platform/profile/:id` answers it. */
+/** A node in the tree of an account, as `GET /platform/profile/:id` returns it. */
 export interface ProfileNode {
   readonly id: string;
   readonly label: string;
-  /** As `NodeType` numbers them. */
+  /** A value of `NodeType`. */
   readonly type: number;
   readonly city: string | null;
   readonly unit: string | null;
-  /** As `UtilityType` numbers them; of loads. */
+  /** A value of `UtilityType`; null for all but loads. */
   readonly utility: number | null;
   readonly nodes: readonly ProfileNode[];
 }
@@ -17,7 +17,7 @@ export interface ProfileNode {
 /** In ms. */
 const staleTime = 300_000;
 
-/** The tree of what an account consists of, as far as the person may see it. */
+/** The query of an account's tree, as far as the caller may read it. */
 export const profileTreeQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['profileTree', accountId],

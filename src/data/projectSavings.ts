@@ -2,17 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ProjectSavings } from '../../resources/shared/projectSavings';
 import { callPlatform } from './platform';
 
-/** In ms: readings come all day, and a saving is a matter of weeks. */
+/** In ms: readings arrive all day, but savings change over weeks. */
 const staleTime = 60_000;
 
 /**
- * What a project saves, measured against each of its baselines that is fitted.
- * @param fitted when they were fitted: another fit is another answer
- * @param hoursFrom the first day whose hours are listed too
+ * The query of a project's savings against each of its fitted baselines.
+ * @param fittedOn when the baselines were fitted: part of the key, since another fit changes the savings
+ * @param hoursFrom ISO date of the first day whose hours are returned too
  */
-export const projectSavingsQuery = (projectId: string, fitted: string, hoursFrom?: string) =>
+export const projectSavingsQuery = (projectId: string, fittedOn: string, hoursFrom?: string) =>
   queryOptions({
-    queryKey: ['projectSavings', projectId, fitted, hoursFrom],
+    queryKey: ['projectSavings', projectId, fittedOn, hoursFrom],
     queryFn: async ({ signal }) => {
       const path = `/projects/${projectId}/savings${hoursFrom ? `?hoursFrom=${hoursFrom}` : ''}`;
       const { savings } = await callPlatform<{ readonly savings: readonly ProjectSavings[] }>(

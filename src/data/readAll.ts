@@ -12,7 +12,7 @@ interface PagedQuery {
 
 const pageSize = 2_000;
 
-/** Returns all rows that match a filter, read page by page. A platform that answers fewer at a time sets the page. */
+/** Returns all rows that match a filter, read page by page. A smaller limit of the platform becomes the page size. */
 export async function readAll(
   dataProvider: DataProvider,
   entity: Entity,

@@ -14,7 +14,7 @@ interface PagedQuery {
 
 const pageSize = 10_000;
 
-/** Reads all rows, page by page. Where the server returns fewer than were requested, that is the size of a page. */
+/** Returns all rows, read page by page. Where the server limits rows further, that limit becomes the page size. */
 export async function readAllRows(send: Send, { document, root, where, signal }: PagedQuery): Promise<readonly Row[]> {
   const rows: Row[] = [];
   let page = pageSize;

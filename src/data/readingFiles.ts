@@ -4,19 +4,19 @@ import { config } from '../lib/config';
 import { callPlatform } from './platform';
 import { objectFromPath } from './valueAt';
 
-/** A register of a file of readings, as the platform answers it. */
+/** A series of readings (register) in a file, as the platform returns it. */
 export interface InspectedSeries {
   readonly externalId: string;
   readonly reference: string | null;
   readonly unit: string | null;
-  /** Null where it is as the channel has it. */
+  /** Null: as set for the channel. */
   readonly kind: 'interval' | 'cumulative' | null;
-  /** As what it would be delivered; null where neither file nor channel says it. */
+  /** The kind that a delivery would use; null where neither file nor channel states one. */
   readonly readAs: 'interval' | 'cumulative' | null;
   readonly intervalMinutes: number | null;
   readonly readings: number;
   readonly estimates: number;
-  /** Whose clock its times are read by: that of the file, or of its channel. */
+  /** Time zone in which its times are read: that of the file, else of the channel. */
   readonly timeZone: string;
   readonly first: string | null;
   readonly last: string | null;
@@ -31,7 +31,7 @@ export interface InspectedSeries {
   readonly problem: string | null;
 }
 
-/** A file of readings that was sent, and what would become of it. */
+/** An uploaded file of readings, and the result of inspecting it. */
 export interface ReadingFileStatus {
   readonly jobId: string;
   readonly name: string;
@@ -39,24 +39,24 @@ export interface ReadingFileStatus {
   /** The record below which its channels are looked for. */
   readonly within: DeliveryPlace | null;
   readonly clock: 'utc' | 'standard' | 'daylight';
-  /** Whose clock its times follow; null where it is the one of each channel. */
+  /** Time zone of its times; null: that of each channel. */
   readonly timeZone: string | null;
-  /** Whether times stand where intervals begin or end, `unknown` until it is chosen; null where the file says so. */
+  /** Whether times are the begin or the end of intervals; `unknown` until chosen, null where the file states it. */
   readonly stamps: 'begin' | 'end' | 'unknown' | null;
-  /** Chosen for the registers whose unit the file does not state; null for that of each channel. */
+  /** Unit chosen for series whose unit the file does not state; null: that of each channel. */
   readonly unit: string | null;
   readonly isUnitOpen: boolean;
   readonly dayOrder: DayOrder | null;
-  /** What has to be chosen before anything of it can be read. */
+  /** The choice without which the file cannot be read. */
   readonly asks: 'dayOrder' | 'columns' | null;
   readonly table: TablePreview | null;
   readonly series: readonly InspectedSeries[];
-  /** Lines that can't be read, of which the first ones are named. */
+  /** Number of lines that can't be read; `refusals` names the first ones. */
   readonly refused: number;
   readonly refusals: readonly { readonly line: number; readonly message: string }[];
 }
 
-/** What became of a delivery. */
+/** The result of a delivery, in numbers of readings. */
 export interface DeliveredReadings {
   readonly jobId: string;
   readonly changeSet: string | null;
@@ -64,13 +64,13 @@ export interface DeliveredReadings {
   readonly channels: number;
   readonly added: number;
   readonly changed: number;
-  /** Of those that were changed. */
+  /** Number of changed readings that were estimates before. */
   readonly estimatesReplaced?: number;
   readonly unchanged: number;
   readonly refused: number;
   readonly isUndone: boolean;
   readonly keptByUndo: number;
-  /** Whether it can be repeated. */
+  /** Whether the file is still stored, so that the delivery can be repeated. */
   readonly hasFile: boolean;
 }
 
@@ -80,7 +80,7 @@ export interface DeliveryPlace {
   readonly id: string;
 }
 
-/** By the kind of a record, the path from a channel to it. */
+/** Path from a channel to the key of a record, by the record's resource. */
 const channelsWithin: Readonly<Record<string, string>> = {
   accounts: 'Building.Site.AccountId',
   loads: 'LoadId',
@@ -88,14 +88,14 @@ const channelsWithin: Readonly<Record<string, string>> = {
   channels: 'ChannelId',
 };
 
-/** Returns whether a file can be delivered to a record of that kind. */
+/** Whether a file can be delivered to a record of the resource. */
 export const takesReadings = (resource: string): boolean => resource in channelsWithin;
 
 /** Returns the filter of the channels below a record. */
 export const channelFilter = ({ resource, id }: DeliveryPlace): Readonly<Record<string, unknown>> =>
   objectFromPath(channelsWithin[resource] ?? 'ChannelId', id);
 
-/** Sends a file, which is kept and looked at, and not delivered yet. */
+/** Uploads a file, which is stored and inspected but not delivered yet. */
 export function sendReadingFile(file: File, place: DeliveryPlace | undefined): Promise<ReadingFileStatus> {
   const query = new URLSearchParams({ name: file.name, ...(place && { within: place.resource, id: place.id }) });
   return callPlatform('POST', `/readings/files?${query}`, file);
@@ -112,12 +112,12 @@ export interface SentReadingFile {
   readonly isDelivered: boolean;
 }
 
-/** Those that were sent last, the latest first. */
+/** Returns the files that the person sent last, the latest first. */
 export const sentReadingFiles = (): Promise<readonly SentReadingFile[]> => callPlatform('GET', '/readings/files');
 
-/** How a file is to be understood. */
+/** Choices for what a file does not state. */
 interface FileChoices {
-  /** By its name in the tz database. */
+  /** IANA name. */
   readonly timeZone?: string;
   readonly stamps?: 'begin' | 'end';
   readonly unit?: string;
@@ -138,10 +138,10 @@ export const repeatReadingFile = (jobId: string): Promise<ReadingFileStatus> =>
 export const readDelivery = (jobId: string): Promise<DeliveredReadings> =>
   callPlatform('GET', `/readings/deliveries/${jobId}`);
 
-/** The query that reads a delivery. */
-export const deliveryQuery = (jobId: string): readonly string[] => ['delivery', jobId];
+/** Returns the query key of a delivery. */
+export const deliveryQueryKey = (jobId: string): readonly string[] => ['delivery', jobId];
 
-/** Returns what of a delivery was refused, as CSV. */
+/** Returns the refused lines of a delivery as CSV. Throws where the platform does not return them. */
 export async function readRefused(jobId: string): Promise<string> {
   const response = await fetch(`${config().platform}/readings/deliveries/${jobId}/refused`, {
     headers: { authorization: `Bearer ${accessToken() ?? ''}` },

@@ -5,26 +5,26 @@ import { documentOf, documentsFor } from './document';
 import { isRecord, valueAt } from './valueAt';
 import { type ListFilter, listWhere } from './where';
 
-/** A building, and how late the data of its channels is. */
+/** A building, and the lateness of the data of its channels. */
 export interface ReceivedBuilding {
   readonly id: string;
   readonly label: string;
   readonly account: string;
-  /** In degrees, of its weather station; null where it has none. */
+  /** In degrees, of its weather location; null or undefined without one. */
   readonly latitude: unknown;
   readonly longitude: unknown;
   readonly channels: number;
   readonly silentChannels: number;
-  /** Instant from which a channel of it is silent; undefined where none is. */
+  /** Instant since which a channel of the building is silent; undefined where none is. */
   readonly silentSince: string | undefined;
   readonly lateMinutes: number;
   readonly lateIntervals: number;
 }
 
 export interface ReceivedBuildings {
-  /** Those first of which the greatest part is silent. */
+  /** Ordered by the share of silent channels, the greatest first. */
   readonly buildings: readonly ReceivedBuilding[];
-  /** How many there are: more than are read, where there are very many. */
+  /** Number of all matching buildings, which can exceed the number read. */
   readonly total: number;
 }
 
@@ -44,8 +44,8 @@ const receivedMapDocument = documentsFor(
 );
 
 /**
- * Returns what of a list's filter holds for a map of buildings. What a line is of, and what it is called, is left out:
- * the lines below may be those of channels, and the building that is chosen stays among the others.
+ * Returns a list's filter without its conditions on level, label and record: the map shows buildings also where the
+ * list shows channels, and all of them also after one was chosen.
  */
 export function mapFilter({
   Level,
@@ -59,7 +59,7 @@ export function mapFilter({
   return others;
 }
 
-/** Returns the buildings that a filter lets through, with how late the data of each is. */
+/** Returns the buildings that match a filter, 1,000 at most, with the lateness of their data. */
 export async function readReceivedMap(send: Send, filter: ListFilter): Promise<ReceivedBuildings> {
   const where = listWhere(catalogue.entity('dataReceived'), { ...filter, Level: [DataLevel.values.Building] });
   const data = await send({ document: receivedMapDocument(table), variables: { where } });

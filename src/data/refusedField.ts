@@ -4,9 +4,9 @@ import { RefusedError } from './client';
 /** Error messages by field, as react-admin's forms take them. */
 export type FieldSentences = Readonly<Record<string, string>>;
 
-/** Returns what a refusal says of a field of such a record, where the form asks for that one; nothing otherwise. */
+/** Returns the message of a `RefusedError` by its field, where that is of this entity and in the form; else nothing. */
 export function refusedField(error: unknown, entity: Entity, isInForm: (name: string) => boolean): FieldSentences {
-  // What ra-data-graphql throws holds the answer's own error.
+  // ra-data-graphql wraps the error of the response.
   const cause = error instanceof Error && 'body' in error ? error.body : error;
   if (!(cause instanceof RefusedError)) return {};
   const [first] = cause.graphQLErrors;
@@ -16,12 +16,12 @@ export function refusedField(error: unknown, entity: Entity, isInForm: (name: st
 }
 
 /**
- * Returns the error with which the platform would refuse a field, for what the console knows before it sends anything.
+ * Returns the error with which the platform would refuse a field, for checks of the console before it sends anything.
  */
-export const fieldRefusal = (entity: Entity, name: string, sentence: string | undefined): RefusedError =>
+export const fieldRefusal = (entity: Entity, name: string, message: string | undefined): RefusedError =>
   new RefusedError([
     {
-      message: sentence ?? 'This is refused.',
+      message: message ?? 'This is refused.',
       extensions: { code: 'constraint-violation', field: `${entity.table}.${name}` },
     },
   ]);

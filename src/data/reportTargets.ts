@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ReportTarget } from '../../resources/shared/reportTarget';
 import { callPlatform } from './platform';
 
-/** In ms: readings come all day, and a target is a matter of months. */
+/** In ms: readings arrive all day, but targets are for months. */
 const staleTime = 60_000;
 
 /**
- * What the account of a report uses of its baselines, beside the targets.
- * @param changedOn when the report was changed: another target is another answer
+ * The query of a report's targets, with the usage of its account relative to the baselines.
+ * @param changedOn when the report was changed: part of the key, since its targets may have changed
  */
 export const reportTargetsQuery = (reportId: string, changedOn: string) =>
   queryOptions({

@@ -6,10 +6,10 @@ export type Row = Readonly<Record<string, unknown>>;
 /** A row as react-admin keeps it: with its key's text as `id`. */
 export type IdentifiedRow = Row & { readonly id: string };
 
-/** Returns the value of a picker or filter as the column has it: ids are text, keys may be numbers. */
+/** Returns the value of a picker or filter in the column's type: ids are text, numeric keys become numbers. */
 export function keyValue(field: Field | undefined, value: unknown): unknown {
-  const isCounted = field && isReference(field) && isNumber(field);
-  return isCounted && typeof value === 'string' && value !== '' ? Number(value) : value;
+  const isNumericReference = field && isReference(field) && isNumber(field);
+  return isNumericReference && typeof value === 'string' && value !== '' ? Number(value) : value;
 }
 
 /** Returns the `where` that matches exactly the rows with these ids. */

@@ -9,13 +9,13 @@ export function labelPath(entity: Entity): string {
   return throughReference(entity, entity.label);
 }
 
-/** Returns the path that is shown for a path: the label of the row that a reference points to, otherwise itself. */
+/** Returns the path to show for a path: for a reference that of the label of its row, otherwise the path itself. */
 export function throughReference(entity: Entity, path: string): string {
   const { field, relations, entity: owner, name } = catalogue.resolve(entity, path);
   if (!isReference(field) || !catalogue.has(field.to)) return path;
   const target = catalogue.entity(field.to);
-  const before = relations.map((relation) => relation.name);
-  return [...before, relationOf(owner, name).name, labelPath(target)].join('.');
+  const prefix = relations.map((relation) => relation.name);
+  return [...prefix, relationOf(owner, name).name, labelPath(target)].join('.');
 }
 
 /** Returns the object relation of a reference column. */
@@ -26,14 +26,14 @@ export function relationOf(entity: Entity, column: string) {
   throw new Error(`${entity.name}.${column} has no relation.`);
 }
 
-/** Returns all that a picker reads of a row: the label, and what distinguishes equal labels. */
+/** Returns the paths that a picker reads: the label, and those that distinguish equal labels. */
 export function lookupPaths(entity: Entity): readonly string[] {
   return [labelPath(entity), ...distinguishingPaths(entity)];
 }
 
 /**
- * Returns the paths that distinguish rows of the same label: the hint, what a picker reads beside it, what they are
- * part of and what is above that, the nearest first.
+ * Returns the paths that distinguish rows of the same label: the hint, `pickerFields`, and labels of the owners and
+ * ancestors, the nearest first.
  */
 export function distinguishingPaths(entity: Entity): readonly string[] {
   const owners = Object.keys(entity.fields).filter((name) => {
@@ -58,18 +58,18 @@ export const columnsOf = (entity: Entity): readonly string[] => entity.list.colu
 
 /** Returns the readable ones of these columns, the labels of their references, and the row's own label. */
 export function listPaths(entity: Entity, columns: readonly string[], isStaff: boolean): readonly string[] {
-  const open = columns.filter((path) => isSelectable(catalogue.resolve(entity, path).field, isStaff));
-  return [...open, ...open.map((path) => throughReference(entity, path)), labelPath(entity)];
+  const selectable = columns.filter((path) => isSelectable(catalogue.resolve(entity, path).field, isStaff));
+  return [...selectable, ...selectable.map((path) => throughReference(entity, path)), labelPath(entity)];
 }
 
-/** Returns whether the console selects a field by itself: it is neither secret nor masked. */
+/** Whether the console may select a field with its row: neither secret nor masked, nor for staff only to a contact. */
 export function isSelectable(field: Field, isStaff: boolean): boolean {
   return field.kind !== 'secret' && !field.masked && (isStaff || !field.staffOnly);
 }
 
 /**
- * Returns all columns of a row that may be selected, the labels of what it refers to, its hint, its ancestors' keys, what
- * its tabs name, the `UpdatedOn` of rows that are edited with it, and the time zone that it is in.
+ * Returns the paths of a record's page: selectable columns, labels of references, the hint, keys of ancestors, fields
+ * in its tabs, `UpdatedOn` of rows that are edited with it, and those that determine its time zone and currency.
  */
 export function detailPaths(entity: Entity, isStaff: boolean): readonly string[] {
   const own = Object.keys(entity.fields).filter((name) => isSelectable(entity.field(name), isStaff));
@@ -92,27 +92,27 @@ export function detailPaths(entity: Entity, isStaff: boolean): readonly string[]
   ];
 }
 
-/** Returns the paths of the time zone that a row is in: its own, its channel's, and that of its account. */
+/** Returns the paths of a row's time zone: its own, that of its channel and that of its account, in this order. */
 export function zonePaths(entity: Entity): readonly string[] {
   const account = accountPath(entity, 'TimeZoneIana');
   return [...nearestPaths(entity, 'TimeZone'), ...(account ? [account] : [])];
 }
 
-/** Returns the paths of what zone the times at these paths are shown in; none of rows without any. */
+/** Returns the paths of the time zone in which times at these paths are shown; none without times. */
 export const zonePathsOf = (entity: Entity, paths: readonly string[]): readonly string[] =>
   paths.some((path) => isTime(catalogue.resolve(entity, path).field)) ? zonePaths(entity) : [];
 
-/** Returns whether a field is shown in a time zone. */
+/** Whether a field is shown in a time zone. */
 export const isTime = ({ kind }: Field): boolean => kind === 'timestamp' || kind === 'latest';
 
-/** Returns the paths of what the currency of a row's amounts follows from: none of rows without any. */
+/** Returns the paths that determine the currency of amounts at these paths; none without amounts. */
 export function currencyPaths(entity: Entity, paths: readonly string[]): readonly string[] {
   if (!paths.some((path) => catalogue.resolve(entity, path).field.unit?.startsWith(moneyUnit))) return [];
   const country = accountPath(entity, 'CountryCode');
   return [...ownCurrencyPaths(entity), ...(country ? [country] : [])];
 }
 
-/** Returns the paths of a currency that the row, or one that it is part of, says itself, the nearest first. */
+/** Returns the paths of `Currency` in the row and in those that it is part of, the nearest first. */
 export const ownCurrencyPaths = (entity: Entity): readonly string[] => nearestPaths(entity, 'Currency');
 
 /** Returns the paths of a column of the row and of those that it is part of, below its account, the nearest first. */
@@ -162,7 +162,7 @@ export function ancestorsOf(entity: Entity): readonly Ancestor[] {
   return ancestors.reverse();
 }
 
-/** Returns whether the console shows what is at a path. Masked fields show as dots. */
+/** Whether the console shows the field at a path. Masked fields show as dots. */
 export function isShown(entity: Entity, path: string, isStaff: boolean): boolean {
   const { field } = catalogue.resolve(entity, path);
   return field.kind !== 'secret' && (isStaff || !field.staffOnly);

@@ -11,7 +11,7 @@ interface Tree {
   readonly branches: Map<string, Tree>;
 }
 
-/** Returns the selection set for these paths, with the key of every row on the way. */
+/** Returns the selection set for these paths, with the key of every nested row. */
 export function selectionOf(entity: Entity, paths: readonly string[]): string {
   return printTree(treeOf(entity, paths));
 }
@@ -27,7 +27,7 @@ export function selectionIf(variable: string, entity: Entity, paths: readonly st
   return [...own, ...nested].join(' ');
 }
 
-/** Returns a row of an answer with computed fields as plain values and an `id`. */
+/** Returns a row of a response with computed fields as plain values and an `id`. */
 export function readRow(entity: Entity, row: Row): IdentifiedRow {
   return { ...readNested(entity, row), id: keyText(entity, row) };
 }
@@ -36,13 +36,13 @@ function treeOf(entity: Entity, paths: readonly string[]): Tree {
   const root = emptyTree(entity);
   for (const path of paths) {
     const { relations, name } = catalogue.resolve(entity, path);
-    let at = root;
+    let tree = root;
     for (const relation of relations) {
-      const next = at.branches.get(relation.name) ?? emptyTree(catalogue.entity(relation.to));
-      at.branches.set(relation.name, next);
-      at = next;
+      const branch = tree.branches.get(relation.name) ?? emptyTree(catalogue.entity(relation.to));
+      tree.branches.set(relation.name, branch);
+      tree = branch;
     }
-    at.leaves.add(name);
+    tree.leaves.add(name);
   }
   return root;
 }
@@ -57,14 +57,14 @@ function printTree({ entity, leaves, branches }: Tree): string {
 
 function printLeaf(entity: Entity, name: string, condition?: string): string {
   const field = entity.fields[name];
-  const asIf = condition ? ` ${condition}` : '';
-  if (!field || !isComputed(field)) return `${name}${asIf}`;
+  const directive = condition ? ` ${condition}` : '';
+  if (!field || !isComputed(field)) return `${name}${directive}`;
   const aggregate = field.kind === 'count' ? 'count' : `max { ${field.column} }`;
-  const where = field.kind === 'latest' ? narrowed(field.where) : '';
-  return `${name}: ${field.relation}_aggregate${where}${asIf} { aggregate { ${aggregate} } }`;
+  const where = field.kind === 'latest' ? equalityArgument(field.where) : '';
+  return `${name}: ${field.relation}_aggregate${where}${directive} { aggregate { ${aggregate} } }`;
 }
 
-function narrowed(where: Readonly<Record<string, number>> | undefined): string {
+function equalityArgument(where: Readonly<Record<string, number>> | undefined): string {
   if (!where) return '';
   const equal = Object.entries(where).map(([column, value]) => `${column}: {_eq: ${value}}`);
   return `(where: {${equal.join(', ')}})`;

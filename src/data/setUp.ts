@@ -4,27 +4,27 @@ import type { Send } from './client';
 import { documentOf, documentsFor } from './document';
 import { isRecord, valueAt } from './valueAt';
 
-/** What a new installation needs, in this order. */
+/** Steps of setting up a new installation, in this order. */
 export type SetUpStep = 'installation' | 'account' | 'place' | 'colleagues' | 'readings';
 
-/** The preference by which a person hides what is left to do. */
-export const hidesSetUp = 'firstSteps.hidden';
+/** Key of the preference that hides the remaining steps. */
+export const setUpHiddenKey = 'firstSteps.hidden';
 
 export interface SetUpState {
   readonly step: SetUpStep;
   readonly isDone: boolean;
-  /** Where it is done; none before there is an account. */
+  /** Path at which the step is done; undefined while it needs an account first. */
   readonly path: string | undefined;
-  /** Where it is done by a machine instead. */
+  /** Path of the alternative: a key for a machine that delivers. */
   readonly otherPath?: string | undefined;
 }
 
-/** Kinds without which there is nothing to set up. */
+/** Resources that the set-up needs. */
 const needed = ['installation', 'accounts', 'contacts', 'consumption'] as const;
 
 export const canBeSetUp = (): boolean => needed.every((name) => catalogue.has(name));
 
-/** Returns how far the set-up of the first account has come. */
+/** Returns the steps of setting up the first account, and which are done. */
 export async function readSetUp(send: Send): Promise<readonly SetUpState[]> {
   const data = await send({ document: setUpDocument(undefined), variables: {} });
   const [account] = Array.isArray(data.accounts) ? data.accounts.filter(isRecord) : [];

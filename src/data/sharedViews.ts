@@ -1,13 +1,13 @@
 import { callPlatform } from './platform';
 import { isRecord } from './valueAt';
 
-/** What is set on a page, by the name that somebody gave it: of a list, what it is narrowed to, and in which order. */
+/** Settings of a page under a name that somebody gave them: for a list its filter and order. */
 export interface NamedView {
   readonly name: string;
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the views of a list, or of another page, that provider staff share; none where the platform keeps no views. */
+/** Returns the views of a list or another page that provider staff share; none where the platform stores no views. */
 export async function readSharedViews(list: string): Promise<readonly NamedView[]> {
   const rows = await callPlatform<unknown>('GET', `/views/${list}`).catch(() => []);
   return Array.isArray(rows) ? rows.filter(isView) : [];

@@ -4,26 +4,27 @@ import type { Send } from './client';
 import { documentOf, documentsFor } from './document';
 import { isRecord, valueAt } from './valueAt';
 
-/** A feed, or a channel of none, from which nothing comes. */
+/** A feed with silent channels, or a silent channel without feed. */
 export interface SilentSource {
   readonly resource: 'feeds' | 'channels';
   readonly id: string;
   readonly label: string;
-  /** Instant from which nothing has come. */
+  /** Instant from which its channel that fell silent last is silent. */
   readonly since: string;
+  /** Number of its silent channels among those read. */
   readonly channels: number;
 }
 
 export interface SilentSources {
-  /** Those that fell silent last, latest first, of the channels that were read. */
+  /** Sources of the channels read, those that fell silent last first. */
   readonly latest: readonly SilentSource[];
-  /** Of all silent channels. */
+  /** Number of all silent channels. */
   readonly channels: number;
 }
 
 const table = 'dw_DataReceived';
 
-/** Channels that are read: the ones that fell silent last. A feed that stops has all of its channels among them. */
+/** Maximum of channels read, those that fell silent last: enough for all channels of a feed that stopped. */
 const maxChannels = 500;
 
 const silentChannels = `{Level: {_eq: ${DataLevel.values.Channel}}, Late: {_eq: true}}`;
@@ -37,20 +38,20 @@ const silentSourcesDocument = documentsFor(
     ]),
 );
 
-/** Returns from where nothing comes any more. */
+/** Returns the feeds and channels that are silent. */
 export async function readSilentSources(send: Send): Promise<SilentSources> {
   const { silent, total } = await send({ document: silentSourcesDocument(table), variables: {} });
   const sources = new Map<string, SilentSource>();
   for (const row of Array.isArray(silent) ? silent.filter(isRecord) : []) {
     const feed = isRecord(row.Feed) ? row.Feed : undefined;
     const id = String(feed?.FeedId ?? row.RecordId);
-    const known = sources.get(id);
+    const source = sources.get(id);
     sources.set(id, {
       resource: feed ? 'feeds' : 'channels',
       id,
       label: String(feed?.Label ?? row.Label ?? ''),
-      since: known?.since ?? String(row.SilentSince),
-      channels: (known?.channels ?? 0) + 1,
+      since: source?.since ?? String(row.SilentSince),
+      channels: (source?.channels ?? 0) + 1,
     });
   }
   return { latest: [...sources.values()], channels: Number(valueAt(total, 'aggregate.count') ?? 0) };

@@ -12,7 +12,7 @@ export interface BackgroundJob {
   readonly problem: string | null;
 }
 
-/** How the platform runs; sizes in bytes. */
+/** State of the platform; sizes in bytes, times as ISO instants. */
 export interface SystemReport {
   readonly versions: { readonly product: string; readonly node: string; readonly postgres: string };
   readonly process: { readonly startedOn: string; readonly memory: number };
@@ -34,7 +34,7 @@ export interface SystemReport {
     readonly lagSeconds: number;
     readonly sinceDeliverySeconds: number | null;
   };
-  /** Channels and baselines of which something is still to be worked out. */
+  /** Numbers of channels (of baselines for `fitted`) that wait for a calculation. */
   readonly waiting: {
     readonly calculated: number;
     readonly calculatedForSeconds: number;
@@ -72,7 +72,7 @@ export interface SystemReport {
   readonly licences: readonly { readonly licence: string; readonly packages: readonly string[] }[];
 }
 
-/** What somebody of the provider has to do. */
+/** Problems that provider staff must solve. */
 export interface UrgentWarnings {
   readonly disks: SystemReport['disks'];
   readonly backupProblem: string | null;

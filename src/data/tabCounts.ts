@@ -5,10 +5,10 @@ import { documentOf, documentsFor } from './document';
 import { objectFromPath, valueAt } from './valueAt';
 import { type ListFilter, listWhere, snoozedAfter } from './where';
 
-/** How many rows each tab of a list holds: `total`, `snoozed` and each value of the choice. */
+/** Number of rows in each tab of a list: `total`, `snoozed`, and one for each value of the column `by`. */
 export type TabCounts = Readonly<Record<string, number>>;
 
-/** Returns how many rows each tab holds under the list's other filters, counted in one request. */
+/** Returns the numbers of rows in the tabs under the list's other filters, counted in one request. */
 export async function readTabCounts(send: Send, entity: Entity, filter: ListFilter): Promise<TabCounts> {
   const { by = '', snoozed } = entity.list.tabs ?? {};
   const { [by]: _chosen, ...others } = withoutSnoozed(entity, filter);
@@ -27,7 +27,7 @@ export async function readTabCounts(send: Send, entity: Entity, filter: ListFilt
   );
 }
 
-/** Returns the filter without that of the tab of snoozed rows. */
+/** Returns a filter without its condition for the tab of snoozed rows. */
 export function withoutSnoozed(entity: Entity, filter: ListFilter): ListFilter {
   const [first = '', second = ''] = entity.list.tabs?.snoozed?.until.split('.') ?? [];
   const nested = filter[first];
@@ -37,9 +37,9 @@ export function withoutSnoozed(entity: Entity, filter: ListFilter): ListFilter {
   return Object.keys(rest).length > 0 ? { ...others, [first]: rest } : others;
 }
 
-const divided = (): readonly Entity[] => catalogue.entities.filter(({ list }) => list.tabs);
+const entitiesWithTabs = (): readonly Entity[] => catalogue.entities.filter(({ list }) => list.tabs);
 
-const countsDocument = documentsFor(divided, (entity) => {
+const countsDocument = documentsFor(entitiesWithTabs, (entity) => {
   const { table, list, operationNames } = entity;
   const field = entity.fields[list.tabs?.by ?? ''];
   const values = field && 'of' in field && 'entries' in field.of ? field.of.entries.map(({ value }) => value) : [];

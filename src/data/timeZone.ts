@@ -15,9 +15,9 @@ export function namedZoneOf(entity: Entity, row: unknown): string | undefined {
   return undefined;
 }
 
-/** Returns the zone that a record is in: the one that it names, or the browser's. */
+/** Returns the IANA zone of a record, or else the browser's. */
 export const zoneOfRow = (entity: Entity, row: unknown): string => zoneOf(namedZoneOf(entity, row));
 
-/** Returns the zone that a field of a record is shown in, where it is a time; undefined is the browser's. */
+/** Returns the IANA zone in which a time of a record is shown; undefined for the browser's, and for other fields. */
 export const zoneOfField = (field: Field, entity: Entity, row: unknown): string | undefined =>
   isTime(field) ? namedZoneOf(entity, row) : undefined;

@@ -10,7 +10,7 @@ import { isRecord, valueAt } from './valueAt';
 const entity = catalogue.entity('notifications');
 const alerts = catalogue.entity('mlNotifications');
 
-/** What the list of triage shows of a group, and what deciding on one needs of it. */
+/** Paths that the list of triage shows, and those that a decision on a group needs. */
 export const triagePaths = [
   'BuildingId',
   'Building.Label',
@@ -61,7 +61,7 @@ const earlierPaths = [
   ...currencyPaths(entity, triagePaths),
 ];
 
-/** As many are shown of each. */
+/** Maximum of rows read of each. */
 const maxRows = { earlier: 6, seen: 12, decided: 100 } as const;
 
 const groupDocument = documentOf(
@@ -80,7 +80,7 @@ const zonesDocument = documentOf('query', 'MLNotificationGroupTimeZones', { ids:
 ]);
 
 /**
- * Returns rows with the time zone of the channel that wastes most as `TimeZone`: the platform uses it for all of a
+ * Returns rows with the time zone of the channel that wastes most as `TimeZone`, which the platform uses for the whole
  * group.
  */
 export async function withTimeZones(send: Send, rows: readonly IdentifiedRow[]): Promise<readonly IdentifiedRow[]> {
@@ -92,33 +92,33 @@ export async function withTimeZones(send: Send, rows: readonly IdentifiedRow[]):
   return rows.map((row) => ({ ...row, TimeZone: zones.get(row.id) ?? null }));
 }
 
-/** That a group was disqualified by a person, where it was, and not because its readings show it no longer. */
+/** Condition that a group was not withdrawn by the platform because its readings no longer show it. */
 export const isNotWithdrawn = { _or: [{ Summary: { _is_null: true } }, { Summary: { _nin: withdrawnSummaries } }] };
 
 export interface Comment {
   readonly ContactId?: string;
   readonly CreatedOn?: string;
   readonly Comment: string;
-  /** Contacts that the text names as `@name`: they are mailed. */
+  /** Keys of contacts that the text names as `@name`: they get an e-mail. */
   readonly Mentions?: readonly string[];
 }
 
-/** A group with what people added to it, who saw it, and what was decided before on the same loads. */
+/** A group with comments, the people who saw it, and earlier groups on the same loads. */
 export interface TriageGroup {
   readonly row: IdentifiedRow;
   readonly comments: readonly Comment[];
-  /** Of the row that holds the remarks; undefined while there is none. */
+  /** `UpdatedOn` of the row with comments, assignee and dates; undefined while there is none. */
   readonly remarkedOn: string | undefined;
   readonly seen: readonly Row[];
   readonly earlier: readonly IdentifiedRow[];
-  /** What causes groups of the kind in the account had, the latest decisions first. */
+  /** Root causes of groups of the same alert type in the account, the latest decisions first. */
   readonly decided: readonly Row[];
 }
 
 interface TriageGroupKey {
   readonly id: string;
   readonly start: unknown;
-  /** Those with alerts of the group. */
+  /** Keys of the loads with alerts of the group. */
   readonly loads: readonly string[];
   readonly alertType: unknown;
   readonly accountId: unknown;
@@ -160,7 +160,7 @@ export async function readTriageGroup(
 
 const rowsIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** Returns the comments in a JSON column; what is none is left out. */
+/** Returns the comments in a JSON column, without elements that are none. */
 export const commentsIn = (value: unknown): readonly Comment[] =>
   rowsIn(value).flatMap(({ Comment, ContactId, CreatedOn, Mentions }) =>
     typeof Comment === 'string'

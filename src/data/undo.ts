@@ -1,12 +1,12 @@
 import { callPlatform } from './platform';
 
-/** What one did in one go and can take back. */
+/** A change set of the signed-in person that can be undone. */
 export interface OwnChange {
   readonly changeSet: string;
   readonly occurredOn: string;
   readonly operation: string;
   readonly rows: number;
-  /** Of the first row that it touched. */
+  /** Resource, key and label of the first row in it. */
   readonly resource: string;
   readonly id: string;
   readonly label: string | null;
@@ -18,7 +18,7 @@ export interface KeptRow {
   readonly id: string;
   readonly label: string | null;
   readonly why: 'changed' | 'deleted' | 'referenced' | 'replaced' | 'withoutParent';
-  /** Who changed it last since, and when. */
+  /** The person who changed it last, and when. */
   readonly changedBy: string | null;
   readonly changedOn: string | null;
   /** The resource of a row that refers to it. */
@@ -27,22 +27,22 @@ export interface KeptRow {
 
 export interface Undone {
   readonly undone: number;
-  /** Rows that somebody has changed since, or that others refer to, and that stay as they are. */
+  /** Number of rows left unchanged, because they were changed since or others refer to them. */
   readonly kept: number;
-  /** These, up to ten thousand of each resource. */
+  /** The rows left unchanged, up to ten thousand of each resource. */
   readonly keptRows: readonly KeptRow[];
 }
 
 interface UndoOptions {
-  /** Find out what would be undone, and change nothing. */
+  /** Only returns what would be undone. */
   readonly dryRun?: boolean;
-  /** Undo rows too that somebody has changed since. */
+  /** Also undoes rows that somebody has changed since. */
   readonly evenChanged?: boolean;
 }
 
 /**
- * Returns one's last change that was not reverted: to rows of these resources and nothing else, or to any. It is read
- * from the history, so it outlives a reload.
+ * Returns the person's last change set that was not reverted: of any rows, or only of rows of these resources. It is
+ * read from the history, so it outlives a reload.
  */
 export async function latestOwnChange(resources?: readonly string[]): Promise<OwnChange | undefined> {
   const path = resources ? `/history/own?resources=${resources.join(',')}` : '/history/own';

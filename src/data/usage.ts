@@ -12,10 +12,10 @@ export interface UsageOfRecord {
   readonly utilities: readonly UtilityUsage[];
 }
 
-/** What the contract sends with each item; the id says what it is of. */
+/** Constant that the contract sends with each item; the name of the key column tells the kind of record. */
 const itemType = 4;
 
-/** Returns the usage of records over days, of which `until` is not one, as the platform's endpoint has it. */
+/** Returns the usage of records over days, `until` excluded, from `POST /platform/analytics/usage`. */
 export async function requestUsage(
   entity: Entity,
   ids: readonly string[],
@@ -36,35 +36,35 @@ export async function requestUsage(
   return dimensions;
 }
 
-/** In ms. Readings come by the quarter of an hour at best. */
+/** In ms. Readings arrive every 15 minutes at best. */
 const staleTime = 60_000;
 
 /** In ms. Calculated readings follow their sources within about a minute. */
 const recalculatedMs = 10_000;
 
-const readAgainAfter = (usages: readonly UtilityUsage[]): number | false =>
+const refetchIntervalOf = (usages: readonly UtilityUsage[]): number | false =>
   usages.some(({ recalculatingSince }) => recalculatingSince !== null) ? recalculatedMs : false;
 
-/** Where many are compared, these at a time: a browser has six connections, and other requests want some too. */
-const atATime = pLimit(4);
+/** Runs four requests at a time: a browser has six connections, and other requests need some too. */
+const limitRequests = pLimit(4);
 
-/** The usage of a record over days, as `requestUsage` has it. */
+/** The query of a record's usage over days, `until` excluded. */
 export const usageQuery = (entity: Entity, id: string, { from, until }: UsageSpan, interval: UsageInterval) =>
   queryOptions({
     queryKey: ['usage', entity.name, id, from, until, interval],
     queryFn: async ({ signal }) => {
-      const dimensions = await atATime(() => requestUsage(entity, [id], { from, until }, interval, signal));
+      const dimensions = await limitRequests(() => requestUsage(entity, [id], { from, until }, interval, signal));
       return dimensions[0]?.utilities ?? [];
     },
     staleTime,
-    refetchInterval: ({ state }) => readAgainAfter(state.data ?? []),
+    refetchInterval: ({ state }) => refetchIntervalOf(state.data ?? []),
     retry: false,
   });
 
-/** What the platform refuses of many records, and answers of fewer. */
-const refusedOfMany: readonly unknown[] = ['too-many-points', 'too-many-channels', 'timeout'];
+/** Error codes of requests that can succeed with fewer records. */
+const splittableErrors: readonly unknown[] = ['too-many-points', 'too-many-channels', 'timeout'];
 
-/** Returns the usage of records, in several requests where one would be of too much. */
+/** Returns the usage of records, in several requests where the platform refuses one as too large. */
 async function requestUsageOfMany(
   entity: Entity,
   ids: readonly string[],
@@ -73,30 +73,30 @@ async function requestUsageOfMany(
   signal: AbortSignal,
 ): Promise<readonly UsageOfRecord[]> {
   try {
-    return await atATime(() => requestUsage(entity, ids, span, interval, signal));
+    return await limitRequests(() => requestUsage(entity, ids, span, interval, signal));
   } catch (error) {
-    if (ids.length < 2 || !(error instanceof RefusedError) || !refusedOfMany.includes(error.code)) throw error;
+    if (ids.length < 2 || !(error instanceof RefusedError) || !splittableErrors.includes(error.code)) throw error;
     const half = Math.ceil(ids.length / 2);
     const parts = [ids.slice(0, half), ids.slice(half)];
-    return (await Promise.all(parts.map((some) => requestUsageOfMany(entity, some, span, interval, signal)))).flat();
+    return (await Promise.all(parts.map((part) => requestUsageOfMany(entity, part, span, interval, signal)))).flat();
   }
 }
 
-/** Records that one request asks for, and their points: of several utilities each has as many. */
-const most = { ids: 200, points: 25_000 } as const;
+/** Maximum of records in one request, and of their points, counted for one utility. */
+const maxPerRequest = { ids: 200, points: 25_000 } as const;
 
-/** Returns the ids in groups, of which each is one request. */
+/** Returns the ids split into groups of one request each. */
 export function usageGroups(ids: readonly string[], span: UsageSpan, interval: UsageInterval): readonly string[][] {
-  const length = Math.max(1, Math.min(most.ids, Math.floor(most.points / maxPoints(span, interval))));
+  const length = Math.max(1, Math.min(maxPerRequest.ids, Math.floor(maxPerRequest.points / maxPoints(span, interval))));
   return chunksOf(ids, length);
 }
 
-/** The usage of many records of a kind, kept together. */
+/** The query of the usage of many records of a kind, which are cached together. */
 export const usageOfManyQuery = (entity: Entity, ids: readonly string[], span: UsageSpan, interval: UsageInterval) =>
   queryOptions({
     queryKey: ['usage', entity.name, ids, span.from, span.until, interval],
     queryFn: ({ signal }) => requestUsageOfMany(entity, ids, span, interval, signal),
     staleTime,
-    refetchInterval: ({ state }) => readAgainAfter(state.data?.flatMap(({ utilities }) => utilities) ?? []),
+    refetchInterval: ({ state }) => refetchIntervalOf(state.data?.flatMap(({ utilities }) => utilities) ?? []),
     retry: false,
   });

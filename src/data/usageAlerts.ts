@@ -19,20 +19,20 @@ export interface UsageAlert {
   readonly status: string;
   readonly load: string;
   readonly channel: string;
-  /** Instants in ISO 8601; null while it goes on. */
+  /** Instants in ISO 8601; `end` is null while it goes on. */
   readonly start: string;
   readonly end: string | null;
-  /** The notification that it is part of, and where that is. */
+  /** Keys of its notification group and of the building of that. */
   readonly group: string;
   readonly building: string;
 }
 
-/** Alerts of one kind on one channel that are one notification, as of every night of a month. */
+/** Alerts of one type on one channel in one notification group, merged, as of every night of a month. */
 export interface RepeatedAlert extends UsageAlert {
   readonly times: number;
 }
 
-/** As many are read. */
+/** Maximum of alerts read. */
 export const maxAlerts = 50;
 
 const entity = catalogue.entity('mlNotifications');
@@ -51,7 +51,7 @@ const document = documentOf('query', 'UsageAlerts', { where: `${entity.table}_bo
   `alerts: ${entity.table}(where: $where, order_by: [{StartDate: desc}, {NotificationId: asc}], limit: ${maxAlerts}) { ${selectionOf(entity, paths)} }`,
 ]);
 
-/** Returns the latest alerts in a span on the channels of a record, those of them that the person may read. */
+/** Returns the latest alerts in a span on the channels of a record that the caller may read, the latest first. */
 export async function readUsageAlerts(
   send: Send,
   usage: CountedUsage,
@@ -75,18 +75,18 @@ export async function readUsageAlerts(
   });
 }
 
-/** Returns what repeats as one, from its first beginning to its last end; `alerts` and what is returned have the latest first. */
+/** Returns repeated alerts merged, from the first start to the last end. Argument and result have the latest first. */
 export function repeatedAlerts(alerts: readonly UsageAlert[]): readonly RepeatedAlert[] {
   const repeated = new Map<string, RepeatedAlert>();
   for (const alert of alerts) {
     const key = JSON.stringify([alert.group, alert.type, alert.load, alert.channel, alert.status]);
     const later = repeated.get(key);
-    repeated.set(key, later ? together(alert, later) : { ...alert, times: 1 });
+    repeated.set(key, later ? merged(alert, later) : { ...alert, times: 1 });
   }
   return [...repeated.values()];
 }
 
-const together = (earlier: UsageAlert, later: RepeatedAlert): RepeatedAlert => ({
+const merged = (earlier: UsageAlert, later: RepeatedAlert): RepeatedAlert => ({
   ...later,
   start: earlier.start,
   end: laterEnd(earlier.end, later.end),
@@ -96,7 +96,7 @@ const together = (earlier: UsageAlert, later: RepeatedAlert): RepeatedAlert => (
 const laterEnd = (one: string | null, other: string | null): string | null =>
   one === null || other === null ? null : one > other ? one : other;
 
-/** The data API leaves out that its times are in UTC. */
+/** Returns a time of the data API, which is in UTC without saying so, as an ISO instant. */
 const instantOf = (stored: string): string => dayjs.utc(stored).toISOString();
 
 function whereOfAlerts(usage: CountedUsage): object {

@@ -5,7 +5,9 @@ import type { UsageSpan } from '../../resources/shared/usageInterval';
 import { callPlatform } from './platform';
 
 interface Balances {
-  /** The validation rule that sets the limit of this very record, where the person may read it. */
+  /**
+   * Key of the validation rule of this record itself that sets the limit; null without one that the caller may read.
+   */
   readonly ruleId: string | null;
   readonly balances: readonly UsageBalance[];
 }
@@ -13,7 +15,7 @@ interface Balances {
 /** In ms. */
 const staleTime = 60_000;
 
-/** A load or a building against its sub-loads over days, of which `until` is not one. */
+/** The query of the balance of a load or a building against its sub-loads over days, `until` excluded. */
 export const usageBalanceQuery = (
   { name }: Entity,
   id: string,

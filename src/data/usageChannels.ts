@@ -4,19 +4,19 @@ import type { Entity } from '../../resources/language/catalogue';
 import type { IdentifiedRow } from './rowId';
 import { objectFromPath, objectFromPaths } from './valueAt';
 
-/** What of a record is asked for over a span of time. */
+/** The usage of a record of one utility, or of all, in a span of time. */
 export interface CountedUsage {
-  /** Whose usage it is. */
+  /** The record that the usage is of. */
   readonly entity: Entity;
   readonly row: IdentifiedRow;
-  /** As `UtilityType` numbers them; 0 for those of all utilities. */
+  /** A value of `UtilityType`; 0 for all utilities. */
   readonly utility: number;
   /** Instants in ISO 8601. */
   readonly from: string;
   readonly until: string;
 }
 
-/** Returns the conditions under which the `Channel` of a row is one of a record's, of the utility asked for. */
+/** Returns the conditions that the `Channel` of a row is one of the record's, and of the utility. */
 export function whereOfChannels({ entity, row, utility }: CountedUsage): readonly object[] {
   const path = entity.usage?.channels;
   const joinColumns =

@@ -8,7 +8,7 @@ import { selectionOf } from './selection';
 import { type CountedUsage, whereOfChannels } from './usageChannels';
 import { isRecord, valueAt } from './valueAt';
 
-/** What a validation rule has found in the readings of a channel of a record. */
+/** A finding of a validation rule in the readings of a channel of a record. */
 export interface UsageFinding {
   readonly id: string;
   /** The labels of its rule and its status. */
@@ -19,11 +19,11 @@ export interface UsageFinding {
   /** Instants in ISO 8601. */
   readonly from: string;
   readonly until: string;
-  /** What was found, as its row has it. */
+  /** The JSON column of the finding's row. */
   readonly figures: unknown;
 }
 
-/** As many are shown. */
+/** Maximum of findings read. */
 export const maxFindings = 200;
 
 const entity = catalogue.entity('readingFindings');
@@ -33,7 +33,7 @@ const document = documentOf('query', 'UsageFindings', { where: `${entity.table}_
   `findings: ${entity.table}(where: $where, order_by: [{From: desc}, {ReadingFindingId: asc}], limit: ${maxFindings}) { ${selectionOf(entity, paths)} }`,
 ]);
 
-/** Returns the latest findings in a span on the channels of a record, without those that no longer hold. */
+/** Returns the latest findings in a span on the channels of a record, the latest first, without closed ones. */
 export async function readUsageFindings(
   send: Send,
   usage: CountedUsage,

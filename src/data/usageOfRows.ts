@@ -25,9 +25,9 @@ const utility = `utility unit timeZone rules channels isMean total least most re
     consumption { event usage least most read estimated }`;
 
 /**
- * Returns the usage of rows over days, of which `until` is not one, in one request; in several where one may not sum up
- * so much. Of a row that is more than that by itself the platform is asked, which sums it up by several statements; one
- * that is too much even for it is left out.
+ * Returns the usage of rows over days, `until` excluded. A request that the data API refuses as too large is split; a
+ * single row that is too large is requested of the platform, which sums it up in several statements, and left out where
+ * it is too large there too.
  */
 export async function readUsageOfRows(
   send: Send,
@@ -37,10 +37,11 @@ export async function readUsageOfRows(
   interval: UsageInterval,
 ): Promise<UsageOfRows> {
   try {
-    return await readAtOnce(send, entity, ids, span, interval);
+    return await readInOneRequest(send, entity, ids, span, interval);
   } catch (error) {
-    if (!isTooMuch(error)) throw error;
-    if (ids.length < 2) return isOwnDataApi() ? ofPlatform(entity, ids, span, interval).catch(leaveOut) : new Map();
+    if (!isTooLarge(error)) throw error;
+    if (ids.length < 2)
+      return isOwnDataApi() ? readFromPlatform(entity, ids, span, interval).catch(emptyIfTooLarge) : new Map();
     const half = Math.ceil(ids.length / 2);
     const first = await readUsageOfRows(send, entity, ids.slice(0, half), span, interval);
     return new Map([...first, ...(await readUsageOfRows(send, entity, ids.slice(half), span, interval))]);
@@ -49,18 +50,18 @@ export async function readUsageOfRows(
 
 const refusals: ReadonlySet<string | undefined> = new Set(['too-many-channels', 'too-many-points']);
 
-/** Of the platform the code says so, of the data API the sentence. */
-const isTooMuch = (error: unknown): boolean =>
+/** The platform tells it by the code, the data API by the message. */
+const isTooLarge = (error: unknown): boolean =>
   error instanceof RefusedError &&
   (refusals.has(error.code) || error.message === tooManyChannels || error.message === tooManyPoints);
 
-/** @throws what is wrong, unless it is too much */
-function leaveOut(error: unknown): UsageOfRows {
-  if (isTooMuch(error)) return new Map();
+/** @throws the error, unless it is about the size */
+function emptyIfTooLarge(error: unknown): UsageOfRows {
+  if (isTooLarge(error)) return new Map();
   throw error;
 }
 
-async function ofPlatform(
+async function readFromPlatform(
   entity: Entity,
   ids: readonly string[],
   span: UsageSpan,
@@ -70,15 +71,15 @@ async function ofPlatform(
   return new Map(dimensions.map(({ id, utilities }) => [id, utilities]));
 }
 
-/** Asks the data API, or the platform where that is another's, which has no usage. */
-async function readAtOnce(
+/** Reads from the data API, or from the platform where the data API is another product, which has no `usage`. */
+async function readInOneRequest(
   send: Send,
   entity: Entity,
   ids: readonly string[],
   span: UsageSpan,
   interval: UsageInterval,
 ): Promise<UsageOfRows> {
-  if (!isOwnDataApi()) return ofPlatform(entity, ids, span, interval);
+  if (!isOwnDataApi()) return readFromPlatform(entity, ids, span, interval);
   const { from, until: to } = span;
   const data = await send({ document: usageDocument(entity), variables: { ids, from, to, interval } });
   const rows = data[entity.table];

@@ -17,10 +17,10 @@ export interface UsagePart {
   readonly utilities: readonly UtilityUsage[];
 }
 
-/** What a record consists of as far as its usage is concerned; channels have no parts. */
+/** Resource of the parts into which a record's usage is divided; channels have no parts. */
 export const partsOf = { accounts: 'sites', sites: 'buildings', buildings: 'loads', loads: 'loads' } as const;
 
-/** As many are asked for, those first that used most in the last 30 days: a request may name no more. */
+/** Maximum of parts, those that used most in the last 30 days: a request for usage may name no more. */
 export const maxParts = 200;
 
 const partsDocument = documentsFor(
@@ -31,23 +31,23 @@ const partsDocument = documentsFor(
     ]),
 );
 
-/** Returns the rows that are parts of a record. */
+/** Returns the condition for the parts of a record. */
 function whereOfParts(entity: Entity, id: string, { utility }: Pick<UtilityUsage, 'utility'>): object {
-  const isIts = { [entity.key[0] as string]: { _eq: id } };
+  const belongsToRecord = { [entity.key[0] as string]: { _eq: id } };
   const isOfUtility = { UtilityType: { _eq: utility } };
   if (entity.name === 'loads') return { ParentLoadId: { _eq: id }, ...isOfUtility };
-  if (entity.name !== 'buildings') return isIts;
-  // What is left of a load that was deleted is part of no other any more.
+  if (entity.name !== 'buildings') return belongsToRecord;
+  // Sub-loads of a deleted load have no parent any more.
   const isTop = {
     _or: [{ ParentLoadId: { _is_null: true } }, { ParentLoad: { Status: { _eq: Status.values.Deleted } } }],
   };
   const isBelowMain = { ParentLoad: { MainIncomer: { _eq: true } } };
-  // What was calculated is a total of loads that are parts themselves.
+  // A load with calculated channels only is a total of loads that are parts themselves.
   const isMeasured = { Channels: { Type: { _neq: ChannelType.values.Calculated } } };
-  return { ...isIts, ...isOfUtility, ...isMeasured, MainIncomer: { _eq: false }, _or: [isTop, isBelowMain] };
+  return { ...belongsToRecord, ...isOfUtility, ...isMeasured, MainIncomer: { _eq: false }, _or: [isTop, isBelowMain] };
 }
 
-/** Returns the ids of the parts of a record, as many as one request may name, with their labels. */
+/** Returns the labels of the parts of a record by their ids, `maxParts` at most. */
 export async function readParts(
   send: Send,
   entity: Entity,
@@ -65,7 +65,7 @@ export async function readParts(
 /** In ms. */
 const staleTime = 60_000;
 
-/** The parts of a record that the person may read, with their usage of all utilities: two requests however many they are. */
+/** The query of a record's parts that the caller may read, with their usage of all utilities, in two requests. */
 export const usagePartsQuery = (
   send: Send,
   entity: Entity,

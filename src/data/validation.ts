@@ -1,12 +1,12 @@
 import { callPlatform } from './platform';
 
 interface Validated {
-  /** How many were checked. */
+  /** Number of channels checked. */
   readonly channels: number;
-  /** How many findings were not known before. */
+  /** Number of new findings. */
   readonly findings: number;
 }
 
-/** Validates the readings of a record anew, from one day until before the other: `2026-03-01`. */
+/** Validates the readings of a record again over days, `until` excluded; both are ISO dates. */
 export const validateAgain = (kind: string, id: string, from: string, until: string): Promise<Validated> =>
   callPlatform('POST', '/readings/validate', { kind, id, from, until });

@@ -15,7 +15,7 @@ export interface StoredRule extends RuleOfPlace {
 
 const rules = catalogue.entity('validationRules');
 
-/** The columns of a rule that say where it holds, and the kind of record that each names. */
+/** The columns of a rule that name its place, and the resource of each, from the widest to the closest. */
 const placeColumns = [
   { level: 'accountId', column: 'AccountId', kind: 'accounts' },
   { level: 'siteId', column: 'SiteId', kind: 'sites' },
@@ -24,7 +24,7 @@ const placeColumns = [
   { level: 'channelId', column: 'ChannelId', kind: 'channels' },
 ] as const;
 
-/** Returns where rules of a record hold, as columns of a new rule: `{ AccountId: '…', SiteId: null, … }`. */
+/** Returns the place of a record as columns of a new rule: `{ AccountId: '…', SiteId: null, … }`. */
 export function ruleColumnsOf(entity: Entity, row: IdentifiedRow): Row {
   const above = ancestorsOf(entity);
   return Object.fromEntries(
@@ -35,7 +35,7 @@ export function ruleColumnsOf(entity: Entity, row: IdentifiedRow): Row {
   );
 }
 
-/** Returns the same place as rules are resolved by. */
+/** Returns the place in a rule's columns in the shape by which rules are resolved. */
 export const rulePlaceOf = ({ AccountId, SiteId, BuildingId, LoadId, ChannelId }: Row): RulePlace => ({
   accountId: idOf(AccountId),
   siteId: idOf(SiteId),
@@ -46,7 +46,7 @@ export const rulePlaceOf = ({ AccountId, SiteId, BuildingId, LoadId, ChannelId }
 
 const idOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Returns the kind of record that a rule is of: that of the closest place that it names. */
+/** Returns the resource of the closest place that a rule names. */
 export const kindOfRule = (rule: RulePlace): string =>
   placeColumns.findLast(({ level }) => rule[level] !== null)?.kind ?? 'accounts';
 
@@ -54,11 +54,11 @@ const rulesDocument = documentOf('query', 'RulesOfPlace', { where: `${rules.tabl
   `rules: ${rules.table}(where: $where, order_by: [{UpdatedOn: desc}, {ValidationRuleId: asc}]) { ValidationRuleId Rule Status Threshold InterpolatesUpTo EstimatesUpTo EstimatesAutomatically ${placeColumns.map(({ column }) => column).join(' ')} }`,
 ]);
 
-/** Reads the rules of a place and of all that it is in. */
+/** Returns the rules of a place and of those that contain it, without deleted ones. */
 export async function readRulesOfPlace(send: Send, columns: Row): Promise<readonly StoredRule[]> {
-  const none = (column: string) => ({ [column]: { _is_null: true } });
+  const isNull = (column: string) => ({ [column]: { _is_null: true } });
   const places = placeColumns.map(({ column }) =>
-    columns[column] ? { _or: [none(column), { [column]: { _eq: columns[column] } }] } : none(column),
+    columns[column] ? { _or: [isNull(column), { [column]: { _eq: columns[column] } }] } : isNull(column),
   );
   const where = { _and: [...places, { Status: { _neq: Status.values.Deleted } }] };
   const data = await send({ document: rulesDocument, variables: { where } });

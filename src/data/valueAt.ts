@@ -7,13 +7,13 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns a value at the end of a path, as filters hold it: `Building.SiteId` to `{ Building: { SiteId: value } }`. */
+/** Returns nested objects with a value at a path, as in a filter: `{ Building: { SiteId: value } }`. */
 export function objectFromPath(path: string, value: unknown): Readonly<Record<string, unknown>> {
   const [step = path, ...rest] = path.split('.');
   return { [step]: rest.length > 0 ? objectFromPath(rest.join('.'), value) : value };
 }
 
-/** Returns one tree of values at the ends of their paths, as filters hold it. */
+/** Returns nested objects with several values at their paths, as in a filter. */
 export function objectFromPaths(
   values: readonly (readonly [path: string, value: unknown])[],
 ): Readonly<Record<string, unknown>> {

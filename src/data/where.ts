@@ -15,9 +15,9 @@ export function containing(text: string): string {
 export type ListFilter = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a list's filter as a `where` of the data API. A filter is a tree of relations down to columns; a column holds a
- * comparison (`{ _gte: … }`), one value or several values. `_within` is one of the date ranges, counted from now. `_or`
- * holds several such trees, `_not` one that rows must not match.
+ * Returns a list's filter as a `where` of the data API. A filter is a tree of relations down to columns; a column holds
+ * a comparison (`{ _gte: … }`), one value or several values. `_within` is one of the date ranges, counted from now.
+ * `_or` holds several such trees, `_not` one that rows must not match.
  */
 export function whereOf(entity: Entity, filter: ListFilter): object {
   const entries = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '' && value !== null);
@@ -39,7 +39,7 @@ function comparisonOf(field: Field | undefined, value: unknown): unknown {
   return range === undefined ? bounds : { ...bounds, ...sinceRange(range) };
 }
 
-/** Returns the `where` that searches all search paths of an entity, or finds an id; undefined without text or paths. */
+/** Returns the `where` of a search in all search paths of an entity, or by id; undefined without text or paths. */
 export function searchWhere(entity: Entity, text: string): object | undefined {
   const byId = idWhere(entity, text);
   if (byId) return byId;
@@ -51,8 +51,8 @@ export function searchWhere(entity: Entity, text: string): object | undefined {
   return { _or: each };
 }
 
-interface Listed {
-  /** Returns the condition that leaves out snoozed notifications, unless the filter is for them. */
+interface ListWhereOptions {
+  /** Leaves out snoozed notifications, unless the filter is about snoozing. */
   readonly excludeSnoozed?: boolean;
   readonly now?: Date;
 }
@@ -61,7 +61,7 @@ interface Listed {
 export function listWhere(
   entity: Entity,
   { q, ...columns }: Readonly<Record<string, unknown>>,
-  { excludeSnoozed = false, now = new Date() }: Listed = {},
+  { excludeSnoozed = false, now = new Date() }: ListWhereOptions = {},
 ): object {
   const snoozed = excludeSnoozed ? entity.list.tabs?.snoozed?.until : undefined;
   const isFiltered = snoozed !== undefined && valueAt(columns, snoozed) !== undefined;
@@ -73,5 +73,5 @@ export function listWhere(
   return parts.length === 1 ? (parts[0] as object) : { _and: parts };
 }
 
-/** Returns the comparison that holds for rows that are snoozed until a later day. */
+/** Returns the comparison for rows that are snoozed until a later day. */
 export const snoozedAfter = (now: Date): object => ({ _gt: dayOf(now) });

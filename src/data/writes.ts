@@ -5,7 +5,7 @@ import { scalarOf } from '../../resources/language/scalars';
 import { stampNow } from './clock';
 import { keyValue, type Row } from './rowId';
 
-/** Returns whether a person may set the column in a form. */
+/** Whether a person may set the column in a form. */
 export function isWritable(field: Field): boolean {
   return (
     !isComputed(field) && field.kind !== 'secret' && field.kind !== 'key' && !field.readOnly && !field.recordedWhen
@@ -25,16 +25,16 @@ export function setVariables(entity: Entity, columns: readonly string[], after: 
   return 'UpdatedOn' in entity.fields ? { ...values, UpdatedOn: stampNow() } : values;
 }
 
-/** Returns a complete new row: a key made here, so that a repeated insert is the same insert, its values, and both stamps. */
+/** Returns a complete new row. Its key is made here, so that a repeated insert does not add a second row. */
 export function newRowOf(entity: Entity, values: Row): Row {
-  const made = entity.columns.flatMap((name): readonly (readonly [string, unknown])[] => {
+  const entries = entity.columns.flatMap((name): readonly (readonly [string, unknown])[] => {
     const field = entity.field(name);
     if (field.kind === 'key') return [[name, values[name] ?? crypto.randomUUID()]];
     if (name === 'CreatedOn' || name === 'UpdatedOn') return [[name, stampNow()]];
     const value = emptyAsNull(field, values[name]);
     return value === undefined || value === null ? [] : [[name, value]];
   });
-  return Object.fromEntries(made);
+  return Object.fromEntries(entries);
 }
 
 export function isSame(a: unknown, b: unknown): boolean {
@@ -43,22 +43,26 @@ export function isSame(a: unknown, b: unknown): boolean {
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** An emptied field has no value, unless the column must always have one: then it is empty text. */
+/** Returns null for an emptied optional field; a required column gets the empty text. */
 function emptyAsNull(field: Field, value: unknown): unknown {
   return value === '' && field.presence === 'optional' ? null : keyValue(field, value);
 }
 
-/** Variables of a document by name, each with its type, and the input objects that are made of them. */
-interface Written {
+/** An argument's text in a document, and its variables by name with their GraphQL types. */
+interface DocumentArgument {
   readonly variables: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
 /**
- * Returns the argument `_set` with a variable for each column: those left out stay as they are. `UpdatedOn` and what
- * the contract requires of the operation must be given; a column that may be null is given as null then.
+ * Returns the argument `_set` with a variable for each column; columns whose variable is omitted stay unchanged.
+ * `UpdatedOn` and the columns in `requires` are non-null variables, except columns that may be null.
  */
-export function setArgument(entity: Entity, columns: readonly string[], requires: readonly string[] = []): Written {
+export function setArgument(
+  entity: Entity,
+  columns: readonly string[],
+  requires: readonly string[] = [],
+): DocumentArgument {
   const stamped = 'UpdatedOn' in entity.fields ? [...columns, 'UpdatedOn'] : columns;
   const typeOf = (column: string): string => {
     const field = entity.field(column);
@@ -72,10 +76,10 @@ export function setArgument(entity: Entity, columns: readonly string[], requires
 }
 
 /**
- * Returns the argument `where` for one row by its key, and by the `UpdatedOn` that was seen where `SeenUpdatedOn` is
- * given.
+ * Returns the argument `where` for one row by its key, and by its `UpdatedOn` as it was read, where the variable
+ * `SeenUpdatedOn` is given.
  */
-export function whereArgument(entity: Entity): Written {
+export function whereArgument(entity: Entity): DocumentArgument {
   const hasStamp = 'UpdatedOn' in entity.fields;
   const keys = entity.key.map((column) => `${column}: {_eq: $${column}}`);
   return {
@@ -91,8 +95,8 @@ export function whereArgument(entity: Entity): Written {
 export const keyVariables = (entity: Entity): Readonly<Record<string, string>> =>
   Object.fromEntries(entity.key.map((column) => [column, `${scalarOf(entity.field(column))}!`]));
 
-/** Returns the values for the variables of `whereArgument`. */
-export function namedBy(entity: Entity, id: string, seen: unknown): Row {
+/** Returns the values of the variables of `whereArgument`; `seen` is the `UpdatedOn` that was read. */
+export function whereVariables(entity: Entity, id: string, seen: unknown): Row {
   return { ...keyOf(entity, id), ...(seen ? { SeenUpdatedOn: seen } : {}) };
 }
 

@@ -4,7 +4,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import { FormField } from '../fields/form/FormField';
 import { PickerField } from '../fields/form/PickerField';
 import { useDerivedField } from '../fields/form/useDerivedField';
-import { kindOf } from '../fields/kinds';
+import { fieldKindOf } from '../fields/kinds';
 import { Boundary } from '../widgets/Boundary';
 import { extras as extraWidgets } from '../widgets/extras';
 import { FormPreview } from '../widgets/NamedPreview';
@@ -23,7 +23,7 @@ export function CreateFields({ entity, form: { pickers, names, locked, narrowing
   const before = pickers.filter(({ source }) => !names.includes(source));
   const { shown, more } = useNeededFields(entity, names);
   const fieldOf = (name: string) => (
-    <Box key={name} sx={kindOf(entity.field(name)).wide ? acrossTheForm : oneOfTheForm}>
+    <Box key={name} sx={fieldKindOf(entity.field(name)).wide ? acrossTheForm : oneOfTheForm}>
       <FormField
         entity={entity}
         name={name}

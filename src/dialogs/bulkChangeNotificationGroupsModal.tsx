@@ -7,7 +7,7 @@ import type { ConsoleDataProvider } from '../data/dataProvider';
 import type { Row } from '../data/rowId';
 import { isRecord } from '../data/valueAt';
 import { listWhere } from '../data/where';
-import { kindOf } from '../fields/kinds';
+import { fieldKindOf } from '../fields/kinds';
 import { bulkChangeNotifications, type Chosen } from '../flows/bulkChangeNotifications';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
@@ -58,7 +58,7 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
 /** The resource's own input; here it may not stay empty. */
 function Required({ name, sentence }: { readonly name: string; readonly sentence: string }) {
   const field = entity.fields[name];
-  const Input = field && kindOf(field).Input;
+  const Input = field && fieldKindOf(field).Input;
   const translateLabel = useLabel();
   return Input ? (
     <Input

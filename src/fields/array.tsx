@@ -1,5 +1,5 @@
 import type { FieldOf } from '../../resources/language/field';
-import { defineKind } from './kind';
+import { defineFieldKind } from './kind';
 import { printValue } from './kinds';
 import { ArrayInput } from './parts/ArrayInput';
 import { TextCell } from './parts/TextCell';
@@ -8,7 +8,7 @@ import { ArrayFilter } from './parts/textFilters';
 const print = (value: unknown, { element }: FieldOf<'array'>): string =>
   Array.isArray(value) ? value.map((each) => printValue(element, each)).join(', ') : String(value);
 
-export const kind = defineKind<'array'>({
+export const kind = defineFieldKind<'array'>({
   elastic: true,
   print,
   Cell: ({ value, field }) => <TextCell value={print(value, field)} />,

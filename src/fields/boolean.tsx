@@ -2,12 +2,12 @@ import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { translateLabel } from '../i18n/translateLabel';
-import { defineKind } from './kind';
+import { defineFieldKind } from './kind';
 import { inputProps } from './parts/inputProps';
 
 const print = (value: unknown): string => translateLabel(value ? 'Yes' : 'No');
 
-export const kind = defineKind<'boolean'>({
+export const kind = defineFieldKind<'boolean'>({
   print,
   Cell: ({ value }) => {
     const text = print(value);

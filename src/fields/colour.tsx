@@ -3,12 +3,12 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { translateMessage } from '../i18n/translateMessage';
 import { contrast, hexOf, parseHex, textColourOn, tripleOf } from '../lib/colours';
-import { defineKind, type InputProps } from './kind';
+import { defineFieldKind, type InputProps } from './kind';
 import { useOwnInput } from './parts/inputProps';
 
 const print = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));
 
-export const kind = defineKind<'colour'>({
+export const kind = defineFieldKind<'colour'>({
   print,
   Cell: ({ value }) => {
     const colour = tripleOf(value);
@@ -32,19 +32,22 @@ export const kind = defineKind<'colour'>({
   Input: ColourInput,
 });
 
-const isColour = (value: unknown): string | undefined =>
+const colourRule = (value: unknown): string | undefined =>
   value === null || value === undefined || tripleOf(value) ? undefined : translateMessage('fields.colour');
 
-/** Picked from the browser's own chooser, or typed. What is not a colour yet stays as it was typed. */
+/**
+ * An input for a colour, picked with the browser's colour input or typed. Text that is no colour yet is stored as
+ * typed.
+ */
 function ColourInput(props: InputProps) {
-  const { id, input, shown, disabled } = useOwnInput(props, isColour);
+  const { id, input, shown, disabled } = useOwnInput(props, colourRule);
   const colour = tripleOf(input.value);
-  const type = (text: string): void => {
+  const onText = (text: string): void => {
     const typed = text.trim();
     // Three digits may become six: they are parsed when the field loses focus.
     input.onChange(typed === '' ? null : typed.replace('#', '').length === 6 ? (parseHex(typed) ?? typed) : typed);
   };
-  const leave = (): void => {
+  const onBlur = (): void => {
     if (typeof input.value === 'string') input.onChange(parseHex(input.value) ?? input.value);
     input.onBlur();
   };
@@ -55,8 +58,8 @@ function ColourInput(props: InputProps) {
       disabled={disabled}
       placeholder="#rrggbb"
       value={colour ? hexOf(colour) : String(input.value ?? '')}
-      onChange={({ target }) => type(target.value)}
-      onBlur={leave}
+      onChange={({ target }) => onText(target.value)}
+      onBlur={onBlur}
       helperText={shown.helperText ?? (colour && contrastHint(colour))}
       slotProps={{
         inputLabel: { shrink: true },
@@ -69,7 +72,7 @@ function ColourInput(props: InputProps) {
                 aria-label={translateMessage('fields.pickColour', { label: props.label })}
                 disabled={disabled}
                 value={colour ? hexOf(colour) : '#000000'}
-                onChange={({ target }: { readonly target: { readonly value: string } }) => type(target.value)}
+                onChange={({ target }: { readonly target: { readonly value: string } }) => onText(target.value)}
                 sx={{ width: 28, height: 24, p: 0, border: 0, bgcolor: 'transparent', opacity: colour ? 1 : 0.35 }}
               />
             </InputAdornment>

@@ -1,9 +1,9 @@
 import { formatCount } from '../lib/locale';
-import { defineKind } from './kind';
+import { defineFieldKind } from './kind';
 
 const print = (value: unknown): string => formatCount(Number(value));
 
-export const kind = defineKind<'count'>({
+export const kind = defineFieldKind<'count'>({
   numeric: true,
   print,
   Cell: ({ value }) => <span style={{ fontVariantNumeric: 'tabular-nums' }}>{print(value)}</span>,

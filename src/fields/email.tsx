@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link';
 import { email } from 'react-admin';
 import { translateMessage } from '../i18n/translateMessage';
-import { defineKind } from './kind';
+import { defineFieldKind } from './kind';
 import { LineInput } from './parts/LineInput';
 import { ContainsFilter } from './parts/textFilters';
 
-const isAddress = email(() => translateMessage('fields.email'));
+const addressRule = email(() => translateMessage('fields.email'));
 
-export const kind = defineKind<'email'>({
+export const kind = defineFieldKind<'email'>({
   elastic: true,
   print: String,
   Filter: ContainsFilter,
@@ -16,5 +16,5 @@ export const kind = defineKind<'email'>({
       {String(value)}
     </Link>
   ),
-  Input: (props) => <LineInput {...props} type="email" check={isAddress} />,
+  Input: (props) => <LineInput {...props} type="email" check={addressRule} />,
 });

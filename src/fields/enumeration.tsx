@@ -2,11 +2,11 @@ import { type EnumEntry, labelOfValue } from '../../resources/language/enumerati
 import { translateLabel } from '../i18n/translateLabel';
 import { useLabel } from '../i18n/useLabel';
 import { useOpenEntries } from './form/useOpenEntries';
-import { defineKind } from './kind';
+import { defineFieldKind } from './kind';
 import { ChoiceInput, ChoicesFilter } from './parts/choices';
 import { StatusChip } from './parts/StatusChip';
 
-export const kind = defineKind<'enumeration'>({
+export const kind = defineFieldKind<'enumeration'>({
   print: (value, field) => translateLabel(labelOfValue(field.of, value)),
   Cell: ({ value, field }) => {
     const label = useLabel()(labelOfValue(field.of, value));

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { defineKind } from './kind';
+import { defineFieldKind } from './kind';
 import { DocumentInput } from './parts/DocumentInput';
 
-export const kind = defineKind<'json'>({
+export const kind = defineFieldKind<'json'>({
   wide: true,
   elastic: true,
   print: (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
@@ -10,12 +10,12 @@ export const kind = defineKind<'json'>({
   Input: DocumentInput,
 });
 
-/** A JSON document in lines, as far as there is room. */
+/** Shows an indented JSON document, which scrolls from 240 px on. */
 function DocumentCell({ value }: { readonly value: unknown }) {
   return (
     <Box
       component="pre"
-      ref={scrollByKeyboard}
+      ref={makeFocusableIfScrollable}
       sx={{
         m: 0,
         fontSize: '0.85em',
@@ -31,7 +31,7 @@ function DocumentCell({ value }: { readonly value: unknown }) {
   );
 }
 
-/** What is longer than its place can be scrolled with the keyboard too; of what is not, a stop would be in the way. */
-function scrollByKeyboard(element: HTMLElement | null): void {
+/** Makes an overflowing element focusable, so that the keyboard can scroll it; others need no tab stop. */
+function makeFocusableIfScrollable(element: HTMLElement | null): void {
   if (element && element.scrollHeight > element.clientHeight) element.tabIndex = 0;
 }

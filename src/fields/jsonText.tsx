@@ -1,4 +1,4 @@
 import { kind as json } from './json';
 
-/** The other type that PostgreSQL has for documents: to people there is no difference. */
+/** The console shows PostgreSQL's `json` columns like its `jsonb` columns. */
 export const kind = json;

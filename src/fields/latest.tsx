@@ -1,19 +1,19 @@
 import { catalogue } from '../../resources/language/all';
-import { defineKind } from './kind';
-import { kindOf, printValue } from './kinds';
+import { defineFieldKind } from './kind';
+import { fieldKindOf, printValue } from './kinds';
 
-/** The kind of the column whose latest value it is. */
-export const kind = defineKind<'latest'>({
-  print: (value, field, zone) => (field.where ? String(value ?? '') : printedAs(value, zone)),
+/** Shown by the kind of the column whose latest value it is. */
+export const kind = defineFieldKind<'latest'>({
+  print: (value, field, zone) => (field.where ? String(value ?? '') : printTimestamp(value, zone)),
   Cell: ({ field, entity, ...cell }) => {
     const relation = catalogue.relation(entity, field.relation);
     const column = catalogue.resolve(catalogue.entity(relation.to), field.column).field;
-    const { Cell } = kindOf(column);
+    const { Cell } = fieldKindOf(column);
     return <Cell {...cell} field={column} entity={entity} />;
   },
 });
 
 /** Returns the value as a timestamp is printed: the fields of this kind are all timestamps. */
-function printedAs(value: unknown, zone: string | undefined): string {
+function printTimestamp(value: unknown, zone: string | undefined): string {
   return printValue({ kind: 'timestamp', presence: 'optional' }, value, zone);
 }

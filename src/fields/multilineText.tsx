@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useMessages } from '../i18n/useMessages';
-import { defineKind, type InputProps } from './kind';
+import { defineFieldKind, type InputProps } from './kind';
 import { inputProps } from './parts/inputProps';
 import { printText } from './parts/printText';
 import { ContainsFilter } from './parts/textFilters';
 import { helpOf } from './parts/validation';
 
-export const kind = defineKind<'multilineText'>({
+export const kind = defineFieldKind<'multilineText'>({
   wide: true,
   elastic: true,
   print: printText,

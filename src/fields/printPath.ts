@@ -8,7 +8,7 @@ import { valueAt } from '../data/valueAt';
 import { translateLabel } from '../i18n/translateLabel';
 import { printValue } from './kinds';
 
-/** Returns what is at a path as plain text, of a reference the label; empty where there is nothing. */
+/** Returns the value at a path as plain text, for a reference the label; empty without a value. */
 export function printPath(entity: Entity, path: string, row: Row): string {
   const shown = throughReference(entity, path);
   const { field } = catalogue.resolve(entity, shown);
@@ -19,8 +19,8 @@ export function printPath(entity: Entity, path: string, row: Row): string {
 export const printOwnLabel = (entity: Entity, row: Row): string => printPath(entity, labelPath(entity), row);
 
 /**
- * Returns the text for a row in titles, links and pickers: of an invitation to somebody unknown, the address that was
- * typed.
+ * Returns the text for a row in titles, links and pickers: its label, else its `pendingLabel` (the address of an
+ * invitation), else its noun and the start of its key.
  */
 export function printLabel(entity: Entity, row: Row): string {
   const own = printOwnLabel(entity, row);
@@ -31,7 +31,7 @@ export function printLabel(entity: Entity, row: Row): string {
 
 /** Returns a row's title on its own page: its label, with its hint where the label is that of another row. */
 export function printTitle(entity: Entity, row: Row): string {
-  const borrowed = labelPath(entity).includes('.');
-  const hint = borrowed && entity.hint ? printPath(entity, entity.hint, row) : '';
+  const isOtherRowsLabel = labelPath(entity).includes('.');
+  const hint = isOtherRowsLabel && entity.hint ? printPath(entity, entity.hint, row) : '';
   return [printLabel(entity, row), hint].filter(Boolean).join(' · ');
 }

@@ -5,19 +5,19 @@ import { relationOf } from '../data/rowPaths';
 import { valueAt } from '../data/valueAt';
 import { useMessages } from '../i18n/useMessages';
 import { useNouns } from '../i18n/useNouns';
-import { defineKind } from './kind';
+import { defineFieldKind } from './kind';
 import { Lookup } from './parts/Lookup';
 import { RecordLink } from './parts/RecordLink';
 import { printPath } from './printPath';
 
-export const kind = defineKind<'reference'>({
+export const kind = defineFieldKind<'reference'>({
   elastic: true,
   print: String,
   Cell: ({ value, field, entity, row, name }) => {
     const target = catalogue.entity(field.to);
     const { relations, entity: owner, name: column } = catalogue.resolve(entity, name);
-    const referred = [...relations, relationOf(owner, column)].map((relation) => relation.name).join('.');
-    if (valueAt(row, referred) === null) return <HiddenRecord entity={target} />;
+    const relationPath = [...relations, relationOf(owner, column)].map((relation) => relation.name).join('.');
+    if (valueAt(row, relationPath) === null) return <HiddenRecord entity={target} />;
     return <RecordLink entity={target} id={String(value)} label={printPath(entity, name, row)} />;
   },
   Input: (props) => <Lookup {...props} />,

@@ -1,5 +1,5 @@
-import { defineKind } from './kind';
+import { defineFieldKind } from './kind';
 import { RangeFilter } from './parts/boundsFilters';
 import { TextCell } from './parts/TextCell';
 
-export const kind = defineKind<'serial'>({ print: String, Cell: TextCell, Filter: RangeFilter, numeric: true });
+export const kind = defineFieldKind<'serial'>({ print: String, Cell: TextCell, Filter: RangeFilter, numeric: true });

@@ -1,10 +1,10 @@
-import { defineKind } from './kind';
+import { defineFieldKind } from './kind';
 import { LineInput } from './parts/LineInput';
 import { printText } from './parts/printText';
 import { TextCell } from './parts/TextCell';
 import { ContainsFilter } from './parts/textFilters';
 
-export const kind = defineKind<'text'>({
+export const kind = defineFieldKind<'text'>({
   elastic: true,
   print: printText,
   Filter: ContainsFilter,

@@ -10,7 +10,7 @@ export const kind = dateKind({
   picker: 'datetime-local',
   picked: localOf,
   pick: (picked, field, zone) => rounded(instantOf(picked, zone), field) ?? picked,
-  // The last minute of a day has sixty seconds more.
+  // The last bound includes the seconds of the last minute.
   bound: (day, edge) =>
     edge === 'first' ? instantOf(`${day}T00:00`) : instantOf(`${day}T23:59`).replace(/00$/, '59.999999'),
   day: (bound) => localOf(bound).slice(0, 10),

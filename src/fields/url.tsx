@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link';
 import { translateMessage } from '../i18n/translateMessage';
-import { defineKind } from './kind';
+import { defineFieldKind } from './kind';
 import { LineInput } from './parts/LineInput';
 import { TextCell } from './parts/TextCell';
 import { ContainsFilter } from './parts/textFilters';
 
-export const kind = defineKind<'url'>({
+export const kind = defineFieldKind<'url'>({
   elastic: true,
   print: String,
   Filter: ContainsFilter,

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { translateMessage } from '../i18n/translateMessage';
 import { isUuid } from '../lib/uuid';
-import { defineKind } from './kind';
+import { defineFieldKind } from './kind';
 import { LineInput } from './parts/LineInput';
 import { UuidFilter } from './parts/textFilters';
 
-export const kind = defineKind<'uuid'>({
+export const kind = defineFieldKind<'uuid'>({
   print: String,
   Filter: UuidFilter,
   Cell: ({ value }) => (

@@ -2,14 +2,14 @@ import { AutocompleteInput } from 'react-admin';
 import type { WordField } from '../../resources/language/field';
 import { translateLabel } from '../i18n/translateLabel';
 import { useLabel } from '../i18n/useLabel';
-import { defineKind } from './kind';
+import { defineFieldKind } from './kind';
 import { ChoiceInput, ChoicesFilter, openChoice } from './parts/choices';
 import { inputProps } from './parts/inputProps';
 import { StatusChip } from './parts/StatusChip';
 import { TextCell } from './parts/TextCell';
 import { wordChoices, wordLabel } from './wordList';
 
-export const kind = defineKind<'word'>({
+export const kind = defineFieldKind<'word'>({
   print: (value, field) => translateLabel(wordLabel(field.of, String(value))),
   Cell: ({ value, field }) => {
     const label = useLabel()(wordLabel(field.of, String(value)));

@@ -6,7 +6,7 @@ import type { Send } from '../data/client';
 import { StaleRowError } from '../data/conflict';
 import { documentOf, documentsFor } from '../data/document';
 import type { IdentifiedRow, Row } from '../data/rowId';
-import { namedBy, setArgument, settableColumns, setVariables, whereArgument } from '../data/writes';
+import { setArgument, settableColumns, setVariables, whereArgument, whereVariables } from '../data/writes';
 
 /** A record, and the reference of it that is to lead to another one. */
 export interface Link {
@@ -47,7 +47,7 @@ export function linkField(entity: Entity): string {
 }
 
 export function linkVariables({ entity, row, column }: Link, chosen: unknown): Row {
-  return { ...namedBy(entity, row.id, row.UpdatedOn), ...setVariables(entity, [column], { [column]: chosen }) };
+  return { ...whereVariables(entity, row.id, row.UpdatedOn), ...setVariables(entity, [column], { [column]: chosen }) };
 }
 
 export function checkLinked({ table }: Entity, answer: Row): void {

@@ -6,7 +6,7 @@ import { documentOf } from '../data/document';
 import type { Row } from '../data/rowId';
 import type { Comment } from '../data/triage';
 import { isRecord, valueAt } from '../data/valueAt';
-import { namedBy, setArgument, whereArgument } from '../data/writes';
+import { setArgument, whereArgument, whereVariables } from '../data/writes';
 
 const table = 'dw_MLNotificationGroup';
 const remarks = 'dw_MLNotificationsMetadata';
@@ -50,7 +50,7 @@ export interface Seen {
  * @throws StaleRowError where somebody else was faster
  */
 export async function review(send: Send, { id, UpdatedOn }: Seen, set: Row): Promise<Row> {
-  const variables = { ...namedBy(groups, id, UpdatedOn), ...set, UpdatedOn: stampNow() };
+  const variables = { ...whereVariables(groups, id, UpdatedOn), ...set, UpdatedOn: stampNow() };
   return rowIn(await asStaleRow(send({ document: decideDocument, variables })));
 }
 
@@ -91,7 +91,7 @@ export async function addComment(
       document: commentDocument,
       variables: {
         ...remarkOf(seen.id, { Comments }, unless),
-        ...namedBy(groups, seen.id, seen.UpdatedOn),
+        ...whereVariables(groups, seen.id, seen.UpdatedOn),
         QualificationStatus: status,
         UpdatedOn: stampNow(),
       },

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { goOnWithImport, importQuery } from '../data/imports';
+import { importQueryKey, runImportStep } from '../data/imports';
 import { useMessages } from '../i18n/useMessages';
 import { LoadingButton } from '../widgets/LoadingButton';
 import { useToast } from '../widgets/useToast';
@@ -10,12 +10,12 @@ export function CancelImport({ id }: { readonly id: string }) {
   const toast = useToast();
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => goOnWithImport(id, 'cancel'),
-    onSuccess: (cancelled) => cache.setQueryData(importQuery(id), cancelled),
+    mutationFn: () => runImportStep(id, 'cancel'),
+    onSuccess: (cancelled) => cache.setQueryData(importQueryKey(id), cancelled),
     // It was over before: what came of it is shown.
     onError: (error) => {
       toast.error(error);
-      return cache.invalidateQueries({ queryKey: importQuery(id) });
+      return cache.invalidateQueries({ queryKey: importQueryKey(id) });
     },
   });
   return (

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { correctRow, type ImportedRow, type ImportStatus, importQuery } from '../data/imports';
+import { correctRow, type ImportedRow, type ImportStatus, importQueryKey } from '../data/imports';
 import { useMessages } from '../i18n/useMessages';
 import { ConfirmDialog } from '../widgets/ConfirmDialog';
 import { headersOf } from './sheetColumns';
@@ -27,7 +27,7 @@ export function CorrectRow({ status, row, of }: CorrectRowProps) {
     mutationFn: () => correctRow(status.id, { number: row.number, cells }),
     onSuccess: async (checking) => {
       // At once: what is being checked again can't be imported meanwhile.
-      cache.setQueryData(importQuery(status.id), checking);
+      cache.setQueryData(importQueryKey(status.id), checking);
       setOpen(false);
       await cache.invalidateQueries({ queryKey: ['importedRows', status.id] });
     },

@@ -5,13 +5,13 @@ import { useSettings } from '../charts/frame/useSettings';
 import {
   beginChanges,
   beginImport,
-  goOnWithImport,
   type ImportStatus,
   importPollMs,
-  importQuery,
+  importQueryKey,
   isUnderway,
   type RecordChange,
   readImport,
+  runImportStep,
   type SheetMode,
   type WorkbookSheet,
 } from '../data/imports';
@@ -74,7 +74,7 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
   const sending = useRef<AbortController>(undefined);
   const stopSending = useCallback(() => sending.current?.abort(), []);
   const { data: status, error } = useQuery({
-    queryKey: importQuery(id),
+    queryKey: importQueryKey(id),
     queryFn: () => readImport(id),
     enabled: id !== '',
     refetchInterval: ({ state }) => (isUnderway(state.data) ? importPollMs : false),
@@ -133,11 +133,11 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
       }),
     apply: () =>
       run(async () => {
-        cache.setQueryData(importQuery(id), await goOnWithImport(id, 'apply'));
+        cache.setQueryData(importQueryKey(id), await runImportStep(id, 'apply'));
       }),
     discard: () =>
       run(async () => {
-        if (status && ['staging', 'checking', 'checked'].includes(status.state)) await goOnWithImport(id, 'cancel');
+        if (status && ['staging', 'checking', 'checked'].includes(status.state)) await runImportStep(id, 'cancel');
         set({ import: '' });
       }),
   };

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ImportedRow, type ImportStatus, type RowsWanted, readImportedRows } from '../data/imports';
+import { type ImportedRow, type ImportedRowsFilter, type ImportStatus, readImportedRows } from '../data/imports';
 
 interface ImportedRowPages {
   readonly rows: readonly ImportedRow[];
@@ -11,7 +11,11 @@ interface ImportedRowPages {
 }
 
 /** Reads the rows of an import page by page; `count` says how many there are. */
-export function useImportedRows({ id, state }: ImportStatus, wanted: RowsWanted, count: number): ImportedRowPages {
+export function useImportedRows(
+  { id, state }: ImportStatus,
+  wanted: ImportedRowsFilter,
+  count: number,
+): ImportedRowPages {
   const { data, error, hasNextPage, fetchNextPage, isFetching, refetch } = useInfiniteQuery({
     queryKey: ['importedRows', id, state, wanted.outcome, wanted.of ?? null, wanted.column ?? null],
     queryFn: ({ pageParam }) => readImportedRows(id, { ...wanted, after: pageParam }),

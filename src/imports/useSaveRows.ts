@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { type ImportStatus, type RowsWanted, readAllImportedRows } from '../data/imports';
+import { type ImportedRowsFilter, type ImportStatus, readAllImportedRows } from '../data/imports';
 import { downloadText } from '../lib/download';
 import { useToast } from '../widgets/useToast';
 import { rowLines } from './rowLines';
 
 interface RowsSaver {
   /** Saves rows of an import as a file, which is called after what they are. */
-  readonly save: (title: string, wanted: readonly RowsWanted[]) => Promise<void>;
+  readonly save: (title: string, wanted: readonly ImportedRowsFilter[]) => Promise<void>;
   readonly isSaving: boolean;
 }
 
 export function useSaveRows(status: ImportStatus): RowsSaver {
   const toast = useToast();
   const [isSaving, setSaving] = useState(false);
-  const save = async (title: string, wanted: readonly RowsWanted[]): Promise<void> => {
+  const save = async (title: string, wanted: readonly ImportedRowsFilter[]): Promise<void> => {
     setSaving(true);
     try {
       const [rows, { default: Papa }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** Returns what `import.meta.glob` found, by the name of each file without its folder and ending. */
+/** Returns the result of `import.meta.glob` by the names of the files without folder and extension. */
 export const byFileName = <Value>(files: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> =>
   new Map(Object.entries(files).map(([path, value]) => [path.replace(/^.*\/|\.tsx?$/g, ''), value]));
 

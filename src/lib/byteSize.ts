@@ -2,7 +2,7 @@ import { numberLocale } from './locale';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** Returns bytes in the largest unit that they fill, in the language chosen: `1.4 GB`. */
+/** Returns a number of bytes in the largest decimal unit below it, in the language chosen: `1.4 GB`. */
 export function byteSize(bytes: number): string {
   const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)));
   return new Intl.NumberFormat(numberLocale(), {

@@ -1,7 +1,7 @@
 /** Red, green and blue, from 0 to 255 each. */
 export type Triple = readonly [number, number, number];
 
-/** Returns a value as a colour; undefined where it is none. */
+/** Returns a value as a colour; undefined where it is not an array of three numbers from 0 to 255. */
 export function tripleOf(value: unknown): Triple | undefined {
   if (!Array.isArray(value) || value.length !== 3) return undefined;
   const [red, green, blue] = value.map(Number);
@@ -29,9 +29,9 @@ export function contrast(one: Triple, other: Triple): number {
 const black: Triple = [0, 0, 0];
 const white: Triple = [255, 255, 255];
 
-/** Returns black or white, whichever is easier to read on it. */
-export const textColourOn = (ground: Triple): Triple =>
-  contrast(ground, white) >= contrast(ground, black) ? white : black;
+/** Returns black or white, whichever has more contrast with the background. */
+export const textColourOn = (background: Triple): Triple =>
+  contrast(background, white) >= contrast(background, black) ? white : black;
 
 function luminance(colour: Triple): number {
   const [red = 0, green = 0, blue = 0] = colour.map((part) => {

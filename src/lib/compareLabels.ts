@@ -1,2 +1,2 @@
-/** Compares labels as the data API sorts them: numbers in them count by their value, `Depot 2` before `Depot 10`. */
+/** Compares labels as the data API sorts them, numbers in them by value: `Depot 2` before `Depot 10`. */
 export const { compare: compareLabels } = new Intl.Collator(undefined, { numeric: true });

@@ -2,7 +2,7 @@ import { learnServerTime } from './serverClock';
 
 export interface FileLimits {
   readonly bytes: number;
-  /** Endings of names. */
+  /** File name extensions. */
   readonly types: readonly string[];
 }
 
@@ -11,12 +11,12 @@ export interface Config {
   readonly identity: string;
   readonly graphql: string;
   readonly platform: string;
-  /** What the platform takes as a document. */
+  /** Limits of documents that the platform accepts. */
   readonly files: FileLimits;
-  /** Base address of the customer hub, and the one that a test deployment has; empty where there is none. */
+  /** Base addresses of the customer hub and of the one for test deployments; empty without one. */
   readonly hub: string;
   readonly hubTest: string;
-  /** What the installation's settings say, by column; without the platform's word, and before the set-up, nothing. */
+  /** The installation's settings by column; empty before the set-up and without the platform. */
   readonly installation: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ const sameOrigin: Config = {
   identity: '/identity',
   graphql: '/v1/graphql',
   platform: '/platform',
-  // Without a word from the platform nothing is held back here.
+  // Without limits from the platform the console refuses no file.
   files: { bytes: Number.POSITIVE_INFINITY, types: [] },
   hub: '',
   hubTest: '',
@@ -52,7 +52,7 @@ export function config(): Config {
   return loaded;
 }
 
-/** Returns whether the data API is the platform's own: another one, such as a Hasura, has the tables and no more. */
+/** Whether the data API is the platform's own. Another one, such as Hasura, has only the tables. */
 export function isOwnDataApi(): boolean {
   const { graphql, platform } = loaded;
   return graphql.replace(/\/v1\/graphql$/, '') === platform.replace(/\/platform$/, '');

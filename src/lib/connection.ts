@@ -1,19 +1,19 @@
 import { createListeners } from './listeners';
 
-/** Milliseconds between attempts to reach our own origin again. */
+/** Time between attempts to reach the console's origin again. */
 const retryDelayMs = 3_000;
 
 let isLost = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const { subscribe, notify } = createListeners();
 
-/** Returns whether the server counts as unreachable: a call got no answer, and none of the attempts since. */
+/** Whether the server is considered unreachable: a call got no response, and neither did the attempts since. */
 export const connectionIsLost = (): boolean => isLost;
 
 /** Calls back whenever the connection is lost or restored. Returns an unsubscribe function. */
 export const subscribeToConnection = subscribe;
 
-/** Reports that a call got no answer. From then on the origin is requested again and again until it answers. */
+/** Reports that a call got no response. From then on the origin is requested every 3 s until it responds. */
 export function reportUnreachable(): void {
   if (isLost) return;
   setLost(true);

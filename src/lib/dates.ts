@@ -5,9 +5,11 @@ import { dayFormat } from './locale';
 
 dayjs.extend(utc);
 
-/** Returns a calendar day (`2026-03-01`) as `01/03/2026`: no zone moves it. Empty text for no or no valid value. */
+/**
+ * Returns a calendar day (`2026-03-01`) as `01/03/2026`, independent of zones; empty for a missing or invalid value.
+ */
 export function formatDate(day: string | null | undefined): string {
-  return written(day ? dayjs.utc(day) : undefined, dayFormat());
+  return formatted(day ? dayjs.utc(day) : undefined, dayFormat());
 }
 
 /** Returns a text with its calendar days (`2026-03-01`) as `01/03/2026`. */
@@ -16,7 +18,7 @@ export const formatDatesIn = (text: string): string =>
 
 /** Returns the day of an instant (ISO 8601) in a zone, as `01/03/2026`. */
 export function formatDay(instant: string | null | undefined, zone?: string | null): string {
-  return written(instant ? inZone(instant, zone) : undefined, dayFormat());
+  return formatted(instant ? inZone(instant, zone) : undefined, dayFormat());
 }
 
 /**
@@ -24,58 +26,60 @@ export function formatDay(instant: string | null | undefined, zone?: string | nu
  * the contract's names, or by default the browser's.
  */
 export function formatMoment(instant: string | null | undefined, zone?: string | null): string {
-  return written(instant ? inZone(instant, zone) : undefined, `${dayFormat()} HH:mm`);
+  return formatted(instant ? inZone(instant, zone) : undefined, `${dayFormat()} HH:mm`);
 }
 
 /** Returns the time of an instant (ISO 8601) in the browser's zone, as `14:05`. */
 export function formatTime(instant: string): string {
-  return written(inZone(instant), 'HH:mm');
+  return formatted(inZone(instant), 'HH:mm');
 }
 
-/** Returns the local time of a zone at an instant, in ms as if it were UTC. */
+/** Returns the local time in a zone at an instant, as the ms of the same date and time in UTC. */
 export function wallClockOf(instant: string, zone?: string | null): number {
   return inZone(instant, zone).valueOf();
 }
 
 /** Returns the first moment of a calendar day (`2026-03-01`) in a zone, as `2026-02-28T11:00:00` in UTC. */
 export function startOfDay(day: string, zone?: string | null): string {
-  const wall = dayjs.utc(day).valueOf();
-  // The offset at about that time, then the offset at the time that this gives.
-  const about = wall - (wallClockOf(dayjs.utc(wall).toISOString(), zone) - wall);
-  const ahead = wallClockOf(dayjs.utc(about).toISOString(), zone) - about;
-  return dayjs.utc(wall - ahead).format('YYYY-MM-DDTHH:mm:ss');
+  const wallClock = dayjs.utc(day).valueOf();
+  // The offset at the local time taken as UTC gives an estimate; the offset at the estimate is the final one.
+  const estimate = wallClock - (wallClockOf(dayjs.utc(wallClock).toISOString(), zone) - wallClock);
+  const offset = wallClockOf(dayjs.utc(estimate).toISOString(), zone) - estimate;
+  return dayjs.utc(wallClock - offset).format('YYYY-MM-DDTHH:mm:ss');
 }
 
-/** Returns the IANA zone that a name stands for; the browser's for none and for one that nobody knows. */
+/** Returns the IANA zone of a name; the browser's for none and for an unknown one. */
 export function zoneOf(name: string | null | undefined): string {
   return ianaZone(name) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Returns the local time of a zone as if it were UTC. One formatter a zone: a chart formats thousands of points. */
+/**
+ * Returns the local time in a zone as the same date and time in UTC. Formatters are cached: charts format thousands.
+ */
 function inZone(instant: string, zone?: string | null): dayjs.Dayjs {
-  const at = dayjs.utc(instant);
-  if (!at.isValid()) return at;
+  const moment = dayjs.utc(instant);
+  if (!moment.isValid()) return moment;
   const named = ianaZone(zone);
-  // Asking which zone the browser's is makes a formatter each time.
-  if (!named) return at.subtract(at.toDate().getTimezoneOffset(), 'minute');
+  // Reading the name of the browser's zone would create a formatter each time.
+  if (!named) return moment.subtract(moment.toDate().getTimezoneOffset(), 'minute');
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of clockIn(named).formatToParts(at.valueOf())) shown[type] = Number(value);
+  for (const { type, value } of formatterFor(named).formatToParts(moment.valueOf())) shown[type] = Number(value);
   const { year = 0, month = 1, day, hour, minute, second } = shown;
-  return dayjs.utc(Date.UTC(year, month - 1, day, hour, minute, second, at.millisecond()));
+  return dayjs.utc(Date.UTC(year, month - 1, day, hour, minute, second, moment.millisecond()));
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function clockIn(timeZone: string): Intl.DateTimeFormat {
-  const before = clocks.get(timeZone);
-  if (before) return before;
-  const parts = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
-  const times = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const;
-  const clock = new Intl.DateTimeFormat('en', { ...parts, ...times, timeZone });
-  clocks.set(timeZone, clock);
-  return clock;
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const cached = formatters.get(timeZone);
+  if (cached) return cached;
+  const dateParts = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+  const timeParts = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const;
+  const formatter = new Intl.DateTimeFormat('en', { ...dateParts, ...timeParts, timeZone });
+  formatters.set(timeZone, formatter);
+  return formatter;
 }
 
-function written(moment: dayjs.Dayjs | undefined, format: string): string {
+function formatted(moment: dayjs.Dayjs | undefined, format: string): string {
   return moment?.isValid() ? moment.format(format) : '';
 }

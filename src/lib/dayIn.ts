@@ -1,4 +1,4 @@
 import { wallClockMs } from '../../resources/shared/usageInterval';
 
-/** Returns a day as an address has it; empty text for what is none. */
+/** Returns an ISO date from an address; empty text where it is none. */
 export const dayIn = (text: string): string => (text.length === 10 && wallClockMs(text) !== undefined ? text : '');

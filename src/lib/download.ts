@@ -1,4 +1,4 @@
-/** Saves text as a file, with the byte-order mark that spreadsheets look for. */
+/** Saves text as a file, with a byte-order mark, by which spreadsheet programs recognise UTF-8. */
 export function downloadText(name: string, text: string, type: string): void {
   downloadFile(name, new Blob(['\uFEFF', text], { type: `${type};charset=utf-8` }));
 }

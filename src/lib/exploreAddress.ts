@@ -8,20 +8,20 @@ export interface ComparedRecord {
   readonly id: string;
 }
 
-/** Kinds that sets are of, and places whose records they are. */
+/** Kinds of the records in a set, and kinds of the place that contains them. */
 export const setMembers = ['buildings', 'loads', 'channels'] as const;
 export type SetMembers = (typeof setMembers)[number];
 export const setPlaces = ['accounts', 'sites', 'buildings'] as const;
 export type SetPlace = (typeof setPlaces)[number];
 
-/** All records of a kind in a place, however many they are: one entry of an address. */
+/** All records of a kind in a place, as one entry of an address. */
 export interface ComparedSet {
   readonly members: SetMembers;
   readonly place: SetPlace;
   readonly id: string;
 }
 
-/** The settings of Explore with their defaults, which addresses leave out. `span` and `interval` are as in the Usage tab. */
+/** Settings of Explore with their defaults, which addresses omit. `span` and `interval` are as in the Usage tab. */
 export const exploreDefaults = {
   span: '30',
   from: '',
@@ -55,12 +55,12 @@ export function exploreAddress(
   return query.size === 0 ? explorePath : `${explorePath}?${query}`;
 }
 
-/** Records that an address names, besides sets: the platform refuses addresses of more than 8,192 characters. */
+/** Maximum of records in an address besides sets: the platform refuses addresses of more than 8,192 characters. */
 export const maxExplored = 200;
-/** One more than is shown, so that whoever opens the address is told that there were more. */
+/** One more than is shown, so that the page at the address can report that there were more. */
 const maxInAddress = maxExplored + 1;
 
-/** Returns the parameters of an address that name records: ids by kind, joined by full stops, which need no escaping. */
+/** Returns an address's parameters for records: by kind the ids, joined by full stops, which need no escaping. */
 export function recordParams(records: readonly ComparedRecord[]): Partial<Record<ComparedKind, string>> {
   const idsOf = (kind: ComparedKind): readonly string[] =>
     records
@@ -70,7 +70,7 @@ export function recordParams(records: readonly ComparedRecord[]): Partial<Record
   return Object.fromEntries(comparedKinds.map((kind) => [kind, idsOf(kind).join('.')]).filter(([, ids]) => ids !== ''));
 }
 
-/** Returns the records that an address names, each once; what is no id is left out. */
+/** Returns the distinct records in an address; values that are no UUIDs are left out. */
 export function recordsIn(params: URLSearchParams): readonly ComparedRecord[] {
   return comparedKinds.flatMap((kind) => {
     const ids = (params.get(kind) ?? '').toLowerCase().split('.').filter(isUuid);
@@ -80,16 +80,16 @@ export function recordsIn(params: URLSearchParams): readonly ComparedRecord[] {
 
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
-/** Sets that an address names at most. */
+/** Maximum of sets in an address. */
 const maxSets = 20;
 
-/** Returns a set as an address has it: `channels_buildings_` and the id. */
+/** Returns a set as text for an address: `channels_buildings_` and the id. */
 export const setText = ({ members, place, id }: ComparedSet): string => [members, place, id].join('_');
 
-/** Returns the parameter of an address that names sets. */
+/** Returns an address's parameter for sets. */
 export const setsParam = (sets: readonly ComparedSet[]): string => sets.slice(0, maxSets).map(setText).join('.');
 
-/** Returns the sets that an address names, each once; what is none is left out. */
+/** Returns the distinct sets in an address; values that are no sets are left out. */
 export function setsIn(params: URLSearchParams): readonly ComparedSet[] {
   const texts = new Set((params.get('sets') ?? '').toLowerCase().split('.'));
   const sets = [...texts].flatMap((text): readonly ComparedSet[] => {

@@ -1,12 +1,12 @@
 import { delay } from './delay';
 
-/** Before each further try, in ms. */
+/** Delays before the retries. */
 const retryDelaysMs = [1_000, 4_000];
 
 /**
- * `fetch` for calls that a session depends on and that may be repeated: without a whole response it retries twice. A
- * page that is being left fails its calls too, but does not live to the last try: reloading twice must not sign out,
- * also where the next page takes seconds to come.
+ * `fetch` for repeatable calls whose failure ends the session: retries twice without a complete response. Calls fail
+ * too while a page is being left, but the page is gone before the last retry: so reloading twice does not sign out,
+ * even where the next page takes seconds to load.
  */
 export async function fetchWithRetry(address: string, init: RequestInit): Promise<Response> {
   for (const retryDelayMs of retryDelaysMs) {
@@ -19,7 +19,7 @@ export async function fetchWithRetry(address: string, init: RequestInit): Promis
   return fetchWhole(address, init);
 }
 
-/** Throws where the body is cut off as well: `fetch` itself settles with the headers. */
+/** Returns the response once its body is complete; throws for a truncated one. `fetch` resolves with the headers. */
 async function fetchWhole(address: string, init: RequestInit): Promise<Response> {
   const response = await fetch(address, init);
   await response.clone().arrayBuffer();

@@ -3,12 +3,12 @@ import { isLanguage, isWholeLanguage } from './locale';
 const oneYear = 365 * 24 * 3600;
 
 /**
- * Returns the language before anybody has signed in: the one that was last spoken in this browser, else
- * the first of the browser's own that the console has whole: one that is mixed with English has to be chosen.
+ * Returns the language before anybody has signed in: the last one used in this browser, else the first of the browser's
+ * languages that is fully translated: one that is mixed with English has to be chosen.
  */
 export function initialLanguage(): string {
-  const [, last = ''] = /(?:^|; )language=(\w+)/.exec(document.cookie) ?? [];
-  return isLanguage(last) ? last : languageOfBrowser();
+  const [, stored = ''] = /(?:^|; )language=(\w+)/.exec(document.cookie) ?? [];
+  return isLanguage(stored) ? stored : languageOfBrowser();
 }
 
 export function languageOfBrowser(): string {
@@ -18,7 +18,7 @@ export function languageOfBrowser(): string {
   return first;
 }
 
-/** Stores the language that this browser starts in. In a cookie, because signing out clears both stores. */
+/** Stores the language in which this browser starts, in a cookie, because signing out clears both storages. */
 export function rememberLanguage(language: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the console serves.

@@ -11,19 +11,18 @@ dayjs.extend(utc);
 const parameter = 'latestDataDate';
 
 /**
- * Returns `?latestDataDate=21-08-2026` as the address of the same list filtered to channels whose latest data is of
- * that day in the zone that `&zone=` names, or the browser's, beside what it is filtered to already; undefined where
- * it does not ask for that.
+ * Returns the path of a list for the query `?latestDataDate=21-08-2026`: its filter, and channels whose latest data is
+ * of that day in the zone of `&zone=`, or else the browser's. Undefined without that parameter.
  */
 export function latestDataDatePath(type: string, search: string): string | undefined {
   const params = new URLSearchParams(search);
   const given = params.get(parameter);
   if (given === null) return undefined;
   const day = dayjs(given, 'DD-MM-YYYY', true);
-  const before = objectIn(params.get('filter'));
+  const otherFilters = objectIn(params.get('filter'));
   const filter = day.isValid()
-    ? { ...before, ChannelsMetadata: { LatestData: boundsOf(day, params.get('zone')) } }
-    : before;
+    ? { ...otherFilters, ChannelsMetadata: { LatestData: boundsOf(day, params.get('zone')) } }
+    : otherFilters;
   return Object.keys(filter).length > 0 ? filteredListPath(type, filter) : listPath(type);
 }
 

@@ -7,14 +7,14 @@ const units = [
 ] as const;
 
 /**
- * Returns whole minutes in the two largest units that they fill, in the language chosen: `3 days 4 hrs`, `12 min`.
- * @param unitOfNone in what none are given
+ * Returns minutes in their two largest units, in the language chosen: `3 days 4 hrs`, `12 min`.
+ * @param unitOfNone unit of 0
  */
 export function lengthOfTime(minutes: number, unitOfNone: 'hour' | 'minute' = 'minute'): string {
-  let left = Math.max(0, Math.round(minutes));
+  let remaining = Math.max(0, Math.round(minutes));
   const parts = units.flatMap(({ unit, minutes: each }) => {
-    const count = Math.floor(left / each);
-    left -= count * each;
+    const count = Math.floor(remaining / each);
+    remaining -= count * each;
     return count === 0 ? [] : [amountOf(count, unit)];
   });
   return parts.length === 0 ? amountOf(0, unitOfNone) : parts.slice(0, 2).join(' ');

@@ -1,10 +1,12 @@
-/** How the words of a language go with its numbers and dates. */
+/** Formats of numbers, money and dates in a language. */
 export interface Conventions {
   /** Locale for `Intl`. */
   readonly numbers: string;
+  /** Format of a day for dayjs. */
   readonly day: string;
-  /** The same as people are told to type it. */
+  /** The same format in the letters of the language, for placeholders. */
   readonly dayShape: string;
+  /** Whether the currency symbol precedes the amount. */
   readonly moneyFirst: boolean;
 }
 
@@ -16,44 +18,44 @@ const conventions: Readonly<Record<string, Conventions>> & { readonly en: Conven
 const languages = new Set(Object.keys(conventions));
 let current = conventions.en;
 
-/** Adds languages whose conventions are read with their words. */
+/** Adds languages whose conventions are loaded with their messages. */
 export function addLanguages(names: readonly string[]): void {
   for (const name of names) languages.add(name);
 }
 
 export const isLanguage = (name: string): boolean => languages.has(name);
 
-/** Returns whether everything is said in it; the languages that were added have words for a part. */
+/** Whether a language is fully translated; those of `addLanguages` are in part. */
 export const isWholeLanguage = (name: string): boolean => Object.hasOwn(conventions, name);
 
 /** Sets the language in which numbers and dates are formatted. */
-export function setFormatLanguage(language: string, its = conventions[language]): void {
-  current = its ?? conventions.en;
+export function setFormatLanguage(language: string, languageConventions = conventions[language]): void {
+  current = languageConventions ?? conventions.en;
 }
 
 /** Returns the locale for `Intl`. */
 export const numberLocale = (): string => current.numbers;
 
-/** Returns whether one and a half is `1,5` in the language. */
+/** Whether the language has a decimal comma. */
 export const hasDecimalComma = (): boolean => (1.5).toLocaleString(numberLocale()) === '1,5';
 
-/** Returns how a day is written: `DD/MM/YYYY`. */
+/** Returns the format of a day for dayjs: `DD/MM/YYYY`. */
 export const dayFormat = (): string => current.day;
 
-/** Returns the same as people are told to type it: `TT.MM.JJJJ`. */
+/** Returns the same format in the letters of the language: `TT.MM.JJJJ`. */
 export const localizedDayFormat = (): string => current.dayShape;
 
-/** Returns whether `$` stands before its number. */
+/** Whether the currency symbol precedes the amount. */
 export const moneyStandsFirst = (): boolean => current.moneyFirst;
 
 /** Returns a whole number as `1,234` or `1.234`. */
 export const formatCount = (count: number): string => count.toLocaleString(numberLocale());
 
-/** Returns a part of 1 as `96.5%` or `96,5 %`. */
+/** Returns a share (1 is 100 %) as `96.5%` or `96,5 %`. */
 export const formatPercent = (part: number, maximumFractionDigits = 1): string =>
   part.toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits });
 
-/** Returns the sign of a percentage with what stands between it and its number: `%` or ` %`. */
+/** Returns the percent sign with the space before it, if any: `%` or ` %`. */
 export const percentSign = (): string =>
   new Intl.NumberFormat(numberLocale(), { style: 'percent' })
     .formatToParts(0)
@@ -66,25 +68,25 @@ export function formatFileSize(bytes: number): string {
   return `${size.toLocaleString(numberLocale(), { maximumFractionDigits: 1 })} ${unit}`;
 }
 
-/** How a unit in the resource files says that it is money, in the currency of the row's account. */
+/** Prefix of units in the resource files for money in the currency of the row. */
 export const moneyUnit = '$';
 
-/** Returns money without cents from a hundred on: `$1,235`, `£12.50`, `1.235 €`. Its currency is by ISO 4217. */
+/** Returns an amount of a currency (ISO 4217), from 100 on without cents: `$1,235`, `£12.50`, `1.235 €`. */
 export const formatMoney = (amount: number, currency: string): string =>
-  money(currency, Math.abs(amount) < 100 ? 2 : 0).format(amount);
+  moneyFormat(currency, Math.abs(amount) < 100 ? 2 : 0).format(amount);
 
 /** Returns the symbol of a currency by ISO 4217: `£`. */
 export const symbolOf = (currency: string): string =>
-  money(currency, 0)
+  moneyFormat(currency, 0)
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
-const made = new Map<string, Intl.NumberFormat>();
+const moneyFormats = new Map<string, Intl.NumberFormat>();
 
-// Remembered: making a formatter takes longer than all that it writes on a page.
-function money(currency: string, maximumFractionDigits: number): Intl.NumberFormat {
-  const name = `${numberLocale()} ${currency} ${maximumFractionDigits}`;
-  const cached = made.get(name);
+// Cached: creating a formatter takes longer than all formatting of a page.
+function moneyFormat(currency: string, maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${numberLocale()} ${currency} ${maximumFractionDigits}`;
+  const cached = moneyFormats.get(key);
   if (cached) return cached;
   const format = new Intl.NumberFormat(numberLocale(), {
     style: 'currency',
@@ -93,6 +95,6 @@ function money(currency: string, maximumFractionDigits: number): Intl.NumberForm
     maximumFractionDigits,
     trailingZeroDisplay: 'stripIfInteger',
   });
-  made.set(name, format);
+  moneyFormats.set(key, format);
   return format;
 }

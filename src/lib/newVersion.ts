@@ -1,8 +1,8 @@
 const entryScript = 'script[type=module][src]';
 
 /**
- * Returns whether the server has another build than the one that runs here: its page then names another entry script.
- * False where it does not answer.
+ * Returns whether the server has another build than the running one: its page then has another entry script. False
+ * where the server does not respond.
  */
 export async function isNewVersionAvailable(): Promise<boolean> {
   const running = document.querySelector(entryScript)?.getAttribute('src');
@@ -13,7 +13,7 @@ export async function isNewVersionAvailable(): Promise<boolean> {
   return typeof served === 'string' && served !== running;
 }
 
-/** Returns whether a part of the console could not be fetched: after a new deployment the old files are gone. */
+/** Whether an error is a failed import of a chunk: after a new deployment the old files are gone. */
 export function isChunkLoadError(error: unknown): boolean {
   const message = error instanceof Error ? error.message : '';
   return /dynamically imported module|Importing a module script failed|Unable to preload/i.test(message);

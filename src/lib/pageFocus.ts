@@ -7,14 +7,19 @@ export function focusHeading(page: ParentNode): boolean {
   return true;
 }
 
-/** Moves the focus of the keyboard to the page where nothing has it: what had it is gone, and Tab would begin at the top of the window. */
+/**
+ * Focuses the page where nothing has the focus, since its element was removed: Tab would start at the top of the
+ * window.
+ */
 export function focusPageIfLost(): void {
   if (document.activeElement !== document.body && document.activeElement !== null) return;
   const page = document.getElementById('main-content');
   if (page && !focusHeading(page)) page.focus({ preventScroll: true });
 }
 
-/** Returns the fields that the keyboard can be in. A list of choices is none of HTML's. */
+/**
+ * Returns the fields that can have the focus: enabled inputs, and comboboxes, which MUI does not make of HTML fields.
+ */
 export const fieldsIn = (place: ParentNode): readonly HTMLElement[] => [...place.querySelectorAll<HTMLElement>(fields)];
 
 const fields = ':is(input, textarea):not([aria-hidden], :disabled), [role="combobox"]:not([aria-disabled="true"])';

@@ -1,4 +1,4 @@
-/** Returns what a text holds as JSON; undefined where it is none. */
+/** Returns the value of a JSON text; undefined where it is no JSON. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? '');

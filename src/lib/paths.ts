@@ -36,8 +36,8 @@ export function chartAddress(page: string, chart: string, settings: Readonly<Rec
 }
 
 /**
- * Returns the query string that opens a dialog over the page one is on. The settings of another one are left behind;
- * those of an address without a dialog are for the one that opens.
+ * Returns the query string that opens a dialog over the current page, or closes it for undefined. It drops the settings
+ * of another open dialog; without an open one the settings in the address are for the one to open.
  */
 export function modalSearch(search: string, modal: string | undefined): string {
   const params = new URLSearchParams(search);
@@ -49,7 +49,7 @@ export function modalSearch(search: string, modal: string | undefined): string {
   return query && `?${query}`;
 }
 
-// The bar of a composite key stays readable: no address needs it escaped.
+// The `|` of composite keys stays unescaped for readability.
 function segment(text: string): string {
   return encodeURIComponent(text).replaceAll('%7C', '|');
 }

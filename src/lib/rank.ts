@@ -1,4 +1,4 @@
-/** Returns how well a name matches what was typed, from 0 for an exact match; undefined where it does not. */
+/** Returns the rank of a name for a typed text, from 0 for an exact match; undefined where it does not match. */
 export function rankOf(name: string, typed: string, hint = ''): number | undefined {
   const [label, text] = [folded(name), folded(typed)];
   if (text === '') return ranks.none;
@@ -9,13 +9,13 @@ export function rankOf(name: string, typed: string, hint = ''): number | undefin
   const typedWords = wordsOf(text);
   if (beginInOrder(wordsOf(label), typedWords)) return ranks.beginnings;
   if (initials(label).startsWith(text.replaceAll(' ', ''))) return ranks.initials;
-  const all = `${label} ${folded(hint)}`;
-  return typedWords.every((word) => all.includes(word)) ? ranks.scattered : undefined;
+  const labelAndHint = `${label} ${folded(hint)}`;
+  return typedWords.every((word) => labelAndHint.includes(word)) ? ranks.scattered : undefined;
 }
 
 const ranks = { same: 0, start: 1, word: 2, inside: 3, beginnings: 4, initials: 5, scattered: 6, none: 7 } as const;
 
-/** Case and accents count for nothing: nobody looks for `Whangārei` with a macron. */
+/** Returns a text without case and diacritics: people type `Whangarei` for `Whangārei`. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 const wordsOf = (text: string): readonly string[] => text.split(/[\s/|,.()-]+/).filter(Boolean);
@@ -25,12 +25,12 @@ const initials = (text: string): string =>
     .map((word) => word[0])
     .join('');
 
-/** Returns whether words of the text begin with the typed words, in their order: `up lo` for `bulk update loads`. */
+/** Whether words of a text begin with the typed words, in their order: `up lo` for `bulk update loads`. */
 function beginInOrder(words: readonly string[], typedWords: readonly string[]): boolean {
-  let at = 0;
-  return typedWords.every((begin) => {
-    const found = words.findIndex((word, index) => index >= at && word.startsWith(begin));
-    at = found + 1;
+  let nextIndex = 0;
+  return typedWords.every((prefix) => {
+    const found = words.findIndex((word, index) => index >= nextIndex && word.startsWith(prefix));
+    nextIndex = found + 1;
     return found >= 0;
   });
 }

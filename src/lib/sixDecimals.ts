@@ -1,2 +1,2 @@
-/** Returns a sum to six decimals, as the platform rounds its own: what is summed up of decimals is decimals again. */
+/** Returns a sum rounded to six decimals, as the platform rounds its sums, without floating-point errors. */
 export const sixDecimals = (sum: number): number => Math.round(sum * 1e6) / 1e6;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { config } from './config';
 
-/** Names the page, and the company that provides it, in the browser's tab and history. */
+/** Sets the title of the document: that of the page and the provider's company. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     const provider = config().installation.Company || 'Meterdesk';

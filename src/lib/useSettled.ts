@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a value as it was when it last stayed the same for so many milliseconds. */
+/** Returns a value debounced: the last one that did not change for so many ms. */
 export function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Returns how wide an element is, in px; `initial` until it has been measured. */
+/** Returns the width of an element in px; `initial` until it has been measured. */
 export function useWidth(frame: RefObject<HTMLElement | null>, initial: number): number {
   const [width, setWidth] = useState(initial);
   useEffect(() => {

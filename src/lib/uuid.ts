@@ -1,2 +1,2 @@
-/** Returns whether a text is a whole uuid: the data API refuses half of one. */
+/** Whether a text is a complete UUID: the data API refuses a part of one. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text.trim());

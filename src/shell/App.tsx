@@ -6,7 +6,7 @@ import { authProvider } from '../auth/authProvider';
 import { dataProvider } from '../data/dataProvider';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { darkTheme, lightTheme } from '../theme';
-import { BoundaryFallback as BrokenPart } from '../widgets/Boundary';
+import { BoundaryFallback as ErrorFallback } from '../widgets/Boundary';
 import { Toasts } from '../widgets/toasts/Toasts';
 import { preferences } from './preferences';
 import { prefetchRows } from './prefetchRows';
@@ -14,12 +14,14 @@ import { queryClient } from './queryClient';
 import { routerProvider } from './routerProvider';
 import { routes } from './routes';
 
-/** The console. A data router, because only those can warn before unsaved changes are left. */
+/** The console, in a data router: only those can block navigation away from unsaved changes. */
 export function App() {
   return <RouterProvider router={router} />;
 }
 
-/** React-admin without the pages and the layout of its `<Admin>`, which the console never shows and would carry. */
+/**
+ * React-admin without the pages and layout of its `<Admin>`: the console never shows them, but they would be bundled.
+ */
 function Console() {
   return (
     <AdminContext
@@ -36,7 +38,7 @@ function Console() {
       <CoreAdminUI title="Meterdesk" error={AppCrash} disableTelemetry>
         {catalogue.entities.map(({ name, create }) => (
           <Resource key={name} name={name} hasCreate={create !== undefined} hasEdit hasShow>
-            {/* Its pages are at addresses of the console's own: see `routes`. */}
+            {/* Its pages are at other addresses: see `routes`. */}
             <Route path="*" element={<Navigate to="/404" replace />} />
           </Resource>
         ))}
@@ -55,5 +57,5 @@ router.subscribe(({ location }) => void prefetchRows(location));
 
 /** Shown where the whole console could not be rendered. */
 function AppCrash({ error }: { readonly error: Error }) {
-  return <BrokenPart error={error} onRetry={() => window.location.reload()} />;
+  return <ErrorFallback error={error} onRetry={() => window.location.reload()} />;
 }

@@ -16,7 +16,7 @@ import { barHeight, TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
 import { useFocusInPage } from './useFocusInPage';
 
-/** The page around every screen of the signed in. Inside a frame it leaves the bar and the drawer to its host. */
+/** Layout around every screen after sign-in. In an iframe it has no bar and no drawer. */
 export function AppFrame() {
   const commands = useCommands();
   return (
@@ -49,8 +49,8 @@ function Screen() {
   const profile = useProfile();
   const main = useRef<HTMLElement>(null);
   useFocusInPage(main);
-  const isShut = profile?.mustEnrol || profile?.mustShowCode;
-  if (isShut && pathname !== '/app/profile') return <Navigate to="/app/profile" replace />;
+  const mustSetUpSecurity = profile?.mustEnrol || profile?.mustShowCode;
+  if (mustSetUpSecurity && pathname !== '/app/profile') return <Navigate to="/app/profile" replace />;
   return (
     <Box
       component="main"

@@ -20,16 +20,16 @@ export function useCommands(): CommandsProps {
   return { shown, onShow };
 }
 
-/** The palette and the list of shortcuts. Their code is fetched once the first screen has what it needs. */
+/** The command palette and the list of shortcuts. Code of the palette is preloaded once no query is running. */
 export function Commands({ shown, onShow }: CommandsProps) {
-  const [singleKeys] = useStore('preferences.singleKeys', true);
+  const [singleKeyShortcuts] = useStore('preferences.singleKeys', true);
   const [typed, setTyped] = useState('');
   const translate = useMessages();
-  useEffect(() => listenForShortcuts(() => singleKeys), [singleKeys]);
+  useEffect(() => listenForShortcuts(() => singleKeyShortcuts), [singleKeyShortcuts]);
   const isFetching = useIsFetching() > 0;
   useEffect(() => {
     if (isFetching) return;
-    const timer = setTimeout(() => void CommandPalette.preload().catch(() => undefined), settled);
+    const timer = setTimeout(() => void CommandPalette.preload().catch(() => undefined), preloadDelayMs);
     return () => clearTimeout(timer);
   }, [isFetching]);
   const close = (): void => {
@@ -42,7 +42,7 @@ export function Commands({ shown, onShow }: CommandsProps) {
     <>
       <PageShortcuts />
       <Boundary resetKey={shown ?? ''}>
-        {/* Gone at once when closed: one that is opened again while it fades would still hold what was typed. */}
+        {/* Unmounted without a transition: reopened while it fades, it would still have the old text. */}
         {shown === 'palette' && (
           <Suspense fallback={<PaletteFallback typed={typed} onType={setTyped} onClose={close} />}>
             <CommandPalette typed={typed} onClose={close} />
@@ -54,5 +54,5 @@ export function Commands({ shown, onShow }: CommandsProps) {
   );
 }
 
-/** In ms. */
-const settled = 2_000;
+/** Time without running queries before the code is preloaded. */
+const preloadDelayMs = 2_000;

@@ -3,21 +3,21 @@ import { Loading } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { completeFederatedSignIn } from '../auth/federated';
 
-/** Where a sign-in by another organisation comes back to, with the token in the address. */
+/** Return page of a sign-in at another organisation, with the token in the address. */
 export function FederatedRoute() {
   const navigate = useNavigate();
-  // Read once: the token is taken out of the address before anything else happens.
+  // Read once, since the effect removes the token from the address first.
   const [query] = useState(() => new URLSearchParams(window.location.search));
   useEffect(() => {
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    let isHere = true;
+    let isMounted = true;
     void completeFederatedSignIn(query).then((refusal) => {
-      if (!isHere) return;
+      if (!isMounted) return;
       if (refusal === undefined) navigate('/app', { replace: true });
       else navigate('/login', { replace: true, state: { told: refusal } });
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [query, navigate]);
   return <Loading />;

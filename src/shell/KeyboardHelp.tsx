@@ -18,9 +18,9 @@ interface KeyboardHelpProps {
   readonly onClose: () => void;
 }
 
-/** The shortcuts that hold on this page. */
+/** The dialog that lists the shortcuts of the current page. */
 export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
-  const [singleKeys, setSingleKeys] = useStore('preferences.singleKeys', true);
+  const [singleKeyShortcuts, setSingleKeyShortcuts] = useStore('preferences.singleKeys', true);
   const shortcuts = useShortcuts().filter(({ keys }) => !keys.startsWith('Arrow'));
   const translate = useMessages();
   const aboutId = useId();
@@ -34,10 +34,17 @@ export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1, columnGap: 2 }}>
           {shortcuts.map(({ keys, about }) => (
             <Box key={keys} sx={{ display: 'contents' }}>
-              <Typography component="dt" variant="body1" color={isOff(keys, singleKeys) ? 'text.secondary' : undefined}>
+              <Typography
+                component="dt"
+                variant="body1"
+                color={isOff(keys, singleKeyShortcuts) ? 'text.secondary' : undefined}
+              >
                 {about}
               </Typography>
-              <Box component="dd" sx={{ m: 0, textDecoration: isOff(keys, singleKeys) ? 'line-through' : undefined }}>
+              <Box
+                component="dd"
+                sx={{ m: 0, textDecoration: isOff(keys, singleKeyShortcuts) ? 'line-through' : undefined }}
+              >
                 <Keys keys={keys} />
               </Box>
             </Box>
@@ -48,8 +55,8 @@ export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
           label={translate('shortcuts.single')}
           control={
             <Switch
-              checked={singleKeys}
-              onChange={(_event, on) => setSingleKeys(on)}
+              checked={singleKeyShortcuts}
+              onChange={(_event, on) => setSingleKeyShortcuts(on)}
               slotProps={{ input: { 'aria-describedby': aboutId } }}
             />
           }
@@ -67,4 +74,4 @@ export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
   );
 }
 
-const isOff = (keys: string, singleKeys: boolean): boolean => !singleKeys && !keys.startsWith('mod+');
+const isOff = (keys: string, singleKeyShortcuts: boolean): boolean => !singleKeyShortcuts && !keys.startsWith('mod+');

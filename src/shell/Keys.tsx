@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** `mod+k` as it is on the keyboard in front of one. */
+/** Shows `mod+k` as the keys of the platform: ⌘ K or Ctrl K. */
 export function Keys({ keys }: { readonly keys: string }) {
   const names = keys
     .split('+')

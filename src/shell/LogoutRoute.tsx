@@ -7,8 +7,8 @@ import { delay } from '../lib/delay';
 import { flushPreferences } from './preferences';
 
 /**
- * Clears everything this browser keeps (what is to last is on the platform by then), then leaves by the sign-out page of the sign-in service. Where that service
- * is on our own origin, so is its page: we are there already.
+ * Sends unsent preferences to the platform, clears everything stored in this browser, then opens the sign-out page of
+ * the sign-in service. Where that service is on the console's origin, its page is a route of the console.
  */
 export function LogoutRoute() {
   const logout = useLogout();
@@ -18,7 +18,7 @@ export function LogoutRoute() {
     const leave = async (): Promise<void> => {
       await Promise.race([flushPreferences(), delay(timeoutMs)]);
       await logout();
-      // Ends the view, and nothing else.
+      // Signing out of a view only ends the view.
       if (wasView) return;
       sessionStorage.clear();
       localStorage.clear();
@@ -31,7 +31,7 @@ export function LogoutRoute() {
   return null;
 }
 
-/** In ms: a platform that does not answer keeps nobody signed in. */
+/** A platform that does not respond must not delay the sign-out for longer. */
 const timeoutMs = 2_000;
 
 function signOutPage(): URL {

@@ -8,10 +8,10 @@ import { Dialogs } from './screens';
 export function ModalHost() {
   const { pathname, search } = useLocation();
   const modal = new URLSearchParams(search).get('modal');
-  const [wanted, setWanted] = useState(modal !== null);
-  if (modal !== null && !wanted) setWanted(true);
+  const [hasOpened, setHasOpened] = useState(modal !== null);
+  if (modal !== null && !hasOpened) setHasOpened(true);
   // Stays mounted, so that a dialog can animate while it closes.
-  if (!wanted) return null;
+  if (!hasOpened) return null;
   return (
     <Box sx={{ position: 'fixed', bottom: 16, right: 16, zIndex: 'snackbar', bgcolor: 'background.paper' }}>
       <Boundary resetKey={`${modal} ${pathname}`}>

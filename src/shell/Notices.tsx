@@ -7,7 +7,7 @@ import { useMessages } from '../i18n/useMessages';
 import { connectionIsLost, subscribeToConnection, watchNetwork } from '../lib/connection';
 import { useNewVersion } from './useNewVersion';
 
-/** What concerns the whole console: that there is no connection, or that a new version is there. */
+/** Notices about the whole console: a lost connection, or a new version. */
 export function Notices() {
   const isLost = useSyncExternalStore(subscribeToConnection, connectionIsLost);
   const isNew = useNewVersion();
@@ -45,7 +45,7 @@ export function Notices() {
   );
 }
 
-// Over dialogs too: whoever is about to save must see it.
+// Over dialogs too, so that it is seen before a save.
 const placeStyle = {
   position: 'fixed',
   bottom: 16,

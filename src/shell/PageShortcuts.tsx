@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/useMessages';
 import { detailPath } from '../lib/paths';
 import { useShortcut } from '../widgets/shortcuts';
 
-/** What single keys do on lists and records. */
+/** Registers the single-key shortcuts of lists and records. */
 export function PageShortcuts() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

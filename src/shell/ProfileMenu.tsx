@@ -75,7 +75,7 @@ export function ProfileMenu() {
             {emailAddress}
           </Typography>
         </Box>
-        {/* Anew at each opening, one before it has faded included. */}
+        {/* Also for an opening before the last closing has faded. */}
         <MenuList autoFocusItem={anchor !== null} aria-label={translate('shell.profile')}>
           <MenuItem role="menuitemcheckbox" aria-checked={isDark} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
             <ListItemIcon>

@@ -5,7 +5,7 @@ import { useMessages } from '../i18n/useMessages';
 import { Keys } from './Keys';
 import { CommandPalette } from './screens';
 
-/** Opens the palette, and shows its key. */
+/** A button that opens the command palette, with its shortcut. */
 export function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
   const translate = useMessages();
   return (

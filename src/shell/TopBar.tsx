@@ -26,7 +26,7 @@ import type { DrawerState } from './useDrawer';
 export const barHeight = 48;
 
 /** The tools that write many rows at once; in the small layout the palette has them. */
-const offers = ['importCsvLoad', 'importCsvChannel', 'importCsv'] as const;
+const barTools = ['importCsvLoad', 'importCsvChannel', 'importCsv'] as const;
 
 interface TopBarProps {
   readonly drawer: DrawerState;
@@ -58,7 +58,7 @@ export function TopBar({ drawer, onSearch }: TopBarProps) {
         <Box sx={{ flex: 1, display: 'flex', justifyContent: 'center', minWidth: 0, px: 1 }}>
           <SearchButton onSearch={onSearch} />
         </Box>
-        <LoadingIndicator sx={waiting} />
+        <LoadingIndicator sx={loadingStyle} />
         <Tools />
         <Tooltip title={translate('explore.title')}>
           <IconButton component={Link} to={explorePath} aria-label={translate('explore.title')}>
@@ -71,8 +71,8 @@ export function TopBar({ drawer, onSearch }: TopBarProps) {
   );
 }
 
-/** Without its icon it would have no room, and its spinner lie over the tool beside it. */
-const waiting = {
+/** Without its icon the indicator has no size, and its spinner would cover the tool beside it. */
+const loadingStyle = {
   width: 16,
   height: 16,
   flexShrink: 0,
@@ -84,7 +84,7 @@ function Tools() {
   const may = useMay();
   const { search } = useLocation();
   const titleOf = useTitles();
-  const offered = offers.filter((modal) => {
+  const offered = barTools.filter((modal) => {
     const { action, resource } = tools[modal];
     return catalogue.has(resource) && may(action, catalogue.entity(resource));
   });

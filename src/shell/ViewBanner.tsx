@@ -9,11 +9,11 @@ import { formatTime } from '../lib/dates';
 import { inSmallLayout } from '../lib/pageSize';
 
 interface ViewBannerProps {
-  /** How far from the top of the page it stays, in px. */
+  /** Sticky offset from the top of the page, in px. */
   readonly top: number;
 }
 
-/** Whom staff see the console as, until when, and the way back. */
+/** Shows the contact as whom staff view the console, the end of the view, and a button that ends it. */
 export function ViewBanner({ top }: ViewBannerProps) {
   const translate = useMessages();
   const particulars = useProfile()?.particulars;

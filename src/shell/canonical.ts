@@ -26,7 +26,7 @@ export function canonical(catalogue: Catalogue, { pathname, search }: Address): 
   return { pathname: detailPath(name, id, tab), search };
 }
 
-/** Returns the same for a pattern of react-admin's (`:resource/:id/*`), which matches against canonical addresses. */
+/** Returns the pattern of canonical addresses for one of react-admin's (`:resource/:id/*`). */
 export function canonicalPattern(pattern: string): string {
   return pattern.replace(/^\/?:resource\/(create|:id)\b/, '/app/detail/:resource/$1');
 }

@@ -6,8 +6,8 @@ import { accessToken, subscribeToSession } from '../auth/session';
 import { requestedPage } from './requestedPage';
 
 /**
- * Sends guests to the sign-in page, which brings them back. Draws nothing until it is known who somebody is: what only
- * some may do would come later, and move the button that is about to be clicked.
+ * Redirects guests to the sign-in page, which returns them to this one. Renders nothing before the profile is loaded:
+ * buttons for some people only would appear later and move others that are about to be clicked.
  */
 export function ForSignedIn({ children }: { readonly children: ReactNode }) {
   const signedIn = useSignedIn();
@@ -18,7 +18,7 @@ export function ForSignedIn({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-/** Pages of provider staff: client contacts get the page for unknown addresses. The platform refuses their requests. */
+/** Guards pages of provider staff: client contacts get the page for unknown addresses. */
 export function ForStaff({ children }: { readonly children: ReactNode }) {
   const profile = useProfile();
   if (!profile) return null;
@@ -26,24 +26,24 @@ export function ForStaff({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Sends those who are signed in on to where they wanted to go, or to the home page. Who signs in on this very page is
- * told so first.
+ * Redirects signed-in people to the page that they requested, or to the home page; after a sign-in on this page with a
+ * delay, so that its message can be read.
  */
 export function ForGuests({ children }: { readonly children: ReactNode }) {
   const signedIn = useSignedIn();
   const location = useLocation();
-  const [onward, setOnward] = useState(signedIn);
+  const [mayRedirect, setMayRedirect] = useState(signedIn);
   useEffect(() => {
     if (!signedIn) return;
-    const timer = setTimeout(() => setOnward(true), timeToRead);
+    const timer = setTimeout(() => setMayRedirect(true), messageDelayMs);
     return () => clearTimeout(timer);
   }, [signedIn]);
-  if (signedIn && onward) return <Navigate to={requestedPage(location)} replace />;
+  if (signedIn && mayRedirect) return <Navigate to={requestedPage(location)} replace />;
   return children;
 }
 
-/** In ms. */
-const timeToRead = 600;
+/** Time for which the message of a successful sign-in is shown. */
+const messageDelayMs = 600;
 
 /** Returns whether somebody is signed in, updated with every change of the session. */
 function useSignedIn(): boolean {

@@ -25,8 +25,8 @@ import ShowChart from '@mui/icons-material/ShowChart';
 import Speed from '@mui/icons-material/Speed';
 import WbSunny from '@mui/icons-material/WbSunny';
 
-// Imported one by one, because the first screen carries them: those of the drawer and of the kinds that several files
-// share. The palette shows other kinds with the default icon.
+// Only these are imported, since they are in the first bundle: icons of the drawer and those that several resources
+// share. The palette shows other resources with the default icon.
 const icons: Readonly<Record<string, SvgIconComponent>> = {
   Apartment,
   Assessment,

@@ -1,4 +1,4 @@
-/** Returns whether the console runs inside a page of somebody else's. */
+/** Whether the console runs in an iframe. */
 export function isFramed(): boolean {
   return window.self !== window.top;
 }

@@ -1,23 +1,23 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
 import { loadScreenMessages } from '../i18n/i18nProvider';
 
-interface OnDemand<Props> {
+interface LazyComponent<Props> {
   (props: Props): React.ReactNode;
-  /** Fetches the code, so that a later render need not wait. */
+  /** Loads the code, so that a later render does not suspend. */
   readonly preload: () => Promise<unknown>;
 }
 
-/** Returns a component whose code and words are fetched when it is first shown; at once where it was preloaded. */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
-  let ready: ComponentType<Props> | undefined;
+/** Returns a component whose code and messages are loaded at its first render; it does not suspend once preloaded. */
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
   const preload = async (): Promise<ComponentType<Props>> => {
-    [ready] = await Promise.all([ready ?? load(), loadScreenMessages()]);
-    return ready;
+    [loaded] = await Promise.all([loaded ?? load(), loadScreenMessages()]);
+    return loaded;
   };
-  const Later = lazy(async () => ({ default: await preload() }));
+  const Lazy = lazy(async () => ({ default: await preload() }));
   function View(props: Props) {
-    // Chosen once: another component type in the same place would lose what is on the screen.
-    const [Shown] = useState<ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>>(() => ready ?? Later);
+    // Chosen once: with another component type React would unmount the content.
+    const [Shown] = useState<ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>>(() => loaded ?? Lazy);
     return <Shown {...props} />;
   }
   return Object.assign(View, { preload });

@@ -7,13 +7,13 @@ export interface MenuEntry {
   readonly name: string;
   readonly label: string;
   readonly icon: string | undefined;
-  /** Left out for client contacts: they may not read it. */
+  /** Whether client contacts may not read it, so that it is left out for them. */
   readonly isForStaff: boolean;
-  /** The lowest role, in any account, whose drawer has it. */
+  /** The lowest account role, in any account, for which it is shown. */
   readonly from?: AccountRole | undefined;
 }
 
-/** The drawer's entries: every resource that has a place in it. */
+/** Entries of the drawer: every resource with a `menu`. */
 export const menu: readonly MenuEntry[] = menuOf([
   ...catalogue.entities.map((entity) => ({ ...entity, isForStaff: policies[entity.policy].read === 'Esp' })),
   ...[...catalogue.services.values()].map((service) => ({ ...service, isForStaff: service.account !== 'everyone' })),
@@ -27,14 +27,14 @@ export function menuOf(entities: readonly Listed[]): readonly MenuEntry[] {
     .sort((a, b) => a.order - b.order);
 }
 
-/** Returns the entries for somebody; all but those for staff while the profile loads. */
+/** Returns the entries for a person; while the profile loads, all that are not for staff only. */
 export function entriesFor(profile: Profile | undefined, entries = menu): readonly MenuEntry[] {
   const { isStaff = false, accounts } = profile ?? { accounts: undefined };
   const has = (from: AccountRole): boolean => accounts?.some(({ role }) => isAtLeast(role, from)) ?? true;
   return entries.filter(({ isForStaff, from = 'User' }) => isStaff || (!isForStaff && has(from)));
 }
 
-/** Returns the name of the entity kind that an address is about, whichever record or tab of it. */
+/** Returns the name of the resource of a list or record at an address. */
 export function activeIn(pathname: string): string | undefined {
   const [, app, page, name] = pathname.split('/');
   return app === 'app' && (page === 'list' || page === 'detail') ? name : undefined;

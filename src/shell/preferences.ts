@@ -1,28 +1,28 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
 import { signedInContact, subscribeToSession } from '../auth/session';
 import { isViewingAs } from '../auth/viewAsTab';
-import { keepPreference, readPreferences } from '../data/preferences';
+import { readPreferences, savePreference } from '../data/preferences';
 import { languageOfBrowser, rememberLanguage } from '../lib/initialLanguage';
 
-// What somebody set whom staff only view as is no setting of this browser.
+// Preferences of a contact as whom staff view the console must not be stored in this browser.
 const browserStore = isViewingAs() ? memoryStore() : localStorageStore('1', '.meterdesk');
 
-/** Settings of the browser while nobody is signed in; of the person from then on. */
-const shared = new Set(['theme', 'locale', 'density', 'layout']);
+/** Keys that are stored for the browser as a whole, so that they hold on the sign-in page too. */
+const browserKeys = new Set(['theme', 'locale', 'density', 'layout']);
 
-/** What is worth keeping past a session and taking to another machine; where a list was scrolled to is not. */
+/** Keys that the platform stores, to last longer than a session and to hold on other machines. */
 const syncedKeys =
   /^(theme|locale|density|layout|drawer\.closed|firstSteps\.hidden)$|\.savedQueries$|datatable|^preferences\./;
 
-/** In ms: dragging a column past five others is one change. */
+/** Dragging a column past five others is one change. */
 const debounceMs = 400;
 
-const waiting = new Map<string, unknown>();
+const unsent = new Map<string, unknown>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * What each person set for themselves: language, theme, columns, saved views. In the browser by person, because
- * browsers are shared; on the platform too, because signing out clears the browser.
+ * Stores each person's preferences: language, theme, columns, saved views. In the browser by person, because browsers
+ * are shared; on the platform too, because signing out clears the browser.
  */
 export const preferences: Store = {
   ...browserStore,
@@ -42,23 +42,23 @@ export const preferences: Store = {
     const found = Object.entries(browserStore.listItems?.(scopedKey(prefix)) ?? {});
     return Object.fromEntries(found.map(([key, value]) => [key.slice(start.length), value]));
   },
-  // React-admin calls this at every sign-out, which must not reset them.
+  // React-admin calls this at every sign-out, which must not delete preferences.
   reset: () => {},
 };
 
 /** Sends changed preferences to the platform at once instead of after the debounce. */
 export async function flushPreferences(): Promise<void> {
   clearTimeout(timer);
-  const changes = [...waiting];
-  waiting.clear();
-  // A platform that keeps none, or does not answer, leaves them to this browser.
-  await Promise.all(changes.map(([name, value]) => keepPreference(name, value).catch(() => undefined)));
+  const changes = [...unsent];
+  unsent.clear();
+  // A platform that stores none, or fails, leaves them in this browser only.
+  await Promise.all(changes.map(([name, value]) => savePreference(name, value).catch(() => undefined)));
 }
 
 /** Loads the preferences of each person who signs in from the platform. Returns a stop function. */
 export function followPreferences(): () => void {
   let contact: string | undefined;
-  const take = (): void => {
+  const onSession = (): void => {
     const now = signedInContact();
     if (now === contact) return;
     contact = now;
@@ -67,8 +67,8 @@ export function followPreferences(): () => void {
   const onHide = (): void => {
     if (document.visibilityState === 'hidden') void flushPreferences();
   };
-  take();
-  const unsubscribe = subscribeToSession(take);
+  onSession();
+  const unsubscribe = subscribeToSession(onSession);
   document.addEventListener('visibilitychange', onHide);
   return () => {
     unsubscribe();
@@ -80,8 +80,8 @@ async function loadStored(contact: string): Promise<void> {
   const values = await readPreferences().catch(() => ({}));
   if (signedInContact() !== contact) return;
   for (const [key, value] of Object.entries(values))
-    if (syncedKeys.test(key) && !waiting.has(key)) storeLocally(key, value);
-  // What was spoken here before was perhaps somebody else's.
+    if (syncedKeys.test(key) && !unsent.has(key)) storeLocally(key, value);
+  // The language on the sign-in page may have been another person's.
   if (browserStore.getItem('locale') === undefined) storeLocally('locale', languageOfBrowser());
 }
 
@@ -92,11 +92,11 @@ function storeLocally(key: string, value: unknown): void {
 
 function queueSync(key: string, value: unknown): void {
   if (!syncedKeys.test(key) || !signedInContact() || isViewingAs()) return;
-  waiting.set(key, value);
+  unsent.set(key, value);
   clearTimeout(timer);
   timer = setTimeout(() => void flushPreferences(), debounceMs);
 }
 
 function scopedKey(key: string): string {
-  return shared.has(key) ? key : `${signedInContact() ?? 'guest'}.${key}`;
+  return browserKeys.has(key) ? key : `${signedInContact() ?? 'guest'}.${key}`;
 }

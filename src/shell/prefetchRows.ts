@@ -14,23 +14,23 @@ interface PageLocation {
 }
 
 let latest: PageLocation | undefined;
-let before: string | undefined;
+let previousCall: string | undefined;
 
 /**
- * Requests the rows of the list that an address opens before the list is rendered. An address that leaves the list as
- * it is, as one with a dialog does, asks for nothing.
+ * Requests the rows of the list at an address before the list is rendered. An address with the same list parameters, as
+ * when a dialog opens, requests nothing.
  */
 export async function prefetchRows({ pathname, search }: PageLocation): Promise<void> {
   const place = { pathname, search };
   latest = place;
   const entity = accessToken() ? listAt(place) : undefined;
-  // Waits only where the columns depend on who is signed in: other requests leave at once.
+  // Waits for the profile only where the columns differ for staff: other requests are sent at once.
   const profile = entity && hasStaffColumns(entity) ? await currentProfile().catch(() => null) : undefined;
   if (place !== latest) return;
   const call = entity && profile !== null ? callOf(entity, search, profile?.isStaff ?? false) : undefined;
-  const now = call && JSON.stringify(call);
-  if (call && now !== before) dataProvider.prefetchList(call.resource, call.params);
-  before = now;
+  const callText = call && JSON.stringify(call);
+  if (call && callText !== previousCall) dataProvider.prefetchList(call.resource, call.params);
+  previousCall = callText;
 }
 
 function callOf(entity: Entity, search: string, isStaff: boolean) {

@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { signedInContact, subscribeToSession } from '../auth/session';
 
-// No stale time: react-admin answers a detail with the list's row at first, which has the list's columns only.
+// No stale time: react-admin first shows a record with the list's row, which has only the list's columns.
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
-    // A save without a connection fails at once: one that waits for it would come as a surprise.
+    // Without a connection a save fails at once, instead of being sent unexpectedly later.
     mutations: { networkMode: 'always' },
   },
 });
 
-// What one person was shown is nothing for the next one.
+// Cached rows of one person must not be shown to the next one.
 let contact = signedInContact();
 subscribeToSession(() => {
   const now = signedInContact();

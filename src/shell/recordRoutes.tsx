@@ -22,8 +22,8 @@ export function ListRoute({ isGrid = false }: { readonly isGrid?: boolean }) {
       </ResourceContextProvider>
     );
   if (!entity) return <Navigate to="/404" replace />;
-  const narrowed = type === 'channels' ? latestDataDatePath(type, String(search)) : undefined;
-  if (narrowed) return <Navigate to={narrowed} replace />;
+  const filteredPath = type === 'channels' ? latestDataDatePath(type, String(search)) : undefined;
+  if (filteredPath) return <Navigate to={filteredPath} replace />;
   if (entity.list.triage && search.has('triage'))
     return (
       <ResourceContextProvider value={type} key={`${type} triage`}>

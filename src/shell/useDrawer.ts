@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
 
-/** The widest window in which the drawer lies over the page instead of beside it. In px. */
+/** Maximum width of a window, in px, in which the drawer covers the page instead of being beside it. */
 const breakpoint = 841;
 const debounceMs = 150;
 
 export interface DrawerState {
   readonly open: boolean;
-  /** Whether it lies over the page. */
+  /** Whether it covers the page. */
   readonly over: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
 }
 
 /**
- * Returns the state of the drawer: beside the page in wide windows, open unless it was closed before; over it in
- * narrow ones, only after it was opened. Decided again 150 ms after the last resize.
+ * Returns the state of the drawer: in wide windows beside the page and open unless the person closed it; in narrow ones
+ * over the page and closed at first. Updated 150 ms after the last resize.
  */
 export function useDrawer(): DrawerState {
   const [wide, setWide] = useState(isWide);

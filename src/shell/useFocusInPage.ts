@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { focusHeading } from '../lib/pageFocus';
 
 /**
- * Moves the focus to the heading of another page where what had it is gone, as the button that led there: the keyboard
- * would start at the top of the window, and a screen reader would say nothing. What is still there keeps the focus, and so
- * does a field that takes it by itself.
+ * Focuses the heading of a new page where the focused element was removed, such as the link to the page: otherwise Tab
+ * would start at the top of the window, and a screen reader would read nothing. Elements that are still there, and
+ * fields with `autoFocus`, keep the focus.
  */
 export function useFocusInPage(main: RefObject<HTMLElement | null>): void {
   const { pathname, search } = useLocation();
-  // Triage is a page of its own at the address of its list; other parameters change what a page shows.
+  // Triage is a separate page at the path of its list; other parameters do not change the page.
   const page = `${pathname}${new URLSearchParams(search).has('triage') ? '?triage' : ''}`;
   const shown = useRef(page);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useFocusInPage(main: RefObject<HTMLElement | null>): void {
     shown.current = page;
     if (document.activeElement === document.body) place.focus({ preventScroll: true });
     if (document.activeElement !== place || focusHeading(place)) return undefined;
-    // A record has its heading once it was read.
+    // A record's heading is rendered only once the record is loaded.
     const observer = new MutationObserver(() => {
       if (document.activeElement !== place || focusHeading(place)) observer.disconnect();
     });

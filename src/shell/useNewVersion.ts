@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react';
 import { isNewVersionAvailable } from '../lib/newVersion';
 
-/** In ms. */
-const times = { between: 5 * 60_000, atLeast: 30_000 } as const;
+/** Between checks; and the minimum between two checks when people return to the page. */
+const intervalsMs = { between: 5 * 60_000, atLeast: 30_000 } as const;
 
-/** Returns whether the server has a newer build: checked every five minutes, and when somebody comes back to the page. */
+/** Returns whether the server has a newer build, checked every five minutes and when the page gets the focus again. */
 export function useNewVersion(): boolean {
   const [isNew, setNew] = useState(false);
   useEffect(() => {
     if (isNew) return undefined;
     let checkedAt = Date.now();
-    const ask = async (): Promise<void> => {
-      if (document.visibilityState === 'hidden' || Date.now() - checkedAt < times.atLeast) return;
+    const checkVersion = async (): Promise<void> => {
+      if (document.visibilityState === 'hidden' || Date.now() - checkedAt < intervalsMs.atLeast) return;
       checkedAt = Date.now();
       if (await isNewVersionAvailable()) setNew(true);
     };
-    const timer = setInterval(() => void ask(), times.between);
+    const timer = setInterval(() => void checkVersion(), intervalsMs.between);
     const onMissing = (): void => {
       checkedAt = 0;
-      void ask();
+      void checkVersion();
     };
-    document.addEventListener('visibilitychange', ask);
-    window.addEventListener('focus', ask);
+    document.addEventListener('visibilitychange', checkVersion);
+    window.addEventListener('focus', checkVersion);
     window.addEventListener('vite:preloadError', onMissing);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
-      window.removeEventListener('focus', ask);
+      document.removeEventListener('visibilitychange', checkVersion);
+      window.removeEventListener('focus', checkVersion);
       window.removeEventListener('vite:preloadError', onMissing);
     };
   }, [isNew]);

@@ -1,24 +1,24 @@
 import { layoutKey, type PageLayout } from '../lib/pageSize';
 
-/** The narrowest page, in px: anything narrower shows it scaled down, unless somebody chose the small layout. */
-const narrowest = 768;
+/** Minimum width of a page in px: narrower windows show it scaled down, except in the small layout. */
+const minPageWidth = 768;
 
-/** What a chosen layout is read from. */
+/** The store of the preference for a layout. */
 interface LayoutStore {
   readonly getItem: (key: typeof layoutKey) => PageLayout | undefined;
   readonly subscribe: (key: typeof layoutKey, callback: () => void) => () => void;
 }
 
 /**
- * Keeps narrow windows on a page of 768 px, now and after each change of their size. Phones scale it by the meta tag,
- * which browsers on a desktop ignore: these scale by `--page-scale`, which the theme's base styles apply. With the
- * small layout the page is as wide as the window, and `data-layout` says so to styles. Returns a stop function.
+ * Lays out narrow windows as a page of 768 px, now and after each resize. Phones scale it by the meta tag, which
+ * desktop browsers ignore: these scale by `--page-scale`, which the theme's base styles apply. With the small layout
+ * the page is as wide as the window, and `data-layout` is set for styles. Returns a stop function.
  */
 export function keepViewport(store: LayoutStore): () => void {
   const apply = (): void => {
     const isSmall = store.getItem(layoutKey) === 'small';
-    const isScaled = !isSmall && screenWidth() < narrowest;
-    const content = isScaled ? `width=${narrowest}` : 'width=device-width, initial-scale=1';
+    const isScaled = !isSmall && screenWidth() < minPageWidth;
+    const content = isScaled ? `width=${minPageWidth}` : 'width=device-width, initial-scale=1';
     document.querySelector('meta[name=viewport]')?.setAttribute('content', content);
     const root = document.documentElement;
     const scale = isSmall ? 1 : viewportScale(root.clientWidth);
@@ -36,13 +36,13 @@ export function keepViewport(store: LayoutStore): () => void {
   };
 }
 
-/** Returns the factor that scales a page of the narrowest width to a window of so many px. */
-export const viewportScale = (width: number): number => (width > 0 && width < narrowest ? width / narrowest : 1);
+/** Returns the factor in (0, 1] that scales a page of the minimum width to a window of so many px. */
+export const viewportScale = (width: number): number => (width > 0 && width < minPageWidth ? width / minPageWidth : 1);
 
-/** Whether the layout makes a difference in this window. */
-export const isNarrow = (): boolean => Math.min(screenWidth(), window.innerWidth) < narrowest;
+/** Whether the window is so narrow that the layout matters. */
+export const isNarrow = (): boolean => Math.min(screenWidth(), window.innerWidth) < minPageWidth;
 
-// Not innerWidth: that is 768 itself once the rule holds, and the page would flicker between the two.
+// Not `innerWidth`: with the meta tag applied it is 768, and the page would alternate between the two states.
 function screenWidth(): number {
   return Math.min(window.outerWidth || window.screen.width, window.screen.width || window.outerWidth);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @vitest-environment-options { "url": "https://console.test/app" }
 import { afterEach, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../src/auth/session';
+import { signOut, startSession } from '../../src/auth/session';
 import { rememberLanguage } from '../../src/lib/initialLanguage';
 
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('Where the console came by TLS its cookies go back by TLS only', () => {
   const cookie = vi.spyOn(document, 'cookie', 'set');
-  signIn('t');
+  startSession('t');
   rememberLanguage('de');
   signOut();
   expect(cookie.mock.calls.map(([text]) => text)).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import { type DocumentRequest, estimated, RefusedError, type Send, UnreachableError } from '../../src/data/client';
+import { type DocumentRequest, estimatedKey, RefusedError, type Send, UnreachableError } from '../../src/data/client';
 import { ConflictError } from '../../src/data/conflict';
 import { createDataProvider } from '../../src/data/dataProvider';
 import { rounded } from '../../src/screens/list/useTotalText';
@@ -76,7 +76,7 @@ describe('lists', () => {
 
   test('a total that is an estimate says so', async () => {
     const { provider } = scene({
-      Sites: () => ({ dw_Sites: [site], dw_Sites_aggregate: { aggregate: { count: 987_654 } }, [estimated]: true }),
+      Sites: () => ({ dw_Sites: [site], dw_Sites_aggregate: { aggregate: { count: 987_654 } }, [estimatedKey]: true }),
     });
     const { total, meta } = await provider.getList('sites', { pagination: { page: 1, perPage: 25 }, filter: {} });
     expect({ total, meta }).toEqual({ total: 987_654, meta: { estimated: true } });

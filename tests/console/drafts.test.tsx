@@ -3,14 +3,14 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, Form, TestMemoryRouter, TextInput } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../src/auth/session';
+import { signOut, startSession } from '../../src/auth/session';
 import { DialogFrame } from '../../src/dialogs/DialogFrame';
 import { UnsavedDraft } from '../../src/fields/form/UnsavedDraft';
 import { useFormDraft } from '../../src/fields/form/useFormDraft';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { tokenOf } from './session';
 
-beforeEach(() => signIn(tokenOf()));
+beforeEach(() => startSession(tokenOf()));
 afterEach(() => {
   cleanup();
   signOut();
@@ -48,7 +48,7 @@ async function typeAndBeSignedOut() {
 
 test('What was typed survives a session that ends, and is offered back to the same person', async () => {
   await typeAndBeSignedOut();
-  signIn(tokenOf());
+  startSession(tokenOf());
   openForm();
   expect((await label()).value).toBe('');
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
@@ -66,7 +66,7 @@ test('Secrets are never kept, nor what nobody touched', async () => {
 
 test('Somebody else is offered nothing, and what they find is gone', async () => {
   await typeAndBeSignedOut();
-  signIn(tokenOf({ contact: 'c-2' }));
+  startSession(tokenOf({ contact: 'c-2' }));
   openForm();
   await label();
   expect(offer()).toBeNull();
@@ -75,7 +75,7 @@ test('Somebody else is offered nothing, and what they find is gone', async () =>
 
 test('Who discards the offer, or leaves the form, is not asked again', async () => {
   await typeAndBeSignedOut();
-  signIn(tokenOf());
+  startSession(tokenOf());
   const unmount = openForm();
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(Object.keys(sessionStorage)).toEqual([]);

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../src/auth/session';
+import { signOut, startSession } from '../../src/auth/session';
 import { type DocumentRequest, RefusedError } from '../../src/data/client';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { modalNames } from '../../src/dialogs/dialogs';
@@ -24,7 +24,7 @@ const later: (() => void)[] = [];
 beforeEach(() => {
   later.length = 0;
   sessionStorage.clear();
-  signIn(tokenOf({ contact: second }));
+  startSession(tokenOf({ contact: second }));
   holdTheSecond();
   vi.spyOn(QueryClient.prototype, 'invalidateQueries');
 });

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AccountRole } from '../../resources/language/access';
 import { authProvider } from '../../src/auth/authProvider';
-import { signIn, signOut } from '../../src/auth/session';
+import { signOut, startSession } from '../../src/auth/session';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { AppFrame } from '../../src/shell/AppFrame';
 import { isFramed } from '../../src/shell/isFramed';
@@ -18,7 +18,7 @@ let person = 0;
 
 beforeEach(() => {
   person += 1;
-  signIn(tokenOf({ contact: `person-${person}` }));
+  startSession(tokenOf({ contact: `person-${person}` }));
 });
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../src/auth/session';
+import { signOut, startSession } from '../../src/auth/session';
 import { ForGuests, ForSignedIn } from '../../src/shell/guards';
 import { requestedPage } from '../../src/shell/requestedPage';
 import { tokenOf } from './session';
@@ -41,7 +41,7 @@ function openAt(address: string, profile: Promise<{ id: string }> = Promise.reso
 test('A guest is sent to sign in, sees that it succeeded, and returns to the requested page', async () => {
   const address = openAt('/app/list/sites?page=2');
   expect(address()).toBe('/login');
-  act(() => signIn(tokenOf()));
+  act(() => startSession(tokenOf()));
   expect(screen.getByText('Sign in')).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(600));
   expect(address()).toBe('/app/list/sites?page=2');
@@ -50,7 +50,7 @@ test('A guest is sent to sign in, sees that it succeeded, and returns to the req
 });
 
 test('Nothing is drawn until it is known who somebody is, so that no button comes later and moves another', async () => {
-  signIn(tokenOf());
+  startSession(tokenOf());
   let answer: (profile: { id: string }) => void = () => undefined;
   openAt('/app', new Promise((resolve) => (answer = resolve)));
   await act(() => vi.advanceTimersByTimeAsync(500));
@@ -61,12 +61,12 @@ test('Nothing is drawn until it is known who somebody is, so that no button come
 });
 
 test('Who is signed in and opens the sign-in page is sent home at once', () => {
-  signIn(tokenOf());
+  startSession(tokenOf());
   expect(openAt('/login')()).toBe('/app');
 });
 
 test('A session that ends leaves the page', () => {
-  signIn(tokenOf());
+  startSession(tokenOf());
   const address = openAt('/app/detail/sites/7');
   act(() => signOut());
   expect(address()).toBe('/login');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../src/auth/session';
+import { signOut, startSession } from '../../src/auth/session';
 import { initialLanguage } from '../../src/lib/initialLanguage';
 import { followPreferences, preferences } from '../../src/shell/preferences';
 import { serve, tokenOf } from './session';
@@ -31,7 +31,7 @@ test.each([
 
 test('What somebody chose here is spoken at the door after they have signed out', () => {
   browserSpeaks('en-NZ');
-  signIn(tokenOf());
+  startSession(tokenOf());
   preferences.setItem('locale', 'de');
   signOut();
   expect(localStorage).toHaveLength(0);
@@ -41,11 +41,11 @@ test('What somebody chose here is spoken at the door after they have signed out'
 test('Who signs in and has chosen no language is spoken to in the browser’s, not in that of whoever was here before', async () => {
   browserSpeaks('en-NZ');
   serve({ 'GET /platform/preferences': () => ({ body: {} }) });
-  signIn(tokenOf());
+  startSession(tokenOf());
   preferences.setItem('locale', 'de');
   signOut();
   stop = followPreferences();
-  signIn(tokenOf({ contact: 'c-2' }));
+  startSession(tokenOf({ contact: 'c-2' }));
   await vi.waitFor(() => expect(preferences.getItem('locale')).toBe('en'));
   expect(initialLanguage()).toBe('en');
 });

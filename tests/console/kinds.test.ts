@@ -3,7 +3,7 @@ import { catalogue, resourceFiles } from '../../resources/language/all';
 import { checkDefinitions } from '../../resources/language/check/checkDefinitions';
 import { consoleNames } from '../../server/definitions';
 import { chartPanels } from '../../src/explore/tabs';
-import { kindOf, printValue } from '../../src/fields/kinds';
+import { fieldKindOf, printValue } from '../../src/fields/kinds';
 import { readDay, readMoment } from '../../src/fields/parts/days';
 import { widgetCells, widgetInputs, widgetPrefills } from '../../src/fields/widgets';
 import { flowNamed } from '../../src/flows/flows';
@@ -16,7 +16,7 @@ import { previews } from '../../src/widgets/previews';
 describe('kinds of fields', () => {
   test('every field of every resource has a kind that the console can show', () => {
     for (const entity of catalogue.entities)
-      for (const field of Object.values(entity.fields)) expect(() => kindOf(field)).not.toThrow();
+      for (const field of Object.values(entity.fields)) expect(() => fieldKindOf(field)).not.toThrow();
   });
 
   test('resource files name only widgets that exist, and the start-up check has the same list', () => {

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Profile } from '../../src/auth/profile';
 import type { CellProps } from '../../src/fields/kind';
-import { kindOf } from '../../src/fields/kinds';
+import { fieldKindOf } from '../../src/fields/kinds';
 import { ResourceList } from '../../src/screens/list/ResourceList';
 import { show } from './screen';
 
@@ -20,8 +20,8 @@ test('each cell of a list is drawn once for each answer, however often the list 
   const entity = catalogue.entity('sites');
   const { field } = catalogue.resolve(entity, 'Status');
   const drawn: string[] = [];
-  const { Cell } = kindOf(field);
-  vi.spyOn(kindOf(field) as { Cell: (props: CellProps) => unknown }, 'Cell').mockImplementation((props) => {
+  const { Cell } = fieldKindOf(field);
+  vi.spyOn(fieldKindOf(field) as { Cell: (props: CellProps) => unknown }, 'Cell').mockImplementation((props) => {
     drawn.push(`${props.row.SiteId} ${props.name}`);
     return (Cell as (props: CellProps) => unknown)(props);
   });
@@ -151,7 +151,7 @@ test('an amount of money is in the currency of the account of its row, or in tha
   const written = (resource: string, name: string, row: object) => {
     const entity = catalogue.entity(resource);
     const field = entity.field(name);
-    const { Cell } = kindOf(field);
+    const { Cell } = fieldKindOf(field);
     const { container } = render(<Cell entity={entity} field={field} name={name} row={{ ...row }} value={12.5} />);
     return container.textContent;
   };

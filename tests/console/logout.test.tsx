@@ -4,7 +4,7 @@ import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, Navigate, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authProvider } from '../../src/auth/authProvider';
-import { signIn, signOut } from '../../src/auth/session';
+import { signOut, startSession } from '../../src/auth/session';
 import { loadConfig } from '../../src/lib/config';
 import { LogoutRoute } from '../../src/shell/LogoutRoute';
 import { preferences } from '../../src/shell/preferences';
@@ -53,7 +53,7 @@ async function leave(identity: string) {
 }
 
 test('Signing out clears both stores, then leaves by the page of the sign-in service with the way back', async () => {
-  signIn(tokenOf());
+  startSession(tokenOf());
   preferences.setItem('theme', 'dark');
   sessionStorage.setItem('lastDetail', 'a site');
   sessionStorage.setItem('draft:c-1:/app', 'half a sentence');
@@ -69,7 +69,7 @@ test('Signing out clears both stores, then leaves by the page of the sign-in ser
 });
 
 test('Where the sign-in service is on our own origin, so is its page, which leads to the door', async () => {
-  signIn(tokenOf());
+  startSession(tokenOf());
   await leave('/identity');
   await vi.waitFor(() =>
     expect(steps).toEqual([
@@ -82,7 +82,7 @@ test('Where the sign-in service is on our own origin, so is its page, which lead
 
 test('A platform that does not answer keeps nobody signed in', async () => {
   vi.useFakeTimers();
-  signIn(tokenOf());
+  startSession(tokenOf());
   preferences.setItem('theme', 'dark');
   await leave('/identity');
   vi.stubGlobal('fetch', () => new Promise(() => {}));

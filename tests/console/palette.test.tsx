@@ -13,7 +13,7 @@ import { modalNames } from '../../src/dialogs/dialogs';
 import { dialogTitle } from '../../src/dialogs/dialogTitle';
 import { ResourceDetail } from '../../src/screens/detail/ResourceDetail';
 import { CommandPalette } from '../../src/shell/palette/CommandPalette';
-import { dialogEntries, type Here, type PaletteEntry, screenEntries } from '../../src/shell/palette/entries';
+import { dialogEntries, type PaletteContext, type PaletteEntry, screenEntries } from '../../src/shell/palette/entries';
 import { rankEntries } from '../../src/shell/palette/rankEntries';
 import { listenForShortcuts } from '../../src/widgets/shortcuts';
 import { type Answers, fakeIds } from './fakeApi';
@@ -25,7 +25,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const as = (standing: AccountRole, pathname = '/app'): Here => ({
+const as = (standing: AccountRole, pathname = '/app'): PaletteContext => ({
   pathname,
   isStaff: standing === 'Esp',
   may: (action, entity) => mayDo(standing, action, entity.policy),

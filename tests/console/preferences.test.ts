@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../src/auth/session';
+import { signOut, startSession } from '../../src/auth/session';
 import { flushPreferences, followPreferences, preferences } from '../../src/shell/preferences';
 import { serve, tokenOf } from './session';
 
@@ -22,7 +22,7 @@ const written = (fetch: ReturnType<typeof serve>) =>
 
 test('What somebody sets goes to the platform once they are done with it', async () => {
   const fetch = serve({ ...none, ...accepting(['sites.datatable', 'theme']) });
-  signIn(tokenOf());
+  startSession(tokenOf());
   preferences.setItem('sites.datatable', ['Label']);
   preferences.setItem('sites.datatable', ['Label', 'City']);
   preferences.setItem('theme', 'dark');
@@ -41,18 +41,18 @@ test('After a sign-out that clears the browser, signing in brings back what was 
   expect(preferences.getItem('locale')).toBeUndefined();
   const heard = vi.fn();
   preferences.subscribe('locale', heard);
-  signIn(tokenOf());
+  startSession(tokenOf());
   await vi.advanceTimersByTimeAsync(0);
   expect(heard).toHaveBeenCalledWith('de');
   expect(preferences.getItem('sites.savedQueries')).toEqual([{ label: 'Mine' }]);
   signOut();
-  signIn(tokenOf({ contact: 'c-2' }));
+  startSession(tokenOf({ contact: 'c-2' }));
   expect(preferences.getItem('sites.savedQueries')).toBeUndefined();
 });
 
 test('A platform that keeps none leaves them to the browser', async () => {
   serve({});
-  signIn(tokenOf());
+  startSession(tokenOf());
   stop = followPreferences();
   preferences.setItem('theme', 'dark');
   await vi.advanceTimersByTimeAsync(500);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Form } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import { kindOf } from '../../src/fields/kinds';
+import { fieldKindOf } from '../../src/fields/kinds';
 import { contrast, hexOf, parseHex, textColourOn, tripleOf } from '../../src/lib/colours';
 import { coordinatesOf, coordinatesText } from '../../src/widgets/map/coordinates';
 import { FormPreview } from '../../src/widgets/NamedPreview';
@@ -55,7 +55,7 @@ function Fields({ resource, names, preview }: Record<'resource' | 'preview', str
     <Form defaultValues={{ ElectricityColor: [197, 154, 110], GasColor: [94, 167, 224], WaterColor: [0, 0, 0] }}>
       {names.map((name) => {
         const field = entity.field(name);
-        const Input = kindOf(field).Input as NonNullable<ReturnType<typeof kindOf>['Input']>;
+        const Input = fieldKindOf(field).Input as NonNullable<ReturnType<typeof fieldKindOf>['Input']>;
         return <Input key={name} source={name} label={catalogue.label(entity, name)} field={field} entity={entity} />;
       })}
       <FormPreview name={preview} />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { currentProfile } from '../../src/auth/profile';
-import { accessToken, signIn, signOut } from '../../src/auth/session';
+import { accessToken, signOut, startSession } from '../../src/auth/session';
 import { profile, serve, tokenOf } from './session';
 
 afterEach(() => {
@@ -17,7 +17,7 @@ test('A guest has no profile, and none is requested', async () => {
 
 test('The profile is requested once per session; id, name and e-mail are kept locally', async () => {
   const fetch = serve({ 'GET /platform/profile': () => ({ body: profile }) });
-  signIn(tokenOf({ contact: 'once' }));
+  startSession(tokenOf({ contact: 'once' }));
   expect(await Promise.all([currentProfile(), currentProfile()])).toEqual([profile, profile]);
   expect(fetch).toHaveBeenCalledOnce();
   expect(JSON.parse(localStorage.getItem('profile') ?? '')).toEqual({ id: 'c-1', ...profile.particulars });
@@ -25,7 +25,7 @@ test('The profile is requested once per session; id, name and e-mail are kept lo
 
 test('A profile that cannot be had signs out', async () => {
   serve({ 'GET /platform/profile': () => ({ status: 500 }) });
-  signIn(tokenOf({ contact: 'failing' }));
+  startSession(tokenOf({ contact: 'failing' }));
   await expect(currentProfile()).rejects.toThrow('status 500');
   expect(accessToken()).toBeNull();
 });
@@ -33,7 +33,7 @@ test('A profile that cannot be had signs out', async () => {
 test('A call that no answer came to is made once more before the session is given up', async () => {
   vi.useFakeTimers();
   const lost = serve({});
-  signIn(tokenOf({ contact: 'lost' }));
+  startSession(tokenOf({ contact: 'lost' }));
   const waiting = currentProfile();
   await vi.advanceTimersByTimeAsync(999);
   expect(accessToken()).not.toBeNull();
@@ -49,7 +49,7 @@ test('A response that is cut off after its headers, as by leaving the page, is r
   const cutOff = new ReadableStream({ pull: (body) => body.error(new TypeError('Failed to fetch')) });
   const fetch = vi.fn(async () => new Response(cutOff));
   vi.stubGlobal('fetch', fetch);
-  signIn(tokenOf({ contact: 'cut-off' }));
+  startSession(tokenOf({ contact: 'cut-off' }));
   const waiting = currentProfile();
   await vi.advanceTimersByTimeAsync(999);
   expect(fetch).toHaveBeenCalledOnce();
@@ -67,7 +67,7 @@ test('Who signs out while their profile is read leaves nothing of it behind', as
       return { body: profile };
     },
   });
-  signIn(tokenOf({ contact: 'leaving' }));
+  startSession(tokenOf({ contact: 'leaving' }));
   await currentProfile();
   expect(Object.keys(localStorage)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { columnsFor } from '../../src/data/columnLabel';
 import { columnVariablesOf } from '../../src/data/columnVariables';
 import { zonePathsOf } from '../../src/data/rowPaths';
 import { FormRowContext } from '../../src/fields/form/formRow';
-import { kindOf } from '../../src/fields/kinds';
+import { fieldKindOf } from '../../src/fields/kinds';
 import { PathCell } from '../../src/fields/parts/PathCell';
 import { storedCell, typedCell } from '../../src/screens/grid/cellEdit';
 import { gridColumns } from '../../src/screens/grid/gridColumns';
@@ -53,7 +53,7 @@ describe('times of a record are those of its account', () => {
 
   const Held = () => <output>{String(useWatch({ name: 'ActivatedOn' }))}</output>;
   const field = feeds.field('ActivatedOn');
-  const { Input } = kindOf(field);
+  const { Input } = fieldKindOf(field);
   const form = (
     <Form defaultValues={{ ActivatedOn: at }}>
       {Input && <Input source="ActivatedOn" label="Activated" field={field} entity={feeds} />}

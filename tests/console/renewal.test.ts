@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepSessionAlive } from '../../src/auth/renewal';
-import { accessToken, signIn, signOut, subscribeToSession } from '../../src/auth/session';
+import { accessToken, signOut, startSession, subscribeToSession } from '../../src/auth/session';
 import { enterViewAs, isViewingAs } from '../../src/auth/viewAsTab';
 import { setServerTime } from '../../src/lib/serverClock';
 import { serve, tokenOf } from './session';
@@ -24,7 +24,7 @@ test('A token is renewed 60 s before it expires, and not earlier', async () => {
   const first = tokenOf({ seconds: 3600 });
   const second = tokenOf({ seconds: 7200 });
   const fetch = serve({ 'PATCH /identity': () => ({ body: { outcome: 2, token: second } }) });
-  signIn(first);
+  startSession(first);
   stop = keepSessionAlive();
   await vi.advanceTimersByTimeAsync(3_539_000);
   expect(fetch).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test('A token is renewed 60 s before it expires, and not earlier', async () => {
 
 test('The renewed token is renewed in its turn', async () => {
   const fetch = serve({ 'PATCH /identity': () => ({ body: { outcome: 2, token: tokenOf() } }) });
-  signIn(tokenOf());
+  startSession(tokenOf());
   stop = keepSessionAlive();
   await vi.advanceTimersByTimeAsync(2 * 3_540_000);
   expect(fetch).toHaveBeenCalledTimes(2);
@@ -47,7 +47,7 @@ test.each([
   ['fails', () => ({ status: 500 })],
 ])('A renewal that %s signs out', async (_, answer) => {
   serve({ 'PATCH /identity': answer });
-  signIn(tokenOf());
+  startSession(tokenOf());
   stop = keepSessionAlive();
   await vi.advanceTimersByTimeAsync(3_540_000);
   expect(accessToken()).toBeNull();
@@ -55,7 +55,7 @@ test.each([
 
 test.each([-1, 0, 59, 60])('A token with %i s left is given up at once', (seconds) => {
   const fetch = serve({});
-  signIn(tokenOf({ seconds }));
+  startSession(tokenOf({ seconds }));
   stop = keepSessionAlive();
   expect(localStorage.getItem('token')).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ test.each([-1, 0, 59, 60])('A token with %i s left is given up at once', (second
 
 test('A token that another tab renewed meanwhile is not renewed again', async () => {
   const fetch = serve({ 'PATCH /identity': () => ({ body: { outcome: 2, token: tokenOf() } }) });
-  signIn(tokenOf());
+  startSession(tokenOf());
   stop = keepSessionAlive();
   localStorage.setItem('token', tokenOf({ seconds: 9000 }));
   await vi.advanceTimersByTimeAsync(3_540_000);
@@ -89,7 +89,7 @@ test.each([
 ])('While another tab renews, %s, it is waited for', async (_, arrivesAfter, renewals) => {
   const fetch = serve({ 'PATCH /identity': () => ({ body: { outcome: 2, token: tokenOf({ seconds: 9000 }) } }) });
   lockedElsewhere();
-  signIn(tokenOf());
+  startSession(tokenOf());
   stop = keepSessionAlive();
   await vi.advanceTimersByTimeAsync(3_541_500 + (arrivesAfter ?? 0));
   expect(fetch).not.toHaveBeenCalled();
@@ -106,7 +106,7 @@ test('Who signs out while a renewal is under way stays signed out', async () => 
       return { body: { outcome: 2, token: tokenOf() } };
     },
   });
-  signIn(tokenOf());
+  startSession(tokenOf());
   stop = keepSessionAlive();
   await vi.advanceTimersByTimeAsync(3_540_000);
   expect(accessToken()).toBeNull();
@@ -123,7 +123,7 @@ test.each(['visibilitychange', 'focus', 'online', 'pageshow'])(
   (name) => {
     const fetch = serve({});
     const told = vi.fn();
-    signIn(tokenOf());
+    startSession(tokenOf());
     stop = keepSessionAlive();
     const unfollow = subscribeToSession(told);
     sleepFor(3_600_000, new Event(name));
@@ -137,7 +137,7 @@ test.each(['visibilitychange', 'focus', 'online', 'pageshow'])(
 test('Who opens the lid in the last minute is renewed', async () => {
   const next = tokenOf({ seconds: 9000 });
   const fetch = serve({ 'PATCH /identity': () => ({ body: { outcome: 2, token: next } }) });
-  signIn(tokenOf());
+  startSession(tokenOf());
   stop = keepSessionAlive();
   sleepFor(3_570_000);
   await vi.advanceTimersByTimeAsync(0);
@@ -147,7 +147,7 @@ test('Who opens the lid in the last minute is renewed', async () => {
 
 test('A short sleep moves the renewal to where it belongs', async () => {
   const fetch = serve({ 'PATCH /identity': () => ({ body: { outcome: 2, token: tokenOf() } }) });
-  signIn(tokenOf());
+  startSession(tokenOf());
   stop = keepSessionAlive();
   sleepFor(3_000_000);
   await vi.advanceTimersByTimeAsync(539_000);
@@ -161,7 +161,7 @@ test.each([120, -120])('A clock that is %i minutes off signs nobody out and rene
   const issued = Date.now();
   vi.setSystemTime(issued + minutes * 60_000);
   const claims = { sub: 'c-1', iat: issued / 1000, exp: issued / 1000 + 3600 };
-  signIn(`.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`);
+  startSession(`.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`);
   stop = keepSessionAlive();
   await vi.advanceTimersByTimeAsync(3_539_000);
   expect(accessToken()).not.toBeNull();
@@ -172,7 +172,7 @@ test.each([120, -120])('A clock that is %i minutes off signs nobody out and rene
 
 test('A view is left when its token expires, and never renewed', async () => {
   const fetch = serve({});
-  signIn(tokenOf({ seconds: 7200 }));
+  startSession(tokenOf({ seconds: 7200 }));
   enterViewAs(tokenOf({ seconds: 1800 }));
   stop = keepSessionAlive();
   await vi.advanceTimersByTimeAsync(1_799_000);

@@ -4,8 +4,8 @@ import {
   accessToken,
   shareSession,
   signedInContact,
-  signIn,
   signOut,
+  startSession,
   subscribeToSession,
 } from '../../src/auth/session';
 import { enterViewAs, isViewingAs } from '../../src/auth/viewAsTab';
@@ -15,7 +15,7 @@ afterEach(() => signOut());
 
 test('A token is kept in local storage and in the cookie, and both go at sign-out', () => {
   const token = tokenOf();
-  signIn(token);
+  startSession(token);
   expect(localStorage.getItem('token')).toBe(token);
   expect(document.cookie).toContain(`token=${token}`);
   expect(accessToken()).toBe(token);
@@ -28,17 +28,17 @@ test('A token is kept in local storage and in the cookie, and both go at sign-ou
 
 test('The cookie lasts an hour and goes to this site only', () => {
   const cookie = vi.spyOn(document, 'cookie', 'set');
-  signIn('t');
+  startSession('t');
   expect(cookie).toHaveBeenCalledWith('token=t; Max-Age=3600; Path=/; SameSite=Lax');
 });
 
 test.each(['', 'no token', 'a.b.c', 'a..c'])('What is no token signs nobody in: %j', (text) => {
-  signIn(text);
+  startSession(text);
   expect(accessToken()).toBeNull();
 });
 
 test('A token is decoded once, however often it is asked whose it is', () => {
-  signIn(tokenOf());
+  startSession(tokenOf());
   signedInContact();
   const decoded = vi.spyOn(window, 'atob');
   expect([signedInContact(), signedInContact()]).toEqual(['c-1', 'c-1']);
@@ -46,12 +46,12 @@ test('A token is decoded once, however often it is asked whose it is', () => {
 });
 
 test('An expired token signs nobody in', () => {
-  signIn(tokenOf({ seconds: -1 }));
+  startSession(tokenOf({ seconds: -1 }));
   expect(accessToken()).toBeNull();
 });
 
 test('A sign-out in another tab reaches this one', () => {
-  signIn(tokenOf());
+  startSession(tokenOf());
   const listener = vi.fn();
   const [unfollow, unshare] = [subscribeToSession(listener), shareSession()];
   localStorage.clear();
@@ -72,7 +72,7 @@ test('What other keys hold is nothing to the session', () => {
 });
 
 test('Signing out clears what the browser keeps, but not what was typed and not saved', () => {
-  signIn(tokenOf());
+  startSession(tokenOf());
   for (const store of [localStorage, sessionStorage]) store.setItem('lastDetail', 'a site');
   sessionStorage.setItem('draft:c-1:/app', 'half a sentence');
   signOut();
@@ -83,7 +83,7 @@ test('Signing out clears what the browser keeps, but not what was typed and not 
 
 test('A view is of its tab alone, and ends without signing out who began it', () => {
   const [own, viewed] = [tokenOf(), tokenOf({ contact: 'c-2' })];
-  signIn(own);
+  startSession(own);
   enterViewAs(viewed);
   expect([signedInContact(), localStorage.getItem('token')]).toEqual(['c-2', own]);
   signOut();
@@ -92,7 +92,7 @@ test('A view is of its tab alone, and ends without signing out who began it', ()
 });
 
 test('A view ends when who began it signs out in another tab', () => {
-  signIn(tokenOf());
+  startSession(tokenOf());
   enterViewAs(tokenOf({ contact: 'c-2' }));
   const unshare = shareSession();
   localStorage.clear();

@@ -5,7 +5,7 @@ import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { authProvider } from '../../src/auth/authProvider';
-import { accessToken, signIn, signOut } from '../../src/auth/session';
+import { accessToken, signOut, startSession } from '../../src/auth/session';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { LoginScreen } from '../../src/screens/login/LoginScreen';
 import { ResetScreen } from '../../src/screens/login/ResetScreen';
@@ -147,7 +147,7 @@ test.each([
 });
 
 test('The profile sets up an authenticator app: password, QR code, code, recovery codes', async () => {
-  signIn(tokenOf({ contact: 'enrolling' }));
+  startSession(tokenOf({ contact: 'enrolling' }));
   const token = tokenOf({ contact: 'enrolling', seconds: 3_000 });
   const fetch = serve({
     'GET /platform/profile': () => ({ body: profile }),
@@ -170,7 +170,7 @@ test('The profile sets up an authenticator app: password, QR code, code, recover
 });
 
 test('A missing code is required in the profile, and the token that it brings is used from then on', async () => {
-  signIn(tokenOf({ contact: 'arriving' }));
+  startSession(tokenOf({ contact: 'arriving' }));
   const token = tokenOf({ contact: 'arriving', seconds: 3_000 });
   const fetch = serve({
     'GET /platform/profile': () => ({ body: { ...profile, mustShowCode: true } }),
@@ -190,7 +190,7 @@ test('A missing code is required in the profile, and the token that it brings is
 });
 
 test('The profile lists sessions and ends one', async () => {
-  signIn(tokenOf({ contact: 'looking' }));
+  startSession(tokenOf({ contact: 'looking' }));
   const session = { source: 'Console', device: 'Computer', browser: 'Firefox 140', operatingSystem: 'Linux' };
   const times = { ipAddress: '192.0.2.1', authorisedOn: '2025-11-20T10:00:00Z', lastActivity: '2025-11-20T11:00:00Z' };
   const fetch = serve({

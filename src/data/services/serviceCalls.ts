@@ -6,10 +6,10 @@ type ReadMethods = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getMan
 
 const providers = new Map<string, Promise<DataProvider>>();
 
-/** Returns the provider of a service's resource: it is loaded, and the service's schema read, at the first call. */
+/** Returns the provider of a service's resource. The first call loads its code and the schema of the service. */
 function providerOf(resource: ServiceResource): Promise<DataProvider> {
-  const known = providers.get(resource.name);
-  if (known) return known;
+  const cached = providers.get(resource.name);
+  if (cached) return cached;
   const loaded = import('./serviceProvider').then(({ serviceProvider }) => serviceProvider(resource));
   providers.set(resource.name, loaded);
   // The next call tries again.
@@ -37,7 +37,7 @@ const readOnly = async (name: string): Promise<never> => {
   throw new Error(`Rows of ${name} are only read: another service has them.`);
 };
 
-/** The data provider of the resources that other GraphQL services answer. */
+/** The data provider of the resources of other GraphQL services. */
 export const serviceCalls = {
   getList: calling('getList'),
   getOne: calling('getOne'),

@@ -12,14 +12,14 @@ interface Call {
 
 type Answer = { readonly data: Readonly<Record<string, unknown>> };
 
-/** Returns the data provider of a resource that another GraphQL service answers, which is asked through the platform. */
+/** Returns the data provider of a resource of another GraphQL service, which is called through the platform. */
 export async function serviceProvider(resource: ServiceResource): Promise<DataProvider> {
-  const ask = (query: string, variables = {}) =>
+  const request = (query: string, variables = {}) =>
     callPlatform<Answer>('POST', `/services/${resource.name}`, { query, variables });
-  const { data } = await ask(getIntrospectionQuery());
+  const { data } = await request(getIntrospectionQuery());
   return buildSimpleProvider({
     introspection: { schema: data.__schema },
-    client: { query: ({ query, variables }: Call) => ask(print(query), variables) },
-    // Typed for Apollo's client, of which `query` is all that is called: nothing is written.
+    client: { query: ({ query, variables }: Call) => request(print(query), variables) },
+    // Typed for Apollo's client, of which only `query` is called: nothing is written.
   } as unknown as Options) as DataProvider;
 }

@@ -2,7 +2,7 @@ import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Row } from '../../data/rowId';
 import { useLabel } from '../../i18n/useLabel';
-import { kindOf } from '../kinds';
+import { fieldKindOf } from '../kinds';
 import { widgetInputs } from '../widgets';
 import { PickerField } from './PickerField';
 import { formPath, type Picker, pickerAt } from './pickers';
@@ -12,9 +12,9 @@ interface FormFieldProps {
   readonly entity: Entity;
   readonly name: string;
   readonly pickers: readonly Picker[];
-  /** Where the form holds the row, when that is not the form's own: `MLNotificationsMetadata`. */
+  /** Path of the row in the form where it is not the form's own row: `MLNotificationsMetadata`. */
   readonly at?: string | undefined;
-  /** For pickers: what is offered as long as nothing in the form narrows it. */
+  /** Filter of pickers as long as nothing in the form narrows them. */
   readonly narrowing?: Row | undefined;
   readonly disabled?: boolean;
 }
@@ -37,7 +37,7 @@ export function FormField({ entity, name, pickers, at, narrowing, disabled = fal
       />
     );
   if (isHidden) return null;
-  const Input = widgetInputs.get(field.input ?? '') ?? kindOf(field).Input;
+  const Input = widgetInputs.get(field.input ?? '') ?? fieldKindOf(field).Input;
   return Input ? (
     <Input source={formPath(at, name)} label={label} field={field} entity={entity} disabled={disabled} />
   ) : null;

@@ -10,22 +10,22 @@ interface MultiPickerFieldProps {
   readonly source: string;
   readonly to: string;
   readonly label: string;
-  /** The sentence for none picked. */
+  /** Error message where nothing is picked. */
   readonly required: string;
-  /** Takes one at most, because the other picker has several. */
+  /** Whether one record at most may be picked, because the other picker has several. */
   readonly isSole: boolean;
   readonly disabled?: boolean;
 }
 
-/** Picks records, active ones first: one, or several where that may be. */
+/** A picker of one or several active records. */
 export function MultiPickerField({ source, to, label, required, isSole, disabled = false }: MultiPickerFieldProps) {
   const target = catalogue.entity(to);
   const translate = useMessages();
   const nouns = useNouns();
   const { hint } = target;
-  const missing = (value: unknown) =>
+  const requiredRule = (value: unknown) =>
     Array.isArray(value) && value.length > 0 ? undefined : translateSentence(required);
-  const surplus = (value: unknown) =>
+  const soleRule = (value: unknown) =>
     isSole && Array.isArray(value) && value.length > 1 ? translate('fields.oneOnly') : undefined;
   return (
     <ReferenceArrayInput
@@ -47,7 +47,7 @@ export function MultiPickerField({ source, to, label, required, isSole, disabled
         matchSuggestion={() => true}
         filterToQuery={(q: string) => ({ q })}
         noOptionsText={translate('fields.noneFound', { what: nouns.within(target, 2) })}
-        validate={[missing, surplus]}
+        validate={[requiredRule, soleRule]}
         helperText={false}
         isRequired
         {...(disabled ? { readOnly: true } : {})}

@@ -14,7 +14,7 @@ interface NewRecordButtonProps {
   readonly disabled: boolean;
 }
 
-/** Adds the record that a picker does not find, where the form offers that. */
+/** A button beside a picker that adds a record to pick, where the form supports that. */
 export function NewRecordButton({ entity, source, disabled }: NewRecordButtonProps) {
   const records = useContext(NewRecordsContext);
   const { getValues } = useFormContext();
@@ -30,9 +30,9 @@ export function NewRecordButton({ entity, source, disabled }: NewRecordButtonPro
   );
 }
 
-/** Adds a record that a form refers to, without losing what the form holds. */
+/** Adds a record for a picker of a form, whose values are kept meanwhile. */
 export interface NewRecords {
-  /** Whether the person at the form can add one here and now. */
+  /** Whether the person may add one in this form. */
   readonly canAdd: (entity: Entity) => boolean;
   /** Opens the form that adds a record, which is then chosen in `source`. */
   readonly add: (entity: Entity, source: string, values: Row) => void;

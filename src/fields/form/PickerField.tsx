@@ -15,16 +15,16 @@ const accounts = catalogue.entity('accounts');
 
 interface PickerFieldProps {
   readonly entity: Entity;
-  /** The field that it answers; the source of a picker that only guides is none. */
+  /** The field that it sets; a guide's `source` is no field. */
   readonly name?: string;
   readonly picker: Picker;
   readonly label: string;
-  /** What is offered as long as nothing in the form narrows it. */
+  /** Filter as long as nothing in the form narrows it. */
   readonly narrowing?: Row | undefined;
   readonly disabled?: boolean;
 }
 
-/** A picker that waits for its parent, offers what belongs to it, and forgets its answer when the parent changes. */
+/** A picker that is disabled until its parent is picked, lists rows of that parent, and is cleared when it changes. */
 export function PickerField({
   entity,
   picker,
@@ -37,16 +37,18 @@ export function PickerField({
   const translate = useMessages();
   const translateLabel = useLabel();
   const { labelWithin } = useNouns();
-  const above = parent?.source ?? account?.source;
-  const watched: unknown = useWatch({ name: above ?? '' });
-  const hangsOn = above === undefined ? undefined : watched;
-  useClearOnParentChange(source, hangsOn);
-  const isWaiting = !hangsOn && (parent !== undefined || account?.isAwaited === true);
+  const parentSource = parent?.source ?? account?.source;
+  const watched: unknown = useWatch({ name: parentSource ?? '' });
+  const parentValue = parentSource === undefined ? undefined : watched;
+  useClearOnParentChange(source, parentValue);
+  const isWaiting = !parentValue && (parent !== undefined || account?.isAwaited === true);
   const field = entity.fields[name];
-  const byForm = parent ? { [parent.column]: hangsOn } : account && accountFilter(catalogue.entity(to), hangsOn);
-  const other: unknown = useWatch({ name: pair?.source ?? '' });
-  const untaken = pair && other ? { _not: { [pair.relation]: { [pair.source]: other } } } : undefined;
-  const narrowed = { ...(hangsOn ? byForm : narrowing), ...untaken };
+  const parentFilter = parent
+    ? { [parent.column]: parentValue }
+    : account && accountFilter(catalogue.entity(to), parentValue);
+  const otherKey: unknown = useWatch({ name: pair?.source ?? '' });
+  const unlinked = pair && otherKey ? { _not: { [pair.relation]: { [pair.source]: otherKey } } } : undefined;
+  const narrowed = { ...(parentValue ? parentFilter : narrowing), ...unlinked };
   return (
     <Lookup
       source={source}
@@ -66,14 +68,15 @@ export function PickerField({
   );
 }
 
-/** Empties a field when its parent changes, unless both were set at once (a form that was filled again). */
-function useClearOnParentChange(source: string, hangsOn: unknown): void {
+/** Clears a field when its parent changes, unless both changed at once (a form that was filled again). */
+function useClearOnParentChange(source: string, parentValue: unknown): void {
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name: source });
-  const before = useRef({ hangsOn, value });
+  const previous = useRef({ parentValue, value });
   useEffect(() => {
-    const { hangsOn: former, value: formerValue } = before.current;
-    before.current = { hangsOn, value };
-    if (former && former !== hangsOn && value && value === formerValue) setValue(source, null, { shouldDirty: true });
-  }, [source, hangsOn, value, setValue]);
+    const { parentValue: previousParent, value: previousValue } = previous.current;
+    previous.current = { parentValue, value };
+    const hasParentChanged = previousParent && previousParent !== parentValue;
+    if (hasParentChanged && value && value === previousValue) setValue(source, null, { shouldDirty: true });
+  }, [source, parentValue, value, setValue]);
 }

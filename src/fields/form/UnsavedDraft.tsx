@@ -6,12 +6,12 @@ import { accessToken } from '../../auth/session';
 import { useMessages } from '../../i18n/useMessages';
 import type { FormDraft } from './useFormDraft';
 
-/** In ms: input of the last moments that a crash of the browser loses. */
+/** A crash of the browser loses the input of so many ms. */
 const debounceMs = 300;
 
 /**
  * Stores unsaved input of the surrounding form, and offers to restore it when the same person opens the form again.
- * Leaving the form deletes it; the end of the session does not.
+ * Leaving the form deletes the draft; the end of the session does not.
  */
 export function UnsavedDraft({ draft }: { readonly draft: FormDraft }) {
   const [offered, setOffered] = useState(draft.found);
@@ -50,15 +50,15 @@ export function UnsavedDraft({ draft }: { readonly draft: FormDraft }) {
 function useAutosave(draft: FormDraft): void {
   const values = useWatch();
   const { dirtyFields } = useFormState();
-  const keep = useRef(() => {});
+  const save = useRef(() => {});
   useEffect(() => {
-    keep.current = () => draft.keep(values, dirtyFields);
+    save.current = () => draft.save(values, dirtyFields);
   });
   const isTouched = Object.keys(dirtyFields).length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values is what this waits for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values restarts the timer.
   useEffect(() => {
     if (!isTouched) return undefined;
-    const timer = setTimeout(() => keep.current(), debounceMs);
+    const timer = setTimeout(() => save.current(), debounceMs);
     return () => clearTimeout(timer);
   }, [values, isTouched]);
   const wasTouched = useRef(isTouched);
@@ -66,7 +66,7 @@ function useAutosave(draft: FormDraft): void {
   useEffect(
     () => () => {
       if (!wasTouched.current) return;
-      if (accessToken() === null) keep.current();
+      if (accessToken() === null) save.current();
       else draft.forget();
     },
     [draft],

@@ -6,13 +6,13 @@ import { today } from '../parts/days';
 import { widgetPrefills } from '../widgets';
 import { entryValueOf } from './useDerivedField';
 
-/** Returns what these fields hold when a create form opens. */
+/** Returns the initial values of these fields in a create form. */
 export function defaultsOf(entity: Pick<Entity, 'field'>, names: readonly string[]): Readonly<Record<string, unknown>> {
-  const entries = names.map((name) => [name, initial(entity.field(name))] as const);
+  const entries = names.map((name) => [name, initialValue(entity.field(name))] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-function initial(field: Field): unknown {
+function initialValue(field: Field): unknown {
   if (field.defaultFrom) return config().installation[field.defaultFrom] || undefined;
   if (field.prefill) return widgetPrefills.get(field.prefill)?.();
   if (field.default === 'now')

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Row } from '../../data/rowId';
 
-/** What the currency and the time zone of a row follow from that is not saved yet; undefined where nothing does. */
+/** The unsaved row of a form as far as it determines its currency and time zone; undefined outside of such a form. */
 export const FormRowContext = createContext<Row | undefined>(undefined);

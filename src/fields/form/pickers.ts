@@ -3,64 +3,64 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { type Field, isReference } from '../../../resources/language/field';
 import { inSentence } from '../../../resources/language/words';
 
-/** A picker of a form, and the one that must be answered before it. */
+/** A picker of a form, and the picker that must be set before it. */
 export interface Picker {
   readonly source: string;
   readonly to: string;
-  /** The sentence for none picked; undefined where none need be. */
+  /** Error message where nothing is picked; undefined for an optional picker. */
   readonly required: string | undefined;
-  /** Stands before the fields only to narrow them; not a column of the row. */
+  /** Whether it is only there to narrow the fields after it, and no column of the row. */
   readonly isGuide: boolean;
-  /** The picker that this one waits for, and the column in which the rows to pick must agree with it. */
+  /** The picker that must be set first, and the column of the listed rows that must equal its value. */
   readonly parent?: { readonly source: string; readonly column: string; readonly noun: string };
-  /** Where there is no such one: what holds the account that everything picked should share. */
+  /** Without a parent: the source with the account of the listed rows, and whether it must be set first. */
   readonly account?: { readonly source: string; readonly isAwaited: boolean };
-  /** The other half of the row's key: what has such a row with that one, by this relation, is not to be picked again. */
+  /** The other column of the row's key, and the relation by which rows that are linked with its value are left out. */
   readonly pair?: { readonly source: string; readonly relation: string };
 }
 
 /**
- * Returns the pickers of a form in their order: those that only guide (`under`), then the reference fields.
- * `accountSource` says where the form holds the account if no picker asks for it; `owner` which reference must be
- * answered although the row could do without.
+ * Returns the pickers of a form in their order: `parentPickers`, then the reference fields. `accountSource` is the
+ * form's field with the account where no picker sets it; `owner` a reference that is required although it is optional
+ * in the row.
  */
 export function pickersOf(
   entity: Entity,
   names: readonly string[],
-  under: readonly string[] = [],
+  parentPickers: readonly string[] = [],
   { accountSource, owner }: { readonly accountSource?: string | undefined; readonly owner?: string | undefined } = {},
 ): readonly Picker[] {
-  const guides = under.map((resource) => guideTo(entity, names, resource));
+  const guides = parentPickers.map((resource) => guideTo(entity, names, resource));
   const fields = names.flatMap((source) => {
     const field = entity.field(source);
     return isReference(field) ? [{ source, to: field.to, isGuide: false, field }] : [];
   });
-  const open = [
+  const targets = [
     ...guides.map(({ source, to, isGuide }) => ({ source, to, isGuide, field: entity.fields[source] })),
     ...fields,
   ];
-  const linked = open.map(({ source, to, isGuide, field }, index): Picker => {
-    const before = guides.slice(0, index).reverse();
-    const parent = within(entity, field) ?? nearest(to, before);
-    const pair = otherHalf(entity, source, field);
-    const required = field?.required ?? (source === owner ? askFor(to) : undefined);
+  const linked = targets.map(({ source, to, isGuide, field }, index): Picker => {
+    const precedingGuides = guides.slice(0, index).reverse();
+    const parent = parentWithin(entity, field) ?? nearestParent(to, precedingGuides);
+    const pair = otherKeyHalf(entity, source, field);
+    const required = field?.required ?? (source === owner ? requiredSentence(to) : undefined);
     return { source, to, isGuide, required, ...(parent ? { parent } : {}), ...(pair ? { pair } : {}) };
   });
   const required = linked.map((picker) =>
-    picker.isGuide && leadsToRequired(picker, linked) ? withRequired(picker) : picker,
+    picker.isGuide && hasRequiredChild(picker, linked) ? withRequired(picker) : picker,
   );
   return required.map((picker) => boundToAccount(picker, required, accountSource));
 }
 
-/** A picker without a parent picker is narrowed by the account, and waits for it where that is required. */
-function boundToAccount(picker: Picker, all: readonly Picker[], accountSource: string | undefined): Picker {
-  const accountPicker = all.find(({ to }) => to === 'accounts');
+/** Narrows a picker without parent by the account, which must be set first where it is required. */
+function boundToAccount(picker: Picker, pickers: readonly Picker[], accountSource: string | undefined): Picker {
+  const accountPicker = pickers.find(({ to }) => to === 'accounts');
   const source = accountPicker?.source ?? accountSource;
   if (picker.parent || picker.to === 'accounts' || !source || !catalogue.entity(picker.to).account) return picker;
   return { ...picker, account: { source, isAwaited: accountPicker?.required !== undefined } };
 }
 
-/** Returns the name under which a form holds what a picker chose that is no column of the row. */
+/** Returns the form's field for a picker that is no column of the row. */
 export const guideSource = (resource: string): string => `under_${resource}`;
 
 function guideTo(entity: Entity, names: readonly string[], resource: string) {
@@ -71,14 +71,14 @@ function guideTo(entity: Entity, names: readonly string[], resource: string) {
   return { source, to: resource, isGuide: !own };
 }
 
-function within(entity: Entity, field: Field | undefined): Picker['parent'] {
+function parentWithin(entity: Entity, field: Field | undefined): Picker['parent'] {
   if (!field || !isReference(field) || !field.within) return undefined;
   const parent = entity.fields[field.within];
   const noun = parent && isReference(parent) ? catalogue.entity(parent.to).noun : catalogue.label(entity, field.within);
   return { source: field.within, column: field.within, noun };
 }
 
-function otherHalf(entity: Entity, source: string, field: Field | undefined): Picker['pair'] {
+function otherKeyHalf(entity: Entity, source: string, field: Field | undefined): Picker['pair'] {
   const [other, ...more] = entity.key.filter((name) => name !== source);
   if (!other || more.length > 0 || !entity.key.includes(source) || !field || !isReference(field)) return undefined;
   if (!isReference(entity.field(other))) return undefined;
@@ -88,8 +88,11 @@ function otherHalf(entity: Entity, source: string, field: Field | undefined): Pi
   return back && { source: other, relation: back.name };
 }
 
-function nearest(to: string, before: readonly { readonly source: string; readonly to: string }[]): Picker['parent'] {
-  for (const guide of before) {
+function nearestParent(
+  to: string,
+  guides: readonly { readonly source: string; readonly to: string }[],
+): Picker['parent'] {
+  for (const guide of guides) {
     const column = columnTo(catalogue.entity(to), guide.to);
     if (column) return { source: guide.source, column, noun: catalogue.entity(guide.to).noun };
   }
@@ -100,24 +103,24 @@ function columnTo(entity: Entity, resource: string): string | undefined {
   return Object.entries(entity.fields).find(([, field]) => isReference(field) && field.to === resource)?.[0];
 }
 
-function leadsToRequired(picker: Picker, all: readonly Picker[]): boolean {
-  const children = all.filter(({ parent }) => parent?.source === picker.source);
-  return children.some((child) => child.required !== undefined || leadsToRequired(child, all));
+function hasRequiredChild(picker: Picker, pickers: readonly Picker[]): boolean {
+  const children = pickers.filter(({ parent }) => parent?.source === picker.source);
+  return children.some((child) => child.required !== undefined || hasRequiredChild(child, pickers));
 }
 
-const withRequired = (picker: Picker): Picker => ({ ...picker, required: askFor(picker.to) });
+const withRequired = (picker: Picker): Picker => ({ ...picker, required: requiredSentence(picker.to) });
 
-function askFor(to: string): string {
+function requiredSentence(to: string): string {
   const { ask, noun } = catalogue.entity(to);
   return ask ?? `Please select a ${inSentence(noun)}`;
 }
 
-/** Returns the path of a column in a form, whose row it holds at `at`, or which is the form's own. */
+/** Returns the path of a column in a form that has the row at `at`, or as its own row. */
 export const formPath = (at: string | undefined, column: string): string => (at ? `${at}.${column}` : column);
 
-/** Returns a picker of the row that a form holds at `at`. */
+/** Returns a picker with the sources of a row that a form has at `at`. */
 export function pickerAt(picker: Picker, at: string | undefined): Picker {
   const { source, parent } = picker;
-  const above = parent ? { parent: { ...parent, source: formPath(at, parent.source) } } : {};
-  return { ...picker, ...above, source: formPath(at, source) };
+  const placedParent = parent ? { parent: { ...parent, source: formPath(at, parent.source) } } : {};
+  return { ...picker, ...placedParent, source: formPath(at, source) };
 }

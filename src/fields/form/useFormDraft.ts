@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useLocation } from 'react-admin';
 import { signedInContact } from '../../auth/session';
-import { type Draft, draftAt, forgetDraft, keepDraft } from '../../data/drafts';
+import { type Draft, draftAt, forgetDraft, saveDraft } from '../../data/drafts';
 import type { Row } from '../../data/rowId';
 
-/** What is kept of one form while it is open and not saved. */
+/** The stored draft of one form. */
 export interface FormDraft {
-  /** What was kept when the form opened. */
+  /** The draft that was stored when the form opened. */
   readonly found: Draft | undefined;
-  readonly keep: (values: Row, touched: Row) => void;
+  readonly save: (values: Row, touched: Row) => void;
   readonly forget: () => void;
-  /** Whether the form was saved or closed: its values are not stored as a draft any more. */
+  /** Deletes the draft of a form that was saved or closed, and stores no other one. */
   readonly settle: () => void;
 }
 
-/** Returns the draft of the form at this address, of who is signed in. */
+/** Returns the signed-in person's draft of the form at this address. */
 export function useFormDraft(): FormDraft {
   const { pathname, search } = useLocation();
   const [draft] = useState(() => {
@@ -25,13 +25,13 @@ export function useFormDraft(): FormDraft {
 }
 
 function formDraft(contact: string | undefined, place: string): FormDraft {
-  if (!contact) return { found: undefined, keep: () => {}, forget: () => {}, settle: () => {} };
+  if (!contact) return { found: undefined, save: () => {}, forget: () => {}, settle: () => {} };
   let isSettled = false;
   const forget = (): void => forgetDraft(contact, place);
   return {
     found: draftAt(contact, place),
-    keep: (values, touched) => {
-      if (!isSettled) keepDraft(contact, place, values, touched);
+    save: (values, touched) => {
+      if (!isSettled) saveDraft(contact, place, values, touched);
     },
     forget,
     settle: () => {

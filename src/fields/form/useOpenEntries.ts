@@ -9,8 +9,8 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { guideSource } from './pickers';
 
 /**
- * Returns the values that whoever is signed in may give the row: the one that deletes it only where they may delete
- * it.
+ * Returns the values of a status that the signed-in person may set: without the one that deletes the row, where they
+ * may not delete it.
  */
 export function useOpenEntries(field: EnumerationField, entity: Entity, source: string): readonly EnumEntry[] {
   const may = useMay();

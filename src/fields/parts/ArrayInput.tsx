@@ -6,13 +6,13 @@ import type { InputProps } from '../kind';
 import { elementOf } from './elementOf';
 import { useOwnInput } from './inputProps';
 
-/** Values are typed one after another: each becomes one of the array when it is entered. */
+/** An input for an array: Enter adds the typed text as an element. */
 export function ArrayInput(props: InputProps<FieldOf<'array'>>) {
   const { element } = props.field;
-  const isOf = (value: unknown): boolean =>
+  const hasOnlyElements = (value: unknown): boolean =>
     !Array.isArray(value) || value.every((each) => elementOf(element, String(each)) !== undefined);
   const { input, shown, disabled } = useOwnInput(props, (value) =>
-    isOf(value) ? undefined : translateMessage('fields.ofThisKind'),
+    hasOnlyElements(value) ? undefined : translateMessage('fields.ofThisKind'),
   );
   return (
     <Autocomplete

@@ -8,12 +8,12 @@ import { useMessages } from '../../i18n/useMessages';
 import { dayPattern, localizedPattern, printDay, readDay } from './days';
 
 interface DayFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur'> {
-  /** What is stored; empty for none. */
+  /** The stored date; empty text for none. */
   readonly stored: string;
-  /** A day's by default, as the next three. */
+  /** This and the next two are those of a day by default. */
   readonly pattern?: string;
   readonly print?: (stored: string) => string;
-  /** What was typed as it is stored; undefined where it is no date. */
+  /** Returns typed text in the stored form; undefined where it is no date. */
   readonly read?: (typed: string) => string | undefined;
   readonly onStore: (stored: string | null) => void;
   readonly picker?: {
@@ -23,7 +23,7 @@ interface DayFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onB
   };
 }
 
-/** A date that is typed day first in every browser, or picked from the browser's calendar. */
+/** An input for a date, typed day first in every browser or picked in the browser's calendar. */
 export function DayField({
   stored,
   pattern = dayPattern,
@@ -37,7 +37,7 @@ export function DayField({
   const [typed, setTyped] = useState(print(stored));
   const calendar = useRef<HTMLInputElement>(null);
   useEffect(() => setTyped(print(stored)), [stored, print]);
-  const keep = (): void => {
+  const storeTyped = (): void => {
     const text = typed.trim();
     if (text === print(stored)) return;
     onStore(text === '' ? null : (read(text) ?? text));
@@ -49,8 +49,8 @@ export function DayField({
         placeholder={localizedPattern(pattern)}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={keep}
-        onKeyDown={(event) => event.key === 'Enter' && keep()}
+        onBlur={storeTyped}
+        onKeyDown={(event) => event.key === 'Enter' && storeTyped()}
         slotProps={{
           inputLabel: { shrink: true },
           input: {

@@ -4,7 +4,9 @@ import { parseJson } from '../../lib/parseJson';
 import type { InputProps } from '../kind';
 import { inputProps } from './inputProps';
 
-/** A JSON document as text. What is half-typed is kept as text, which the rule refuses to save. */
+/**
+ * An input for a JSON document as text. Text that is no JSON yet stays in the form as `Unfinished`, which is invalid.
+ */
 export const DocumentInput = (props: InputProps) => (
   <TextInput
     {...inputProps(props, (value: unknown) =>

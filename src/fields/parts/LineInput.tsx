@@ -4,9 +4,9 @@ import { inputProps } from './inputProps';
 
 interface LineInputProps extends InputProps {
   readonly type?: 'text' | 'email' | 'url';
-  /** Returns the value for what is typed; the text itself otherwise. */
+  /** Returns the value for the typed text; by default the text. */
   readonly parse?: (text: string) => unknown;
-  /** Checks the value besides the field's own rules. */
+  /** A rule in addition to those of the field. */
   readonly check?: Validator;
 }
 

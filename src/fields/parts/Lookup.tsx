@@ -17,22 +17,22 @@ interface LookupProps {
   readonly disabled?: boolean;
   readonly narrowing?: Readonly<Record<string, unknown>>;
   readonly hint?: string | undefined;
-  /** Whether it is a list's filter: not required, and finds inactive rows too. */
+  /** Whether it is the filter of a list: not required, and it lists inactive rows too. */
   readonly filtering?: true;
 }
 
-/** Picks another record: 30 active ones by label, narrowed by what is typed. */
+/** A picker of another record: lists the first 30 active ones by label that match the typed text. */
 export function Lookup({ source, label, field, disabled = false, narrowing, hint, filtering }: LookupProps) {
   const target = catalogue.entity(field.to);
   const translate = useMessages();
   const nouns = useNouns();
-  const shown = labelPath(target);
+  const sortPath = labelPath(target);
   const picker = (
     <ReferenceInput
       source={source}
       reference={target.name}
       perPage={30}
-      sort={{ field: shown, order: 'ASC' }}
+      sort={{ field: sortPath, order: 'ASC' }}
       filter={{ ...(filtering ? {} : activeOnly(target)), ...narrowing }}
       queryOptions={{ meta: { lookup: true } }}
       enableGetChoices={() => !disabled}
@@ -44,7 +44,7 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
         optionText={<LookupOption entity={target} />}
         inputText={(row) => printLabel(target, row)}
         matchSuggestion={() => true}
-        // What is chosen stays in the list, so that it is visible among similar ones when the list opens again.
+        // The selected option stays listed, so that it is seen among similar ones when the list opens again.
         filterSelectedOptions={false}
         noOptionsText={translate('fields.noneFound', { what: nouns.within(target, 2) })}
         validate={filtering ? [] : rulesOf({ kind: 'reference', owned: false, key: false, ...field })}
@@ -68,19 +68,19 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
   );
 }
 
-/** The label, and below it what distinguishes equal labels. */
+/** Shows a record's label, and below it the values that distinguish equal labels. */
 export function LookupOption({ entity }: { readonly entity: Entity }) {
   const row = useRecordContext();
   if (!row) return null;
-  const where = distinguishingPaths(entity)
+  const hints = distinguishingPaths(entity)
     .map((path) => printPath(entity, path, row))
     .filter(Boolean);
   return (
     <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
       {printLabel(entity, row)}
-      {where.length > 0 && (
+      {hints.length > 0 && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.4 }}>
-          {where.join(' · ')}
+          {hints.join(' · ')}
         </Box>
       )}
     </Box>

@@ -14,7 +14,7 @@ interface MaskedCellProps {
   readonly name: string;
 }
 
-/** Dots until someone reveals the value: a read of its own, which the platform records. */
+/** Shows dots until the value is revealed, by a separate query that the platform records. */
 export function MaskedCell({ entity, id, name }: MaskedCellProps) {
   const dataProvider = useDataProvider();
   const notify = useNotify();

@@ -4,26 +4,26 @@ import { numberBox, readNumber, refuseNoNumber, textOfNumber } from './typedNumb
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur'> {
   readonly value: unknown;
-  /** Is told of numbers alone, and of null where there is none. */
+  /** Called with each valid number, and with null for an empty field. */
   readonly onNumber: (value: number | null) => void;
 }
 
 /** A field for a number outside of a record's form, with the decimal sign of the console's language. */
 export function NumberField({ value, onNumber, helperText, slotProps, ...props }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
-  const wrong = typed === undefined ? undefined : refuseNoNumber(typed);
+  const problem = typed === undefined ? undefined : refuseNoNumber(typed);
   return (
     <TextField
       {...props}
       value={typed ?? textOfNumber(value)}
-      error={wrong !== undefined}
-      helperText={wrong ?? helperText}
+      error={problem !== undefined}
+      helperText={problem ?? helperText}
       onChange={({ target }) => {
         setTyped(target.value);
         const number = readNumber(target.value);
         if (typeof number !== 'string') onNumber(number);
       }}
-      onBlur={() => wrong ?? setTyped(undefined)}
+      onBlur={() => problem ?? setTyped(undefined)}
       slotProps={{ ...slotProps, htmlInput: { ...numberBox(), ...slotProps?.htmlInput } }}
     />
   );

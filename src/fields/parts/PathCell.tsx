@@ -9,7 +9,7 @@ import type { Row } from '../../data/rowId';
 import { zoneOfField } from '../../data/timeZone';
 import { isRecord, valueAt } from '../../data/valueAt';
 import { useMessages } from '../../i18n/useMessages';
-import { kindOf, printValue } from '../kinds';
+import { fieldKindOf, printValue } from '../kinds';
 import { printPath } from '../printPath';
 import { widgetCells } from '../widgets';
 import { MaskedCell } from './MaskedCell';
@@ -23,7 +23,7 @@ interface PathCellProps {
   readonly leads?: boolean;
 }
 
-/** What a row shows at a path: its field's cell, or a link to the record whose label it is. One that throws does not break the others. */
+/** Shows a row's value at a path by the field's cell, or a label as a link to its record, in an error boundary. */
 export function PathCell(props: PathCellProps) {
   return (
     <ErrorBoundary resetKeys={[props.row]} fallbackRender={({ error }) => <BrokenCell fault={error} />}>
@@ -60,12 +60,12 @@ function Content({ entity, path, row, leads = false }: PathCellProps) {
         keepsTail
       />
     );
-  const Cell = widgetCells.get(field.cell ?? '') ?? kindOf(field).Cell;
+  const Cell = widgetCells.get(field.cell ?? '') ?? fieldKindOf(field).Cell;
   const zone = zoneOfField(field, entity, row);
   return <Cell value={value} field={field} entity={owner} row={ownerRow} name={name} zone={zone} />;
 }
 
-/** Of the text's colour, so that the row's own link stands out, and underlined, so that it still looks like a link. */
+/** In the colour of text, so that the row's own link stands out, but underlined as a link. */
 const relatedStyle = {
   color: 'text.primary',
   textDecoration: 'underline',
@@ -83,7 +83,7 @@ function NoValue() {
   );
 }
 
-/** In place of a cell that could not be drawn. */
+/** Shown in place of a cell that threw while rendering. */
 function BrokenCell({ fault }: { readonly fault: Error }) {
   const translate = useMessages();
   return (

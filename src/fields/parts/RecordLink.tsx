@@ -11,7 +11,7 @@ interface RecordLinkProps {
   /** Undefined where the row is hidden from this person, or deleted. */
   readonly label: unknown;
   readonly sx?: SxProps<Theme>;
-  /** Whether the last word stays where the label has to be cut, as in a column of labels that begin alike. */
+  /** Whether truncation keeps the last word, for columns of labels that begin alike. */
   readonly keepsTail?: boolean;
 }
 
@@ -43,14 +43,14 @@ export function RecordLink({ entity, id, label, sx, keepsTail = false }: RecordL
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-/** In characters: shorter labels fit into a column, and a longer last word would leave no room for the first. */
+/** In characters: shorter labels fit into a column, and a longer last word would leave no room for the first one. */
 const length = { label: 24, tail: 12 } as const;
 
 /**
- * Returns the part of a label that may be cut where there is no room, and the last word, which is then still shown:
- * labels of one estate often begin alike and differ in their last word.
+ * Returns the part of a label that may be truncated, and its last word, which stays: labels of one estate often begin
+ * alike and differ in the last word. The tail is empty for short labels and long last words.
  */
 export function splitTail(label: string): readonly [head: string, tail: string] {
-  const at = label.length < length.label ? -1 : label.slice(0, -1).search(/[\s./_-][^\s./_-]*$/);
-  return at > 0 && label.length - at <= length.tail ? [label.slice(0, at), label.slice(at)] : [label, ''];
+  const split = label.length < length.label ? -1 : label.slice(0, -1).search(/[\s./_-][^\s./_-]*$/);
+  return split > 0 && label.length - split <= length.tail ? [label.slice(0, split), label.slice(split)] : [label, ''];
 }

@@ -3,7 +3,7 @@ import type { Tone } from '../../../resources/language/enumeration';
 
 const colours = { good: 'success', quiet: 'default', warning: 'warning', bad: 'error', info: 'info' } as const;
 
-/** A value as a coloured chip. */
+/** Shows a value as a coloured chip. */
 export function StatusChip({ label, tone }: { readonly label: string; readonly tone: Tone }) {
   return <Chip color={colours[tone]} label={label} />;
 }

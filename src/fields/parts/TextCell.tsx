@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** One line that ends in an ellipsis where there is no room; whole in its tooltip. */
+/** Shows a text in one line, truncated with an ellipsis; long ones in full in the tooltip. */
 export function TextCell({ value }: { readonly value: unknown }) {
   const text = String(value);
   return (

@@ -12,7 +12,7 @@ interface Bound {
   readonly operator: '_gte' | '_lte';
   readonly label: string;
   readonly value: unknown;
-  /** Undefined leaves it open. */
+  /** Sets the bound; undefined removes it. */
   readonly set: (value: string | number | undefined) => void;
 }
 
@@ -20,7 +20,7 @@ interface BoundsFilterProps extends Omit<FilterProps, 'field'> {
   readonly inputOf: (bound: Bound) => ReactNode;
 }
 
-/** Narrows to what lies between two values, both included, either left open. */
+/** A filter by a lower and an upper bound, both included and optional. */
 function BoundsFilter({ source, label, inputOf }: BoundsFilterProps) {
   const { field } = useInput({ source });
   const translate = useMessages();
@@ -43,8 +43,8 @@ function BoundsFilter({ source, label, inputOf }: BoundsFilterProps) {
   );
 }
 
-/** The two differ by the last word of their labels. */
-const widthFor = (label: string, least: number): string => `max(${least}px, ${label.length}ch)`;
+/** Wide enough for the whole label: the labels of the two bounds differ in the last word only. */
+const widthFor = (label: string, minWidth: number): string => `max(${minWidth}px, ${label.length}ch)`;
 
 export const RangeFilter = (props: FilterProps) => (
   <BoundsFilter
@@ -61,7 +61,7 @@ export const RangeFilter = (props: FilterProps) => (
 );
 
 interface PeriodFilterProps extends FilterProps {
-  /** A first or last day as the column is compared with it, and back. */
+  /** Returns the bound of a column for a first or last day (ISO date); `day` returns the day of a bound. */
   readonly bound: (day: string, edge: 'first' | 'last') => string;
   readonly day: (bound: string) => string;
 }

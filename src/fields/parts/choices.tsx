@@ -7,18 +7,18 @@ import { inputProps } from './inputProps';
 export interface Choice {
   readonly id: string | number | boolean;
   readonly name: string;
-  /** What choosing it means. */
+  /** Explanation of the choice. */
   readonly about?: string;
 }
 
-interface Chosen {
+interface ChoicesProps {
   readonly choices: readonly Choice[];
 }
 
-export function ChoiceInput({ choices, ...props }: InputProps & Chosen) {
+export function ChoiceInput({ choices, ...props }: InputProps & ChoicesProps) {
   const chosen = useWatch({ name: props.source }) as unknown;
   const about = choices.find(({ id }) => id === chosen)?.about;
-  // What is chosen is shown by its name alone, with what it means below.
+  // The selected choice shows its name only; its explanation is the helper text.
   const nameOf = (value: unknown): string => choices.find(({ id }) => id === value)?.name ?? '';
   return (
     <SelectInput
@@ -32,7 +32,7 @@ export function ChoiceInput({ choices, ...props }: InputProps & Chosen) {
   );
 }
 
-// Screen readers hear it when it is chosen: in the option's name it would come with each.
+// Hidden from screen readers, which read it as helper text: in an option's name it would be read with every option.
 const describe = ({ name, about }: Choice) => (
   <span>
     {name}
@@ -42,8 +42,8 @@ const describe = ({ name, about }: Choice) => (
   </span>
 );
 
-/** Narrows to rows with one of several values. */
-export const ChoicesFilter = ({ source, label, choices }: Omit<FilterProps, 'field'> & Chosen) => (
+/** A filter for rows with one of several values. */
+export const ChoicesFilter = ({ source, label, choices }: Omit<FilterProps, 'field'> & ChoicesProps) => (
   <SelectArrayInput
     source={source}
     label={label}
@@ -56,7 +56,7 @@ export const ChoicesFilter = ({ source, label, choices }: Omit<FilterProps, 'fie
   />
 );
 
-/** For inputs that suggest choices and keep whatever else is typed. */
+/** Props of inputs that suggest choices and accept any other text. */
 export const openChoice = {
   openOnFocus: false,
   translateChoice: false,

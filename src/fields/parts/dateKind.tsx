@@ -9,26 +9,26 @@ import { localizedPattern } from './days';
 import { useOwnInput } from './inputProps';
 
 interface DateShape {
-  /** How people read and type it. */
+  /** Pattern in which people read and type it. */
   readonly pattern: string;
-  /** What a stored one looks like. */
+  /** Matches the stored form. */
   readonly stored: RegExp;
   readonly print: (stored: string, zone?: string) => string;
-  /** What was typed as it is stored; undefined where it is no date. */
+  /** Returns typed text in the stored form; undefined where it is no date. */
   readonly read: (typed: string, field: Field, zone?: string) => string | undefined;
-  /** The browser's own picker: what it shows of a stored one, and what is stored of the one picked. */
+  /** Type of the browser's picker; `picked` converts a stored date to its value, `pick` its value to a stored date. */
   readonly picker: 'date' | 'datetime-local';
   readonly picked: (stored: string, zone?: string) => string;
   readonly pick: (picked: string, field: Field, zone?: string) => string;
-  /** A first or last day as the column is compared with it, and back. */
+  /** Returns the bound of a column for a first or last day (ISO date); `day` returns the day of a bound. */
   readonly bound: (day: string, edge: 'first' | 'last') => string;
   readonly day: (bound: string) => string;
 }
 
-/** Returns the kind of days or of points in time, which differ only in how they are written and stored. */
+/** Returns a kind of dates or times, which differ in their patterns and stored form only. */
 export function dateKind(shape: DateShape): FieldKind {
   const { pattern, stored, print, bound, day } = shape;
-  const isWritten = (value: unknown) =>
+  const formatRule = (value: unknown) =>
     !value || stored.test(String(value))
       ? undefined
       : translateMessage('fields.validDate', { pattern: localizedPattern(pattern) });
@@ -39,19 +39,19 @@ export function dateKind(shape: DateShape): FieldKind {
         {print(String(value), zone)}
       </span>
     ),
-    Input: (props: InputProps) => <DateInput {...props} shape={shape} isWritten={isWritten} />,
+    Input: (props: InputProps) => <DateInput {...props} shape={shape} formatRule={formatRule} />,
     Filter: (props: FilterProps) => <PeriodFilter {...props} bound={bound} day={day} />,
   };
 }
 
 interface DateInputProps extends InputProps {
   readonly shape: DateShape;
-  readonly isWritten: (value: unknown) => string | undefined;
+  readonly formatRule: (value: unknown) => string | undefined;
 }
 
-function DateInput({ shape, isWritten, ...props }: DateInputProps) {
+function DateInput({ shape, formatRule, ...props }: DateInputProps) {
   const { field, entity } = props;
-  const { id, input, shown, disabled } = useOwnInput(props, isWritten);
+  const { id, input, shown, disabled } = useOwnInput(props, formatRule);
   const zone = useRecordZone(entity);
   const print = useCallback((stored: string) => shape.print(stored, zone), [shape, zone]);
   const stored = typeof input.value === 'string' ? input.value : '';

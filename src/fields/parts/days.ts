@@ -24,13 +24,15 @@ const dayPatterns = [
 ];
 const stored = 'YYYY-MM-DD';
 
-/** Returns `1/3/2026` or `01/03/26` as `2026-03-01`; undefined where it is no day. */
+/** Returns `1/3/2026` or `01/03/26` as `2026-03-01`; undefined for other text. */
 export function readDay(typed: string): string | undefined {
   const day = dayjs(typed, dayPatterns, true);
   return day.isValid() ? day.format(stored) : undefined;
 }
 
-/** Returns `01/03/2026 14:05` of a zone, by default the browser's, as an instant in UTC; a day alone is its first minute. */
+/**
+ * Returns typed `01/03/2026 14:05` in a zone (by default the browser's) as an instant in UTC; without a time at 00:00.
+ */
 export function readMoment(typed: string, zone?: string): string | undefined {
   const [day = '', time = '00:00'] = typed.split(/\s+/);
   const date = readDay(day);
@@ -49,12 +51,12 @@ export function localOf(instant: string, zone?: string): string {
   return moment.isValid() ? moment.tz(zoneOf(zone)).format('YYYY-MM-DDTHH:mm') : '';
 }
 
-/** Returns the pattern as the language writes it: `TT.MM.JJJJ`. */
+/** Returns a pattern in the language chosen: `TT.MM.JJJJ`. */
 export const localizedPattern = (pattern: string): string => pattern.replace(dayPattern, localizedDayFormat());
 
-/** Returns a day as people read it; text that is no date stays, so that it can be corrected. */
+/** Returns a day in the format of the language; text that is no date as it is, so that it can be corrected. */
 export const printDay = (value: string): string => formatDate(value) || value;
 export const printMoment = (value: string, zone?: string): string => formatMoment(value, zone) || value;
 
-/** Returns the day in the browser's time zone, as a form's default. */
+/** Returns the current ISO date in the browser's time zone. */
 export const today = (): string => dayjs().format(stored);

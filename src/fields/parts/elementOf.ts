@@ -1,7 +1,7 @@
 import { type ElementField, isNumber } from '../../../resources/language/field';
 import { isUuid } from '../../lib/uuid';
 
-/** Returns a typed text as an element of an array; undefined where it is none. */
+/** Returns typed text as an element of an array; undefined where it is not of the element's kind. */
 export function elementOf(element: ElementField, typed: string): unknown {
   const text = typed.trim();
   if (text === '') return undefined;

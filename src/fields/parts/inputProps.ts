@@ -2,7 +2,7 @@ import { useInput, type Validator } from 'react-admin';
 import type { InputProps } from '../kind';
 import { helpOf, rulesOf } from './validation';
 
-/** Returns what each of react-admin's inputs takes of a field: its place, its words and its rules. */
+/** Returns the props of react-admin's inputs for a field: source, label, helper text and rules. */
 export const inputProps = ({ source, label, field, disabled, hint }: InputProps, ...rules: readonly Validator[]) => ({
   source,
   label,
@@ -11,13 +11,13 @@ export const inputProps = ({ source, label, field, disabled, hint }: InputProps,
   ...(disabled ? { disabled } : {}),
 });
 
-/** Returns the form's side of an input that is none of react-admin's, and what its text field takes. */
+/** Returns the form state of an input that is none of react-admin's, and the props of its text field (`shown`). */
 export function useOwnInput({ source, label, field, disabled, hint }: InputProps, ...rules: readonly Validator[]) {
   const { id, field: input, fieldState, isRequired } = useInput({ source, validate: rulesOf(field, ...rules) });
   const { error } = fieldState;
   const shown = {
     label,
-    // The first field that is wrong gets the focus where a form is not saved.
+    // So that the first invalid field gets the focus on a failed save.
     inputRef: input.ref,
     required: isRequired,
     error: error !== undefined,

@@ -18,7 +18,7 @@ interface NumberShape {
   readonly rules?: readonly Validator[];
 }
 
-/** Returns a kind of numbers, which differ only in their digits and bounds. */
+/** Returns a kind of numbers, which differ in their digits and bounds only. */
 export function numberKind({ fractionDigits, rules = [] }: NumberShape): FieldKind {
   const print = (value: unknown, field: Field): string => formatNumber(value, field, fractionDigits);
   return {
@@ -52,19 +52,19 @@ export function numberKind({ fractionDigits, rules = [] }: NumberShape): FieldKi
 }
 
 interface Unit {
-  /** The symbol of a currency; empty of other units. */
+  /** Symbol of a currency; empty for other units. */
   readonly symbol: string;
-  /** All else: `/kWh` of `£/kWh`. */
+  /** The rest of the unit: `/kWh` of `£/kWh`. */
   readonly rest: string;
 }
 
-/** Returns the unit of a field in a row: money is in the currency of its account. */
+/** Returns the unit of a field in a row, with the currency of the row for money. */
 function inCurrency({ unit }: Field, entity: Entity, row: unknown): Unit | undefined {
   if (!unit?.startsWith(moneyUnit)) return unit ? { symbol: '', rest: unit === '%' ? percentSign() : unit } : undefined;
   return { symbol: symbolOf(currencyOf(entity, row)), rest: unit.slice(moneyUnit.length) };
 }
 
-/** Returns what stands before and after a number of that unit. Of money by the unit the currency is before: £0.10/kWh. */
+/** Returns the texts before and after a number of a unit. A price has its currency before it in English: £0.10/kWh. */
 function affixesOf({ symbol, rest }: Unit = { symbol: '', rest: '' }): Affixes {
   return moneyStandsFirst() ? { before: symbol, after: rest } : { before: '', after: symbol + rest };
 }
@@ -82,13 +82,13 @@ function adornments(unit: Unit) {
   };
 }
 
-/** Returns a rule for whole numbers from one bound to another, both included. */
-export function integerBetween(least: number, most: number): Validator {
+/** Returns a rule for whole numbers between two bounds, both included. */
+export function integerBetween(min: number, max: number): Validator {
   return (value: unknown) => {
     if (value === null || value === undefined || value === '') return undefined;
     if (!Number.isInteger(value)) return translateMessage('fields.wholeNumber');
-    return Number(value) < least || Number(value) > most
-      ? translateMessage('fields.numberBetween', { least, most })
+    return Number(value) < min || Number(value) > max
+      ? translateMessage('fields.numberBetween', { least: min, most: max })
       : undefined;
   };
 }
@@ -98,7 +98,7 @@ function formatNumber(value: unknown, field: Field, fractionDigits: number): str
   if (!Number.isFinite(number)) return String(value);
   const isRate = field.unit?.startsWith(`${moneyUnit}/`) ?? false;
   return number.toLocaleString(numberLocale(), {
-    // Prices of a unit have parts of a cent.
+    // Unit prices have fractions of a cent.
     maximumFractionDigits: field.decimals ?? (isRate ? 4 : fractionDigits),
     // Half a dollar is $0.50, and ten are $10.
     ...(field.unit?.startsWith(moneyUnit) ? { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } : {}),

@@ -4,8 +4,8 @@ import { formatDatesIn } from '../../lib/dates';
 import { percentSign } from '../../lib/locale';
 
 /**
- * Returns a text as it is stored, or what the platform wrote in the language chosen, with days and percentages as it
- * writes them.
+ * Returns a text as stored. A sentence of the platform is translated, with days and percentages in the format of the
+ * language chosen.
  */
 export const printText = (value: unknown, { translated }: Pick<Field, 'translated'>): string =>
   translated ? formatDatesIn(translateSentence(String(value))).replaceAll(/(?<=\d) %/g, percentSign()) : String(value);

@@ -6,7 +6,7 @@ import { isUuid } from '../../lib/uuid';
 import type { FilterProps } from '../kind';
 import { elementOf } from './elementOf';
 
-/** Narrows to rows whose text contains what is typed, in any case. */
+/** A filter for rows that contain the typed text, ignoring case. */
 export const ContainsFilter = ({ source, label }: FilterProps) => (
   <TextInput
     source={source}
@@ -20,7 +20,7 @@ export const ContainsFilter = ({ source, label }: FilterProps) => (
   />
 );
 
-/** Narrows to rows that have what is typed among the values. */
+/** A filter for rows whose array contains the typed value. */
 export const ArrayFilter = ({ source, label, field: { element } }: FilterProps<FieldOf<'array'>>) => (
   <TextInput
     source={source}
@@ -29,13 +29,13 @@ export const ArrayFilter = ({ source, label, field: { element } }: FilterProps<F
     resettable
     format={(value: unknown) => (isRecord(value) && Array.isArray(value._contains) ? String(value._contains[0]) : '')}
     parse={(text: string) => {
-      const one = elementOf(element, text);
-      return one === undefined ? null : { _contains: [one] };
+      const typed = elementOf(element, text);
+      return typed === undefined ? null : { _contains: [typed] };
     }}
   />
 );
 
-/** Compares only once a whole key is there: the data API refuses half a uuid. */
+/** A filter by UUID, applied once it is complete: the data API refuses a part of one. */
 export const UuidFilter = ({ source, label }: FilterProps) => (
   <TextInput
     source={source}

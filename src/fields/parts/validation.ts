@@ -6,20 +6,20 @@ import { translateSentence } from '../../i18n/sentences';
 import { translateMessage } from '../../i18n/translateMessage';
 
 /**
- * Returns the field's own sentence for a missing value, also one that another value requires, for one below zero that another
- * value forbids, for a zero where that is no answer either, and for an end before its start; then the kind's own rules.
+ * Returns the rules of a field: a required value (always or by another field), no negative value by another field, no
+ * zero, no end before its start, and limits; then those of the kind.
  */
 export function rulesOf(field: Field, ...rules: readonly Validator[]): Validator[] {
   const sentence = field.required && translateSentence(field.required);
   const presence = sentence ? [required(sentence)] : [];
   const zero = field.nonZero && sentence ? [(value: unknown) => (Number(value) === 0 ? sentence : undefined)] : [];
-  return [...presence, ...valueRules(field), ...zero, ...orderOf(field), limitsOf(field), ...rules];
+  return [...presence, ...valueRules(field), ...zero, ...orderRules(field), limitRule(field), ...rules];
 }
 
-/** Returns what is said below an input of the field. */
+/** Returns the helper text of a field. */
 export const helpOf = ({ help }: Pick<Field, 'help'>): string | undefined => help && translateSentence(help);
 
-function limitsOf(field: Field): Validator {
+function limitRule(field: Field): Validator {
   return (value) => outsideLimits(field, value, (limit, bound) => translateMessage(limitMessages[limit], { bound }));
 }
 
@@ -36,7 +36,7 @@ function valueRules({ requiredWhen, notNegativeWhen }: Field): Validator[] {
   });
 }
 
-function orderOf({ notBefore }: Field): Validator[] {
+function orderRules({ notBefore }: Field): Validator[] {
   if (!notBefore) return [];
   const timeOf = (value: unknown): number => (typeof value === 'number' ? value : Date.parse(String(value)));
   return [

@@ -1,2 +1,2 @@
-// Stands for the package `object.entries` in the build: node-polyglot requires it for browsers of before 2017.
+// Replaces the package `object.entries` in the build, which node-polyglot requires for browsers from before 2017.
 module.exports = Object.entries;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { GraphiQL } from 'graphiql';
 import { useRef } from 'react';
 import { useTheme } from 'react-admin';
-import { askAdHoc } from '../../data/adHoc';
+import { sendAdHoc } from '../../data/adHoc';
 import { useMessages } from '../../i18n/useMessages';
 import { pageHeight } from '../../lib/pageSize';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
@@ -29,7 +29,7 @@ export function GraphiqlScreen() {
       </Stack>
       <Box ref={container} lang="en" sx={editor}>
         <GraphiQL
-          fetcher={askAdHoc}
+          fetcher={sendAdHoc}
           defaultQuery={translate('api.graphiqlWelcome')}
           forcedTheme={theme === 'dark' ? 'dark' : 'light'}
           isHeadersEditorEnabled={false}

@@ -5,7 +5,7 @@ import { Form, useDataProvider, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { keyText } from '../../../resources/language/key';
 import { ConflictError } from '../../data/conflict';
-import { oneToOnePart, oneToOneRow, oneToOnesOf, type Part } from '../../data/oneToOne';
+import { oneToOnePart, oneToOneRow, oneToOnesOf, type RowEdit } from '../../data/oneToOne';
 import { refusedField } from '../../data/refusedField';
 import type { IdentifiedRow, Row } from '../../data/rowId';
 import { isSame } from '../../data/writes';
@@ -47,7 +47,7 @@ export function EditForm({ entity, row }: EditFormProps) {
   useEffect(() => {
     if (isSaved) navigate(detailPath(entity.name, row.id));
   }, [isSaved, navigate, entity, row.id]);
-  const save = async (rows: readonly Part[]): Promise<void> => {
+  const save = async (rows: readonly RowEdit[]): Promise<void> => {
     try {
       await mutateAsync(rows);
       toast.success(translate('detail.saved', { noun: named(entity, 1) }));
@@ -59,7 +59,7 @@ export function EditForm({ entity, row }: EditFormProps) {
       throw failure;
     }
   };
-  const rowsOf = (values: Row): readonly Part[] => [
+  const rowsOf = (values: Row): readonly RowEdit[] => [
     ...oneToOnes.flatMap((oneToOne) => oneToOnePart(oneToOne, base, values) ?? []),
     { entity, base, data: values },
   ];
@@ -106,18 +106,18 @@ export function EditForm({ entity, row }: EditFormProps) {
 /** Returns a function that gives the row in conflict its chosen values, based on the row as it is stored now. */
 const withChosenValues =
   ({ conflict }: ConflictError, data: Row) =>
-  (part: Part): Part =>
+  (part: RowEdit): RowEdit =>
     part.entity.name === conflict.entity.name ? { ...part, data, base: conflict.theirs } : part;
 
 /**
  * Returns a mutation that saves the rows of a form one after the other: the record's own last, so that its page is
  * refetched when all are saved.
  */
-function useSaveParts(): UseMutationResult<void, Error, readonly Part[]> {
+function useSaveParts(): UseMutationResult<void, Error, readonly RowEdit[]> {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (parts: readonly Part[]) => {
+    mutationFn: async (parts: readonly RowEdit[]) => {
       for (const { entity, base, data } of parts)
         if (base) await dataProvider.update(entity.name, { id: keyText(entity, base), data, previousData: base });
         else await dataProvider.create(entity.name, { data });

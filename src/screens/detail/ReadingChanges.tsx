@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import { wordsOf } from '../../../resources/language/words';
-import { type ReadingChange, readReadingChanges } from '../../data/readingChanges';
+import { type ChannelReadingChangeSet, readReadingChanges } from '../../data/readingChanges';
 import { useRecordZone } from '../../fields/form/useRecordZone';
 import { translateSentence } from '../../i18n/sentences';
 import { useMessages } from '../../i18n/useMessages';
@@ -54,7 +54,7 @@ export function ReadingChanges({ id }: { readonly id: string }) {
 
 interface ReadingChangeItemProps {
   readonly id: string;
-  readonly change: ReadingChange;
+  readonly change: ChannelReadingChangeSet;
   readonly queryKey: readonly string[];
 }
 

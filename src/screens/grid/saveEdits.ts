@@ -3,10 +3,10 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { keyOf } from '../../../resources/language/key';
 import {
   beginImport,
-  forgetImport,
-  goOnWithImport,
+  deleteImport,
   type ImportedRow,
   readAllImportedRows,
+  runImportStep,
   settledImport,
 } from '../../data/imports';
 import type { IdentifiedRow } from '../../data/rowId';
@@ -50,10 +50,10 @@ export async function saveEdits({ entity, dataProvider, name, edits, paths }: Sa
     readRecords(dataProvider, entity, [...edits.keys()], paths),
   ]);
   if (refusals.size > 0 || current.some((record) => isConflicting(edits, record))) {
-    await forgetImport(id);
+    await deleteImport(id);
     return { isWritten: false, changeSet: null, changed: 0, refusals };
   }
-  await goOnWithImport(id, 'apply');
+  await runImportStep(id, 'apply');
   const { changeSet, counts } = await settledImport(id);
   const lateRefusals = counts.error ? await refusalsOf(id, rows) : new Map<string, RowRefusal>();
   return { isWritten: true, changeSet, changed: counts.changed ?? 0, refusals: lateRefusals };

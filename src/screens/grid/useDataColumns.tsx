@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Column, RenderCellProps } from 'react-data-grid';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isBoolean } from '../../../resources/language/field';
-import { kindOf } from '../../fields/kinds';
+import { fieldKindOf } from '../../fields/kinds';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { type CellEdit, typedCell } from './cellEdit';
@@ -19,7 +19,7 @@ export function useDataColumns(entity: Entity, columns: readonly GridColumn[]): 
     () =>
       columns.map((column, index): Column<GridRow> => {
         const label = translateLabel(column.label);
-        const kind = kindOf(column.field);
+        const kind = fieldKindOf(column.field);
         const cellOf = (row: GridRow): CellEdit => row.typed ?? cellOfRow(entity, column, row, translateLabel);
         return {
           key: column.path,

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
-import { hidesSetUp, readSetUp, type SetUpState, type SetUpStep } from '../../data/setUp';
+import { readSetUp, type SetUpState, type SetUpStep, setUpHiddenKey } from '../../data/setUp';
 import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { HomeSection } from './HomeSection';
@@ -27,7 +27,7 @@ const words: Readonly<Record<SetUpStep, readonly [title: MessageKey, about: Mess
 export function SetUp() {
   const translate = useMessages();
   const { send } = useDataProvider<ConsoleDataProvider>();
-  const [isHidden, setHidden] = useStore(hidesSetUp, false);
+  const [isHidden, setHidden] = useStore(setUpHiddenKey, false);
   const { data } = useQuery({
     queryKey: ['set-up'],
     queryFn: () => readSetUp(send),

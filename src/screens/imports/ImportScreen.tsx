@@ -7,7 +7,7 @@ import { Link, Loading } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { catalogue } from '../../../resources/language/all';
 import { useProfile } from '../../auth/permissions';
-import { importQuery, isUnderway, readImport, undoOf } from '../../data/imports';
+import { importQueryKey, isUnderway, readImport, undoOf } from '../../data/imports';
 import { translateSentence } from '../../i18n/sentences';
 import { useMessages } from '../../i18n/useMessages';
 import { CancelImport } from '../../imports/CancelImport';
@@ -36,7 +36,7 @@ export function ImportScreen() {
     error,
     refetch,
   } = useQuery({
-    queryKey: importQuery(id),
+    queryKey: importQueryKey(id),
     queryFn: () => readImport(id),
     refetchInterval: ({ state }) => (isUnderway(state.data) ? pollMs : false),
   });

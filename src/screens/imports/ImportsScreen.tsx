@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, Loading } from 'react-admin';
-import { type ImportStatus, importsAtOnce, readImports } from '../../data/imports';
+import { type ImportStatus, importsPageSize, readImports } from '../../data/imports';
 import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 import { formatCount } from '../../lib/locale';
@@ -39,7 +39,7 @@ export function ImportsScreen() {
     queryKey: ['imports'],
     queryFn: ({ pageParam }) => readImports(pageParam),
     initialPageParam: 0,
-    getNextPageParam: (page, pages) => (page.length < importsAtOnce ? undefined : pages.length * importsAtOnce),
+    getNextPageParam: (page, pages) => (page.length < importsPageSize ? undefined : pages.length * importsPageSize),
   });
   const runs = data?.pages.flat();
   if (error) return <ErrorNotice title={translate('imports.list')} error={error} onRetry={() => void refetch()} />;

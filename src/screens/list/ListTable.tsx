@@ -7,7 +7,7 @@ import type { Column } from '../../data/columnLabel';
 import type { IdentifiedRow } from '../../data/rowId';
 import { labelPath } from '../../data/rowPaths';
 import { Sparkline } from '../../explore/Sparkline';
-import { kindOf } from '../../fields/kinds';
+import { fieldKindOf } from '../../fields/kinds';
 import { PathCell } from '../../fields/parts/PathCell';
 import { useMessages } from '../../i18n/useMessages';
 import { detailPath } from '../../lib/paths';
@@ -97,7 +97,7 @@ function useCells(entity: Entity, columns: readonly Column[]): readonly ReactEle
 /** Returns an element, not a component: react-admin counts and hides direct children of the table. */
 function columnOf(entity: Entity, { path, label }: Column, leads: boolean) {
   const { field } = catalogue.resolve(entity, path);
-  const kind = kindOf(field);
+  const kind = fieldKindOf(field);
   return (
     <ListColumn
       key={path}

@@ -6,7 +6,7 @@ import type { Row } from '../../data/rowId';
 import { throughReference } from '../../data/rowPaths';
 import { zoneOfField } from '../../data/timeZone';
 import { valueAt } from '../../data/valueAt';
-import { kindOf, printValue } from '../../fields/kinds';
+import { fieldKindOf, printValue } from '../../fields/kinds';
 
 interface Table {
   readonly fields: string[];
@@ -21,7 +21,7 @@ export function rowsCsv(entity: Entity, columns: readonly Column[], rows: readon
     return (row: Row): string | number => {
       const value = valueAt(row, shown);
       if (value === null || value === undefined) return '';
-      if (kindOf(field).numeric) return Number(value);
+      if (fieldKindOf(field).numeric) return Number(value);
       return escapeFormula(printValue(field, value, zoneOfField(field, entity, row)));
     };
   });

@@ -4,7 +4,7 @@ import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { FilterSpec } from '../../../resources/language/listSpec';
 import { columnLabel } from '../../data/columnLabel';
-import { kindOf } from '../../fields/kinds';
+import { fieldKindOf } from '../../fields/kinds';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
@@ -22,7 +22,7 @@ function specsOf(entity: Entity): readonly FilterSpec[] {
   // The resource file may name both bounds of a path, which one range filter covers.
   const paths = specs.map(({ path }) => path);
   return specs.filter(
-    ({ path }, index) => paths.indexOf(path) === index && kindOf(catalogue.resolve(entity, path).field).Filter,
+    ({ path }, index) => paths.indexOf(path) === index && fieldKindOf(catalogue.resolve(entity, path).field).Filter,
   );
 }
 
@@ -70,7 +70,7 @@ function SearchFilter({ source, entity }: FilterElementProps) {
 
 function FieldFilter({ source, entity, label = source, widget = '' }: FilterElementProps) {
   const { field } = catalogue.resolve(entity, source);
-  const Filter = widgetFilters.get(widget) ?? kindOf(field).Filter;
+  const Filter = widgetFilters.get(widget) ?? fieldKindOf(field).Filter;
   const translateLabel = useLabel();
   return Filter ? <Filter source={source} label={translateLabel(label)} field={field} /> : null;
 }

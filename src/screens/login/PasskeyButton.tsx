@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useMutation } from '@tanstack/react-query';
-import { hasPasskeys, signInWithPasskey } from '../../auth/passkeys';
+import { canUsePasskeys, signInWithPasskey } from '../../auth/passkeys';
 import { useMessages } from '../../i18n/useMessages';
 import { LoadingButton } from '../../widgets/LoadingButton';
 
@@ -8,7 +8,7 @@ import { LoadingButton } from '../../widgets/LoadingButton';
 export function PasskeyButton() {
   const translate = useMessages();
   const { mutate, isPending, data, error } = useMutation({ mutationFn: signInWithPasskey });
-  if (!hasPasskeys()) return null;
+  if (!canUsePasskeys()) return null;
   return (
     <>
       <LoadingButton variant="outlined" loading={isPending} onClick={() => mutate()}>

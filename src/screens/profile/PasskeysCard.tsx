@@ -5,7 +5,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createPasskey, deletePasskey, hasPasskeys, ownPasskeys, type Passkey } from '../../auth/passkeys';
+import { canUsePasskeys, createPasskey, deletePasskey, ownPasskeys, type Passkey } from '../../auth/passkeys';
 import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
@@ -85,7 +85,7 @@ export function PasskeysCard() {
         />
       )}
       {!open &&
-        (hasPasskeys() ? (
+        (canUsePasskeys() ? (
           <Button variant="outlined" onClick={() => setOpen('new')}>
             {translate('profile.addPasskey')}
           </Button>

@@ -7,7 +7,7 @@ import { catalogue } from '../../../resources/language/all';
 import { type ServiceResource, serviceFields } from '../../../resources/language/service';
 import { useProfile } from '../../auth/permissions';
 import type { IdentifiedRow } from '../../data/rowId';
-import { kindOf, printValue } from '../../fields/kinds';
+import { fieldKindOf, printValue } from '../../fields/kinds';
 import { useLabel } from '../../i18n/useLabel';
 import { detailPath } from '../../lib/paths';
 import { AddFilterButton } from '../list/AddFilterButton';
@@ -66,7 +66,7 @@ function ServiceTable({ resource }: ServiceProps) {
               key={name}
               source={name}
               label={translateLabel(catalogue.label(resource, name))}
-              {...(kindOf(shown).numeric ? { align: 'right' } : {})}
+              {...(fieldKindOf(shown).numeric ? { align: 'right' } : {})}
               render={(row) =>
                 name === leading ? (
                   <Link to={detailPath(resource.name, row.id)} underline="hover" sx={{ fontWeight: 500 }}>

@@ -4,7 +4,7 @@ import { catalogue } from '../../../resources/language/all';
 import { labelOfWord } from '../../../resources/language/enumeration';
 import type { Field, FieldOf } from '../../../resources/language/field';
 import { isSearchable, type ServiceResource, serviceFields } from '../../../resources/language/service';
-import { kindOf } from '../../fields/kinds';
+import { fieldKindOf } from '../../fields/kinds';
 import { DecimalInput } from '../../fields/parts/DecimalInput';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
@@ -51,7 +51,7 @@ interface ServiceFilterProps {
 function ServiceFilter({ source, label, field }: ServiceFilterProps) {
   const translateLabel = useLabel();
   const props = { source, label: translateLabel(label), helperText: false } as const;
-  const { Filter, numeric } = kindOf(field);
+  const { Filter, numeric } = fieldKindOf(field);
   if (field.kind === 'enumeration' || field.kind === 'word') {
     const choices = choicesOf(field).map(({ id, label: name }) => ({ id, name: translateLabel(name) }));
     return <SelectInput {...props} choices={choices} translateChoice={false} />;

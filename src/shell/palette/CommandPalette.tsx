@@ -27,18 +27,25 @@ import { detailPath, importsPath, modalSearch } from '../../lib/paths';
 import { useFavourite } from '../../widgets/marked/useFavourite';
 import { useMarkedRecords } from '../../widgets/marked/useMarkedRecords';
 import { EntryLine } from './EntryLine';
-import { dialogEntries, type Here, markedEntries, type PaletteEntry, recordEntries, screenEntries } from './entries';
+import {
+  dialogEntries,
+  markedEntries,
+  type PaletteContext,
+  type PaletteEntry,
+  recordEntries,
+  screenEntries,
+} from './entries';
 import { inputStyle, PaletteFrame } from './PaletteFrame';
 import { rankEntries } from './rankEntries';
 import { useRecordSearch } from './useRecordSearch';
 
 interface CommandPaletteProps {
-  /** What was typed before it was there. */
+  /** Text that was typed before its code was loaded. */
   readonly typed?: string;
   readonly onClose: () => void;
 }
 
-/** Finds screens, dialogs and records by a part of their name. */
+/** The dialog that finds screens, dialogs and records by a part of their name. */
 export function CommandPalette({ typed = '', onClose }: CommandPaletteProps) {
   return (
     <PaletteFrame onClose={onClose}>
@@ -56,16 +63,16 @@ function Search({ before, onClose }: SearchProps) {
   const translate = useMessages();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const here = useHere(pathname);
+  const context = usePaletteContext(pathname);
   const isStaff = useProfile()?.isStaff ?? false;
   const favourites = useMarkedRecords(favouritesKey);
   const recent = useMarkedRecords(recentKey);
-  const marked = [...markedEntries('favourites', favourites, here), ...markedEntries('recent', recent, here)];
-  const fixed = useMemo(() => [...screenEntries(here), ...dialogEntries(here)], [here]);
+  const marked = [...markedEntries('favourites', favourites, context), ...markedEntries('recent', recent, context)];
+  const fixed = useMemo(() => [...screenEntries(context), ...dialogEntries(context)], [context]);
   const { first, last } = useOwnPages();
   const { records, hasFailed, isSearching } = useRecordSearch(isStaff, typed);
   const entries = rankEntries(
-    [...marked, ...useFavouriteEntry(pathname), ...first, ...fixed, ...last, ...recordEntries(records, typed, here)],
+    [...marked, ...useFavouriteEntry(pathname), ...first, ...fixed, ...last, ...recordEntries(records, typed, context)],
     typed,
   );
   const go = ({ to }: PaletteEntry): void => {
@@ -86,7 +93,7 @@ function Search({ before, onClose }: SearchProps) {
         onChange={(_event, entry) => entry && go(entry)}
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         filterOptions={(options) => options}
-        // By it the highlighted entry is looked for among those that are found later; several are called alike.
+        // MUI finds the highlighted option by this label when the options change; the labels of entries are not unique.
         getOptionLabel={({ section, key }) => `${section} ${key}`}
         getOptionKey={({ key }) => key}
         isOptionEqualToValue={(option, value) => option.key === value.key}
@@ -133,13 +140,13 @@ function Search({ before, onClose }: SearchProps) {
   );
 }
 
-function useHere(pathname: string): Here {
+function usePaletteContext(pathname: string): PaletteContext {
   const may = useMay();
   const profile = useProfile();
   const translate = useTranslate();
   const title = useTitles();
   // biome-ignore lint/correctness/useExhaustiveDependencies: all functions are new each time; their results depend on the profile.
-  return useMemo<Here>(
+  return useMemo<PaletteContext>(
     () => ({
       pathname,
       isStaff: profile?.isStaff ?? false,
@@ -152,7 +159,7 @@ function useHere(pathname: string): Here {
   );
 }
 
-/** Returns what marks the record of the page as a favourite, or takes it off; nothing elsewhere. */
+/** Returns the entry that adds the page's record to the favourites or removes it; none on other pages. */
 function useFavouriteEntry(pathname: string): readonly PaletteEntry[] {
   const translate = useMessages();
   const { type = '', id = '', label = '' } = lastDetail() ?? {};
@@ -162,7 +169,7 @@ function useFavouriteEntry(pathname: string): readonly PaletteEntry[] {
   return [{ key: 'favourite', section: 'dialogs', label: text, hint: label, icon: Star, to: { run: toggle } }];
 }
 
-/** Returns the pages that show no resource. */
+/** Returns the pages without a resource, for the start and the end of the list. */
 function useOwnPages(): Readonly<Record<'first' | 'last', readonly PaletteEntry[]>> {
   const translate = useMessages();
   const isStaff = useProfile()?.isStaff ?? false;

@@ -5,7 +5,7 @@ import type { PaletteEntry } from './entries';
 
 interface EntryLineProps {
   readonly entry: PaletteEntry;
-  /** What makes it an option of the list. */
+  /** Props by which MUI makes it an option of the listbox. */
   readonly optionProps: HTMLAttributes<HTMLLIElement>;
 }
 

@@ -9,7 +9,7 @@ interface PaletteFallbackProps {
   readonly onClose: () => void;
 }
 
-/** Takes what is typed until the palette's code is loaded. */
+/** The palette's input while its code is loading. */
 export function PaletteFallback({ typed, onType, onClose }: PaletteFallbackProps) {
   const translate = useMessages();
   return (

@@ -7,7 +7,7 @@ interface PaletteFrameProps {
   readonly children: ReactNode;
 }
 
-/** The dialog that the palette is in, and its placeholder while it loads. */
+/** The dialog around the palette and around its fallback. */
 export function PaletteFrame({ onClose, children }: PaletteFrameProps) {
   const translate = useMessages();
   return (

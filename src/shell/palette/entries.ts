@@ -19,31 +19,31 @@ export interface PaletteEntry {
   readonly section: PaletteSection;
   readonly label: string;
   readonly hint: string;
-  /** Of records: the name of their kind. */
+  /** Name of the resource, for records. */
   readonly kind?: string;
   readonly icon: SvgIconComponent;
-  /** Of records: what was typed identifies it. */
+  /** Whether the typed text identifies the record. */
   readonly isExact?: true;
-  /** A page, the name of a dialog over the page one is on, or what is done at once. */
+  /** A page, the name of a dialog over the current page, or a function to run. */
   readonly to: { readonly path: string } | { readonly modal: string } | { readonly run: () => void };
 }
 
-/** What has a list: a table of ours, or rows of another service. */
+/** A resource with a list: an entity, or rows of another service. */
 type Listed = Pick<Entity, 'name' | 'plural' | 'menu' | 'icon'>;
 
-/** The current page, the person's rights, and the translated names of resources. */
-export interface Here {
+/** The current page, the person's rights, and functions that return translated names. */
+export interface PaletteContext {
   readonly pathname: string;
   readonly isStaff: boolean;
   readonly may: (action: Action, entity: Entity) => boolean;
   readonly listName: (resource: Listed) => string;
   readonly noun: (entity: Entity) => string;
-  /** What a dialog is called, by its name and by what it was defined as. */
+  /** Returns the translated title of a dialog by its name and its title in English. */
   readonly title: (modal: string, defined: string) => string;
 }
 
-/** Returns the list of every kind that one may read, the drawer's first. */
-export function screenEntries({ isStaff, may, listName }: Here): readonly PaletteEntry[] {
+/** Returns the lists of all resources that the person may read, those of the drawer first. */
+export function screenEntries({ isStaff, may, listName }: PaletteContext): readonly PaletteEntry[] {
   const order = ({ menu }: Listed): number => menu?.order ?? Number.POSITIVE_INFINITY;
   const entities: readonly Listed[] = catalogue.entities.filter((entity) => may('read', entity));
   const services = [...catalogue.services.values()].filter(({ account }) => isStaff || account === 'everyone');
@@ -59,34 +59,37 @@ export function screenEntries({ isStaff, may, listName }: Here): readonly Palett
     }));
 }
 
-/** Returns the dialogs that one may use and that apply to the page one is on. */
-export function dialogEntries(here: Here): readonly PaletteEntry[] {
+/** Returns the dialogs that the person may use and that apply to the current page. */
+export function dialogEntries(context: PaletteContext): readonly PaletteEntry[] {
   return [...modalNames]
     .flatMap((modal): PaletteEntry[] => {
-      const offer = offerOf(modal, here);
+      const offer = offerOf(modal, context);
       if (!offer) return [];
       const { title, entity } = offer;
       const icon = iconNamed(entity.icon);
-      const label = here.title(modal, title);
+      const label = context.title(modal, title);
       return [{ key: `dialog ${modal}`, section: 'dialogs', label, hint: '', icon, to: { modal } }];
     })
     .sort((a, b) => compareLabels(a.label, b.label));
 }
 
-function offerOf(modal: string, here: Here): { readonly title: string; readonly entity: Entity } | undefined {
+function offerOf(
+  modal: string,
+  context: PaletteContext,
+): { readonly title: string; readonly entity: Entity } | undefined {
   const created = createdBy(modal);
-  if (created) return here.may('create', created) ? { title: dialogTitle(modal), entity: created } : undefined;
+  if (created) return context.may('create', created) ? { title: dialogTitle(modal), entity: created } : undefined;
   const [linked] = linkedBy(modal);
-  if (linked) return refersHere(linked, here) ? { title: dialogTitle(modal), entity: linked } : undefined;
+  if (linked) return refersHere(linked, context) ? { title: dialogTitle(modal), entity: linked } : undefined;
   const tool = toolOf(modal);
   if (!tool || !writtenDialog(modal) || !catalogue.has(tool.resource)) return undefined;
   const entity = catalogue.entity(tool.resource);
-  const isHere = !tool.on || here.pathname.startsWith(`/app/${tool.on}/${tool.resource}`);
-  return isHere && here.may(tool.action, entity) ? { title: tool.title, entity } : undefined;
+  const isHere = !tool.on || context.pathname.startsWith(`/app/${tool.on}/${tool.resource}`);
+  return isHere && context.may(tool.action, entity) ? { title: tool.title, entity } : undefined;
 }
 
-/** Returns whether the record of the page has a reference to that kind, which the person may change. */
-function refersHere(target: Entity, { pathname, may }: Here): boolean {
+/** Whether the page's record has a reference to `target` that the person may change. */
+function refersHere(target: Entity, { pathname, may }: PaletteContext): boolean {
   const [, type] = /^\/app\/detail\/([^/]+)\//.exec(pathname) ?? [];
   if (!type || !catalogue.has(type)) return false;
   const entity = catalogue.entity(type);
@@ -98,7 +101,7 @@ function refersHere(target: Entity, { pathname, may }: Here): boolean {
 export function markedEntries(
   section: 'favourites' | 'recent',
   records: readonly PlacedRecord[],
-  { noun }: Here,
+  { noun }: PaletteContext,
 ): readonly PaletteEntry[] {
   return records.map(({ type, id, label, place }) => {
     const entity = catalogue.entity(type);
@@ -106,8 +109,12 @@ export function markedEntries(
   });
 }
 
-/** Returns the records found; those that were exact for something else, typed before, are as others. */
-export function recordEntries(found: readonly FoundRecord[], typed: string, { noun }: Here): readonly PaletteEntry[] {
+/** Returns the entries of found records; `isExact` only where the match was for the text that is typed now. */
+export function recordEntries(
+  found: readonly FoundRecord[],
+  typed: string,
+  { noun }: PaletteContext,
+): readonly PaletteEntry[] {
   return found.map(({ entity, id, label, hint, exactFor }) => ({
     ...recordEntry('records', entity, id, label, [noun(entity), hint].filter(Boolean).join(' · ')),
     ...(exactFor === typed.trim() ? { isExact: true as const } : {}),

@@ -1,7 +1,7 @@
 import { rankOf } from '../../lib/rank';
 import type { PaletteEntry, PaletteSection } from './entries';
 
-/** The most entries of each section. */
+/** Maximum of entries in each section. */
 const maxEntries: Readonly<Record<PaletteSection, number>> = {
   favourites: 8,
   recent: 5,
@@ -15,9 +15,9 @@ const markedRanks: Readonly<Partial<Record<PaletteSection, number>>> = { favouri
 const sections: readonly PaletteSection[] = ['favourites', 'recent', 'screens', 'dialogs', 'records'];
 
 /**
- * Returns the entries that match what was typed: within each section the best match first, favourites before recent
- * records, then the section with the best match. Each entry is listed once. Where it identifies a record, that is first,
- * and other sections are left out: their entries are there before it is found, and the highlighted one stays highlighted.
+ * Returns the distinct entries that match the typed text: the section with the best match first (favourites and recent
+ * records before all), within each the best match first. Where the text identifies a record, only records are returned:
+ * other entries, which are found earlier, would stay highlighted.
  */
 export function rankEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
   const seen = new Set<string>();
@@ -44,9 +44,9 @@ function mixed(records: readonly PaletteEntry[]): readonly PaletteEntry[] {
   if (new Set(records.map(({ kind }) => kind)).size < 2) return records;
   const count = new Map<string | undefined, number>();
   return records.filter(({ kind }) => {
-    const place = (count.get(kind) ?? 0) + 1;
-    count.set(kind, place);
-    return place <= maxPerResource;
+    const position = (count.get(kind) ?? 0) + 1;
+    count.set(kind, position);
+    return position <= maxPerResource;
   });
 }
 

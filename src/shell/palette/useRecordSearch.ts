@@ -7,12 +7,12 @@ import { mayIdentify } from '../../data/foundBy';
 
 /** In ms. */
 const debounceMs = 250;
-/** One letter would match nearly every name. */
+/** One letter matches nearly every name. */
 const minLength = 2;
 
 /**
- * Returns records that the text identifies, then those by name, a moment after the last letter; those of the letters
- * before until then. The first are there as soon as they are found: in a large estate names take several times as long.
+ * Returns records that the text identifies, then those found by name, debounced; until then those of the text before.
+ * The two searches are separate queries: in a large estate the search by name takes several times as long.
  */
 export function useRecordSearch(isStaff: boolean, typed: string) {
   const { send } = useDataProvider<ConsoleDataProvider>();

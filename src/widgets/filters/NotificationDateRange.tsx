@@ -4,7 +4,7 @@ import { useInput } from 'react-admin';
 import { NotificationDateRange } from '../../../resources/enums/notificationDateRange';
 import { isRecord } from '../../data/valueAt';
 import type { FilterProps } from '../../fields/kind';
-import { kindOf } from '../../fields/kinds';
+import { fieldKindOf } from '../../fields/kinds';
 import { useLabel } from '../../i18n/useLabel';
 
 const { Custom } = NotificationDateRange.values;
@@ -16,7 +16,7 @@ export function Filter({ source, label, field }: FilterProps) {
   const value: unknown = input.field.value;
   const given = isRecord(value) ? value : undefined;
   const range = given ? (given._within ?? Custom) : '';
-  const Period = kindOf(field).Filter;
+  const Period = fieldKindOf(field).Filter;
   return (
     <>
       <TextField

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ChannelType } from '../../../resources/enums/channelType';
 import type { InputProps } from '../../fields/kind';
-import { kindOf } from '../../fields/kinds';
+import { fieldKindOf } from '../../fields/kinds';
 
 // A chunk of its own: every page loads the inputs, and few have a formula to edit.
 const FormulaEditor = lazy(async () => ({ default: (await import('../formula/FormulaEditor')).FormulaEditor }));
@@ -13,7 +13,7 @@ const FormulaEditor = lazy(async () => ({ default: (await import('../formula/For
 export function Input(props: InputProps) {
   const record = useRecordContext();
   const type: unknown = useWatch({ name: 'Type' });
-  const { Input: Text } = kindOf(props.field);
+  const { Input: Text } = fieldKindOf(props.field);
   if (record && props.entity.name === 'channels')
     return (
       <Suspense fallback={<Skeleton variant="rounded" height={120} />}>

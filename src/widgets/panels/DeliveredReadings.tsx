@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ConsumptionJobStatus } from '../../../resources/enums/jobStatus';
-import { deliveryQuery, readDelivery } from '../../data/readingFiles';
+import { deliveryQueryKey, readDelivery } from '../../data/readingFiles';
 import { useMessages } from '../../i18n/useMessages';
 import { modalSearch } from '../../lib/paths';
 import type { PanelProps } from '../panels';
@@ -16,7 +16,7 @@ export function Panel({ row }: PanelProps) {
   const translate = useMessages();
   const isPending = row.Status === ConsumptionJobStatus.values.Pending;
   const { data, isPending: isLoading } = useQuery({
-    queryKey: deliveryQuery(row.id),
+    queryKey: deliveryQueryKey(row.id),
     queryFn: () => readDelivery(row.id),
     enabled: !isPending,
     retry: false,

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from 'react-admin';
-import { type DeliveredReadings, deliveryQuery, readDelivery, readRefused } from '../../data/readingFiles';
+import { type DeliveredReadings, deliveryQueryKey, readDelivery, readRefused } from '../../data/readingFiles';
 import { useMessages } from '../../i18n/useMessages';
 import { downloadText } from '../../lib/download';
 import { formatCount } from '../../lib/locale';
@@ -29,7 +29,7 @@ const counts = [
 /** Shows the result of a delivery of readings, with buttons to save its refused readings and to undo it. */
 export function DeliveryOutcome({ jobId, name }: DeliveryProps) {
   const translate = useMessages();
-  const { data, error, refetch } = useQuery({ queryKey: deliveryQuery(jobId), queryFn: () => readDelivery(jobId) });
+  const { data, error, refetch } = useQuery({ queryKey: deliveryQueryKey(jobId), queryFn: () => readDelivery(jobId) });
   if (error)
     return <ErrorNotice title={translate('readingFiles.outcome')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -43,7 +43,7 @@ export function DeliveryOutcome({ jobId, name }: DeliveryProps) {
       <UndoChangeSet
         {...data}
         name={name}
-        queryKey={deliveryQuery(jobId)}
+        queryKey={deliveryQueryKey(jobId)}
         label="readingFiles.undo"
         undone="readingFiles.undone"
       />
