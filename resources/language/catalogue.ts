@@ -14,27 +14,27 @@ export interface Relation {
   readonly to: string;
   /** The columns on the `from` side, each with the one that it equals on the `to` side. */
   readonly pairs: readonly Pair[];
-  /** The first of them, and the only one of most. */
+  /** Columns of the first pair, which is the only one of most relations. */
   readonly column: string;
   readonly target: string;
   /** Whether the rows of `to` refer to those of `from`. */
   readonly isDown: boolean;
-  /** The reference that both directions come from. */
+  /** The reference that both directions are derived from. */
   readonly reference: ReferenceField;
 }
 
 /** A resource with what is derived from all resources: its key, its relations in both directions, its operations. */
 export interface Entity extends Resource<Fields> {
-  /** Path to the key of the account whose row it is; none where rows are of no account. */
+  /** Path to the key of the account that a row belongs to; undefined where rows belong to none. */
   readonly account?: string;
-  /** Whether all who are signed in may read its rows, as far as its policy lets them. */
+  /** Whether all who are signed in may read its rows, within its policy. */
   readonly isForEveryone: boolean;
   readonly key: readonly string[];
   readonly columns: readonly string[];
   readonly relations: ReadonlyMap<string, Relation>;
   readonly operationNames: Operations;
   readonly sourceType: string;
-  /** Name of the array relation that holds them. */
+  /** Name of the array relation that other entities have to its rows. */
   readonly manyName: string;
   /** Returns the field of that name. @throws DefinitionError where there is none */
   readonly field: (name: string) => Field;
@@ -55,7 +55,7 @@ export interface RelatedRows {
   /** Path of the column that holds the key of the row above. */
   readonly by: string;
   /**
-   * All such paths, each with the column of the row above that it equals: several where they refer to it by several.
+   * All such paths, each with the column of the row above that it equals: several for a composite reference.
    */
   readonly joinColumns: readonly (readonly [path: string, column: string])[];
 }
@@ -158,7 +158,7 @@ function keyOf(resource: Resource): readonly string[] {
   return namesOf(resource, isKey);
 }
 
-/** Sets the key that a reference refers to where that is no uuid: the column has the key's type. */
+/** Sets `points` of references to keys that are no uuid: the column has the type of that key. */
 function pointed(resources: readonly Resource[]): readonly Resource[] {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const keyBehind = (name: string, seen: readonly string[] = []): Field | undefined => {
@@ -182,7 +182,7 @@ function manyNameOf(resource: Resource): string {
 
 const tableWords = (resource: Resource): string => resource.table.replace(/^dw_/, '');
 
-/** A reference of a resource with what it equals at the other end. */
+/** A reference of a resource with its pairs of columns. */
 interface Referring {
   readonly name: string;
   readonly reference: ReferenceField;
@@ -237,7 +237,7 @@ function declared({ references = {}, fields }: Resource): readonly Referring[] {
   });
 }
 
-/** Returns whether no two rows of a table have the same in these columns. */
+/** Returns whether no two rows of a table have equal values in these columns: they include its key or a unique set. */
 export function isUnique(resource: Resource, columns: readonly string[]): boolean {
   const isAmong = (others: readonly string[]) => others.every((column) => columns.includes(column));
   const sets = (resource.unique ?? []).filter(({ within }) => !within).map((unique) => unique.columns);

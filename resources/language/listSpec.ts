@@ -15,7 +15,7 @@ interface ColumnSpec<P extends string = string> {
 export interface FilterSpec<P extends string = string> {
   readonly path: P;
   readonly label?: string;
-  /** How the value is compared; equal to it otherwise. */
+  /** The operator that compares the value; `_eq` otherwise. */
   readonly by?: '_eq' | '_gte' | '_lte' | '_ilike' | '_in';
   /** Shown beside the search field from the start. */
   readonly always?: true;
@@ -28,7 +28,7 @@ export interface ListSpec<F> {
   /** The order of an untouched list, first rule first. */
   readonly sort: Readonly<Partial<Record<Own<F>, Direction>>> | Readonly<Record<`${string}.${string}`, Direction>>;
   readonly filters?: readonly (Path<F> | FilterSpec<Path<F>>)[];
-  /** Name of the widget above the rows, of what they themselves can't tell. */
+  /** Name of the widget that is shown above the rows. */
   readonly notice?: string;
   /** Sentence that says where its rows come from, shown where it has none. */
   readonly empty?: string;

@@ -17,8 +17,8 @@ const euro = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI S
 export const billedCountries: readonly string[] = [...Object.keys(currencies), ...euro];
 
 /**
- * Returns the currency by ISO 4217 in which a country is billed. Where none is known it is that of the installation's
- * settings, and before these are given NZD, which prints as `$`.
+ * Returns the currency (ISO 4217) in which a country (ISO 3166) is billed. For unknown countries it is that of the
+ * installation's settings, or NZD, which prints as `$`, where they have none.
  */
 export function currencyOfCountry(country: string | null | undefined, installation?: string): string {
   const code = (country ?? '').trim().toUpperCase();

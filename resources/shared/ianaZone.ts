@@ -16,7 +16,7 @@ const checked = new Map<string, boolean>();
 function isZone(timeZone: string): boolean {
   const before = checked.get(timeZone);
   if (before !== undefined) return before;
-  // Later engines take an offset, which PostgreSQL would read with the opposite sign.
+  // Later engines accept an offset as a zone, which PostgreSQL would read with the opposite sign.
   let isValid = !/^[+-]/.test(timeZone);
   try {
     new Intl.DateTimeFormat('en', { timeZone });

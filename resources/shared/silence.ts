@@ -1,5 +1,5 @@
-/** No channel counts as silent earlier than so many hours after its latest reading. */
+/** Least hours since the latest reading of a channel that counts as silent. */
 export const silentHours = 24;
 
-/** So many intervals without a reading are no delay any more. */
+/** Least intervals since the latest reading of a channel that counts as silent. */
 export const intervalsMissed = 3;

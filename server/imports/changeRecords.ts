@@ -10,7 +10,7 @@ import type { ImportScope } from './matchRecords';
 import type { Changes, RecordResult } from './rows';
 import { splitWhereRefused } from './splitWhereRefused';
 
-/** A record that is there, and what a row says of it. */
+/** A record that exists, and the values of its row. */
 interface KnownRecord {
   /** Its key, at least. */
   readonly record: Values;
@@ -25,7 +25,7 @@ interface ChangeResult<K> {
   readonly column?: string | undefined;
 }
 
-/** Changes records in what their rows say, and returns for each what that is and why it is refused. */
+/** Updates records by their rows, and returns for each its changes and, where it is refused, why. */
 export function changeRecords<K extends KnownRecord>(
   session: Session,
   scope: ImportScope,
@@ -65,7 +65,7 @@ export function changeRecords<K extends KnownRecord>(
   });
 }
 
-/** A record that another row adds has a key in the import that it had not in the check. */
+/** A record that another row adds gets another key in the import than in the check, so keys are not compared. */
 const withoutNewKeys = (entity: Entity, changes: Changes | null | undefined): Changes =>
   Object.fromEntries(
     Object.entries(changes ?? {}).map(([column, [before, after]]) => [

@@ -41,7 +41,7 @@ interface Named {
   readonly value: string;
 }
 
-/** Returns for each a warning where the account has a record of the same name with leading zeros. */
+/** Returns a warning for each name that a record of the account has with leading zeros. */
 export async function lostZeros(
   session: Session,
   { checks: { catalogue, rowFilter }, accountId }: ImportScope,

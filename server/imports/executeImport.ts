@@ -17,7 +17,7 @@ import type { ImportMode, ImportState } from './runs';
 import type { RunSheet } from './sheets';
 import { levelsOf } from './stageRows';
 
-/** Rows that are read, compared and written by one statement each. */
+/** Rows that each statement reads, compares or writes. */
 const batchSize = 1_000;
 
 interface Run {
@@ -30,12 +30,12 @@ interface Run {
   readonly sheets: readonly RunSheet[] | null;
 }
 
-/** Ends a transaction whose writes are not to stay. */
+/** Thrown to roll back a transaction without an error. */
 class RolledBack extends Error {}
 
 /**
  * Checks the rows of a run, or imports those that its check found to change something, in one transaction. A check is
- * the import itself, rolled back. Returns once another process is at it, or it is done; the run says how it ended.
+ * the import itself, rolled back. Stores the outcome in the run; returns at once where another process executes it.
  */
 export async function executeImport(context: DataContext, id: string, signal: AbortSignal): Promise<void> {
   const { database } = context;
@@ -44,7 +44,7 @@ export async function executeImport(context: DataContext, id: string, signal: Ab
     await analyzeTables(database, context.catalogue, id);
   } catch (error) {
     if (error instanceof RolledBack) return;
-    // The database will be back, and the job goes on with the run then.
+    // `continueImports` executes the run again once the database is available.
     if (isUnavailable(error)) throw error;
     if (isTransactionConflict(error) && (await leaveForRetry(database, id))) return;
     const known = apiErrorOf(error, context.catalogue);
@@ -56,10 +56,10 @@ export async function executeImport(context: DataContext, id: string, signal: Ab
   }
 }
 
-/** How often a run is rolled back because of what others do, one to two minutes apart, before it fails. */
+/** Times that a run is rolled back by conflicts with other transactions, one to two minutes apart, before it fails. */
 const maxConflicts = 10;
 
-/** Leaves the run to the job, with the reason why it is not done, and returns whether it may be tried once more. */
+/** Records a conflict and its reason in the run, and returns whether the job may execute it again. */
 async function leaveForRetry(database: Database, id: string): Promise<boolean> {
   const waiting = await database.rows(sql`
     update meterdesk.import_run set conflicts = conflicts + 1, processed = 0, counts_so_far = null,
@@ -87,14 +87,14 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
     if (refused) throw refused;
     const parts = await importParts(session, { ...run, id, isCheck, entity, checks: writeChecks(catalogue, caller) });
     await avoidScans(session);
-    // What is rolled back needs no journal and no search texts, which cost more than the write.
+    // Writes that are rolled back need no journal and no search texts, which cost more than the write.
     if (isCheck)
       await session.rows(
         sql`select set_config('meterdesk.journal', 'off', true), set_config('meterdesk.search', 'off', true)`,
       );
     // One line of history for all of it, instead of one for each batch.
     else await session.rows(sql`select set_config('meterdesk.history_lines', 'off', true)`);
-    // Where the writes are rolled back, what became of the rows is kept by another connection.
+    // Another connection stores the outcomes of rows where this one is rolled back.
     const keeper = isCheck ? database : session;
     if (isCheck) await orderRows(database, id, levelsOf(catalogue, caller, { ...run, entity }));
     const isDue = (part: ImportPart) =>
@@ -104,7 +104,7 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
     const counts = await OutcomeCounts.ofRows(session, id, sql`${param(!isCheck)} and not (${due})`);
     let processed = 0;
     const reportProgress = () => report(database, id, run.state, { total, processed, counts });
-    // Said before the first batch, and where there is none: what is still there is of the step before.
+    // Before the first batch, and where there is none: the stored progress is still that of the step before.
     if (!(await reportProgress())) throw new RolledBack();
     const keep = async (results: readonly RowResult[]): Promise<boolean> => {
       await keepResults(keeper, id, results);
@@ -120,7 +120,7 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
           const results = await part.importRows(asFound);
           if (signal.aborted || !(await isGoing)) throw new RolledBack();
           isGoing = keep(results);
-          // Another connection keeps them while the next are imported; an import's own has one statement at a time.
+          // A check stores outcomes by another connection while the next rows are imported; an import has one connection.
           if (isCheck) isGoing.catch(() => undefined);
           else await isGoing;
         }
@@ -136,16 +136,16 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
 }
 
 /**
- * Has records found by indexes. PostgreSQL knows nothing of the rows that the transaction itself adds: by its plans of
- * before, it would go through all buildings for each new load, and through all loads for each batch of rows.
+ * Disables sequential scans. PostgreSQL's statistics lack the rows that the transaction itself adds: it would scan all
+ * buildings for each new load, and all loads for each batch of rows.
  */
 async function avoidScans(session: Session): Promise<void> {
   await session.rows(sql`select set_config('enable_seqscan', 'off', true)`);
-  // Those that the connection keeps of earlier writes, when there were fewer.
+  // Cached plans of the connection are from when there were fewer rows.
   await session.count(sql`discard plans`);
 }
 
-/** What became of the rows of a run, counted once, as a run has many rows and is often asked about. */
+/** Stores the counts of outcomes of a run, as it has many rows and is read often. */
 const keptCounts = (id: string) => {
   const ofRun = sql`r.run_id = ${param(id)}::uuid`;
   return sql`record_counts = ${countRecords(ofRun)}, counts = coalesce(${countRows(ofRun)}, '{}')`;
@@ -158,7 +158,7 @@ const endImport = (id: string) => sql`
     change_set_id = nullif(current_setting('meterdesk.change_set', true), '')::bigint
   where id = ${param(id)}::uuid and state = 'applying' returning id`;
 
-/** An import leaves out what its check has not found to change or add anything. */
+/** Rows of which the check found that they change or add records: an import leaves out the others. */
 const changesSomething = sql`r.outcome in ('changed', 'new')`;
 
 async function rowsToProcess(session: Session, id: string, isDue: Fragment): Promise<number> {
@@ -168,7 +168,7 @@ async function rowsToProcess(session: Session, id: string, isDue: Fragment): Pro
   return found?.count ?? 0;
 }
 
-/** Yields the rows in their order: those after others that refer to what these may add. */
+/** Yields batches of rows in the order of their depth, so that records come after those that they refer to. */
 async function* batches(reader: Reader, id: string, isDue: Fragment): AsyncGenerator<readonly StagedRow[]> {
   let after = { depth: 0, number: 0 };
   for (;;) {
@@ -187,13 +187,13 @@ async function* batches(reader: Reader, id: string, isDue: Fragment): AsyncGener
   }
 }
 
-/** Yields what comes, and has the next fetched meanwhile. */
+/** Yields the items of a source, and fetches the next one meanwhile. */
 async function* readAhead<T>(source: AsyncGenerator<T>): AsyncIterable<T> {
   for (let coming = source.next(); ; ) {
     const { done, value } = await coming;
     if (done) return;
     coming = source.next();
-    // Nobody waits for it where what came is refused.
+    // Avoids an unhandled rejection where the consumer stops before it awaits this one.
     coming.catch(() => undefined);
     yield value;
   }
@@ -205,7 +205,7 @@ const keepResults = (keeper: Pick<Session, 'rows'>, id: string, results: readonl
     from json_to_recordset(${param(JSON.stringify(results))}::json) as n(number integer, outcome text, changes jsonb, records jsonb, problem text, cell text, notice text)
     where r.run_id = ${param(id)}::uuid and r.number = n.number`);
 
-/** Returns whether the run is still to go on: it may have been cancelled meanwhile. */
+/** Stores the progress, and returns whether the run is still in this state: it may have been cancelled meanwhile. */
 async function report(
   database: Database,
   id: string,

@@ -34,14 +34,14 @@ interface InsertResult {
   readonly column?: string | undefined;
 }
 
-/** A record that is there, and the rows that name it. */
+/** A record that exists, and the rows that name it. */
 interface ExistingRecord {
   readonly group: LevelRecord;
   readonly record: Values;
 }
 
 /**
- * Adds the records of one level that rows name and that are not there yet; of a workbook, it changes those that are.
+ * Inserts the records of one level that rows name and that do not exist yet; from a workbook, it updates those that do.
  */
 export class LevelImporter {
   private readonly results = new Map<LevelRow, LevelResult>();
@@ -129,7 +129,7 @@ export class LevelImporter {
     else
       try {
         const isNamed = ([column]: readonly [string, string]) => isReference(entity.field(column));
-        // What is not said follows from the rest, or is the default.
+        // Values of empty cells follow from others, or are the defaults.
         const isSaid = ([column, cell]: readonly [string, string]) =>
           cell !== '' || entity.import?.inserts?.refused?.[column];
         const cells = Object.entries(row.cells).filter(isSaid);
@@ -150,7 +150,7 @@ export class LevelImporter {
     return [];
   }
 
-  /** Whether a cell says that the row names a record here: one that refers to another may be of several levels. */
+  /** Whether a cell names a record of this level: cells of references may belong to several levels. */
   private names([column, cell]: readonly [string, string]): boolean {
     if (this.level.changes) return true;
     return cell !== '' && (column === recognisedBy(this.level) || !isReference(this.level.entity.field(column)));
@@ -168,7 +168,7 @@ export class LevelImporter {
     return resolveReferences(this.session, this.scope, this.level, references, candidates);
   }
 
-  /** Adds records; those that refer by name to another of them are added after it. */
+  /** Inserts records; those that refer to another of them by name are inserted after it. */
   private async insert(groups: readonly LevelRecord[]): Promise<void> {
     const { entity, columns } = this.level;
     const own = columns.filter((column) => (entity.field(column) as Partial<ReferenceField>).to === entity.name);
@@ -177,7 +177,7 @@ export class LevelImporter {
       const ready = waiting.filter(({ first }) =>
         own.every((column) => !names.has(normalizedName(first.values[column]))),
       );
-      // Where each waits for another, each is refused, as it names a record that is not there.
+      // In a cycle all are refused, as each names a record that does not exist.
       const next = ready.length > 0 ? ready : waiting;
       await this.insertTogether(next);
       waiting = waiting.filter((group) => !next.includes(group));
@@ -207,7 +207,7 @@ export class LevelImporter {
       else this.fail(group, problem ?? '', column);
   }
 
-  /** Resolves what refers to another record of this level, once all of those are there. */
+  /** Resolves references to other records of this level, once these exist. */
   private async resolveOwn<C extends Candidate & { readonly group: LevelRecord }>(
     candidates: readonly C[],
   ): Promise<readonly C[]> {
@@ -219,7 +219,7 @@ export class LevelImporter {
     });
   }
 
-  /** Changes records in what their rows say; an empty cell says nothing. */
+  /** Updates records by their rows; empty cells change nothing. */
   private async change(existing: readonly ExistingRecord[]): Promise<void> {
     if (existing.length === 0) return;
     const ready = await this.resolveOwn(existing.map((each) => ({ ...each.group.first, ...each })));
@@ -234,7 +234,7 @@ export class LevelImporter {
     }
   }
 
-  /** Returns whether the record is still to be compared with the row. */
+  /** Stores the outcome of a record that exists, or returns true where it must be compared with the row first. */
   private needsComparison(group: LevelRecord, record: Values, before: number | undefined): boolean {
     if (before !== undefined) this.settle(group, { outcome: 'duplicate', first: before }, record);
     else if (group.first.row.checkedResult?.outcome === 'new')

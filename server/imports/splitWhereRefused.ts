@@ -4,7 +4,7 @@ import { sql } from '../sql/fragment';
 import { apiErrorOf } from '../writes/databaseErrors';
 import type { ApiError, ErrorCode } from '../writes/errors';
 
-/** Errors of the rows themselves: others, such as a full disk, end the whole import. */
+/** Errors that rows cause: others, such as a full disk, fail the whole import. */
 const refusals: readonly ErrorCode[] = [
   'constraint-violation',
   'data-exception',
@@ -23,8 +23,8 @@ interface Step<Row, Result> {
 }
 
 /**
- * Applies rows together; where that is refused, in halves, down to the rows that are refused by themselves. So each
- * row is judged by the write's own checks, and only refused ones cost more than their share.
+ * Applies rows together; where that is refused, in halves, down to single refused rows. So each row is validated by the
+ * write's own checks, and only refused ones cost additional statements.
  */
 export async function splitWhereRefused<Row, Result>(
   session: Session,

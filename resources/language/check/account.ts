@@ -3,7 +3,7 @@ import { type Field, isReference } from '../field';
 import { attempt } from './mistake';
 import type { Rule } from './rule';
 
-/** Every definition says whose its rows are: an account's, a person's, everyone's, or the provider's own. */
+/** Checks that a definition names the owner of its rows: an account, a person, everyone or the provider. */
 export const checkAccount: Rule = function* (entity, catalogue) {
   const { account, person, policy, isForEveryone } = entity;
   const isStaffOnly = policy === 'staffOnly';
@@ -35,12 +35,12 @@ function* checkPerson(person: string, entity: Entity): Iterable<string> {
     yield `person '${person}': is not a key of contacts; name a column that refers to them.`;
 }
 
-/** Returns whether a column holds the key of a resource: its own, or one that refers to it. */
+/** Returns whether a column is a key column of the resource, or a reference to it. */
 function leadsTo(resource: string, owner: Entity, column: string, field: Field): boolean {
   return isReference(field) ? field.to === resource : owner.name === resource && owner.key.includes(column);
 }
 
-/** Returns `Building.Site.AccountId` for `Building.SiteId`, where sites say how their account is found. */
+/** Returns a path to a reference, completed by the `account` path of its target: `Building.Site.AccountId`. */
 function furtherPath(path: string, field: Field, catalogue: Catalogue): string | undefined {
   if (!isReference(field) || !catalogue.has(field.to)) return undefined;
   const { account } = catalogue.entity(field.to);

@@ -40,8 +40,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Returns one sentence a mistake, of all files at once: the file it is in, what is wrong, and what would be right. None
- * when all is well. The catalogue is that of the definitions which can be read; `files` has what each file exports.
+ * Returns a sentence for each mistake in any file: the file, the mistake and its fix. The catalogue has the definitions
+ * that pass `checkShape`; `files` are the default exports by file name.
  */
 export function checkDefinitions(
   files: Readonly<Record<string, unknown>>,

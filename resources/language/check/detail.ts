@@ -4,7 +4,7 @@ import type { Tab } from '../resource';
 import { attempt } from './mistake';
 import type { Rule } from './rule';
 
-/** The tabs of a record's page show rows and fields that are there. */
+/** Checks that the tabs of a record's page name relations and fields that exist. */
 export const checkDetail: Rule = function* (entity, catalogue) {
   for (const [title, tab] of Object.entries(entity.detail)) {
     const place = `detail.${title}`;

@@ -3,7 +3,7 @@ import { type Field, type Follows, isReference } from '../field';
 import { installationResource } from '../installation';
 import type { Rule } from './rule';
 
-/** What a field says of other fields and of its values is so. */
+/** Checks that the options of fields name fields that exist, and values that those can have. */
 export const checkFields: Rule = function* (entity, catalogue) {
   for (const [name, field] of Object.entries(entity.fields)) {
     if (entity.relations.has(name))

@@ -2,7 +2,7 @@ import type { Catalogue, Entity } from '../catalogue';
 import { isReference } from '../field';
 import type { Rule } from './rule';
 
-/** There is a key, and it does not come from itself. */
+/** Checks that there is a key, and that references in keys form no cycle. */
 export const checkKeys: Rule = function* (entity, catalogue) {
   if (entity.key.length === 0) yield 'fields: one of them must be a key: key(), or partOf(…, { key: true }).';
   for (const column of entity.key) {
@@ -14,7 +14,7 @@ export const checkKeys: Rule = function* (entity, catalogue) {
   }
 };
 
-/** Returns the resources from one to the entity, each with a key that refers to the next. */
+/** Returns the resources from `from` to the entity, the key of each referring to the next; undefined without a cycle. */
 function wayBack(entity: Entity, from: string, catalogue: Catalogue): readonly string[] | undefined {
   const follow = (name: string, way: readonly string[]): readonly string[] | undefined => {
     if (name === entity.name) return [...way, name];

@@ -14,7 +14,7 @@ export const checkList: Rule = function* (entity, catalogue, sourceNames) {
     if (tabField && !isEnumeration)
       yield `list.tabs.by '${tabs.by}': is not an enumeration, and each value of one makes a tab; name a field that is enumeration(…).`;
     const { until } = tabs.snoozed ?? {};
-    // A path that can't be resolved is reported by the rule of paths.
+    // A path that can't be resolved is reported by `checkPaths`.
     const isResolved = until !== undefined && [...attempt('', () => catalogue.resolve(entity, until))].length === 0;
     if (isResolved && !dateKinds.has(catalogue.resolve(entity, until).field.kind))
       yield `list.tabs.snoozed.until '${until}': is not a date; name a field that is date() or timestamp().`;

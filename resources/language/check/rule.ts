@@ -24,7 +24,7 @@ export interface ConsoleNames {
   readonly isIcon: (name: string) => boolean;
 }
 
-/** Every definition that can be read, by the file it is in, below `resources/`. */
+/** Definitions by file name in `resources/`. */
 export type ExportedFiles = Readonly<Record<string, Resource>>;
 
 /** Yields a sentence for each mistake of one kind, beginning with its place in the definition. */

@@ -2,7 +2,7 @@ import { DefinitionError } from '../catalogue';
 import { attempt } from './mistake';
 import type { Rule } from './rule';
 
-/** How far readings reach is kept in a row with the same key, in columns that it has; what else says something of them has its columns too. */
+/** Checks that the resources and columns of a series exist, and that the key of `keptIn` is the series. */
 export const checkSeries: Rule = function* ({ series }, catalogue) {
   if (!series) return;
   yield* attempt(`series.keptIn '${series.keptIn}'`, () => {

@@ -6,7 +6,7 @@ import { nearest } from './mistake';
 const parts = ['name', 'noun', 'plural', 'label', 'fields', 'list', 'detail'] as const;
 const known = new Set<string>([...parts, 'service', 'menu', 'icon', 'account', 'search']);
 
-/** Kinds whose values only our own tables can have. */
+/** Kinds that only tables of the platform can have. */
 const ownKinds: ReadonlySet<string> = new Set(['key', 'serial', 'secret', 'count', 'latest', 'total', 'array']);
 
 /** Finds the mistakes in the files of resources that another GraphQL service answers. */
@@ -66,7 +66,7 @@ function* checkPlaces({ fields, label, list, detail }: ServiceResource): Iterabl
       if (!(name in fields)) yield `${place} '${name}': there is no such field${nearest(name, Object.keys(fields))}.`;
 }
 
-/** Returns whether an address is by https, or on this machine. */
+/** Returns whether text is a URL with https, or with http on this machine. */
 function isAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
