@@ -96,7 +96,7 @@ export interface FieldOptions<Default = never> {
   readonly requiredWhen?: ValueRule;
   /** Must not be below zero where another field of the row has one of these values. */
   readonly notNegativeWhen?: ValueRule;
-  /** Of dates and numbers: another field of the row, which this one must not be less than. */
+  /** Another date or number of the row, which this one must not be less than. */
   readonly notBefore?: CrossFieldRule;
   /** Text columns of the row that it joins, with commas between, unless somebody writes another text. */
   readonly concatenates?: readonly string[];
@@ -223,7 +223,7 @@ export interface PlainValues {
 }
 export type PlainKind = keyof PlainValues;
 
-/** How many rows a relation holds. Not a column: read by the relation's aggregate. */
+/** The number of rows of a relation. Not a column: read by the relation's aggregate. */
 export interface CountField extends Base<number, 'optional'> {
   readonly kind: 'count';
   readonly relation: string;

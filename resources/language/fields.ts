@@ -182,7 +182,7 @@ export function sumOf(
   return { kind: 'total', relation, column, presence: 'defaulted', default: 0, readOnly: true, ...options };
 }
 
-/** When the row was created and last changed, in UTC to the minute. */
+/** The times at which the row was created and last changed, in UTC to the minute. */
 export const stamps = {
   CreatedOn: timestamp({ default: 'now', label: 'Created', readOnly: true }),
   UpdatedOn: timestamp({ default: 'now', label: 'Updated', readOnly: true }),

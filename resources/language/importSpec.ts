@@ -1,15 +1,15 @@
-/** How sheets change and add records, where that differs from the rules of the fields. */
+/** Rules for records that sheets change and add, where they differ from those of the fields. */
 export interface ImportSpec<Column extends string = string> {
   /** Error message for a row that names no record of the account. */
   readonly unmatched?: string;
   /** Values for cells that hold none of their column, written as `default` is; the row is refused otherwise. */
   readonly otherwise?: Readonly<Partial<Record<Column, string | number | boolean>>>;
-  /** What people call a column in their sheets besides its name and its label: `{ IcpNumber: ['ICP'] }`. */
+  /** Titles of columns in people's sheets, besides their names and labels: `{ IcpNumber: ['ICP'] }`. */
   readonly synonyms?: Readonly<Partial<Record<Column, readonly string[]>>>;
   readonly inserts?: InsertSpec<Column>;
 }
 
-/** How a sheet that adds rows is read, each line of which names a row and those that it is part of. */
+/** Rules for sheets that add rows: each line names a row and those that it is part of. */
 interface InsertSpec<Column extends string = string> {
   /** Titles of its sheet in a workbook, besides the names of the resource: `['Addresses']`. */
   readonly titles?: readonly string[];

@@ -52,7 +52,7 @@ interface CreateSpec<F> {
   readonly flow?: string;
   /** Body of the toast titled "Success!". */
   readonly success: string;
-  /** Where to go 1000 ms later: the new record, unless the contract says to reload the page one is on. */
+  /** Navigation 1000 ms later: to the new record, unless the contract has the current page reloaded. */
   readonly then?: 'open' | 'reload';
 }
 
@@ -122,7 +122,7 @@ export interface ReferenceSpec<P extends string = string> {
 }
 
 export interface Definition<F extends Fields> {
-  /** As addresses carry it: `/app/list/loads`. The file has the same name. */
+  /** Its name in addresses: `/app/list/loads`. The file has the same name. */
   readonly name: string;
   readonly table: string;
   /** The singular, with capitals: `Account Subscription`. */
@@ -212,7 +212,7 @@ export interface Definition<F extends Fields> {
   readonly detail: Readonly<Record<string, Tab<NoInfer<F>>>>;
   /** Names of the GraphQL operations, where the contract's differ from the pattern. */
   readonly operations?: Partial<Operations>;
-  /** How history names it (`SourceType`); the noun without spaces otherwise. */
+  /** Its name in history (`SourceType`); the noun without spaces otherwise. */
   readonly source?: string;
   /**
    * Its rows are readings of many series: every write updates the times of the first and the latest reading of a
@@ -223,7 +223,7 @@ export interface Definition<F extends Fields> {
   readonly partitionBy?: { readonly month: NoInfer<Own<F>> };
   /** Its rows have a usage: sums of readings. */
   readonly usage?: UsageSpec;
-  /** How sheets change and add its rows, where that differs from the rules of the fields. */
+  /** Rules for rows that sheets change and add, where they differ from those of the fields. */
   readonly import?: ImportSpec<NoInfer<Own<F>>>;
   /**
    * The rows that change sets record before and after: `all` is the default; `corrections` is for time series, of which

@@ -10,7 +10,7 @@ import { pascalOf } from './words';
  * are links, and nothing is written: it has no table, no history and no imports.
  */
 export interface ServiceResource<F extends Fields = Fields> {
-  /** As addresses carry it: `/app/list/prices`. The file has the same name. */
+  /** Its name in addresses: `/app/list/prices`. The file has the same name. */
   readonly name: string;
   /** Address of the service. Only the platform calls it, with the key that `SERVICE_KEYS` has under the name. */
   readonly service: string;

@@ -1,6 +1,6 @@
 /** The expected usage by the hour, as the platform returns it and the console draws it. */
 export interface ExpectedUsage {
-  /** When the first hour begins, in ISO 8601; the others follow without a gap. */
+  /** Start of the first hour, ISO 8601; the others follow without a gap. */
   readonly start: string;
   /** Null where the model has no value for an hour; empty where it does not cover all channels that are counted. */
   readonly expected: readonly (number | null)[];
@@ -15,7 +15,7 @@ export interface ExpectedUsage {
 
 /** The usage that is forecast for seven days. */
 export interface NextWeek {
-  /** When they begin, in ISO 8601: after the latest reading of all counted channels. */
+  /** Their start, ISO 8601: after the latest reading of all counted channels. */
   readonly from: string;
   readonly usage: number;
 }

@@ -12,7 +12,7 @@ export interface FormulaPreview {
   readonly unit: string;
   /** The unit of the formula, where it is another one. */
   readonly otherUnit?: string;
-  /** When each interval begins, and its value: null where a source is missing. */
+  /** Start and value of each interval: null where a source is missing. */
   readonly intervals: readonly { readonly at: string; readonly value: number | null }[];
 }
 

@@ -20,7 +20,7 @@ export interface ModelCard {
   /** Whether it is within `guideline14`, both by hours and by months. */
   readonly isCalibrated: boolean;
   readonly months: number;
-  /** Months in which the RMSE of the expected hours was large against the year's mean: see `server/model/modelCard.ts`. */
+  /** Months in which expected hours had a large RMSE against the year's mean: see `server/model/modelCard.ts`. */
   readonly badMonths: number;
   /** Whether the detection raises no notifications of unusual use here, as most months are bad. */
   readonly isSilent: boolean;

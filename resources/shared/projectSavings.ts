@@ -41,7 +41,7 @@ export interface SavingsDay {
 
 /** An hour that is reported, of a baseline of hours. */
 export interface SavingsHour extends Omit<SavingsDay, 'day' | 'read'> {
-  /** When it begins, ISO 8601. */
+  /** Start of the hour, ISO 8601. */
   readonly at: string;
 }
 
@@ -79,7 +79,7 @@ export interface ProjectSavings {
   readonly timeZone: string;
   /** The first day that is reported: the one after the implementation; null where that has no date. */
   readonly from: string | null;
-  /** When readings of the baseline's days were last corrected since it was fitted; null where none were. */
+  /** Time of the last correction of readings of the baseline's days since it was fitted; null without one. */
   readonly correctedOn: string | null;
   /** Days since then that are left out because of meter faults. */
   readonly faultyDays: number;

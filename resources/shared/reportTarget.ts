@@ -22,6 +22,6 @@ export interface ComparedUse {
   readonly known: number;
   /** The share of the days with readings in which some of the use was estimated, from 0 to 1. */
   readonly estimated: number;
-  /** When readings of the days of a baseline were last corrected since it was fitted; null where none were. */
+  /** Time of the last correction of readings of a baseline's days since it was fitted; null without one. */
   readonly correctedOn: string | null;
 }

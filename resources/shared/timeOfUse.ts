@@ -1,4 +1,4 @@
-/** When a tariff component applies, in the time zone of the metered place. Null: no restriction. */
+/** The times at which a tariff component applies, in the time zone of the metered place. Null: no restriction. */
 export interface TimeOfUse {
   /** From 1 to 12, both included; a season may go over the end of the year. */
   readonly fromMonth: number | null;

@@ -14,7 +14,7 @@ export interface BalanceAmounts {
 }
 
 export interface BalancePoint extends BalanceAmounts {
-  /** When the interval begins, in ISO 8601. */
+  /** Start of the interval, ISO 8601. */
   readonly event: string;
 }
 
@@ -32,7 +32,7 @@ export interface UsageBalance {
   readonly unit: string;
   /** The IANA zone whose clock the intervals follow. */
   readonly timeZone: string;
-  /** Of the points: as requested, or longer where meters are read less often. */
+  /** The interval of the points: as requested, or longer where meters are read less often. */
   readonly interval: BalanceInterval;
   /** Intervals of this length that have a gap are left out as a whole. */
   readonly leftOutBy: BalanceInterval;

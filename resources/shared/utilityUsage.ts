@@ -1,6 +1,6 @@
 /** The usage in an interval. */
 export interface UsagePoint {
-  /** When the interval begins, in ISO 8601. */
+  /** Start of the interval, ISO 8601. */
   readonly event: string;
   /** Null without readings. The mean of levels, such as temperatures. */
   readonly usage: number | null;
@@ -11,13 +11,13 @@ export interface UsagePoint {
   readonly co2Market: number | null;
   /** The share of the interval with readings, from 0 to 1. */
   readonly read: number;
-  /** How many of the readings are estimates. */
+  /** Number of readings that are estimates. */
   readonly estimated: number;
-  /** How many of the readings were corrected or filled in. */
+  /** Number of readings that were corrected or filled in. */
   readonly corrected: number;
 }
 
-/** Why channels are counted: as the requested channel, as a load's channels, or as those that measure a whole building. */
+/** Why channels are counted: as the one requested, as those of a load, or as those that measure a whole building. */
 export type CountingRule = 'channel' | 'load' | 'mainIncomers' | 'topLoads';
 
 /** The usage of one utility by a record, in one unit, as the platform returns it and the console draws it. */
@@ -43,7 +43,7 @@ export interface UtilityUsage {
   readonly cost: number | null;
   /** Currency of the cost (ISO 4217). */
   readonly currency: string;
-  /** Location-based, in kg CO2e: by hourly factors where the tariff's source has them, else by its factor; null as cost. */
+  /** Location-based, in kg CO2e: by hourly factors where the tariff's source has them, else its one; null as cost. */
   readonly co2: number | null;
   /** Market-based, in kg CO2e: by the contract's factor where the tariff has one. */
   readonly co2Market: number | null;

@@ -17,7 +17,7 @@ export const defaultThresholds: Readonly<Record<ValidationRuleName, DefaultThres
   Zero: { value: 1, unit: 'h' },
   Negative: { value: 0, unit: 'channel' },
   StepBack: { value: 0, unit: 'channel' },
-  /** Of the interval of the channel. */
+  /** Deviation from the interval of the channel. */
   IntervalSize: { value: 10, unit: '%' },
   DuplicateSeries: { value: 72, unit: 'h' },
   /** Usage in an interval. */
@@ -53,5 +53,5 @@ export const defaultThresholds: Readonly<Record<ValidationRuleName, DefaultThres
 /** The threshold of `Zero` for fuel and water: four weeks, in hours. */
 export const zeroHoursOfFuel = 4 * 7 * 24;
 
-/** How gaps are filled where no row of the validation rules says otherwise; lengths in hours. */
+/** The filling of gaps where no row of the validation rules has another; lengths in hours. */
 export const defaultFilling = { interpolatesUpTo: 3, estimatesUpTo: 14 * 24, isAutomatic: false } as const;

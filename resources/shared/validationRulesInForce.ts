@@ -16,7 +16,7 @@ export interface RuleOfPlace extends RulePlace {
   readonly isAutomatic: boolean | null;
 }
 
-/** How gaps of a channel are filled; lengths in hours. */
+/** The filling of a channel's gaps: the longest that are interpolated and estimated, in hours; and whether a job does. */
 export interface Filling {
   readonly interpolatesUpTo: number;
   readonly estimatesUpTo: number;

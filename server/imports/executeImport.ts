@@ -120,7 +120,7 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
           const results = await part.importRows(asFound);
           if (signal.aborted || !(await isGoing)) throw new RolledBack();
           isGoing = keep(results);
-          // A check stores outcomes by another connection while the next rows are imported; an import has one connection.
+          // A check stores outcomes on another connection while the next rows are imported; an import has only one.
           if (isCheck) isGoing.catch(() => undefined);
           else await isGoing;
         }

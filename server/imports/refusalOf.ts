@@ -11,7 +11,7 @@ interface Import {
   readonly mode: ImportMode;
   readonly entity: Entity;
   readonly accountId: string | null;
-  /** Of a workbook. */
+  /** Null where it is no workbook. */
   readonly sheets?: readonly RunSheet[] | null | undefined;
 }
 

@@ -16,7 +16,7 @@ const refusals: readonly ErrorCode[] = [
 /** Returns the column that an error is about. */
 export const columnOf = ({ field }: ApiError): string | undefined => field?.split('.').at(-1);
 
-/** How rows are written together, and what is returned for one that is refused. */
+/** A function that writes rows together, and one that returns the result of a refused row. */
 interface Step<Row, Result> {
   readonly apply: (rows: readonly Row[]) => Promise<readonly Result[]>;
   readonly refused: (row: Row, problem: string, column?: string) => Result;

@@ -21,7 +21,7 @@ interface StagedRun {
   readonly id: string;
   readonly mode: ImportMode;
   readonly entity: Entity;
-  /** Of a workbook. */
+  /** Null where it is no workbook. */
   readonly sheets: readonly RunSheet[] | null;
 }
 

@@ -1,19 +1,19 @@
 import { offsets } from '../model/hourOfWeek';
 import type { FileClock, FileReading } from './formats/intervalFile';
 
-/** Returns the milliseconds since 1970 of readings that are asked for in the order of their file. */
+/** Returns the milliseconds since 1970 of a reading; must be called in the order of the file. */
 export type MomentOf = (reading: FileReading) => number;
 
 /**
- * Returns how the times of a register become milliseconds since 1970. Of an hour that the clock shows twice, what comes
- * after the first one in the file is the second.
- * @param timeZone as the tz database calls it; of no use for `utc`
+ * Returns a function from the times of a register to milliseconds since 1970. Where clocks repeat an hour, a time that
+ * is not after the one before it in the file is in the second hour.
+ * @param timeZone IANA zone; ignored for `utc`
  */
 export function momentsOf(clock: FileClock, timeZone: string): MomentOf {
   if (clock === 'utc') return ({ at }) => at;
   const offsetAt = offsets(timeZone);
   if (clock === 'standard') {
-    // Where clocks change, the standard one is the one that is behind; of zones that changed their law, that of the year.
+    // Standard time is the smaller offset of January and July; found for each year, as zones change their rules.
     const standardOf = perYear((year) => Math.min(offsetAt(Date.UTC(year, 0, 1)), offsetAt(Date.UTC(year, 6, 1))));
     return ({ at }) => at - standardOf(at);
   }
@@ -32,7 +32,7 @@ export function momentsOf(clock: FileClock, timeZone: string): MomentOf {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Returns the first moment at which a clock shows a time; one that it skips is counted on from before the change. */
+/** Returns the first instant of a local time; a time that clocks skip is converted by the offset before the change. */
 function wallTime(at: number, offsetAt: (at: number) => number): number {
   const [before, after] = [at - offsetAt(at - dayMs), at - offsetAt(at + dayMs)];
   const isShown = (moment: number): boolean => moment + offsetAt(moment) === at;

@@ -14,18 +14,18 @@ import type { Session } from '../sql/database';
 import { and, type Fragment, literal, param, sql } from '../sql/fragment';
 import { readingOf } from '../usage/readings';
 
-/** A gap of a channel, and what it would be filled with. */
+/** A gap of a channel, and the estimates that would fill it. */
 export interface EstimatedGap extends Gap {
   readonly channel: ValidatedChannel;
   readonly estimate: Estimate;
 }
 
-/** Gaps that one request fills. */
+/** Most gaps that one request fills. */
 export const maxGaps = 5_000;
 
 const contextMs = (weeksOfLikeDays * 7 + 2) * 24 * hourMs;
 
-/** Of a channel `c`: that readings of it are known to be missing, which nobody has accepted. */
+/** SQL condition that a channel `c` has an open finding of missing readings. */
 const hasOpenGap = sql`exists (select from "dw_ReadingFindings" f where f."ChannelId" = c."ChannelId"
   and f."Rule" = ${literal(ValidationRule.values.Missing)} and f."Status" = ${literal(FindingStatus.values.Open)})`;
 
@@ -58,7 +58,7 @@ async function gapsOfChannel(
   const [from, until] = [Math.min(...known.map((gap) => gap.from)), Math.max(...known.map((gap) => gap.until))];
   const period = { from: new Date(from - contextMs), until: new Date(until + contextMs) };
   const readings = await readingsOf(session, channel.channelId, period);
-  // What has come since the finding was written is no gap any more.
+  // Gaps that readings have filled since the finding was written are left out.
   const gaps = missingReadings(seriesToValidate(readings, channel), 0).filter((gap) =>
     known.some((each) => each.from < gap.until && gap.from < each.until),
   );
@@ -95,7 +95,7 @@ async function registerBeside(
       and r."ConsumptionDate" >= ${param(from)} and r."ConsumptionDate" <= ${param(until)} order by 1`);
 }
 
-/** Returns what a register counted over a gap; undefined where it was not read within an interval of both ends, or fell. */
+/** Returns a register's advance over a gap; undefined if it fell, or has no reading near both ends (half an interval). */
 function advanceOf(
   register: readonly MeterReading[],
   { from, until }: Gap,

@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib';
 import { type AsyncUnzipOptions, type UnzipCallback, type UnzipFileFilter, unzip } from 'fflate';
 import { UnreadableFile } from './formats/intervalFile';
 
-/** Bytes that a file may unpack to. */
+/** Most bytes of an unpacked file. */
 const largest = 67_108_864;
 
 interface NamedFile {
@@ -15,8 +15,8 @@ const isOf = (content: Buffer, ...magic: readonly number[]): boolean =>
   magic.every((byte, index) => content[index] === byte);
 
 /**
- * Returns the file that an archive has, by its own name: a zip of one file, or gzip. What is no archive, and a workbook,
- * which is a zip too, is returned as it is.
+ * Returns the only file of an archive (zip or gzip), with its own name. Other files, and workbooks, which are zip
+ * archives too, are returned unchanged.
  * @throws UnreadableFile where it is broken, has several files, or unpacks to more than 64 MiB
  */
 export async function unpackFile(file: NamedFile): Promise<NamedFile> {
@@ -27,7 +27,7 @@ export async function unpackFile(file: NamedFile): Promise<NamedFile> {
 
 const isZip = (content: Buffer): boolean => isOf(content, 0x50, 0x4b, 0x03, 0x04);
 
-/** Whether an unpacked file is a workbook: of archives only workbooks are left, the older ones are compound files. */
+/** Whether an unpacked file is a workbook: archives that are still zip are, and older ones are compound files (OLE). */
 export const holdsWorkbook = (content: Buffer): boolean => isZip(content) || isOf(content, 0xd0, 0xcf, 0x11, 0xe0);
 
 async function inflated(content: Buffer): Promise<Buffer> {
@@ -51,7 +51,7 @@ async function unzipped(file: NamedFile): Promise<NamedFile> {
     promisify(unzipLarge)(content, { filter: isWanted }).catch(() => {
       throw new UnreadableFile(broken);
     });
-  // Nothing is unpacked before it is known how much that is.
+  // The first pass only sums the sizes: nothing is unpacked before the limit is checked.
   await open(({ name, originalSize }) => {
     if (isFile(name)) {
       names.push(name);
@@ -68,7 +68,7 @@ async function unzipped(file: NamedFile): Promise<NamedFile> {
   return { name: name.split('/').at(-1) ?? name, content: Buffer.from(unpacked) };
 }
 
-/** Large files are inflated by a thread of the library. */
+/** Wrapper for `promisify`; the library inflates large files in a thread. */
 const unzipLarge = (content: Buffer, options: AsyncUnzipOptions, done: UnzipCallback): void => {
   unzip(content, options, done);
 };

@@ -9,7 +9,7 @@ import { hourlyVariables } from '../usage/hourlyVariables';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
-/** What one request may ask for. */
+/** Limits of one request. */
 const most = { channels: mostCorrelated, days: 366 } as const;
 
 const day = Type.String({
@@ -32,7 +32,7 @@ const Row = Type.Object({
   corr_value: orNull(Type.Number({ description: 'From -1 to 1; null where it is not defined' })),
 });
 
-/** How channels move together, hour by hour. */
+/** Registers the route for the pairwise correlation of hourly values of channels. */
 export function correlationRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {
@@ -61,7 +61,7 @@ const dayMs = 86_400_000;
 
 const refusal = (message: string): HttpError => new HttpError(message, 'bad-request', 400);
 
-/** Returns midnight in UTC. @throws HttpError where there is no such day */
+/** Returns midnight of a day in UTC, in milliseconds. @throws HttpError where there is no such day */
 function expectDay(text: string): number {
   const at = wallClockMs(text);
   if (at === undefined) throw refusal(`There is no day ${text}.`);

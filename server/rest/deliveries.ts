@@ -26,7 +26,7 @@ interface Kept {
   readonly hasFile: boolean;
 }
 
-/** What became of deliveries of readings, for whoever sent them, and for staff. */
+/** Registers the routes for outcomes of deliveries of readings, for their senders and for staff. */
 export function deliveryRoutes(app: TypedApp, context: RestContext): void {
   const found = async (writer: ReadingsWriter, jobId: string): Promise<Kept> => {
     const own = writer.caller.isStaff ? empty : sql`and d.sender_id = ${param(writer.senderId)}::uuid`;

@@ -18,16 +18,16 @@ import { signLink } from './fileLinks';
 import { httpErrorOf } from './httpErrorOf';
 import { uploadedFile } from './uploadedFile';
 
-/** Bytes of a multipart request beside the file. */
+/** Most bytes of a multipart request besides the file. */
 const wrapping = 16_384;
-/** Milliseconds in which a file must have arrived. */
+/** Milliseconds within which a file must have arrived. */
 const uploadTimeoutMs = 600_000;
 
-/** Documents of buildings and loads: put there, opened by a link of a few minutes, deleted by their status. */
+/** Registers the routes for documents of buildings and loads: upload, link of a few minutes, deletion by status. */
 export function documentRoutes(app: TypedApp, context: RestContext): void {
   const files = openFiles(context.settings);
   app.register(async (scope) => {
-    // Our own limits count what arrives: theirs would cut a file short and go on.
+    // `receiveFile` enforces the size: the plugin's limit would truncate a file without an error.
     const limits = { fileSize: Number.MAX_SAFE_INTEGER, files: 1, parts: 10, fieldSize: 1_000 };
     await scope.register(multipart, { limits, throwFileSizeLimit: false });
     for (const endpoint of documentEndpoints) endpointRoutes(scope, context, files, endpoint);
@@ -55,7 +55,7 @@ function endpointRoutes(app: TypedApp, context: RestContext, files: Files, endpo
     },
     (request, reply) =>
       upload(context, files, endpoint, request, reply).catch((error: unknown) => {
-        // The rest of what is refused is not waited for.
+        // Closes the connection instead of receiving the rest of a refused request.
         if (!request.raw.complete) reply.header('connection', 'close');
         throw error;
       }),
@@ -116,7 +116,7 @@ async function write(
   }
 }
 
-/** Stores the content first, then the row: no row is without content. */
+/** Stores the content first, then the row, so that no row is without content. */
 async function upload(
   context: RestContext,
   { store, incoming }: Files,

@@ -19,9 +19,9 @@ import { usageOf } from '../usage/usageOf';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
-/** What one request may edit. */
+/** Limits of one request. */
 const most = { channels: 50, days: 3_700, minutes: 5_270_400 } as const;
-/** Milliseconds in which it must be answered. */
+/** Milliseconds within which it must be answered. */
 const timeoutMs = 120_000;
 const dayMs = 86_400_000;
 
@@ -85,14 +85,14 @@ export const EditAnswer = Type.Object({
 });
 type EditAnswer = Static<typeof EditAnswer>;
 
-/** Ends the transaction of a dry run with what it found. */
+/** Thrown to roll back the transaction of a dry run; has its result. */
 class DryRun extends Error {
   constructor(readonly found: EditAnswer) {
     super();
   }
 }
 
-/** Edits of readings over a span, as one change set. */
+/** Registers the route that edits readings over a span, as one change set. */
 export function editReadingsRoute(app: TypedApp, context: RestContext): void {
   app.post(
     '/platform/readings/edit',
@@ -118,7 +118,7 @@ export function editReadingsRoute(app: TypedApp, context: RestContext): void {
 
 const refused = (sentence: string): HttpError => new HttpError(sentence, 'validation-failed', 422);
 
-/** @throws HttpError where the span is none, or too long */
+/** Returns the edit with distinct channels. @throws HttpError where the span is invalid or too long */
 function expectSpan({ channelIds, from, until, edit }: Static<typeof EditRequest>): SpanEdit {
   const [start, end] = [wallClockMs(from), wallClockMs(until)];
   if (start === undefined || end === undefined) throw refused('Please enter a valid date DD/MM/YYYY');
@@ -184,7 +184,7 @@ const sideOf = (usage: UtilityUsage | undefined): Side => ({
 const enoughPoints = 500;
 const intervals: readonly UsageInterval[] = ['QuarterHourly', 'Hourly', 'Daily', 'Monthly'];
 
-/** Returns the span whose usage the edit changes, and the shortest interval at which a chart can show it. */
+/** Returns the span whose usage the edit changes, and the shortest interval with at most `enoughPoints`. */
 function comparedSpan({ from, until, edit }: SpanEdit) {
   const moved = edit.kind === 'shift' ? edit.minutes * 60_000 : 0;
   const at = (text: string, ms: number) => new Date((wallClockMs(text) ?? 0) + ms).toISOString().slice(0, 19);
@@ -193,7 +193,7 @@ function comparedSpan({ from, until, edit }: SpanEdit) {
   return { ...span, interval };
 }
 
-/** Returns how many alerts that the caller may read rest on readings of the span. */
+/** Returns how many alerts of these channels overlap the span, of those that the caller may read. */
 async function restingAlerts(
   session: Session,
   { catalogue }: RestContext,

@@ -27,12 +27,12 @@ interface CountedHours {
   readonly channelId: string;
   readonly factor: number;
   readonly weatherId: string | null;
-  /** The span on the clock that its intervals follow, in ms since 1970. */
+  /** The requested span in the time zone of its intervals, in milliseconds since 1970. */
   readonly starts: number;
   readonly ends: number;
 }
 
-/** Returns the channels that are counted for the usage of a record, those of them that the caller may read. */
+/** Returns the channels that are counted for the usage of a record and that the caller may read. */
 export function countedHours(
   session: Session,
   catalogue: Catalogue,
@@ -50,8 +50,8 @@ export function countedHours(
 }
 
 /**
- * Returns the sums by hour of what the model of the notifications expects of these channels, and what is forecast of the
- * week that follows their readings.
+ * Returns the hourly sums over these channels of the usage that the detection's model expects, and the forecast for the
+ * week after their readings. Empty where the model does not cover all of them.
  */
 export async function expectedHours(
   session: Session,
@@ -97,8 +97,8 @@ export async function expectedHours(
 }
 
 /**
- * Returns the seven days after the latest reading of all channels, in ms since 1970; undefined where the days asked for end
- * before it, or nothing was read for as long.
+ * Returns the seven days after the latest hour with readings of all channels, in milliseconds since 1970; undefined
+ * where the requested days end before it, or it is more than a week ago.
  */
 function nextWeekOf(channels: readonly WatchedChannel[], ends: number) {
   const latest = Math.min(...channels.map((channel) => channel.latest ?? Number.NEGATIVE_INFINITY));
@@ -107,7 +107,7 @@ function nextWeekOf(channels: readonly WatchedChannel[], ends: number) {
   return isRecent ? { from, until: from + weekMs } : undefined;
 }
 
-/** Returns the temperatures by hour of the one weather station that these channels have. */
+/** Returns hourly temperatures in °C of these channels' weather station; empty where they have several, or none. */
 export async function temperatureHours(
   session: Session,
   counted: readonly CountedHours[],
@@ -122,7 +122,7 @@ export async function temperatureHours(
   );
 }
 
-/** Returns when the first whole hour of UTC begins that the model knows, and how many there are. */
+/** Returns the start of the first whole UTC hour in the span, in milliseconds, and the number of hours. */
 export function hoursOf({ starts, ends }: CountedHours): readonly [start: number, count: number] {
   const start = Math.ceil(starts / hourMs) * hourMs;
   return [start, Math.ceil((ends - start) / hourMs)];

@@ -14,7 +14,7 @@ import { empty, param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
-/** What one request may carry or is answered with. */
+/** Most rows in a request or an answer, runs of a page, and sheets of a run. */
 const most = { rows: 2_000, runs: 50, sheets: 100 } as const;
 
 const ofRun = Type.Object({ id: uuidSchema });
@@ -43,7 +43,7 @@ const NewRow = Type.Object({
 });
 const NewRows = Type.Object({ rows: Type.Array(NewRow, { maxItems: most.rows }) });
 
-/** Which step may follow which, and the state while it is under way. */
+/** The states from which a step may start, and the state while it runs. */
 const steps = {
   check: { from: ['staging', 'checked', 'failed', 'cancelled'], to: 'checking' },
   apply: { from: ['checked'], to: 'applying' },
@@ -56,7 +56,7 @@ const Step = Type.Object({
   }),
 });
 
-/** Imports of sheets that change records: their rows are sent first, then checked, then written as one change set. */
+/** Registers the routes of imports of sheets: rows are sent first, then checked, then written as one change set. */
 export function importRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const runner = new ImportRunner(context, (err) => app.log.error({ err }, 'An import failed.'));
@@ -114,7 +114,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
       const { id } = found(await readRun(database, caller, request.params.id));
       const isAdvanced = await advance(database, caller, id, between);
       const run = found(await readRun(database, caller, id));
-      // Asked for twice, it is done once.
+      // A repeated request succeeds without starting the step again.
       if (!isAdvanced && run.state !== between.to) throw notNow();
       if (isAdvanced && between.to !== 'cancelled') runner.start(id);
       return reply.code(202).send(run);

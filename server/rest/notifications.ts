@@ -35,7 +35,7 @@ const Impacts = Type.Object({
   loads: Type.Array(Type.Object({ loadId, load, unit, usage, cost, saved, unmetered, co2 })),
 });
 
-/** A notification as its pictures need it. `a` is the building, `b` the notification group. */
+/** Registers the routes for the data of a notification's charts. `a` is the building, `b` the notification group. */
 export function notificationRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
 
@@ -187,8 +187,8 @@ function sumOf(alerts: readonly GroupAlert[], pick: (alert: GroupAlert) => numbe
 }
 
 /**
- * Returns the sums of a group: costs in the account's currency, CO2 in kg, and usage where all of it has one unit; null where nothing
- * is known.
+ * Returns the sums of a group: costs in the account's currency, CO2 in kg, and usage where all alerts have one unit;
+ * null where no alert has a value.
  */
 function sumsOf(
   alerts: readonly GroupAlert[],

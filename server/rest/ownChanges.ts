@@ -18,11 +18,11 @@ type OwnChange = Static<typeof OwnChange>;
 
 /** Operations that undo others: their change sets are not offered. */
 export const undoing = ['Undo', 'Restore'] as const;
-/** So many of somebody's change sets are looked through, the latest first. */
+/** Most change sets of a person that are searched, the latest first. */
 const reach = 500;
 
 /**
- * Returns the caller's latest change sets that were not undone, the latest first: those that touched nothing but these
+ * Returns the caller's change sets that were not undone, the latest first: those that changed only rows of these
  * resources, or all.
  */
 export const ownChanges = (
@@ -45,6 +45,6 @@ export const ownChanges = (
 const isNotUndone = (changeSet: Fragment): Fragment =>
   sql`not exists (select from meterdesk.undone u where u.change_set_id = ${changeSet})`;
 
-/** True of the change sets that the caller may undo: their own, and for staff everybody's. */
+/** Returns ` and …`, the condition that the caller may undo a change set `s`: their own; empty for staff. */
 export const isTheirs = ({ isStaff, contactId }: Caller): Fragment =>
   isStaff ? empty : sql` and s.contact_id = ${param(contactId)}::uuid`;

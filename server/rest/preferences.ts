@@ -10,7 +10,7 @@ const most = { names: 500, length: 20_000 } as const;
 
 const params = Type.Object({ name: Type.String({ minLength: 1, maxLength: 120, pattern: '^[\\w.-]+$' }) });
 
-/** The endpoints for a person's own preferences, by name. Nobody else reads or writes them, staff included. */
+/** Registers the routes for a person's own preferences, by name. Nobody else reads or writes them, staff included. */
 export function preferenceRoutes(app: TypedApp, context: RestContext): void {
   const { database } = context;
 

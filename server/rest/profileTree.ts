@@ -12,7 +12,7 @@ import { table } from '../sql/path';
 import { parentLoad } from '../usage/parentLoad';
 import type { RestContext } from './context';
 
-/** Nodes that an answer has at most. */
+/** Most nodes of an answer. */
 const maxNodes = 50_000;
 
 interface Node {
@@ -31,10 +31,10 @@ const Nodes = Type.Unsafe<readonly Node[]>({ type: 'array', items: { type: 'obje
 const { unknown: account, dashboard, group, site, building, load, channel, channelCalc } = NodeType.values;
 const deleted = literal(Status.values.Deleted);
 
-/** The node that another one is below: ids are told apart within a table only, so its type is in it. */
+/** Returns the SQL of a reference to the parent node. It has the type, as ids are unique only within a table. */
 const parentOf = (type: number, id: Fragment): Fragment => sql`${literal(`${type}:`)} || ${id}`;
 
-/** What an account, or a site, consists of: dashboards, groups, sites, buildings, loads and channels as a tree. */
+/** Registers the route for the tree of an account or a site: dashboards, groups, sites, buildings, loads, channels. */
 export function profileTreeRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   app.get(
@@ -87,7 +87,7 @@ export function profileTreeRoute(app: TypedApp, context: RestContext): void {
   );
 }
 
-/** Returns the nodes below an account or a site, without those whose parent is not in the tree and their descendants. */
+/** Returns the nodes below an account or a site, without those whose parent is not in the tree, and theirs. */
 function treeOf(rows: readonly (Node & { readonly parent: string })[], root: string): readonly Node[] {
   const below = new Map<string, Node[]>();
   const nodesOf = (parent: string): Node[] => {

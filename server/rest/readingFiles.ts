@@ -14,9 +14,9 @@ import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 import { DeliveredAnswer, readingsWriterOf } from './readings';
 
-/** Bytes of a file. */
+/** Most bytes of a file. */
 const largestFile = 67_108_864;
-/** Milliseconds in which a file must have arrived, or be delivered. */
+/** Milliseconds within which a file must have arrived, or be delivered. */
 const timeoutMs = 600_000;
 
 const OneFile = Type.Object({ jobId: uuidSchema });
@@ -45,7 +45,7 @@ const Sent = Type.Object({
   ),
   id: Type.Optional(uuidSchema),
 });
-/** Files that are listed. */
+/** Most files that are listed. */
 const maxListed = 10;
 const SentBefore = Type.Object({
   jobId: uuidSchema,
@@ -53,7 +53,8 @@ const SentBefore = Type.Object({
   sentOn: timestampSchema,
   isDelivered: Type.Boolean(),
 });
-/** Files of readings in the formats that meter data is exchanged in: sent, looked at, delivered. */
+
+/** Registers the routes for files of readings: sending, inspection, choices, delivery. */
 export function readingFileRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const fileOf = async (request: FastifyRequest<{ Params: Static<typeof OneFile> }>) => {
@@ -65,7 +66,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
   };
   const inspect = (writer: Parameters<typeof inspectFile>[2], file: ReadingFile) =>
     inspectFile(database, catalogue, writer, file).catch(asHttpError);
-  /** Nothing is kept by which the file can't be read. */
+  /** Stores choices after an inspection with them, so that none is stored with which the file can't be read. */
   const choose = async (writer: Parameters<typeof inspect>[0], file: ReadingFile, chosen: Partial<FileChoices>) => {
     const given = Object.entries(chosen).filter(([, choice]) => choice !== undefined);
     const changed: ReadingFile = { ...file, ...Object.fromEntries(given) };

@@ -12,12 +12,12 @@ import type { Image } from './journal';
 import type { Restoration } from './restoreRow';
 
 /**
- * Restores what was deleted with a row that was restored, at any depth, as it was. What the caller may not add stays
- * away, and so does what has another row in its place by now, or refers to one that is gone.
+ * Restores the rows that were deleted with a restored row, at any depth. Rows stay deleted that the caller may not add,
+ * whose key or unique value another row has by now, or that refer to a row that no longer exists.
  */
 export async function restoreRowsBelow(work: Restoration): Promise<void> {
   const kinds = below(work.checks.catalogue, work.entity);
-  // One kind may wait for another: a load for the logger that reads it.
+  // Repeated, as rows may depend on those of a later kind: a load on the logger that reads it.
   let isAny = true;
   while (isAny) {
     isAny = false;
@@ -43,16 +43,16 @@ function below(catalogue: Catalogue, entity: Entity): ReadonlySet<Entity> {
   return found;
 }
 
-/** What a change set deleted. */
+/** The deletions of a change set. */
 interface Deletion {
   readonly session: Session;
   readonly checks: WriteChecks;
   readonly changeSet: string;
-  /** Whether only rows that went with another one come back. */
+  /** Whether only rows that were deleted with their parent are restored. */
   readonly isBelow: boolean;
 }
 
-/** Inserts those deleted rows of a kind whose references are all there, as they were. Returns their keys. */
+/** Inserts the deleted rows of a kind whose references all exist, as they were. Returns their keys. */
 export async function restoreReadyRows(
   { session, checks, changeSet, isBelow }: Deletion,
   kind: Entity,
@@ -64,7 +64,7 @@ export async function restoreReadyRows(
   const mine = caller.isStaff
     ? empty
     : sql` and c.account_id = any(${param(accountsWhere(caller, 'create', kind.policy))}::uuid[])`;
-  // Not as a join: of what was just written PostgreSQL has no statistics, and reads all changes for each of them.
+  // Not a join: PostgreSQL has no statistics of rows just written, and would read all changes for each of them.
   const gone = sql`${ofSet('c', kind)}${mine}
     and c.id = (select l.id from meterdesk.change l where l.resource = c.resource and l.row_key = c.row_key order by l.id desc limit 1)`;
   const [first] = await session.rows<{ image: Image }>(
@@ -72,7 +72,7 @@ export async function restoreReadyRows(
   );
   if (!first) return [];
   const columns = kind.columns.filter((column) => column in first.image);
-  // A view is made of rows that may be those which come back: nothing is held to it.
+  // References to views are not checked: their rows may derive from those that are restored.
   const held = references(kind).filter(
     ({ to, pairs }) => !catalogue.entity(to).view && pairs.every(([column]) => columns.includes(column)),
   );

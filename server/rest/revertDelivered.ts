@@ -6,8 +6,8 @@ import { notAllowed } from '../writes/checks';
 import type { Reversion, Undone } from './revert';
 
 /**
- * Deletes the readings that a delivery added, but for those that were changed since. What it changed is in the journal,
- * and reverted like any change. Who may deliver readings may delete those of an own delivery.
+ * Deletes the readings that a delivery added, except those that were changed since. Readings that it changed are in the
+ * journal, and reverted like any change. Callers who may deliver readings may delete those of their own delivery.
  */
 export async function revertDelivered({ session, checks, entity, changeSet, evenChanged }: Reversion): Promise<Undone> {
   const delivered = sql`(select r.channel_id, m.at, d.delivered_on

@@ -8,17 +8,20 @@ import type { RestContext } from './context';
 /** The maximum number of shared views of a list, and of characters of each as JSON. */
 const most = { views: 100, length: 20_000 } as const;
 
-/** What else has views that are shared: Explore, and the rules by which configs of feeds are made. */
+/** Pages with shared views that are no lists: Explore, and the rules by which feed configs are generated. */
 const otherPages: readonly string[] = ['explore', 'feedsConfigModbus.rules', 'feedsConfigBacNet.rules'];
 
 const OfList = Type.Object({ list: Type.String({ minLength: 1, maxLength: 60 }) });
 const View = Type.Object({ ...OfList.properties, name: Type.String({ minLength: 1, maxLength: 80 }) });
 const value = Type.Record(Type.String(), Type.Unknown());
 
-/** Views of a list, or of Explore, that provider staff share with everybody: what is set there, no rows. Views of one's own are preferences. */
+/**
+ * Registers the routes for views of lists and Explore that provider staff share with everybody: settings without rows.
+ * A person's own views are preferences.
+ */
 export function sharedViewRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
-  /** @throws HttpError where it may have none */
+  /** Returns the name of the list. @throws HttpError where it may have no shared views */
   const listIn = ({ list: of }: Static<typeof OfList>): string => {
     if (!catalogue.has(of) && !otherPages.includes(of)) throw new HttpError('There is no such list.', 'not-found', 404);
     return of;

@@ -21,7 +21,7 @@ export const UndoRequest = Type.Object({
 });
 type UndoRequest = Static<typeof UndoRequest>;
 
-/** Ends the transaction of a dry run with what it found. */
+/** Thrown to roll back the transaction of a dry run; has its result. */
 class DryRun extends Error {
   constructor(readonly found: Undone) {
     super();
@@ -29,8 +29,8 @@ class DryRun extends Error {
 }
 
 /**
- * Reverts a whole change set, as a change set of its own and under the permissions that the same writes by hand
- * would need. Rows that were changed since, in what the change set had changed, are left alone unless asked for.
+ * Reverts a whole change set, as a change set of its own, with the permissions that the same writes by hand need. Rows
+ * whose changed columns were changed again since are kept, unless `evenChanged` is set.
  * @throws HttpError
  */
 export async function undo(context: RestContext, caller: Caller, wanted: UndoRequest): Promise<Undone> {
@@ -87,8 +87,9 @@ const totalOf = (results: readonly Undone[]): Undone => ({
 });
 
 /**
- * Locks by inserting: of two undos at the same time, the second waits for the row and then finds it. What an undo has
- * kept may be undone later. Returns the change sets of earlier undos.
+ * Locks a change set by inserting into `undone`: of two concurrent undos, the second waits. Rows that an undo has kept
+ * may be undone later. Returns the ids of the change sets of earlier undos.
+ * @throws HttpError where the caller may not undo it, or all of it has been undone
  */
 async function claim(session: Session, caller: Caller, changeSet: string): Promise<readonly string[]> {
   const [set] = await session.rows<{ id: string }>(
@@ -108,7 +109,7 @@ interface Part {
   readonly action: Entry['action'];
 }
 
-/** Returns the changes of a change set by resource and action, the last one first. */
+/** Returns the resources and actions of a change set, the last one first. @throws HttpError for unknown resources */
 async function partsOf(
   session: Session,
   catalogue: Catalogue,

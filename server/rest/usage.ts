@@ -13,14 +13,14 @@ import { type CountedChannels, countChannels, type RowUsage, usageOf } from '../
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
-/** What one request may ask for. */
+/** Limits of one request. */
 const most = { items: 200, points: usageLimits.points, channels: usageLimits.channelsInBatches } as const;
-/** More channels than one statement may sum up are summed up of several, in so many milliseconds. */
+/** Milliseconds for requests with more channels than one statement may sum up, which take several. */
 const mostMs = 60_000;
-/** One process of PostgreSQL sums up what a statement reads. */
+/** Concurrent statements of such a request: PostgreSQL runs each in one process. */
 const statementsAtOnce = 2;
 
-/** The keys of an item, each with the resource that it is of: the first that an item has says what is meant. */
+/** The keys of an item with their resources: the first key that an item has counts. */
 const resources = {
   ChannelId: 'channels',
   LoadId: 'loads',
@@ -111,7 +111,7 @@ const Utility = Type.Object({
 const Usage = Type.Object({ dimensions: listOf(Type.Object({ id: uuidSchema, utilities: listOf(Utility) })) });
 type Usage = Static<typeof Usage>;
 
-/** What channels, loads, buildings, sites and accounts used. */
+/** Registers the routes for usage of channels, loads, buildings, sites and accounts. */
 export function usageRoutes(app: TypedApp, context: RestContext): void {
   const route = (path: string, summary: string, check: (items: readonly Item[]) => void) =>
     app.post(
@@ -159,7 +159,7 @@ async function answer(
   return dimensions;
 }
 
-/** Of the same moment where one statement may sum up all channels of a group. */
+/** Returns the usage of groups. Those that one statement may sum up are read under one snapshot. */
 async function dimensionsOf(
   { database, catalogue }: RestContext,
   caller: Caller,
@@ -212,7 +212,7 @@ function groupsOf(items: readonly Item[]): readonly Group[] {
   return [...groups.values()];
 }
 
-/** Returns how long it is what a time names: a day, a minute or a second. */
+/** Returns the milliseconds that a time covers by its precision: a day, a minute or a second. */
 const msOf = (time: string): number => ({ 10: 86_400_000, 16: 60_000 })[time.length] ?? 1_000;
 
 /** Returns the interval of an item; readings without a fixed interval are returned as they are. */

@@ -10,10 +10,10 @@ import { ChannelOwner, isChannelOf } from './channelsOf';
 import type { RestContext } from './context';
 
 const dayMs = 86_400_000;
-/** What one request may ask for. */
+/** Limits of one request. */
 const most = { days: 366, channels: 200 } as const;
 
-/** Of UTC. */
+/** A day in UTC. */
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Body = Type.Object({
   kind: ChannelOwner,
@@ -26,7 +26,7 @@ const Answer = Type.Object({
   findings: Type.Integer({ description: 'Those that were not known before' }),
 });
 
-/** Validates readings of a span anew: after rules were changed, or of years that the job does not look at. */
+/** Registers the route that validates a span: after changes of rules, or in years that the job does not cover. */
 export function validationRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {

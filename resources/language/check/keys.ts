@@ -14,7 +14,7 @@ export const checkKeys: Rule = function* (entity, catalogue) {
   }
 };
 
-/** Returns the resources from `from` to the entity, the key of each referring to the next; undefined without a cycle. */
+/** Returns the resources from `from` to the entity whose keys refer to the next one; undefined without a cycle. */
 function wayBack(entity: Entity, from: string, catalogue: Catalogue): readonly string[] | undefined {
   const follow = (name: string, way: readonly string[]): readonly string[] | undefined => {
     if (name === entity.name) return [...way, name];

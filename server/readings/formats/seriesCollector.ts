@@ -6,7 +6,7 @@ type Register = Omit<FileSeries, 'readings'>;
 export class SeriesCollector {
   private readonly byRegister = new Map<string, Register & { readonly readings: FileReading[] }>();
 
-  /** Returns the readings of a register that there are so far, to which more are added. */
+  /** Returns the array of a register's readings, to which callers add. */
   readingsOf(register: Register): FileReading[] {
     const { externalId, reference, unit, intervalMinutes } = register;
     const key = JSON.stringify([externalId, reference, unit, intervalMinutes]);

@@ -18,9 +18,9 @@ import { type ReadTime, timesOf } from './tableTimes';
 
 /**
  * A table whose first line names its columns: one of times, or of days and times of day, and either one of values for
- * each channel (wide), one of channels and one of values (long), or one for each interval of a day. Without such a line,
- * columns are told by what they have; where that tells nothing, somebody chooses. Whether values are amounts or a register
- * is as the channel has it.
+ * each channel (wide), one of channels and one of values (long), or one for each interval of a day. Without such a line
+ * columns are recognised by their content, or else somebody chooses. The channel decides whether values are amounts or
+ * readings of a register.
  */
 export const format: IntervalFormat = {
   label: 'CSV',
@@ -75,7 +75,7 @@ function tableOf(data: readonly TableRow[], { columns, dayOrder }: FormatChoices
   return { clock, stamps: layout.stamps, series: readings.series(), refused: readings.refused, table };
 }
 
-/** What is shown of a table. */
+/** Limits of the preview of a table. */
 const most = { lines: 12, columns: 200, characters: 40 } as const;
 
 function previewOf(
@@ -91,10 +91,10 @@ function previewOf(
   };
 }
 
-/** Longer than clocks are changed by, in milliseconds. */
+/** Milliseconds by which no clock change shifts times: two hours. */
 const longInterval = 7_200_000;
 
-/** Whether intervals are so long that none of them ends when it begins because clocks changed. */
+/** Whether intervals are too long for one to end at the local time of its start because clocks went back. */
 function hasLongIntervals(rows: readonly TableRow[], { time, end }: Layout, read: ReadTime): boolean {
   if (end === undefined) return false;
   const sample = rows.slice(0, 1_000);
@@ -102,7 +102,7 @@ function hasLongIntervals(rows: readonly TableRow[], { time, end }: Layout, read
   return long.length > sample.length / 2;
 }
 
-/** Whether numbers are written like `0,5`: where one is, and none is written with a point. */
+/** Whether numbers have a decimal comma: at least one is like `0,5`, and none has a point. */
 function isDecimalComma(rows: readonly TableRow[], { values }: Layout): boolean {
   const written = rows.slice(0, 1_000).flatMap((row) => values.map(({ place }) => row[place] ?? ''));
   return written.some((text) => /^\s*-?\d+,\d+\s*$/.test(text)) && !written.some((text) => /\d\.\d/.test(text));
@@ -116,7 +116,7 @@ const qualities: Readonly<Record<string, FileReading['quality']>> = {
   estimate: 'estimate',
 };
 
-/** How the cells of a table are read. */
+/** Rules for parsing the cells of a table. */
 interface Reading {
   readonly timeOf: ReadTime;
   readonly isUtc: boolean;
@@ -124,11 +124,11 @@ interface Reading {
   readonly hasLongIntervals: boolean;
 }
 
-/** Collects the readings of a table by their channel. */
+/** Collects the readings of a table by channel. */
 class Table {
   readonly refused: RefusedLine[] = [];
   private readonly collected = new SeriesCollector();
-  /** By the cells that name a register, since most lines repeat those of others. */
+  /** Cache by the cells that name a register, which most lines repeat. */
   private readonly registers = new Map<string, FileReading[]>();
 
   constructor(
@@ -160,7 +160,7 @@ class Table {
         continue;
       }
       const quality = qualityOf(row, layout);
-      // Of a large file there are millions: each is as small as can be.
+      // Large files have millions: properties without a value are left out to save memory.
       this.readingsOf(row, column.title).push(
         end === undefined && column.minutes === undefined
           ? { line, at, value, quality }
@@ -169,7 +169,7 @@ class Table {
     }
   }
 
-  /** When the interval of a column begins, by the clock or by what has passed of the day. */
+  /** Returns the start of a column's interval, by the clock or by the time elapsed since midnight. */
   private timeIn(
     at: number,
     { minutes = 0, isCounted }: Layout['values'][number],
@@ -214,14 +214,14 @@ class Table {
   }
 }
 
-/** A column that is called as its unit is. */
+/** Returns the title of a column where it is a unit; '' otherwise. */
 const unitIn = (title: string): string => (isUnit(title) ? title : '');
 
 function qualityOf(row: TableRow, { quality }: Layout): FileReading['quality'] {
   return quality === undefined ? 'unknown' : (qualities[(row[quality] ?? '').trim().toLowerCase()] ?? 'unknown');
 }
 
-/** Returns the minutes between most of the readings that follow each other; undefined where they have no rhythm. */
+/** Returns the minutes between most consecutive readings; undefined where no step has a majority. */
 function rhythmOf(readings: readonly FileReading[]): number | undefined {
   const times = readings.map(({ at, elapsed = 0 }) => at + elapsed).sort((a, b) => a - b);
   const counts = new Map<number, number>();

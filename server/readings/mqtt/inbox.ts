@@ -7,12 +7,12 @@ import { type GivenReading, type RefusedReading, readItem } from '../givenReadin
 import { platformWriter } from '../resolveChannels';
 import { type Message, readMessage, UnreadableMessage } from './readMessage';
 
-/** Bytes of a payload. */
+/** Most bytes of a payload. */
 const largestPayload = 1_048_576;
-/** Messages of one delivery. */
+/** Most messages of one delivery. */
 const batch = 10_000;
 
-/** Keeps a message until it is delivered: only then is it acknowledged to the broker. */
+/** Stores a message until it is delivered, so that it can be acknowledged to the broker; too large payloads as null. */
 export async function keepMessage(database: Database, topic: string, payload: Buffer): Promise<void> {
   const kept = payload.length > largestPayload ? null : payload;
   await database.rows(
@@ -25,8 +25,8 @@ interface KeptMessage extends Message {
 }
 
 /**
- * Delivers the messages that were kept, each batch as one delivery: one change set and one row of the list of jobs. A
- * batch whose process dies before it is cleared away is answered as it was, the next time. Returns how many messages.
+ * Delivers the stored messages, each batch as one delivery: one change set and one row of the list of jobs. A batch
+ * whose process dies before deleting it is not delivered twice, by its idempotency key. Returns how many messages.
  */
 export async function deliverMessages({ database, catalogue }: DataContext, signal: AbortSignal): Promise<number> {
   let delivered = 0;
