@@ -63,7 +63,7 @@ export interface LostSavings {
 }
 
 /** Least share (0–1) of a day or month with readings at which it is comparable with others and is drawn. */
-export const leastRead = 0.9;
+export const minReadShare = 0.9;
 
 /** Returns the number of days of a month: `2026-03`. */
 export function lengthOfMonth(month: string): number {

@@ -22,7 +22,7 @@ import {
   recognition,
   rowsByRecord,
 } from './rowsByRecord';
-import { firstRows, keepSeen, seenKey } from './seenRecords';
+import { firstRows, saveSeen, seenKey } from './seenRecords';
 import { columnOf, splitWhereRefused } from './splitWhereRefused';
 
 type LevelRecord = RecordRows<Candidate<LevelRow>>;
@@ -87,7 +87,7 @@ export class LevelImporter {
       const { record } = this.results.get(row) ?? {};
       return record ? [{ record, number: row.number }] : [];
     });
-    await keepSeen(session, entity, seen);
+    await saveSeen(session, entity, seen);
     return rows.map((row) => {
       const placed = this.results.get(row);
       const changes = placed?.result.changes ?? null;

@@ -87,7 +87,7 @@ export const latestRuns = (
   );
 
 /** Sets the state of the caller's run where it is in one of the states `from`, and returns whether it was. */
-export async function advance(
+export async function transition(
   reader: Reader,
   { contactId }: Pick<Caller, 'contactId'>,
   id: string,
@@ -101,9 +101,13 @@ export async function advance(
 }
 
 /** Deletes the caller's run with its rows where it is not running and has written nothing; returns whether it did. */
-export async function forget(reader: Reader, { contactId }: Pick<Caller, 'contactId'>, id: string): Promise<boolean> {
-  const forgotten = await reader.rows(sql`
+export async function deleteRun(
+  reader: Reader,
+  { contactId }: Pick<Caller, 'contactId'>,
+  id: string,
+): Promise<boolean> {
+  const deleted = await reader.rows(sql`
     delete from meterdesk.import_run where id = ${param(id)}::uuid and contact_id = ${param(contactId)}::uuid
       and state in ('staging', 'checked', 'cancelled', 'failed') returning id`);
-  return forgotten.length > 0;
+  return deleted.length > 0;
 }

@@ -20,7 +20,7 @@ export async function firstRows(
   return new Map(rows.map(({ key, number }) => [key, number]));
 }
 
-export async function keepSeen(
+export async function saveSeen(
   session: Session,
   entity: Entity,
   seen: readonly { readonly record: Values; readonly number: number }[],

@@ -34,7 +34,7 @@ export const chosenColumns: Fragment = sql`coalesce(f.time_zone, l.time_zone) as
   coalesce(f.unit, l.unit) as unit, coalesce(f.day_order, l.day_order) as "dayOrder", coalesce(f.columns, l.columns) as columns`;
 
 /** Stores the choices for a file. */
-export async function keepChoices(
+export async function saveChoices(
   reader: Pick<Reader, 'rows'>,
   jobId: string,
   { timeZone, stamps, unit, dayOrder, columns }: FileChoices,

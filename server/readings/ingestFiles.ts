@@ -5,7 +5,7 @@ import type { Database } from '../sql/database';
 import { literal, param, sql } from '../sql/fragment';
 import { deliverMapped, recordRefusal } from './deliverMapped';
 import { UnreadableFile } from './formats/intervalFile';
-import { keepFile } from './readingFiles';
+import { saveFile } from './readingFiles';
 import { platformWriter } from './resolveChannels';
 
 /** A file of readings in a folder or bucket that files are ingested from. */
@@ -76,7 +76,7 @@ async function take(context: DataContext, file: WaitingFile): Promise<boolean> {
   const content = await file.read();
   if (!content) return false;
   try {
-    await keepFile(context.database, platformWriter, { ...job, content, scope: undefined }, 'Processing');
+    await saveFile(context.database, platformWriter, { ...job, content, scope: undefined }, 'Processing');
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     await recordRefusal(context.database, job, error.message);

@@ -48,7 +48,7 @@ const compress = promisify(gzip);
  * where the platform delivers it, if need be by another process (`continueDeliveries`).
  * @throws UnreadableFile where its format is not known, or the archive has not one file; nothing is stored then
  */
-export async function keepFile(
+export async function saveFile(
   database: Database,
   writer: ReadingsWriter,
   sent: SentFile,

@@ -34,14 +34,14 @@ export const LoadHours = Type.Object({
 
 const dayMs = 24 * hourMs;
 /** Milliseconds before the first hour shown that the model is fitted to: nine weeks. */
-export const learntMs = 63 * dayMs;
+export const trainingMs = 63 * dayMs;
 /** Milliseconds shown after the end, to see whether usage is normal again. */
 const afterMs = 3 * dayMs;
 /** Most milliseconds shown from the start of the group: hours of longer ranges are too narrow on a screen. */
 const longestMs = 92 * dayMs;
 
 /** Deviation from the expected value, in multiples of its spread, above which an hour would be raised. */
-export const usualSpreads = 4.5;
+export const thresholdInSpreads = 4.5;
 
 /**
  * Returns the series of a load; undefined where it has no channel that the detection watches, or is not of the group.
@@ -60,7 +60,7 @@ export async function seriesOfLoad(
   const ended = group.end?.getTime() ?? Math.max(begun, channel.latest ?? begun);
   const first = begun - days * dayMs;
   const last = Math.min(ended + afterMs, first + days * dayMs + longestMs);
-  const period = { from: new Date(first - learntMs), until: new Date(last) };
+  const period = { from: new Date(first - trainingMs), until: new Date(last) };
   const readings = await usedReadingsOf(session, channel.channelId, period);
   const temperature = channel.weatherId ? await temperatureOf(session, channel.weatherId, period) : undefined;
   const meter = { ...channel, ...(temperature ? { temperature } : {}) };
@@ -68,15 +68,15 @@ export async function seriesOfLoad(
   const hours: SeriesHour[] = [];
   for (let index = Math.max(0, Math.floor((first - series.start) / hourMs)); index < series.values.length; index++) {
     const at = timeOf(series, index);
-    const forecast = known(expectation.expected[index]);
-    const strays = forecast === null ? null : usualSpreads * (expectation.spread[index] as number);
+    const forecast = sixDigits(expectation.expected[index]);
+    const strays = forecast === null ? null : thresholdInSpreads * (expectation.spread[index] as number);
     hours.push({
       event: new Date(at).toISOString(),
-      actual: known(series.values[index]),
+      actual: sixDigits(series.values[index]),
       forecast,
-      lower: forecast === null || strays === null ? null : known(Math.max(0, forecast - strays)),
-      upper: forecast === null || strays === null ? null : known(forecast + strays),
-      temperature: known(seriesValueAt(temperature, at)),
+      lower: forecast === null || strays === null ? null : sixDigits(Math.max(0, forecast - strays)),
+      upper: forecast === null || strays === null ? null : sixDigits(forecast + strays),
+      temperature: sixDigits(seriesValueAt(temperature, at)),
     });
   }
   return {
@@ -105,5 +105,5 @@ async function channelOf(
 }
 
 /** Returns an amount with six significant digits; null for undefined and NaN. */
-export const known = (amount: number | undefined): number | null =>
+export const sixDigits = (amount: number | undefined): number | null =>
   amount === undefined || Number.isNaN(amount) ? null : Number(amount.toPrecision(6));

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { mostCorrelated } from '../../resources/shared/mostCorrelated';
+import { maxCorrelated } from '../../resources/shared/maxCorrelated';
 import { wallClockMs } from '../../resources/shared/usageInterval';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
@@ -10,7 +10,7 @@ import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
 /** Limits of one request. */
-const most = { channels: mostCorrelated, days: 366 } as const;
+const most = { channels: maxCorrelated, days: 366 } as const;
 
 const day = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}$',

@@ -12,7 +12,7 @@ import type { Session } from '../sql/database';
 import { ident, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { countedChannels } from '../usage/counted';
-import { known, learntMs, usualSpreads } from './alertSeries';
+import { sixDigits, thresholdInSpreads, trainingMs } from './alertSeries';
 
 const weekMs = weekHours * hourMs;
 
@@ -68,7 +68,7 @@ export async function expectedHours(
   const strays = new Float64Array(count);
   const nextWeek = nextWeekOf(watched, first.ends);
   let ahead = 0;
-  const period = { from: new Date(start - learntMs), until: new Date(Math.max(first.ends, nextWeek?.until ?? 0)) };
+  const period = { from: new Date(start - trainingMs), until: new Date(Math.max(first.ends, nextWeek?.until ?? 0)) };
   for (const channel of watched) {
     const readings = await usedReadingsOf(session, channel.channelId, period);
     const temperature = channel.weatherId ? await temperatureOf(session, channel.weatherId, period) : undefined;
@@ -83,16 +83,17 @@ export async function expectedHours(
     const factor = counted.find(({ channelId }) => channelId === channel.channelId)?.factor ?? 1;
     for (let hour = 0; hour < count; hour++) {
       expected[hour] = (expected[hour] ?? 0) + factor * (expectation.expected[hour + begin] ?? Number.NaN);
-      strays[hour] = (strays[hour] ?? 0) + factor * usualSpreads * (expectation.spread[hour + begin] ?? Number.NaN);
+      strays[hour] =
+        (strays[hour] ?? 0) + factor * thresholdInSpreads * (expectation.spread[hour + begin] ?? Number.NaN);
     }
     if (nextWeek) for (const amount of forecast(hoursBefore(nextWeek.from))) ahead += factor * amount;
   }
-  const usage = nextWeek ? known(ahead) : null;
+  const usage = nextWeek ? sixDigits(ahead) : null;
   return {
     nextWeek: nextWeek && usage !== null ? { from: new Date(nextWeek.from).toISOString(), usage } : null,
-    expected: Array.from(expected, known),
-    lower: Array.from(expected, (amount, hour) => known(Math.max(0, amount - (strays[hour] as number)))),
-    upper: Array.from(expected, (amount, hour) => known(amount + (strays[hour] as number))),
+    expected: Array.from(expected, sixDigits),
+    lower: Array.from(expected, (amount, hour) => sixDigits(Math.max(0, amount - (strays[hour] as number)))),
+    upper: Array.from(expected, (amount, hour) => sixDigits(amount + (strays[hour] as number))),
   };
 }
 
@@ -118,7 +119,7 @@ export async function temperatureHours(
   const period = { from: new Date(start), until: new Date(first.ends) };
   const series = await temperatureOf(session, first.weatherId, period);
   return Array.from({ length: series ? count : 0 }, (_hour, index) =>
-    known(seriesValueAt(series, start + index * hourMs)),
+    sixDigits(seriesValueAt(series, start + index * hourMs)),
   );
 }
 

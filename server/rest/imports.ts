@@ -7,7 +7,7 @@ import { listOf, noContent, orNull, type TypedApp, uuidSchema } from '../identit
 import { refusalOf } from '../imports/refusalOf';
 import { ImportedRow, LeftOutCells, rowOutcomes } from '../imports/rows';
 import { ImportRunner } from '../imports/runImports';
-import { advance, forget, ImportRun, type ImportState, importModes, latestRuns, readRun } from '../imports/runs';
+import { deleteRun, ImportRun, type ImportState, importModes, latestRuns, readRun, transition } from '../imports/runs';
 import { isImported, RunSheet } from '../imports/sheets';
 import { stageRows } from '../imports/stageRows';
 import { empty, param, sql } from '../sql/fragment';
@@ -112,7 +112,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
       const caller = await authenticate(context, request);
       const between = steps[request.body.step];
       const { id } = found(await readRun(database, caller, request.params.id));
-      const isAdvanced = await advance(database, caller, id, between);
+      const isAdvanced = await transition(database, caller, id, between);
       const run = found(await readRun(database, caller, id));
       // A repeated request succeeds without starting the step again.
       if (!isAdvanced && run.state !== between.to) throw notNow();
@@ -146,7 +146,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
     async (request, reply) => {
       const caller = await authenticate(context, request);
       const { id } = found(await readRun(database, caller, request.params.id));
-      if (!(await forget(database, caller, id))) throw notNow();
+      if (!(await deleteRun(database, caller, id))) throw notNow();
       return reply.code(204).send();
     },
   );

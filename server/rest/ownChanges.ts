@@ -17,7 +17,7 @@ export const OwnChange = Type.Object({
 type OwnChange = Static<typeof OwnChange>;
 
 /** Operations that undo others: their change sets are not offered. */
-export const undoing = ['Undo', 'Restore'] as const;
+export const undoOperations = ['Undo', 'Restore'] as const;
 /** Most change sets of a person that are searched, the latest first. */
 const reach = 500;
 
@@ -38,7 +38,7 @@ export const ownChanges = (
       select count(*)::integer as rows, min(id) as first, ${resources ? sql`bool_and(resource = any(${param(resources)}::text[]))` : sql`true`} as only_these
       from meterdesk.change where change_set_id = s.id) of_set
     join meterdesk.change c on c.id = of_set.first
-    where of_set.only_these and s.operation <> all(${param(undoing)}::text[]) and ${isNotUndone(sql`s.id`)}
+    where of_set.only_these and s.operation <> all(${param(undoOperations)}::text[]) and ${isNotUndone(sql`s.id`)}
     order by s.id desc limit ${param(limit)}`);
 
 /** Returns the condition that a change set has not been undone. */
@@ -46,5 +46,5 @@ const isNotUndone = (changeSet: Fragment): Fragment =>
   sql`not exists (select from meterdesk.undone u where u.change_set_id = ${changeSet})`;
 
 /** Returns ` and …`, the condition that the caller may undo a change set `s`: their own; empty for staff. */
-export const isTheirs = ({ isStaff, contactId }: Caller): Fragment =>
+export const isUndoable = ({ isStaff, contactId }: Caller): Fragment =>
   isStaff ? empty : sql` and s.contact_id = ${param(contactId)}::uuid`;

@@ -7,7 +7,7 @@ import { accountsWhere, type Caller } from '../sql/caller';
 import { and, empty, type Fragment, ident, param, sql } from '../sql/fragment';
 import { joinPath, table } from '../sql/path';
 import type { RestContext } from './context';
-import { isTheirs, undoing } from './ownChanges';
+import { isUndoable, undoOperations } from './ownChanges';
 
 const pageSize = 20;
 const changeSet = Type.String({ pattern: '^[0-9]{1,18}$' });
@@ -97,7 +97,7 @@ function changesOf(
     select s.id::text as "changeSet", s.occurred_on as "occurredOn", p."DisplayName" as "contactName", s.operation, s.reason,
       ${day(sql`k.first`)} as "from", ${day(sql`k.latest`)} as "to", k.changed, k.added, k.removed, d.job_id as "jobId",
       u.change_set_id is not null as "isUndone", coalesce(u.kept, 0) as "keptByUndo",
-      (u.change_set_id is null or u.kept > 0) and s.operation <> all(${param(undoing)}::text[])${isTheirs(caller)} as "mayUndo"
+      (u.change_set_id is null or u.kept > 0) and s.operation <> all(${param(undoOperations)}::text[])${isUndoable(caller)} as "mayUndo"
     from sets f join meterdesk.change_set s on s.id = f.id
     cross join lateral (
       select count(*) filter (where c.action = 'update')::integer as changed, count(*) filter (where c.action = 'insert')::integer as added,

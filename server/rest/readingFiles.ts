@@ -5,10 +5,10 @@ import { ianaZone } from '../../resources/shared/ianaZone';
 import { HttpError } from '../identity/httpError';
 import { listOf, type TypedApp, timestampSchema, uuidSchema } from '../identity/schemas';
 import { deliverFile } from '../readings/deliverFile';
-import { ChosenColumns, type FileChoices, keepChoices } from '../readings/fileChoices';
+import { ChosenColumns, type FileChoices, saveChoices } from '../readings/fileChoices';
 import { UnreadableFile } from '../readings/formats/intervalFile';
 import { InspectedFile, inspectFile } from '../readings/inspectFile';
-import { copyFile, keepFile, type ReadingFile, readFile } from '../readings/readingFiles';
+import { copyFile, type ReadingFile, readFile, saveFile } from '../readings/readingFiles';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
@@ -71,7 +71,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
     const given = Object.entries(chosen).filter(([, choice]) => choice !== undefined);
     const changed: ReadingFile = { ...file, ...Object.fromEntries(given) };
     const inspected = await inspect(writer, changed);
-    if (given.length > 0) await keepChoices(database, file.jobId, changed);
+    if (given.length > 0) await saveChoices(database, file.jobId, changed);
     return inspected;
   };
 
@@ -102,7 +102,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
         const jobId = randomUUID();
         const place = within && id ? { resource: within, id } : undefined;
         const zone = zoneIn(chosen.timeZone);
-        await keepFile(database, writer, { jobId, name, content, scope: place }).catch(asHttpError);
+        await saveFile(database, writer, { jobId, name, content, scope: place }).catch(asHttpError);
         const file = await readFile(database, { contactId: writer.senderId, isStaff: false }, jobId);
         return reply.code(201).send(await choose(writer, file as ReadingFile, { ...chosen, timeZone: zone }));
       },

@@ -56,7 +56,7 @@ export interface Reversion {
 export async function revertUpdates(work: Reversion): Promise<Undone> {
   const { session, checks, entity, evenChanged } = work;
   const columns = await changedColumns(work);
-  const touched = await touchedRows(work, 'update');
+  const touched = await countChangedRows(work, 'update');
   if (columns.length === 0) return undoneOf(work, 'update', []);
   const isReview = entity.reviewed !== undefined && columns.every((column) => entity.reviewed?.includes(column));
   const action: Action = isReview ? 'review' : 'update';
@@ -87,7 +87,7 @@ export async function revertUpdates(work: Reversion): Promise<Undone> {
 /** Returns the numbers of rows that were reverted (`keys`) and kept, and lists the kept ones with the reason. */
 export async function undoneOf(work: Reversion, action: Entry['action'], keys: readonly Values[]): Promise<Undone> {
   const { session, entity } = work;
-  const touched = await touchedRows(work, action);
+  const touched = await countChangedRows(work, action);
   const kept = touched - keys.length;
   if (kept === 0) return { undone: touched, kept, keptRows: [] };
   const isReverted = and(entity.key.map((column) => sql`${ident('k', column)} = ${ident('row', column)}`));
@@ -179,7 +179,7 @@ async function changedColumns(work: Reversion): Promise<readonly string[]> {
   return set;
 }
 
-export async function touchedRows(work: Reversion, action: Entry['action']): Promise<number> {
+export async function countChangedRows(work: Reversion, action: Entry['action']): Promise<number> {
   const [found] = await work.session.rows<{ count: number }>(
     sql`select count(distinct c.row_key)::integer as count from meterdesk.change c where ${ofSet(work, action)}`,
   );

@@ -7,7 +7,7 @@ import { notAllowed } from '../writes/checks';
 import type { Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
 import { referringRows } from './referringRows';
-import { forbiddenRows, images, type Reversion, sameKey, touchedRows, type Undone, undoneOf } from './revert';
+import { countChangedRows, forbiddenRows, images, type Reversion, sameKey, type Undone, undoneOf } from './revert';
 
 /**
  * Deletes rows that a change set inserted, unless they were changed since or other rows refer to them; children before
@@ -20,7 +20,7 @@ export async function revertInserts(works: readonly Reversion[]): Promise<readon
   for (const work of works) {
     const { create, bulk } = policies[work.entity.policy];
     // `create` is enough where `bulk` needs the same role: invited people may be added, but `bulk` does not cover them.
-    const isMore = bulk !== create && (await touchedRows(work, 'insert')) > 1;
+    const isMore = bulk !== create && (await countChangedRows(work, 'insert')) > 1;
     const actions: readonly Action[] = isMore ? ['create', 'bulk'] : ['create'];
     for (const action of actions) forbidden.push({ work, action, keys: await forbiddenKeys(work, action) });
   }

@@ -7,7 +7,7 @@ import { param, sql } from '../sql/fragment';
 import { writeChecks } from '../writes/check';
 import type { RestContext } from './context';
 import type { Entry } from './journal';
-import { isTheirs } from './ownChanges';
+import { isUndoable } from './ownChanges';
 import { refusedBy } from './restoreRefusals';
 import { type Reversion, revertUpdates, type Undone } from './revert';
 import { revertDeletes } from './revertDeletes';
@@ -93,7 +93,7 @@ const totalOf = (results: readonly Undone[]): Undone => ({
  */
 async function claim(session: Session, caller: Caller, changeSet: string): Promise<readonly string[]> {
   const [set] = await session.rows<{ id: string }>(
-    sql`select s.id from meterdesk.change_set s where s.id = ${param(changeSet)}::bigint${isTheirs(caller)}`,
+    sql`select s.id from meterdesk.change_set s where s.id = ${param(changeSet)}::bigint${isUndoable(caller)}`,
   );
   if (!set) throw new HttpError('There is no such change, or it is not yours to undo.', 'not-found', 404);
   const [claimed] = await session.rows<{ revertedBy: readonly string[] }>(

@@ -13,7 +13,7 @@ const largestPayload = 1_048_576;
 const batch = 10_000;
 
 /** Stores a message until it is delivered, so that it can be acknowledged to the broker; too large payloads as null. */
-export async function keepMessage(database: Database, topic: string, payload: Buffer): Promise<void> {
+export async function saveMessage(database: Database, topic: string, payload: Buffer): Promise<void> {
   const kept = payload.length > largestPayload ? null : payload;
   await database.rows(
     sql`insert into meterdesk.mqtt_message (topic, payload) values (${param(topic.replaceAll('\u0000', ''))}, ${param(kept)}::bytea)`,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import mqtt, { type MqttClient } from 'mqtt';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../sql/database';
-import { keepMessage } from './inbox';
+import { saveMessage } from './inbox';
 
 export interface MqttOptions {
   readonly url: string;
@@ -76,7 +76,7 @@ function keepWhatComes(client: MqttClient, database: Database, ended: AbortSigna
   client.handleMessage = async (packet, acknowledge) => {
     while (!ended.aborted)
       try {
-        await keepMessage(database, packet.topic, Buffer.from(packet.payload));
+        await saveMessage(database, packet.topic, Buffer.from(packet.payload));
         return acknowledge();
       } catch {
         // The broker stores the next ones meanwhile.
