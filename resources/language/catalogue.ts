@@ -75,7 +75,7 @@ export class Catalogue {
 
   constructor(given: readonly Resource[], services: readonly ServiceResource[] = []) {
     this.services = new Map(services.map((service) => [service.name, service]));
-    const resources = pointed(given);
+    const resources = withKeyTypes(given);
     const relations = relationsBetween(resources);
     this.entities = resources.map((resource) => entityOf(resource, relations.get(resource.name) ?? new Map()));
     this.byName = new Map(this.entities.map((entity) => [entity.name, entity]));
@@ -107,22 +107,22 @@ export class Catalogue {
   resolve(entity: Entity, path: string): ResolvedPath {
     const steps = path.split('.');
     const name = steps.pop() as string;
-    let at = entity;
+    let current = entity;
     const relations = steps.map((step) => {
-      const relation = this.relation(at, step);
-      at = this.entity(relation.to);
+      const relation = this.relation(current, step);
+      current = this.entity(relation.to);
       return relation;
     });
-    return { path, relations, entity: at, name, field: at.field(name) };
+    return { path, relations, entity: current, name, field: current.field(name) };
   }
 
   /** Returns the rows at the end of a path of array relations: see `RelatedRows`. */
   relatedRows(entity: Entity, path: string): RelatedRows {
-    let at = entity;
+    let current = entity;
     const relations = path.split('.').map((step) => {
-      const relation = this.relation(at, step);
+      const relation = this.relation(current, step);
       if (relation.shape === 'object') throw new DefinitionError(`'${step}' holds one row at most`);
-      at = this.entity(relation.to);
+      current = this.entity(relation.to);
       return relation;
     });
     const [first, ...later] = relations.map(({ target, reference }) => ({
@@ -133,7 +133,7 @@ export class Catalogue {
     const joinColumns = (relations[0] as Relation).pairs.map(
       ([column, end]) => [[...before, end].join('.'), column] as const,
     );
-    return { entity: at, by: [...before, first?.target].join('.'), joinColumns };
+    return { entity: current, by: [...before, first?.target].join('.'), joinColumns };
   }
 
   label(entity: Pick<Entity, 'fields'>, name: string): string {
@@ -151,15 +151,15 @@ export function relationName(column: string, field: ReferenceField): string {
   return field.as ?? column.replace(/Id$/, '');
 }
 
-const namesOf = ({ fields }: Resource, isAsked: (field: Field) => boolean): readonly string[] =>
-  Object.entries(fields).flatMap(([name, field]) => (isAsked(field) ? [name] : []));
+const namesOf = ({ fields }: Resource, isIncluded: (field: Field) => boolean): readonly string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (isIncluded(field) ? [name] : []));
 
 function keyOf(resource: Resource): readonly string[] {
   return namesOf(resource, isKey);
 }
 
 /** Sets `points` of references to keys that are no uuid: the column has the type of that key. */
-function pointed(resources: readonly Resource[]): readonly Resource[] {
+function withKeyTypes(resources: readonly Resource[]): readonly Resource[] {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const keyBehind = (name: string, seen: readonly string[] = []): Field | undefined => {
     const target = byName.get(name);
@@ -190,36 +190,44 @@ interface Referring {
 }
 
 function relationsBetween(resources: readonly Resource[]): ReadonlyMap<string, ReadonlyMap<string, Relation>> {
-  const all = new Map<string, Map<string, Relation>>(resources.map(({ name }) => [name, new Map()]));
+  const relations = new Map<string, Map<string, Relation>>(resources.map(({ name }) => [name, new Map()]));
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
-  const add = (relation: Relation) => all.get(relation.from)?.set(relation.name, relation);
+  const add = (relation: Relation) => relations.get(relation.from)?.set(relation.name, relation);
   for (const resource of resources) {
-    for (const { name, reference, pairs } of [...byColumns(resource, byName), ...declared(resource)]) {
+    for (const { name, reference, pairs } of [...columnReferences(resource, byName), ...declaredReferences(resource)]) {
       const target = byName.get(reference.to);
       if (!target) continue;
-      add({ name, shape: 'object', from: resource.name, to: target.name, ...joined(pairs), isDown: false, reference });
+      add({
+        name,
+        shape: 'object',
+        from: resource.name,
+        to: target.name,
+        ...withFirstPair(pairs),
+        isDown: false,
+        reference,
+      });
       const columns = pairs.map(([column]) => column);
       add({
         name: inverseName(resource, name, reference, pairs),
         shape: isUnique(resource, columns) ? 'object' : 'array',
         from: target.name,
         to: resource.name,
-        ...joined(pairs.map(([column, end]): Pair => [end, column])),
+        ...withFirstPair(pairs.map(([column, end]): Pair => [end, column])),
         isDown: true,
         reference,
       });
     }
   }
-  return all;
+  return relations;
 }
 
-const joined = (pairs: readonly Pair[]) => {
+const withFirstPair = (pairs: readonly Pair[]) => {
   const [[column, target]] = pairs as readonly [Pair];
   return { pairs, column, target };
 };
 
 /** Returns the references of one column to the key of a resource. */
-function byColumns(resource: Resource, byName: ReadonlyMap<string, Resource>): readonly Referring[] {
+function columnReferences(resource: Resource, byName: ReadonlyMap<string, Resource>): readonly Referring[] {
   return Object.entries(resource.fields).flatMap(([column, reference]) => {
     if (!isReference(reference)) return [];
     const target = byName.get(reference.to);
@@ -228,7 +236,7 @@ function byColumns(resource: Resource, byName: ReadonlyMap<string, Resource>): r
   });
 }
 
-function declared({ references = {}, fields }: Resource): readonly Referring[] {
+function declaredReferences({ references = {}, fields }: Resource): readonly Referring[] {
   return Object.entries(references).flatMap(([name, { to, columns, owned = false, ...rest }]) => {
     const pairs = Object.entries(columns) as unknown as readonly Pair[];
     if (pairs.length === 0) return [];
@@ -252,8 +260,8 @@ function inverseName(resource: Resource, name: string, field: ReferenceField, pa
 }
 
 function entityOf({ account, ...resource }: Resource, relations: ReadonlyMap<string, Relation>): Entity {
-  const one = pascalOf(resource.noun);
-  const lookup = resource.operations?.lookup ?? `${one}Search`;
+  const typeName = pascalOf(resource.noun);
+  const lookup = resource.operations?.lookup ?? `${typeName}Search`;
   const isForEveryone = account === 'everyone';
   return {
     ...resource,
@@ -268,17 +276,17 @@ function entityOf({ account, ...resource }: Resource, relations: ReadonlyMap<str
       if (!field) throw new DefinitionError(`${resource.name} has no field '${name}'`);
       return field;
     },
-    sourceType: resource.source ?? one,
+    sourceType: resource.source ?? typeName,
     operationNames: {
       list: tableWords(resource),
-      detail: `${one}Details`,
+      detail: `${typeName}Details`,
       lookup,
       names: lookup,
-      insert: `Insert${one}`,
+      insert: `Insert${typeName}`,
       update: `Update${pascalOf(resource.plural)}`,
       bulkUpdate: `BulkUpdate${pascalOf(resource.plural)}`,
-      link: `Update${one}Associations`,
-      delete: `Delete${one}`,
+      link: `Update${typeName}Associations`,
+      delete: `Delete${typeName}`,
       ...resource.operations,
     },
   };

@@ -267,7 +267,7 @@ export type FieldOf<K extends Kind> =
   | (K extends PlainKind ? PlainField<K> : never);
 
 export const isReference = (field: Field): field is ReferenceField => 'to' in field;
-const numbers: ReadonlySet<Kind> = new Set([
+const numericKinds: ReadonlySet<Kind> = new Set([
   'serial',
   'integer',
   'smallint',
@@ -279,7 +279,7 @@ const numbers: ReadonlySet<Kind> = new Set([
 ]);
 /** Returns whether values are stored as numbers; those of a reference as the key that it refers to is. */
 export const isNumber = (field: Field): boolean =>
-  isReference(field) ? field.points !== undefined && isNumber(field.points) : numbers.has(field.kind);
+  isReference(field) ? field.points !== undefined && isNumber(field.points) : numericKinds.has(field.kind);
 /** Returns whether values are stored as true or false. */
 export const isBoolean = (field: Field): boolean =>
   isReference(field) ? field.points !== undefined && isBoolean(field.points) : field.kind === 'boolean';

@@ -9,7 +9,7 @@ export interface TimeOfUse {
   readonly untilHour: number | null;
 }
 
-interface Moment {
+interface LocalHour {
   readonly month: number;
   /** From 0, as clocks show it when the hour begins. */
   readonly hour: number;
@@ -17,7 +17,7 @@ interface Moment {
 }
 
 /** Returns whether an hour is among the times of a component. */
-export const appliesAt = (of: TimeOfUse, { month, hour, isWeekend }: Moment): boolean =>
+export const appliesAt = (of: TimeOfUse, { month, hour, isWeekend }: LocalHour): boolean =>
   (of.days === 'every' || (of.days === 'weekends') === isWeekend) &&
   isWithin(month, of.fromMonth ?? 1, (of.untilMonth ?? 12) + 1) &&
   isWithin(hour, of.fromHour ?? 0, of.untilHour ?? 24);

@@ -49,7 +49,7 @@ export function referredFirst(catalogue: Catalogue, names: readonly string[]): r
   let waiting = [...names];
   while (waiting.length > 0) {
     const isReady = (name: string): boolean =>
-      referredBy(catalogue.entity(name)).every((to) => to === name || !waiting.includes(to));
+      referencedResources(catalogue.entity(name)).every((to) => to === name || !waiting.includes(to));
     const ready = waiting.filter(isReady);
     // In a cycle, the first one in the file is taken.
     const next = ready.length > 0 ? ready : waiting.slice(0, 1);
@@ -59,7 +59,7 @@ export function referredFirst(catalogue: Catalogue, names: readonly string[]): r
   return ordered;
 }
 
-const referredBy = (entity: Entity): readonly string[] =>
+const referencedResources = (entity: Entity): readonly string[] =>
   entity.columns.flatMap((column) => {
     const field = entity.field(column);
     return isReference(field) ? [field.to] : [];

@@ -6,7 +6,7 @@ import { writtenRecords } from './recordImport';
 import { type ImportRun, importCounts } from './runs';
 
 /** Written records of a table at which it is analyzed at once, without waiting for autovacuum. */
-const manyRecords = 10_000;
+const minWrittenRecords = 10_000;
 
 /**
  * Runs ANALYZE on the tables to which an import has written many records. Autovacuum does so within minutes; until then
@@ -16,5 +16,5 @@ export async function analyzeTables(database: Database, catalogue: Catalogue, id
   const [run] = await database.rows<ImportRun>(importCounts(id));
   if (run?.state !== 'applied') return;
   for (const { entity, count } of writtenRecords(catalogue, run))
-    if (count >= manyRecords) await database.rows(sql`analyze ${table(entity)}`);
+    if (count >= minWrittenRecords) await database.rows(sql`analyze ${table(entity)}`);
 }

@@ -11,7 +11,7 @@ import type { Changes, RecordResult } from './rows';
 import { splitWhereRefused } from './splitWhereRefused';
 
 /** A record that exists, and the values of its row. */
-interface KnownRecord {
+interface ExistingRecord {
   /** Its key, at least. */
   readonly record: Values;
   readonly values: Values;
@@ -19,21 +19,21 @@ interface KnownRecord {
 }
 
 interface ChangeResult<K> {
-  readonly known: K;
+  readonly target: K;
   readonly changes: Changes | null;
   readonly problem?: string | undefined;
   readonly column?: string | undefined;
 }
 
 /** Updates records by their rows, and returns for each its changes and, where it is refused, why. */
-export function changeRecords<K extends KnownRecord>(
+export function changeRecords<K extends ExistingRecord>(
   session: Session,
   scope: ImportScope,
   { entity }: SheetLevel,
-  known: readonly K[],
+  targets: readonly K[],
 ): Promise<readonly ChangeResult<K>[]> {
   const work = { ...scope, entity };
-  const judge = (
+  const problemOf = (
     { row: { checkedResult } }: K,
     { isAllowed, changes }: RecordComparison,
   ): Pick<ChangeResult<K>, 'problem'> => {
@@ -43,7 +43,7 @@ export function changeRecords<K extends KnownRecord>(
       isDeepStrictEqual(withoutNewKeys(entity, checkedResult.changes), withoutNewKeys(entity, changes));
     return isAsShown ? {} : { problem: changedSinceCheck };
   };
-  return splitWhereRefused<K, ChangeResult<K>>(session, scope.checks.catalogue, known, {
+  return splitWhereRefused<K, ChangeResult<K>>(session, scope.checks.catalogue, targets, {
     apply: async (part) => {
       const rows = part.map(({ values, record }) => ({
         ...values,
@@ -52,7 +52,12 @@ export function changeRecords<K extends KnownRecord>(
       const compared = await compareRecords(session, work, rows);
       const results = part.map((each, index) => {
         const comparison = compared[index] as RecordComparison;
-        return { known: each, values: rows[index] as Values, changes: comparison.changes, ...judge(each, comparison) };
+        return {
+          target: each,
+          values: rows[index] as Values,
+          changes: comparison.changes,
+          ...problemOf(each, comparison),
+        };
       });
       await writeChanges(
         session,
@@ -61,7 +66,7 @@ export function changeRecords<K extends KnownRecord>(
       );
       return results;
     },
-    refused: (each, problem, column) => ({ known: each, changes: null, problem, column }),
+    refused: (each, problem, column) => ({ target: each, changes: null, problem, column }),
   });
 }
 

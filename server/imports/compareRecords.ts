@@ -64,7 +64,7 @@ const imageOf = (columns: readonly string[], alias: string): Fragment => {
 };
 
 /** Most characters in a row's changed texts: more may be too long for an index, which only a write can tell. */
-const longestInIndex = 500;
+const maxIndexedLength = 500;
 
 /**
  * Writes changes; in a check only those that cannot be validated by their values.
@@ -97,5 +97,5 @@ function isJudgedByValue(columns: ReadonlySet<string>, changed: Values): boolean
     if (!columns.has(column)) return false;
     length += typeof value === 'string' ? value.length : 0;
   }
-  return length <= longestInIndex;
+  return length <= maxIndexedLength;
 }

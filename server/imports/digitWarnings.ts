@@ -9,8 +9,8 @@ import type { ImportScope } from './matchRecords';
 import type { Changes } from './rows';
 
 /** A number as spreadsheets shorten it: 1.2E+10. */
-const shortened = /^\d(?:[.,]\d+)?e\+\d+$/i;
-const padded = /^0+(?=[1-9]\d*$)/;
+const exponentForm = /^\d(?:[.,]\d+)?e\+\d+$/i;
+const leadingZeros = /^0+(?=[1-9]\d*$)/;
 const digits = /^[1-9]\d*$/;
 
 /**
@@ -20,7 +20,8 @@ const digits = /^[1-9]\d*$/;
 export function digitWarning(catalogue: Catalogue, entity: Entity, changes: Changes | null): string | undefined {
   const after = Object.fromEntries(Object.entries(changes ?? {}).map(([column, [, value]]) => [column, value]));
   const zeros = Object.entries(changes ?? {}).flatMap(([column, [before, value]]) => {
-    const isLost = typeof before === 'string' && padded.test(before) && before.replace(padded, '') === value;
+    const isLost =
+      typeof before === 'string' && leadingZeros.test(before) && before.replace(leadingZeros, '') === value;
     return isLost ? [zerosSentence(catalogue, entity, column, { lost: value, stored: before })] : [];
   });
   return [...shortenedNumbers(catalogue, entity, after), ...zeros].join('\n') || undefined;
@@ -30,7 +31,7 @@ export function digitWarning(catalogue: Catalogue, entity: Entity, changes: Chan
 export function shortenedNumbers(catalogue: Catalogue, entity: Entity, values: Values): readonly string[] {
   return Object.entries(values).flatMap(([column, value]) => {
     const isText = kindOf(entity.field(column)).compare === 'text';
-    if (!isText || typeof value !== 'string' || !shortened.test(value)) return [];
+    if (!isText || typeof value !== 'string' || !exponentForm.test(value)) return [];
     return [`${catalogue.label(entity, column)}: ‘${value}’ is a number that a spreadsheet has shortened.`];
   });
 }

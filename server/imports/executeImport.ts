@@ -47,12 +47,12 @@ export async function executeImport(context: DataContext, id: string, signal: Ab
     // `continueImports` executes the run again once the database is available.
     if (isUnavailable(error)) throw error;
     if (isTransactionConflict(error) && (await leaveForRetry(database, id))) return;
-    const known = apiErrorOf(error, context.catalogue);
+    const apiError = apiErrorOf(error, context.catalogue);
     await database.rows(sql`
       update meterdesk.import_run set state = 'failed', ended_on = now(),
-        problem = ${param(known?.message ?? 'Something went wrong on our side. Nothing was changed.')}
+        problem = ${param(apiError?.message ?? 'Something went wrong on our side. Nothing was changed.')}
       where id = ${param(id)}::uuid and state in ('checking', 'applying')`);
-    if (!known) throw error;
+    if (!apiError) throw error;
   }
 }
 
@@ -95,40 +95,40 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
     // One line of history for all of it, instead of one for each batch.
     else await session.rows(sql`select set_config('meterdesk.history_lines', 'off', true)`);
     // Another connection stores the outcomes of rows where this one is rolled back.
-    const keeper = isCheck ? database : session;
+    const resultsConnection = isCheck ? database : session;
     if (isCheck) await orderRows(database, id, levelsOf(catalogue, caller, { ...run, entity }));
-    const isDue = (part: ImportPart) =>
+    const isToProcess = (part: ImportPart) =>
       isCheck ? part.isOf : and([part.isOf, or([changesSomething, part.isAlwaysDue])]);
-    const due = or(parts.map(isDue));
+    const due = or(parts.map(isToProcess));
     const total = await rowsToProcess(session, id, due);
     const counts = await OutcomeCounts.ofRows(session, id, sql`${param(!isCheck)} and not (${due})`);
     let processed = 0;
-    const reportProgress = () => report(database, id, run.state, { total, processed, counts });
+    const reportProgress = () => storeProgress(database, id, run.state, { total, processed, counts });
     // Before the first batch, and where there is none: the stored progress is still that of the step before.
     if (!(await reportProgress())) throw new RolledBack();
-    const keep = async (results: readonly RowResult[]): Promise<boolean> => {
-      await keepResults(keeper, id, results);
+    const save = async (results: readonly RowResult[]): Promise<boolean> => {
+      await saveResults(resultsConnection, id, results);
       processed += results.length;
       counts.add(results);
       return reportProgress();
     };
-    let isGoing = Promise.resolve(true);
+    let isRunning = Promise.resolve(true);
     try {
       for (const part of parts)
-        for await (const rows of readAhead(batches(database, id, isDue(part)))) {
-          const asFound = rows.map((row) => (isCheck ? { ...row, checkedChanges: null, checkedRecords: null } : row));
-          const results = await part.importRows(asFound);
-          if (signal.aborted || !(await isGoing)) throw new RolledBack();
-          isGoing = keep(results);
+        for await (const rows of readAhead(batches(database, id, isToProcess(part)))) {
+          const toImport = rows.map((row) => (isCheck ? { ...row, checkedChanges: null, checkedRecords: null } : row));
+          const results = await part.importRows(toImport);
+          if (signal.aborted || !(await isRunning)) throw new RolledBack();
+          isRunning = save(results);
           // A check stores outcomes on another connection while the next rows are imported; an import has only one.
-          if (isCheck) isGoing.catch(() => undefined);
-          else await isGoing;
+          if (isCheck) isRunning.catch(() => undefined);
+          else await isRunning;
         }
     } finally {
-      await isGoing.catch(() => undefined);
+      await isRunning.catch(() => undefined);
     }
-    if (signal.aborted || !(await isGoing)) throw new RolledBack();
-    const ended = await keeper.rows(isCheck ? endCheck(id) : endImport(id));
+    if (signal.aborted || !(await isRunning)) throw new RolledBack();
+    const ended = await resultsConnection.rows(isCheck ? endCheck(id) : endImport(id));
     // It may have been cancelled after the last report.
     if (isCheck || ended.length === 0) throw new RolledBack();
     await recordImport(session, catalogue, id);
@@ -146,30 +146,30 @@ async function avoidScans(session: Session): Promise<void> {
 }
 
 /** Stores the counts of outcomes of a run, as it has many rows and is read often. */
-const keptCounts = (id: string) => {
+const storeCounts = (id: string) => {
   const ofRun = sql`r.run_id = ${param(id)}::uuid`;
   return sql`record_counts = ${countRecords(ofRun)}, counts = coalesce(${countRows(ofRun)}, '{}')`;
 };
 const endCheck = (id: string) => sql`
-  update meterdesk.import_run set state = 'checked', problem = null, ${keptCounts(id)}
+  update meterdesk.import_run set state = 'checked', problem = null, ${storeCounts(id)}
   where id = ${param(id)}::uuid and state = 'checking'`;
 const endImport = (id: string) => sql`
-  update meterdesk.import_run set state = 'applied', problem = null, ended_on = now(), ${keptCounts(id)},
+  update meterdesk.import_run set state = 'applied', problem = null, ended_on = now(), ${storeCounts(id)},
     change_set_id = nullif(current_setting('meterdesk.change_set', true), '')::bigint
   where id = ${param(id)}::uuid and state = 'applying' returning id`;
 
 /** Rows of which the check found that they change or add records: an import leaves out the others. */
 const changesSomething = sql`r.outcome in ('changed', 'new')`;
 
-async function rowsToProcess(session: Session, id: string, isDue: Fragment): Promise<number> {
+async function rowsToProcess(session: Session, id: string, isToProcess: Fragment): Promise<number> {
   const [found] = await session.rows<{ count: number }>(
-    sql`select count(*)::integer as count from meterdesk.import_row r where r.run_id = ${param(id)}::uuid and ${isDue}`,
+    sql`select count(*)::integer as count from meterdesk.import_row r where r.run_id = ${param(id)}::uuid and ${isToProcess}`,
   );
   return found?.count ?? 0;
 }
 
 /** Yields batches of rows in the order of their depth, so that records come after those that they refer to. */
-async function* batches(reader: Reader, id: string, isDue: Fragment): AsyncGenerator<readonly StagedRow[]> {
+async function* batches(reader: Reader, id: string, isToProcess: Fragment): AsyncGenerator<readonly StagedRow[]> {
   let after = { depth: 0, number: 0 };
   for (;;) {
     const rows = await reader.rows<StagedRow & typeof after>(sql`
@@ -178,7 +178,7 @@ async function* batches(reader: Reader, id: string, isDue: Fragment): AsyncGener
           where e.run_id = r.run_id and e.row_key = r.row_key), r.number) as first
       from meterdesk.import_row r
       where r.run_id = ${param(id)}::uuid and (r.depth, r.number) > (${param(after.depth)}::integer, ${param(after.number)}::integer)
-        and ${isDue}
+        and ${isToProcess}
       order by r.depth, r.number limit ${param(batchSize)}`);
     const last = rows.at(-1);
     if (!last) return;
@@ -189,32 +189,32 @@ async function* batches(reader: Reader, id: string, isDue: Fragment): AsyncGener
 
 /** Yields the items of a source, and fetches the next one meanwhile. */
 async function* readAhead<T>(source: AsyncGenerator<T>): AsyncIterable<T> {
-  for (let coming = source.next(); ; ) {
-    const { done, value } = await coming;
+  for (let next = source.next(); ; ) {
+    const { done, value } = await next;
     if (done) return;
-    coming = source.next();
+    next = source.next();
     // Avoids an unhandled rejection where the consumer stops before it awaits this one.
-    coming.catch(() => undefined);
+    next.catch(() => undefined);
     yield value;
   }
 }
 
-const keepResults = (keeper: Pick<Session, 'rows'>, id: string, results: readonly RowResult[]) =>
-  keeper.rows(sql`
+const saveResults = (connection: Pick<Session, 'rows'>, id: string, results: readonly RowResult[]) =>
+  connection.rows(sql`
     update meterdesk.import_row r set outcome = n.outcome, changes = n.changes, records = n.records, problem = n.problem, cell = n.cell, notice = n.notice
     from json_to_recordset(${param(JSON.stringify(results))}::json) as n(number integer, outcome text, changes jsonb, records jsonb, problem text, cell text, notice text)
     where r.run_id = ${param(id)}::uuid and r.number = n.number`);
 
 /** Stores the progress, and returns whether the run is still in this state: it may have been cancelled meanwhile. */
-async function report(
+async function storeProgress(
   database: Database,
   id: string,
   state: ImportState,
   { total, processed, counts }: { readonly total: number; readonly processed: number; readonly counts: OutcomeCounts },
 ): Promise<boolean> {
-  const going = await database.rows(sql`
+  const updated = await database.rows(sql`
     update meterdesk.import_run set to_process = ${param(total)}, processed = ${param(processed)},
       counts_so_far = ${param(JSON.stringify(counts))}::json
     where id = ${param(id)}::uuid and state = ${param(state)} returning id`);
-  return going.length > 0;
+  return updated.length > 0;
 }

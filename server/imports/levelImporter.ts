@@ -68,21 +68,21 @@ export class LevelImporter {
     const named = rowsByRecord(level, candidates);
     const found = await existingRecords(session, scope, level, named);
     const groups = joinedByName(level, named, (group) => found.has(group));
-    const before = await firstRows(session, entity, [...found.values()].flat());
+    const earlierRows = await firstRows(session, entity, [...found.values()].flat());
     const missing: LevelRecord[] = [];
-    const there: ExistingRecord[] = [];
+    const existing: ExistingRecord[] = [];
     for (const group of groups) {
       const [record, another] = found.get(group) ?? [];
       if (level.changes && another) this.fail(group, this.ambiguousSentence(group));
-      else if (record && this.needsComparison(group, record, before.get(seenKey(entity, record))))
-        there.push({ group, record });
+      else if (record && this.needsComparison(group, record, earlierRows.get(seenKey(entity, record))))
+        existing.push({ group, record });
       else if (record) continue;
       else if (this.existedAtCheck(group)) this.fail(group, this.deletedSentence(group));
       else if (this.hasAccountLink(group)) missing.push(group);
     }
-    const digits = await this.digitsOf(missing);
+    const warnings = await this.digitWarningsOf(missing);
     await this.insert(missing);
-    await this.change(there);
+    await this.change(existing);
     const seen = groups.flatMap(({ first: { row } }) => {
       const { record } = this.results.get(row) ?? {};
       return record ? [{ record, number: row.number }] : [];
@@ -91,13 +91,13 @@ export class LevelImporter {
     return rows.map((row) => {
       const placed = this.results.get(row);
       const changes = placed?.result.changes ?? null;
-      const notice = digits.get(row) ?? digitWarning(scope.checks.catalogue, entity, changes);
+      const notice = warnings.get(row) ?? digitWarning(scope.checks.catalogue, entity, changes);
       return placed && (notice === undefined ? placed : { ...placed, notice });
     });
   }
 
   /** Returns warnings about numbers of new records that a spreadsheet may have changed. */
-  private async digitsOf(groups: readonly LevelRecord[]): Promise<ReadonlyMap<LevelRow, string>> {
+  private async digitWarningsOf(groups: readonly LevelRecord[]): Promise<ReadonlyMap<LevelRow, string>> {
     const { session, scope, level } = this;
     const named = groups.map(({ first }) => recognition(level, first));
     const zeros = await lostZeros(session, scope, level.entity, named);
@@ -130,9 +130,9 @@ export class LevelImporter {
       try {
         const isNamed = ([column]: readonly [string, string]) => isReference(entity.field(column));
         // Values of empty cells follow from others, or are the defaults.
-        const isSaid = ([column, cell]: readonly [string, string]) =>
+        const isFilled = ([column, cell]: readonly [string, string]) =>
           cell !== '' || entity.import?.inserts?.refused?.[column];
-        const cells = Object.entries(row.cells).filter(isSaid);
+        const cells = Object.entries(row.cells).filter(isFilled);
         const own = Object.fromEntries(cells.filter((cell) => !isNamed(cell)));
         const values = valuesOf(catalogue, entity, own, entity.import?.inserts ?? {});
         const candidate = {
@@ -223,14 +223,14 @@ export class LevelImporter {
   private async change(existing: readonly ExistingRecord[]): Promise<void> {
     if (existing.length === 0) return;
     const ready = await this.resolveOwn(existing.map((each) => ({ ...each.group.first, ...each })));
-    const known = ready.map((each) => ({
+    const targets = ready.map((each) => ({
       ...each,
       values: Object.fromEntries(Object.entries(each.values).filter(([column]) => each.row.cells[column] !== '')),
     }));
-    for (const result of await changeRecords(this.session, this.scope, this.level, known)) {
-      const { known: of, changes, problem, column } = result;
-      if (problem !== undefined) this.fail(of.group, problem, column);
-      else this.settle(of.group, changes ? { outcome: 'changed', changes } : { outcome: 'exists' }, of.record);
+    for (const result of await changeRecords(this.session, this.scope, this.level, targets)) {
+      const { target, changes, problem, column } = result;
+      if (problem !== undefined) this.fail(target.group, problem, column);
+      else this.settle(target.group, changes ? { outcome: 'changed', changes } : { outcome: 'exists' }, target.record);
     }
   }
 

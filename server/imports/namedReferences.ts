@@ -35,14 +35,14 @@ export async function withNamedReferences(
   if (columns.length === 0) return { rows, refused: [] };
   // References with `within` are resolved last, as they depend on others.
   const inOrder = [...columns].sort((one, other) => Number(isWithin(entity, one)) - Number(isWithin(entity, other)));
-  let left = await withStored(session, work, rows);
+  let remaining = await withStored(session, work, rows);
   const refused: RowResult[] = [];
   for (const column of inOrder) {
-    const resolved = await resolveColumn(session, work, column, left);
+    const resolved = await resolveColumn(session, work, column, remaining);
     refused.push(...resolved.refused);
-    left = resolved.rows;
+    remaining = resolved.rows;
   }
-  return { rows: left.map(({ row }) => row), refused };
+  return { rows: remaining.map(({ row }) => row), refused };
 }
 
 /** Returns whether the cell of a reference holds a name, and not an id. */
@@ -100,7 +100,7 @@ async function resolveColumn(
     resolved.forEach((each, index) => void found.set((candidates[index] as (typeof candidates)[number]).row, each));
   }
   const refused: RowResult[] = [];
-  const left = rows.flatMap((each): readonly NamingRow[] => {
+  const remaining = rows.flatMap((each): readonly NamingRow[] => {
     const resolved = found.get(each.row);
     if (!resolved) return [each];
     if ('candidate' in resolved) {
@@ -110,7 +110,7 @@ async function resolveColumn(
     refused.push({ number: each.row.number, outcome: 'error', problem: resolved.problem, cell: column });
     return [];
   });
-  return { rows: left, refused };
+  return { rows: remaining, refused };
 }
 
 /** Returns the values of a row, and stored ones for columns that it has no cell for. */

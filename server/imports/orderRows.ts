@@ -4,7 +4,7 @@ import type { Reader } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 
 /** Greatest depth of references. Deeper rows are refused where the record that they refer to is in a later batch. */
-const deepest = 20;
+const maxDepth = 20;
 
 /** Stores the depth of each row, so that it is imported after rows that it refers to: a sub-load after its load. */
 export async function orderRows(reader: Reader, id: string, levels: readonly SheetLevel[]): Promise<void> {
@@ -12,7 +12,7 @@ export async function orderRows(reader: Reader, id: string, levels: readonly She
     sql`update meterdesk.import_row set depth = 0 where run_id = ${param(id)}::uuid and depth <> 0 returning number`,
   );
   const references = levels.flatMap(ownReferences);
-  for (let depth = 0; depth < deepest; depth += 1) {
+  for (let depth = 0; depth < maxDepth; depth += 1) {
     let moved = 0;
     for (const reference of references) moved += await moveDown(reader, id, depth, reference);
     if (moved === 0) return;

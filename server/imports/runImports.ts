@@ -22,11 +22,11 @@ export class ImportRunner {
   ) {}
 
   start(id: string): void {
-    this.keep(this.retryWhenAvailable(() => executeImport(this.context, id, this.shutdown.signal)));
+    this.track(this.retryWhenAvailable(() => executeImport(this.context, id, this.shutdown.signal)));
   }
 
-  continueLeft(): void {
-    this.keep(this.retryWhenAvailable(() => continueImports(this.context, this.shutdown.signal)));
+  continueUnfinished(): void {
+    this.track(this.retryWhenAvailable(() => continueImports(this.context, this.shutdown.signal)));
   }
 
   /**
@@ -45,7 +45,7 @@ export class ImportRunner {
       }
   }
 
-  private keep(work: Promise<void>): void {
+  private track(work: Promise<void>): void {
     const run = work.catch(this.onError).finally(() => this.running.delete(run));
     this.running.add(run);
   }
@@ -63,8 +63,8 @@ const isDatabaseUnavailable = (error: unknown): boolean =>
 
 /** Executes imports that ended processes left unfinished. Throws after all were tried, where some failed. */
 export async function continueImports(context: DataContext, signal: AbortSignal): Promise<void> {
-  const left = await context.database.rows<{ id: string }>(
+  const unfinished = await context.database.rows<{ id: string }>(
     sql`select id from meterdesk.import_run where state in ('checking', 'applying') order by created_on`,
   );
-  await forEachSettled(left, signal, ({ id }) => executeImport(context, id, signal));
+  await forEachSettled(unfinished, signal, ({ id }) => executeImport(context, id, signal));
 }

@@ -38,12 +38,12 @@ export async function splitWhereRefused<Row, Result>(
     await session.count(sql`release savepoint part`);
     return results;
   } catch (error) {
-    const known = apiErrorOf(error, catalogue);
-    if (!known || !refusals.includes(known.code)) throw error;
+    const apiError = apiErrorOf(error, catalogue);
+    if (!apiError || !refusals.includes(apiError.code)) throw error;
     await session.count(sql`rollback to savepoint part`);
     await session.count(sql`release savepoint part`);
     const [only] = rows;
-    if (rows.length === 1 && only) return [step.refused(only, known.message, columnOf(known))];
+    if (rows.length === 1 && only) return [step.refused(only, apiError.message, columnOf(apiError))];
     const half = Math.ceil(rows.length / 2);
     const parts = [rows.slice(0, half), rows.slice(half)];
     const results: Result[] = [];

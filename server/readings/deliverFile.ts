@@ -55,8 +55,8 @@ async function deliverContent(
       return delivered;
     });
   } catch (error) {
-    const problem = isForeseen(error) ? error.message : 'Something went wrong on our side. Nothing was changed.';
-    if (!(error instanceof ApiError && error.code === 'conflict')) await failed(database, delivery, problem);
+    const problem = isExpected(error) ? error.message : 'Something went wrong on our side. Nothing was changed.';
+    if (!(error instanceof ApiError && error.code === 'conflict')) await recordFailure(database, delivery, problem);
     throw error;
   }
 }
@@ -67,9 +67,9 @@ export const questions = {
   columns: 'What the columns of this table are can’t be told: choose it.',
 } as const;
 
-const isForeseen = (error: unknown): error is Error => error instanceof ApiError || error instanceof UnreadableFile;
+const isExpected = (error: unknown): error is Error => error instanceof ApiError || error instanceof UnreadableFile;
 
-const failed = (database: Database, delivery: Parameters<typeof recordJob>[1], problem: string) =>
+const recordFailure = (database: Database, delivery: Parameters<typeof recordJob>[1], problem: string) =>
   database.write({ contactId: null, operation: 'DeliverReadings' }, (session) =>
     unjournaled(session, () => recordJob(session, delivery, 'Failed', problem)),
   );

@@ -17,16 +17,16 @@ export async function deliverMapped(context: DataContext, jobId: string): Promis
   if (!file) return;
   try {
     const inspected = await inspectFile(context.database, context.catalogue, platformWriter, file);
-    const missing = missingIn(inspected);
-    if (missing === undefined) await deliverFile(context, platformWriter, file);
-    else await recordUndelivered(context.database, file, 'Pending', `${file.format}: not delivered yet. ${missing}`);
+    const problem = undeliverableBecause(inspected);
+    if (problem === undefined) await deliverFile(context, platformWriter, file);
+    else await recordUndelivered(context.database, file, 'Pending', `${file.format}: not delivered yet. ${problem}`);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     await recordRefusal(context.database, file, error.message);
   }
 }
 
-function missingIn({ series, refused, asks }: InspectedFile): string | undefined {
+function undeliverableBecause({ series, refused, asks }: InspectedFile): string | undefined {
   if (asks) return questions[asks];
   const problems = series.flatMap(({ problem }) => problem ?? []);
   if (problems.length === 0 && refused === 0) return undefined;

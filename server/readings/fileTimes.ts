@@ -14,12 +14,12 @@ export function momentsOf(clock: FileClock, timeZone: string): MomentOf {
   const offsetAt = offsets(timeZone);
   if (clock === 'standard') {
     // Standard time is the smaller offset of January and July; found for each year, as zones change their rules.
-    const standardOf = perYear((year) => Math.min(offsetAt(Date.UTC(year, 0, 1)), offsetAt(Date.UTC(year, 6, 1))));
+    const standardOf = cachedByYear((year) => Math.min(offsetAt(Date.UTC(year, 0, 1)), offsetAt(Date.UTC(year, 6, 1))));
     return ({ at }) => at - standardOf(at);
   }
   let latest = Number.NEGATIVE_INFINITY;
   return ({ at, elapsed }) => {
-    const first = wallTime(at, offsetAt);
+    const first = instantOf(at, offsetAt);
     if (elapsed !== undefined) return first + elapsed;
     const second = at - offsetAt(first + 3 * hourMs);
     const isRepeated = second > first && second + offsetAt(second) === at;
@@ -33,18 +33,18 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Returns the first instant of a local time; a time that clocks skip is converted by the offset before the change. */
-function wallTime(at: number, offsetAt: (at: number) => number): number {
+function instantOf(at: number, offsetAt: (at: number) => number): number {
   const [before, after] = [at - offsetAt(at - dayMs), at - offsetAt(at + dayMs)];
   const isShown = (moment: number): boolean => moment + offsetAt(moment) === at;
   return !isShown(before) && isShown(after) ? after : before;
 }
 
-function perYear(find: (year: number) => number): (at: number) => number {
-  const known = new Map<number, number>();
+function cachedByYear(find: (year: number) => number): (at: number) => number {
+  const cache = new Map<number, number>();
   return (at) => {
     const year = new Date(at).getUTCFullYear();
-    const found = known.get(year) ?? find(year);
-    known.set(year, found);
+    const found = cache.get(year) ?? find(year);
+    cache.set(year, found);
     return found;
   };
 }

@@ -32,10 +32,10 @@ const hasOpenGap = sql`exists (select from "dw_ReadingFindings" f where f."Chann
 /** Returns the open gaps of channels `c` that meet a condition, with an estimate of each that the rules allow. */
 export async function findGaps(
   session: Session,
-  which: Fragment,
+  condition: Fragment,
   isWanted: (filling: Filling) => boolean = () => true,
 ): Promise<readonly EstimatedGap[]> {
-  const channels = await validatedChannels(session, and([which, hasOpenGap]));
+  const channels = await validatedChannels(session, and([condition, hasOpenGap]));
   const rules = await readRules(
     session,
     channels.map(({ accountId }) => accountId),
@@ -54,13 +54,13 @@ async function gapsOfChannel(
   channel: ValidatedChannel,
   filling: Filling,
 ): Promise<readonly EstimatedGap[]> {
-  const known = await openGaps(session, channel.channelId);
-  const [from, until] = [Math.min(...known.map((gap) => gap.from)), Math.max(...known.map((gap) => gap.until))];
+  const open = await openGaps(session, channel.channelId);
+  const [from, until] = [Math.min(...open.map((gap) => gap.from)), Math.max(...open.map((gap) => gap.until))];
   const period = { from: new Date(from - contextMs), until: new Date(until + contextMs) };
   const readings = await readingsOf(session, channel.channelId, period);
   // Gaps that readings have filled since the finding was written are left out.
   const gaps = missingReadings(seriesToValidate(readings, channel), 0).filter((gap) =>
-    known.some((each) => each.from < gap.until && gap.from < each.until),
+    open.some((each) => each.from < gap.until && gap.from < each.until),
   );
   const register = channel.way === 'amounts' ? await registerBeside(session, channel, period) : [];
   return gaps.map((gap) => ({
@@ -101,8 +101,8 @@ function advanceOf(
   { from, until }: Gap,
   intervalMinutes: number,
 ): number | undefined {
-  const near = (moment: number): MeterReading | undefined =>
+  const readingNear = (moment: number): MeterReading | undefined =>
     register.find(({ at }) => Math.abs(at - moment) <= (intervalMinutes * 60_000) / 2);
-  const [before, after] = [near(from), near(until)];
+  const [before, after] = [readingNear(from), readingNear(until)];
   return before && after && after.value >= before.value ? after.value - before.value : undefined;
 }

@@ -22,7 +22,7 @@ export interface WaitingFile {
 }
 
 /** Most bytes of a file. */
-const largestFile = 67_108_864;
+const maxFileBytes = 67_108_864;
 
 /** Namespace of the jobs' UUIDs (version 5): a file keeps its job when a process dies and it is ingested again. */
 const namespace = '4f2f2b0e-6a53-5b0c-8a8e-0d9c1d0f7b21';
@@ -37,27 +37,27 @@ export async function ingestFiles(
   log: (line: string) => void,
   signal: AbortSignal,
 ): Promise<number> {
-  const known = await knownJobs(context.database, files.map(jobOf));
-  let taken = 0;
+  const existing = await existingJobs(context.database, files.map(jobOf));
+  let ingested = 0;
   for (const file of files) {
     if (signal.aborted) break;
-    const isKnown = known.has(jobOf(file));
+    const isKnown = existing.has(jobOf(file));
     if (isKnown && !file.moveTo) continue;
     try {
-      if (!isKnown && !(await take(context, file))) continue;
+      if (!isKnown && !(await ingest(context, file))) continue;
       await file.moveTo?.(await folderFor(context.database, jobOf(file)), jobOf(file));
-      if (!isKnown) taken += 1;
+      if (!isKnown) ingested += 1;
     } catch (error) {
       log(`Readings: ${file.name} is tried again in a minute: ${error instanceof Error ? error.message : error}`);
     }
   }
-  return taken;
+  return ingested;
 }
 
 const jobOf = ({ identity }: WaitingFile): string => v5(identity, namespace);
 
 /** Returns those of the ids that are jobs: their files were stored, maybe by a process that died. */
-async function knownJobs(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function existingJobs(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await database.rows<{ id: string }>(
     sql`select "JobId" as id from "dw_ConsumptionJobs" where "JobId" = any(${param(ids)}::uuid[])`,
@@ -66,10 +66,10 @@ async function knownJobs(database: Database, ids: readonly string[]): Promise<Re
 }
 
 /** Stores and delivers a file. Returns false where it is gone or replaced: the other one is ingested later. */
-async function take(context: DataContext, file: WaitingFile): Promise<boolean> {
+async function ingest(context: DataContext, file: WaitingFile): Promise<boolean> {
   const { name, size } = file;
   const job = { jobId: jobOf(file), name, size };
-  if (size > largestFile) {
+  if (size > maxFileBytes) {
     await recordRefusal(context.database, job, 'The file is larger than 64 MiB.');
     return true;
   }

@@ -40,7 +40,7 @@ const batchSize = 100_000;
 
 const yearMs = 366 * 86_400_000;
 /** Times before it are refused: they come from clocks that were never set. */
-const firstMoment = Date.UTC(1900, 0, 1);
+const earliestMs = Date.UTC(1900, 0, 1);
 
 /**
  * Returns readings of a delivery, each once. Refused are: the second of two that contradict each other, times before
@@ -51,9 +51,9 @@ export function prepareRows(
 ): PreparedRows & { readonly batches: Iterable<ReadingColumns> } {
   const byChannel = new Map<string, ChannelRows>();
   const refused: RefusedReading[] = [];
-  const lastMoment = Date.now() + yearMs;
+  const latestMs = Date.now() + yearMs;
   for (const { item, channelId, at, raw, readingType } of rows) {
-    if (!(at >= firstMoment && at <= lastMoment)) {
+    if (!(at >= earliestMs && at <= latestMs)) {
       refused.push({ item, message: 'Its time is before 1900, or more than a year from now: set the clock.' });
       continue;
     }
@@ -103,33 +103,33 @@ class ChannelRows {
   /** Keeps the first of readings at the same time: returns how many others repeat it, and those that contradict it. */
   keepFirst(): { readonly twice: number; readonly contradictions: readonly RefusedReading[] } {
     const { moments, raws, readingTypes, items } = this;
-    const momentAt = (place: number): number => moments[place] as number;
-    const places = Uint32Array.from(moments, (_at, place) => place);
-    if (!moments.every((at, place) => place === 0 || at > momentAt(place - 1)))
-      places.sort((a, b) => momentAt(a) - momentAt(b) || a - b);
+    const momentAt = (index: number): number => moments[index] as number;
+    const indexes = Uint32Array.from(moments, (_at, index) => index);
+    if (!moments.every((at, index) => index === 0 || at > momentAt(index - 1)))
+      indexes.sort((a, b) => momentAt(a) - momentAt(b) || a - b);
     const contradictions: RefusedReading[] = [];
     let [kept, twice] = [0, 0];
-    for (const place of places) {
-      const before = kept > 0 ? (places[kept - 1] as number) : place;
-      if (kept === 0 || momentAt(before) !== momentAt(place)) places[kept++] = place;
-      else if (raws[before] === raws[place] && readingTypes[before] === readingTypes[place]) twice += 1;
+    for (const index of indexes) {
+      const before = kept > 0 ? (indexes[kept - 1] as number) : index;
+      if (kept === 0 || momentAt(before) !== momentAt(index)) indexes[kept++] = index;
+      else if (raws[before] === raws[index] && readingTypes[before] === readingTypes[index]) twice += 1;
       else
         contradictions.push({
-          item: items[place] as number,
+          item: items[index] as number,
           message: `Item ${items[before]} has another value for the same channel and time.`,
         });
     }
-    this.order = places.subarray(0, kept);
+    this.order = indexes.subarray(0, kept);
     return { twice, contradictions };
   }
 
   *rows(): Iterable<PlacedReading> {
-    for (const place of this.order)
+    for (const index of this.order)
       yield {
         channelId: this.channelId,
-        at: this.moments[place] as number,
-        raw: this.raws[place] as number,
-        readingType: this.readingTypes[place] as number,
+        at: this.moments[index] as number,
+        raw: this.raws[index] as number,
+        readingType: this.readingTypes[index] as number,
       };
   }
 }

@@ -97,11 +97,11 @@ async function withJob(
   writer: ReadingsWriter,
   { jobId, name, size, format }: Pick<ReadingFile, 'jobId' | 'name' | 'size' | 'format'>,
   status: 'Pending' | 'Processing',
-  keep: (session: Session) => Promise<unknown>,
+  save: (session: Session) => Promise<unknown>,
 ): Promise<void> {
   const change = { contactId: authorOf(writer), operation: 'SendReadingFile', reason: name };
   await database.write(change, async (session) => {
-    await keep(session);
+    await save(session);
     const job = { jobId, name, size, type: 'Unknown' } as const;
     await unjournaled(session, () => recordJob(session, job, status, `${format}: not delivered yet`));
   });

@@ -4,7 +4,7 @@ import { type AsyncUnzipOptions, type UnzipCallback, type UnzipFileFilter, unzip
 import { UnreadableFile } from './formats/intervalFile';
 
 /** Most bytes of an unpacked file. */
-const largest = 67_108_864;
+const maxUnpackedBytes = 67_108_864;
 
 interface NamedFile {
   readonly name: string;
@@ -32,7 +32,7 @@ export const holdsWorkbook = (content: Buffer): boolean => isZip(content) || isO
 
 async function inflated(content: Buffer): Promise<Buffer> {
   try {
-    return await promisify(gunzip)(content, { maxOutputLength: largest });
+    return await promisify(gunzip)(content, { maxOutputLength: maxUnpackedBytes });
   } catch (error) {
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     throw new UnreadableFile(isTooLarge ? tooLarge : broken);
@@ -59,7 +59,7 @@ async function unzipped(file: NamedFile): Promise<NamedFile> {
     }
     return false;
   });
-  if (size > largest) throw new UnreadableFile(tooLarge);
+  if (size > maxUnpackedBytes) throw new UnreadableFile(tooLarge);
   if (names.includes('[Content_Types].xml')) return file;
   if (names.length > 1) throw new UnreadableFile('The archive has several files: send them one by one.');
   if (names.length === 0) throw new UnreadableFile('The archive has no file.');

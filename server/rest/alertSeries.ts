@@ -36,9 +36,9 @@ const dayMs = 24 * hourMs;
 /** Milliseconds before the first hour shown that the model is fitted to: nine weeks. */
 export const trainingMs = 63 * dayMs;
 /** Milliseconds shown after the end, to see whether usage is normal again. */
-const afterMs = 3 * dayMs;
+const shownAfterMs = 3 * dayMs;
 /** Most milliseconds shown from the start of the group: hours of longer ranges are too narrow on a screen. */
-const longestMs = 92 * dayMs;
+const maxShownMs = 92 * dayMs;
 
 /** Deviation from the expected value, in multiples of its spread, above which an hour would be raised. */
 export const thresholdInSpreads = 4.5;
@@ -59,7 +59,7 @@ export async function seriesOfLoad(
   // An open group lasts until the latest reading; a silent meter has none after the group's start.
   const ended = group.end?.getTime() ?? Math.max(begun, channel.latest ?? begun);
   const first = begun - days * dayMs;
-  const last = Math.min(ended + afterMs, first + days * dayMs + longestMs);
+  const last = Math.min(ended + shownAfterMs, first + days * dayMs + maxShownMs);
   const period = { from: new Date(first - trainingMs), until: new Date(last) };
   const readings = await usedReadingsOf(session, channel.channelId, period);
   const temperature = channel.weatherId ? await temperatureOf(session, channel.weatherId, period) : undefined;
@@ -69,13 +69,13 @@ export async function seriesOfLoad(
   for (let index = Math.max(0, Math.floor((first - series.start) / hourMs)); index < series.values.length; index++) {
     const at = timeOf(series, index);
     const forecast = sixDigits(expectation.expected[index]);
-    const strays = forecast === null ? null : thresholdInSpreads * (expectation.spread[index] as number);
+    const deviation = forecast === null ? null : thresholdInSpreads * (expectation.spread[index] as number);
     hours.push({
       event: new Date(at).toISOString(),
       actual: sixDigits(series.values[index]),
       forecast,
-      lower: forecast === null || strays === null ? null : sixDigits(Math.max(0, forecast - strays)),
-      upper: forecast === null || strays === null ? null : sixDigits(forecast + strays),
+      lower: forecast === null || deviation === null ? null : sixDigits(Math.max(0, forecast - deviation)),
+      upper: forecast === null || deviation === null ? null : sixDigits(forecast + deviation),
       temperature: sixDigits(seriesValueAt(temperature, at)),
     });
   }

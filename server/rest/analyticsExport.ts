@@ -14,12 +14,12 @@ import type { RestContext } from './context';
 import { countExport } from './exportLimit';
 
 /** Limits of one request. */
-const most = { records: 2_000, channels: usageLimits.channelsInBatches, days: 732 } as const;
+const max = { records: 2_000, channels: usageLimits.channelsInBatches, days: 732 } as const;
 
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Request = Type.Object({
   kind: Type.Enum(['channels', 'loads', 'buildings', 'sites', 'accounts']),
-  ids: Type.Array(uuidSchema, { minItems: 1, maxItems: most.records }),
+  ids: Type.Array(uuidSchema, { minItems: 1, maxItems: max.records }),
   start: day,
   end: Type.String({ ...day, description: 'The last day: it is included' }),
   interval: Type.Integer({ enum: Object.values(Interval.values), description: '0 leaves readings as they are' }),
@@ -45,16 +45,16 @@ export function analyticsExportRoute(app: TypedApp, context: RestContext): void 
     const interval = intervalOf(request.body.interval);
     const { layout } = request.body;
     expectExportable(entity.name, series, interval, layout);
-    const leaving = new AbortController();
+    const disconnect = new AbortController();
     const work: UsageExport = { catalogue, caller, entity, series, ...span, interval, layout };
-    const lines = readLines(context, leaving.signal, work);
+    const lines = readLines(context, disconnect.signal, work);
     reply.raw.once('close', () => {
-      leaving.abort();
+      disconnect.abort();
       // Ends the generator also where the client left before the stream was read.
       void lines.return();
     });
-    const [header, first] = [await lines.next(), await nextFilled(lines)];
-    if (first === undefined) throw nothing();
+    const [header, first] = [await lines.next(), await nextNonEmpty(lines)];
+    if (first === undefined) throw noData();
     return reply
       .header('x-expected-rows', await expectedRows(database, work))
       .type('text/csv; charset=utf-8')
@@ -69,7 +69,7 @@ type Lines = AsyncGenerator<string, void>;
  * Yields the lines of an export, read under one snapshot. When the client leaves, the statement is cancelled at once,
  * however long its next row takes.
  */
-async function* readLines({ database, settings }: RestContext, leaving: AbortSignal, work: UsageExport): Lines {
+async function* readLines({ database, settings }: RestContext, disconnect: AbortSignal, work: UsageExport): Lines {
   const client = await database.pool.connect();
   let isDone = false;
   let cancel = (): void => undefined;
@@ -80,12 +80,12 @@ async function* readLines({ database, settings }: RestContext, leaving: AbortSig
     await client.query("set local statement_timeout = '30min'");
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     cancel = () => void database.rows(sql`select pg_cancel_backend(${param(rows[0]?.pid)}::integer)`).catch(ignored);
-    leaving.addEventListener('abort', cancel);
+    disconnect.addEventListener('abort', cancel);
     yield* exportCsv(client, work);
     await client.query('commit');
     isDone = true;
   } finally {
-    leaving.removeEventListener('abort', cancel);
+    disconnect.removeEventListener('abort', cancel);
     client.release(!isDone);
   }
 }
@@ -94,7 +94,7 @@ async function* readLines({ database, settings }: RestContext, leaving: AbortSig
 const ignored = (): void => undefined;
 
 /** Returns the first chunk that is not empty; undefined where there is none. */
-async function nextFilled(lines: Lines): Promise<string | undefined> {
+async function nextNonEmpty(lines: Lines): Promise<string | undefined> {
   for (let next = await lines.next(); !next.done; next = await lines.next()) if (next.value !== '') return next.value;
   return undefined;
 }
@@ -116,7 +116,7 @@ function spanOf({ start, end }: Static<typeof Request>): { readonly from: string
   const [first, last] = [wallClockMs(start), wallClockMs(end)];
   if (first === undefined || last === undefined || last < first)
     throw new HttpError('Please enter a valid date DD/MM/YYYY', 'bad-request', 400);
-  if ((last - first) / dayMs > most.days)
+  if ((last - first) / dayMs > max.days)
     throw new HttpError('Maximum export time period is 2 years! Please adjust and retry.', 'too-long', 400);
   return { from: start, until: new Date(last + dayMs).toISOString().slice(0, 10) };
 }
@@ -134,11 +134,11 @@ function expectExportable(
 ): void {
   const channels = series.flatMap((each) => each.channels);
   const registers = channels.filter(({ way }) => way === 'register');
-  if (series.length === 0 || (kind === 'channels' && registers.length > 1)) throw nothing();
-  if (interval === 'None' && series.some(addsRegisters)) throw nothing();
-  if (channels.length > most.channels)
+  if (series.length === 0 || (kind === 'channels' && registers.length > 1)) throw noData();
+  if (interval === 'None' && series.some(addsRegisters)) throw noData();
+  if (channels.length > max.channels)
     throw new HttpError(
-      `This exports ${channels.length} channels, and one export may have ${most.channels}: select fewer records.`,
+      `This exports ${channels.length} channels, and one export may have ${max.channels}: select fewer records.`,
       'too-many-channels',
       413,
     );
@@ -168,7 +168,7 @@ const unmatched = (): HttpError =>
     404,
   );
 
-const nothing = (): HttpError =>
+const noData = (): HttpError =>
   new HttpError(
     'Failed to export data. Either there is no data, the date range is too long, or you have selected more than 1 cumulative channel.',
     'no-data',

@@ -10,7 +10,7 @@ import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
 /** Limits of one request. */
-const most = { channels: maxCorrelated, days: 366 } as const;
+const max = { channels: maxCorrelated, days: 366 } as const;
 
 const day = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}$',
@@ -18,7 +18,7 @@ const day = Type.String({
 });
 const Request = Type.Object(
   {
-    channel_ids: Type.Array(uuidSchema, { maxItems: most.channels }),
+    channel_ids: Type.Array(uuidSchema, { maxItems: max.channels }),
     start_date: day,
     end_date: Type.String({ ...day, description: 'The last day: it is included' }),
     site_id: Type.Optional(orNull(Type.String({ description: 'Not looked at: channels say where they are' }))),
@@ -46,7 +46,7 @@ export function correlationRoute(app: TypedApp, context: RestContext): void {
     const until = new Date(expectDay(end_date) + dayMs).toISOString().slice(0, 10);
     const days = (Date.parse(until) - expectDay(start_date)) / dayMs;
     if (days < 1) throw refusal('The start date is after the end date.');
-    if (days > most.days) throw refusal(`Channels can be compared over ${most.days} days at most.`);
+    if (days > max.days) throw refusal(`Channels can be compared over ${max.days} days at most.`);
     const span = { from: start_date, until };
     const channels = [...new Set(channel_ids.map((id) => id.toLowerCase()))];
     const wanted = { channels, ...span, withWeather: include_weather };

@@ -19,7 +19,7 @@ import { httpErrorOf } from './httpErrorOf';
 import { uploadedFile } from './uploadedFile';
 
 /** Most bytes of a multipart request besides the file. */
-const wrapping = 16_384;
+const maxFormOverhead = 16_384;
 /** Milliseconds within which a file must have arrived. */
 const uploadTimeoutMs = 600_000;
 
@@ -38,7 +38,7 @@ export function documentRoutes(app: TypedApp, context: RestContext): void {
 const OneDocument = Type.Object({ ...OwnerParams.properties, c: uuidSchema });
 const Deletion = Type.Object({ status: Type.Literal(Status.values.Deleted) });
 const Form = Type.Object({ file: Type.String({ format: 'binary' }) });
-const Kept = Type.Object({ documentId: uuidSchema, fileName: Type.String(), size: Type.Integer() });
+const Uploaded = Type.Object({ documentId: uuidSchema, fileName: Type.String(), size: Type.Integer() });
 
 function endpointRoutes(app: TypedApp, context: RestContext, files: Files, endpoint: DocumentEndpoint): void {
   const documentPath = `${endpoint.path}/${endpoint.segment}/:c`;
@@ -49,7 +49,7 @@ function endpointRoutes(app: TypedApp, context: RestContext, files: Files, endpo
       schema: {
         summary: 'Add a document to a record: the file of a form',
         params: OwnerParams,
-        response: { 201: Kept },
+        response: { 201: Uploaded },
       },
       config: { timeoutMs: uploadTimeoutMs, parsedBody: { schema: Form, consumes: ['multipart/form-data'] } },
     },
@@ -127,7 +127,7 @@ async function upload(
   const caller = await authenticate(context, request);
   const { params } = request;
   await expectUpload(context, endpoint, params, caller);
-  if (Number(request.headers['content-length'] ?? 0) > context.settings.fileBytes + wrapping)
+  if (Number(request.headers['content-length'] ?? 0) > context.settings.fileBytes + maxFormOverhead)
     throw tooLarge(context.settings.fileBytes);
   const file = await uploadedFile(request);
   const fileName = safeFileName(file.name);

@@ -65,9 +65,9 @@ export async function expectedHours(
   if (watched.length < counted.length) return none;
   const [start, count] = hoursOf(first);
   const expected = new Float64Array(count);
-  const strays = new Float64Array(count);
+  const deviations = new Float64Array(count);
   const nextWeek = nextWeekOf(watched, first.ends);
-  let ahead = 0;
+  let forecastUsage = 0;
   const period = { from: new Date(start - trainingMs), until: new Date(Math.max(first.ends, nextWeek?.until ?? 0)) };
   for (const channel of watched) {
     const readings = await usedReadingsOf(session, channel.channelId, period);
@@ -83,17 +83,17 @@ export async function expectedHours(
     const factor = counted.find(({ channelId }) => channelId === channel.channelId)?.factor ?? 1;
     for (let hour = 0; hour < count; hour++) {
       expected[hour] = (expected[hour] ?? 0) + factor * (expectation.expected[hour + begin] ?? Number.NaN);
-      strays[hour] =
-        (strays[hour] ?? 0) + factor * thresholdInSpreads * (expectation.spread[hour + begin] ?? Number.NaN);
+      deviations[hour] =
+        (deviations[hour] ?? 0) + factor * thresholdInSpreads * (expectation.spread[hour + begin] ?? Number.NaN);
     }
-    if (nextWeek) for (const amount of forecast(hoursBefore(nextWeek.from))) ahead += factor * amount;
+    if (nextWeek) for (const amount of forecast(hoursBefore(nextWeek.from))) forecastUsage += factor * amount;
   }
-  const usage = nextWeek ? sixDigits(ahead) : null;
+  const usage = nextWeek ? sixDigits(forecastUsage) : null;
   return {
     nextWeek: nextWeek && usage !== null ? { from: new Date(nextWeek.from).toISOString(), usage } : null,
     expected: Array.from(expected, sixDigits),
-    lower: Array.from(expected, (amount, hour) => sixDigits(Math.max(0, amount - (strays[hour] as number)))),
-    upper: Array.from(expected, (amount, hour) => sixDigits(amount + (strays[hour] as number))),
+    lower: Array.from(expected, (amount, hour) => sixDigits(Math.max(0, amount - (deviations[hour] as number)))),
+    upper: Array.from(expected, (amount, hour) => sixDigits(amount + (deviations[hour] as number))),
   };
 }
 

@@ -15,7 +15,7 @@ import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
 /** Most rows in a request or an answer, runs of a page, and sheets of a run. */
-const most = { rows: 2_000, runs: 50, sheets: 100 } as const;
+const max = { rows: 2_000, runs: 50, sheets: 100 } as const;
 
 const ofRun = Type.Object({ id: uuidSchema });
 const NewRun = Type.Object({
@@ -29,7 +29,7 @@ const NewRun = Type.Object({
   accountId: Type.Optional(orNull(uuidSchema)),
   sheets: Type.Optional(
     Type.Array(RunSheet, {
-      maxItems: most.sheets,
+      maxItems: max.sheets,
       description: 'Of the file, in its order: one, or of a workbook all',
     }),
   ),
@@ -41,7 +41,7 @@ const NewRow = Type.Object({
   cells: Type.Record(Type.String(), Type.String()),
   leftOut: Type.Optional(LeftOutCells),
 });
-const NewRows = Type.Object({ rows: Type.Array(NewRow, { maxItems: most.rows }) });
+const NewRows = Type.Object({ rows: Type.Array(NewRow, { maxItems: max.rows }) });
 
 /** The states from which a step may start, and the state while it runs. */
 const steps = {
@@ -60,7 +60,7 @@ const Step = Type.Object({
 export function importRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const runner = new ImportRunner(context, (err) => app.log.error({ err }, 'An import failed.'));
-  app.addHook('onListen', async () => runner.continueLeft());
+  app.addHook('onListen', async () => runner.continueUnfinished());
   app.addHook('preClose', () => runner.stop());
 
   app.post(
@@ -128,7 +128,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
         summary: 'Imports, the last one first',
         querystring: Type.Object({
           offset: Type.Optional(
-            Type.Integer({ minimum: 0, description: `How many are left out: a page has ${most.runs}` }),
+            Type.Integer({ minimum: 0, description: `How many are left out: a page has ${max.runs}` }),
           ),
         }),
         response: { 200: listOf(ImportRun) },
@@ -136,7 +136,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
     },
     async (request) => {
       const caller = await authenticate(context, request);
-      return latestRuns(database, caller, { limit: most.runs, offset: request.query.offset ?? 0 });
+      return latestRuns(database, caller, { limit: max.runs, offset: request.query.offset ?? 0 });
     },
   );
 
@@ -204,7 +204,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
         where run_id = ${param(id)}::uuid and number > ${param(after)}::integer
           ${outcome ? sql`and ${actual} = ${param(outcome)}` : empty} ${column ? sql`and changes ? ${param(column)}::text` : empty}
           ${noticed ? sql`and notice is not null` : empty}
-        order by number limit ${param(most.rows)}`);
+        order by number limit ${param(max.rows)}`);
     },
   );
 }

@@ -57,7 +57,7 @@ export async function readableChanges(
       sql`select ${keyTextFrom(entity, part)} as key, "row".found is not null as "isThere", coalesce("row".may, false) as may
         from (values (1)) "one" left join lateral (select true as found, ${may} as may from ${table(entity)} ${ident('row')} where ${isRow}) "row" on true`,
     )
-    .catch(noneWhereMisshapen);
+    .catch(noneForInvalidKey);
   if (!found || (found.isThere && !found.may)) return undefined;
   const { key, isThere } = found;
   const ofRow = sql`c.resource = ${param(entity.name)} and c.row_key = ${param(key)}`;
@@ -86,8 +86,8 @@ export async function readEntries(
 export function entryFor(entity: Entity, { isStaff }: Caller, entry: Entry): Entry | undefined {
   const shown = readableColumns(entity, isStaff ? 'staff' : 'contact').filter((column) => !entity.field(column).masked);
   const [before, after] = [only(shown, entry.before), only(shown, entry.after)];
-  const tellsNothing = isDeepStrictEqual({ ...before, UpdatedOn: null }, { ...after, UpdatedOn: null });
-  return !isStaff && before && after && tellsNothing ? undefined : { ...entry, before, after };
+  const isUnchanged = isDeepStrictEqual({ ...before, UpdatedOn: null }, { ...after, UpdatedOn: null });
+  return !isStaff && before && after && isUnchanged ? undefined : { ...entry, before, after };
 }
 
 function only(columns: readonly string[], image: Image | null): Image | null {
@@ -95,7 +95,7 @@ function only(columns: readonly string[], image: Image | null): Image | null {
 }
 
 /** Returns an empty list where a key is no value of its column's type (SQLSTATE class 22): no row can have it. */
-function noneWhereMisshapen(error: unknown): never[] {
+function noneForInvalidKey(error: unknown): never[] {
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('22')) return [];
   throw error;
 }

@@ -182,8 +182,8 @@ function expectFound<T>(found: T | undefined): T {
 }
 
 function sumOf(alerts: readonly GroupAlert[], pick: (alert: GroupAlert) => number | null): number | null {
-  const known = alerts.flatMap((alert) => pick(alert) ?? []);
-  return known.length > 0 ? Number(known.reduce((total, each) => total + each, 0).toFixed(3)) : null;
+  const values = alerts.flatMap((alert) => pick(alert) ?? []);
+  return values.length > 0 ? Number(values.reduce((total, each) => total + each, 0).toFixed(3)) : null;
 }
 
 /**

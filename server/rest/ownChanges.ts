@@ -19,7 +19,7 @@ type OwnChange = Static<typeof OwnChange>;
 /** Operations that undo others: their change sets are not offered. */
 export const undoOperations = ['Undo', 'Restore'] as const;
 /** Most change sets of a person that are searched, the latest first. */
-const reach = 500;
+const maxSearched = 500;
 
 /**
  * Returns the caller's change sets that were not undone, the latest first: those that changed only rows of these
@@ -33,7 +33,7 @@ export const ownChanges = (
 ): Promise<readonly OwnChange[]> =>
   database.rows<OwnChange>(sql`
     select s.id as "changeSet", s.occurred_on as "occurredOn", s.operation, of_set.rows, c.resource, c.row_key as id, c.label
-    from (select * from meterdesk.change_set where contact_id = ${param(contactId)}::uuid order by id desc limit ${param(reach)}) s
+    from (select * from meterdesk.change_set where contact_id = ${param(contactId)}::uuid order by id desc limit ${param(maxSearched)}) s
     cross join lateral (
       select count(*)::integer as rows, min(id) as first, ${resources ? sql`bool_and(resource = any(${param(resources)}::text[]))` : sql`true`} as only_these
       from meterdesk.change where change_set_id = s.id) of_set

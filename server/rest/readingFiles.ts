@@ -15,7 +15,7 @@ import { httpErrorOf } from './httpErrorOf';
 import { DeliveredAnswer, readingsWriterOf } from './readings';
 
 /** Most bytes of a file. */
-const largestFile = 67_108_864;
+const maxFileBytes = 67_108_864;
 /** Milliseconds within which a file must have arrived, or be delivered. */
 const timeoutMs = 600_000;
 
@@ -83,7 +83,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
     scope.post(
       '/platform/readings/files',
       {
-        bodyLimit: largestFile,
+        bodyLimit: maxFileBytes,
         schema: {
           summary: 'Send a file of readings, which is kept and looked at, and not delivered yet',
           querystring: Sent,

@@ -22,7 +22,7 @@ import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
 /** Limits of one request. */
-const most = { bytes: 33_554_432, keyLength: 200 } as const;
+const max = { bytes: 33_554_432, keyLength: 200 } as const;
 /** Milliseconds within which a request must have arrived. */
 const uploadTimeoutMs = 120_000;
 
@@ -66,7 +66,7 @@ const Headers = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
       minLength: 1,
-      maxLength: most.keyLength,
+      maxLength: max.keyLength,
       description: 'Sent again with the same key, it is delivered once',
     }),
   ),
@@ -102,7 +102,7 @@ export function readingRoutes(app: TypedApp, context: RestContext): void {
     scope.post(
       '/platform/readings',
       {
-        bodyLimit: most.bytes,
+        bodyLimit: max.bytes,
         schema: {
           summary: 'Deliver readings of channels',
           description: `Each reading has a \`ChannelKey\`, a \`ChannelId\` or an \`ExternalId\` (with its \`Reference\`), a \`ConsumptionDate\` with its offset, \`Raw\` and maybe a \`ReadingType\`. At most ${maxGivenReadings} readings: a JSON array, JSON objects a line each (\`application/x-ndjson\`), or \`text/csv\` with these columns.`,

@@ -46,7 +46,7 @@ export interface Reversion {
   readonly changeSet: string;
   /** Whether rows that were changed since are reverted too. */
   readonly evenChanged: boolean;
-  /** Ids of change sets that have reverted a part of it already. */
+  /** Change sets that have reverted a part of it already. */
   readonly revertedBy: readonly string[];
   /** Whether it is a delivery of readings, for which nobody needs the right to `bulk` updates. */
   readonly isDelivery: boolean;

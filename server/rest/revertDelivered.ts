@@ -19,7 +19,7 @@ export async function revertDelivered({ session, checks, entity, changeSet, even
       where not coalesce(${checks.rowFilter(entity, 't', 'create')}, false) limit 1`;
     if (await isAny(session, forbidden)) throw notAllowed(entity, 'create');
   }
-  if (await isForgotten(session, changeSet))
+  if (await lacksReadings(session, changeSet))
     throw new HttpError(
       'Which readings this delivery added is no longer kept: delete them by Edit readings.',
       'conflict',
@@ -33,7 +33,7 @@ export async function revertDelivered({ session, checks, entity, changeSet, even
   return { undone, kept: kept?.count ?? 0, keptRows: [] };
 }
 
-const isForgotten = (session: Reversion['session'], changeSet: string): Promise<boolean> =>
+const lacksReadings = (session: Reversion['session'], changeSet: string): Promise<boolean> =>
   isAny(
     session,
     sql`select from meterdesk.delivery d where d.change_set_id = ${param(changeSet)}::bigint and (d.answer ->> 'added')::integer > 0

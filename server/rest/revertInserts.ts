@@ -20,8 +20,8 @@ export async function revertInserts(works: readonly Reversion[]): Promise<readon
   for (const work of works) {
     const { create, bulk } = policies[work.entity.policy];
     // `create` is enough where `bulk` needs the same role: invited people may be added, but `bulk` does not cover them.
-    const isMore = bulk !== create && (await countChangedRows(work, 'insert')) > 1;
-    const actions: readonly Action[] = isMore ? ['create', 'bulk'] : ['create'];
+    const needsBulk = bulk !== create && (await countChangedRows(work, 'insert')) > 1;
+    const actions: readonly Action[] = needsBulk ? ['create', 'bulk'] : ['create'];
     for (const action of actions) forbidden.push({ work, action, keys: await forbiddenKeys(work, action) });
   }
   // Repeated, as a deleted row may have been the last reference to another one.
@@ -65,7 +65,7 @@ const keyText = (entity: Entity, row: Values): string => JSON.stringify(entity.k
 function deleteReady(work: Reversion): Promise<readonly Values[]> {
   const { session, checks, entity, evenChanged } = work;
   // Compared key by key: `@>` would treat an array with added elements as unchanged.
-  const isTouched = sql`exists (select from jsonb_each("of_row"."after" - array[${list(keptColumns(entity))}]::text[]) a
+  const isChangedSince = sql`exists (select from jsonb_each("of_row"."after" - array[${list(platformColumns(entity))}]::text[]) a
       where a.value is distinct from to_jsonb("t") -> a.key)`;
   return runPlan(session, {
     entity,
@@ -75,7 +75,7 @@ function deleteReady(work: Reversion): Promise<readonly Values[]> {
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
     where ${and([
       sameKey(entity, 'now'),
-      ...(evenChanged ? [] : [sql`not ${isTouched}`]),
+      ...(evenChanged ? [] : [sql`not ${isChangedSince}`]),
       ...referringRows(checks.catalogue, entity).map(({ rows }) => sql`not exists (${rows})`),
     ])}`,
     returning: entity.key,
@@ -84,10 +84,12 @@ function deleteReady(work: Reversion): Promise<readonly Values[]> {
 }
 
 /** Returns the columns that the platform writes by itself, which don't count as changes. */
-const keptColumns = (entity: Entity): readonly Fragment[] =>
-  ['UpdatedOn', ...entity.columns.filter((column) => isKept(entity, column))].map((column) => literal(column));
+const platformColumns = (entity: Entity): readonly Fragment[] =>
+  ['UpdatedOn', ...entity.columns.filter((column) => isWrittenByPlatform(entity, column))].map((column) =>
+    literal(column),
+  );
 
-function isKept(entity: Entity, column: string): boolean {
+function isWrittenByPlatform(entity: Entity, column: string): boolean {
   const field = entity.field(column);
   return field.unstamped === true || field.kind === 'total';
 }

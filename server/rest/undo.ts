@@ -38,7 +38,7 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
   const { changeSet, dryRun = false, evenChanged = false } = wanted;
   const change = { contactId: caller.contactId, operation: 'Undo', reason: `Undid change set ${changeSet}` };
   const checks = writeChecks(catalogue, caller);
-  let at: Part | undefined;
+  let current: Part | undefined;
   return database
     .write(change, async (session) => {
       const revertedBy = await claim(session, caller, changeSet);
@@ -50,33 +50,33 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
         parts.filter((part) => part.action === action).map(({ entity }) => ({ ...shared, entity }));
       const results: Undone[] = [];
       for (const work of works('update')) {
-        at = { entity: work.entity, action: 'update' };
+        current = { entity: work.entity, action: 'update' };
         results.push(await revertUpdates(work));
       }
-      at = parts.find(({ action }) => action !== 'update');
+      current = parts.find(({ action }) => action !== 'update');
       if (ofDelivery) {
         const entity = catalogue.entity('consumption');
-        at = { entity, action: 'insert' };
+        current = { entity, action: 'insert' };
         results.push(await revertDelivered({ ...shared, entity }));
       }
       results.push(...(await revertInserts(works('insert'))), ...(await revertDeletes(works('delete'))));
-      const all = totalOf(results);
-      if (dryRun) throw new DryRun(all);
-      if (all.undone === 0)
+      const total = totalOf(results);
+      if (dryRun) throw new DryRun(total);
+      if (total.undone === 0)
         throw new HttpError(
           'All of it has been changed since, or other records refer to it: it stays as it is.',
           'conflict',
           409,
         );
       await session.rows(sql`
-        update meterdesk.undone set kept = ${param(all.kept)},
+        update meterdesk.undone set kept = ${param(total.kept)},
           reverted_by = reverted_by || nullif(current_setting('meterdesk.change_set', true), '')::bigint
         where change_set_id = ${param(changeSet)}::bigint`);
-      return all;
+      return total;
     })
     .catch((error: unknown) => {
       if (error instanceof DryRun) return error.found;
-      throw (at && refusedBy(error, catalogue, at.entity, at.action)) ?? error;
+      throw (current && refusedBy(error, catalogue, current.entity, current.action)) ?? error;
     });
 }
 

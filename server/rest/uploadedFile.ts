@@ -8,7 +8,7 @@ interface UploadedFile {
 }
 
 /** Most characters in the name of a form field: the console's has four. */
-const longestFieldName = 100;
+const maxFieldNameLength = 100;
 
 /**
  * Returns the first file of a form as a stream.
@@ -21,7 +21,7 @@ export async function uploadedFile(request: FastifyRequest): Promise<UploadedFil
       throw unreadable(error);
     });
     if (done) throw new HttpError('There is no file in this request.', 'no-file', 400);
-    if (part.fieldname.length > longestFieldName) throw new HttpError(sentence, 'bad-form', 400);
+    if (part.fieldname.length > maxFieldNameLength) throw new HttpError(sentence, 'bad-form', 400);
     if (part.type === 'file') return { name: part.filename ?? '', content: contentOf(part.file) };
   }
 }

@@ -46,17 +46,17 @@ const rules: readonly Rule[] = [
 export function checkDefinitions(
   files: Readonly<Record<string, unknown>>,
   catalogue: Catalogue,
-  names?: ConsoleNames,
+  consoleNames?: ConsoleNames,
 ): readonly string[] {
   const definitions = definitionsIn(files);
-  const at = (file: string) => (mistake: string) => `resources/${file}: ${mistake}`;
+  const inFile = (file: string) => (mistake: string) => `resources/${file}: ${mistake}`;
   return [
-    ...Object.entries(files).flatMap(([file, exported]) => [...checkShape(exported)].map(at(file))),
+    ...Object.entries(files).flatMap(([file, exported]) => [...checkShape(exported)].map(inFile(file))),
     ...checkNames(definitions),
     ...checkServices(files, catalogue),
     ...Object.entries(definitions).flatMap(([file, { name }]) => {
       const entity = catalogue.entity(name);
-      return rules.flatMap((rule) => [...rule(entity, catalogue, names)]).map(at(file));
+      return rules.flatMap((rule) => [...rule(entity, catalogue, consoleNames)]).map(inFile(file));
     }),
   ];
 }

@@ -24,7 +24,7 @@ function checkMany(tab: Extract<Tab<unknown>, { many: string }>, entity: Entity,
 function checkOrBy(path: string, from: Entity, to: Entity, catalogue: Catalogue): void {
   const steps = path.split('.');
   const column = steps.pop() as string;
-  const end = steps.reduce((at, step) => catalogue.entity(catalogue.relation(at, step).to), from);
+  const end = steps.reduce((current, step) => catalogue.entity(catalogue.relation(current, step).to), from);
   const { field } = catalogue.resolve(end, column);
   if (!isReference(field) || field.to !== to.name)
     throw new DefinitionError(`'${path}' is not a reference to ${to.name}`);

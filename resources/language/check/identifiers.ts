@@ -2,13 +2,13 @@ import type { Entity } from '../catalogue';
 import type { Rule } from './rule';
 
 /** Bytes after which PostgreSQL cuts off a name. */
-const longest = 63;
+const maxBytes = 63;
 
 /** Checks that PostgreSQL keeps whole names of tables and columns; those of constraints are shortened to fit. */
 export const checkIdentifiers: Rule = function* (entity) {
   for (const [place, name] of identifiersOf(entity)) {
     const bytes = new TextEncoder().encode(name).length;
-    if (bytes > longest) yield `${place}: has ${bytes} bytes, and PostgreSQL keeps ${longest} of a name; shorten it.`;
+    if (bytes > maxBytes) yield `${place}: has ${bytes} bytes, and PostgreSQL keeps ${maxBytes} of a name; shorten it.`;
   }
 };
 

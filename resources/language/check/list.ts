@@ -6,7 +6,7 @@ const triageResource = 'notifications';
 const dateKinds: ReadonlySet<string> = new Set(['date', 'timestamp', 'localDateTime']);
 
 /** Validates `tabs`, `triage` and `bulk` of a list. */
-export const checkList: Rule = function* (entity, catalogue, sourceNames) {
+export const checkList: Rule = function* (entity, catalogue, consoleNames) {
   const { tabs, triage, bulk } = entity.list;
   if (tabs) {
     const tabField = entity.fields[tabs.by];
@@ -22,6 +22,6 @@ export const checkList: Rule = function* (entity, catalogue, sourceNames) {
   if (triage && entity.name !== triageResource)
     yield `list.triage: the triage view is made for ${triageResource} and nothing else; leave it out.`;
   for (const { dialog } of bulk ?? [])
-    if (sourceNames && !sourceNames.dialogs.has(dialog))
-      yield `list.bulk '${dialog}': there is no dialog src/dialogs/${dialog}.tsx${nearest(dialog, sourceNames.dialogs)}.`;
+    if (consoleNames && !consoleNames.dialogs.has(dialog))
+      yield `list.bulk '${dialog}': there is no dialog src/dialogs/${dialog}.tsx${nearest(dialog, consoleNames.dialogs)}.`;
 };

@@ -1,12 +1,12 @@
 import { pascalOf } from '../words';
-import type { ExportedFiles } from './rule';
+import type { DefinitionsByFile } from './rule';
 
 /** Checks that a resource has the name of its file, and that names, tables, nouns and dialogs are unique. */
-export function* checkNames(files: ExportedFiles): Iterable<string> {
+export function* checkNames(files: DefinitionsByFile): Iterable<string> {
   const seen = new Map<string, string>();
   for (const [file, { name, table, noun, plural, create }] of Object.entries(files)) {
-    const own = file.replace(/\.ts$/, '');
-    if (name !== own) yield `resources/${file}: name '${name}' must be the file's, '${own}'.`;
+    const expected = file.replace(/\.ts$/, '');
+    if (name !== expected) yield `resources/${file}: name '${name}' must be the file's, '${expected}'.`;
     const taken = [
       [`name '${name}'`, `name ${name}`],
       [`table '${table}'`, `table ${table}`],

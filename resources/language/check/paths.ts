@@ -30,8 +30,8 @@ export const checkPaths: Rule = function* (entity, catalogue) {
         const { field, relations } = catalogue.resolve(entity, path);
         const many = relations.find(({ shape }) => shape === 'array');
         // Rows of several accounts may be filtered by the array relation that their `account` path begins with.
-        const isWay = place === 'list.filters' && many && entity.account?.startsWith(`${many.name}.`);
-        if (many && !isWay)
+        const isAccountRelation = place === 'list.filters' && many && entity.account?.startsWith(`${many.name}.`);
+        if (many && !isAccountRelation)
           throw new DefinitionError(
             `goes through '${many.name}', which holds many rows; only relations to one row may stand here`,
           );

@@ -25,7 +25,7 @@ export interface ConsoleNames {
 }
 
 /** Definitions by file name in `resources/`. */
-export type ExportedFiles = Readonly<Record<string, Resource>>;
+export type DefinitionsByFile = Readonly<Record<string, Resource>>;
 
 /** Yields a sentence for each mistake of one kind, beginning with its place in the definition. */
-export type Rule = (entity: Entity, catalogue: Catalogue, names?: ConsoleNames) => Iterable<string>;
+export type Rule = (entity: Entity, catalogue: Catalogue, consoleNames?: ConsoleNames) => Iterable<string>;

@@ -6,10 +6,10 @@ import type { Rule } from './rule';
 export const checkSeries: Rule = function* ({ series }, catalogue) {
   if (!series) return;
   yield* attempt(`series.keptIn '${series.keptIn}'`, () => {
-    const keeper = catalogue.entity(series.keptIn);
-    if (keeper.key.join() !== series.of)
-      throw new DefinitionError(`its key is ${keeper.key.join(' and ')}, and not ${series.of} alone`);
-    for (const column of [series.first, series.latest, series.latestWritten]) catalogue.resolve(keeper, column);
+    const bounds = catalogue.entity(series.keptIn);
+    if (bounds.key.join() !== series.of)
+      throw new DefinitionError(`its key is ${bounds.key.join(' and ')}, and not ${series.of} alone`);
+    for (const column of [series.first, series.latest, series.latestWritten]) catalogue.resolve(bounds, column);
   });
   const { exchanges, flags } = series;
   if (exchanges)

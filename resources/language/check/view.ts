@@ -38,9 +38,10 @@ function* checkWritable(
   if (policy !== table.policy)
     yield `policy '${policy}': is '${table.policy}' in ${only}; a view gives no other rights.`;
   for (const [name, field] of Object.entries(fields)) {
-    const there = table.fields[name];
-    const refersAlike = there && isReference(there) ? isReference(field) && field.to === there.to : !isReference(field);
-    if (!there) yield `fields.${name}: ${only} has no such column, so it can't be written by the view.`;
-    else if (!refersAlike) yield `fields.${name}: is another in ${only}; refer to the same resource as there.`;
+    const tableField = table.fields[name];
+    const hasSameTarget =
+      tableField && isReference(tableField) ? isReference(field) && field.to === tableField.to : !isReference(field);
+    if (!tableField) yield `fields.${name}: ${only} has no such column, so it can't be written by the view.`;
+    else if (!hasSameTarget) yield `fields.${name}: is another in ${only}; refer to the same resource as there.`;
   }
 }

@@ -97,8 +97,8 @@ class Nem12 {
     if (!(intervalMinutes >= 1 && Number.isInteger(minutesOfDay / intervalMinutes)))
       return `A day has no whole number of intervals of ‘${length}’ minutes.`;
     const key = JSON.stringify([nmi, suffix, unit, intervalMinutes]);
-    const known = this.registers.get(key);
-    this.register = known ?? {
+    const existing = this.registers.get(key);
+    this.register = existing ?? {
       externalId: nmi,
       reference: suffix,
       serialNumber: serialNumber || undefined,

@@ -10,9 +10,9 @@ export class SeriesCollector {
   readingsOf(register: Register): FileReading[] {
     const { externalId, reference, unit, intervalMinutes } = register;
     const key = JSON.stringify([externalId, reference, unit, intervalMinutes]);
-    const known = this.byRegister.get(key) ?? { ...register, readings: [] };
-    this.byRegister.set(key, known);
-    return known.readings;
+    const series = this.byRegister.get(key) ?? { ...register, readings: [] };
+    this.byRegister.set(key, series);
+    return series.readings;
   }
 
   all(): readonly FileSeries[] {

@@ -49,20 +49,20 @@ function tableOf(data: readonly TableRow[], { columns, dayOrder }: FormatChoices
   const layout = columns ? layoutOfColumns(columns, first) : layoutOf(first);
   if (!layout && !mayBeTable(first))
     throw new UnreadableFile('The first line must name a column of times, and one or more of values.');
-  const width = Math.min(most.columns, Math.max(...first.map((row) => row.length)));
+  const width = Math.min(previewMax.columns, Math.max(...first.map((row) => row.length)));
   const table = previewOf(
     first,
     columns ?? (layout ? columnsOfLayout(layout, width) : { skipped: 0, roles: [] }),
     width,
   );
-  const nothing = { clock: 'daylight', series: [], refused: [], table } as const;
-  if (!layout) return { ...nothing, asks: 'columns' };
+  const unreadable = { clock: 'daylight', series: [], refused: [], table } as const;
+  if (!layout) return { ...unreadable, asks: 'columns' };
   const rows = data.slice(layout.skipped);
   const times = timesOf(
     rows.map((row) => timeTextIn(row, layout)),
     dayOrder,
   );
-  if (times === undefined) return { ...nothing, asks: 'dayOrder' };
+  if (times === undefined) return { ...unreadable, asks: 'dayOrder' };
   if (typeof times === 'string') throw new UnreadableFile(times);
   const clock = layout.isUtc ? 'utc' : times.clock;
   const readings = new Table(layout, {
@@ -76,29 +76,29 @@ function tableOf(data: readonly TableRow[], { columns, dayOrder }: FormatChoices
 }
 
 /** Limits of the preview of a table. */
-const most = { lines: 12, columns: 200, characters: 40 } as const;
+const previewMax = { lines: 12, columns: 200, characters: 40 } as const;
 
 function previewOf(
   rows: readonly TableRow[],
   { skipped, roles }: Omit<TablePreview, 'lines'>,
   width: number,
 ): TablePreview {
-  const lines = rows.slice(0, Math.max(most.lines, Math.min(skipped + 3, rowsOfLayout)));
+  const lines = rows.slice(0, Math.max(previewMax.lines, Math.min(skipped + 3, rowsOfLayout)));
   return {
     skipped,
     roles: Array.from({ length: width }, (_none, place) => roles[place] ?? null),
-    lines: lines.map((row) => row.slice(0, width).map((cell) => cell.slice(0, most.characters))),
+    lines: lines.map((row) => row.slice(0, width).map((cell) => cell.slice(0, previewMax.characters))),
   };
 }
 
 /** Milliseconds by which no clock change shifts times: two hours. */
-const longInterval = 7_200_000;
+const longIntervalMs = 7_200_000;
 
 /** Whether intervals are too long for one to end at the local time of its start because clocks went back. */
 function hasLongIntervals(rows: readonly TableRow[], { time, end }: Layout, read: ReadTime): boolean {
   if (end === undefined) return false;
   const sample = rows.slice(0, 1_000);
-  const long = sample.filter((row) => (read(row[end] ?? '') ?? 0) - (read(row[time] ?? '') ?? 0) >= longInterval);
+  const long = sample.filter((row) => (read(row[end] ?? '') ?? 0) - (read(row[time] ?? '') ?? 0) >= longIntervalMs);
   return long.length > sample.length / 2;
 }
 
@@ -117,7 +117,7 @@ const qualities: Readonly<Record<string, FileReading['quality']>> = {
 };
 
 /** Rules for parsing the cells of a table. */
-interface Reading {
+interface ParsingRules {
   readonly timeOf: ReadTime;
   readonly isUtc: boolean;
   readonly hasDecimalComma: boolean;
@@ -133,20 +133,20 @@ class Table {
 
   constructor(
     private readonly layout: Layout,
-    private readonly how: Reading,
+    private readonly rules: ParsingRules,
   ) {}
 
   add(row: TableRow, line: number): void {
     if (row.every((cell) => cell.trim() === '')) return;
-    const { layout, how } = this;
+    const { layout, rules } = this;
     const [text, endText] = [timeTextIn(row, layout), layout.end === undefined ? undefined : (row[layout.end] ?? '')];
-    const at = how.timeOf(text);
-    const end = endText === undefined ? undefined : how.timeOf(endText);
+    const at = rules.timeOf(text);
+    const end = endText === undefined ? undefined : rules.timeOf(endText);
     if (at === undefined || (endText !== undefined && end === undefined)) {
       this.refuse(line, `‘${((at === undefined ? text : endText) ?? '').slice(0, 40)}’ is not a time.`);
       return;
     }
-    if (end === at && how.hasLongIntervals) {
+    if (end === at && rules.hasLongIntervals) {
       this.refuse(line, 'Its interval ends where it begins.');
       return;
     }
@@ -174,8 +174,8 @@ class Table {
     at: number,
     { minutes = 0, isCounted }: Layout['values'][number],
   ): Pick<FileReading, 'at' | 'elapsed'> {
-    const passed = minutes * 60_000;
-    return isCounted && !this.how.isUtc ? { at, elapsed: passed } : { at: at + passed };
+    const elapsed = minutes * 60_000;
+    return isCounted && !this.rules.isUtc ? { at, elapsed } : { at: at + elapsed };
   }
 
   private refuse(line: number, message: string): void {
@@ -183,11 +183,11 @@ class Table {
   }
 
   series(): readonly FileSeries[] {
-    return this.collected.all().map((series) => ({ ...series, intervalMinutes: rhythmOf(series.readings) }));
+    return this.collected.all().map((series) => ({ ...series, intervalMinutes: intervalMinutesOf(series.readings) }));
   }
 
   private numberIn(text: string): number | undefined {
-    const plain = this.how.hasDecimalComma ? text.replace(',', '.') : text;
+    const plain = this.rules.hasDecimalComma ? text.replace(',', '.') : text;
     const value = numberForm.test(plain) ? Number(plain) : Number.NaN;
     return Number.isFinite(value) ? value : undefined;
   }
@@ -196,12 +196,12 @@ class Table {
     const { channel, register, unit } = this.layout;
     const cell = (place: number | undefined) => (place === undefined ? '' : (row[place] ?? ''));
     const name = `${cell(channel)}\n${cell(register)}\n${cell(unit)}\n${title}`;
-    const known = this.registers.get(name) ?? this.collectorOf(row, title);
-    this.registers.set(name, known);
-    return known;
+    const readings = this.registers.get(name) ?? this.readingsOfRegister(row, title);
+    this.registers.set(name, readings);
+    return readings;
   }
 
-  private collectorOf(row: TableRow, title: string): FileReading[] {
+  private readingsOfRegister(row: TableRow, title: string): FileReading[] {
     const { layout } = this;
     // `Main board (kWh)`
     const [, name = title, inTitle = ''] = /^(.*?)\s*[([]([^)\]]+)[)\]]$/.exec(title) ?? [];
@@ -222,13 +222,13 @@ function qualityOf(row: TableRow, { quality }: Layout): FileReading['quality'] {
 }
 
 /** Returns the minutes between most consecutive readings; undefined where no step has a majority. */
-function rhythmOf(readings: readonly FileReading[]): number | undefined {
+function intervalMinutesOf(readings: readonly FileReading[]): number | undefined {
   const times = readings.map(({ at, elapsed = 0 }) => at + elapsed).sort((a, b) => a - b);
   const counts = new Map<number, number>();
   for (const [index, at] of times.entries()) {
     const step = at - (times[index - 1] ?? at);
     if (step > 0) counts.set(step, (counts.get(step) ?? 0) + 1);
   }
-  const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  return most && most[1] > (times.length - 1) / 2 ? most[0] / 60_000 : undefined;
+  const [mostFrequent] = [...counts].sort(([, a], [, b]) => b - a);
+  return mostFrequent && mostFrequent[1] > (times.length - 1) / 2 ? mostFrequent[0] / 60_000 : undefined;
 }

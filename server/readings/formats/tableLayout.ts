@@ -55,30 +55,30 @@ type Name = keyof typeof names;
 const beginningsByContract = ['consumptiondate', 'event'];
 
 /** Most lines by which a layout is recognised, and most lines before it. */
-const most = { sampled: 20, ahead: 40 } as const;
+const maxLines = { sampled: 20, before: 40 } as const;
 
 /** Rows of a table that `layoutOf` needs. */
-export const rowsOfLayout = most.ahead + most.sampled;
+export const rowsOfLayout = maxLines.before + maxLines.sampled;
 
 /**
  * Returns the layout of a table: by the first line that names its columns, after lines about the file; else by the
  * content of the columns. Undefined where neither is recognised.
  */
 export function layoutOf(rows: readonly TableRow[]): Layout | undefined {
-  const ahead = rows.slice(0, most.ahead);
-  for (const [index, header] of ahead.entries()) {
-    const sample = rows.slice(index + 1, index + 1 + most.sampled);
+  const candidates = rows.slice(0, maxLines.before);
+  for (const [index, header] of candidates.entries()) {
+    const sample = rows.slice(index + 1, index + 1 + maxLines.sampled);
     const found = namedLayout(header, sample);
     const next = sample.find((row) => row.some((cell) => cell.trim() !== ''));
     if (found && next && isTimeLike(timeTextIn(next, found))) return { ...found, skipped: index + 1 };
   }
   // The first line names the columns, though the line after it can't be read.
-  const named = namedLayout(rows[0] ?? [], rows.slice(1, 1 + most.sampled));
-  const untitled = unnamedLayout(rows.slice(0, most.sampled), undefined);
+  const named = namedLayout(rows[0] ?? [], rows.slice(1, 1 + maxLines.sampled));
+  const untitled = unnamedLayout(rows.slice(0, maxLines.sampled), undefined);
   if (named) return { ...named, skipped: 1 };
   if (untitled) return { ...untitled, skipped: 0 };
-  for (const index of ahead.keys()) {
-    const found = index > 0 && unnamedLayout(rows.slice(index, index + most.sampled), rows[index - 1]);
+  for (const index of candidates.keys()) {
+    const found = index > 0 && unnamedLayout(rows.slice(index, index + maxLines.sampled), rows[index - 1]);
     if (found) return { ...found, skipped: index };
   }
   return undefined;
@@ -126,7 +126,7 @@ type Times = Pick<Layout, 'time' | 'clock' | 'end' | 'stamps'>;
 
 function timesIn(
   find: (kind: Name) => number | undefined,
-  plain: TableRow,
+  titles: TableRow,
   isClock: (place: number) => boolean,
 ): Times | undefined {
   const [begin, end, day] = [find('begin'), find('end'), find('day')];
@@ -135,7 +135,7 @@ function timesIn(
   if (begin !== undefined) return { time: begin, end, stamps: 'begin' };
   const time = find('time') ?? find('clock') ?? day;
   if (time === undefined) return end === undefined ? undefined : { time: end, stamps: 'end' };
-  const isBeginning = end !== undefined || beginningsByContract.includes(plain[time] ?? '');
+  const isBeginning = end !== undefined || beginningsByContract.includes(titles[time] ?? '');
   return { time, end, stamps: isBeginning ? 'begin' : 'unknown' };
 }
 

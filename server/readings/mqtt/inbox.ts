@@ -8,19 +8,19 @@ import { platformWriter } from '../resolveChannels';
 import { type Message, readMessage, UnreadableMessage } from './readMessage';
 
 /** Most bytes of a payload. */
-const largestPayload = 1_048_576;
+const maxPayloadBytes = 1_048_576;
 /** Most messages of one delivery. */
-const batch = 10_000;
+const batchSize = 10_000;
 
 /** Stores a message until it is delivered, so that it can be acknowledged to the broker; too large payloads as null. */
 export async function saveMessage(database: Database, topic: string, payload: Buffer): Promise<void> {
-  const kept = payload.length > largestPayload ? null : payload;
+  const stored = payload.length > maxPayloadBytes ? null : payload;
   await database.rows(
-    sql`insert into meterdesk.mqtt_message (topic, payload) values (${param(topic.replaceAll('\u0000', ''))}, ${param(kept)}::bytea)`,
+    sql`insert into meterdesk.mqtt_message (topic, payload) values (${param(topic.replaceAll('\u0000', ''))}, ${param(stored)}::bytea)`,
   );
 }
 
-interface KeptMessage extends Message {
+interface StoredMessage extends Message {
   readonly id: string;
 }
 
@@ -31,8 +31,8 @@ interface KeptMessage extends Message {
 export async function deliverMessages({ database, catalogue }: DataContext, signal: AbortSignal): Promise<number> {
   let delivered = 0;
   while (!signal.aborted) {
-    const messages = await database.rows<KeptMessage>(sql`
-      select id::text, topic, payload, received_on as "receivedOn" from meterdesk.mqtt_message order by id limit ${param(batch)}`);
+    const messages = await database.rows<StoredMessage>(sql`
+      select id::text, topic, payload, received_on as "receivedOn" from meterdesk.mqtt_message order by id limit ${param(batchSize)}`);
     const [first, last] = [messages[0], messages.at(-1)];
     if (!first || !last) break;
     await deliverReadings(database, catalogue, platformWriter, deliveryOf(messages, `mqtt ${first.id}-${last.id}`));
@@ -44,7 +44,7 @@ export async function deliverMessages({ database, catalogue }: DataContext, sign
   return delivered;
 }
 
-function deliveryOf(messages: readonly KeptMessage[], idempotencyKey: string): Delivery {
+function deliveryOf(messages: readonly StoredMessage[], idempotencyKey: string): Delivery {
   const readings: GivenReading[] = [];
   const refused: RefusedReading[] = [];
   const hash = createHash('sha256');
@@ -72,7 +72,7 @@ function deliveryOf(messages: readonly KeptMessage[], idempotencyKey: string): D
 }
 
 /** Returns the readings of a message, or why it has none. */
-function itemsOf(message: KeptMessage): readonly (ReturnType<typeof readMessage>[number] | string)[] {
+function itemsOf(message: StoredMessage): readonly (ReturnType<typeof readMessage>[number] | string)[] {
   try {
     return readMessage({ ...message, payload: message.payload ?? undefined });
   } catch (error) {

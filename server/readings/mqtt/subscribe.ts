@@ -65,14 +65,14 @@ async function listen(
   const client = mqtt.connect(url, { clientId, clean: false, resubscribe: true, reconnectPeriod: retryDelayMs });
   client.on('connect', () => log(`MQTT: connected to ${client.options.host}, ${topics.join(', ')}`));
   client.on('error', (error) => log(`MQTT: ${error.message}`));
-  keepWhatComes(client, database, ended);
+  saveMessages(client, database, ended);
   await client.subscribeAsync([...topics], { qos: 1 }).catch((error: Error) => log(`MQTT: ${error.message}`));
   if (!ended.aborted) await new Promise<void>((resolve) => ended.addEventListener('abort', () => resolve()));
   await client.endAsync(true);
 }
 
 /** Stores messages one after the other: the next one waits until this one is acknowledged. */
-function keepWhatComes(client: MqttClient, database: Database, ended: AbortSignal): void {
+function saveMessages(client: MqttClient, database: Database, ended: AbortSignal): void {
   client.handleMessage = async (packet, acknowledge) => {
     while (!ended.aborted)
       try {

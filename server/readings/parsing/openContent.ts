@@ -38,10 +38,10 @@ type Ask = <Call extends keyof FileCalls>(
 ) => Promise<ReturnType<FileCalls[Call]>>;
 
 /** Most bytes of a file that is parsed in less time than a thread takes to start. */
-const smallFile = 131_072;
+const smallFileBytes = 131_072;
 /** Most megabytes of heap for the readings of one file, and most files that are parsed at the same time. */
-const most = { heapMb: 1_536, files: 2 } as const;
-const threads = pLimit(most.files);
+const max = { heapMb: 1_536, files: 2 } as const;
+const threads = pLimit(max.files);
 
 /**
  * Parses a file, in a thread of its own where it is large: requests are answered meanwhile, and a file that needs too
@@ -51,9 +51,9 @@ const threads = pLimit(most.files);
 export function withContent<T>(
   content: KeptContent,
   use: (opened: OpenedContent) => Promise<T>,
-  heapMb: number = most.heapMb,
+  heapMb: number = max.heapMb,
 ): Promise<T> {
-  return content.size <= smallFile
+  return content.size <= smallFileBytes
     ? readContent(content, askHere(), use)
     : threads(() => inThread(heapMb, (ask) => readContent(content, ask, use)));
 }
@@ -63,7 +63,7 @@ export function withContent<T>(
  * @throws UnreadableFile
  */
 export const readFirstSheet = (workbook: Buffer): Promise<string> =>
-  threads(() => inThread(most.heapMb, (ask) => ask('table', workbook)));
+  threads(() => inThread(max.heapMb, (ask) => ask('table', workbook)));
 
 async function readContent<T>(
   { compressed, format, choices }: KeptContent,
