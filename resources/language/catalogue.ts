@@ -68,7 +68,7 @@ export class DefinitionError extends Error {
 export class Catalogue {
   /** All that have a table. */
   readonly entities: readonly Entity[];
-  /** By name, those whose rows another GraphQL service has. */
+  /** Resources whose rows another GraphQL service has, by name. */
   readonly services: ReadonlyMap<string, ServiceResource>;
   private readonly byName: ReadonlyMap<string, Entity>;
   private readonly tables: ReadonlyMap<string, Entity>;
@@ -96,7 +96,7 @@ export class Catalogue {
     return this.tables.get(table);
   }
 
-  /** The relation of that name, or an error that says which there are. */
+  /** Returns the relation of that name. @throws DefinitionError that lists the existing ones */
   relation(entity: Entity, name: string): Relation {
     const found = entity.relations.get(name);
     if (found) return found;

@@ -240,7 +240,7 @@ export interface LatestField extends Base<string | null, 'optional'> {
 
 /**
  * The sum of a column over a relation's rows: of those for which `preferWhere` is true where there are any, of all of
- * them otherwise. A column of the table, which the platform keeps; 0 where there are no rows.
+ * them otherwise. A column of the table, which the platform updates; 0 where there are no rows.
  */
 export interface TotalField extends Base<number, 'defaulted'> {
   readonly kind: 'total';

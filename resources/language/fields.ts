@@ -173,7 +173,7 @@ export function fromRelated(
   return { kind: 'latest', relation, column, where, presence: 'optional', readOnly: true, ...options };
 }
 
-/** The sum of a column over a relation's rows, of the preferred ones where there are any; kept by the platform. */
+/** The sum of a column over a relation's rows, of the preferred ones where there are any: see `TotalField`. */
 export function sumOf(
   relation: string,
   column: string,

@@ -36,7 +36,7 @@ export function keyOf(entity: Entity, text: string): Readonly<Record<string, Key
 function valueFrom(entity: Entity, column: string, text: string): KeyValue {
   const field = entity.fields[column];
   if (field && isBoolean(field)) return text === 'true';
-  // A number with more digits than JavaScript keeps stays text, which the data API takes too.
+  // A number with more digits than JavaScript can represent stays text, which the data API accepts too.
   return field && isNumber(field) && textOf(Number(text)) === text ? Number(text) : text;
 }
 

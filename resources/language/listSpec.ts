@@ -30,7 +30,7 @@ export interface ListSpec<F> {
   readonly filters?: readonly (Path<F> | FilterSpec<Path<F>>)[];
   /** Name of the widget that is shown above the rows. */
   readonly notice?: string;
-  /** Sentence that says where its rows come from, shown where it has none. */
+  /** Sentence about where its rows come from, shown while it has none. */
   readonly empty?: string;
   /** Dialogs that change the selected rows; `all` of them change everything that the filters let through too. */
   readonly bulk?: readonly { readonly dialog: string; readonly label: string; readonly all?: true }[];

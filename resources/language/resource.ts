@@ -158,8 +158,8 @@ export interface Definition<F extends Fields> {
   /** Rows with this value may be written by provider staff only. */
   readonly staffWritesRows?: Readonly<Partial<Record<NoInfer<Own<F>>, string>>>;
   /**
-   * Rows with this value are not in force yet: no `account` path leads through them, except for whoever adds what it
-   * leads to, and only provider staff change them.
+   * Rows with this value are not in force yet: an `account` path through them gives no right to read a row, only to
+   * insert it, and only provider staff update them.
    */
   readonly pending?: Readonly<Partial<Record<NoInfer<Own<F>>, string>>>;
   /** Column that labels such a row in the history, where the label is of a record that must not be shown yet. */

@@ -27,7 +27,7 @@ export interface ServiceResource<F extends Fields = Fields> {
   readonly account?: 'everyone';
   /** All but `id`, which every row has. */
   readonly fields: F;
-  /** The service's filter takes free text, as `q`. Contacts are not offered it where staff-only fields may match too. */
+  /** The service's filter takes free text, as `q`. Contacts are not offered it where staff-only fields might match. */
   readonly search?: true;
   readonly list: {
     readonly columns: readonly NoInfer<Own<F>>[];

@@ -13,7 +13,7 @@ const currencies: Readonly<Record<string, string>> = {
 
 const euro = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '));
 
-/** The countries whose currency is known, by ISO 3166. */
+/** The countries (ISO 3166) that have a currency here. */
 export const billedCountries: readonly string[] = [...Object.keys(currencies), ...euro];
 
 /**

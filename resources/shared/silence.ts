@@ -1,5 +1,5 @@
-/** Least hours since the latest reading of a channel that counts as silent. */
+/** Hours since its latest reading before which no channel counts as silent. */
 export const silentHours = 24;
 
-/** Least intervals since the latest reading of a channel that counts as silent. */
+/** Intervals since its latest reading before which no channel counts as silent. */
 export const intervalsMissed = 3;

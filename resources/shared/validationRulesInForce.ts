@@ -16,7 +16,7 @@ export interface RuleOfPlace extends RulePlace {
   readonly isAutomatic: boolean | null;
 }
 
-/** The filling of a channel's gaps: the longest that are interpolated and estimated, in hours; and whether a job does. */
+/** The longest gaps of a channel that are interpolated and estimated, in hours, and whether a job fills them. */
 export interface Filling {
   readonly interpolatesUpTo: number;
   readonly estimatesUpTo: number;

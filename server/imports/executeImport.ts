@@ -104,7 +104,7 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
     const counts = await OutcomeCounts.ofRows(session, id, sql`${param(!isCheck)} and not (${due})`);
     let processed = 0;
     const reportProgress = () => storeProgress(database, id, run.state, { total, processed, counts });
-    // Before the first batch, and where there is none: the stored progress is still that of the step before.
+    // Also where there is no batch: the stored progress is still that of the step before.
     if (!(await reportProgress())) throw new RolledBack();
     const save = async (results: readonly RowResult[]): Promise<boolean> => {
       await saveResults(resultsConnection, id, results);

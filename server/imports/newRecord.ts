@@ -30,7 +30,7 @@ export function newRecord({ entity, parent }: SheetLevel, parentRecord: Values, 
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
 
-/** Returns the value that a column takes because of another one, as the forms have it. */
+/** Returns the value that a column takes by its option `follows`, as in forms; undefined without one. */
 function followed(entity: Entity, column: string, record: Values): unknown {
   const { follows } = entity.field(column);
   if (!follows) return undefined;

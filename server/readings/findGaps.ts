@@ -95,7 +95,7 @@ async function registerBeside(
       and r."ConsumptionDate" >= ${param(from)} and r."ConsumptionDate" <= ${param(until)} order by 1`);
 }
 
-/** Returns a register's advance over a gap; undefined if it fell, or has no reading near both ends (half an interval). */
+/** Returns a register's advance over a gap; undefined if it fell, or lacks a reading near an end (half an interval). */
 function advanceOf(
   register: readonly MeterReading[],
   { from, until }: Gap,

@@ -17,7 +17,7 @@ export interface DeliveryInfo {
   readonly type: keyof typeof ConsumptionJobType.values;
   /** Set by its sender: sent again with the same key, it is delivered once. */
   readonly idempotencyKey?: string | undefined;
-  /** SHA-256 of what was sent, as hexadecimal digits. */
+  /** SHA-256 of the content as it was sent, as hexadecimal digits. */
   readonly hash: string;
 }
 

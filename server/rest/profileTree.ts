@@ -87,7 +87,7 @@ export function profileTreeRoute(app: TypedApp, context: RestContext): void {
   );
 }
 
-/** Returns the nodes below an account or a site, without those whose parent is not in the tree, and theirs. */
+/** Returns the nodes below an account or a site, without nodes whose parent is missing, and their descendants. */
 function treeOf(rows: readonly (Node & { readonly parent: string })[], root: string): readonly Node[] {
   const below = new Map<string, Node[]>();
   const nodesOf = (parent: string): Node[] => {
