@@ -9,7 +9,7 @@ import type { ImportScope } from './matchRecords';
 import type { Changes } from './rows';
 
 /** A number as spreadsheets shorten it: 1.2E+10. */
-const exponentForm = /^\d(?:[.,]\d+)?e\+\d+$/i;
+const shortened = /^\d(?:[.,]\d+)?e\+\d+$/i;
 const leadingZeros = /^0+(?=[1-9]\d*$)/;
 const digits = /^[1-9]\d*$/;
 
@@ -31,7 +31,7 @@ export function digitWarning(catalogue: Catalogue, entity: Entity, changes: Chan
 export function shortenedNumbers(catalogue: Catalogue, entity: Entity, values: Values): readonly string[] {
   return Object.entries(values).flatMap(([column, value]) => {
     const isText = kindOf(entity.field(column)).compare === 'text';
-    if (!isText || typeof value !== 'string' || !exponentForm.test(value)) return [];
+    if (!isText || typeof value !== 'string' || !shortened.test(value)) return [];
     return [`${catalogue.label(entity, column)}: ‘${value}’ is a number that a spreadsheet has shortened.`];
   });
 }

@@ -38,7 +38,7 @@ type Ask = <Call extends keyof FileCalls>(
 ) => Promise<ReturnType<FileCalls[Call]>>;
 
 /** Most bytes of a file that is parsed in less time than a thread takes to start. */
-const smallFileBytes = 131_072;
+const smallFile = 131_072;
 /** Most megabytes of heap for the readings of one file, and most files that are parsed at the same time. */
 const max = { heapMb: 1_536, files: 2 } as const;
 const threads = pLimit(max.files);
@@ -53,7 +53,7 @@ export function withContent<T>(
   use: (opened: OpenedContent) => Promise<T>,
   heapMb: number = max.heapMb,
 ): Promise<T> {
-  return content.size <= smallFileBytes
+  return content.size <= smallFile
     ? readContent(content, askHere(), use)
     : threads(() => inThread(heapMb, (ask) => readContent(content, ask, use)));
 }
