@@ -1,14 +1,13 @@
 /**
- * Who may do what. Each role of the hierarchy may do all that the roles below it may.
- * `Esp` (provider staff) is the highest and sees every account.
+ * Account roles, lowest first: each may do all that those before it may. `Esp` (provider staff) sees every account.
  */
 const roleHierarchy = ['User', 'Reviewer', 'Contributor', 'Editor', 'Admin', 'Esp'] as const;
 export type AccountRole = (typeof roleHierarchy)[number];
 
-/** What is done to rows. `bulk` is an update or a delete that does not name one row by its key. */
+/** An operation on rows. `bulk` is an update or a delete that does not name one row by its key. */
 export type Action = 'read' | 'create' | 'update' | 'review' | 'delete' | 'bulk';
 
-/** The lowest role that each action requires; `nobody` leaves it to the platform itself. */
+/** The lowest role that each action requires; `nobody`: only the platform itself does it. */
 type Policy = Readonly<Record<Action, AccountRole | 'nobody'>>;
 
 export const policies = {
@@ -23,7 +22,7 @@ export const policies = {
   },
   /** Notifications: the platform's jobs write them, people review them. */
   review: { read: 'User', create: 'Esp', update: 'Esp', review: 'Reviewer', delete: 'Esp', bulk: 'Editor' },
-  /** What reviewers add to a notification: comments, a due date, a line in its log. */
+  /** Rows that reviewers add to a notification: comments, a due date, a line in its log. */
   remark: { read: 'User', create: 'Reviewer', update: 'Reviewer', review: 'Reviewer', delete: 'Esp', bulk: 'Editor' },
   /** Contacts, roles, addresses, reports and dashboards of an account. */
   administration: {
@@ -43,7 +42,7 @@ export const policies = {
 } as const satisfies Readonly<Record<string, Policy>>;
 export type PolicyName = keyof typeof policies;
 
-/** Returns the roles from the lowest that is required upwards. */
+/** Returns the roles that may do what requires `lowest`: that one and those above it; none for `nobody`. */
 export function rolesFrom(lowest: AccountRole | 'nobody'): readonly AccountRole[] {
   return lowest === 'nobody' ? [] : roleHierarchy.slice(roleHierarchy.indexOf(lowest));
 }

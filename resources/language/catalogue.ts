@@ -14,27 +14,27 @@ export interface Relation {
   readonly to: string;
   /** The columns on the `from` side, each with the one that it equals on the `to` side. */
   readonly pairs: readonly Pair[];
-  /** The first of them, and the only one of most. */
+  /** Columns of the first pair, which is the only one of most relations. */
   readonly column: string;
   readonly target: string;
   /** Whether the rows of `to` refer to those of `from`. */
   readonly isDown: boolean;
-  /** The reference that both directions come from. */
+  /** The reference that both directions are derived from. */
   readonly reference: ReferenceField;
 }
 
 /** A resource with what is derived from all resources: its key, its relations in both directions, its operations. */
 export interface Entity extends Resource<Fields> {
-  /** Path to the key of the account whose row it is; none where rows are of no account. */
+  /** Path to the key of the account that a row belongs to; undefined where rows belong to none. */
   readonly account?: string;
-  /** Whether all who are signed in may read its rows, as far as its policy lets them. */
+  /** Whether all who are signed in may read its rows, within its policy. */
   readonly isForEveryone: boolean;
   readonly key: readonly string[];
   readonly columns: readonly string[];
   readonly relations: ReadonlyMap<string, Relation>;
   readonly operationNames: Operations;
   readonly sourceType: string;
-  /** Name of the array relation that holds them. */
+  /** Name of the array relation that other entities have to its rows. */
   readonly manyName: string;
   /** Returns the field of that name. @throws DefinitionError where there is none */
   readonly field: (name: string) => Field;
@@ -55,7 +55,7 @@ export interface RelatedRows {
   /** Path of the column that holds the key of the row above. */
   readonly by: string;
   /**
-   * All such paths, each with the column of the row above that it equals: several where they refer to it by several.
+   * All such paths, each with the column of the row above that it equals: several for a composite reference.
    */
   readonly joinColumns: readonly (readonly [path: string, column: string])[];
 }
@@ -68,14 +68,14 @@ export class DefinitionError extends Error {
 export class Catalogue {
   /** All that have a table. */
   readonly entities: readonly Entity[];
-  /** By name, those whose rows another GraphQL service has. */
+  /** Resources whose rows another GraphQL service has, by name. */
   readonly services: ReadonlyMap<string, ServiceResource>;
   private readonly byName: ReadonlyMap<string, Entity>;
   private readonly tables: ReadonlyMap<string, Entity>;
 
   constructor(given: readonly Resource[], services: readonly ServiceResource[] = []) {
     this.services = new Map(services.map((service) => [service.name, service]));
-    const resources = pointed(given);
+    const resources = withKeyTypes(given);
     const relations = relationsBetween(resources);
     this.entities = resources.map((resource) => entityOf(resource, relations.get(resource.name) ?? new Map()));
     this.byName = new Map(this.entities.map((entity) => [entity.name, entity]));
@@ -96,7 +96,7 @@ export class Catalogue {
     return this.tables.get(table);
   }
 
-  /** The relation of that name, or an error that says which there are. */
+  /** Returns the relation of that name. @throws DefinitionError that lists the existing ones */
   relation(entity: Entity, name: string): Relation {
     const found = entity.relations.get(name);
     if (found) return found;
@@ -107,22 +107,22 @@ export class Catalogue {
   resolve(entity: Entity, path: string): ResolvedPath {
     const steps = path.split('.');
     const name = steps.pop() as string;
-    let at = entity;
+    let current = entity;
     const relations = steps.map((step) => {
-      const relation = this.relation(at, step);
-      at = this.entity(relation.to);
+      const relation = this.relation(current, step);
+      current = this.entity(relation.to);
       return relation;
     });
-    return { path, relations, entity: at, name, field: at.field(name) };
+    return { path, relations, entity: current, name, field: current.field(name) };
   }
 
   /** Returns the rows at the end of a path of array relations: see `RelatedRows`. */
   relatedRows(entity: Entity, path: string): RelatedRows {
-    let at = entity;
+    let current = entity;
     const relations = path.split('.').map((step) => {
-      const relation = this.relation(at, step);
+      const relation = this.relation(current, step);
       if (relation.shape === 'object') throw new DefinitionError(`'${step}' holds one row at most`);
-      at = this.entity(relation.to);
+      current = this.entity(relation.to);
       return relation;
     });
     const [first, ...later] = relations.map(({ target, reference }) => ({
@@ -133,7 +133,7 @@ export class Catalogue {
     const joinColumns = (relations[0] as Relation).pairs.map(
       ([column, end]) => [[...before, end].join('.'), column] as const,
     );
-    return { entity: at, by: [...before, first?.target].join('.'), joinColumns };
+    return { entity: current, by: [...before, first?.target].join('.'), joinColumns };
   }
 
   label(entity: Pick<Entity, 'fields'>, name: string): string {
@@ -151,15 +151,15 @@ export function relationName(column: string, field: ReferenceField): string {
   return field.as ?? column.replace(/Id$/, '');
 }
 
-const namesOf = ({ fields }: Resource, isAsked: (field: Field) => boolean): readonly string[] =>
-  Object.entries(fields).flatMap(([name, field]) => (isAsked(field) ? [name] : []));
+const namesOf = ({ fields }: Resource, isIncluded: (field: Field) => boolean): readonly string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (isIncluded(field) ? [name] : []));
 
 function keyOf(resource: Resource): readonly string[] {
   return namesOf(resource, isKey);
 }
 
-/** Sets the key that a reference refers to where that is no uuid: the column has the key's type. */
-function pointed(resources: readonly Resource[]): readonly Resource[] {
+/** Sets `points` of references to keys that are no uuid: the column has the type of that key. */
+function withKeyTypes(resources: readonly Resource[]): readonly Resource[] {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const keyBehind = (name: string, seen: readonly string[] = []): Field | undefined => {
     const target = byName.get(name);
@@ -182,7 +182,7 @@ function manyNameOf(resource: Resource): string {
 
 const tableWords = (resource: Resource): string => resource.table.replace(/^dw_/, '');
 
-/** A reference of a resource with what it equals at the other end. */
+/** A reference of a resource with its pairs of columns. */
 interface Referring {
   readonly name: string;
   readonly reference: ReferenceField;
@@ -190,36 +190,44 @@ interface Referring {
 }
 
 function relationsBetween(resources: readonly Resource[]): ReadonlyMap<string, ReadonlyMap<string, Relation>> {
-  const all = new Map<string, Map<string, Relation>>(resources.map(({ name }) => [name, new Map()]));
+  const relations = new Map<string, Map<string, Relation>>(resources.map(({ name }) => [name, new Map()]));
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
-  const add = (relation: Relation) => all.get(relation.from)?.set(relation.name, relation);
+  const add = (relation: Relation) => relations.get(relation.from)?.set(relation.name, relation);
   for (const resource of resources) {
-    for (const { name, reference, pairs } of [...byColumns(resource, byName), ...declared(resource)]) {
+    for (const { name, reference, pairs } of [...columnReferences(resource, byName), ...declaredReferences(resource)]) {
       const target = byName.get(reference.to);
       if (!target) continue;
-      add({ name, shape: 'object', from: resource.name, to: target.name, ...joined(pairs), isDown: false, reference });
+      add({
+        name,
+        shape: 'object',
+        from: resource.name,
+        to: target.name,
+        ...withFirstPair(pairs),
+        isDown: false,
+        reference,
+      });
       const columns = pairs.map(([column]) => column);
       add({
         name: inverseName(resource, name, reference, pairs),
         shape: isUnique(resource, columns) ? 'object' : 'array',
         from: target.name,
         to: resource.name,
-        ...joined(pairs.map(([column, end]): Pair => [end, column])),
+        ...withFirstPair(pairs.map(([column, end]): Pair => [end, column])),
         isDown: true,
         reference,
       });
     }
   }
-  return all;
+  return relations;
 }
 
-const joined = (pairs: readonly Pair[]) => {
+const withFirstPair = (pairs: readonly Pair[]) => {
   const [[column, target]] = pairs as readonly [Pair];
   return { pairs, column, target };
 };
 
 /** Returns the references of one column to the key of a resource. */
-function byColumns(resource: Resource, byName: ReadonlyMap<string, Resource>): readonly Referring[] {
+function columnReferences(resource: Resource, byName: ReadonlyMap<string, Resource>): readonly Referring[] {
   return Object.entries(resource.fields).flatMap(([column, reference]) => {
     if (!isReference(reference)) return [];
     const target = byName.get(reference.to);
@@ -228,7 +236,7 @@ function byColumns(resource: Resource, byName: ReadonlyMap<string, Resource>): r
   });
 }
 
-function declared({ references = {}, fields }: Resource): readonly Referring[] {
+function declaredReferences({ references = {}, fields }: Resource): readonly Referring[] {
   return Object.entries(references).flatMap(([name, { to, columns, owned = false, ...rest }]) => {
     const pairs = Object.entries(columns) as unknown as readonly Pair[];
     if (pairs.length === 0) return [];
@@ -237,7 +245,7 @@ function declared({ references = {}, fields }: Resource): readonly Referring[] {
   });
 }
 
-/** Returns whether no two rows of a table have the same in these columns. */
+/** Returns whether no two rows of a table have equal values in these columns: they include its key or a unique set. */
 export function isUnique(resource: Resource, columns: readonly string[]): boolean {
   const isAmong = (others: readonly string[]) => others.every((column) => columns.includes(column));
   const sets = (resource.unique ?? []).filter(({ within }) => !within).map((unique) => unique.columns);
@@ -252,8 +260,8 @@ function inverseName(resource: Resource, name: string, field: ReferenceField, pa
 }
 
 function entityOf({ account, ...resource }: Resource, relations: ReadonlyMap<string, Relation>): Entity {
-  const one = pascalOf(resource.noun);
-  const lookup = resource.operations?.lookup ?? `${one}Search`;
+  const typeName = pascalOf(resource.noun);
+  const lookup = resource.operations?.lookup ?? `${typeName}Search`;
   const isForEveryone = account === 'everyone';
   return {
     ...resource,
@@ -268,17 +276,17 @@ function entityOf({ account, ...resource }: Resource, relations: ReadonlyMap<str
       if (!field) throw new DefinitionError(`${resource.name} has no field '${name}'`);
       return field;
     },
-    sourceType: resource.source ?? one,
+    sourceType: resource.source ?? typeName,
     operationNames: {
       list: tableWords(resource),
-      detail: `${one}Details`,
+      detail: `${typeName}Details`,
       lookup,
       names: lookup,
-      insert: `Insert${one}`,
+      insert: `Insert${typeName}`,
       update: `Update${pascalOf(resource.plural)}`,
       bulkUpdate: `BulkUpdate${pascalOf(resource.plural)}`,
-      link: `Update${one}Associations`,
-      delete: `Delete${one}`,
+      link: `Update${typeName}Associations`,
+      delete: `Delete${typeName}`,
       ...resource.operations,
     },
   };

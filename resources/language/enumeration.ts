@@ -1,13 +1,12 @@
-/** How a value looks where it is shown as a chip; the console's theme decides the colours. */
-/** The colour of a value's chip. Values that need no attention have none. */
+/** The colour of a value's chip, as the console's theme defines it. Values that need no attention have none. */
 export type Tone = 'good' | 'quiet' | 'warning' | 'bad' | 'info';
 
 export interface EnumEntry {
   readonly value: number;
-  /** The name as the contract spells it; also what `default` of a field says. */
+  /** The name as the contract spells it; the `default` of a field uses it. */
   readonly name: string;
   readonly label: string;
-  /** A line that says what choosing it means. */
+  /** Explains the value in one line, without a full stop. */
   readonly about?: string;
   readonly tone?: Tone;
 }
@@ -22,9 +21,9 @@ export interface Enumeration<Name extends string = string> {
 }
 
 interface Wording<Name extends string> {
-  /** Labels where the spelled name is not what people should read. */
+  /** Labels that differ from the name. */
   readonly labels?: Partial<Record<Name, string>>;
-  /** What choosing a value means, a line each, without a full stop. */
+  /** Explanations of values: see `EnumEntry`. */
   readonly about?: Partial<Record<Name, string>>;
   readonly tones?: Partial<Record<Name, Tone>>;
   /** The value that marks a row as deleted. */
@@ -70,7 +69,7 @@ export function defineWords<const Word extends string>(
   return { title, words, open, ...others };
 }
 
-/** Returns what people read for a word. */
+/** Returns the label of a word; the word itself where it has none. */
 export const labelOfWord = ({ labels }: WordList, word: string): string => labels?.[word] ?? word;
 
 /** Returns the label of a value; an unknown number itself, because old data must not look empty. */

@@ -6,7 +6,7 @@ import type { Enumeration, WordList } from './enumeration';
  */
 export type Presence = 'required' | 'defaulted' | 'optional';
 
-/** Which value a field takes when another field of the form changes to one of these; said as defaults are. */
+/** Values that a field takes when another field of the form changes, by the value of that; written as `default` is. */
 export interface Follows {
   readonly field: string;
   readonly values: Readonly<Record<string, string | number | boolean>>;
@@ -14,18 +14,18 @@ export interface Follows {
   readonly hides?: true;
 }
 
-/** Another field of the row, and the sentence where the two do not go together. */
+/** Another field of the row, and the error message where the two contradict each other. */
 interface CrossFieldRule {
   readonly field: string;
   readonly sentence: string;
 }
 
-/** Values of an enumeration of the row for which something is asked of a field. */
+/** A rule that applies where an enumeration of the row has one of the values `is`. */
 interface ValueRule extends CrossFieldRule {
   readonly is: readonly number[];
 }
 
-/** The value of another field of the row with which the platform records who gave it that value, or when. */
+/** The value of another field of the row at which the platform records who set it, or when. */
 export interface RecordedWhen {
   readonly field: string;
   readonly is: string;
@@ -41,19 +41,19 @@ export interface Pattern {
 export interface FieldOptions<Default = never> {
   /** The label; made from the column's name otherwise. */
   readonly label?: string;
-  /** The sentence that form and platform give where the value is missing. */
+  /** Error message of form and platform where the value is missing. */
   readonly required?: string;
   readonly default?: Default;
-  /** Shown behind numbers: `m²`, `kWh`, `%`. */
+  /** Shown after numbers: `m²`, `kWh`, `%`. */
   readonly unit?: string;
   readonly help?: string;
   /** Text that the platform writes, in English: the console shows it in the language chosen. */
   readonly translated?: true;
   /** Zero counts as missing: it is refused with the `required` message. */
   readonly nonZero?: true;
-  /** A number that is a name and no amount (a year, an address): shown without thousands separators. */
+  /** A number that identifies and is no amount (a year, an address): shown without thousands separators. */
   readonly ungrouped?: true;
-  /** So many decimals of a number are shown, in place of its kind's: a price of a unit has parts of a cent. */
+  /** Number of decimals shown, instead of the kind's: a unit price has fractions of a cent. */
   readonly decimals?: number;
   /** Whether a timestamp is stored to the hour; others are stored to the minute. */
   readonly precision?: 'hour';
@@ -63,15 +63,15 @@ export interface FieldOptions<Default = never> {
   /** The least and the greatest number, both included. */
   readonly min?: number;
   readonly max?: number;
-  /** An expression that all of a text must match, and the sentence where it does not. */
+  /** A regular expression that the whole text must match, and the error message where it does not. */
   readonly pattern?: Pattern;
-  /** The sentence for a value that another row has already. */
+  /** Error message for a value that another row has already; makes the column unique. */
   readonly unique?: string;
   /** Written by the platform or by jobs only; shown, never offered for editing. */
   readonly readOnly?: true;
   /**
-   * Written by the platform when another field gets a value, and emptied with any other: a reference to contacts by the
-   * caller, a timestamp by the time. What a caller sends for it is not kept.
+   * Written by the platform when another field gets a value, and emptied with any other: a reference to contacts gets
+   * the caller, a timestamp the time. A value that a caller sends is ignored.
    */
   readonly recordedWhen?: RecordedWhen;
   /** Updated by a job without a change of the row: `UpdatedOn` stays. */
@@ -82,9 +82,9 @@ export interface FieldOptions<Default = never> {
   readonly staffOnly?: true;
   /** Readable by all, but only provider staff may set it. */
   readonly staffSets?: true;
-  /** Whoever makes the row sets it; after that only provider staff may change it. */
+  /** Set by whoever creates the row; after that only provider staff may change it. */
   readonly staffChanges?: true;
-  /** Shown as dots until somebody shows it, which is recorded. */
+  /** Shown as dots until somebody reveals it, which is recorded. */
   readonly masked?: true;
   /** Name of a widget that draws the cell, where the kind's own cell is not enough. */
   readonly cell?: string;
@@ -96,13 +96,13 @@ export interface FieldOptions<Default = never> {
   readonly requiredWhen?: ValueRule;
   /** Must not be below zero where another field of the row has one of these values. */
   readonly notNegativeWhen?: ValueRule;
-  /** Of dates and numbers: which other one of the row comes first. */
+  /** Another date or number of the row, which this one must not be less than. */
   readonly notBefore?: CrossFieldRule;
-  /** Text columns of the row that it is made of, with commas between, as long as nobody writes it otherwise. */
+  /** Text columns of the row that it joins, with commas between, unless somebody writes another text. */
   readonly concatenates?: readonly string[];
   /** Name of a generator that fills the create form. */
   readonly prefill?: string;
-  /** Column of the installation's settings whose value a new row gets that leaves the field out. */
+  /** Column of the installation's settings whose value a new row gets where it leaves the field out. */
   readonly defaultFrom?: string;
 }
 
@@ -113,7 +113,7 @@ interface Base<Value, P extends Presence> extends Omit<FieldOptions<unknown>, 'd
   readonly $value?: Value;
 }
 
-/** Which kinds other than references may be a part of the row's key, together with its other parts. */
+/** Kinds other than references that may be part of a composite key. */
 export interface KeyPart {
   readonly key?: true;
 }
@@ -123,17 +123,17 @@ export interface KeyField<P extends Presence = Presence> extends Base<string, P>
   readonly key: true;
 }
 
-/** A whole number that the database counts up. */
+/** An integer from a sequence of the database. */
 export interface SerialField<P extends Presence = Presence> extends Base<number, P> {
   readonly kind: 'serial';
   readonly key: boolean;
-  /** How many bytes it has: `int4` otherwise. */
+  /** Its type in PostgreSQL; `int4` otherwise. */
   readonly size?: 'int2' | 'int8';
 }
 
 /**
- * Rows refer to rows of their own account only, where both are of one. Those that have this text at the end of this
- * path may refer to any.
+ * An exception from the rule that rows refer to rows of their own account: those where the text at `path` contains this
+ * one may refer to rows of any account.
  */
 export interface AcrossAccounts {
   readonly path: string;
@@ -148,7 +148,7 @@ export interface ReferenceField<Value = string | null, P extends Presence = Pres
   readonly owned: boolean;
   /** Part of this row's own key. */
   readonly key: boolean;
-  /** Tells what was done with the row that it is part of: an undo that takes that one away takes it along. */
+  /** Logs what was done with the row that it is part of: an undo that deletes that one deletes it too. */
   readonly log?: true;
   /** The row referred to can't be deleted while this row exists. */
   readonly onDelete?: 'refuse';
@@ -156,7 +156,7 @@ export interface ReferenceField<Value = string | null, P extends Presence = Pres
   readonly as?: string;
   /** Relation name on the other side; the resource's name in PascalCase otherwise. */
   readonly inverse?: string;
-  /** The key that it points to, where that is no uuid; found by the catalogue. */
+  /** The key that it refers to, where that is no uuid; set by the catalogue. */
   readonly points?: Field;
   /** A column that this row and the row pointed to must share; also narrows and clears the picker. */
   readonly within?: string;
@@ -175,13 +175,13 @@ export interface WordField<Value = string | null, P extends Presence = Presence>
   readonly of: WordList;
 }
 
-/** Values of one kind in a row. */
+/** An array of values of one kind. */
 export interface ArrayField<Value = readonly unknown[] | null, P extends Presence = Presence> extends Base<Value, P> {
   readonly kind: 'array';
   readonly element: ElementField;
 }
 
-/** What an array may hold. */
+/** Fields that elements of an array may be. */
 export type ElementField = PlainField<
   'text' | 'integer' | 'smallint' | 'bigint' | 'decimal' | 'double' | 'boolean' | 'uuid' | 'date'
 >;
@@ -209,9 +209,9 @@ export interface PlainValues {
   double: number;
   date: string;
   timestamp: string;
-  /** Of a day, without a zone: `14:05:00`. */
+  /** A time of day without a zone: `14:05:00`. */
   time: string;
-  /** A date and a time of no zone: `2026-01-05T14:05:00`. */
+  /** A date and a time without a zone: `2026-01-05T14:05:00`. */
   localDateTime: string;
   json: unknown;
   /** Stored as it was written, with its spaces and the order of its keys. */
@@ -223,7 +223,7 @@ export interface PlainValues {
 }
 export type PlainKind = keyof PlainValues;
 
-/** How many rows a relation holds. Not a column: read by the relation's aggregate. */
+/** The number of rows of a relation. Not a column: read by the relation's aggregate. */
 export interface CountField extends Base<number, 'optional'> {
   readonly kind: 'count';
   readonly relation: string;
@@ -240,7 +240,7 @@ export interface LatestField extends Base<string | null, 'optional'> {
 
 /**
  * The sum of a column over a relation's rows: of those for which `preferWhere` is true where there are any, of all of
- * them otherwise. A column of the table, which the platform keeps; 0 where there are no rows.
+ * them otherwise. A column of the table, which the platform updates; 0 where there are no rows.
  */
 export interface TotalField extends Base<number, 'defaulted'> {
   readonly kind: 'total';
@@ -267,7 +267,7 @@ export type FieldOf<K extends Kind> =
   | (K extends PlainKind ? PlainField<K> : never);
 
 export const isReference = (field: Field): field is ReferenceField => 'to' in field;
-const numbers: ReadonlySet<Kind> = new Set([
+const numericKinds: ReadonlySet<Kind> = new Set([
   'serial',
   'integer',
   'smallint',
@@ -277,9 +277,9 @@ const numbers: ReadonlySet<Kind> = new Set([
   'enumeration',
   'total',
 ]);
-/** Stored as a number, itself or as the key that it points to. */
+/** Returns whether values are stored as numbers; those of a reference as the key that it refers to is. */
 export const isNumber = (field: Field): boolean =>
-  isReference(field) ? field.points !== undefined && isNumber(field.points) : numbers.has(field.kind);
+  isReference(field) ? field.points !== undefined && isNumber(field.points) : numericKinds.has(field.kind);
 /** Returns whether values are stored as true or false. */
 export const isBoolean = (field: Field): boolean =>
   isReference(field) ? field.points !== undefined && isBoolean(field.points) : field.kind === 'boolean';
@@ -287,13 +287,13 @@ export const isBoolean = (field: Field): boolean =>
 export const isComputed = (field: Field): field is CountField | LatestField =>
   'relation' in field && field.kind !== 'total';
 export const isKey = (field: Field): boolean => 'key' in field && field.key === true;
-/** Secrets are read by the sign-in service only: no API, no history and no screen has them. */
+/** Returns whether only the sign-in service reads the values: no API, no history and no screen has them. */
 export const isSecret = (field: Field): boolean => field.kind === 'secret';
-/** Returns the value with which the field says that its row is deleted; none where it cannot. */
+/** Returns the value of an enumeration that marks its row as deleted; undefined where there is none. */
 export const deletingValue = (field: Field): number | undefined =>
   'of' in field && 'deletes' in field.of ? field.of.deletes : undefined;
 
-/** Returns how resource files name a value: those of closed lists have names, records hold their numbers. */
+/** Returns a value as resource files write it: the name of an enumeration's number, others as text. */
 export function valueName(field: Field, value: unknown): string {
   if (!('of' in field) || !('entries' in field.of)) return String(value);
   return field.of.entries.find((entry) => entry.value === value)?.name ?? String(value);

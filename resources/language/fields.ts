@@ -33,7 +33,7 @@ function presenceOf<O extends object>(options: O): PresenceOf<O> {
   return presence as PresenceOf<O>;
 }
 
-/** The row's own key: a uuid that the client makes, so that a repeated insert is the same insert. */
+/** The row's own key: a uuid that the client makes, so that a repeated insert adds no second row. */
 export function key(options: Pick<FieldOptions, 'label'> = {}): KeyField<'defaulted'> {
   return { kind: 'key', key: true, presence: 'defaulted', ...options };
 }
@@ -42,12 +42,12 @@ interface SerialOptions extends Pick<FieldOptions, 'label'> {
   readonly size?: 'int2' | 'int8';
 }
 
-/** The row's own key: a whole number that the database counts up, for tables that come with such keys. */
+/** The row's own key: an integer from a sequence, for tables that come with such keys. */
 export function serial(options: SerialOptions = {}): SerialField<'defaulted'> {
   return { kind: 'serial', key: true, presence: 'defaulted', readOnly: true, ...options };
 }
 
-/** A whole number that the database counts up, and that is no key: the number of a receipt. */
+/** An integer from a sequence that is no key: the number of a receipt. */
 export function counted(options: SerialOptions & Pick<FieldOptions, 'unique'> = {}): SerialField<'defaulted'> {
   return { kind: 'serial', key: false, presence: 'defaulted', readOnly: true, ...options };
 }
@@ -65,7 +65,7 @@ interface PartOptions extends ReferenceOptions {
   readonly log?: true;
 }
 
-/** Points to another row, which lives on its own: when that goes, this stays without it. */
+/** A reference to another row. When that is deleted, this row stays, without it. */
 export function ref<const O extends ReferenceOptions = Record<never, never>>(
   to: string,
   options: O = {} as O,
@@ -73,7 +73,7 @@ export function ref<const O extends ReferenceOptions = Record<never, never>>(
   return { kind: 'reference', to, owned: false, key: false, presence: presenceOf(options), ...options };
 }
 
-/** Belongs to another row and goes with it. With `key` it is (a part of) this row's own key too. */
+/** A reference to the row that this one is part of and deleted with. With `key` it is (a part of) its key too. */
 export function partOf<const O extends PartOptions = Record<never, never>>(
   to: string,
   options: O = {} as O,
@@ -98,7 +98,7 @@ export function word<const O extends FieldOptions<string> = Record<never, never>
   return { kind: 'word', of, presence: presenceOf(options), ...options };
 }
 
-/** Values of one kind in a row: `arrayOf(text())`. */
+/** An array of values of one kind: `arrayOf(text())`. */
 export function arrayOf<Value, const O extends Omit<FieldOptions<readonly Value[]>, 'unique'> = Record<never, never>>(
   element: ElementField & { readonly $value?: Value },
   options: O = {} as O,
@@ -134,10 +134,10 @@ export const date = plain('date');
 export const timestamp = plain('timestamp');
 /** A time of day. */
 export const time = plain('time');
-/** A date and a time as a clock on the wall shows them: of no zone. */
+/** A date and a local time, without a zone. */
 export const localDateTime = plain('localDateTime');
 export const json = plain('json');
-/** A document of PostgreSQL's type `json`: kept as it was written. Compared as `json()` is, and not changed in parts. */
+/** A document of PostgreSQL's type `json`, stored as written. Compared as `json()` is, and not updated in parts. */
 export const jsonText = plain('jsonText');
 /** `default: 'random'` makes a new one for each row. */
 export const uuid = plain('uuid');
@@ -173,7 +173,7 @@ export function fromRelated(
   return { kind: 'latest', relation, column, where, presence: 'optional', readOnly: true, ...options };
 }
 
-/** The sum of a column over a relation's rows, of the preferred ones where there are any; kept by the platform. */
+/** The sum of a column over a relation's rows, of the preferred ones where there are any: see `TotalField`. */
 export function sumOf(
   relation: string,
   column: string,
@@ -182,7 +182,7 @@ export function sumOf(
   return { kind: 'total', relation, column, presence: 'defaulted', default: 0, readOnly: true, ...options };
 }
 
-/** When the row was made and last changed, in UTC to the minute. */
+/** The times at which the row was created and last changed, in UTC to the minute. */
 export const stamps = {
   CreatedOn: timestamp({ default: 'now', label: 'Created', readOnly: true }),
   UpdatedOn: timestamp({ default: 'now', label: 'Updated', readOnly: true }),

@@ -1,2 +1,2 @@
-/** Name of the resource whose one row has the settings of the installation, which `defaultFrom` names columns of. */
+/** Name of the resource whose only row has the installation's settings; `defaultFrom` names its columns. */
 export const installationResource = 'installation';

@@ -6,15 +6,15 @@ type KeyValue = string | number | boolean;
 const separator = '|';
 
 /**
- * Returns the one text of a row's key, in addresses, the journal, links and live updates alike: the text of each
- * column's value as JSON has it, with `|` between, `~` in them written `~0` and `|` written `~1` (as RFC 6901 does with
- * `/`). The database makes the same in `server/sql/keyText.ts`.
+ * Returns a row's key as text, as addresses, the journal, links and live updates have it: the JSON text of each column,
+ * joined by `|`, with `~` escaped as `~0` and `|` as `~1` (as RFC 6901 does with `/`). `server/sql/keyText.ts` builds
+ * the same in SQL.
  */
 export function keyText(entity: Entity, row: Readonly<Record<string, unknown>>): string {
   return entity.key.map((column) => escaped(textOf(row[column]))).join(separator);
 }
 
-/** Returns the texts of the key's columns, in their order; none where there are not as many as the key has. */
+/** Returns the texts of the key's columns, in their order; undefined for another number of them, or a NUL character. */
 export function keyParts(entity: Entity, text: string): readonly string[] | undefined {
   const parts = text.split(separator);
   if (parts.length !== entity.key.length || text.includes('\0')) return undefined;
@@ -36,7 +36,7 @@ export function keyOf(entity: Entity, text: string): Readonly<Record<string, Key
 function valueFrom(entity: Entity, column: string, text: string): KeyValue {
   const field = entity.fields[column];
   if (field && isBoolean(field)) return text === 'true';
-  // A number with more digits than JavaScript keeps stays text, which the data API takes too.
+  // A number with more digits than JavaScript can represent stays text, which the data API accepts too.
   return field && isNumber(field) && textOf(Number(text)) === text ? Number(text) : text;
 }
 

@@ -15,7 +15,7 @@ interface ColumnSpec<P extends string = string> {
 export interface FilterSpec<P extends string = string> {
   readonly path: P;
   readonly label?: string;
-  /** How the value is compared; equal to it otherwise. */
+  /** The operator that compares the value; `_eq` otherwise. */
   readonly by?: '_eq' | '_gte' | '_lte' | '_ilike' | '_in';
   /** Shown beside the search field from the start. */
   readonly always?: true;
@@ -28,9 +28,9 @@ export interface ListSpec<F> {
   /** The order of an untouched list, first rule first. */
   readonly sort: Readonly<Partial<Record<Own<F>, Direction>>> | Readonly<Record<`${string}.${string}`, Direction>>;
   readonly filters?: readonly (Path<F> | FilterSpec<Path<F>>)[];
-  /** Name of the widget above the rows, of what they themselves can't tell. */
+  /** Name of the widget that is shown above the rows. */
   readonly notice?: string;
-  /** Sentence that says where its rows come from, shown where it has none. */
+  /** Sentence about where its rows come from, shown while it has none. */
   readonly empty?: string;
   /** Dialogs that change the selected rows; `all` of them change everything that the filters let through too. */
   readonly bulk?: readonly { readonly dialog: string; readonly label: string; readonly all?: true }[];

@@ -5,8 +5,8 @@ export interface MenuPlace {
   readonly order: number;
   readonly label: string;
   /**
-   * The lowest role whose work it is: others do not see the entry, and find the list by the palette, a link or its
-   * address. It decides nothing about access.
+   * The lowest role that sees the entry: others reach the list by the palette, a link or its address. It does not
+   * restrict access.
    */
   readonly from?: AccountRole;
 }

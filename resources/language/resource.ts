@@ -36,23 +36,23 @@ interface CreateSpec<F> {
   /** Further fields, under "More". */
   readonly more?: readonly Own<F>[];
   /**
-   * What each value of an enumeration needs, by its name. A field that only other values need is under "More" too, and
-   * one of `more` is not, where the value chosen needs it.
+   * Fields that each value of an enumeration needs, by its name. For the value chosen, fields that only other values
+   * need are moved under "More", and those of `more` that it needs above it.
    */
   readonly needs?: { readonly by: Own<F>; readonly fields: Readonly<Record<string, readonly Own<F>[]>> };
   /** Columns that a new row gets from their defaults and the fields they follow, without an input. */
   readonly hiddenDefaults?: readonly Own<F>[];
-  /** Inputs beside the fields, by the name that the flow reads them by. */
+  /** Inputs that are no fields, by the name under which the flow reads them. */
   readonly extras?: Readonly<Record<string, ExtraSpec<F>>>;
   /** Name of the widget that previews the form's values. */
   readonly preview?: string;
-  /** Paths of the words that are added to the title, as soon as the row that they start at is known. */
+  /** Paths whose values are appended to the title, as soon as the row that they start at is chosen. */
   readonly titled?: readonly `${string}.${string}`[];
-  /** Name of the console's flow that saves, where it takes more than one insert. It brings its own toasts. */
+  /** Name of the console's flow that saves by more than one insert. It shows its own toasts. */
   readonly flow?: string;
   /** Body of the toast titled "Success!". */
   readonly success: string;
-  /** Where to go 1000 ms later: the new record, unless the contract says to reload the page one is on. */
+  /** Navigation 1000 ms later: to the new record, unless the contract has the current page reloaded. */
   readonly then?: 'open' | 'reload';
 }
 
@@ -62,11 +62,11 @@ export type Tab<F> =
       readonly groups: Readonly<Record<string, readonly Path<F>[]>>;
       readonly previews?: Readonly<Record<string, string>>;
     }
-  /** The rows of a relation, or of relations in a row (`Buildings.Loads`), as a list of their own or in a widget. */
+  /** The rows of a relation, or of a path of relations (`Buildings.Loads`), as a list of their own or in a widget. */
   | { readonly many: string; readonly columns?: readonly string[]; readonly widget?: string }
   /**
-   * The same as a list, below a widget that sums it up. `orBy` is a path from the rows to a reference to the record: those
-   * that lead to it that way are listed too.
+   * The same as a list, below a widget that sums it up. `orBy` is a path from the rows to a reference to the record:
+   * rows that refer to it by this path are listed too.
    */
   | { readonly many: string; readonly columns?: readonly string[]; readonly above: string; readonly orBy?: string }
   | { readonly widget: string };
@@ -94,7 +94,7 @@ export interface Operations {
   readonly delete: string;
 }
 
-/** What a row's usage is: of itself, of the channels that it has, or of what measures all that is below it. */
+/** The channels that a row's usage sums up: itself, its own channels, or those of the top loads below it. */
 type UsageSpec =
   | { readonly counts: 'itself'; readonly channels?: undefined }
   /** `channels` is the path of relations to them: `Buildings.Channels`. */
@@ -103,15 +103,15 @@ type UsageSpec =
 export interface UniqueSpec<F> {
   readonly columns: readonly Own<F>[];
   readonly sentence: string;
-  /** Path to what the rows share among which they are unique: `Building.SiteId`. Among all rows otherwise. */
+  /** Path to a value: only rows with the same one must differ (`Building.SiteId`). All rows otherwise. */
   readonly within?: `${string}.${string}`;
 }
 
-/** How columns of the row, taken together, refer to a row of another resource. */
+/** A composite reference: columns of the row that together refer to a row of another resource. */
 export interface ReferenceSpec<P extends string = string> {
   /** Name of the resource that they refer to: a table or a view. */
   readonly to: string;
-  /** Each column with the one of that resource that it equals. Of a table they are its key, or unique there. */
+  /** Each column with the one of that resource that it equals. These are the key of a table, or unique in it. */
   readonly columns: Readonly<Partial<Record<P, string>>>;
   /** Relation name on the other side. */
   readonly inverse?: string;
@@ -122,23 +122,23 @@ export interface ReferenceSpec<P extends string = string> {
 }
 
 export interface Definition<F extends Fields> {
-  /** As addresses carry it: `/app/list/loads`. The file has the same name. */
+  /** Its name in addresses: `/app/list/loads`. The file has the same name. */
   readonly name: string;
   readonly table: string;
-  /** One of them, in running text with a capital: `Account Subscription`. */
+  /** The singular, with capitals: `Account Subscription`. */
   readonly noun: string;
   readonly plural: string;
-  /** Name of the relation that holds many of them; the table's name without `dw_` otherwise. */
+  /** Name of the array relation to its rows; the table's name without `dw_` otherwise. */
   readonly many?: string;
-  /** The sentence for a picker of it that was left empty. */
+  /** Error message for a picker of it that was left empty. */
   readonly ask?: string;
   /** The path whose value labels a row in titles, links and pickers. */
   readonly label: Path<F>;
-  /** What a picker shows behind the label, to distinguish equal labels. */
+  /** The path that a picker shows after the label, to distinguish equal labels. */
   readonly hint?: Path<F>;
-  /** What else a picker reads of each row and shows behind that. */
+  /** Further paths that a picker reads of each row and shows after that. */
   readonly pickerFields?: readonly Path<F>[];
-  /** Column whose chip stands beside the title of a record; `Status` otherwise, where it has one. */
+  /** Column that is shown as a chip next to the title of a record; `Status` otherwise, where it has one. */
   readonly state?: NoInfer<Own<F>>;
   /** Entry in the drawer. */
   readonly menu?: MenuPlace;
@@ -146,11 +146,11 @@ export interface Definition<F extends Fields> {
   readonly icon?: string;
 
   /**
-   * Whose row it is, which row security follows: the path to the key of an account, or `everyone` where all who are
-   * signed in may read it. Without one it is of provider staff only, and of the `person` where there is one.
+   * The owner of a row, which row security follows: the path to the key of an account, or `everyone` where all who are
+   * signed in may read it. Without one only provider staff may, and the `person` where there is one.
    */
   readonly account?: string;
-  /** Column of the person whose row it is, who may always read it. */
+  /** Reference to the contact who owns the row and may always read it. */
   readonly person?: NoInfer<Own<F>>;
   readonly policy: PolicyName;
   /** Columns that a review writes: see `policies`. */
@@ -158,8 +158,8 @@ export interface Definition<F extends Fields> {
   /** Rows with this value may be written by provider staff only. */
   readonly staffWritesRows?: Readonly<Partial<Record<NoInfer<Own<F>>, string>>>;
   /**
-   * Rows with this value are not in force yet: no `account` path leads through them, except for whoever adds what it
-   * leads to, and only provider staff change them.
+   * Rows with this value are not in force yet: an `account` path through them gives no right to read a row, only to
+   * insert it, and only provider staff update them.
    */
   readonly pending?: Readonly<Partial<Record<NoInfer<Own<F>>, string>>>;
   /** Column that labels such a row in the history, where the label is of a record that must not be shown yet. */
@@ -167,28 +167,28 @@ export interface Definition<F extends Fields> {
 
   readonly fields: F;
   /**
-   * Its rows are made of other resources' by a SELECT whose columns are the fields; nobody writes them unless it is
-   * `writable`. `of` names the resources that it reads: live lists and cached counts follow those.
+   * Its rows are those of a SELECT whose columns are the fields; nobody writes them unless it is `writable`. `of` names
+   * the resources that it reads: changes of those update live lists and cached counts.
    */
   readonly view?: {
     readonly select: string;
     readonly of: readonly string[];
-    /** Its rows are written as those of its one table are, where PostgreSQL can tell which they are. */
+    /** Writes go to its one table, as in an updatable view of PostgreSQL. */
     readonly writable?: true;
   };
   /**
-   * References over several columns, and further ones over columns that refer already, by the name of the relation.
-   * What is optional in one of its columns refers to nothing while that is empty.
+   * Composite references, and further references of columns that are references already, by the name of the relation.
+   * One of them refers to nothing while an optional column of it is empty.
    */
   readonly references?: Readonly<Record<string, ReferenceSpec<NoInfer<Own<F>>>>>;
   /**
-   * Columns that only together are unique, with the error message for a second such row, shown at the last of them. The
+   * Columns that only together are unique, with the error message for a second such row, shown at the last column. The
    * columns of a composite key are listed here too, for their message.
    */
   readonly unique?: readonly UniqueSpec<NoInfer<F>>[];
   /**
-   * Rows lead from one column to the other and never back to where they began, however many rows in between: the
-   * sentence for one that leads from a place to that place `itself`, and for one that closes a `circle`.
+   * Rows are the edges of a directed graph without cycles, from the node of one column to that of the other: the error
+   * messages for an edge from a node to `itself`, and for one that closes a cycle (`circle`).
    */
   readonly acyclic?: {
     readonly from: NoInfer<Own<F>>;
@@ -200,8 +200,8 @@ export interface Definition<F extends Fields> {
   readonly indexes?: readonly (readonly NoInfer<Own<F>>[])[];
 
   /**
-   * Own columns whose value alone says which row is meant: serial numbers, keys, addresses. They are paths of `search`
-   * too; an exact one is found first, however it is written: spaces, dashes and case count for nothing.
+   * Own columns whose value identifies a row: serial numbers, keys, addresses. They are paths of `search` too; equal
+   * values are found first, whatever their spaces, dashes and case.
    */
   readonly foundBy?: readonly NoInfer<Own<F>>[];
   /** The paths that free text is searched in. */
@@ -212,22 +212,22 @@ export interface Definition<F extends Fields> {
   readonly detail: Readonly<Record<string, Tab<NoInfer<F>>>>;
   /** Names of the GraphQL operations, where the contract's differ from the pattern. */
   readonly operations?: Partial<Operations>;
-  /** How history names it (`SourceType`); the noun without spaces otherwise. */
+  /** Its name in history (`SourceType`); the noun without spaces otherwise. */
   readonly source?: string;
   /**
-   * Its rows are readings of many series: how far those of each series reach is kept, whoever writes them, in the row
-   * of another resource that has the same key.
+   * Its rows are readings of many series: every write updates the times of the first and the latest reading of a
+   * series, in the row of another resource that has the series as its key.
    */
   readonly series?: SeriesSpec<NoInfer<Own<F>>>;
-  /** Its table has a partition for each month of this column, a moment that is part of the key. */
+  /** Its table has a partition for each month of this column, a timestamp that is part of the key. */
   readonly partitionBy?: { readonly month: NoInfer<Own<F>> };
-  /** Its rows have a usage: what was read, summed up. */
+  /** Its rows have a usage: sums of readings. */
   readonly usage?: UsageSpec;
-  /** How its rows are changed by a sheet, where that is not by the rules of their fields. */
+  /** Rules for rows that sheets change and add, where they differ from those of the fields. */
   readonly import?: ImportSpec<NoInfer<Own<F>>>;
   /**
-   * What the change sets keep of it: every row before and after (the rule), or, for time series whose rows are their
-   * own record, only rows that were corrected or removed; `none` for logs.
+   * The rows that change sets record before and after: `all` is the default; `corrections` is for time series, of which
+   * only corrected and deleted rows are recorded; `none` is for logs.
    */
   readonly journal?: 'all' | 'corrections' | 'none';
 }
@@ -247,7 +247,7 @@ type Readable<T> = { [K in keyof T]: T[K] };
 /** A row as the table holds it: `StoredRow<typeof loads>`. */
 export type StoredRow<R> = R extends Definition<infer F> ? Readable<{ [K in keyof Stored<F>]: ValueOf<F[K]> }> : never;
 
-/** What a new row must and may carry. */
+/** The columns of an insert: `required` ones must be there, others may be. */
 export type NewRow<R> =
   R extends Definition<infer F>
     ? Readable<

@@ -33,7 +33,7 @@ export const scalars: Readonly<Record<Exclude<Kind, 'array'>, string>> = {
 
 const counters = { int2: 'smallint', int8: 'bigint' } as const;
 
-/** Returns the type of a variable for this column. A reference has that of the key that it points to. */
+/** Returns the GraphQL type of a variable for this column. A reference has that of the key that it refers to. */
 export function scalarOf(field: Field): string {
   if (field.kind === 'array') return `[${scalarOf(field.element)}!]`;
   if (field.kind === 'serial' && field.size) return counters[field.size];

@@ -1,10 +1,10 @@
-/** The columns of readings, and the columns elsewhere that say how far they reach. */
+/** The columns of readings, and those of another resource with the times of the first and the latest of a series. */
 export interface SeriesSpec<Column extends string = string> {
-  /** The reference that says whose reading it is, when it was read, and when it was written. */
+  /** The reference to the series, the time of the reading, and the time at which it was written. */
   readonly of: Column;
   readonly at: Column;
   readonly written: Column;
-  /** The resource that keeps it, whose key is the same reference, and its columns. */
+  /** The resource with one row for each series, whose key is the same reference, and its columns with these times. */
   readonly keptIn: string;
   readonly first: string;
   readonly latest: string;
@@ -13,7 +13,7 @@ export interface SeriesSpec<Column extends string = string> {
   readonly exchanges?: ExchangesSpec;
 }
 
-/** The rows that say when the meter of a series was exchanged: its usage rests on them, as on its readings. */
+/** The rows with the times at which the meter of a series was exchanged: its usage is computed from them too. */
 export interface ExchangesSpec {
   /** Name of their resource. */
   readonly from: string;
@@ -22,15 +22,15 @@ export interface ExchangesSpec {
   readonly at: string;
 }
 
-/** The rows that say what was found in readings, over spans of time: each reading has their numbers as its `flags`. */
+/** The rows with findings in spans of readings: each reading has the numbers of those that cover it as its `flags`. */
 interface FlagsSpec {
-  /** The resource whose rows they are, and the reference that says of which readings, as the readings have it. */
+  /** Their resource, and its reference to the series. */
   readonly from: string;
   readonly of: string;
-  /** Its columns with the beginning and the end of a span, which is not in it, and with the number. */
+  /** Its columns with the start of a span, its exclusive end, and the number. */
   readonly starts: string;
   readonly ends: string;
   readonly flag: string;
-  /** Rows with one of these values say nothing. */
+  /** Rows with one of these values are left out. */
   readonly except: Readonly<Record<string, string>>;
 }

@@ -5,16 +5,16 @@ import type { Fields } from './resource';
 import { pascalOf } from './words';
 
 /**
- * A resource whose rows another GraphQL service has: one that answers as `ra-data-graphql-simple` asks (`allPrices`,
+ * A resource whose rows another GraphQL service has, with the schema of `ra-data-graphql-simple` (`allPrices`,
  * `_allPricesMeta` and `Price` for the type `Price`, each row with an `id`). It is listed and opened, its references
  * are links, and nothing is written: it has no table, no history and no imports.
  */
 export interface ServiceResource<F extends Fields = Fields> {
-  /** As addresses carry it: `/app/list/prices`. The file has the same name. */
+  /** Its name in addresses: `/app/list/prices`. The file has the same name. */
   readonly name: string;
   /** Address of the service. Only the platform calls it, with the key that `SERVICE_KEYS` has under the name. */
   readonly service: string;
-  /** One of them, in running text with a capital: `Market Price`. Without spaces it is the name of the service's type. */
+  /** The singular, with capitals: `Market Price`. Without spaces it is the name of the service's type. */
   readonly noun: string;
   readonly plural: string;
   /** The field that labels a row in titles and links. */
@@ -27,7 +27,7 @@ export interface ServiceResource<F extends Fields = Fields> {
   readonly account?: 'everyone';
   /** All but `id`, which every row has. */
   readonly fields: F;
-  /** The service's filter takes free text, as `q`. Contacts are not offered it where staff-only fields may match too. */
+  /** The service's filter takes free text, as `q`. Contacts are not offered it where staff-only fields might match. */
   readonly search?: true;
   readonly list: {
     readonly columns: readonly NoInfer<Own<F>>[];
@@ -52,7 +52,7 @@ export function serviceFields({ fields }: ServiceResource, isStaff: boolean): re
   return Object.entries(fields).filter(([, field]) => isStaff || !field.staffOnly);
 }
 
-/** Returns whether they may search by free text: the service compares it with fields that we can't choose. */
+/** Returns whether staff or contacts may search by free text: the service may compare it with staff-only fields. */
 export const isSearchable = ({ search, fields }: ServiceResource, isStaff: boolean): boolean =>
   search === true && (isStaff || Object.values(fields).every(({ staffOnly }) => !staffOnly));
 

@@ -1,4 +1,4 @@
-/** Returns the text of a file: UTF-8 or UTF-16 by its mark, UTF-8 without one where it is valid, otherwise Windows-1252. */
+/** Returns the text of a file: UTF-16 by its byte order mark, UTF-8 where it is valid, otherwise Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -1,15 +1,15 @@
 /**
- * A control character; or one of the signs that begin a formula, as East Asian and small forms too, behind whatever
- * spreadsheets skip: blanks of every width, what has no width, marks of the direction of writing.
+ * Matches a leading control character, or a sign that begins a formula (full-width and small forms too) after
+ * characters that spreadsheets skip: spaces of every width, zero-width characters, direction marks.
  */
 const risky =
   /^(?:\p{Cc}|[\s\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*[=+\-@\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20])/u;
 
-/** Returns text that no spreadsheet takes for a formula: what might be one begins with an apostrophe. */
+/** Returns text that no spreadsheet evaluates: with an apostrophe before what may be a formula. */
 export function escapeFormula(text: string): string {
   return risky.test(text) ? `'${text}` : text;
 }
 
-/** Returns the text that was escaped so, when a sheet comes back. */
+/** Returns the text that `escapeFormula` escaped, for cells of a sheet that is imported. */
 export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && risky.test(text.slice(1)) ? text.slice(1) : text;

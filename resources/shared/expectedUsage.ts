@@ -1,24 +1,24 @@
-/** What was to be expected of a usage by its hours, as the platform answers it and the console draws it. */
+/** The expected usage by the hour, as the platform returns it and the console draws it. */
 export interface ExpectedUsage {
-  /** When the first hour begins, in ISO 8601; the others follow without a gap. */
+  /** Start of the first hour, ISO 8601; the others follow without a gap. */
   readonly start: string;
-  /** Null where the model says nothing of an hour; empty where it judges less than all that is counted. */
+  /** Null where the model has no value for an hour; empty where it does not cover all channels that are counted. */
   readonly expected: readonly (number | null)[];
-  /** What lies between these bounds raises no notification. */
+  /** Usage between these bounds raises no notification. */
   readonly lower: readonly (number | null)[];
   readonly upper: readonly (number | null)[];
-  /** What is forecast of the seven days after the latest reading; null where that is not known, or not asked for. */
+  /** The forecast for the seven days after the latest reading; null where it is unknown or was not requested. */
   readonly nextWeek: NextWeek | null;
-  /** In °C; empty where what is counted has several weather stations, or none. */
+  /** In °C; empty where the counted channels have several weather stations, or none. */
   readonly temperature: readonly (number | null)[];
 }
 
-/** Seven days that are expected to come to so much. */
+/** The usage that is forecast for seven days. */
 export interface NextWeek {
-  /** When they begin, in ISO 8601: after the latest reading of all that is counted. */
+  /** Their start, ISO 8601: after the latest reading of all counted channels. */
   readonly from: string;
   readonly usage: number;
 }
 
-/** What one request may ask for: the model learns from weeks before each of these days. */
+/** The most that one request may ask for: the model is fitted to weeks before each of these days. */
 export const expectedLimits = { days: 100, channels: 20, temperatureDays: 416 } as const;

@@ -1,6 +1,6 @@
 import { partOf } from '../language/fields';
 
-/** Every kind of feed config says how one feed reads one channel. */
+/** The key of every kind of feed config: a channel, and the feed that it is read from. */
 export const feedConfigKey = {
   ChannelId: partOf('channels', { key: true, required: 'Please select a channel' }),
   FeedId: partOf('feeds', { key: true, required: 'Please select a feed' }),

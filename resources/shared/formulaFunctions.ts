@@ -1,4 +1,4 @@
-/** A function of the formulas of calculated channels: how many values it takes, and how it is written. */
+/** A function in formulas of calculated channels: its number of arguments, and an example. */
 interface FormulaFunction {
   readonly least: number;
   readonly most: number;

@@ -1,18 +1,18 @@
-/** What is wrong with a formula: from the first of its characters that it is about until before another one. */
+/** A mistake in a formula, in its characters from `from` up to, but not including, `until`. */
 export interface FormulaMistake {
   readonly from: number;
   readonly until: number;
   readonly message: string;
 }
 
-/** What a formula would give for the latest intervals of its channel. */
+/** The values of a formula for the latest intervals of its channel. */
 export interface FormulaPreview {
   readonly problems: readonly FormulaMistake[];
-  /** That the channel is in. */
+  /** The unit of the channel. */
   readonly unit: string;
-  /** That the formula gives, where it is another one. */
+  /** The unit of the formula, where it is another one. */
   readonly otherUnit?: string;
-  /** When each interval begins, and its value: null where a source is missing. */
+  /** Start and value of each interval: null where a source is missing. */
   readonly intervals: readonly { readonly at: string; readonly value: number | null }[];
 }
 

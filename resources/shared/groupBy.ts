@@ -1,4 +1,4 @@
-/** Returns the items by the key that each of them has, keys and items in their first order. */
+/** Returns the items by their keys: keys in the order of first occurrence, items in their order. */
 export function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): ReadonlyMap<Key, readonly T[]> {
   const groups = new Map<Key, T[]>();
   for (const item of items) {

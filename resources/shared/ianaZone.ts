@@ -10,19 +10,19 @@ export function ianaZone(name: unknown): string | undefined {
   return zone && isZone(zone) ? zone : undefined;
 }
 
-const checked = new Map<string, boolean>();
+const cache = new Map<string, boolean>();
 
 // Cached: a table asks for the same zone in every row, and making a formatter is slow.
 function isZone(timeZone: string): boolean {
-  const before = checked.get(timeZone);
-  if (before !== undefined) return before;
-  // Later engines take an offset, which PostgreSQL would read with the opposite sign.
+  const cached = cache.get(timeZone);
+  if (cached !== undefined) return cached;
+  // Later engines accept an offset as a zone, which PostgreSQL would read with the opposite sign.
   let isValid = !/^[+-]/.test(timeZone);
   try {
     new Intl.DateTimeFormat('en', { timeZone });
   } catch {
     isValid = false;
   }
-  checked.set(timeZone, isValid);
+  cache.set(timeZone, isValid);
   return isValid;
 }

@@ -1,4 +1,4 @@
-/** One hour of a load's channel, in the channel's unit; null where nothing was read, or nothing can be expected. */
+/** One hour of a load's channel, in the channel's unit; null where there is no reading, or no expected value. */
 export interface SeriesHour {
   readonly event: string;
   readonly actual: number | null;
@@ -9,7 +9,7 @@ export interface SeriesHour {
   readonly temperature: number | null;
 }
 
-/** The hours of a load around a notification group, as the platform answers them and the console draws them. */
+/** The hours of a load around a notification group, as the platform returns them and the console draws them. */
 export interface LoadSeries {
   readonly loadId: string;
   readonly channelId: string;

@@ -1,7 +1,7 @@
 import { Status } from '../enums/status';
 import { countOf, enumeration, stamps, text } from '../language/fields';
 
-/** What staff sort loads by (their types, their services) is a label that is in use or not. */
+/** Fields of load types and load services, by which staff classify loads. */
 export const loadWordFields = {
   Label: text({ required: 'Please enter a label' }),
   Status: enumeration(Status, { default: 'Active', required: 'Please select a valid status' }),

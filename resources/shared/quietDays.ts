@@ -1,2 +1,2 @@
-/** So long after somebody said that a pattern is none, or is known, the same on the same load is not raised again. */
+/** Days for which a pattern that somebody disqualified or marked as known is not raised again on the same load. */
 export const quietDays = 56;

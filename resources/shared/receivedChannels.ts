@@ -4,14 +4,14 @@ import { ChannelStatus } from '../enums/status';
 import { ValidationRule } from '../enums/validationRule';
 import { intervalsMissed, silentHours } from './silence';
 
-/** Days that the completeness of received data is of. */
+/** Days over which the completeness of received data is computed. */
 const days = 30;
 
 const frequencies = Object.entries(minutesOfFrequency)
   .map(([name, minutes]) => `when '${name}' then ${minutes}`)
   .join(' ');
 
-/** Minutes of the gaps that validation has found in a channel, as far as they lie in these days. */
+/** Minutes of gaps that validation has found in each channel within these days. */
 const gaps = `select f."ChannelId",
     sum(extract(epoch from least(f."To", now()) - greatest(f."From", now() - interval '${days} days')) / 60) as minutes
   from "dw_ReadingFindings" f
@@ -19,7 +19,7 @@ const gaps = `select f."ChannelId",
     and f."To" > now() - interval '${days} days' and f."From" < now()
   group by f."ChannelId"`;
 
-/** Active channels that have begun: their interval in minutes, 0 where they have none, and since when nothing came. */
+/** Active channels that have begun, with their interval (`step`, minutes, 0 for none) and latest data (`since`). */
 const channels = `select c."ChannelId", c."Label", c."BuildingId", c."FeedId", s."AccountId", m."LatestData",
     coalesce(m."LatestData", c."StartDate", c."CreatedOn") as since,
     greatest(coalesce(m."ConsumptionStartDate", c."StartDate", c."CreatedOn"), now() - interval '${days} days') as counted_from,
@@ -28,7 +28,7 @@ const channels = `select c."ChannelId", c."Label", c."BuildingId", c."FeedId", s
   left join "dw_ChannelsMetadata" m using ("ChannelId")
   where c."Status" = ${ChannelStatus.values.Active} and (c."StartDate" is null or c."StartDate" <= now())`;
 
-/** The same with how many minutes and intervals the next reading is late, and what was read of the days, in percent. */
+/** The same with the delay of the next reading in minutes (`behind`) and intervals, and the completeness in percent. */
 export const receivedChannels = `select d."ChannelId", d."Label", d."BuildingId", d."FeedId", d."AccountId", d."LatestData",
     d.late, d.behind, d.behind / nullif(d.step, 0) as intervals, case when d.late then d.since end as silent_since,
     case when d.step > 0 and d.counted > 0
@@ -39,7 +39,7 @@ export const receivedChannels = `select d."ChannelId", d."Label", d."BuildingId"
     from (${channels}) e) d
   left join (${gaps}) g using ("ChannelId")`;
 
-/** Of all channels with the same of these columns. */
+/** Returns the statement that aggregates `receivedChannels` by these columns. */
 export const receivedBy = (columns: string): string => `select ${columns}, count(*)::int as channels,
     (count(*) filter (where late))::int as late_channels, max("LatestData") as latest, min(silent_since) as silent_since,
     max(behind) as behind, max(intervals) as intervals, avg(complete) as complete

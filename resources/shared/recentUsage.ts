@@ -1,13 +1,13 @@
 import { date, double, text } from '../language/fields';
 
-/** Days that a recent usage is of. */
+/** Days that a recent usage covers. */
 export const recentDays = 30;
 
 const byJob = { readOnly: true, unstamped: true } as const;
 
 /**
- * What a row used in its last 30 whole days, of its first utility: the columns by which lists are sorted. A job counts
- * it every night, and where readings change, because no list can sum up the readings of all of its rows to sort them.
+ * The usage of a row's first utility in its last 30 whole days. A job stores it every night and where readings change,
+ * because a list sorted by usage cannot sum up the readings of all of its rows.
  */
 export const recentUsage = {
   RecentUsage: double({
@@ -26,7 +26,7 @@ export const recentUsage = {
   }),
 };
 
-/** Where it stands in a list. */
+/** Columns of lists with a recent usage. */
 export const recentUsageColumns = [
   'RecentUsage',
   { path: 'RecentUsageUnit', hidden: true },

@@ -1,16 +1,16 @@
-/** A column or one at the end of object relations (`Building.Site.Label`); with a zone, the days there that its instants lie in. */
+/** A path to a column (`Building.Site.Label`); with a zone, its timestamps are grouped by their day in that zone. */
 export interface GroupKey {
   readonly path: string;
   readonly zone?: string | undefined;
 }
 
-/** What rows are grouped by, and which of their columns are added up. */
+/** The keys by which rows are grouped, and the columns that are summed. */
 export interface GroupRequest {
   readonly by: readonly GroupKey[];
   readonly sum?: readonly string[] | undefined;
 }
 
-/** Rows that have the same keys. */
+/** The count and sums of rows that have the same keys. */
 export interface RowGroup {
   /** The values of the keys, in their order. */
   readonly by: readonly unknown[];

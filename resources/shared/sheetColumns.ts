@@ -1,7 +1,7 @@
 import type { Entity } from '../language/catalogue';
 import { isComputed, isSecret } from '../language/field';
 
-/** Returns the columns of a sheet that changes records: their key, which names them, and what a person may set of them. */
+/** Returns the columns of a sheet that changes records: their key, and the columns that staff or contacts may set. */
 export function sheetColumns(entity: Entity, isStaff: boolean): readonly string[] {
   const isSettable = (column: string): boolean => {
     const field = entity.field(column);

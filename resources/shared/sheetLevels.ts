@@ -1,16 +1,16 @@
 import { type Catalogue, type Entity, relationName } from '../language/catalogue';
 import { isComputed, isReference, isSecret } from '../language/field';
 
-/** One of the resources of which a row of a sheet adds a record. */
+/** One of the resources to which a row of a sheet adds a record. */
 export interface SheetLevel {
   readonly entity: Entity;
   /** The reference to the record above it: of the level before, or the account. None where there is none. */
   readonly parent: Parent | undefined;
-  /** Columns that a sheet may give a new record: what a person may set, but what follows from the records above. */
+  /** Columns that a sheet may give a new record: those a person may set, without those that follow from its parent. */
   readonly columns: readonly string[];
   /**
-   * Whether records that exist are changed as their rows say. They are then also recognised by their label, where that
-   * by which they are recognised is not said.
+   * Whether rows also change records that exist. These are then recognised by their label too, where the cell of the
+   * column by which they are recognised is empty.
    */
   readonly changes?: true;
 }
@@ -20,11 +20,11 @@ interface Parent {
   readonly to: string;
   /** The key of the record above that the column holds. */
   readonly key: string;
-  /** A column that both have and that holds the same. */
+  /** A column that both have, with equal values. */
   readonly within: string | undefined;
 }
 
-/** Returns the resources of which a row of a sheet adds one record each, what the others are part of first. */
+/** Returns the resources to which a row of a sheet adds one record each, parents first: site, building, load. */
 export function sheetLevels(catalogue: Catalogue, entity: Entity, isStaff: boolean): readonly SheetLevel[] {
   const parent = parentOf(catalogue, entity);
   const columns = entity.columns.filter(
@@ -36,7 +36,7 @@ export function sheetLevels(catalogue: Catalogue, entity: Entity, isStaff: boole
   return [...above, { entity, parent, columns }];
 }
 
-/** Returns the reference to what a record is part of: the nearest one, where that is part of the others. */
+/** Returns the reference to the parent; of several, the nearest one: a building, which is part of the site. */
 function parentOf(catalogue: Catalogue, entity: Entity): Parent | undefined {
   const owners = entity.columns.flatMap((column): readonly Parent[] => {
     const field = entity.field(column);
@@ -48,7 +48,7 @@ function parentOf(catalogue: Catalogue, entity: Entity): Parent | undefined {
 }
 
 /**
- * Returns whether a sheet may give the field: references by the label of the record, where that is one of its columns.
+ * Returns whether a sheet may set the column. A reference names a record by its label, which must be a column there.
  */
 function isInsertable(catalogue: Catalogue, entity: Entity, column: string, isStaff: boolean): boolean {
   const field = entity.field(column);
@@ -60,7 +60,7 @@ function isInsertable(catalogue: Catalogue, entity: Entity, column: string, isSt
   return isStaff || !(field.staffOnly || field.staffSets);
 }
 
-/** Returns the column by which a record is recognised among those of the same record above it. */
+/** Returns the column by which a record is recognised among those of the same parent. */
 export function recognisedBy({ entity, columns }: SheetLevel): string {
   const key = entity.key.find((column) => columns.includes(column));
   return (

@@ -1,5 +1,5 @@
-/** No channel counts as silent earlier than so many hours after its latest reading. */
+/** Hours since its latest reading before which no channel counts as silent. */
 export const silentHours = 24;
 
-/** So many intervals without a reading are no delay any more. */
+/** Intervals since its latest reading before which no channel counts as silent. */
 export const intervalsMissed = 3;

@@ -1,4 +1,4 @@
-/** What a column of a table of readings can be, in the order in which it is chosen. */
+/** Roles of columns in a table of readings, in the order in which they are offered. */
 export const columnRoles = [
   'time',
   'begin',
@@ -13,20 +13,20 @@ export const columnRoles = [
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
-/** What the columns of a table of readings are. */
+/** The roles of the columns of a table of readings. */
 export interface TableColumns {
-  /** Lines before the first that has readings, of which the last one names the columns. */
+  /** Number of lines before the first one with readings; the last of them names the columns. */
   readonly skipped: number;
   readonly roles: readonly (ColumnRole | null)[];
 }
 
-/** The first lines of a table of readings, and what its columns are taken for. */
+/** The first lines of a table of readings, and the roles that were recognised for its columns. */
 export interface TablePreview extends TableColumns {
   readonly lines: readonly (readonly string[])[];
 }
 
-/** Which come first in dates of which nothing tells it. */
+/** Whether days or months come first in dates that are ambiguous, such as 03/04/2026. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
 
-/** So many lines may stand before the first that has readings. */
+/** Most lines before the first one with readings. */
 export const maxSkippedLines = 50;

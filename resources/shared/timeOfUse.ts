@@ -1,4 +1,4 @@
-/** When a component of a tariff applies: by the calendar and the clock of the place that is metered. Empty: always. */
+/** The times at which a tariff component applies, in the time zone of the metered place. Null: no restriction. */
 export interface TimeOfUse {
   /** From 1 to 12, both included; a season may go over the end of the year. */
   readonly fromMonth: number | null;
@@ -9,7 +9,7 @@ export interface TimeOfUse {
   readonly untilHour: number | null;
 }
 
-interface Moment {
+interface LocalHour {
   readonly month: number;
   /** From 0, as clocks show it when the hour begins. */
   readonly hour: number;
@@ -17,11 +17,11 @@ interface Moment {
 }
 
 /** Returns whether an hour is among the times of a component. */
-export const appliesAt = (of: TimeOfUse, { month, hour, isWeekend }: Moment): boolean =>
+export const appliesAt = (of: TimeOfUse, { month, hour, isWeekend }: LocalHour): boolean =>
   (of.days === 'every' || (of.days === 'weekends') === isWeekend) &&
   isWithin(month, of.fromMonth ?? 1, (of.untilMonth ?? 12) + 1) &&
   isWithin(hour, of.fromHour ?? 0, of.untilHour ?? 24);
 
-/** Of a circle: what begins after it ends goes over the end of it. */
+/** Returns whether a value is in a cyclic range; one that begins after its end wraps around. `until` is exclusive. */
 const isWithin = (value: number, from: number, until: number): boolean =>
   from < until ? value >= from && value < until : value >= from || value < until;

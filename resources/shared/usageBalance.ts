@@ -1,28 +1,28 @@
-/** The intervals at which a balance is given. */
+/** The intervals of a balance. */
 export const balanceIntervals = ['Hourly', 'Daily', 'Monthly'] as const;
 export type BalanceInterval = (typeof balanceIntervals)[number];
 
-/** What was used of a span, by the load or the main incomers and by their sub-loads, while all of them were read. */
+/** The use in a span of the load (or main incomers) and of its sub-loads, in intervals with readings of all of them. */
 export interface BalanceAmounts {
-  /** Null, as the two below, where nothing is known. */
+  /** Null, as the two below, where there are no such intervals. */
   readonly whole: number | null;
   readonly parts: number | null;
-  /** What the sub-loads leave of the whole; less than nothing where they come to more. */
+  /** `whole` minus `parts`; negative where the sub-loads use more. */
   readonly unaccounted: number | null;
-  /** The part of the span in which all of them were read, from 0 to 1. Nothing else is counted. */
+  /** The share of the span with readings of all of them, from 0 to 1. Nothing else is counted. */
   readonly known: number;
 }
 
 export interface BalancePoint extends BalanceAmounts {
-  /** When the interval begins, in ISO 8601. */
+  /** Start of the interval, ISO 8601. */
   readonly event: string;
 }
 
-/** A sub-load with gaps, by which the balance is not known. */
+/** A sub-load with gaps, in which the balance is unknown. */
 export interface GapOfPart {
   readonly id: string;
   readonly label: string;
-  /** The part of the span in which the whole was read and this one was not, from 0 to 1. */
+  /** The share of the span with readings of the whole but not of this one, from 0 to 1. */
   readonly missing: number;
 }
 
@@ -32,12 +32,12 @@ export interface UsageBalance {
   readonly unit: string;
   /** The IANA zone whose clock the intervals follow. */
   readonly timeZone: string;
-  /** Of the points: what was asked for, or longer where meters are read less often. */
+  /** The interval of the points: as requested, or longer where meters are read less often. */
   readonly interval: BalanceInterval;
-  /** Those that have a gap are left out whole. */
+  /** Intervals of this length that have a gap are left out as a whole. */
   readonly leftOutBy: BalanceInterval;
   readonly total: BalanceAmounts;
-  /** How many sub-loads are metered, and how many are not: what these use is unaccounted. */
+  /** Numbers of sub-loads with and without a meter: the use of the latter is unaccounted. */
   readonly metered: number;
   readonly unmetered: number;
   readonly gaps: readonly GapOfPart[];

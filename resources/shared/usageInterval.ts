@@ -1,4 +1,4 @@
-/** The intervals that usage can be asked at, each with the minutes of its shortest one. `None` leaves readings as they are. */
+/** The intervals of usage, each with the least minutes that one has. `None` leaves readings as they are. */
 export const minutesOfInterval = {
   None: 0,
   Minute: 1,
@@ -15,7 +15,7 @@ export const minutesOfInterval = {
   Yearly: 365 * 24 * 60,
 } as const;
 
-/** Returns whether a meter is read less often: a day has 23 to 25 hours, a month 28 to 31 days. */
+/** Whether an interval is shorter than a meter's, with 10 % tolerance: days have 23–25 hours, months 28–31 days. */
 export const isShorterThan = (interval: UsageInterval, minutes: number): boolean =>
   minutesOfInterval[interval] * 1.1 < minutes;
 
@@ -23,16 +23,16 @@ export type UsageInterval = keyof typeof minutesOfInterval;
 
 export const usageIntervals = Object.keys(minutesOfInterval) as readonly UsageInterval[];
 
-/** Dates or wall-clock times, `2026-03-01` or `2026-03-01T00:00:00`, in the zone of what is asked; `until` is not in it. */
+/** Local dates or times, `2026-03-01` or `2026-03-01T00:00:00`, in the zone of the channels; `until` is exclusive. */
 export interface UsageSpan {
   readonly from: string;
   readonly until: string;
 }
 
-/** The year before and the year after have four digits too, so that a day earlier or later is written in the same way. */
+/** Years from 1000 to 8999: those before and after have four digits too, so that dates nearby have the same shape. */
 const shape = /^[1-8]\d{3}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/;
 
-/** Returns milliseconds as if the time were in UTC; undefined for what is no such time. */
+/** Returns a local date or time as milliseconds of the same time in UTC; undefined for other texts. */
 export function wallClockMs(text: string): number | undefined {
   if (!shape.test(text)) return undefined;
   const ms = Date.parse(text.length === 10 ? `${text}T00:00:00Z` : `${text}Z`);
@@ -40,7 +40,7 @@ export function wallClockMs(text: string): number | undefined {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text.slice(0, 10)) ? ms : undefined;
 }
 
-/** Returns how many intervals a span has at most, those that it cuts included. */
+/** Returns the most intervals that a span can have, those that it cuts included. */
 export function maxPoints({ from, until }: UsageSpan, interval: UsageInterval): number {
   const [start = 0, end = 0] = [wallClockMs(from), wallClockMs(until)];
   return Math.ceil((end - start) / 60_000 / minutesOfInterval[interval]) + 2;

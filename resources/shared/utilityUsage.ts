@@ -1,26 +1,26 @@
-/** What was used in an interval. */
+/** The usage in an interval. */
 export interface UsagePoint {
-  /** When the interval begins, in ISO 8601. */
+  /** Start of the interval, ISO 8601. */
   readonly event: string;
-  /** Null where nothing was read. Of levels, their mean. */
+  /** Null without readings. The mean of levels, such as temperatures. */
   readonly usage: number | null;
   readonly least: number | null;
   readonly most: number | null;
   readonly cost: number | null;
   readonly co2: number | null;
   readonly co2Market: number | null;
-  /** The part of the interval that was read, from 0 to 1. */
+  /** The share of the interval with readings, from 0 to 1. */
   readonly read: number;
-  /** How many of the readings are estimates. */
+  /** Number of readings that are estimates. */
   readonly estimated: number;
-  /** How many of the readings are not as they were read: they were corrected, or filled in. */
+  /** Number of readings that were corrected or filled in. */
   readonly corrected: number;
 }
 
-/** Why channels are counted: as the channel asked for, as channels of a load, or as what measures all of a building. */
+/** Why channels are counted: as the one requested, as those of a load, or as those that measure a whole building. */
 export type CountingRule = 'channel' | 'load' | 'mainIncomers' | 'topLoads';
 
-/** What a record used of one utility, in one unit, as the platform answers it and the console draws it. */
+/** The usage of one utility by a record, in one unit, as the platform returns it and the console draws it. */
 export interface UtilityUsage {
   /** As `UtilityType` numbers them; 0 for a channel of no load. */
   readonly utility: number;
@@ -28,39 +28,38 @@ export interface UtilityUsage {
   /** The IANA zone whose clock the intervals follow. */
   readonly timeZone: string;
   readonly rules: readonly CountingRule[];
-  /** How many are counted. */
+  /** Number of channels counted. */
   readonly channels: number;
-  /** Minutes between two readings of the one that is read least often; 0 where none has a rhythm, as registers need none. */
+  /** The longest interval of the channels, in minutes; 0 where none has one: registers need no interval. */
   readonly minutes: number;
-  /** Whether it is a level, whose mean is meant. */
+  /** Whether it is a level, so that usage is a mean and no sum. */
   readonly isMean: boolean;
   readonly total: number | null;
   readonly least: number | null;
   readonly most: number | null;
   /**
-   * What it costs by the account's tariffs; of what is produced, what it is worth. Null where some of it has no price, and
-   * of levels.
+   * The cost by the account's tariffs; of production, its value. Null where some of it has no price, and for levels.
    */
   readonly cost: number | null;
-  /** Of the cost, by ISO 4217. */
+  /** Currency of the cost (ISO 4217). */
   readonly currency: string;
-  /** In kg CO2e, by the location: by the hour where the source of the tariff has hours, otherwise by its factor; null as the cost is. */
+  /** Location-based, in kg CO2e: by hourly factors where the tariff's source has them, else its one; null as cost. */
   readonly co2: number | null;
-  /** The same by the market: by the contract where the tariff says what that emits. */
+  /** Market-based, in kg CO2e: by the contract's factor where the tariff has one. */
   readonly co2Market: number | null;
   /** The published factors that the tariffs name: `Grid mix, BEIS, 2021`. */
   readonly emissionSources: readonly string[];
   /** As `EmissionScope` numbers them. */
   readonly emissionScopes: readonly number[];
-  /** Whether there are factors of hours. */
+  /** Whether hourly factors were used. */
   readonly isHourly: boolean;
-  /** In m², of the buildings of the channels; null where one of them has none. */
+  /** Floor area in m² of the channels' buildings; null where one of them has none. */
   readonly area: number | null;
-  /** Since when readings of calculated channels in the span wait to be calculated again (ISO 8601); null where none do. */
+  /** Since when readings of calculated channels in the span wait for recalculation (ISO 8601); null where none do. */
   readonly recalculatingSince: string | null;
-  /** The part of the span that was read, from 0 to 1. */
+  /** The share of the span with readings, from 0 to 1. */
   readonly read: number;
-  /** The part of its readings that are estimates, from 0 to 1. */
+  /** The share of its readings that are estimates, from 0 to 1. */
   readonly estimated: number;
   readonly consumption: readonly UsagePoint[];
 }

@@ -1,12 +1,12 @@
 import { ValidationRule, type ValidationRuleName } from '../enums/validationRule';
 import { defaultFilling, defaultThresholds } from './validationDefaults';
 
-/** From the channel up: a rule of an earlier one of these comes before that of a later one. */
+/** From the channel up: a rule at an earlier level overrides one at a later level. */
 const places = ['channelId', 'loadId', 'buildingId', 'siteId', 'accountId'] as const;
-/** Where a channel is, or a place that has channels: what it is in, and null below it. */
+/** The position of a channel, or of a place with channels: the ids of what contains it, null for levels below it. */
 export type RulePlace = { readonly [place in (typeof places)[number]]: string | null };
 
-/** A row of the validation rules; null where it says nothing. */
+/** A row of the validation rules; null where it leaves a value to the levels above. */
 export interface RuleOfPlace extends RulePlace {
   readonly rule: number;
   readonly isActive: boolean;
@@ -16,14 +16,14 @@ export interface RuleOfPlace extends RulePlace {
   readonly isAutomatic: boolean | null;
 }
 
-/** How gaps of a channel are filled; lengths in hours. */
+/** The longest gaps of a channel that are interpolated and estimated, in hours, and whether a job fills them. */
 export interface Filling {
   readonly interpolatesUpTo: number;
   readonly estimatesUpTo: number;
   readonly isAutomatic: boolean;
 }
 
-/** Returns the rules that are in force for a channel. Of two rows of the same place, the first one holds. */
+/** Returns the thresholds of the rules active for a channel. Of two rows of the same place, the first one counts. */
 export function rulesInForce(
   channel: RulePlace,
   rows: readonly RuleOfPlace[],
@@ -50,7 +50,7 @@ export function fillingOf(channel: RulePlace, rows: readonly RuleOfPlace[]): Fil
   };
 }
 
-/** Returns the rows of a rule that are of a place or of one that it is in, the closest first. */
+/** Returns the rows of a rule that are of a place or of one that contains it, the closest first. */
 export function rulesOfPlace<Rule extends RuleOfPlace>(
   place: RulePlace,
   rows: readonly Rule[],

@@ -1,6 +1,6 @@
 /**
- * Returns a text whose lines all end alike: Papa Parse goes by how the first of them end, and would take other endings for
- * parts of a cell. What stands in quotes decides nothing.
+ * Returns text with one kind of line ending: Papa Parse splits by that of the first lines and would leave others in
+ * cells. Endings within quotes do not count.
  */
 export function withOneEnding(text: string): string {
   const outside = text.replace(/"[^"]*"/g, '');

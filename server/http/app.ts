@@ -26,7 +26,7 @@ import { expectedUsageRoute } from '../rest/expectedUsage';
 import { formulaRoutes } from '../rest/formulas';
 import { historyRoutes } from '../rest/history';
 import { importRoutes } from '../rest/imports';
-import { noticeRoutes } from '../rest/notices';
+import { mailPreferenceRoutes } from '../rest/mailPreferences';
 import { notificationRoutes } from '../rest/notifications';
 import { personalDataRoutes } from '../rest/personalData';
 import { preferenceRoutes } from '../rest/preferences';
@@ -120,7 +120,7 @@ export async function buildApp(
     await identityRoutes(api, context);
     await profileRoutes(api, context);
     profileTreeRoute(api, context);
-    noticeRoutes(api, context);
+    mailPreferenceRoutes(api, context);
     await unsubscribeRoutes(api, context);
     preferenceRoutes(api, context);
     sharedViewRoutes(api, context);

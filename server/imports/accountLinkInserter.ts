@@ -25,7 +25,7 @@ export interface AccountLink {
   readonly entity: Entity;
 }
 
-/** Returns the resource that links records to an account; undefined where a column of their own leads to it. */
+/** Returns the resource that links records to an account; undefined where their own columns refer to it. */
 export function accountLinkOf(catalogue: Catalogue, entity: Entity): AccountLink | undefined {
   const [relation] = entity.account ? catalogue.resolve(entity, entity.account).relations : [];
   return relation?.shape === 'array' ? { relation, entity: catalogue.entity(relation.to) } : undefined;
@@ -33,19 +33,19 @@ export function accountLinkOf(catalogue: Catalogue, entity: Entity): AccountLink
 
 /** The sheet of a workbook whose rows link the records of another sheet to the account. */
 interface LinkSheet {
-  /** What is added to its lines in the numbers of its rows. */
+  /** Offset of row numbers in the workbook from line numbers in the sheet. */
   readonly before: number;
   readonly rows: readonly Pick<StagedRow, 'number' | 'cells'>[];
 }
 
-/** What imports rows of a level. */
+/** Imports rows of a level: a `LevelImporter`. */
 interface Level {
   readonly run: (rows: readonly LevelRow[]) => Promise<readonly (LevelResult | undefined)[]>;
 }
 
 /**
- * Inserts records together with the row of another sheet that links them to the account: who is not staff may add a
- * contact only together with a role. That row names the contact by the column that contacts are recognised by.
+ * Inserts records together with the row of another sheet that links them to the account: a caller who is not staff may
+ * add a contact only together with a role. That row names the contact by the column that contacts are recognised by.
  */
 export class AccountLinkInserter {
   private readonly linkLevel: SheetLevel;
@@ -109,7 +109,7 @@ export class AccountLinkInserter {
     for (const check of deferred) await check();
   }
 
-  /** Returns the outcome of rows. Those of invited people, whom the caller may not see yet, are left out. */
+  /** Returns the outcomes of rows. Invited people, whom the caller may not see yet, are not given to `level`. */
   async run(level: Level, rows: readonly LevelRow[]): Promise<readonly (LevelResult | undefined)[]> {
     const unknown = await this.pendingRows(rows);
     const placed = await level.run(rows.filter((row) => !unknown.has(row)));
@@ -122,7 +122,7 @@ export class AccountLinkInserter {
     });
   }
 
-  /** Stores the outcome of the rows that link a record, as they are not imported by themselves. */
+  /** Stores the outcomes of the rows that link a record, as they are not imported on their own. */
   private settle(values: Values, { outcome }: RecordResult): void {
     const [first, ...others] = this.rowsOf(values);
     if (!first || (outcome !== 'new' && outcome !== 'error')) return;

@@ -4,10 +4,10 @@ import { kindOf } from '../sql/kinds';
 import { ApiError } from '../writes/errors';
 import type { Values } from '../writes/newRows';
 
-/** Texts of a row of a sheet, by the column that they are for. */
+/** Texts of a row of a sheet, by column. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** What is said of cells beside the rules of their fields: see `ImportSpec`. */
+/** Rules of cells besides those of their fields: see `ImportSpec`. */
 interface CellRules {
   readonly otherwise?: Readonly<Record<string, string | number | boolean | null | undefined>> | undefined;
   readonly refused?: Readonly<Record<string, string | undefined>> | undefined;
@@ -15,9 +15,9 @@ interface CellRules {
 }
 
 /**
- * Returns what a row of a sheet gives its columns. An empty cell is the column's default where it has one, null
- * otherwise.
- * @throws ApiError of the first cell that holds no value of its column
+ * Returns the values that a row of a sheet gives its columns. An empty cell is the column's default where it has one,
+ * null otherwise.
+ * @throws ApiError for the first cell that holds no value of its column
  */
 export function valuesOf(
   catalogue: Catalogue,
@@ -45,7 +45,7 @@ function cellValue(
   if (text === '' && field.presence !== 'defaulted' && !refused) return null;
   const isWord = rules.words?.[column]?.some((word) => word === text || word === text.toLowerCase()) ?? true;
   const read = cell && isWord ? cell.read(text, field) : isWord ? text : undefined;
-  // A list that people may add to is closed for sheets where the contract has a sentence for what is not on it.
+  // An open word list is closed for sheets where the contract has an error message for other words.
   const isOnList = !refused || field.kind !== 'word' || field.of.words.includes(String(read));
   const value = isOnList ? read : undefined;
   if (value !== undefined && text !== '') return value;

@@ -10,8 +10,8 @@ import type { ImportScope } from './matchRecords';
 import type { Changes, RecordResult } from './rows';
 import { splitWhereRefused } from './splitWhereRefused';
 
-/** A record that is there, and what a row says of it. */
-interface KnownRecord {
+/** A record that exists, and the values of its row. */
+interface ExistingRecord {
   /** Its key, at least. */
   readonly record: Values;
   readonly values: Values;
@@ -19,21 +19,21 @@ interface KnownRecord {
 }
 
 interface ChangeResult<K> {
-  readonly known: K;
+  readonly target: K;
   readonly changes: Changes | null;
   readonly problem?: string | undefined;
   readonly column?: string | undefined;
 }
 
-/** Changes records in what their rows say, and returns for each what that is and why it is refused. */
-export function changeRecords<K extends KnownRecord>(
+/** Updates records by their rows, and returns for each its changes and, where it is refused, why. */
+export function changeRecords<K extends ExistingRecord>(
   session: Session,
   scope: ImportScope,
   { entity }: SheetLevel,
-  known: readonly K[],
+  targets: readonly K[],
 ): Promise<readonly ChangeResult<K>[]> {
   const work = { ...scope, entity };
-  const judge = (
+  const problemOf = (
     { row: { checkedResult } }: K,
     { isAllowed, changes }: RecordComparison,
   ): Pick<ChangeResult<K>, 'problem'> => {
@@ -43,7 +43,7 @@ export function changeRecords<K extends KnownRecord>(
       isDeepStrictEqual(withoutNewKeys(entity, checkedResult.changes), withoutNewKeys(entity, changes));
     return isAsShown ? {} : { problem: changedSinceCheck };
   };
-  return splitWhereRefused<K, ChangeResult<K>>(session, scope.checks.catalogue, known, {
+  return splitWhereRefused<K, ChangeResult<K>>(session, scope.checks.catalogue, targets, {
     apply: async (part) => {
       const rows = part.map(({ values, record }) => ({
         ...values,
@@ -52,7 +52,12 @@ export function changeRecords<K extends KnownRecord>(
       const compared = await compareRecords(session, work, rows);
       const results = part.map((each, index) => {
         const comparison = compared[index] as RecordComparison;
-        return { known: each, values: rows[index] as Values, changes: comparison.changes, ...judge(each, comparison) };
+        return {
+          target: each,
+          values: rows[index] as Values,
+          changes: comparison.changes,
+          ...problemOf(each, comparison),
+        };
       });
       await writeChanges(
         session,
@@ -61,11 +66,11 @@ export function changeRecords<K extends KnownRecord>(
       );
       return results;
     },
-    refused: (each, problem, column) => ({ known: each, changes: null, problem, column }),
+    refused: (each, problem, column) => ({ target: each, changes: null, problem, column }),
   });
 }
 
-/** A record that another row adds has a key in the import that it had not in the check. */
+/** A record that another row adds gets another key in the import than in the check, so keys are not compared. */
 const withoutNewKeys = (entity: Entity, changes: Changes | null | undefined): Changes =>
   Object.fromEntries(
     Object.entries(changes ?? {}).map(([column, [before, after]]) => [

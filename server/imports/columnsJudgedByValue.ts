@@ -7,16 +7,16 @@ import type { WriteChecks } from '../writes/check';
 import { checksAfter } from '../writes/checks';
 import { moves } from '../writes/references';
 
-/** Triggers of ours that refuse no row: what they write is other rows' totals and texts, or rolled back with a check. */
+/** Own triggers that refuse no row: they write other rows' totals and texts, or what a check rolls back. */
 const harmlessTriggers = ['upkeep', 'fan_out', 'journal_update', 'notify_update', 'totals_guard', 'totals_update'].map(
   (name) => literal(`meterdesk_${name}`),
 );
 
 /**
- * Returns the columns of which a change can be refused for nothing but its own value: no constraint, unique index,
- * rule of rows together or right looks at them, and nothing else follows from them that could be refused. PostgreSQL's
- * part is read from its own catalogue, so that a constraint or a trigger that somebody adds to the database counts.
- * @param run whose rows may refer to other records of the same resource by the names that they get
+ * Returns the columns whose changes can be refused only because of the new value itself: no constraint, unique index,
+ * rule over several rows or access right depends on them, nor any other write that could be refused. Constraints and
+ * triggers are read from PostgreSQL's catalogue, so those that somebody adds to the database count.
+ * @param run id of the import, whose rows may refer to records of the same resource by their new names
  */
 export async function columnsJudgedByValue(
   session: Session,
@@ -33,7 +33,7 @@ export async function columnsJudgedByValue(
   );
 }
 
-/** Returns whether a right, a rule or something that is kept beside the rows depends on a column. */
+/** Returns whether an access right, a rule or a derived value (total, concatenation) depends on a column. */
 function isWatched(checks: WriteChecks, entity: Entity, column: string): boolean {
   const field = entity.field(column);
   const changed = { columns: new Set([column]) };
@@ -60,7 +60,7 @@ const namingColumns = ({ label, key, import: spec }: Entity): readonly (string |
   ...key,
 ];
 
-/** Returns whether rows of the run have cells for what refers to another record of the same resource. */
+/** Returns whether rows of the run have cells of columns that refer to records of the same resource. */
 async function namesOwnRecords(session: Session, entity: Entity, run: string): Promise<boolean> {
   const own = entity.columns.filter((column) => {
     const field = entity.field(column);
@@ -72,8 +72,8 @@ async function namesOwnRecords(session: Session, entity: Entity, run: string): P
 }
 
 /**
- * Returns the columns that no constraint, trigger, rule or policy of the table looks at, nor an index that can refuse a
- * row: one that is unique, has conditions or expressions, or joins several texts, which together may be too long for it.
+ * Returns the columns that no constraint, trigger, rule or policy of the table depends on, nor an index that can refuse
+ * a row: one that is unique or partial, has expressions, or has several texts, which together may be too long for it.
  */
 async function columnsFreeInDatabase(session: Session, entity: Entity): Promise<ReadonlySet<string>> {
   const rows = await session.rows<{ column: string; mandatory: boolean }>(sql`

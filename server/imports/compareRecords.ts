@@ -10,14 +10,14 @@ import { givenRows, updateRowsPlan } from '../writes/updateRows';
 import type { ImportScope } from './matchRecords';
 import type { Changes } from './rows';
 
-/** Which records rows change. */
+/** The resource and account whose records rows change. */
 export interface RecordUpdates extends ImportScope {
   readonly entity: Entity;
-  /** In a check: columns whose changes need not be written to know whether they are refused. */
+  /** In a check: columns whose changes are validated without writing them. */
   readonly judgedByValue?: ReadonlySet<string> | undefined;
 }
 
-/** What values would change of the record whose key is among them. */
+/** The changes that a row of values would make to the record with its key. */
 export interface RecordComparison {
   readonly isFound: boolean;
   readonly isAllowed: boolean;
@@ -26,7 +26,7 @@ export interface RecordComparison {
 
 export const changedSinceCheck = 'Somebody has changed it since it was checked.';
 
-/** Reads the records that rows name by their keys, and compares them as PostgreSQL does: JavaScript would round its numbers. */
+/** Compares rows with the records of their keys, in PostgreSQL: JavaScript would round its numbers. */
 export async function compareRecords(
   session: Session,
   { checks, entity, accountId }: RecordUpdates,
@@ -41,7 +41,7 @@ export async function compareRecords(
     checks.rowFilter(entity, 't', 'read', 'set'),
   ]);
   const isAllowed = and([checks.rowFilter(entity, 't', 'update', 'set'), checks.rowFilter(entity, 't', 'bulk', 'set')]);
-  // Without `offset` PostgreSQL makes both images anew for each column.
+  // `offset 0` keeps PostgreSQL from building both JSON objects again for each column.
   return session.rows<RecordComparison>(sql`
     select ${ident('t', entity.key[0] as string)} is not null as "isFound", coalesce(${isAllowed}, false) as "isAllowed",
       (select json_object_agg(c, json_build_array(image.o -> c, image.v -> c)) from unnest("n"."_given") c
@@ -52,7 +52,7 @@ export async function compareRecords(
     order by "n".ordinality`);
 }
 
-/** Returns these columns of a row as a JSON object; a function takes 100 arguments. */
+/** Returns these columns of a row as a JSON object, in groups of 50: a function of PostgreSQL takes 100 arguments. */
 const imageOf = (columns: readonly string[], alias: string): Fragment => {
   const groups = Array.from({ length: Math.ceil(columns.length / 50) }, (_, index) =>
     columns.slice(50 * index, 50 * index + 50),
@@ -63,12 +63,12 @@ const imageOf = (columns: readonly string[], alias: string): Fragment => {
   return images.reduce((all, image) => sql`${all} || ${image}`, sql`'{}'::jsonb`);
 };
 
-/** Changed texts of a row that are longer together may be too long for an index, which only a write can tell. */
-const longestInIndex = 500;
+/** Most characters in a row's changed texts: more may be too long for an index, which only a write can tell. */
+const maxIndexedLength = 500;
 
 /**
- * Writes what was found to differ; in a check only what cannot be judged by its value.
- * @throws ApiError where one of the rows is refused by the write's own checks: none of them is written then
+ * Writes changes; in a check only those that cannot be validated by their values.
+ * @throws ApiError where the write refuses one of the rows: then none is written
  */
 export async function writeChanges(
   session: Session,
@@ -97,5 +97,5 @@ function isJudgedByValue(columns: ReadonlySet<string>, changed: Values): boolean
     if (!columns.has(column)) return false;
     length += typeof value === 'string' ? value.length : 0;
   }
-  return length <= longestInIndex;
+  return length <= maxIndexedLength;
 }

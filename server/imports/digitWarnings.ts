@@ -10,7 +10,7 @@ import type { Changes } from './rows';
 
 /** A number as spreadsheets shorten it: 1.2E+10. */
 const shortened = /^\d(?:[.,]\d+)?e\+\d+$/i;
-const padded = /^0+(?=[1-9]\d*$)/;
+const leadingZeros = /^0+(?=[1-9]\d*$)/;
 const digits = /^[1-9]\d*$/;
 
 /**
@@ -20,7 +20,8 @@ const digits = /^[1-9]\d*$/;
 export function digitWarning(catalogue: Catalogue, entity: Entity, changes: Changes | null): string | undefined {
   const after = Object.fromEntries(Object.entries(changes ?? {}).map(([column, [, value]]) => [column, value]));
   const zeros = Object.entries(changes ?? {}).flatMap(([column, [before, value]]) => {
-    const isLost = typeof before === 'string' && padded.test(before) && before.replace(padded, '') === value;
+    const isLost =
+      typeof before === 'string' && leadingZeros.test(before) && before.replace(leadingZeros, '') === value;
     return isLost ? [zerosSentence(catalogue, entity, column, { lost: value, stored: before })] : [];
   });
   return [...shortenedNumbers(catalogue, entity, after), ...zeros].join('\n') || undefined;
@@ -41,7 +42,7 @@ interface Named {
   readonly value: string;
 }
 
-/** Returns for each a warning where the account has a record of the same name with leading zeros. */
+/** Returns a warning for each name that a record of the account has with leading zeros. */
 export async function lostZeros(
   session: Session,
   { checks: { catalogue, rowFilter }, accountId }: ImportScope,

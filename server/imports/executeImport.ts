@@ -17,7 +17,7 @@ import type { ImportMode, ImportState } from './runs';
 import type { RunSheet } from './sheets';
 import { levelsOf } from './stageRows';
 
-/** Rows that are read, compared and written by one statement each. */
+/** Rows that each statement reads, compares or writes. */
 const batchSize = 1_000;
 
 interface Run {
@@ -30,12 +30,12 @@ interface Run {
   readonly sheets: readonly RunSheet[] | null;
 }
 
-/** Ends a transaction whose writes are not to stay. */
+/** Thrown to roll back a transaction without an error. */
 class RolledBack extends Error {}
 
 /**
  * Checks the rows of a run, or imports those that its check found to change something, in one transaction. A check is
- * the import itself, rolled back. Returns once another process is at it, or it is done; the run says how it ended.
+ * the import itself, rolled back. Stores the outcome in the run; returns at once where another process executes it.
  */
 export async function executeImport(context: DataContext, id: string, signal: AbortSignal): Promise<void> {
   const { database } = context;
@@ -44,22 +44,22 @@ export async function executeImport(context: DataContext, id: string, signal: Ab
     await analyzeTables(database, context.catalogue, id);
   } catch (error) {
     if (error instanceof RolledBack) return;
-    // The database will be back, and the job goes on with the run then.
+    // `continueImports` executes the run again once the database is available.
     if (isUnavailable(error)) throw error;
     if (isTransactionConflict(error) && (await leaveForRetry(database, id))) return;
-    const known = apiErrorOf(error, context.catalogue);
+    const apiError = apiErrorOf(error, context.catalogue);
     await database.rows(sql`
       update meterdesk.import_run set state = 'failed', ended_on = now(),
-        problem = ${param(known?.message ?? 'Something went wrong on our side. Nothing was changed.')}
+        problem = ${param(apiError?.message ?? 'Something went wrong on our side. Nothing was changed.')}
       where id = ${param(id)}::uuid and state in ('checking', 'applying')`);
-    if (!known) throw error;
+    if (!apiError) throw error;
   }
 }
 
-/** How often a run is rolled back because of what others do, one to two minutes apart, before it fails. */
+/** Times that a run is rolled back by conflicts with other transactions, one to two minutes apart, before it fails. */
 const maxConflicts = 10;
 
-/** Leaves the run to the job, with the reason why it is not done, and returns whether it may be tried once more. */
+/** Records a conflict and its reason in the run, and returns whether the job may execute it again. */
 async function leaveForRetry(database: Database, id: string): Promise<boolean> {
   const waiting = await database.rows(sql`
     update meterdesk.import_run set conflicts = conflicts + 1, processed = 0, counts_so_far = null,
@@ -87,48 +87,48 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
     if (refused) throw refused;
     const parts = await importParts(session, { ...run, id, isCheck, entity, checks: writeChecks(catalogue, caller) });
     await avoidScans(session);
-    // What is rolled back needs no journal and no search texts, which cost more than the write.
+    // Writes that are rolled back need no journal and no search texts, which cost more than the write.
     if (isCheck)
       await session.rows(
         sql`select set_config('meterdesk.journal', 'off', true), set_config('meterdesk.search', 'off', true)`,
       );
     // One line of history for all of it, instead of one for each batch.
     else await session.rows(sql`select set_config('meterdesk.history_lines', 'off', true)`);
-    // Where the writes are rolled back, what became of the rows is kept by another connection.
-    const keeper = isCheck ? database : session;
+    // Another connection stores the outcomes of rows where this one is rolled back.
+    const resultsConnection = isCheck ? database : session;
     if (isCheck) await orderRows(database, id, levelsOf(catalogue, caller, { ...run, entity }));
-    const isDue = (part: ImportPart) =>
+    const isToProcess = (part: ImportPart) =>
       isCheck ? part.isOf : and([part.isOf, or([changesSomething, part.isAlwaysDue])]);
-    const due = or(parts.map(isDue));
+    const due = or(parts.map(isToProcess));
     const total = await rowsToProcess(session, id, due);
     const counts = await OutcomeCounts.ofRows(session, id, sql`${param(!isCheck)} and not (${due})`);
     let processed = 0;
-    const reportProgress = () => report(database, id, run.state, { total, processed, counts });
-    // Said before the first batch, and where there is none: what is still there is of the step before.
+    const reportProgress = () => storeProgress(database, id, run.state, { total, processed, counts });
+    // Also where there is no batch: the stored progress is still that of the step before.
     if (!(await reportProgress())) throw new RolledBack();
-    const keep = async (results: readonly RowResult[]): Promise<boolean> => {
-      await keepResults(keeper, id, results);
+    const save = async (results: readonly RowResult[]): Promise<boolean> => {
+      await saveResults(resultsConnection, id, results);
       processed += results.length;
       counts.add(results);
       return reportProgress();
     };
-    let isGoing = Promise.resolve(true);
+    let isRunning = Promise.resolve(true);
     try {
       for (const part of parts)
-        for await (const rows of readAhead(batches(database, id, isDue(part)))) {
-          const asFound = rows.map((row) => (isCheck ? { ...row, checkedChanges: null, checkedRecords: null } : row));
-          const results = await part.importRows(asFound);
-          if (signal.aborted || !(await isGoing)) throw new RolledBack();
-          isGoing = keep(results);
-          // Another connection keeps them while the next are imported; an import's own has one statement at a time.
-          if (isCheck) isGoing.catch(() => undefined);
-          else await isGoing;
+        for await (const rows of readAhead(batches(database, id, isToProcess(part)))) {
+          const toImport = rows.map((row) => (isCheck ? { ...row, checkedChanges: null, checkedRecords: null } : row));
+          const results = await part.importRows(toImport);
+          if (signal.aborted || !(await isRunning)) throw new RolledBack();
+          isRunning = save(results);
+          // A check stores outcomes on another connection while the next rows are imported; an import has only one.
+          if (isCheck) isRunning.catch(() => undefined);
+          else await isRunning;
         }
     } finally {
-      await isGoing.catch(() => undefined);
+      await isRunning.catch(() => undefined);
     }
-    if (signal.aborted || !(await isGoing)) throw new RolledBack();
-    const ended = await keeper.rows(isCheck ? endCheck(id) : endImport(id));
+    if (signal.aborted || !(await isRunning)) throw new RolledBack();
+    const ended = await resultsConnection.rows(isCheck ? endCheck(id) : endImport(id));
     // It may have been cancelled after the last report.
     if (isCheck || ended.length === 0) throw new RolledBack();
     await recordImport(session, catalogue, id);
@@ -136,40 +136,40 @@ async function runTransaction({ database, catalogue }: DataContext, id: string, 
 }
 
 /**
- * Has records found by indexes. PostgreSQL knows nothing of the rows that the transaction itself adds: by its plans of
- * before, it would go through all buildings for each new load, and through all loads for each batch of rows.
+ * Disables sequential scans. PostgreSQL's statistics lack the rows that the transaction itself adds: it would scan all
+ * buildings for each new load, and all loads for each batch of rows.
  */
 async function avoidScans(session: Session): Promise<void> {
   await session.rows(sql`select set_config('enable_seqscan', 'off', true)`);
-  // Those that the connection keeps of earlier writes, when there were fewer.
+  // Cached plans of the connection are from when there were fewer rows.
   await session.count(sql`discard plans`);
 }
 
-/** What became of the rows of a run, counted once, as a run has many rows and is often asked about. */
-const keptCounts = (id: string) => {
+/** Stores the counts of outcomes of a run, as it has many rows and is read often. */
+const storeCounts = (id: string) => {
   const ofRun = sql`r.run_id = ${param(id)}::uuid`;
   return sql`record_counts = ${countRecords(ofRun)}, counts = coalesce(${countRows(ofRun)}, '{}')`;
 };
 const endCheck = (id: string) => sql`
-  update meterdesk.import_run set state = 'checked', problem = null, ${keptCounts(id)}
+  update meterdesk.import_run set state = 'checked', problem = null, ${storeCounts(id)}
   where id = ${param(id)}::uuid and state = 'checking'`;
 const endImport = (id: string) => sql`
-  update meterdesk.import_run set state = 'applied', problem = null, ended_on = now(), ${keptCounts(id)},
+  update meterdesk.import_run set state = 'applied', problem = null, ended_on = now(), ${storeCounts(id)},
     change_set_id = nullif(current_setting('meterdesk.change_set', true), '')::bigint
   where id = ${param(id)}::uuid and state = 'applying' returning id`;
 
-/** An import leaves out what its check has not found to change or add anything. */
+/** Rows of which the check found that they change or add records: an import leaves out the others. */
 const changesSomething = sql`r.outcome in ('changed', 'new')`;
 
-async function rowsToProcess(session: Session, id: string, isDue: Fragment): Promise<number> {
+async function rowsToProcess(session: Session, id: string, isToProcess: Fragment): Promise<number> {
   const [found] = await session.rows<{ count: number }>(
-    sql`select count(*)::integer as count from meterdesk.import_row r where r.run_id = ${param(id)}::uuid and ${isDue}`,
+    sql`select count(*)::integer as count from meterdesk.import_row r where r.run_id = ${param(id)}::uuid and ${isToProcess}`,
   );
   return found?.count ?? 0;
 }
 
-/** Yields the rows in their order: those after others that refer to what these may add. */
-async function* batches(reader: Reader, id: string, isDue: Fragment): AsyncGenerator<readonly StagedRow[]> {
+/** Yields batches of rows in the order of their depth, so that records come after those that they refer to. */
+async function* batches(reader: Reader, id: string, isToProcess: Fragment): AsyncGenerator<readonly StagedRow[]> {
   let after = { depth: 0, number: 0 };
   for (;;) {
     const rows = await reader.rows<StagedRow & typeof after>(sql`
@@ -178,7 +178,7 @@ async function* batches(reader: Reader, id: string, isDue: Fragment): AsyncGener
           where e.run_id = r.run_id and e.row_key = r.row_key), r.number) as first
       from meterdesk.import_row r
       where r.run_id = ${param(id)}::uuid and (r.depth, r.number) > (${param(after.depth)}::integer, ${param(after.number)}::integer)
-        and ${isDue}
+        and ${isToProcess}
       order by r.depth, r.number limit ${param(batchSize)}`);
     const last = rows.at(-1);
     if (!last) return;
@@ -187,34 +187,34 @@ async function* batches(reader: Reader, id: string, isDue: Fragment): AsyncGener
   }
 }
 
-/** Yields what comes, and has the next fetched meanwhile. */
+/** Yields the items of a source, and fetches the next one meanwhile. */
 async function* readAhead<T>(source: AsyncGenerator<T>): AsyncIterable<T> {
-  for (let coming = source.next(); ; ) {
-    const { done, value } = await coming;
+  for (let next = source.next(); ; ) {
+    const { done, value } = await next;
     if (done) return;
-    coming = source.next();
-    // Nobody waits for it where what came is refused.
-    coming.catch(() => undefined);
+    next = source.next();
+    // Avoids an unhandled rejection where the consumer stops before it awaits this one.
+    next.catch(() => undefined);
     yield value;
   }
 }
 
-const keepResults = (keeper: Pick<Session, 'rows'>, id: string, results: readonly RowResult[]) =>
-  keeper.rows(sql`
+const saveResults = (connection: Pick<Session, 'rows'>, id: string, results: readonly RowResult[]) =>
+  connection.rows(sql`
     update meterdesk.import_row r set outcome = n.outcome, changes = n.changes, records = n.records, problem = n.problem, cell = n.cell, notice = n.notice
     from json_to_recordset(${param(JSON.stringify(results))}::json) as n(number integer, outcome text, changes jsonb, records jsonb, problem text, cell text, notice text)
     where r.run_id = ${param(id)}::uuid and r.number = n.number`);
 
-/** Returns whether the run is still to go on: it may have been cancelled meanwhile. */
-async function report(
+/** Stores the progress, and returns whether the run is still in this state: it may have been cancelled meanwhile. */
+async function storeProgress(
   database: Database,
   id: string,
   state: ImportState,
   { total, processed, counts }: { readonly total: number; readonly processed: number; readonly counts: OutcomeCounts },
 ): Promise<boolean> {
-  const going = await database.rows(sql`
+  const updated = await database.rows(sql`
     update meterdesk.import_run set to_process = ${param(total)}, processed = ${param(processed)},
       counts_so_far = ${param(JSON.stringify(counts))}::json
     where id = ${param(id)}::uuid and state = ${param(state)} returning id`);
-  return going.length > 0;
+  return updated.length > 0;
 }

@@ -14,13 +14,13 @@ import { splitWhereRefused } from './splitWhereRefused';
 import { updateRecords } from './updateRecords';
 import { WorkbookImport } from './workbookImport';
 
-/** Rows that are imported before the next part is begun. */
+/** Rows that are imported before those of the next part. */
 export interface ImportPart {
-  /** True of the rows `r` that are. */
+  /** SQL condition of its rows `r`. */
   readonly isOf: Fragment;
-  /** True of those that are imported even where they change nothing: what else is imported depends on them. */
+  /** SQL condition of rows that are imported even where they change nothing, as other rows depend on them. */
   readonly isAlwaysDue: Fragment;
-  /** Imports rows, and returns what became of each. */
+  /** Imports rows, and returns the outcome of each. */
   readonly importRows: (rows: readonly StagedRow[]) => Promise<readonly RowResult[]>;
 }
 

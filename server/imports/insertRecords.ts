@@ -5,14 +5,14 @@ import type { LevelRow } from './levelRow';
 import type { ImportScope } from './matchRecords';
 import type { RecordResult, RecordResults, RowOutcome, RowResult, StagedRow } from './rows';
 
-/** What a sheet adds, and to which account. */
+/** The levels of a sheet that adds records, and the account that they are added to. */
 export interface RecordInserts extends ImportScope {
   readonly levels: readonly SheetLevel[];
 }
 
 /**
- * Adds the records that rows of a sheet name and that are not there yet, what the others are part of first, and
- * returns what became of each row.
+ * Inserts the records that rows of a sheet name and that do not exist yet, parents first, and returns the outcome of
+ * each row.
  */
 export async function insertRecords(
   session: Session,
@@ -46,7 +46,7 @@ export async function insertRecords(
   });
 }
 
-/** Returns the outcome of a row: new where one of its records is. */
+/** Returns the outcome of a row: the first of these that one of its records has. */
 function outcomeOf(records: RecordResults): RowOutcome {
   const outcomes = new Set(Object.values(records).map(({ outcome }) => outcome));
   return (['new', 'error', 'exists', 'duplicate'] as const).find((outcome) => outcomes.has(outcome)) ?? 'skipped';

@@ -22,7 +22,7 @@ import {
   recognition,
   rowsByRecord,
 } from './rowsByRecord';
-import { firstRows, keepSeen, seenKey } from './seenRecords';
+import { firstRows, saveSeen, seenKey } from './seenRecords';
 import { columnOf, splitWhereRefused } from './splitWhereRefused';
 
 type LevelRecord = RecordRows<Candidate<LevelRow>>;
@@ -34,14 +34,14 @@ interface InsertResult {
   readonly column?: string | undefined;
 }
 
-/** A record that is there, and the rows that name it. */
+/** A record that exists, and the rows that name it. */
 interface ExistingRecord {
   readonly group: LevelRecord;
   readonly record: Values;
 }
 
 /**
- * Adds the records of one level that rows name and that are not there yet; of a workbook, it changes those that are.
+ * Inserts the records of one level that rows name and that do not exist yet; from a workbook, it updates those that do.
  */
 export class LevelImporter {
   private readonly results = new Map<LevelRow, LevelResult>();
@@ -68,36 +68,36 @@ export class LevelImporter {
     const named = rowsByRecord(level, candidates);
     const found = await existingRecords(session, scope, level, named);
     const groups = joinedByName(level, named, (group) => found.has(group));
-    const before = await firstRows(session, entity, [...found.values()].flat());
+    const earlierRows = await firstRows(session, entity, [...found.values()].flat());
     const missing: LevelRecord[] = [];
-    const there: ExistingRecord[] = [];
+    const existing: ExistingRecord[] = [];
     for (const group of groups) {
       const [record, another] = found.get(group) ?? [];
       if (level.changes && another) this.fail(group, this.ambiguousSentence(group));
-      else if (record && this.needsComparison(group, record, before.get(seenKey(entity, record))))
-        there.push({ group, record });
+      else if (record && this.needsComparison(group, record, earlierRows.get(seenKey(entity, record))))
+        existing.push({ group, record });
       else if (record) continue;
       else if (this.existedAtCheck(group)) this.fail(group, this.deletedSentence(group));
       else if (this.hasAccountLink(group)) missing.push(group);
     }
-    const digits = await this.digitsOf(missing);
+    const warnings = await this.digitWarningsOf(missing);
     await this.insert(missing);
-    await this.change(there);
+    await this.change(existing);
     const seen = groups.flatMap(({ first: { row } }) => {
       const { record } = this.results.get(row) ?? {};
       return record ? [{ record, number: row.number }] : [];
     });
-    await keepSeen(session, entity, seen);
+    await saveSeen(session, entity, seen);
     return rows.map((row) => {
       const placed = this.results.get(row);
       const changes = placed?.result.changes ?? null;
-      const notice = digits.get(row) ?? digitWarning(scope.checks.catalogue, entity, changes);
+      const notice = warnings.get(row) ?? digitWarning(scope.checks.catalogue, entity, changes);
       return placed && (notice === undefined ? placed : { ...placed, notice });
     });
   }
 
   /** Returns warnings about numbers of new records that a spreadsheet may have changed. */
-  private async digitsOf(groups: readonly LevelRecord[]): Promise<ReadonlyMap<LevelRow, string>> {
+  private async digitWarningsOf(groups: readonly LevelRecord[]): Promise<ReadonlyMap<LevelRow, string>> {
     const { session, scope, level } = this;
     const named = groups.map(({ first }) => recognition(level, first));
     const zeros = await lostZeros(session, scope, level.entity, named);
@@ -129,10 +129,10 @@ export class LevelImporter {
     else
       try {
         const isNamed = ([column]: readonly [string, string]) => isReference(entity.field(column));
-        // What is not said follows from the rest, or is the default.
-        const isSaid = ([column, cell]: readonly [string, string]) =>
+        // Values of empty cells follow from others, or are the defaults.
+        const isFilled = ([column, cell]: readonly [string, string]) =>
           cell !== '' || entity.import?.inserts?.refused?.[column];
-        const cells = Object.entries(row.cells).filter(isSaid);
+        const cells = Object.entries(row.cells).filter(isFilled);
         const own = Object.fromEntries(cells.filter((cell) => !isNamed(cell)));
         const values = valuesOf(catalogue, entity, own, entity.import?.inserts ?? {});
         const candidate = {
@@ -150,7 +150,7 @@ export class LevelImporter {
     return [];
   }
 
-  /** Whether a cell says that the row names a record here: one that refers to another may be of several levels. */
+  /** Whether a cell names a record of this level: cells of references may belong to several levels. */
   private names([column, cell]: readonly [string, string]): boolean {
     if (this.level.changes) return true;
     return cell !== '' && (column === recognisedBy(this.level) || !isReference(this.level.entity.field(column)));
@@ -168,7 +168,7 @@ export class LevelImporter {
     return resolveReferences(this.session, this.scope, this.level, references, candidates);
   }
 
-  /** Adds records; those that refer by name to another of them are added after it. */
+  /** Inserts records; those that refer to another of them by name are inserted after it. */
   private async insert(groups: readonly LevelRecord[]): Promise<void> {
     const { entity, columns } = this.level;
     const own = columns.filter((column) => (entity.field(column) as Partial<ReferenceField>).to === entity.name);
@@ -177,7 +177,7 @@ export class LevelImporter {
       const ready = waiting.filter(({ first }) =>
         own.every((column) => !names.has(normalizedName(first.values[column]))),
       );
-      // Where each waits for another, each is refused, as it names a record that is not there.
+      // In a cycle all are refused, as each names a record that does not exist.
       const next = ready.length > 0 ? ready : waiting;
       await this.insertTogether(next);
       waiting = waiting.filter((group) => !next.includes(group));
@@ -207,7 +207,7 @@ export class LevelImporter {
       else this.fail(group, problem ?? '', column);
   }
 
-  /** Resolves what refers to another record of this level, once all of those are there. */
+  /** Resolves references to other records of this level, once these exist. */
   private async resolveOwn<C extends Candidate & { readonly group: LevelRecord }>(
     candidates: readonly C[],
   ): Promise<readonly C[]> {
@@ -219,22 +219,22 @@ export class LevelImporter {
     });
   }
 
-  /** Changes records in what their rows say; an empty cell says nothing. */
+  /** Updates records by their rows; empty cells change nothing. */
   private async change(existing: readonly ExistingRecord[]): Promise<void> {
     if (existing.length === 0) return;
     const ready = await this.resolveOwn(existing.map((each) => ({ ...each.group.first, ...each })));
-    const known = ready.map((each) => ({
+    const targets = ready.map((each) => ({
       ...each,
       values: Object.fromEntries(Object.entries(each.values).filter(([column]) => each.row.cells[column] !== '')),
     }));
-    for (const result of await changeRecords(this.session, this.scope, this.level, known)) {
-      const { known: of, changes, problem, column } = result;
-      if (problem !== undefined) this.fail(of.group, problem, column);
-      else this.settle(of.group, changes ? { outcome: 'changed', changes } : { outcome: 'exists' }, of.record);
+    for (const result of await changeRecords(this.session, this.scope, this.level, targets)) {
+      const { target, changes, problem, column } = result;
+      if (problem !== undefined) this.fail(target.group, problem, column);
+      else this.settle(target.group, changes ? { outcome: 'changed', changes } : { outcome: 'exists' }, target.record);
     }
   }
 
-  /** Returns whether the record is still to be compared with the row. */
+  /** Stores the outcome of a record that exists, or returns true where it must be compared with the row first. */
   private needsComparison(group: LevelRecord, record: Values, before: number | undefined): boolean {
     if (before !== undefined) this.settle(group, { outcome: 'duplicate', first: before }, record);
     else if (group.first.row.checkedResult?.outcome === 'new')

@@ -6,7 +6,7 @@ import type { RecordResult } from './rows';
 export interface LevelRow {
   readonly number: number;
   readonly cells: Cells;
-  /** What the check found, which the person saw; undefined while it is being checked. */
+  /** The outcome of the check, which the person saw; undefined during the check. */
   readonly checkedResult: RecordResult | undefined;
   /**
    * The parent that the row names; undefined where it names none, without `record` where the parent is not imported.

@@ -8,13 +8,13 @@ import { table } from '../sql/path';
 import type { WriteChecks } from '../writes/check';
 import type { Values } from '../writes/newRows';
 
-/** Where records are looked for: among those that the caller reads, of an account where there is one. */
+/** The records that an import may find: those that the caller may read, of the account where there is one. */
 export interface ImportScope {
   readonly checks: WriteChecks;
   readonly accountId: string | null;
 }
 
-/** What a record is found by: a value, the key of its parent where it must be of that one. */
+/** The value that a record is searched by, and the key of its parent where it must belong to that one. */
 export interface RecordQuery {
   readonly value: unknown;
   readonly parent?: unknown;
@@ -31,8 +31,8 @@ interface Search {
 }
 
 /**
- * Returns for each what it finds, two at most: the key of the record, and the columns by which it refers to others.
- * Texts are the same whatever their case and the blanks around them.
+ * Returns for each query the records that it finds, two at most: their keys and references. Texts are compared without
+ * case and surrounding spaces.
  */
 export async function matchRecords(
   session: Session,
@@ -58,7 +58,7 @@ export async function matchRecords(
   const pairs = list(returned.flatMap((each) => [literal(each), ident('t', each)]));
   const key = list(entity.key.map((each) => ident('t', each)));
   const name = nameOf(ident('t', column));
-  // Not joined: PostgreSQL knows nothing yet of the records that an import has added, and would compare each with each.
+  // Not joined: PostgreSQL's statistics lack the records that the import has added, so it would compare each with each.
   const [matched] = await session.rows<Matched>(sql`
     with wanted as materialized (
       select number, ${parentColumn ? sql`parent` : sql`null::text`} as parent, ${nameOf(ident('n', 'value'))} as name
@@ -79,7 +79,7 @@ export async function matchRecords(
   return (matched?.identities ?? []).map((identity) => records.get(JSON.stringify(identity)) ?? []);
 }
 
-/** What a record is found by, as PostgreSQL compares it: its parent, and its name. */
+/** The parent and the name of a record, as PostgreSQL compares them. */
 type Identity = readonly [parent: unknown, name: unknown];
 
 interface Matched {
@@ -87,13 +87,13 @@ interface Matched {
   readonly found: readonly (readonly [Identity, Values])[] | null;
 }
 
-/** Where parents are given, the account is no condition of an index: these lead to fewer records than the account does. */
+/** With parents the condition is written so that it uses no index: an index on parents finds fewer records. */
 const isOfAccount = (account: Fragment, accountId: string | null, parentColumn: string | undefined): Fragment =>
   parentColumn
     ? sql`${account} is not distinct from ${param(accountId)}::uuid`
     : sql`${account} = ${param(accountId)}::uuid`;
 
-/** Returns the condition that a record is not marked as deleted: a sheet may add one that is. */
+/** Returns the condition that a record is not marked as deleted: a sheet may add such a record again. */
 function isNotDeleted(entity: Entity, alias: string): readonly Fragment[] {
   return entity.columns.flatMap((column) => {
     const value = deletingValue(entity.field(column));

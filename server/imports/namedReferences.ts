@@ -12,7 +12,7 @@ import type { RecordUpdates } from './compareRecords';
 import { type Resolved, resolveReferences } from './resolveReferences';
 import type { RowResult, StagedRow } from './rows';
 
-/** A row that changes a record, and what is stored of it. */
+/** A row that changes a record, with the stored record and its account. */
 interface NamingRow {
   readonly row: StagedRow;
   readonly stored: { readonly account: string | null; readonly record: Values | null };
@@ -24,7 +24,7 @@ interface Named {
   readonly refused: readonly RowResult[];
 }
 
-/** Returns rows that change records with the ids of what they refer to by name, among the records of the row's own account. */
+/** Returns rows with the names in cells of references replaced by ids of records in the row's account. */
 export async function withNamedReferences(
   session: Session,
   work: RecordUpdates,
@@ -33,19 +33,19 @@ export async function withNamedReferences(
   const { entity } = work;
   const columns = entity.columns.filter((column) => rows.some(({ cells }) => isName(entity, column, cells)));
   if (columns.length === 0) return { rows, refused: [] };
-  // What others are within is resolved before them.
+  // References with `within` are resolved last, as they depend on others.
   const inOrder = [...columns].sort((one, other) => Number(isWithin(entity, one)) - Number(isWithin(entity, other)));
-  let left = await withStored(session, work, rows);
+  let remaining = await withStored(session, work, rows);
   const refused: RowResult[] = [];
   for (const column of inOrder) {
-    const resolved = await resolveColumn(session, work, column, left);
+    const resolved = await resolveColumn(session, work, column, remaining);
     refused.push(...resolved.refused);
-    left = resolved.rows;
+    remaining = resolved.rows;
   }
-  return { rows: left.map(({ row }) => row), refused };
+  return { rows: remaining.map(({ row }) => row), refused };
 }
 
-/** Returns whether a cell holds another text than an id. */
+/** Returns whether the cell of a reference holds a name, and not an id. */
 function isName(entity: Entity, column: string, cells: Cells): boolean {
   const field = entity.field(column);
   const text = cells[column]?.trim() ?? '';
@@ -62,7 +62,7 @@ function isWithin(entity: Entity, column: string): boolean {
   return isReference(field) && field.within !== undefined;
 }
 
-/** Reads the accounts of the records that rows change, and what these refer to. */
+/** Reads the records that rows change, and their accounts. */
 async function withStored(
   session: Session,
   { checks, entity, accountId }: RecordUpdates,
@@ -100,7 +100,7 @@ async function resolveColumn(
     resolved.forEach((each, index) => void found.set((candidates[index] as (typeof candidates)[number]).row, each));
   }
   const refused: RowResult[] = [];
-  const left = rows.flatMap((each): readonly NamingRow[] => {
+  const remaining = rows.flatMap((each): readonly NamingRow[] => {
     const resolved = found.get(each.row);
     if (!resolved) return [each];
     if ('candidate' in resolved) {
@@ -110,10 +110,10 @@ async function resolveColumn(
     refused.push({ number: each.row.number, outcome: 'error', problem: resolved.problem, cell: column });
     return [];
   });
-  return { rows: left, refused };
+  return { rows: remaining, refused };
 }
 
-/** What a row refers to, as it is stored where the row says nothing else. */
+/** Returns the values of a row, and stored ones for columns that it has no cell for. */
 const candidateOf = ({ row, stored }: NamingRow) => ({
   row,
   parentRecord: {},

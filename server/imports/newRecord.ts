@@ -7,12 +7,12 @@ import { storedFieldValue } from '../sql/access';
 import { kindOf } from '../sql/kinds';
 import type { Values } from '../writes/newRows';
 
-/** What `prefill` of a field names, where a sheet leaves the cell empty. */
+/** Generators by the name that `prefill` of a field has, for empty cells. */
 const generators: Readonly<Record<string, () => unknown>> = { channelKey: newChannelKey };
 
 /**
- * Returns a new record: its key, the records above it, what the sheet says, and what follows from that. Other columns
- * are left to their defaults.
+ * Returns the values of a new record: its key, the reference to its parent, the values of the sheet, and those that
+ * follow from them (`follows`). Other columns are left to their defaults.
  */
 export function newRecord({ entity, parent }: SheetLevel, parentRecord: Values, given: Values): Values {
   const filled = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
@@ -30,7 +30,7 @@ export function newRecord({ entity, parent }: SheetLevel, parentRecord: Values, 
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }
 
-/** Returns the value that a column takes because of another one, as the forms have it. */
+/** Returns the value that a column takes by its option `follows`, as in forms; undefined without one. */
 function followed(entity: Entity, column: string, record: Values): unknown {
   const { follows } = entity.field(column);
   if (!follows) return undefined;

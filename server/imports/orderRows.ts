@@ -3,23 +3,23 @@ import { cellName, recognisedBy, type SheetLevel } from '../../resources/shared/
 import type { Reader } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 
-/** Records that are part of each other over more levels are refused where a later batch has the one above. */
-const deepest = 20;
+/** Greatest depth of references. Deeper rows are refused where the record that they refer to is in a later batch. */
+const maxDepth = 20;
 
-/** Puts each row after those that may add what it refers to: a load after the one that it is a sub-load of. */
+/** Stores the depth of each row, so that it is imported after rows that it refers to: a sub-load after its load. */
 export async function orderRows(reader: Reader, id: string, levels: readonly SheetLevel[]): Promise<void> {
   await reader.rows(
     sql`update meterdesk.import_row set depth = 0 where run_id = ${param(id)}::uuid and depth <> 0 returning number`,
   );
   const references = levels.flatMap(ownReferences);
-  for (let depth = 0; depth < deepest; depth += 1) {
+  for (let depth = 0; depth < maxDepth; depth += 1) {
     let moved = 0;
     for (const reference of references) moved += await moveDown(reader, id, depth, reference);
     if (moved === 0) return;
   }
 }
 
-/** A cell that names another record of the same resource, and the cell of that one's row which has the name. */
+/** The cell of a reference to the same resource, and the cell with the name that it refers to. */
 interface OwnReference {
   readonly from: string;
   readonly to: string;
@@ -34,7 +34,7 @@ function ownReferences({ entity, columns }: SheetLevel): readonly OwnReference[]
   });
 }
 
-/** Puts rows of a depth that refer to others of it one further down, and returns how many. */
+/** Increments the depth of rows that refer to others of the same depth, and returns how many there are. */
 async function moveDown(reader: Reader, id: string, depth: number, { from, to }: OwnReference): Promise<number> {
   const [counted] = await reader.rows<{ count: number }>(sql`
     with moved as (update meterdesk.import_row r set depth = r.depth + 1

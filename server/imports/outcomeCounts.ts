@@ -4,14 +4,14 @@ import type { RowResult } from './rows';
 
 type Counts = Record<string, number>;
 
-/** How many rows and how many records of each resource came to what, counted while a step runs. */
+/** Counts rows, and records of each resource, by outcome while a step runs. */
 export class OutcomeCounts {
   private constructor(
     private readonly rows: Counts,
     private readonly records: Record<string, Counts>,
   ) {}
 
-  /** Begins with the rows of a run that the step leaves as they are. */
+  /** Returns counts that begin with the rows of a run that the step does not process. */
   static async ofRows(session: Session, id: string, where: Fragment): Promise<OutcomeCounts> {
     const isCounted = sql`r.run_id = ${param(id)}::uuid and ${where}`;
     const [found] = await session.rows<{ rows: Counts | null; records: Record<string, Counts> | null }>(
@@ -30,7 +30,7 @@ export class OutcomeCounts {
     }
   }
 
-  /** Returns what an import that runs is answered with; no records where its rows are of none but their own. */
+  /** Returns the counts as `counts_so_far` stores them; `recordCounts` is null where rows have no records. */
   toJSON() {
     return { counts: this.rows, recordCounts: Object.keys(this.records).length > 0 ? this.records : null };
   }
@@ -40,11 +40,11 @@ const increment = (counts: Counts, outcome: string): void => {
   counts[outcome] = (counts[outcome] ?? 0) + 1;
 };
 
-/** Returns an expression: how many of some rows `r` came to what, as JSON. */
+/** Returns an SQL expression: the counts of rows `r` by outcome, as JSON. */
 export const countRows = (where: Fragment): Fragment => sql`(select json_object_agg(c.outcome, c.count) from (
   select r.outcome, count(*) as count from meterdesk.import_row r where ${where} and r.outcome is not null group by r.outcome) c)`;
 
-/** Returns an expression: how many records of each resource came to what in some rows `r`, as JSON. */
+/** Returns an SQL expression: the counts of records in rows `r` by resource and outcome, as JSON. */
 export const countRecords = (where: Fragment): Fragment => sql`(select json_object_agg(c.resource, c.outcomes) from (
   select resource, json_object_agg(outcome, count) as outcomes from (
     select e.key as resource, e.value ->> 'outcome' as outcome, count(*) as count

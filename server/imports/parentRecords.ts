@@ -9,7 +9,7 @@ import type { StagedRow } from './rows';
 /** A row whose parent is being looked up, one level after the other. */
 interface RowQuery {
   readonly row: StagedRow;
-  /** What was found at the level before; undefined where the row names nothing there. */
+  /** The record found at the level before; undefined where the row names none there. */
   readonly parentMatch: ParentMatch | undefined;
   readonly naming?: { readonly column: string; readonly value: string } | undefined;
 }

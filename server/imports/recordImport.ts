@@ -5,10 +5,10 @@ import { param, sql } from '../sql/fragment';
 import { type ImportRun, importCounts } from './runs';
 import { isImported } from './sheets';
 
-/** What of a run says which records it has written. */
+/** The properties of a run that tell which records it has written. */
 type ImportedRecords = Pick<ImportRun, 'mode' | 'resource' | 'counts' | 'recordCounts' | 'sheets'>;
 
-/** What of a run the line of history says. */
+/** The properties of a run that the line of history needs. */
 type Imported = ImportedRecords & Pick<ImportRun, 'fileName'>;
 
 /** Writes the one line of history of an import, in the transaction that imports. */
@@ -22,7 +22,7 @@ export async function recordImport(session: Session, catalogue: Catalogue, id: s
   );
 }
 
-/** Returns how many rows are refused, in whole or in one of the records that they name. */
+/** Returns the number of rows that are refused, or of which a record is. */
 async function refusedRows(session: Session, id: string, { counts, recordCounts }: Imported): Promise<number> {
   const isAnyRecord = Object.values(recordCounts ?? {}).some(({ error = 0 }) => error > 0);
   if (!isAnyRecord) return counts.error ?? 0;

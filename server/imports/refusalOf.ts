@@ -11,7 +11,7 @@ interface Import {
   readonly mode: ImportMode;
   readonly entity: Entity;
   readonly accountId: string | null;
-  /** Of a workbook. */
+  /** Null where it is no workbook. */
   readonly sheets?: readonly RunSheet[] | null | undefined;
 }
 
@@ -31,12 +31,12 @@ export function refusalOf(
   return undefined;
 }
 
-/** Returns the resources of which records are written. */
+/** Returns the resources whose records the import writes. */
 function entitiesOf(catalogue: Catalogue, { isStaff }: Caller, run: Import): readonly Entity[] {
   const { mode, entity, accountId, sheets } = run;
   if (mode === 'update') return [entity];
   if (mode === 'insert') return sheetLevels(catalogue, entity, isStaff).map((level) => level.entity);
-  // A row of the account that was chosen says which one it is, and changes it where the person may.
+  // A row of the chosen account names it, and changes it only where the caller may.
   const isWritten = ({ resource }: ResourceSheet): boolean => resource !== 'accounts' || accountId === null;
   return (sheets ?? [])
     .filter(isImported)

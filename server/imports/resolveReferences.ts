@@ -53,7 +53,7 @@ function problemOf(
   return count > 1 ? `${label}: there are several called ‘${text}’.` : `${label}: there is no ${noun} ‘${text}’ here.`;
 }
 
-/** Returns for each candidate the keys of the records that its cell may mean; each text is looked for once. */
+/** Returns for each candidate the keys of the records that its cell may mean; each distinct text is searched once. */
 async function keysOf(
   session: Session,
   scope: ImportScope,
@@ -75,7 +75,7 @@ async function keysOf(
   });
   const distinct = new Map(queries.filter(({ value }) => value !== '').map((each) => [JSON.stringify(each), each]));
   const byText = new Map<string, readonly Values[]>();
-  // By their label, or else by what a row of theirs is recognised by: people by their email address.
+  // By the label, or else by the column that recognises their rows: people by their email address.
   for (const name of new Set([target.label, target.import?.inserts?.recognisedBy ?? target.label])) {
     const left = [...distinct].filter(([text]) => (byText.get(text) ?? []).length === 0);
     const search = { entity: target, column: name, parentColumn: within };

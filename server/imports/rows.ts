@@ -4,10 +4,10 @@ import { orNull } from '../identity/schemas';
 import type { Cells } from './cells';
 
 export const rowOutcomes = ['changed', 'unchanged', 'new', 'exists', 'duplicate', 'skipped', 'error'] as const;
-/** What becomes of a row of a sheet. */
+/** The outcome of a row of a sheet. */
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** By column, its value before and after, as JSON. */
+/** Values before and after by column, as JSON. */
 const Changes = Type.Record(Type.String(), Type.Tuple([Type.Unknown(), Type.Unknown()]));
 export type Changes = Readonly<Static<typeof Changes>>;
 
@@ -18,21 +18,21 @@ const RecordResult = Type.Object({
   changes: Type.Optional(Changes),
   first: Type.Optional(Type.Integer({ description: 'The line that names the same record before' })),
 });
-/** What becomes of the record of one resource that a row adds, or changes where it is of a workbook. */
+/** The outcome of the record of one resource that a row adds or, in a workbook, changes. */
 export type RecordResult = Readonly<Static<typeof RecordResult>>;
 
-/** Of a row that adds records, by resource. */
+/** Outcomes of a row that adds records, by resource. */
 const RecordResults = Type.Record(Type.String(), RecordResult);
 export type RecordResults = Readonly<Static<typeof RecordResults>>;
 
-/** A row as the file has it. */
+/** A row of the file, and the outcome of its check. */
 export interface StagedRow {
   /** Its line in the file: the header is 1. */
   readonly number: number;
   readonly cells: Cells;
   /** The number of the first row that names the same record. */
   readonly first: number;
-  /** What the check found that the row changes or adds, which the person saw; null while it is being checked. */
+  /** The changes or records that the check found, which the person saw; null during the check. */
   readonly checkedChanges: Changes | null;
   readonly checkedRecords: RecordResults | null;
 }
@@ -42,7 +42,7 @@ export const LeftOutCells = Type.Record(Type.String({ pattern: '^[0-9]{1,3}$' })
   description: 'Of columns that are not imported, by their place among the columns of the sheet, from 0',
 });
 
-/** A row of a sheet, and what becomes of it. */
+/** A row of a sheet, and its outcome. */
 export const ImportedRow = Type.Object({
   number: Type.Integer({ description: 'Its line in the file, whose header is line 1' }),
   cells: Type.Record(Type.String(), Type.String()),

@@ -12,7 +12,7 @@ export interface RecordRows<C> {
   readonly others: readonly C[];
 }
 
-/** Returns rows that name the same record together, in the order in which the records are named. */
+/** Returns rows grouped by the record that they name, in the order in which the records are first named. */
 export function rowsByRecord<C extends Candidate>(
   level: SheetLevel,
   candidates: readonly C[],
@@ -29,7 +29,7 @@ export function rowsByRecord<C extends Candidate>(
   return [...groups.values()].map(([first, ...others]) => ({ first: first as C, others }));
 }
 
-/** Returns the records that groups name, where they are there: two at most. */
+/** Returns the existing records that groups name, two at most for each. */
 export async function existingRecords<C extends Candidate>(
   session: Session,
   scope: ImportScope,
@@ -64,13 +64,13 @@ export async function existingRecords<C extends Candidate>(
   return found;
 }
 
-/** Returns the columns by which the rows of a level are recognised, the first that is said. */
+/** Returns the columns by which the rows of a level are recognised; the first with a value counts. */
 const columnsOf = (level: SheetLevel): readonly string[] =>
   level.changes ? namingColumns(level) : [recognisedBy(level)];
 
 /**
- * Returns groups with those joined to a new record that name it as it is called, after a row that recognises it by its
- * number: a sheet says the number of a load in the first row of it, and its name only in the others.
+ * Returns groups in which rows that name a new record only by its label are joined to an earlier row that has its
+ * number too: a sheet may have the number of a load in the first row only.
  */
 export function joinedByName<C extends Candidate>(
   level: SheetLevel,
@@ -99,7 +99,7 @@ export function joinedByName<C extends Candidate>(
   return [...joined.values()];
 }
 
-/** Returns by what a record is recognised, and whether that is so in the whole account; empty where it is not said. */
+/** Returns the column and value that identify a record in its parent, or in the whole account; '' for empty cells. */
 export function recognition(
   level: SheetLevel,
   { values }: Pick<Candidate, 'values'>,
@@ -115,7 +115,7 @@ export function recognition(
   return cells.find(({ value }) => value !== '') ?? { inAccount: false, column: recognisedBy(level), value: '' };
 }
 
-/** Names are the same whatever their case and the blanks around them. */
+/** Returns a name without case and surrounding spaces, for comparison. */
 export const normalizedName = (value: unknown): string =>
   String(value ?? '')
     .trim()

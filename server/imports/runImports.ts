@@ -5,12 +5,12 @@ import { sql } from '../sql/fragment';
 import { isUnavailable } from '../sql/unavailable';
 import { executeImport } from './executeImport';
 
-/** Milliseconds until a run is tried again that the database left while it was executed. */
+/** Milliseconds until a run is tried again that failed because the database was not available. */
 const retryDelayMs = 1_000;
 
 /**
- * Executes imports of this process beside its requests, and those that were left unfinished before it started. What it
- * leaves unfinished itself, the next start or `continueImports` of another process goes on with.
+ * Executes imports in the background of this process, and those that were unfinished when it started. Those that it
+ * leaves unfinished itself are continued by its next start or by `continueImports` of another process.
  */
 export class ImportRunner {
   private readonly shutdown = new AbortController();
@@ -22,16 +22,16 @@ export class ImportRunner {
   ) {}
 
   start(id: string): void {
-    this.keep(this.retryWhenAvailable(() => executeImport(this.context, id, this.shutdown.signal)));
+    this.track(this.retryWhenAvailable(() => executeImport(this.context, id, this.shutdown.signal)));
   }
 
-  continueLeft(): void {
-    this.keep(this.retryWhenAvailable(() => continueImports(this.context, this.shutdown.signal)));
+  continueUnfinished(): void {
+    this.track(this.retryWhenAvailable(() => continueImports(this.context, this.shutdown.signal)));
   }
 
   /**
-   * Executes again what the database was away for, once it is back. The job would do so too, but after all jobs that are
-   * due: they were waiting as well.
+   * Executes imports again once the database is available. The job would do so too, but only after all other jobs that
+   * became due meanwhile.
    */
   private async retryWhenAvailable(execute: () => Promise<void>): Promise<void> {
     const { signal } = this.shutdown;
@@ -45,26 +45,26 @@ export class ImportRunner {
       }
   }
 
-  private keep(work: Promise<void>): void {
+  private track(work: Promise<void>): void {
     const run = work.catch(this.onError).finally(() => this.running.delete(run));
     this.running.add(run);
   }
 
-  /** Rolls back what is running, and returns when that is done. */
+  /** Rolls back running imports, and returns when that is done. */
   async stop(): Promise<void> {
     this.shutdown.abort();
     await Promise.all(this.running);
   }
 }
 
-/** Of several imports some may have failed for themselves: their runs say so. */
+/** Whether one of several imports failed because of the database; other errors are stored in their runs. */
 const isDatabaseUnavailable = (error: unknown): boolean =>
   (error instanceof AggregateError ? error.errors : [error]).some(isUnavailable);
 
-/** Executes what was to be executed by a process that has ended. Throws once all of it was tried, where some failed. */
+/** Executes imports that ended processes left unfinished. Throws after all were tried, where some failed. */
 export async function continueImports(context: DataContext, signal: AbortSignal): Promise<void> {
-  const left = await context.database.rows<{ id: string }>(
+  const unfinished = await context.database.rows<{ id: string }>(
     sql`select id from meterdesk.import_run where state in ('checking', 'applying') order by created_on`,
   );
-  await forEachSettled(left, signal, ({ id }) => executeImport(context, id, signal));
+  await forEachSettled(unfinished, signal, ({ id }) => executeImport(context, id, signal));
 }

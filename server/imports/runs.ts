@@ -7,7 +7,7 @@ import { countRows } from './outcomeCounts';
 import { RunSheet } from './sheets';
 
 const states = ['staging', 'checking', 'checked', 'applying', 'applied', 'cancelled', 'failed'] as const;
-/** Where an import is between its upload and its end. */
+/** The state of an import between its upload and its end. */
 export type ImportState = (typeof states)[number];
 
 /** Whether the rows of a sheet change records or add them; those of a workbook do both, sheet by sheet. */
@@ -46,7 +46,7 @@ export const ImportRun = Type.Object({
 });
 export type ImportRun = Readonly<Static<typeof ImportRun>>;
 
-/** While a step runs, whoever waits asks often, and is told what is counted so far. */
+/** While a step runs, its progress is polled: the counts so far are read. */
 const isRunning = sql`run.state in ('staging', 'checking', 'applying')`;
 const counts = sql`case when ${isRunning} then coalesce(run.counts_so_far -> 'counts', '{}')
   else coalesce(run.counts, ${countRows(sql`r.run_id = run.id`)}, '{}') end`;
@@ -66,7 +66,7 @@ const from = sql`from meterdesk.import_run run left join "dw_Contacts" p on p."C
   left join "dw_Accounts" a on a."AccountId" = run.account_id
   left join meterdesk.undone u on u.change_set_id = run.change_set_id`;
 
-/** Returns the statement that reads a run in its own transaction, whoever's it is. */
+/** Returns the statement that reads a run of any caller, within the transaction that executes it. */
 export const importCounts = (id: string): Fragment => sql`select ${columns} ${from} where run.id = ${param(id)}::uuid`;
 
 export async function readRun(reader: Reader, caller: Caller, id: string): Promise<ImportRun | undefined> {
@@ -86,8 +86,8 @@ export const latestRuns = (
     sql`select ${columns} ${from} where true${isVisible(caller)} order by run.created_on desc, run.id limit ${param(limit)} offset ${param(offset)}`,
   );
 
-/** Takes an own run from one of some states to another, and returns whether it was in one of them. */
-export async function advance(
+/** Sets the state of the caller's run where it is in one of the states `from`, and returns whether it was. */
+export async function transition(
   reader: Reader,
   { contactId }: Pick<Caller, 'contactId'>,
   id: string,
@@ -100,10 +100,14 @@ export async function advance(
   return moved.length > 0;
 }
 
-/** Forgets an own run that has written nothing and is not under way, with its rows, and returns whether it was one. */
-export async function forget(reader: Reader, { contactId }: Pick<Caller, 'contactId'>, id: string): Promise<boolean> {
-  const forgotten = await reader.rows(sql`
+/** Deletes the caller's run with its rows where it is not running and has written nothing; returns whether it did. */
+export async function deleteRun(
+  reader: Reader,
+  { contactId }: Pick<Caller, 'contactId'>,
+  id: string,
+): Promise<boolean> {
+  const deleted = await reader.rows(sql`
     delete from meterdesk.import_run where id = ${param(id)}::uuid and contact_id = ${param(contactId)}::uuid
       and state in ('staging', 'checked', 'cancelled', 'failed') returning id`);
-  return forgotten.length > 0;
+  return deleted.length > 0;
 }

@@ -3,11 +3,11 @@ import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import type { Values } from '../writes/newRows';
 
-/** Makes the list of records that rows of this transaction have named. */
+/** Creates the temporary table of records that rows of this transaction have named. */
 export const beginSeenRecords = (session: Session): Promise<unknown> =>
   session.count(sql`create temporary table import_seen (key text primary key, number integer not null) on commit drop`);
 
-/** Returns the number of the row that named each record first. */
+/** Returns the number of the first row that named each record, by `seenKey`. */
 export async function firstRows(
   session: Session,
   entity: Entity,
@@ -20,7 +20,7 @@ export async function firstRows(
   return new Map(rows.map(({ key, number }) => [key, number]));
 }
 
-export async function keepSeen(
+export async function saveSeen(
   session: Session,
   entity: Entity,
   seen: readonly { readonly record: Values; readonly number: number }[],

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { orNull } from '../identity/schemas';
 import { type Fragment, param, sql } from '../sql/fragment';
 
-/** A sheet of a file, as an import has it. */
+/** A sheet of an imported file. */
 export const RunSheet = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 100 }),
   resource: orNull(Type.String({ description: 'Of the records that its rows are of; null where it is left out' })),
@@ -23,10 +23,10 @@ export type ResourceSheet = RunSheet & { readonly resource: string };
 
 export const isImported = (sheet: RunSheet): sheet is ResourceSheet => sheet.resource !== null;
 
-/** The sheet that a row is of. */
+/** Returns the sheet of a row, by its number in the workbook. */
 export const sheetOfRow = (sheets: readonly RunSheet[], number: number): RunSheet | undefined =>
   sheets.find(({ before, lines }) => number > before && number <= before + lines);
 
-/** Whether a row `r` is of the sheet. */
+/** Returns the condition that a row `r` is of the sheet. */
 export const isOfSheet = ({ before, lines }: RunSheet): Fragment =>
   sql`r.number > ${param(before)}::integer and r.number <= ${param(before + lines)}::integer`;

@@ -4,7 +4,7 @@ import { sql } from '../sql/fragment';
 import { apiErrorOf } from '../writes/databaseErrors';
 import type { ApiError, ErrorCode } from '../writes/errors';
 
-/** Errors of the rows themselves: others, such as a full disk, end the whole import. */
+/** Errors that rows cause: others, such as a full disk, fail the whole import. */
 const refusals: readonly ErrorCode[] = [
   'constraint-violation',
   'data-exception',
@@ -16,15 +16,15 @@ const refusals: readonly ErrorCode[] = [
 /** Returns the column that an error is about. */
 export const columnOf = ({ field }: ApiError): string | undefined => field?.split('.').at(-1);
 
-/** How rows are written together, and what is returned for one that is refused. */
+/** A function that writes rows together, and one that returns the result of a refused row. */
 interface Step<Row, Result> {
   readonly apply: (rows: readonly Row[]) => Promise<readonly Result[]>;
   readonly refused: (row: Row, problem: string, column?: string) => Result;
 }
 
 /**
- * Applies rows together; where that is refused, in halves, down to the rows that are refused by themselves. So each
- * row is judged by the write's own checks, and only refused ones cost more than their share.
+ * Applies rows together; where that is refused, in halves, down to single refused rows. So each row is validated by the
+ * write's own checks, and only refused ones cost additional statements.
  */
 export async function splitWhereRefused<Row, Result>(
   session: Session,
@@ -38,12 +38,12 @@ export async function splitWhereRefused<Row, Result>(
     await session.count(sql`release savepoint part`);
     return results;
   } catch (error) {
-    const known = apiErrorOf(error, catalogue);
-    if (!known || !refusals.includes(known.code)) throw error;
+    const apiError = apiErrorOf(error, catalogue);
+    if (!apiError || !refusals.includes(apiError.code)) throw error;
     await session.count(sql`rollback to savepoint part`);
     await session.count(sql`release savepoint part`);
     const [only] = rows;
-    if (rows.length === 1 && only) return [step.refused(only, known.message, columnOf(known))];
+    if (rows.length === 1 && only) return [step.refused(only, apiError.message, columnOf(apiError))];
     const half = Math.ceil(rows.length / 2);
     const parts = [rows.slice(0, half), rows.slice(half)];
     const results: Result[] = [];

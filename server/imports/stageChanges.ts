@@ -12,7 +12,7 @@ import { ApiError } from '../writes/errors';
 const decimal = Type.String({ maxLength: 50, pattern: '^[+-]?(\\d+(\\.\\d*)?|\\.\\d+)$' });
 const column = Type.String({ maxLength: 200 });
 
-/** How a column is changed in many records. */
+/** A change of a column in many records. */
 export const BulkChange = Type.Union([
   Type.Object({ kind: Type.Literal('set'), column, value: Type.String() }),
   Type.Object({ kind: Type.Literal('clear'), column }),
@@ -35,14 +35,14 @@ export type BulkChange = Static<typeof BulkChange>;
 interface RecordsOfTable {
   readonly entity: Entity;
   readonly alias: string;
-  /** True of those that are changed. */
+  /** SQL condition of the records that are changed. */
   readonly isChanged: Fragment;
 }
 
 /**
- * Adds rows to an own import that is being staged: one for each record, as a sheet would have them. Returns how many
- * there are; undefined where there is no such import.
- * @throws ApiError where a column may not be changed so
+ * Adds rows to the caller's import that is being staged: one for each record, as a sheet would have them. Returns how
+ * many there are; undefined where there is no such import.
+ * @throws ApiError where a column may not be changed, or computed from
  */
 export async function stageChanges(
   reader: Reader,
@@ -78,7 +78,7 @@ export async function stageChanges(
 const isNumeric = (entity: Entity, column: string): boolean =>
   entity.columns.includes(column) && isNumber(entity.field(column));
 
-/** Returns a function of the text of a stored column, which is empty where it is null. */
+/** Returns a function that gives the text of a stored column; '' for null. */
 const storedText =
   (entity: Entity, alias: string, readable: readonly string[]) =>
   (column: string): Fragment => {
@@ -87,7 +87,7 @@ const storedText =
     return sql`coalesce(to_jsonb(${ident(alias, column)}) #>> '{}', '')`;
   };
 
-/** Returns what the cell of a sheet would be. Numbers are computed as decimals, so nothing is rounded. */
+/** Returns the SQL expression of the cell's text. Numbers are computed as decimals, so nothing is rounded. */
 function cellOf(change: BulkChange, text: (column: string) => Fragment): Fragment {
   if (change.kind === 'set') return sql`${param(change.value)}::text`;
   if (change.kind === 'clear') return sql`''`;
@@ -97,7 +97,7 @@ function cellOf(change: BulkChange, text: (column: string) => Fragment): Fragmen
   return sql`coalesce(trim_scale(nullif(${now}, '')::numeric * ${param(change.factor)}::numeric + ${param(change.offset)}::numeric)::text, '')`;
 }
 
-/** Every second part of a split by an expression with a group is what the group matched. */
+/** Splitting by an expression with a group puts the names that the group matched at odd indexes. */
 function composed(pattern: string, text: (column: string) => Fragment): Fragment {
   const parts = pattern.split(/\{(\w+)\}/);
   return join(

@@ -10,7 +10,7 @@ import type { Cells } from './cells';
 import type { ImportMode } from './runs';
 import { isImported, type RunSheet, sheetOfRow } from './sheets';
 
-/** A row of the file as it is sent: a row that is sent again is the same one. */
+/** A row of the file as it is sent; sending its number again replaces it. */
 interface NewRow {
   readonly number: number;
   readonly cells: Cells;
@@ -21,14 +21,14 @@ interface StagedRun {
   readonly id: string;
   readonly mode: ImportMode;
   readonly entity: Entity;
-  /** Of a workbook. */
+  /** Null where it is no workbook. */
   readonly sheets: readonly RunSheet[] | null;
 }
 
 /**
- * Adds rows to an own run that is being staged, or corrects them in one that was checked and is to be checked again.
+ * Adds rows to the caller's run that is being staged, or corrects them in one that was checked, which is staged again.
  * Returns whether there is such a run.
- * @throws ApiError where a cell is of no column that the person may set
+ * @throws ApiError where the caller may not set the column of a cell
  */
 export async function stageRows(
   reader: Reader,
@@ -75,7 +75,7 @@ export async function stageRows(
   return found?.isThere ?? false;
 }
 
-/** Returns what the rows of a run add, one kind of record after the other; none where they change records. */
+/** Returns the levels of records that the rows of a run add; none where they change records. */
 export function levelsOf(
   catalogue: Catalogue,
   { isStaff }: Caller,
@@ -88,7 +88,7 @@ export function levelsOf(
     .flatMap(({ resource }) => workbookLevels(catalogue, catalogue.entity(resource), isStaff));
 }
 
-/** Returns what two rows of the same record have in common; null where a row names none. */
+/** Returns the key of a row's record as text, without case; null where a cell of it is empty. */
 function keyOf({ key }: Entity, cells: Cells): string | null {
   const parts = key.map((column) => cells[column]?.trim().toLowerCase() ?? '');
   return parts.includes('') ? null : JSON.stringify(parts);

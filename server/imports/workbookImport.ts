@@ -23,7 +23,7 @@ interface Workbook {
 /** Adds and changes the records of one account by the sheets of a workbook, in the order of their references. */
 export class WorkbookImport {
   private readonly accounts: Entity;
-  /** The name of the account, and where it is not imported, why. */
+  /** The name of the account, and why it is not imported, where it is not. */
   private account: { readonly name?: string; readonly problem?: string } = {};
   private accountId: string | null;
   /** By the name of the resource. */
@@ -93,7 +93,7 @@ export class WorkbookImport {
   }
 
   /**
-   * Undefined for staff, who may add records without an account: their links are imported afterwards, as other rows.
+   * Returns undefined for staff, who may add records without an account: their links are imported as other rows.
    */
   private async linkInserterOf(own: SheetLevel): Promise<AccountLinkInserter | undefined> {
     const { session, accountId } = this;
@@ -118,7 +118,7 @@ export class WorkbookImport {
     else this.account = { problem: 'The account of this workbook is not imported.' };
   }
 
-  /** A workbook is of one account: the one that was chosen, or that of the first row. */
+  /** Returns an error for each row of another account than the chosen one, or that of the first row. */
   private async accountRows(rows: readonly StagedRow[]): Promise<readonly ParentMatch[]> {
     const isChosen = this.accountId !== null;
     const name = this.account.name ?? (isChosen ? await this.nameOfAccount() : this.accountNameOf(rows[0]));
@@ -126,7 +126,7 @@ export class WorkbookImport {
     return rows.map((row) => this.otherAccount(row, name, isChosen) ?? { record: {} });
   }
 
-  /** Returns the error of each row that says that it is of another account. */
+  /** Returns an error for each row that names another account; undefined for others. */
   private async ofOtherAccounts(rows: readonly StagedRow[]): Promise<readonly (ParentMatch | undefined)[]> {
     if (this.accountId === null || rows.every((row) => this.accountNameOf(row) === '')) return [];
     const name = this.account.name ?? (await this.nameOfAccount());

@@ -19,11 +19,11 @@ export interface EditedChannel {
   readonly unit: string;
   readonly isRegister: boolean;
   readonly minutes: number | null;
-  /** Whether another meter was there at some time after the span begins. */
+  /** Whether the meter was exchanged after the span begins. */
   readonly isExchanged: boolean;
 }
 
-/** What each kind of edit does to rows, beside changing several. */
+/** The actions on rows that each kind of edit needs, besides `bulk`. */
 const actionsOf: Readonly<Record<ReadingsEdit['kind'], readonly Action[]>> = {
   scale: ['update'],
   negate: ['update'],
@@ -35,9 +35,9 @@ const actionsOf: Readonly<Record<ReadingsEdit['kind'], readonly Action[]>> = {
 };
 
 /**
- * Returns the channels of an edit, and keeps others from editing them until the transaction ends.
- * @throws HttpError 404 where one is not there, or the caller may not see it
- * @throws ApiError where the caller may not do it to its readings, or the edit is not one for it
+ * Returns the channels of an edit, locked against other edits until the transaction ends.
+ * @throws HttpError 404 where one does not exist, or the caller may not see it
+ * @throws ApiError where the caller may not edit its readings so, or the edit does not apply to it
  */
 export async function channelsOfEdit(
   session: Session,
@@ -76,7 +76,7 @@ export async function channelsOfEdit(
   return channels;
 }
 
-/** Returns why an edit is not one for these channels. */
+/** Returns why an edit does not apply to these channels; undefined where it does. */
 function problemOf(
   edit: ReadingsEdit,
   channels: readonly EditedChannel[],

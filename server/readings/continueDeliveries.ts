@@ -6,7 +6,7 @@ import { deliverMapped, recordRefusal } from './deliverMapped';
 import { readFile, writerOf } from './readingFiles';
 import { platformWriter } from './resolveChannels';
 
-/** Delivers the files whose process has died while it was at it; returns how many. One that fails keeps no other waiting. */
+/** Delivers files whose process died while delivering them, and returns how many. Failures are logged. */
 export async function continueDeliveries(
   context: DataContext,
   log: (line: string) => void,

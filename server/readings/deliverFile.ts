@@ -16,9 +16,8 @@ import { type ReadingFile, withFile } from './readingFiles';
 import { claimDelivery, type Delivered, recordDelivery, recordJob } from './recordDelivery';
 import { authorOf, type ReadingsWriter } from './resolveChannels';
 
-/** What deliveries are written with. */
 /**
- * Writes the readings of a file as one change set; registers without a channel are refused, and hold nothing back.
+ * Writes the readings of a file as one change set. Registers without a channel are refused, others are delivered.
  * @throws ApiError where it is being delivered, or was delivered before
  * @throws UnreadableFile
  */
@@ -56,21 +55,21 @@ async function deliverContent(
       return delivered;
     });
   } catch (error) {
-    const problem = isForeseen(error) ? error.message : 'Something went wrong on our side. Nothing was changed.';
-    if (!(error instanceof ApiError && error.code === 'conflict')) await failed(database, delivery, problem);
+    const problem = isExpected(error) ? error.message : 'Something went wrong on our side. Nothing was changed.';
+    if (!(error instanceof ApiError && error.code === 'conflict')) await recordFailure(database, delivery, problem);
     throw error;
   }
 }
 
-/** What has to be chosen before a file can be read. */
+/** Messages by the choice that a file needs before it can be read. */
 export const questions = {
   dayOrder: 'In these times days and months can’t be told apart: choose which of them come first.',
   columns: 'What the columns of this table are can’t be told: choose it.',
 } as const;
 
-const isForeseen = (error: unknown): error is Error => error instanceof ApiError || error instanceof UnreadableFile;
+const isExpected = (error: unknown): error is Error => error instanceof ApiError || error instanceof UnreadableFile;
 
-const failed = (database: Database, delivery: Parameters<typeof recordJob>[1], problem: string) =>
+const recordFailure = (database: Database, delivery: Parameters<typeof recordJob>[1], problem: string) =>
   database.write({ contactId: null, operation: 'DeliverReadings' }, (session) =>
     unjournaled(session, () => recordJob(session, delivery, 'Failed', problem)),
   );
@@ -84,7 +83,7 @@ async function lock(session: Session, jobId: string): Promise<void> {
   if (found.isDone) throw new ApiError('conflict', 'This file was delivered before.');
 }
 
-/** Returns how times of a register are read: by the file's zone, that of its format, or that of the channel. */
+/** Returns how times of a register are read: in the zone chosen for the file, that of its format, or of the channel. */
 export function clockOfSeries(
   { stamps }: FileHead,
   { timeZone, format, ...file }: ReadingFile,

@@ -9,24 +9,24 @@ import { recordJob } from './recordDelivery';
 import { platformWriter } from './resolveChannels';
 
 /**
- * Delivers a file that nobody has looked at, if all of its lines can be read and all of its registers have a channel.
- * Otherwise it waits for a person. What is wrong with it is in its job.
+ * Delivers a file without a person, if all of its lines can be read and all of its registers have a channel. Otherwise
+ * its job waits for a person (`Pending`), or has failed, with the reason in its log.
  */
 export async function deliverMapped(context: DataContext, jobId: string): Promise<void> {
   const file = await readFile(context.database, platformWriter.caller, jobId);
   if (!file) return;
   try {
     const inspected = await inspectFile(context.database, context.catalogue, platformWriter, file);
-    const missing = missingIn(inspected);
-    if (missing === undefined) await deliverFile(context, platformWriter, file);
-    else await recordUndelivered(context.database, file, 'Pending', `${file.format}: not delivered yet. ${missing}`);
+    const problem = undeliverableBecause(inspected);
+    if (problem === undefined) await deliverFile(context, platformWriter, file);
+    else await recordUndelivered(context.database, file, 'Pending', `${file.format}: not delivered yet. ${problem}`);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     await recordRefusal(context.database, file, error.message);
   }
 }
 
-function missingIn({ series, refused, asks }: InspectedFile): string | undefined {
+function undeliverableBecause({ series, refused, asks }: InspectedFile): string | undefined {
   if (asks) return questions[asks];
   const problems = series.flatMap(({ problem }) => problem ?? []);
   if (problems.length === 0 && refused === 0) return undefined;
@@ -34,7 +34,7 @@ function missingIn({ series, refused, asks }: InspectedFile): string | undefined
   return [...lines, ...problems.slice(0, maxNamed)].join('\n');
 }
 
-/** Registers without a channel that a job names. */
+/** Most registers without a channel that the log of a job names. */
 const maxNamed = 20;
 
 type Undelivered = Pick<ReadingFile, 'jobId' | 'name' | 'size'>;

@@ -23,8 +23,8 @@ export function deliverReadings(
 }
 
 /**
- * Writes the readings of a delivery in the change set of the session and keeps its record; readings that are refused
- * don't hold back the others. What was delivered before under the same key is answered as it was then.
+ * Writes the readings of a delivery in the change set of the session, and records the delivery. Refused readings are
+ * left out. Returns the earlier outcome where the same content was delivered under the same idempotency key.
  * @throws ApiError where another content was delivered under the same key
  */
 export async function deliverInSession(

@@ -5,7 +5,7 @@ import { writeReadings } from './writeReadings';
 
 /**
  * Writes readings of a delivery.
- * @param rest how many readings were given in all, and which of them were refused before
+ * @param rest the number of readings in the delivery, and those of them that were refused already
  */
 export async function deliverRows(
   session: Session,

@@ -7,16 +7,16 @@ import type { ReadingsEdit, SpanEdit } from './readingsEdit';
 const reading = readingOf('r');
 
 /**
- * Returns the common table expressions `spans (channel, starts, ends, is_register, step, clock)`, the span of each channel in
- * its time zone, and `edited (channel, at, value, type)`, what the edit makes of the readings as they are before it: one
- * row for each channel and time. A null `value` takes the reading away; a null `type` keeps the type of a reading, and
- * makes an estimate of one that is added (`writeEdit`).
+ * Returns the common table expressions `spans (channel, starts, ends, is_register, step, clock)`, the span of each
+ * channel in its time zone, and `edited (channel, at, value, type)`, the readings after the edit: one row for each
+ * channel and time. A null `value` deletes the reading; a null `type` keeps the type of a reading, and makes an added
+ * one an estimate (`writeEdit`).
  */
 export const editedReadings = ({ channelIds, from, until, edit }: SpanEdit): Fragment => sql`
   ${spansOf({ channelIds, from, until })},
   edited as materialized (${valuesOf(edit)})`;
 
-/** The common table expression `spans` of an edit by itself. */
+/** Returns only the common table expression `spans`. */
 export const spansOf = ({ channelIds, from, until }: Omit<SpanEdit, 'edit'>): Fragment => sql`
   spans as materialized (
     select c."ChannelId" as channel, ${param(from)}::timestamp at time zone z.zone as starts, ${param(until)}::timestamp at time zone z.zone as ends,
@@ -44,9 +44,9 @@ const inSpan = (value: Fragment): Fragment => sql`
   select s.channel, r."ConsumptionDate" as at, ${value} as value, null::smallint as type from spans s ${ofChannel} and ${within}`;
 
 /**
- * Multiplies amounts. Of a register what it counted in the span is multiplied, as usage has it: its readings go on from
- * what it showed at the beginning, and all later ones move by the same difference as it does at the end, so that what it
- * counted before and after stays as it is.
+ * Multiplies amounts. Of a register, the advance within the span is multiplied: readings in the span are scaled from
+ * the reading at its start, and all later ones move by the difference at its end, so that the advance before and after
+ * the span is unchanged.
  */
 const scaled = (factor: number): Fragment => sql`
   select s.channel, r."ConsumptionDate" as at, case when not s.is_register then ${reading} * f.factor
@@ -59,8 +59,8 @@ const scaled = (factor: number): Fragment => sql`
   where ${reading} is not null`;
 
 /**
- * What a register shows at a moment. Between two readings it is shared out evenly, as usage shares it out; where it falls
- * there, it is the earlier one.
+ * Returns the reading of a register at a moment, interpolated linearly between two readings as usage is; where the
+ * register falls between them, the earlier one.
  */
 function shownAt(moment: Fragment): Fragment {
   const nearest = (isThere: Fragment, order: Fragment) => sql`
@@ -72,7 +72,7 @@ function shownAt(moment: Fragment): Fragment {
     from (select) o left join (${nearest(sql`<= ${moment}`, sql`desc`)}) p on true left join (${nearest(sql`> ${moment}`, sql`asc`)}) n on true`;
 }
 
-/** Moves values by elapsed time: they overwrite readings at the new times, and the old times are emptied. */
+/** Moves values by minutes of elapsed time: they overwrite readings at the new times, and the old times are emptied. */
 const shifted = (minutes: number): Fragment => sql`
   select distinct on (m.channel, m.at) m.* from (
     select s.channel, r."ConsumptionDate" + ${literal(`${minutes} minutes`)}::interval as at, ${reading} as value, r."ReadingType" as type
@@ -80,14 +80,14 @@ const shifted = (minutes: number): Fragment => sql`
     union all ${inSpan(sql`null::float8`)}) m
   order by m.channel, m.at, m.value is null`;
 
-/** Takes the readings of another channel at the same times. */
+/** Copies the readings of another channel at the same times. */
 const copied = (from: string): Fragment => sql`
   select s.channel, r."ConsumptionDate" as at, ${reading} as value, null::smallint as type
   from spans s join "dw_Consumption" r on r."ChannelId" = ${param(from)}::uuid and ${within} where ${reading} is not null`;
 
 /**
- * The sum of the span is shared out equally over its intervals, which end at its last reading. Days and months are those
- * of the channel's clock: a day of 23 hours is one, too.
+ * Divides the sum of the span equally among its intervals, counted back from its last reading. Days and months are
+ * those of the channel's time zone: a day of 23 hours is one interval, too.
  */
 const split: Fragment = sql`
   select distinct on (m.channel, m.at) m.* from (

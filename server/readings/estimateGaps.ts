@@ -6,12 +6,12 @@ import { changeSetOf, claimDelivery, type Delivered, type DeliveryInfo, recordDe
 import type { ReadingsWriter } from './resolveChannels';
 import { writeEstimates } from './writeReadings';
 
-/** Whose estimates are written: those of a person, or of the platform's job. */
+/** The author of estimates: a person, or the platform's job (null). */
 export type Estimator = Pick<ReadingsWriter, 'senderId'> & { readonly contactId: string | null };
 
 /**
- * Writes the estimates of gaps as one change set, which has a consumption job and is undone as a delivery is. What was
- * read meanwhile stays. Undefined where there is nothing to write.
+ * Writes the estimates of gaps as one change set, which has a consumption job and is undone as a delivery is. Readings
+ * that came meanwhile stay. Returns undefined where there is nothing to write.
  */
 export async function estimateGaps(
   database: Database,

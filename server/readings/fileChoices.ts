@@ -6,9 +6,9 @@ import { type Fragment, param, sql } from '../sql/fragment';
 import type { FormatChoices } from './formats/intervalFile';
 import type { MatchedFile } from './matchSeries';
 
-/** What is chosen of a file where the file doesn't say it. */
+/** Choices of a person for properties that a file doesn't have. */
 export interface FileChoices extends FormatChoices, Pick<MatchedFile, 'stamps' | 'unit'> {
-  /** Whose clock its times follow, as the tz database calls it; undefined for that of the format or the channel. */
+  /** IANA zone of its times; undefined for that of the format or the channel. */
   readonly timeZone: string | undefined;
 }
 
@@ -23,18 +23,18 @@ export const ChosenColumns = Type.Object({
   ),
 });
 
-/** Where what is chosen for a file is remembered: where its channels are, or else who sent it. */
+/** SQL of the id under which choices for a file are remembered: that of the record it is sent to, or of its sender. */
 export const placeOfFile: Fragment = sql`coalesce(f.within_id, f.sender_id)`;
 
-/** Files `f` with what was remembered of those before them that were laid out the same. */
+/** SQL that joins to files `f` the choices remembered for earlier files of the same layout. */
 export const withRemembered: Fragment = sql`left join meterdesk.file_layout l on l.place = ${placeOfFile} and l.layout = f.layout`;
 
-/** What is chosen for a file, or else was for those before it. */
+/** SQL of the choices for a file, or else those remembered for earlier ones. */
 export const chosenColumns: Fragment = sql`coalesce(f.time_zone, l.time_zone) as "timeZone", coalesce(f.stamps, l.stamps) as stamps,
   coalesce(f.unit, l.unit) as unit, coalesce(f.day_order, l.day_order) as "dayOrder", coalesce(f.columns, l.columns) as columns`;
 
-/** Keeps what is chosen for a file. */
-export async function keepChoices(
+/** Stores the choices for a file. */
+export async function saveChoices(
   reader: Pick<Reader, 'rows'>,
   jobId: string,
   { timeZone, stamps, unit, dayOrder, columns }: FileChoices,
@@ -45,15 +45,15 @@ export async function keepChoices(
     where job_id = ${param(jobId)}::uuid`);
 }
 
-/** A file as what is chosen for it is remembered. */
+/** A file with the choices that are remembered, and the place and layout under which they are. */
 interface RememberedFile extends FileChoices {
   readonly place: string;
   readonly layout: string | undefined;
 }
 
 /**
- * Remembers what was chosen for a file that was delivered, for those that follow it: by its delivery, because whoever
- * chooses may have no right to the place that the file names.
+ * Stores the choices for a delivered file for later files of its layout. This waits for the delivery, because people
+ * who choose may have no right to the place that the file names.
  */
 export async function rememberChoices(
   reader: Pick<Reader, 'rows'>,

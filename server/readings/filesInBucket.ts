@@ -4,15 +4,15 @@ import type { Bucket } from '../settingParsers';
 import type { WaitingFile } from './ingestFiles';
 
 /**
- * Returns the files of readings that are below `ingest/` in a bucket, those of the day before as well: they stay where
- * they are. Nothing moves an object: between a copy of it and its removal another one could be put in its place and
- * be removed unread. Each version is taken once, and the bucket's own rule removes what is old.
+ * Returns the files of readings below `ingest/` in a bucket, those ingested before as well: objects are not moved, as
+ * another one could be stored between copying and deleting, and be deleted unread. Each version is ingested once, and
+ * the bucket's lifecycle rule deletes old ones.
  */
 export async function filesInBucket(bucket: Bucket): Promise<readonly WaitingFile[]> {
   const { ask, objects } = bucketClient(bucket);
   const files: WaitingFile[] = [];
   for await (const { key, size, tag, storedOn } of objects(ingestPrefix)) {
-    // What consoles show as a folder is an object of its own.
+    // Folders in storage consoles are objects with a slash at the end.
     if (key.endsWith('/')) continue;
     files.push({
       name: key.slice(ingestPrefix.length),

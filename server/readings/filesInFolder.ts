@@ -3,10 +3,10 @@ import { access, mkdir, readdir, readFile, rename, stat } from 'node:fs/promises
 import path from 'node:path';
 import type { WaitingFile } from './ingestFiles';
 
-/** Milliseconds for which a file must not have changed: until then it may still be written. */
+/** Milliseconds without a change after which a file counts as complete. */
 const settledMs = 5_000;
 
-/** Returns the files of readings that are in a folder and no longer written, by their names. */
+/** Returns the complete files of readings in a folder, in the order of their names. */
 export async function filesInFolder(folder: string): Promise<readonly WaitingFile[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
@@ -30,10 +30,10 @@ async function fileIn(folder: string, name: string): Promise<WaitingFile | undef
     moveTo: async (to, jobId) => {
       const { name: stem, ext } = path.parse(name);
       await mkdir(path.join(folder, to), { recursive: true });
-      // A file that comes again under the same name doesn't replace the earlier one.
+      // With the job's id, as another file of the same name must not replace this one.
       const moved = path.join(folder, to, `${stem}-${jobId}${ext}`);
       await rename(place, moved);
-      // Another file was put in its place between: it goes back, and is taken in its turn.
+      // Another file was put in its place meanwhile: it is moved back, to be ingested later.
       if (!(await isSame(moved))) await rename(moved, await freeName(folder, name));
     },
   };

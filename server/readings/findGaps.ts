@@ -14,28 +14,28 @@ import type { Session } from '../sql/database';
 import { and, type Fragment, literal, param, sql } from '../sql/fragment';
 import { readingOf } from '../usage/readings';
 
-/** A gap of a channel, and what it would be filled with. */
+/** A gap of a channel, and the estimates that would fill it. */
 export interface EstimatedGap extends Gap {
   readonly channel: ValidatedChannel;
   readonly estimate: Estimate;
 }
 
-/** Gaps that one request fills. */
+/** Most gaps that one request fills. */
 export const maxGaps = 5_000;
 
 const contextMs = (weeksOfLikeDays * 7 + 2) * 24 * hourMs;
 
-/** Of a channel `c`: that readings of it are known to be missing, which nobody has accepted. */
+/** SQL condition that a channel `c` has an open finding of missing readings. */
 const hasOpenGap = sql`exists (select from "dw_ReadingFindings" f where f."ChannelId" = c."ChannelId"
   and f."Rule" = ${literal(ValidationRule.values.Missing)} and f."Status" = ${literal(FindingStatus.values.Open)})`;
 
 /** Returns the open gaps of channels `c` that meet a condition, with an estimate of each that the rules allow. */
 export async function findGaps(
   session: Session,
-  which: Fragment,
+  condition: Fragment,
   isWanted: (filling: Filling) => boolean = () => true,
 ): Promise<readonly EstimatedGap[]> {
-  const channels = await validatedChannels(session, and([which, hasOpenGap]));
+  const channels = await validatedChannels(session, and([condition, hasOpenGap]));
   const rules = await readRules(
     session,
     channels.map(({ accountId }) => accountId),
@@ -54,13 +54,13 @@ async function gapsOfChannel(
   channel: ValidatedChannel,
   filling: Filling,
 ): Promise<readonly EstimatedGap[]> {
-  const known = await openGaps(session, channel.channelId);
-  const [from, until] = [Math.min(...known.map((gap) => gap.from)), Math.max(...known.map((gap) => gap.until))];
+  const open = await openGaps(session, channel.channelId);
+  const [from, until] = [Math.min(...open.map((gap) => gap.from)), Math.max(...open.map((gap) => gap.until))];
   const period = { from: new Date(from - contextMs), until: new Date(until + contextMs) };
   const readings = await readingsOf(session, channel.channelId, period);
-  // What has come since the finding was written is no gap any more.
+  // Gaps that readings have filled since the finding was written are left out.
   const gaps = missingReadings(seriesToValidate(readings, channel), 0).filter((gap) =>
-    known.some((each) => each.from < gap.until && gap.from < each.until),
+    open.some((each) => each.from < gap.until && gap.from < each.until),
   );
   const register = channel.way === 'amounts' ? await registerBeside(session, channel, period) : [];
   return gaps.map((gap) => ({
@@ -95,14 +95,14 @@ async function registerBeside(
       and r."ConsumptionDate" >= ${param(from)} and r."ConsumptionDate" <= ${param(until)} order by 1`);
 }
 
-/** Returns what a register counted over a gap; undefined where it was not read within an interval of both ends, or fell. */
+/** Returns a register's advance over a gap; undefined if it fell, or lacks a reading near an end (half an interval). */
 function advanceOf(
   register: readonly MeterReading[],
   { from, until }: Gap,
   intervalMinutes: number,
 ): number | undefined {
-  const near = (moment: number): MeterReading | undefined =>
+  const readingNear = (moment: number): MeterReading | undefined =>
     register.find(({ at }) => Math.abs(at - moment) <= (intervalMinutes * 60_000) / 2);
-  const [before, after] = [near(from), near(until)];
+  const [before, after] = [readingNear(from), readingNear(until)];
   return before && after && after.value >= before.value ? after.value - before.value : undefined;
 }

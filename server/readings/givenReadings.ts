@@ -2,15 +2,15 @@ import papaparse from 'papaparse';
 import { ReadingType } from '../../resources/enums/readingType';
 import { withOneEnding } from '../../resources/shared/withOneEnding';
 
-/** What names the channel of a reading. */
+/** The identifier by which a reading names its channel. */
 export type ChannelName =
   | { readonly by: 'ChannelId' | 'ChannelKey'; readonly name: string }
-  /** By a mapping: its reference is looked at where it is given. */
+  /** By a mapping: its reference is compared where it is given. */
   | { readonly by: 'ExternalId'; readonly name: string; readonly reference: string | undefined };
 
 /** A reading as it was delivered. */
 export interface GivenReading {
-  /** Its place in the delivery, from 1. */
+  /** Its number in the delivery, from 1. */
   readonly item: number;
   readonly channel: ChannelName;
   /** Milliseconds since 1970. */
@@ -19,7 +19,7 @@ export interface GivenReading {
   readonly readingType: number;
 }
 
-/** A reading that was not taken, and why. */
+/** A reading that was refused, and why. */
 export interface RefusedReading {
   readonly item: number;
   readonly message: string;
@@ -31,7 +31,7 @@ export interface GivenReadings {
   readonly refused: readonly RefusedReading[];
 }
 
-/** How a delivery is written. */
+/** The format of a delivery. */
 export type DeliveryFormat = 'json' | 'ndjson' | 'csv';
 
 /** A delivery that can't be read at all; the message says where. */
@@ -44,20 +44,20 @@ type RawItem = Item | RefusedReading;
 
 const properties = ['ChannelId', 'ChannelKey', 'ExternalId', 'Reference', 'ConsumptionDate', 'Raw', 'ReadingType'];
 
-/** Windows begins a text with it. */
+/** Programs on Windows put it at the start of texts. */
 const byteOrderMark = /^\uFEFF/;
 
 /** Most readings of one delivery that is no file. */
 export const maxGivenReadings = 100_000;
 
 /**
- * Returns the readings of a delivery, and what of it is none.
+ * Returns the readings of a delivery, and the items that are none.
  * @throws UnreadableDelivery
  */
 export const parseReadings = (text: string, format: DeliveryFormat): GivenReadings =>
   readItems(itemsIn[format](text.replace(byteOrderMark, '')));
 
-/** Returns the readings that items are, and which of them are none. */
+/** Returns the readings that items can be parsed to, and refusals of the others. */
 export function readItems(items: readonly RawItem[]): GivenReadings {
   const readings: GivenReading[] = [];
   const refused: RefusedReading[] = [];
@@ -103,7 +103,7 @@ function itemsOfCsv(text: string): readonly RawItem[] {
   return data;
 }
 
-/** Returns the property that a column is called after, in whatever case; otherwise the name as it is. */
+/** Returns the property of a column's title, without regard to case; other titles unchanged. */
 function propertyOf(header: string): string {
   return properties.find((name) => name.toLowerCase() === header.toLowerCase()) ?? header;
 }
@@ -122,7 +122,7 @@ const objectOr = (value: unknown, item: number): RawItem =>
   isObject(value) ? value : { item, message: 'This is not a JSON object.' };
 const isRefused = (item: RawItem | GivenReading): item is RefusedReading => 'item' in item && 'message' in item;
 
-/** Returns the reading that an item is, or why it is none. */
+/** Returns an item as a reading, or why it is none. */
 export function readItem(item: Item, place: number): GivenReading | RefusedReading {
   const refuse = (message: string): RefusedReading => ({ item: place, message });
   const channel = channelNameOf(item);
@@ -146,7 +146,7 @@ function channelNameOf(item: Item): ChannelName | undefined {
   return external === undefined ? undefined : { by: 'ExternalId', name: external, reference };
 }
 
-/** Returns text that isn't empty; numbers are what a JSON client may have for a key. */
+/** Returns text that isn't empty, also of a number: JSON clients may send keys as numbers. */
 function textOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && text.trim() !== '' && !text.includes('\u0000') ? text.trim() : undefined;
@@ -154,7 +154,7 @@ function textOf(value: unknown): string | undefined {
 
 const timeWithOffset = /^(\d{4})-(\d{2})-(\d{2})[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})$/i;
 
-/** Returns the milliseconds since 1970. A time without an offset is none: whose clock it follows would be a guess. */
+/** Returns milliseconds since 1970; undefined for a time without an offset, as its time zone is unknown. */
 function momentOf(value: unknown): number | undefined {
   const text = textOf(value);
   const match = text === undefined ? null : timeWithOffset.exec(text);
@@ -167,7 +167,7 @@ function momentOf(value: unknown): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
-/** Returns a number; text is one where it is written in digits, with a point. */
+/** Returns a number, also of text in digits with a decimal point; undefined for others. */
 function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   const text = textOf(value);
@@ -176,7 +176,7 @@ function numberOf(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Returns the stored value, by its name or its number; unknown where none is said. */
+/** Returns the stored value by its name or number; `Unknown` where there is none, undefined for other texts. */
 function readingTypeOf(value: unknown): number | undefined {
   const { values } = ReadingType;
   const text = textOf(value)?.toUpperCase();

@@ -5,31 +5,31 @@ import type { Database } from '../sql/database';
 import { literal, param, sql } from '../sql/fragment';
 import { deliverMapped, recordRefusal } from './deliverMapped';
 import { UnreadableFile } from './formats/intervalFile';
-import { keepFile } from './readingFiles';
+import { saveFile } from './readingFiles';
 import { platformWriter } from './resolveChannels';
 
-/** A file of readings in a place that files are taken from. */
+/** A file of readings in a folder or bucket that files are ingested from. */
 export interface WaitingFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** The same as long as nobody puts another file in its place. */
+  /** Changes when another file is put in its place. */
   readonly identity: string;
-  /** Returns its content; undefined where another file is in its place since. */
+  /** Returns its content; undefined where another file has been put in its place. */
   readonly read: () => Promise<Buffer | undefined>;
-  /** Is called when all that it had is in the database. */
+  /** Is called once its content is in the database. */
   readonly moveTo?: (folder: 'taken' | 'refused', jobId: string) => Promise<void>;
 }
 
-/** Bytes of a file. */
-const largestFile = 67_108_864;
+/** Most bytes of a file. */
+const maxFileBytes = 67_108_864;
 
-/** Of the ids of jobs: a file has the same one however often a process dies while it takes it. */
+/** Namespace of the jobs' UUIDs (version 5): a file keeps its job when a process dies and it is ingested again. */
 const namespace = '4f2f2b0e-6a53-5b0c-8a8e-0d9c1d0f7b21';
 
 /**
- * Takes files of readings. One whose registers all have channels is delivered; another one waits as a pending job until
- * somebody maps what is missing. One that fails keeps no other one waiting. Returns how many were new.
+ * Ingests files of readings. A file whose registers all have channels is delivered; others wait as pending jobs until
+ * somebody maps the registers. Failures are logged and tried again. Returns how many files were new.
  */
 export async function ingestFiles(
   context: DataContext,
@@ -37,27 +37,27 @@ export async function ingestFiles(
   log: (line: string) => void,
   signal: AbortSignal,
 ): Promise<number> {
-  const known = await knownJobs(context.database, files.map(jobOf));
-  let taken = 0;
+  const existing = await existingJobs(context.database, files.map(jobOf));
+  let ingested = 0;
   for (const file of files) {
     if (signal.aborted) break;
-    const isKnown = known.has(jobOf(file));
+    const isKnown = existing.has(jobOf(file));
     if (isKnown && !file.moveTo) continue;
     try {
-      if (!isKnown && !(await take(context, file))) continue;
+      if (!isKnown && !(await ingest(context, file))) continue;
       await file.moveTo?.(await folderFor(context.database, jobOf(file)), jobOf(file));
-      if (!isKnown) taken += 1;
+      if (!isKnown) ingested += 1;
     } catch (error) {
       log(`Readings: ${file.name} is tried again in a minute: ${error instanceof Error ? error.message : error}`);
     }
   }
-  return taken;
+  return ingested;
 }
 
 const jobOf = ({ identity }: WaitingFile): string => v5(identity, namespace);
 
-/** Returns those of some jobs that there are: a process that died has kept their files. */
-async function knownJobs(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Returns those of the ids that are jobs: their files were stored, maybe by a process that died. */
+async function existingJobs(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await database.rows<{ id: string }>(
     sql`select "JobId" as id from "dw_ConsumptionJobs" where "JobId" = any(${param(ids)}::uuid[])`,
@@ -65,18 +65,18 @@ async function knownJobs(database: Database, ids: readonly string[]): Promise<Re
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns false where it is gone, or replaced: the other one is taken in its turn. */
-async function take(context: DataContext, file: WaitingFile): Promise<boolean> {
+/** Stores and delivers a file. Returns false where it is gone or replaced: the other one is ingested later. */
+async function ingest(context: DataContext, file: WaitingFile): Promise<boolean> {
   const { name, size } = file;
   const job = { jobId: jobOf(file), name, size };
-  if (size > largestFile) {
+  if (size > maxFileBytes) {
     await recordRefusal(context.database, job, 'The file is larger than 64 MiB.');
     return true;
   }
   const content = await file.read();
   if (!content) return false;
   try {
-    await keepFile(context.database, platformWriter, { ...job, content, scope: undefined }, 'Processing');
+    await saveFile(context.database, platformWriter, { ...job, content, scope: undefined }, 'Processing');
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     await recordRefusal(context.database, job, error.message);
@@ -86,7 +86,7 @@ async function take(context: DataContext, file: WaitingFile): Promise<boolean> {
   return true;
 }
 
-/** A job that failed before anything was delivered has a file that can't be read. */
+/** Returns `refused` for a job that failed without a delivery: its file can't be read. */
 async function folderFor(database: Database, jobId: string): Promise<'taken' | 'refused'> {
   const [refused] = await database.rows(sql`
     select from "dw_ConsumptionJobs" j where j."JobId" = ${param(jobId)}::uuid

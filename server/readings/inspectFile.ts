@@ -40,7 +40,7 @@ const InspectedSeries = Type.Object({
   problem: orNull(Type.String({ description: 'Why it would be left out' })),
 });
 
-/** What a file of readings has, and what would become of it. */
+/** The registers of a file of readings, with their channels and problems. */
 export const InspectedFile = Type.Object({
   jobId: uuidSchema,
   name: Type.String(),
@@ -78,7 +78,7 @@ export const InspectedFile = Type.Object({
 export type InspectedFile = Static<typeof InspectedFile>;
 
 /**
- * Returns what a file has and which channels it is of; nothing is written.
+ * Returns the registers of a file and their channels; nothing is written.
  * @throws UnreadableFile
  */
 export function inspectFile(
@@ -143,5 +143,5 @@ function inspectedSeries(
 const kindOf = (channel: MatchedSeries['channel']) =>
   channel?.valueType === ValueType.values.Cumulative ? 'cumulative' : 'interval';
 
-/** Sums of decimals are those decimals again. */
+/** Returns a sum with 6 decimals, without the errors of binary addition: 0.1 + 0.2 is 0.3. */
 const rounded = (sum: number): number => Number(sum.toFixed(6));

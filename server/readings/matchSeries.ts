@@ -9,21 +9,21 @@ import type { FileHead, SeriesHead } from './parsing/fileCalls';
 import { followsFormula, type ReadingsWriter } from './resolveChannels';
 import { unitFactor } from './unitFactor';
 
-/** What the channels of a file are looked for below. */
+/** The record below which the channels of a file are searched. */
 export interface DeliveryScope {
   readonly resource: 'accounts' | 'loads' | 'feeds' | 'channels';
   readonly id: string;
 }
 
-/** What says which channels a file is of, and what somebody chose where it does not say it. */
+/** The scope of a file, and what somebody chose where the file does not tell it. */
 export interface MatchedFile {
   readonly scope: DeliveryScope | undefined;
-  /** Of the registers whose unit the file doesn't state; undefined for that of each channel. */
+  /** Unit of the registers for which the file has none; undefined for that of each channel. */
   readonly unit: string | undefined;
   readonly stamps: 'begin' | 'end' | undefined;
 }
 
-/** A channel that a register of a file is of. */
+/** The channel of a register of a file. */
 export interface MatchedChannel {
   readonly channelId: string;
   readonly channelKey: string;
@@ -32,7 +32,7 @@ export interface MatchedChannel {
   readonly valueType: number;
   readonly isCalculated: boolean;
   readonly intervalMinutes: number | null;
-  /** As the tz database calls it. */
+  /** IANA zone. */
   readonly timeZone: string;
 }
 
@@ -40,7 +40,7 @@ export interface MatchedChannel {
 export interface MatchedSeries {
   readonly series: SeriesHead;
   readonly channel: MatchedChannel | undefined;
-  /** What a value of the file is in the unit of the channel. */
+  /** Factor from the unit of the file to the unit of the channel. */
   readonly factor: number;
   /** Undefined where it can be delivered. */
   readonly problem: string | undefined;
@@ -120,10 +120,10 @@ function matchOf(
   return { series, channel, factor, problem: undefined };
 }
 
-/** Whether the values of a channel are of moments, and not of the intervals that begin or end there. */
+/** Whether the values of a channel are of instants, and not of intervals that begin or end there. */
 const isOfMoments = ({ valueType }: MatchedChannel): boolean =>
   valueType === ValueType.values.Cumulative || valueType === ValueType.values.Instantaneous;
 
-/** Returns how messages call a register of a file. */
+/** Returns the name of a register of a file in messages. */
 export const nameOfSeries = ({ externalId, reference }: SeriesHead): string =>
   reference === undefined ? externalId : `${externalId} ${reference}`;

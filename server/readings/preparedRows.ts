@@ -12,11 +12,11 @@ export interface PlacedReading {
 
 /** A reading of a delivery whose channel is known. */
 export interface DeliveredReading extends PlacedReading {
-  /** Its place in the delivery, from 1. */
+  /** Its number in the delivery, from 1. */
   readonly item: number;
 }
 
-/** Readings that one statement writes: their columns, as PostgreSQL reads arrays. */
+/** Readings that one statement writes: columns as array literals of PostgreSQL, times in milliseconds since 1970. */
 export interface ReadingColumns {
   readonly count: number;
   readonly channelIds: string;
@@ -29,31 +29,31 @@ export interface ReadingColumns {
 export interface PreparedRows {
   readonly count: number;
   readonly channels: number;
-  /** How many were given twice. */
+  /** Number of readings that repeat another one with the same value and type. */
   readonly repeated: number;
   readonly refused: readonly RefusedReading[];
   readonly batches: Iterable<ReadingColumns> | AsyncIterable<ReadingColumns>;
 }
 
-/** Readings that one statement writes. */
+/** Most readings that one statement writes. */
 const batchSize = 100_000;
 
 const yearMs = 366 * 86_400_000;
-/** Before it no meter was read that anybody has a file of: such a time is that of a clock that was never set. */
-const firstMoment = Date.UTC(1900, 0, 1);
+/** Times before it are refused: they come from clocks that were never set. */
+const earliestMs = Date.UTC(1900, 0, 1);
 
 /**
- * Returns readings of a delivery, each once; of two that contradict each other, the second is refused, and whatever is of
- * a time that nothing was read at: it would be the channel's latest reading until then. So are values that no meter has.
+ * Returns readings of a delivery, each once. Refused are: the second of two that contradict each other, times before
+ * 1900 or more than a year ahead (they would be the channel's latest until then), and values beyond `maxReading`.
  */
 export function prepareRows(
   rows: Iterable<DeliveredReading>,
 ): PreparedRows & { readonly batches: Iterable<ReadingColumns> } {
   const byChannel = new Map<string, ChannelRows>();
   const refused: RefusedReading[] = [];
-  const lastMoment = Date.now() + yearMs;
+  const latestMs = Date.now() + yearMs;
   for (const { item, channelId, at, raw, readingType } of rows) {
-    if (!(at >= firstMoment && at <= lastMoment)) {
+    if (!(at >= earliestMs && at <= latestMs)) {
       refused.push({ item, message: 'Its time is before 1900, or more than a year from now: set the clock.' });
       continue;
     }
@@ -65,8 +65,8 @@ export function prepareRows(
     byChannel.set(channelId, ofChannel);
     ofChannel.add(at, raw, readingType, item);
   }
-  // All statements of a delivery go through the key once: each writes to few channels and to neighbouring pages, and
-  // two deliveries of the same readings never wait for each other.
+  // In the order of the primary key: each statement writes to few channels and neighbouring pages, and deliveries of
+  // the same readings cannot deadlock.
   const channels = [...byChannel.values()].sort((a, b) => (a.channelId < b.channelId ? -1 : 1));
   let [count, repeated] = [0, 0];
   for (const ofChannel of channels) {
@@ -78,13 +78,13 @@ export function prepareRows(
   return { count, channels: channels.length, repeated, refused, batches: batchesOf(channels) };
 }
 
-/** The readings of a channel in columns: as an object each, those of a large file would take several times the memory. */
+/** The readings of a channel as columns: objects would take several times the memory for large files. */
 class ChannelRows {
   private readonly moments: number[] = [];
   private readonly raws: number[] = [];
   private readonly readingTypes: number[] = [];
   private readonly items: number[] = [];
-  /** Places in the columns, in the order of time. */
+  /** Indexes in the columns, in the order of time. */
   private order: Uint32Array = new Uint32Array();
 
   constructor(readonly channelId: string) {}
@@ -100,36 +100,36 @@ class ChannelRows {
     this.items.push(item);
   }
 
-  /** Of readings of the same time, keeps the first: returns how many others say the same, and those that contradict it. */
+  /** Keeps the first of readings at the same time: returns how many others repeat it, and those that contradict it. */
   keepFirst(): { readonly twice: number; readonly contradictions: readonly RefusedReading[] } {
     const { moments, raws, readingTypes, items } = this;
-    const momentAt = (place: number): number => moments[place] as number;
-    const places = Uint32Array.from(moments, (_at, place) => place);
-    if (!moments.every((at, place) => place === 0 || at > momentAt(place - 1)))
-      places.sort((a, b) => momentAt(a) - momentAt(b) || a - b);
+    const momentAt = (index: number): number => moments[index] as number;
+    const indexes = Uint32Array.from(moments, (_at, index) => index);
+    if (!moments.every((at, index) => index === 0 || at > momentAt(index - 1)))
+      indexes.sort((a, b) => momentAt(a) - momentAt(b) || a - b);
     const contradictions: RefusedReading[] = [];
     let [kept, twice] = [0, 0];
-    for (const place of places) {
-      const before = kept > 0 ? (places[kept - 1] as number) : place;
-      if (kept === 0 || momentAt(before) !== momentAt(place)) places[kept++] = place;
-      else if (raws[before] === raws[place] && readingTypes[before] === readingTypes[place]) twice += 1;
+    for (const index of indexes) {
+      const before = kept > 0 ? (indexes[kept - 1] as number) : index;
+      if (kept === 0 || momentAt(before) !== momentAt(index)) indexes[kept++] = index;
+      else if (raws[before] === raws[index] && readingTypes[before] === readingTypes[index]) twice += 1;
       else
         contradictions.push({
-          item: items[place] as number,
+          item: items[index] as number,
           message: `Item ${items[before]} has another value for the same channel and time.`,
         });
     }
-    this.order = places.subarray(0, kept);
+    this.order = indexes.subarray(0, kept);
     return { twice, contradictions };
   }
 
   *rows(): Iterable<PlacedReading> {
-    for (const place of this.order)
+    for (const index of this.order)
       yield {
         channelId: this.channelId,
-        at: this.moments[place] as number,
-        raw: this.raws[place] as number,
-        readingType: this.readingTypes[place] as number,
+        at: this.moments[index] as number,
+        raw: this.raws[index] as number,
+        readingType: this.readingTypes[index] as number,
       };
   }
 }
@@ -146,7 +146,7 @@ function* batchesOf(channels: readonly ChannelRows[]): Iterable<ReadingColumns> 
   if (batch.length > 0) yield arraysOf(batch);
 }
 
-/** Returns the columns of readings: numbers and keys, which no array has to quote. */
+/** Returns the columns of readings as array literals: numbers and keys need no quotes. */
 export function arraysOf(rows: readonly PlacedReading[]): ReadingColumns {
   const column = (read: (row: PlacedReading) => string | number) => `{${rows.map(read).join(',')}}`;
   return {

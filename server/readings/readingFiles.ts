@@ -17,7 +17,7 @@ import { recordJob } from './recordDelivery';
 import { authorOf, platformWriter, type ReadingsWriter } from './resolveChannels';
 import { holdsWorkbook, unpackFile } from './unpackFile';
 
-/** A file of readings that was sent, and with whose rights it is delivered. */
+/** A file of readings that was sent. */
 export interface ReadingFile extends FileChoices {
   readonly jobId: string;
   readonly name: string;
@@ -27,13 +27,13 @@ export interface ReadingFile extends FileChoices {
   readonly hash: string;
   readonly format: string;
   readonly scope: DeliveryScope | undefined;
-  /** By which files are known that are laid out the same; undefined where it was sent before that was kept. */
+  /** Digest that is equal for files of the same layout; undefined for old files, which have none. */
   readonly layout: string | undefined;
-  /** Where what is chosen for it is remembered for those that follow: where its channels are, or else who sent it. */
+  /** Id under which choices for it are remembered: that of the record it is sent to, or of its sender. */
   readonly place: string;
 }
 
-/** What is sent of a file. */
+/** A file as it is sent. */
 export interface SentFile {
   readonly jobId: string;
   readonly name: string;
@@ -44,11 +44,11 @@ export interface SentFile {
 const compress = promisify(gzip);
 
 /**
- * Keeps a file, or that of an archive, with a consumption job: pending until somebody delivers it, or processing where
- * that follows by itself, whatever becomes of the process.
- * @throws UnreadableFile where its format is not known, or the archive is none of one file; nothing is kept then
+ * Stores a file, or that of an archive, with a consumption job: `Pending` until somebody delivers it, or `Processing`
+ * where the platform delivers it, if need be by another process (`continueDeliveries`).
+ * @throws UnreadableFile where its format is not known, or the archive has not one file; nothing is stored then
  */
-export async function keepFile(
+export async function saveFile(
   database: Database,
   writer: ReadingsWriter,
   sent: SentFile,
@@ -82,7 +82,7 @@ async function textOf(sent: Pick<SentFile, 'name' | 'content'>): Promise<Pick<Se
   return { name: `${file.name}.csv`, content: Buffer.from(await readFirstSheet(file.content)) };
 }
 
-/** Keeps the content of a file once more, for a delivery of its own. */
+/** Stores a copy of a file, with a consumption job of its own. */
 export function copyFile(database: Database, writer: ReadingsWriter, file: ReadingFile, jobId: string): Promise<void> {
   return withJob(database, writer, { ...file, jobId }, 'Pending', (session) =>
     session.rows(sql`
@@ -97,20 +97,20 @@ async function withJob(
   writer: ReadingsWriter,
   { jobId, name, size, format }: Pick<ReadingFile, 'jobId' | 'name' | 'size' | 'format'>,
   status: 'Pending' | 'Processing',
-  keep: (session: Session) => Promise<unknown>,
+  save: (session: Session) => Promise<unknown>,
 ): Promise<void> {
   const change = { contactId: authorOf(writer), operation: 'SendReadingFile', reason: name };
   await database.write(change, async (session) => {
-    await keep(session);
+    await save(session);
     const job = { jobId, name, size, type: 'Unknown' } as const;
     await unjournaled(session, () => recordJob(session, job, status, `${format}: not delivered yet`));
   });
 }
 
-/** Returns the beginning of a file: to read all of a large one takes long. */
+/** Returns the first `headLength` characters of a file. */
 function headOf(content: Buffer): string {
   const bytes = content.subarray(0, 4 * headLength);
-  // In the middle of a line it could end in the middle of a character.
+  // Cut after a line: elsewhere it could be within a character of several bytes.
   const end = bytes.length < content.length ? bytes.lastIndexOf('\n') + 1 : bytes.length;
   return decodeText(end > 0 ? bytes.subarray(0, end) : bytes).slice(0, headLength);
 }
@@ -122,7 +122,7 @@ function expectFormat(head: string, name: string): IntervalFormat {
   return format;
 }
 
-/** Characters by which a format is recognised. */
+/** Characters at the beginning of a file by which a format is recognised. */
 const headLength = 65_536;
 
 const fileColumns = sql`f.job_id as "jobId", f.name, f.size::integer, f.hash, f.format, f.layout, ${placeOfFile} as place, ${chosenColumns},
@@ -156,7 +156,7 @@ type Nullable<T> = {
   readonly [Name in keyof T]: undefined extends T[Name] ? Exclude<T[Name], undefined> | null : T[Name];
 };
 
-/** Reads a file that was kept. @throws UnreadableFile */
+/** Opens a stored file, and returns the result of `use`. @throws UnreadableFile */
 export async function withFile<T>(
   reader: Pick<Database, 'rows'>,
   { jobId, size, format, dayOrder, columns }: ReadingFile,
@@ -169,7 +169,7 @@ export async function withFile<T>(
   return withContent({ compressed: stored.content, size, format, choices: { dayOrder, columns } }, use);
 }
 
-/** Returns with whose rights a file is delivered, as they are now; undefined where whoever sent it has none any more. */
+/** Returns the writer of a file with the present rights of its sender; undefined where these are revoked. */
 export async function writerOf(reader: Pick<Database, 'rows'>, jobId: string): Promise<ReadingsWriter | undefined> {
   const [sender] = await reader.rows<{
     senderId: string;

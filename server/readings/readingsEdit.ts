@@ -1,4 +1,4 @@
-/** What is done to the readings of a span. Amounts are in the unit of the channel. */
+/** An edit of the readings of a span. Values are in the unit of the channel. */
 export type ReadingsEdit =
   | { readonly kind: 'scale'; readonly factor: number }
   | { readonly kind: 'negate' }
@@ -8,7 +8,7 @@ export type ReadingsEdit =
   | { readonly kind: 'copy'; readonly fromChannelId: string }
   | { readonly kind: 'split' };
 
-/** An edit of channels between two wall-clock times (`2026-03-01T00:00:00`) of each channel's zone; `until` is not in it. */
+/** An edit of channels between two local times (`2026-03-01T00:00:00`) of each channel's zone; `until` is exclusive. */
 export interface SpanEdit {
   readonly channelIds: readonly string[];
   readonly from: string;

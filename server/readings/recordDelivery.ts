@@ -7,32 +7,32 @@ import { ApiError } from '../writes/errors';
 import type { RefusedReading } from './givenReadings';
 import type { ReadingsWriter } from './resolveChannels';
 
-/** What a delivery of readings is known by. */
+/** A delivery of readings, without the readings. */
 export interface DeliveryInfo {
   readonly jobId: string;
-  /** Of the file, or what else tells where they came from. */
+  /** Name of the file, or of another source. */
   readonly name: string;
   /** In bytes, as they were sent. */
   readonly size: number;
   readonly type: keyof typeof ConsumptionJobType.values;
-  /** By which its sender tells it from others: sent again with the same key, it is delivered once. */
+  /** Set by its sender: sent again with the same key, it is delivered once. */
   readonly idempotencyKey?: string | undefined;
-  /** SHA-256 of what was sent, as hexadecimal digits. */
+  /** SHA-256 of the content as it was sent, as hexadecimal digits. */
   readonly hash: string;
 }
 
-/** What became of a delivery. */
+/** The outcome of a delivery. */
 export interface Delivered {
   readonly jobId: string;
-  /** By which it can be undone; null where nothing was written. */
+  /** Id of the change set that can be undone; null where nothing was written. */
   readonly changeSet: string | null;
   readonly given: number;
   readonly channels: number;
-  /** Readings of times that had none. */
+  /** Readings at times that had none. */
   readonly added: number;
   /** Readings that had another value, or type, before. */
   readonly changed: number;
-  /** Of those that were changed, how many had been estimated for a gap; not noted of older deliveries. */
+  /** Number of changed readings that had been estimated for a gap; undefined for older deliveries. */
   readonly estimatesReplaced?: number;
   /** Readings that were there already, or were given twice. */
   readonly unchanged: number;
@@ -40,9 +40,9 @@ export interface Delivered {
 }
 
 /**
- * Returns what became of the delivery that was made before under the same key; undefined where this is the first. Locks
- * by inserting: of two deliveries under one key at the same time, the second waits, and is answered as the first.
- * @throws ApiError where that one had another content
+ * Returns the outcome of an earlier delivery with the same idempotency key; undefined where this is the first. Locks by
+ * inserting: of two concurrent deliveries with one key, the second waits, and gets the outcome of the first.
+ * @throws ApiError where the earlier one had another content
  */
 export async function claimDelivery(
   session: Session,
@@ -65,13 +65,13 @@ export async function claimDelivery(
   return before.answer;
 }
 
-/** Readings that are added are in no journal: without one that is changed, nothing else would open the change set. */
+/** Returns the id of the change set, and creates it: added readings are not journaled, so nothing else might. */
 export async function changeSetOf(session: Session): Promise<string | null> {
   const [opened] = await session.rows<{ id: string }>(sql`select meterdesk.current_change_set()::text as id`);
   return opened?.id ?? null;
 }
 
-/** Keeps what became of a delivery, with its consumption job; `about` are lines of the job's log. */
+/** Stores the outcome of a delivery, and its consumption job; `about` are lines of the job's log. */
 export async function recordDelivery(
   session: Session,
   delivery: DeliveryInfo,
@@ -89,10 +89,10 @@ export async function recordDelivery(
 
 type ReadingCounts = Pick<Delivered, 'given' | 'added' | 'changed' | 'unchanged'>;
 
-/** Returns how many readings were left out: of a register without a channel, all of its readings. */
+/** Returns how many readings were refused: all readings of a register without a channel count. */
 const refusedOf = ({ given, added, changed, unchanged }: ReadingCounts): number => given - added - changed - unchanged;
 
-/** Writes the consumption job of a delivery, or brings it up to date; with counts once it was delivered. */
+/** Inserts or updates the consumption job of a delivery; with counts once it was delivered. */
 export async function recordJob(
   reader: Pick<Reader, 'rows'>,
   { jobId, name, size, type, idempotencyKey }: Omit<DeliveryInfo, 'hash'>,

@@ -7,7 +7,7 @@ import type { Session } from '../sql/database';
 import { empty, literal, param, sql } from '../sql/fragment';
 import type { ChannelName, GivenReading } from './givenReadings';
 
-/** Who delivers readings, and by whose rights. */
+/** The sender of readings, and the caller whose rights apply. */
 export interface ReadingsWriter {
   readonly caller: Caller;
   /** The contact or the API key that sends them. Each has its own `Idempotency-Key`s. */
@@ -16,35 +16,35 @@ export interface ReadingsWriter {
   readonly feedId?: string | undefined;
 }
 
-/** The sender of what the platform finds, receives or estimates by itself. */
+/** The sender of readings that the platform ingests, receives or estimates by itself. */
 export const platformSenderId = '00000000-0000-0000-0000-000000000000';
 
-/** The platform itself, for files that it finds and messages that it receives: it may write what staff may. */
+/** The platform itself, for files that it ingests and messages that it receives, with the rights of staff. */
 export const platformWriter: ReadingsWriter = {
   caller: { contactId: platformSenderId, isStaff: true, roles: [], rights: '' },
   senderId: platformSenderId,
 };
 
-/** Returns who a change set of the writer is by; null for the platform itself. */
+/** Returns the contact who is the author of the writer's change sets; null for the platform itself. */
 export const authorOf = ({ caller }: ReadingsWriter): string | null =>
   caller === platformWriter.caller ? null : caller.contactId;
 
 /** A channel that a reading names. */
 export interface NamedChannel {
   readonly channelId: string;
-  /** What is calculated replaces what is delivered to it. */
+  /** Whether it is calculated by a formula, which would overwrite delivered readings. */
   readonly isCalculated: boolean;
 }
 
-/** The channel that each name is of; several where a name is not enough to tell. */
+/** Channels by `lookupKey`; several where a name is ambiguous. */
 export type ChannelsByName = ReadonlyMap<string, readonly NamedChannel[]>;
 
-/** Whether a channel `t` is calculated. */
+/** SQL condition that a channel `t` is calculated by a formula. */
 export const followsFormula = sql`("t"."Type" = ${literal(ChannelType.values.Calculated)} and btrim("t"."Formula") <> '')`;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns a key by which channels are looked up: the same for each reading that names its channel alike. */
+/** Returns the key of a channel's name in `ChannelsByName`. */
 export const lookupKey = (channel: ChannelName): string =>
   channel.by === 'ExternalId' && channel.reference !== undefined
     ? `Reference ${JSON.stringify([channel.name, channel.reference])}`
@@ -52,7 +52,7 @@ export const lookupKey = (channel: ChannelName): string =>
 
 /**
  * Returns the channels that the readings name, where the writer may write their readings, by one statement. Its alias
- * "t" stands for a reading in the filter of rows, which looks at nothing but `ChannelId`.
+ * "t" stands for a row of readings in the row filter, which uses only its `ChannelId`.
  */
 export async function resolveChannels(
   session: Session,

@@ -1,8 +1,8 @@
 import type { UnitName } from '../../resources/enums/unitOfMeasure';
 
-/** What files of readings have and the console has not; Btu and therm are those of the International Table. */
+/** Units in files of readings that the console does not have; Btu and therm are those of the International Table. */
 type UnitOfFiles = 'therm' | 'Btu' | 'ft3' | 'VAh' | 'VArh' | 'W';
-/** Units of the same quantity, each with how many of the family's first one it is. */
+/** Units of the same quantity, each with its factor to the first one. */
 type UnitFamily = Readonly<Partial<Record<UnitName | UnitOfFiles, number>>>;
 
 const kWhOfBtu = 0.000_293_071_070_172;
@@ -52,7 +52,7 @@ const reactive = { kVArh: 1, VArh: 0.001 } as const satisfies UnitFamily;
 const power = { kW: 1, W: 0.001 } as const satisfies UnitFamily;
 const families: readonly Readonly<Record<string, number>>[] = [energy, volume, mass, apparent, reactive, power];
 
-/** Returns what one of a unit is in another one; undefined where they don't measure the same. */
+/** Returns the factor from a unit to another one; undefined where they measure different quantities. */
 export function unitFactor(from: string, to: string): number | undefined {
   if (from === to) return 1;
   const family = families.find((each) => Object.hasOwn(each, from) && Object.hasOwn(each, to));

@@ -3,8 +3,8 @@ import { gunzip } from 'node:zlib';
 import { type AsyncUnzipOptions, type UnzipCallback, type UnzipFileFilter, unzip } from 'fflate';
 import { UnreadableFile } from './formats/intervalFile';
 
-/** Bytes that a file may unpack to. */
-const largest = 67_108_864;
+/** Most bytes of an unpacked file. */
+const maxUnpackedBytes = 67_108_864;
 
 interface NamedFile {
   readonly name: string;
@@ -15,8 +15,8 @@ const isOf = (content: Buffer, ...magic: readonly number[]): boolean =>
   magic.every((byte, index) => content[index] === byte);
 
 /**
- * Returns the file that an archive has, by its own name: a zip of one file, or gzip. What is no archive, and a workbook,
- * which is a zip too, is returned as it is.
+ * Returns the only file of an archive (zip or gzip), with its own name. Other files, and workbooks, which are zip
+ * archives too, are returned unchanged.
  * @throws UnreadableFile where it is broken, has several files, or unpacks to more than 64 MiB
  */
 export async function unpackFile(file: NamedFile): Promise<NamedFile> {
@@ -27,12 +27,12 @@ export async function unpackFile(file: NamedFile): Promise<NamedFile> {
 
 const isZip = (content: Buffer): boolean => isOf(content, 0x50, 0x4b, 0x03, 0x04);
 
-/** Whether an unpacked file is a workbook: of archives only workbooks are left, the older ones are compound files. */
+/** Whether an unpacked file is a workbook: archives that are still zip are, and older ones are compound files (OLE). */
 export const holdsWorkbook = (content: Buffer): boolean => isZip(content) || isOf(content, 0xd0, 0xcf, 0x11, 0xe0);
 
 async function inflated(content: Buffer): Promise<Buffer> {
   try {
-    return await promisify(gunzip)(content, { maxOutputLength: largest });
+    return await promisify(gunzip)(content, { maxOutputLength: maxUnpackedBytes });
   } catch (error) {
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     throw new UnreadableFile(isTooLarge ? tooLarge : broken);
@@ -51,7 +51,7 @@ async function unzipped(file: NamedFile): Promise<NamedFile> {
     promisify(unzipLarge)(content, { filter: isWanted }).catch(() => {
       throw new UnreadableFile(broken);
     });
-  // Nothing is unpacked before it is known how much that is.
+  // The first pass only sums the sizes: nothing is unpacked before the limit is checked.
   await open(({ name, originalSize }) => {
     if (isFile(name)) {
       names.push(name);
@@ -59,7 +59,7 @@ async function unzipped(file: NamedFile): Promise<NamedFile> {
     }
     return false;
   });
-  if (size > largest) throw new UnreadableFile(tooLarge);
+  if (size > maxUnpackedBytes) throw new UnreadableFile(tooLarge);
   if (names.includes('[Content_Types].xml')) return file;
   if (names.length > 1) throw new UnreadableFile('The archive has several files: send them one by one.');
   if (names.length === 0) throw new UnreadableFile('The archive has no file.');
@@ -68,7 +68,7 @@ async function unzipped(file: NamedFile): Promise<NamedFile> {
   return { name: name.split('/').at(-1) ?? name, content: Buffer.from(unpacked) };
 }
 
-/** Large files are inflated by a thread of the library. */
+/** Wrapper for `promisify`; the library inflates large files in a thread. */
 const unzipLarge = (content: Buffer, options: AsyncUnzipOptions, done: UnzipCallback): void => {
   unzip(content, options, done);
 };

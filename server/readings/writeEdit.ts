@@ -7,7 +7,7 @@ import { readingOf } from '../usage/readings';
 import { editedReadings } from './editedReadings';
 import type { SpanEdit } from './readingsEdit';
 
-/** How many readings of a channel an edit changes, adds where there was none, and takes away. */
+/** Numbers of readings of a channel that an edit changes, adds where there was none, and deletes. */
 export interface EditedCounts {
   readonly channelId: string;
   readonly changed: number;
@@ -18,9 +18,9 @@ export interface EditedCounts {
 const dayMs = 86_400_000;
 
 /**
- * Writes what an edit makes of readings, in one statement: `Corrected` of those that are there and of those that it adds;
- * `Raw` stays. What is taken away is deleted as a row, and kept by the journal as all of the edit is.
- * @param isTrial whether it is rolled back, so that nothing needs recording
+ * Writes the result of an edit in one statement: `Corrected` of existing readings and of added ones; `Raw` is not
+ * changed. Removed readings are deleted as rows. The journal records all of it.
+ * @param isTrial whether it is rolled back, so that inserts need not be recorded
  */
 export function writeEdit(
   session: Session,
@@ -49,12 +49,12 @@ export function writeEdit(
     from spans s order by 1`);
 }
 
-/** Bounds that PostgreSQL knows before it reads: partitions of other months are not looked at. */
+/** Returns a condition with constant bounds, so that PostgreSQL skips partitions of other months. */
 function mayBeEdited({ channelIds, from, until, edit }: SpanEdit): Fragment {
   const moved = edit.kind === 'shift' ? Math.abs(edit.minutes) * 60_000 : 0;
   const first = new Date(Date.parse(`${from}Z`) - dayMs - moved);
   const last = new Date(Date.parse(`${until}Z`) + dayMs + moved);
-  // What a register reads later goes on from what is made of it.
+  // Later readings of a register move too, so there is no upper bound.
   const isOpen = edit.kind === 'scale' || edit.kind === 'negate';
   return and([
     sql`t."ChannelId" = any(${param(channelIds)}::uuid[]) and t."ConsumptionDate" >= ${param(first)}`,

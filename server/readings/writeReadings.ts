@@ -4,19 +4,18 @@ import { param, sql } from '../sql/fragment';
 import { isCorrected } from '../usage/readings';
 import { arraysOf, type PlacedReading, type ReadingColumns } from './preparedRows';
 
-/** How many readings of a delivery were not there before, and how many had another value or type. */
+/** Numbers of readings of a delivery that were added, and that had another value or type before. */
 export interface WrittenReadings {
   readonly added: number;
   readonly changed: number;
-  /** Of those that were changed, how many had been estimated for a gap. */
+  /** Number of changed readings that had been estimated for a gap. */
   readonly estimatesReplaced: number;
 }
 
 /**
- * Adds the readings of times that have none, which are noted so that the delivery can be undone, and changes those that
- * differ: each set by one statement. No two of the rows may be of the same channel and time. A value that was read
- * replaces one that was estimated for a gap; what a person has corrected stays corrected, which a `Corrected` that equals
- * `Raw` does not say.
+ * Inserts the readings at times that have none, recorded so that the delivery can be undone, and updates those that
+ * differ: each set by one statement. No two rows may have the same channel and time. A delivered value replaces an
+ * estimate for a gap; a person's correction stays, unless its `Corrected` equals `Raw`, which corrects nothing.
  */
 export async function writeReadings(
   session: Session,
@@ -26,7 +25,7 @@ export async function writeReadings(
   const given = sql`(select g.channel_id, to_timestamp(g.ms / 1000.0) as at, g.raw, g.reading_type
     from unnest(${param(channelIds)}::uuid[], ${param(moments)}::double precision[],
       ${param(raws)}::double precision[], ${param(readingTypes)}::smallint[]) as g(channel_id, ms, raw, reading_type)) n`;
-  // In the order of the key, so that two deliveries of the same readings never wait for each other.
+  // In the order of the primary key, so that two deliveries of the same readings cannot deadlock.
   const [inserted] = await session.rows<{ count: number }>(sql`
     with inserted as (
       insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw", "ReadingType", "UpdatedOn")
@@ -54,8 +53,8 @@ export async function writeReadings(
 }
 
 /**
- * Adds estimates of times that have no reading: `Raw` stays empty. They are noted as those of a delivery, so that they
- * can be undone. Returns how many were added.
+ * Inserts estimates at times that have no reading, as `Corrected` with a null `Raw`. They are recorded as those of a
+ * delivery, so that they can be undone. Returns how many were added.
  */
 export async function writeEstimates(session: Session, jobId: string, rows: readonly PlacedReading[]): Promise<number> {
   const { channelIds, moments, raws } = arraysOf(rows);

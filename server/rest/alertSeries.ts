@@ -20,7 +20,7 @@ const Hour = Type.Object({
   upper: amount,
   temperature: amount,
 });
-/** `LoadSeries` as a schema: resource files and the console know no TypeBox. */
+/** Schema of `LoadSeries`, which resource files and the console use without TypeBox. */
 export const LoadHours = Type.Object({
   loadId: uuidSchema,
   channelId: uuidSchema,
@@ -33,19 +33,19 @@ export const LoadHours = Type.Object({
 });
 
 const dayMs = 24 * hourMs;
-/** What the model learns from before the first hour that is shown. */
-export const learntMs = 63 * dayMs;
-/** Hours shown after the end: whether it came back to what is usual. */
-const afterMs = 3 * dayMs;
-/** A range of months is shown from its beginning, and for as long as can be told apart on a screen. */
-const longestMs = 92 * dayMs;
+/** Milliseconds before the first hour shown that the model is fitted to: nine weeks. */
+export const trainingMs = 63 * dayMs;
+/** Milliseconds shown after the end, to see whether usage is normal again. */
+const shownAfterMs = 3 * dayMs;
+/** Most milliseconds shown from the start of the group: hours of longer ranges are too narrow on a screen. */
+const maxShownMs = 92 * dayMs;
 
-/** As many spreads as make an hour wild: what lies between the bounds would not have been raised. */
-export const usualSpreads = 4.5;
+/** Deviation from the expected value, in multiples of its spread, above which an hour would be raised. */
+export const thresholdInSpreads = 4.5;
 
 /**
- * Returns the series of a load; undefined where it has no channel that the model can judge, or is not of the
- * group.
+ * Returns the series of a load; undefined where it has no channel that the detection watches, or is not of the group.
+ * @param days shown before the start of the group
  */
 export async function seriesOfLoad(
   session: Session,
@@ -56,11 +56,11 @@ export async function seriesOfLoad(
   const channel = await channelOf(session, group, loadId);
   if (!channel) return undefined;
   const begun = group.start.getTime();
-  // One that goes on lasts as long as there are readings; of a meter that is silent there are none after its beginning.
+  // An open group lasts until the latest reading; a silent meter has none after the group's start.
   const ended = group.end?.getTime() ?? Math.max(begun, channel.latest ?? begun);
   const first = begun - days * dayMs;
-  const last = Math.min(ended + afterMs, first + days * dayMs + longestMs);
-  const period = { from: new Date(first - learntMs), until: new Date(last) };
+  const last = Math.min(ended + shownAfterMs, first + days * dayMs + maxShownMs);
+  const period = { from: new Date(first - trainingMs), until: new Date(last) };
   const readings = await usedReadingsOf(session, channel.channelId, period);
   const temperature = channel.weatherId ? await temperatureOf(session, channel.weatherId, period) : undefined;
   const meter = { ...channel, ...(temperature ? { temperature } : {}) };
@@ -68,15 +68,15 @@ export async function seriesOfLoad(
   const hours: SeriesHour[] = [];
   for (let index = Math.max(0, Math.floor((first - series.start) / hourMs)); index < series.values.length; index++) {
     const at = timeOf(series, index);
-    const forecast = known(expectation.expected[index]);
-    const strays = forecast === null ? null : usualSpreads * (expectation.spread[index] as number);
+    const forecast = sixDigits(expectation.expected[index]);
+    const deviation = forecast === null ? null : thresholdInSpreads * (expectation.spread[index] as number);
     hours.push({
       event: new Date(at).toISOString(),
-      actual: known(series.values[index]),
+      actual: sixDigits(series.values[index]),
       forecast,
-      lower: forecast === null || strays === null ? null : known(Math.max(0, forecast - strays)),
-      upper: forecast === null || strays === null ? null : known(forecast + strays),
-      temperature: known(seriesValueAt(temperature, at)),
+      lower: forecast === null || deviation === null ? null : sixDigits(Math.max(0, forecast - deviation)),
+      upper: forecast === null || deviation === null ? null : sixDigits(forecast + deviation),
+      temperature: sixDigits(seriesValueAt(temperature, at)),
     });
   }
   return {
@@ -91,7 +91,7 @@ export async function seriesOfLoad(
   };
 }
 
-/** Returns the channel with an alert of the group, where the load has one; the one that the model watches otherwise. */
+/** Returns the load's channel with an alert of the group, where it has one; its first watched channel otherwise. */
 async function channelOf(
   session: Session,
   group: NotificationGroup,
@@ -104,6 +104,6 @@ async function channelOf(
   return channels.find(({ channelId }) => ids.has(channelId)) ?? channels[0];
 }
 
-/** Returns an amount with six digits; null for none. */
-export const known = (amount: number | undefined): number | null =>
+/** Returns an amount with six significant digits; null for undefined and NaN. */
+export const sixDigits = (amount: number | undefined): number | null =>
   amount === undefined || Number.isNaN(amount) ? null : Number(amount.toPrecision(6));

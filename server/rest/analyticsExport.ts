@@ -13,20 +13,20 @@ import { type ExportedSeries, exportedSeries, missingRecords } from '../usage/ex
 import type { RestContext } from './context';
 import { countExport } from './exportLimit';
 
-/** What one request may ask for. */
-const most = { records: 2_000, channels: usageLimits.channelsInBatches, days: 732 } as const;
+/** Limits of one request. */
+const max = { records: 2_000, channels: usageLimits.channelsInBatches, days: 732 } as const;
 
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Request = Type.Object({
   kind: Type.Enum(['channels', 'loads', 'buildings', 'sites', 'accounts']),
-  ids: Type.Array(uuidSchema, { minItems: 1, maxItems: most.records }),
+  ids: Type.Array(uuidSchema, { minItems: 1, maxItems: max.records }),
   start: day,
   end: Type.String({ ...day, description: 'The last day: it is included' }),
   interval: Type.Integer({ enum: Object.values(Interval.values), description: '0 leaves readings as they are' }),
   layout: Type.Enum(['raw', 'pivot'], { description: 'A row for each reading, or a column for each record' }),
 });
 
-/** The usage of records as a file of comma-separated values, sent while it is read. */
+/** Registers the route for the export of usage as CSV, which is streamed while it is read. */
 export function analyticsExportRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {
@@ -45,16 +45,16 @@ export function analyticsExportRoute(app: TypedApp, context: RestContext): void 
     const interval = intervalOf(request.body.interval);
     const { layout } = request.body;
     expectExportable(entity.name, series, interval, layout);
-    const leaving = new AbortController();
+    const disconnect = new AbortController();
     const work: UsageExport = { catalogue, caller, entity, series, ...span, interval, layout };
-    const lines = readLines(context, leaving.signal, work);
+    const lines = readLines(context, disconnect.signal, work);
     reply.raw.once('close', () => {
-      leaving.abort();
-      // A reply that is gone before anything was sent reads none of it.
+      disconnect.abort();
+      // Ends the generator also where the client left before the stream was read.
       void lines.return();
     });
-    const [header, first] = [await lines.next(), await nextFilled(lines)];
-    if (first === undefined) throw nothing();
+    const [header, first] = [await lines.next(), await nextNonEmpty(lines)];
+    if (first === undefined) throw noData();
     return reply
       .header('x-expected-rows', await expectedRows(database, work))
       .type('text/csv; charset=utf-8')
@@ -66,40 +66,40 @@ export function analyticsExportRoute(app: TypedApp, context: RestContext): void 
 type Lines = AsyncGenerator<string, void>;
 
 /**
- * Yields the lines of an export, read under one snapshot. A caller who leaves has the statement cancelled, however long
- * its next row takes.
+ * Yields the lines of an export, read under one snapshot. When the client leaves, the statement is cancelled at once,
+ * however long its next row takes.
  */
-async function* readLines({ database, settings }: RestContext, leaving: AbortSignal, work: UsageExport): Lines {
+async function* readLines({ database, settings }: RestContext, disconnect: AbortSignal, work: UsageExport): Lines {
   const client = await database.pool.connect();
   let isDone = false;
   let cancel = (): void => undefined;
   try {
     await client.query('begin isolation level repeatable read read only');
     await countExport(client, work.caller.contactId, settings);
-    // Millions of readings take longer than what a person waits for.
+    // Millions of readings take longer than the default timeout.
     await client.query("set local statement_timeout = '30min'");
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     cancel = () => void database.rows(sql`select pg_cancel_backend(${param(rows[0]?.pid)}::integer)`).catch(ignored);
-    leaving.addEventListener('abort', cancel);
+    disconnect.addEventListener('abort', cancel);
     yield* exportCsv(client, work);
     await client.query('commit');
     isDone = true;
   } finally {
-    leaving.removeEventListener('abort', cancel);
+    disconnect.removeEventListener('abort', cancel);
     client.release(!isDone);
   }
 }
 
-/** A statement that is not cancelled is ended by its timeout. */
+/** A statement that could not be cancelled is ended by its timeout. */
 const ignored = (): void => undefined;
 
 /** Returns the first chunk that is not empty; undefined where there is none. */
-async function nextFilled(lines: Lines): Promise<string | undefined> {
+async function nextNonEmpty(lines: Lines): Promise<string | undefined> {
   for (let next = await lines.next(); !next.done; next = await lines.next()) if (next.value !== '') return next.value;
   return undefined;
 }
 
-/** Whoever stops listening at the first chunks has the rest ended as well. */
+/** Yields chunks, then the rest; ends the rest also where the consumer stops at the first chunks. */
 async function* startingWith(chunks: readonly string[], rest: Lines): Lines {
   try {
     yield* chunks;
@@ -111,12 +111,12 @@ async function* startingWith(chunks: readonly string[], rest: Lines): Lines {
 
 const dayMs = 86_400_000;
 
-/** @throws HttpError where the days are none, or too many */
+/** Returns the span of local days, `until` exclusive. @throws HttpError where there are no such days, or too many */
 function spanOf({ start, end }: Static<typeof Request>): { readonly from: string; readonly until: string } {
   const [first, last] = [wallClockMs(start), wallClockMs(end)];
   if (first === undefined || last === undefined || last < first)
     throw new HttpError('Please enter a valid date DD/MM/YYYY', 'bad-request', 400);
-  if ((last - first) / dayMs > most.days)
+  if ((last - first) / dayMs > max.days)
     throw new HttpError('Maximum export time period is 2 years! Please adjust and retry.', 'too-long', 400);
   return { from: start, until: new Date(last + dayMs).toISOString().slice(0, 10) };
 }
@@ -134,11 +134,11 @@ function expectExportable(
 ): void {
   const channels = series.flatMap((each) => each.channels);
   const registers = channels.filter(({ way }) => way === 'register');
-  if (series.length === 0 || (kind === 'channels' && registers.length > 1)) throw nothing();
-  if (interval === 'None' && series.some(addsRegisters)) throw nothing();
-  if (channels.length > most.channels)
+  if (series.length === 0 || (kind === 'channels' && registers.length > 1)) throw noData();
+  if (interval === 'None' && series.some(addsRegisters)) throw noData();
+  if (channels.length > max.channels)
     throw new HttpError(
-      `This exports ${channels.length} channels, and one export may have ${most.channels}: select fewer records.`,
+      `This exports ${channels.length} channels, and one export may have ${max.channels}: select fewer records.`,
       'too-many-channels',
       413,
     );
@@ -150,17 +150,17 @@ function expectExportable(
     );
 }
 
-/** Readings as they are come from a statement for each series, and those of a pivot from one of all. */
+/** Returns the most channels of one statement: raw readings have one for each series, a pivot one for all. */
 const channelsOfStatement = (series: readonly ExportedSeries[], layout: UsageExport['layout']): number => {
   const counts = series.map(({ channels }) => channels.length);
   return layout === 'pivot' ? counts.reduce((sum, count) => sum + count, 0) : Math.max(...counts);
 };
 
-/** Registers as they stand, which are read at moments of their own, add up to nothing that any of them counted. */
+/** Whether readings of registers would be summed: they are read at different times, so their sum means nothing. */
 const addsRegisters = ({ channels }: ExportedSeries): boolean =>
   channels.length > 1 && channels.some(({ way }) => way === 'register');
 
-/** A file of fewer records than were chosen would pass for all of them. */
+/** Returns the error for records that are missing: a file without them would seem complete. */
 const unmatched = (): HttpError =>
   new HttpError(
     'Oh oh! There was an error matching the results from the API to the select items. Please reload the page and try again',
@@ -168,7 +168,7 @@ const unmatched = (): HttpError =>
     404,
   );
 
-const nothing = (): HttpError =>
+const noData = (): HttpError =>
   new HttpError(
     'Failed to export data. Either there is no data, the date range is too long, or you have selected more than 1 cumulative channel.',
     'no-data',

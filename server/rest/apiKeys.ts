@@ -4,7 +4,7 @@ import { authenticate } from '../identity/authenticate';
 import { type TypedApp, uuidSchema } from '../identity/schemas';
 import type { RestContext } from './context';
 
-/** Secrets of the API keys of an account, for its Admins and for staff. */
+/** Registers the route that issues secrets of API keys, for Admins of the account and for staff. */
 export function apiKeyRoutes(app: TypedApp, { database, catalogue, ...context }: RestContext): void {
   app.post(
     '/platform/keys/:id/issue',

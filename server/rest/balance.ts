@@ -41,7 +41,7 @@ const Balances = Type.Object({
   balances: listOf(Balance),
 });
 
-/** What loads and main incomers used against what their sub-loads used. */
+/** Registers the route for the balance of a load, or a building's main incomers, against their sub-loads. */
 export function balanceRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {

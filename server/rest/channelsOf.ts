@@ -4,7 +4,7 @@ import { type Fragment, param, sql } from '../sql/fragment';
 /** Kinds of records that have channels. */
 export const ChannelOwner = Type.Enum(['channels', 'loads', 'buildings', 'sites', 'accounts']);
 
-/** Returns whether a channel `c` is of a record, of which building `b` and site `s` are joined. */
+/** Returns the condition that a channel `c`, joined with its building `b` and site `s`, belongs to a record. */
 export const isChannelOf = (kind: Static<typeof ChannelOwner>, id: string): Fragment =>
   ({
     channels: sql`c."ChannelId" = ${param(id)}::uuid`,

@@ -22,7 +22,7 @@ const role = Type.Enum(Object.values(Role.values), { type: 'integer' });
 const status = Type.Enum(Object.values(RoleStatus.values), { type: 'integer' });
 const { Invited } = RoleStatus.values;
 
-/** People and their roles in an account, for its Admins and for staff. */
+/** Registers the routes for contacts and their roles in an account, for its Admins and for staff. */
 export function contactRoutes(app: TypedApp, context: RestContext): void {
   app.put(
     '/platform/admin/contacts/create/:id',
@@ -40,7 +40,7 @@ export function contactRoutes(app: TypedApp, context: RestContext): void {
       const member: Membership = { accountId: request.params.id.toLowerCase(), role: given, status: Invited };
       await expectAdmin(context, caller, member.accountId);
       const contact = await contactFor(context.database, address);
-      // For others the response is that for an unknown address: it must not reveal whom the provider deactivated.
+      // Others get the response of an unknown address: it must not reveal whom the provider deactivated.
       if (caller.isStaff && !contact.isActive) throw notActive();
       const change = { contactId: caller.contactId, operation: 'InviteContact' };
       await context.database.write(change, async (session) => {
@@ -99,7 +99,7 @@ async function expectAdmin({ database }: RestContext, caller: Caller, accountId:
     throw new HttpError('There is no such account, or it is not yours to administer.', 'not-allowed', 403);
 }
 
-/** Returns a contact that the caller may read: staff all, others those they share an account with. */
+/** Returns a contact: staff may read all, others those they share an account with. @throws HttpError for others */
 async function contactOf({ database }: RestContext, caller: Caller, contactId: string) {
   const shared = sql`exists (select from "dw_ContactsRole" r where r."ContactId" = c."ContactId"
     and r."Status" <> ${param(Invited)}

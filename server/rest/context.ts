@@ -2,7 +2,7 @@ import type { Catalogue } from '../../resources/language/catalogue';
 import type { IdentityContext } from '../identity/context';
 import type { Settings } from '../settings';
 
-/** What the REST endpoints need of the platform. */
+/** The parts of the platform that REST endpoints need. */
 export interface RestContext extends IdentityContext {
   readonly catalogue: Catalogue;
   readonly settings: IdentityContext['settings'] &

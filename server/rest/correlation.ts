@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { mostCorrelated } from '../../resources/shared/mostCorrelated';
+import { maxCorrelated } from '../../resources/shared/maxCorrelated';
 import { wallClockMs } from '../../resources/shared/usageInterval';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
@@ -9,8 +9,8 @@ import { hourlyVariables } from '../usage/hourlyVariables';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
-/** What one request may ask for. */
-const most = { channels: mostCorrelated, days: 366 } as const;
+/** Limits of one request. */
+const max = { channels: maxCorrelated, days: 366 } as const;
 
 const day = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}$',
@@ -18,7 +18,7 @@ const day = Type.String({
 });
 const Request = Type.Object(
   {
-    channel_ids: Type.Array(uuidSchema, { maxItems: most.channels }),
+    channel_ids: Type.Array(uuidSchema, { maxItems: max.channels }),
     start_date: day,
     end_date: Type.String({ ...day, description: 'The last day: it is included' }),
     site_id: Type.Optional(orNull(Type.String({ description: 'Not looked at: channels say where they are' }))),
@@ -32,7 +32,7 @@ const Row = Type.Object({
   corr_value: orNull(Type.Number({ description: 'From -1 to 1; null where it is not defined' })),
 });
 
-/** How channels move together, hour by hour. */
+/** Registers the route for the pairwise correlation of hourly values of channels. */
 export function correlationRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {
@@ -46,7 +46,7 @@ export function correlationRoute(app: TypedApp, context: RestContext): void {
     const until = new Date(expectDay(end_date) + dayMs).toISOString().slice(0, 10);
     const days = (Date.parse(until) - expectDay(start_date)) / dayMs;
     if (days < 1) throw refusal('The start date is after the end date.');
-    if (days > most.days) throw refusal(`Channels can be compared over ${most.days} days at most.`);
+    if (days > max.days) throw refusal(`Channels can be compared over ${max.days} days at most.`);
     const span = { from: start_date, until };
     const channels = [...new Set(channel_ids.map((id) => id.toLowerCase()))];
     const wanted = { channels, ...span, withWeather: include_weather };
@@ -61,7 +61,7 @@ const dayMs = 86_400_000;
 
 const refusal = (message: string): HttpError => new HttpError(message, 'bad-request', 400);
 
-/** Returns midnight in UTC. @throws HttpError where there is no such day */
+/** Returns midnight of a day in UTC, in milliseconds. @throws HttpError where there is no such day */
 function expectDay(text: string): number {
   const at = wallClockMs(text);
   if (at === undefined) throw refusal(`There is no day ${text}.`);

@@ -19,32 +19,32 @@ const Delivery = Type.Object({
   hasFile: Type.Boolean({ description: 'Whether its file is kept, by which it can be repeated' }),
 });
 
-interface Kept {
+interface StoredDelivery {
   readonly answer: Delivered;
   readonly isUndone: boolean;
   readonly keptByUndo: number;
   readonly hasFile: boolean;
 }
 
-/** What became of deliveries of readings, for whoever sent them, and for staff. */
+/** Registers the routes for outcomes of deliveries of readings, for their senders and for staff. */
 export function deliveryRoutes(app: TypedApp, context: RestContext): void {
-  const found = async (writer: ReadingsWriter, jobId: string): Promise<Kept> => {
+  const found = async (writer: ReadingsWriter, jobId: string): Promise<StoredDelivery> => {
     const own = writer.caller.isStaff ? empty : sql`and d.sender_id = ${param(writer.senderId)}::uuid`;
-    const [kept] = await context.database.rows<Kept>(sql`
+    const [stored] = await context.database.rows<StoredDelivery>(sql`
       select d.answer, u.change_set_id is not null as "isUndone", coalesce(u.kept, 0) as "keptByUndo", f.job_id is not null as "hasFile"
       from meterdesk.delivery d left join meterdesk.undone u on u.change_set_id = d.change_set_id
         left join meterdesk.reading_file f on f.job_id = d.job_id
       where d.job_id = ${param(jobId)}::uuid and d.answer is not null ${own}`);
-    if (!kept) throw new HttpError('There is no such delivery, or it is not yours to see.', 'not-found', 404);
-    return kept;
+    if (!stored) throw new HttpError('There is no such delivery, or it is not yours to see.', 'not-found', 404);
+    return stored;
   };
 
   app.get(
     '/platform/readings/deliveries/:jobId',
     { schema: { summary: 'What became of a delivery of readings', params: OneDelivery, response: { 200: Delivery } } },
     async (request) => {
-      const { answer, ...kept } = await found(await readingsWriterOf(context, request), request.params.jobId);
-      return { ...answer, refused: answer.refused.length, ...kept };
+      const { answer, ...rest } = await found(await readingsWriterOf(context, request), request.params.jobId);
+      return { ...answer, refused: answer.refused.length, ...rest };
     },
   );
 

@@ -1,14 +1,14 @@
-/** A kind of record that documents are put with, and the addresses that the contract gives them. */
+/** A resource whose records have documents, and the paths that the contract gives these. */
 export interface DocumentEndpoint {
   /** Resource of the documents. */
   readonly documents: string;
-  /** Column of theirs that names the record. */
+  /** Column of the documents that refers to the record. */
   readonly owner: string;
-  /** Path from a document to the key that the address has as `:a`. */
+  /** Path of relations from a document to the key that is `:a` in the address. */
   readonly parentPath: string;
   /** `:a` is the parent of the record, `:b` the record. */
   readonly path: string;
-  /** The word before the key of one document. */
+  /** The segment of the address before the key of a document. */
   readonly segment: string;
 }
 

@@ -16,7 +16,7 @@ import type { RestContext } from './context';
 import type { DocumentEndpoint } from './documentEndpoints';
 import { httpErrorOf } from './httpErrorOf';
 
-/** The parameters of an address below which documents are. */
+/** The parameters of addresses of documents. */
 export const OwnerParams = Type.Object({
   a: { ...uuidSchema, description: 'Key of the parent of the record.' },
   b: { ...uuidSchema, description: 'The record that has the documents.' },
@@ -35,7 +35,7 @@ type Catalogued = Pick<RestContext, 'catalogue'>;
 
 const { Active, Deleted } = Status.values;
 
-/** Throws HttpError where the record is not there or not the caller's to see, or they may add no document to it. */
+/** Throws HttpError where the record does not exist, the caller may not see it, or may add no document to it. */
 export async function expectUpload(
   context: Pick<RestContext, 'catalogue' | 'database'>,
   endpoint: DocumentEndpoint,
@@ -67,7 +67,7 @@ export async function readDocumentRow(
   return found;
 }
 
-/** Returns a document that the caller may see, by its key alone. */
+/** Returns a document that the caller may see, by its key alone; undefined where there is none. */
 export function readDocumentRowByKey(
   context: Catalogued,
   rows: Rows,
@@ -89,7 +89,7 @@ export const documentInsertPlan = (
     { DocumentId: documentId, [endpoint.owner]: owner, FileName: fileName, Status: Active },
   ]);
 
-/** Returns the plan that gives a document the status of deleted ones. @throws ApiError where the caller may delete none */
+/** Returns the plan that sets the status of a document to deleted. @throws ApiError where the caller may delete none */
 export function documentDeletePlan(
   { catalogue }: Catalogued,
   endpoint: DocumentEndpoint,

@@ -18,16 +18,16 @@ import { signLink } from './fileLinks';
 import { httpErrorOf } from './httpErrorOf';
 import { uploadedFile } from './uploadedFile';
 
-/** Bytes of a multipart request beside the file. */
-const wrapping = 16_384;
-/** Milliseconds in which a file must have arrived. */
+/** Most bytes of a multipart request besides the file. */
+const maxFormOverhead = 16_384;
+/** Milliseconds within which a file must have arrived. */
 const uploadTimeoutMs = 600_000;
 
-/** Documents of buildings and loads: put there, opened by a link of a few minutes, deleted by their status. */
+/** Registers the routes for documents of buildings and loads: upload, link of a few minutes, deletion by status. */
 export function documentRoutes(app: TypedApp, context: RestContext): void {
   const files = openFiles(context.settings);
   app.register(async (scope) => {
-    // Our own limits count what arrives: theirs would cut a file short and go on.
+    // `receiveFile` enforces the size: the plugin's limit would truncate a file without an error.
     const limits = { fileSize: Number.MAX_SAFE_INTEGER, files: 1, parts: 10, fieldSize: 1_000 };
     await scope.register(multipart, { limits, throwFileSizeLimit: false });
     for (const endpoint of documentEndpoints) endpointRoutes(scope, context, files, endpoint);
@@ -38,7 +38,7 @@ export function documentRoutes(app: TypedApp, context: RestContext): void {
 const OneDocument = Type.Object({ ...OwnerParams.properties, c: uuidSchema });
 const Deletion = Type.Object({ status: Type.Literal(Status.values.Deleted) });
 const Form = Type.Object({ file: Type.String({ format: 'binary' }) });
-const Kept = Type.Object({ documentId: uuidSchema, fileName: Type.String(), size: Type.Integer() });
+const Uploaded = Type.Object({ documentId: uuidSchema, fileName: Type.String(), size: Type.Integer() });
 
 function endpointRoutes(app: TypedApp, context: RestContext, files: Files, endpoint: DocumentEndpoint): void {
   const documentPath = `${endpoint.path}/${endpoint.segment}/:c`;
@@ -49,13 +49,13 @@ function endpointRoutes(app: TypedApp, context: RestContext, files: Files, endpo
       schema: {
         summary: 'Add a document to a record: the file of a form',
         params: OwnerParams,
-        response: { 201: Kept },
+        response: { 201: Uploaded },
       },
       config: { timeoutMs: uploadTimeoutMs, parsedBody: { schema: Form, consumes: ['multipart/form-data'] } },
     },
     (request, reply) =>
       upload(context, files, endpoint, request, reply).catch((error: unknown) => {
-        // The rest of what is refused is not waited for.
+        // Closes the connection instead of receiving the rest of a refused request.
         if (!request.raw.complete) reply.header('connection', 'close');
         throw error;
       }),
@@ -116,7 +116,7 @@ async function write(
   }
 }
 
-/** Stores the content first, then the row: no row is without content. */
+/** Stores the content first, then the row, so that no row is without content. */
 async function upload(
   context: RestContext,
   { store, incoming }: Files,
@@ -127,7 +127,7 @@ async function upload(
   const caller = await authenticate(context, request);
   const { params } = request;
   await expectUpload(context, endpoint, params, caller);
-  if (Number(request.headers['content-length'] ?? 0) > context.settings.fileBytes + wrapping)
+  if (Number(request.headers['content-length'] ?? 0) > context.settings.fileBytes + maxFormOverhead)
     throw tooLarge(context.settings.fileBytes);
   const file = await uploadedFile(request);
   const fileName = safeFileName(file.name);

@@ -19,9 +19,9 @@ import { usageOf } from '../usage/usageOf';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
-/** What one request may edit. */
-const most = { channels: 50, days: 3_700, minutes: 5_270_400 } as const;
-/** Milliseconds in which it must be answered. */
+/** Limits of one request. */
+const max = { channels: 50, days: 3_700, minutes: 5_270_400 } as const;
+/** Milliseconds within which it must be answered. */
 const timeoutMs = 120_000;
 const dayMs = 86_400_000;
 
@@ -35,7 +35,7 @@ const Edit = Type.Union([
   Type.Object({ kind: kind('negate', 'Reverses the sign') }),
   Type.Object({
     kind: kind('shift', 'Moves readings in time, over what was read there'),
-    minutes: Type.Integer({ minimum: -most.minutes, maximum: most.minutes, description: 'Later; earlier below 0' }),
+    minutes: Type.Integer({ minimum: -max.minutes, maximum: max.minutes, description: 'Later; earlier below 0' }),
   }),
   Type.Object({ kind: kind('replace', 'Gives each reading this value'), value: amount }),
   Type.Object({ kind: kind('delete', 'Takes the readings away') }),
@@ -45,10 +45,10 @@ const Edit = Type.Union([
   }),
   Type.Object({ kind: kind('split', 'Shares their sum out equally over all intervals up to the last reading') }),
 ]);
-const moment = Type.String({ description: '`2026-03-01T00:00:00`, in the zone of each channel' });
+const localDateTime = Type.String({ description: '`2026-03-01T00:00:00`, in the zone of each channel' });
 export const EditRequest = Type.Object({
-  channelIds: Type.Array(uuidSchema, { minItems: 1, maxItems: most.channels }),
-  from: moment,
+  channelIds: Type.Array(uuidSchema, { minItems: 1, maxItems: max.channels }),
+  from: localDateTime,
   until: Type.String({ description: 'As `from`; what was read then is left' }),
   edit: Edit,
   reason: Type.Optional(Type.String({ maxLength: 500, description: 'Why; needed unless it is a dry run' })),
@@ -85,14 +85,14 @@ export const EditAnswer = Type.Object({
 });
 type EditAnswer = Static<typeof EditAnswer>;
 
-/** Ends the transaction of a dry run with what it found. */
+/** Thrown to roll back the transaction of a dry run; has its result. */
 class DryRun extends Error {
   constructor(readonly found: EditAnswer) {
     super();
   }
 }
 
-/** Edits of readings over a span, as one change set. */
+/** Registers the route that edits readings over a span, as one change set. */
 export function editReadingsRoute(app: TypedApp, context: RestContext): void {
   app.post(
     '/platform/readings/edit',
@@ -118,12 +118,12 @@ export function editReadingsRoute(app: TypedApp, context: RestContext): void {
 
 const refused = (sentence: string): HttpError => new HttpError(sentence, 'validation-failed', 422);
 
-/** @throws HttpError where the span is none, or too long */
+/** Returns the edit with distinct channels. @throws HttpError where the span is invalid or too long */
 function expectSpan({ channelIds, from, until, edit }: Static<typeof EditRequest>): SpanEdit {
   const [start, end] = [wallClockMs(from), wallClockMs(until)];
   if (start === undefined || end === undefined) throw refused('Please enter a valid date DD/MM/YYYY');
   if (end <= start) throw refused('The start date is after the end date.');
-  if (end - start > most.days * dayMs) throw refused('At most ten years of readings are edited at once.');
+  if (end - start > max.days * dayMs) throw refused('At most ten years of readings are edited at once.');
   return { channelIds: [...new Set(channelIds.map((id) => id.toLowerCase()))], from, until, edit };
 }
 
@@ -151,7 +151,7 @@ async function editReadings(
       const found: EditAnswer = {
         changeSet: isChanged && !isTrial ? await changeSetOf(session) : null,
         interval: compared.interval,
-        notifications: await restingAlerts(session, context, caller, edit),
+        notifications: await countAffectedAlerts(session, context, caller, edit),
         channels: channels.map(({ channelId, label, unit }) => ({
           channelId,
           label,
@@ -181,20 +181,20 @@ const sideOf = (usage: UtilityUsage | undefined): Side => ({
 });
 
 /** Most points of a chart. */
-const enoughPoints = 500;
+const maxChartPoints = 500;
 const intervals: readonly UsageInterval[] = ['QuarterHourly', 'Hourly', 'Daily', 'Monthly'];
 
-/** Returns the span whose usage the edit changes, and the shortest interval at which a chart can show it. */
+/** Returns the span whose usage the edit changes, and the shortest interval with at most `maxChartPoints`. */
 function comparedSpan({ from, until, edit }: SpanEdit) {
   const moved = edit.kind === 'shift' ? edit.minutes * 60_000 : 0;
   const at = (text: string, ms: number) => new Date((wallClockMs(text) ?? 0) + ms).toISOString().slice(0, 19);
   const span = { from: at(from, Math.min(0, moved)), until: at(until, Math.max(0, moved)) };
-  const interval = intervals.find((one) => maxPoints(span, one) <= enoughPoints) ?? 'Monthly';
+  const interval = intervals.find((each) => maxPoints(span, each) <= maxChartPoints) ?? 'Monthly';
   return { ...span, interval };
 }
 
-/** Returns how many alerts that the caller may read rest on readings of the span. */
-async function restingAlerts(
+/** Returns how many alerts of these channels overlap the span, of those that the caller may read. */
+async function countAffectedAlerts(
   session: Session,
   { catalogue }: RestContext,
   caller: Caller,

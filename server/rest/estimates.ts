@@ -34,7 +34,7 @@ const Answer = Type.Object({
   gaps: listOf(Gap),
 });
 
-/** Fills gaps in readings with estimates. */
+/** Registers the route that fills gaps in readings with estimates. */
 export function estimateRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {
@@ -60,7 +60,7 @@ export function estimateRoutes(app: TypedApp, context: RestContext): void {
   });
 }
 
-/** What was filled is no longer found: at once, and not when the job comes. */
+/** Validates the filled spans at once, which closes their findings before the next run of the job. */
 async function closeFilled({ database }: RestContext, gaps: readonly EstimatedGap[]): Promise<void> {
   const filled = gaps.filter(({ estimate }) => estimate.readings.length > 0);
   const channelIds = [...new Set(filled.map(({ channel }) => channel.channelId))];

@@ -12,7 +12,7 @@ import type { Session } from '../sql/database';
 import { ident, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { countedChannels } from '../usage/counted';
-import { known, learntMs, usualSpreads } from './alertSeries';
+import { sixDigits, thresholdInSpreads, trainingMs } from './alertSeries';
 
 const weekMs = weekHours * hourMs;
 
@@ -27,12 +27,12 @@ interface CountedHours {
   readonly channelId: string;
   readonly factor: number;
   readonly weatherId: string | null;
-  /** The span on the clock that its intervals follow, in ms since 1970. */
+  /** The requested span in the time zone of its intervals, in milliseconds since 1970. */
   readonly starts: number;
   readonly ends: number;
 }
 
-/** Returns the channels that are counted for the usage of a record, those of them that the caller may read. */
+/** Returns the channels that are counted for the usage of a record and that the caller may read. */
 export function countedHours(
   session: Session,
   catalogue: Catalogue,
@@ -50,8 +50,8 @@ export function countedHours(
 }
 
 /**
- * Returns the sums by hour of what the model of the notifications expects of these channels, and what is forecast of the
- * week that follows their readings.
+ * Returns the hourly sums over these channels of the usage that the detection's model expects, and the forecast for the
+ * week after their readings. Empty where the model does not cover all of them.
  */
 export async function expectedHours(
   session: Session,
@@ -65,10 +65,10 @@ export async function expectedHours(
   if (watched.length < counted.length) return none;
   const [start, count] = hoursOf(first);
   const expected = new Float64Array(count);
-  const strays = new Float64Array(count);
+  const deviations = new Float64Array(count);
   const nextWeek = nextWeekOf(watched, first.ends);
-  let ahead = 0;
-  const period = { from: new Date(start - learntMs), until: new Date(Math.max(first.ends, nextWeek?.until ?? 0)) };
+  let forecastUsage = 0;
+  const period = { from: new Date(start - trainingMs), until: new Date(Math.max(first.ends, nextWeek?.until ?? 0)) };
   for (const channel of watched) {
     const readings = await usedReadingsOf(session, channel.channelId, period);
     const temperature = channel.weatherId ? await temperatureOf(session, channel.weatherId, period) : undefined;
@@ -83,22 +83,23 @@ export async function expectedHours(
     const factor = counted.find(({ channelId }) => channelId === channel.channelId)?.factor ?? 1;
     for (let hour = 0; hour < count; hour++) {
       expected[hour] = (expected[hour] ?? 0) + factor * (expectation.expected[hour + begin] ?? Number.NaN);
-      strays[hour] = (strays[hour] ?? 0) + factor * usualSpreads * (expectation.spread[hour + begin] ?? Number.NaN);
+      deviations[hour] =
+        (deviations[hour] ?? 0) + factor * thresholdInSpreads * (expectation.spread[hour + begin] ?? Number.NaN);
     }
-    if (nextWeek) for (const amount of forecast(hoursBefore(nextWeek.from))) ahead += factor * amount;
+    if (nextWeek) for (const amount of forecast(hoursBefore(nextWeek.from))) forecastUsage += factor * amount;
   }
-  const usage = nextWeek ? known(ahead) : null;
+  const usage = nextWeek ? sixDigits(forecastUsage) : null;
   return {
     nextWeek: nextWeek && usage !== null ? { from: new Date(nextWeek.from).toISOString(), usage } : null,
-    expected: Array.from(expected, known),
-    lower: Array.from(expected, (amount, hour) => known(Math.max(0, amount - (strays[hour] as number)))),
-    upper: Array.from(expected, (amount, hour) => known(amount + (strays[hour] as number))),
+    expected: Array.from(expected, sixDigits),
+    lower: Array.from(expected, (amount, hour) => sixDigits(Math.max(0, amount - (deviations[hour] as number)))),
+    upper: Array.from(expected, (amount, hour) => sixDigits(amount + (deviations[hour] as number))),
   };
 }
 
 /**
- * Returns the seven days after the latest reading of all channels, in ms since 1970; undefined where the days asked for end
- * before it, or nothing was read for as long.
+ * Returns the seven days after the latest hour with readings of all channels, in milliseconds since 1970; undefined
+ * where the requested days end before it, or it is more than a week ago.
  */
 function nextWeekOf(channels: readonly WatchedChannel[], ends: number) {
   const latest = Math.min(...channels.map((channel) => channel.latest ?? Number.NEGATIVE_INFINITY));
@@ -107,7 +108,7 @@ function nextWeekOf(channels: readonly WatchedChannel[], ends: number) {
   return isRecent ? { from, until: from + weekMs } : undefined;
 }
 
-/** Returns the temperatures by hour of the one weather station that these channels have. */
+/** Returns hourly temperatures in °C of these channels' weather station; empty where they have several, or none. */
 export async function temperatureHours(
   session: Session,
   counted: readonly CountedHours[],
@@ -118,11 +119,11 @@ export async function temperatureHours(
   const period = { from: new Date(start), until: new Date(first.ends) };
   const series = await temperatureOf(session, first.weatherId, period);
   return Array.from({ length: series ? count : 0 }, (_hour, index) =>
-    known(seriesValueAt(series, start + index * hourMs)),
+    sixDigits(seriesValueAt(series, start + index * hourMs)),
   );
 }
 
-/** Returns when the first whole hour of UTC begins that the model knows, and how many there are. */
+/** Returns the start of the first whole UTC hour in the span, in milliseconds, and the number of hours. */
 export function hoursOf({ starts, ends }: CountedHours): readonly [start: number, count: number] {
   const start = Math.ceil(starts / hourMs) * hourMs;
   return [start, Math.ceil((ends - start) / hourMs)];

@@ -46,7 +46,7 @@ const Expected = Type.Object({
 
 const dayMs = 86_400_000;
 
-/** What the model of the notifications expects of a usage, and how warm it was. */
+/** Registers the route for the expected usage by the detection's model, and the temperatures, by the hour. */
 export function expectedUsageRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {
@@ -87,7 +87,7 @@ export function expectedUsageRoute(app: TypedApp, context: RestContext): void {
   });
 }
 
-/** @throws HttpError where the days are none */
+/** Returns the number of days. @throws HttpError where the span is invalid */
 function daysOf({ from, until }: { readonly from: string; readonly until: string }): number {
   const [start, end] = [wallClockMs(from), wallClockMs(until)];
   if (start === undefined || end === undefined || end <= start)

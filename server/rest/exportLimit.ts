@@ -7,9 +7,9 @@ import { type Fragment, literal, param, sql } from '../sql/fragment';
 export type ExportLimits = Pick<Settings, 'exportsOfPerson' | 'exportsAtOnce'>;
 
 /**
- * Counts an export until its transaction ends, by advisory locks: those of all processes count, and none is left behind
- * by a process that is killed.
- * @throws HttpError where the person, or everybody, has as many running as may be
+ * Counts an export until its transaction ends, by advisory locks: these count over all processes, and are released when
+ * a process is killed.
+ * @throws HttpError where the person, or all people together, already have the most exports running
  */
 export async function countExport(
   client: PoolClient,
@@ -28,7 +28,7 @@ export async function countExport(
     throw tooMany(`Of all exports, ${exportsAtOnce} may run at the same time: try again in some minutes.`);
 }
 
-/** Returns an expression that takes one of so many locks, and is null where all of them are taken. */
+/** Returns an expression that takes one of `count` locks; null where all of them are taken. */
 const freeLock = (name: string, count: number): Fragment =>
   sql`(select n from generate_series(1, ${literal(count)}) n where pg_try_advisory_xact_lock(hashtext(${param(name)}), n) limit 1)`;
 

@@ -10,13 +10,13 @@ import { type DocumentEndpoint, documentEndpoints } from './documentEndpoints';
 import { type DocumentRow, noSuchDocument, readDocumentRowByKey } from './documentRows';
 import { readLink } from './fileLinks';
 
-/** The key has the record in it: a new row with the key of a deleted document does not lead to its content. */
+/** Returns the key of a document's content, with its owner: a new row with a deleted document's id has another key. */
 export const fileKey = ({ documents }: DocumentEndpoint, { owner, documentId }: DocumentRow): string =>
   `${documents}/${owner}/${documentId}`;
 
 /**
- * The content behind a link, as long as whoever got the link is signed in and may see the document. It can run in no
- * page of ours.
+ * Registers the route for the content behind a link, as long as its recipient is signed in and may see the document.
+ * Headers keep it from running scripts in the console's origin.
  */
 export function servedFileRoute(app: TypedApp, context: RestContext, { store }: Files): void {
   const { database, settings } = context;

@@ -1,21 +1,21 @@
 import { jwtVerify, SignJWT } from 'jose';
 
 /**
- * How long a link to a document's content opens it at most, in seconds: it ends with the session that it was given in.
+ * Most seconds that a link opens a document's content; it ends earlier with the session in which it was issued.
  */
 const linkSeconds = 300;
 
-/** The document of a link, and for whom it is. */
+/** The document of a link, and its recipient. */
 interface FileLink {
   readonly contactId: string;
-  /** The session in which it was given; the link ends with it. */
+  /** The session in which it was issued; the link ends with it. */
   readonly sessionId: string;
   /** Resource of the document. */
   readonly resource: string;
   readonly documentId: string;
 }
 
-// Another audience than that of sign-in tokens, so that neither is accepted for the other.
+// Not the audience of sign-in tokens, so that neither token is accepted for the other.
 const audience = 'meterdesk-files';
 const algorithm = 'HS256';
 
@@ -44,7 +44,7 @@ export async function readLink(secret: string, token: string, now: Date): Promis
       return undefined;
     return { contactId: sub, sessionId: sid, resource: of, documentId: doc };
   } catch {
-    // Not valid, for whatever reason.
+    // Invalid or expired.
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ import type { RestContext } from './context';
 
 const OneChannel = Type.Object({ id: uuidSchema });
 const text = Type.String();
-/** PostgreSQL has no place for NUL. */
+/** PostgreSQL cannot store NUL. */
 const pattern = '^[^\\u0000]*$';
 const Preview = Type.Unsafe<FormulaPreview>(
   Type.Object({
@@ -34,7 +34,7 @@ const Preview = Type.Unsafe<FormulaPreview>(
 );
 const Source = Type.Unsafe<FormulaSource>(Type.Object({ key: text, label: text, unit: text }));
 
-/** What an editor of formulas needs, of channels that the caller may change. */
+/** Registers the routes of the formula editor, for channels that the caller may change. */
 export function formulaRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const expectChannel = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<string> => {

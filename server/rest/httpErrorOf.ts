@@ -5,6 +5,9 @@ import { apiErrorOf } from '../writes/databaseErrors';
 /** Returns the HTTP error of a refused write; undefined for an unexpected error. */
 export function httpErrorOf(error: unknown, catalogue: Catalogue): HttpError | undefined {
   if (error instanceof HttpError) return error;
-  const known = apiErrorOf(error, catalogue);
-  return known && new HttpError(known.message, known.code, known.code === 'permission-error' ? 403 : 409, known.path);
+  const apiError = apiErrorOf(error, catalogue);
+  return (
+    apiError &&
+    new HttpError(apiError.message, apiError.code, apiError.code === 'permission-error' ? 403 : 409, apiError.path)
+  );
 }

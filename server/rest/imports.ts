@@ -7,15 +7,15 @@ import { listOf, noContent, orNull, type TypedApp, uuidSchema } from '../identit
 import { refusalOf } from '../imports/refusalOf';
 import { ImportedRow, LeftOutCells, rowOutcomes } from '../imports/rows';
 import { ImportRunner } from '../imports/runImports';
-import { advance, forget, ImportRun, type ImportState, importModes, latestRuns, readRun } from '../imports/runs';
+import { deleteRun, ImportRun, type ImportState, importModes, latestRuns, readRun, transition } from '../imports/runs';
 import { isImported, RunSheet } from '../imports/sheets';
 import { stageRows } from '../imports/stageRows';
 import { empty, param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
-/** What one request may carry or is answered with. */
-const most = { rows: 2_000, runs: 50, sheets: 100 } as const;
+/** Most rows in a request or an answer, runs of a page, and sheets of a run. */
+const max = { rows: 2_000, runs: 50, sheets: 100 } as const;
 
 const ofRun = Type.Object({ id: uuidSchema });
 const NewRun = Type.Object({
@@ -29,7 +29,7 @@ const NewRun = Type.Object({
   accountId: Type.Optional(orNull(uuidSchema)),
   sheets: Type.Optional(
     Type.Array(RunSheet, {
-      maxItems: most.sheets,
+      maxItems: max.sheets,
       description: 'Of the file, in its order: one, or of a workbook all',
     }),
   ),
@@ -41,9 +41,9 @@ const NewRow = Type.Object({
   cells: Type.Record(Type.String(), Type.String()),
   leftOut: Type.Optional(LeftOutCells),
 });
-const NewRows = Type.Object({ rows: Type.Array(NewRow, { maxItems: most.rows }) });
+const NewRows = Type.Object({ rows: Type.Array(NewRow, { maxItems: max.rows }) });
 
-/** Which step may follow which, and the state while it is under way. */
+/** The states from which a step may start, and the state while it runs. */
 const steps = {
   check: { from: ['staging', 'checked', 'failed', 'cancelled'], to: 'checking' },
   apply: { from: ['checked'], to: 'applying' },
@@ -56,11 +56,11 @@ const Step = Type.Object({
   }),
 });
 
-/** Imports of sheets that change records: their rows are sent first, then checked, then written as one change set. */
+/** Registers the routes of imports of sheets: rows are sent first, then checked, then written as one change set. */
 export function importRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const runner = new ImportRunner(context, (err) => app.log.error({ err }, 'An import failed.'));
-  app.addHook('onListen', async () => runner.continueLeft());
+  app.addHook('onListen', async () => runner.continueUnfinished());
   app.addHook('preClose', () => runner.stop());
 
   app.post(
@@ -113,9 +113,9 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
       const caller = await authenticate(context, request);
       const between = steps[request.body.step];
       const { id } = found(await readRun(database, caller, request.params.id));
-      const isAdvanced = await advance(database, caller, id, between);
+      const isAdvanced = await transition(database, caller, id, between);
       const run = found(await readRun(database, caller, id));
-      // Asked for twice, it is done once.
+      // A repeated request succeeds without starting the step again.
       if (!isAdvanced && run.state !== between.to) throw notNow();
       if (isAdvanced && between.to !== 'cancelled') runner.start(id);
       return reply.code(202).send(run);
@@ -129,7 +129,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
         summary: 'Imports, the last one first',
         querystring: Type.Object({
           offset: Type.Optional(
-            Type.Integer({ minimum: 0, description: `How many are left out: a page has ${most.runs}` }),
+            Type.Integer({ minimum: 0, description: `How many are left out: a page has ${max.runs}` }),
           ),
         }),
         response: { 200: listOf(ImportRun) },
@@ -137,7 +137,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
     },
     async (request) => {
       const caller = await authenticate(context, request);
-      return latestRuns(database, caller, { limit: most.runs, offset: request.query.offset ?? 0 });
+      return latestRuns(database, caller, { limit: max.runs, offset: request.query.offset ?? 0 });
     },
   );
 
@@ -147,7 +147,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
     async (request, reply) => {
       const caller = await authenticate(context, request);
       const { id } = found(await readRun(database, caller, request.params.id));
-      if (!(await forget(database, caller, id))) throw notNow();
+      if (!(await deleteRun(database, caller, id))) throw notNow();
       return reply.code(204).send();
     },
   );
@@ -205,7 +205,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
         where run_id = ${param(id)}::uuid and number > ${param(after)}::integer
           ${outcome ? sql`and ${actual} = ${param(outcome)}` : empty} ${column ? sql`and changes ? ${param(column)}::text` : empty}
           ${noticed ? sql`and notice is not null` : empty}
-        order by number limit ${param(most.rows)}`);
+        order by number limit ${param(max.rows)}`);
     },
   );
 }

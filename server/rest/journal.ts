@@ -29,15 +29,15 @@ export const Entry = Type.Object({
 export type Entry = Readonly<Static<typeof Entry>>;
 
 interface ReadableChanges {
-  /** True of a change `c` of the row that the caller may read. */
+  /** SQL condition of the changes `c` of the row that the caller may read. */
   readonly condition: Fragment;
   /** Whether the row exists and the caller may read it. */
   readonly isThere: boolean;
 }
 
 /**
- * Returns what the caller may read of a row's history; none where that row is not theirs. A row that is there decides
- * by itself, one that is gone is judged by the account it was in.
+ * Returns the part of a row's history that the caller may read; undefined where they may not read the row. For a
+ * deleted row, the account that it was in decides.
  * @param id the key as text, in any spelling of its values
  */
 export async function readableChanges(
@@ -57,7 +57,7 @@ export async function readableChanges(
       sql`select ${keyTextFrom(entity, part)} as key, "row".found is not null as "isThere", coalesce("row".may, false) as may
         from (values (1)) "one" left join lateral (select true as found, ${may} as may from ${table(entity)} ${ident('row')} where ${isRow}) "row" on true`,
     )
-    .catch(noneWhereMisshapen);
+    .catch(noneForInvalidKey);
   if (!found || (found.isThere && !found.may)) return undefined;
   const { key, isThere } = found;
   const ofRow = sql`c.resource = ${param(entity.name)} and c.row_key = ${param(key)}`;
@@ -82,12 +82,12 @@ export async function readEntries(
     where ${condition}${older} order by c.id desc limit ${param(page.limit)}`);
 }
 
-/** Returns the entry as the caller may see it; undefined where all of its columns are hidden from them. */
+/** Returns the entry without hidden columns; undefined where the caller may see none of its changes. */
 export function entryFor(entity: Entity, { isStaff }: Caller, entry: Entry): Entry | undefined {
   const shown = readableColumns(entity, isStaff ? 'staff' : 'contact').filter((column) => !entity.field(column).masked);
   const [before, after] = [only(shown, entry.before), only(shown, entry.after)];
-  const tellsNothing = isDeepStrictEqual({ ...before, UpdatedOn: null }, { ...after, UpdatedOn: null });
-  return !isStaff && before && after && tellsNothing ? undefined : { ...entry, before, after };
+  const isUnchanged = isDeepStrictEqual({ ...before, UpdatedOn: null }, { ...after, UpdatedOn: null });
+  return !isStaff && before && after && isUnchanged ? undefined : { ...entry, before, after };
 }
 
 function only(columns: readonly string[], image: Image | null): Image | null {
@@ -95,7 +95,7 @@ function only(columns: readonly string[], image: Image | null): Image | null {
 }
 
 /** Returns an empty list where a key is no value of its column's type (SQLSTATE class 22): no row can have it. */
-function noneWhereMisshapen(error: unknown): never[] {
+function noneForInvalidKey(error: unknown): never[] {
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('22')) return [];
   throw error;
 }

@@ -32,7 +32,7 @@ interface Row extends Omit<NotificationGroup, 'timeZone'> {
 /** Highest waste first. */
 const byWaste = sql`n."EquivalentCost" desc nulls last, n."StartDate", n."NotificationId"`;
 
-/** Returns the group, if it is of that building and the caller may read it. */
+/** Returns the group; undefined where it is of another building, or the caller may not read it. */
 export async function readGroup(
   session: Session,
   catalogue: Catalogue,
@@ -55,7 +55,7 @@ export async function readGroup(
   return { ...group, timeZone: channelTimeZone(channelZone, accountZone) };
 }
 
-/** One alert of a group. Usages are in `unit`, costs in the account's currency, CO2 in kg; null where nothing was to be expected. */
+/** An alert of a group. Usages are in `unit`, costs in the account's currency, CO2 in kg; null if none was expected. */
 export const GroupAlert = Type.Object({
   id: uuidSchema,
   channelId: uuidSchema,
@@ -73,7 +73,7 @@ export const GroupAlert = Type.Object({
   expected: amount,
   threshold: amount,
   usage: amount,
-  // Used above expected, used below, and what was to be expected of what nobody metered: never added up.
+  // Cost of usage above the expected, of usage below it, and of expected usage without readings: never added up.
   cost: amount,
   saved: amount,
   unmetered: amount,
@@ -115,11 +115,11 @@ const isAlerted = (
 ): Fragment => sql`exists (select from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId")
         where n."NotificationGroupId" = ${param(groupId)}::uuid and c."LoadId" = l."LoadId")`;
 
-/** Condition on `l`: loads of the group's building, and those elsewhere on the site that have an alert of it. */
+/** Returns the condition on loads `l`: those of the group's building, and others that have an alert of the group. */
 export const isOfGroup = ({ id, buildingId }: Pick<NotificationGroup, 'id' | 'buildingId'>): Fragment =>
   sql`(l."BuildingId" = ${param(buildingId)}::uuid or ${isAlerted(id)})`;
 
-/** Active loads of the group that are read: those with alerts first, then main incomers, then by label. */
+/** Returns active loads of the group with active channels: those with alerts first, then main incomers, by label. */
 export const loadsOf = (session: Session, group: NotificationGroup): Promise<readonly GroupLoad[]> =>
   session.rows<GroupLoad>(sql`
     select l."LoadId" as id, case when l."BuildingId" = ${param(group.buildingId)}::uuid then l."Label"

@@ -35,7 +35,7 @@ const Impacts = Type.Object({
   loads: Type.Array(Type.Object({ loadId, load, unit, usage, cost, saved, unmetered, co2 })),
 });
 
-/** A notification as its pictures need it. `a` is the building, `b` the notification group. */
+/** Registers the routes for the data of a notification's charts. `a` is the building, `b` the notification group. */
 export function notificationRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
 
@@ -182,13 +182,13 @@ function expectFound<T>(found: T | undefined): T {
 }
 
 function sumOf(alerts: readonly GroupAlert[], pick: (alert: GroupAlert) => number | null): number | null {
-  const known = alerts.flatMap((alert) => pick(alert) ?? []);
-  return known.length > 0 ? Number(known.reduce((total, each) => total + each, 0).toFixed(3)) : null;
+  const values = alerts.flatMap((alert) => pick(alert) ?? []);
+  return values.length > 0 ? Number(values.reduce((total, each) => total + each, 0).toFixed(3)) : null;
 }
 
 /**
- * Returns the sums of a group: costs in the account's currency, CO2 in kg, and usage where all of it has one unit; null where nothing
- * is known.
+ * Returns the sums of a group: costs in the account's currency, CO2 in kg, and usage where all alerts have one unit;
+ * null where no alert has a value.
  */
 function sumsOf(
   alerts: readonly GroupAlert[],

@@ -17,12 +17,12 @@ export const OwnChange = Type.Object({
 type OwnChange = Static<typeof OwnChange>;
 
 /** Operations that undo others: their change sets are not offered. */
-export const undoing = ['Undo', 'Restore'] as const;
-/** So many of somebody's change sets are looked through, the latest first. */
-const reach = 500;
+export const undoOperations = ['Undo', 'Restore'] as const;
+/** Most change sets of a person that are searched, the latest first. */
+const maxSearched = 500;
 
 /**
- * Returns the caller's latest change sets that were not undone, the latest first: those that touched nothing but these
+ * Returns the caller's change sets that were not undone, the latest first: those that changed only rows of these
  * resources, or all.
  */
 export const ownChanges = (
@@ -33,18 +33,18 @@ export const ownChanges = (
 ): Promise<readonly OwnChange[]> =>
   database.rows<OwnChange>(sql`
     select s.id as "changeSet", s.occurred_on as "occurredOn", s.operation, of_set.rows, c.resource, c.row_key as id, c.label
-    from (select * from meterdesk.change_set where contact_id = ${param(contactId)}::uuid order by id desc limit ${param(reach)}) s
+    from (select * from meterdesk.change_set where contact_id = ${param(contactId)}::uuid order by id desc limit ${param(maxSearched)}) s
     cross join lateral (
       select count(*)::integer as rows, min(id) as first, ${resources ? sql`bool_and(resource = any(${param(resources)}::text[]))` : sql`true`} as only_these
       from meterdesk.change where change_set_id = s.id) of_set
     join meterdesk.change c on c.id = of_set.first
-    where of_set.only_these and s.operation <> all(${param(undoing)}::text[]) and ${isNotUndone(sql`s.id`)}
+    where of_set.only_these and s.operation <> all(${param(undoOperations)}::text[]) and ${isNotUndone(sql`s.id`)}
     order by s.id desc limit ${param(limit)}`);
 
 /** Returns the condition that a change set has not been undone. */
 const isNotUndone = (changeSet: Fragment): Fragment =>
   sql`not exists (select from meterdesk.undone u where u.change_set_id = ${changeSet})`;
 
-/** True of the change sets that the caller may undo: their own, and for staff everybody's. */
-export const isTheirs = ({ isStaff, contactId }: Caller): Fragment =>
+/** Returns ` and …`, the condition that the caller may undo a change set `s`: their own; empty for staff. */
+export const isUndoable = ({ isStaff, contactId }: Caller): Fragment =>
   isStaff ? empty : sql` and s.contact_id = ${param(contactId)}::uuid`;

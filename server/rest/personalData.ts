@@ -17,7 +17,7 @@ const Exported = Type.Object({
 });
 const params = Type.Object({ contactId: uuidSchema });
 
-/** What data protection asks for: a copy of what is kept of a person, and that it is taken away. For provider staff. */
+/** Registers the routes for export and erasure of a person's data (data protection), for provider staff. */
 export function personalDataRoutes(app: TypedApp, context: RestContext): void {
   const expectStaff = async (request: Parameters<typeof authenticate>[1]) => {
     const caller = await authenticate(context, request);

@@ -6,11 +6,11 @@ import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
 /** The maximum number of preferences of a person, and of characters of each as JSON. */
-const most = { names: 500, length: 20_000 } as const;
+const max = { names: 500, length: 20_000 } as const;
 
 const params = Type.Object({ name: Type.String({ minLength: 1, maxLength: 120, pattern: '^[\\w.-]+$' }) });
 
-/** The endpoints for a person's own preferences, by name. Nobody else reads or writes them, staff included. */
+/** Registers the routes for a person's own preferences, by name. Nobody else reads or writes them, staff included. */
 export function preferenceRoutes(app: TypedApp, context: RestContext): void {
   const { database } = context;
 
@@ -38,17 +38,17 @@ export function preferenceRoutes(app: TypedApp, context: RestContext): void {
     async (request, reply) => {
       const { caller } = await authenticateWithoutMfa(context, request);
       const text = JSON.stringify(request.body.value);
-      if (text.length > most.length)
-        throw new HttpError(`A preference may have ${most.length} characters.`, 'too-long', 413, '$.value');
+      if (text.length > max.length)
+        throw new HttpError(`A preference may have ${max.length} characters.`, 'too-long', 413, '$.value');
       const written = await database.write({ contactId: caller.contactId, operation: 'KeepPreference' }, (session) =>
         session.count(sql`
           insert into meterdesk.preference (contact_id, name, value)
           select ${param(caller.contactId)}::uuid, ${param(request.params.name)}::text, ${param(text)}::json
           where (select count(*) from meterdesk.preference
-            where contact_id = ${param(caller.contactId)}::uuid and name <> ${param(request.params.name)}) < ${param(most.names)}
+            where contact_id = ${param(caller.contactId)}::uuid and name <> ${param(request.params.name)}) < ${param(max.names)}
           on conflict (contact_id, name) do update set value = excluded.value, updated_on = now()`),
       );
-      if (written === 0) throw new HttpError(`There may be ${most.names} preferences.`, 'too-many', 409);
+      if (written === 0) throw new HttpError(`There may be ${max.names} preferences.`, 'too-many', 409);
       return reply.code(204).send();
     },
   );

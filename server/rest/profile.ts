@@ -25,11 +25,11 @@ export function profileRoutes(app: TypedApp, context: RestContext): void {
     '/platform/profile',
     { schema: { summary: 'Who the caller is, and their accounts', response: { 200: Profile } } },
     async (request) => {
-      const who = await authenticateWithoutMfa(context, request);
-      const profile = await profileOf(context, who.caller);
-      const lack = await mfaRequirementOf(context, who);
-      if (!lack) return profile;
-      return lack === 'enrol' ? { ...profile, mustEnrol: true } : { ...profile, mustShowCode: true };
+      const authenticated = await authenticateWithoutMfa(context, request);
+      const profile = await profileOf(context, authenticated.caller);
+      const requirement = await mfaRequirementOf(context, authenticated);
+      if (!requirement) return profile;
+      return requirement === 'enrol' ? { ...profile, mustEnrol: true } : { ...profile, mustShowCode: true };
     },
   );
 }

@@ -12,7 +12,7 @@ import { table } from '../sql/path';
 import { parentLoad } from '../usage/parentLoad';
 import type { RestContext } from './context';
 
-/** Nodes that an answer has at most. */
+/** Most nodes of an answer. */
 const maxNodes = 50_000;
 
 interface Node {
@@ -31,10 +31,10 @@ const Nodes = Type.Unsafe<readonly Node[]>({ type: 'array', items: { type: 'obje
 const { unknown: account, dashboard, group, site, building, load, channel, channelCalc } = NodeType.values;
 const deleted = literal(Status.values.Deleted);
 
-/** The node that another one is below: ids are told apart within a table only, so its type is in it. */
+/** Returns the SQL of a reference to the parent node. It has the type, as ids are unique only within a table. */
 const parentOf = (type: number, id: Fragment): Fragment => sql`${literal(`${type}:`)} || ${id}`;
 
-/** What an account, or a site, consists of: dashboards, groups, sites, buildings, loads and channels as a tree. */
+/** Registers the route for the tree of an account or a site: dashboards, groups, sites, buildings, loads, channels. */
 export function profileTreeRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   app.get(
@@ -56,23 +56,23 @@ export function profileTreeRoute(app: TypedApp, context: RestContext): void {
         const entity = catalogue.entity(resource);
         return sql`from ${table(entity)} ${ident(alias)} where ${condition} and ${rowFilter(catalogue, entity, alias, caller, 'read')}`;
       };
-      const isKept = (alias: string) => sql`${ident(alias, 'Status')} <> ${deleted}`;
+      const isNotDeleted = (alias: string) => sql`${ident(alias, 'Status')} <> ${deleted}`;
       const [row] = await database.rows<{ found: boolean; rows: readonly (Node & { parent: string })[] }>(sql`
-        with sites as materialized (select s.* ${from('sites', 's', sql`(s."AccountId" = ${key} or s."SiteId" = ${key}) and ${isKept('s')}`)}),
-        buildings as materialized (select b.* ${from('buildings', 'b', sql`b."SiteId" in (select "SiteId" from sites) and ${isKept('b')}`)}),
+        with sites as materialized (select s.* ${from('sites', 's', sql`(s."AccountId" = ${key} or s."SiteId" = ${key}) and ${isNotDeleted('s')}`)}),
+        buildings as materialized (select b.* ${from('buildings', 'b', sql`b."SiteId" in (select "SiteId" from sites) and ${isNotDeleted('b')}`)}),
         nodes as (
           select d."DashboardId" as id, ${parentOf(account, sql`d."AccountId"`)} as parent, d."Label" as label, ${literal(dashboard)} as type, null::text as city, null::text as unit, null::int as utility
             ${from('dashboards', 'd', sql`d."AccountId" = ${key} and d."Status" <> ${literal(DashboardStatus.values.Deleted)}`)}
           union all select g."GroupId", ${parentOf(account, sql`g."AccountId"`)}, g."Label", ${literal(group)}, null, null, null
-            ${from('groups', 'g', sql`g."AccountId" = ${key} and ${isKept('g')}`)}
-          union all select s."SiteId", coalesce((select ${parentOf(group, sql`g."GroupId"`)} ${from('groups', 'g', sql`g."GroupId" = s."GroupId" and ${isKept('g')}`)}), ${parentOf(account, sql`s."AccountId"`)}),
+            ${from('groups', 'g', sql`g."AccountId" = ${key} and ${isNotDeleted('g')}`)}
+          union all select s."SiteId", coalesce((select ${parentOf(group, sql`g."GroupId"`)} ${from('groups', 'g', sql`g."GroupId" = s."GroupId" and ${isNotDeleted('g')}`)}), ${parentOf(account, sql`s."AccountId"`)}),
             s."Label", ${literal(site)}, s."City", null, null from sites s
           union all select b."BuildingId", ${parentOf(site, sql`b."SiteId"`)}, b."Label", ${literal(building)}, null, null, null from buildings b
           union all select l."LoadId", coalesce(${parentOf(load, parentLoad)}, ${parentOf(building, sql`l."BuildingId"`)}), l."Label", ${literal(load)}, null, null, l."UtilityType"
-            ${from('loads', 'l', sql`l."BuildingId" in (select "BuildingId" from buildings) and ${isKept('l')}`)}
+            ${from('loads', 'l', sql`l."BuildingId" in (select "BuildingId" from buildings) and ${isNotDeleted('l')}`)}
           union all select c."ChannelId", coalesce(${parentOf(load, sql`c."LoadId"`)}, ${parentOf(building, sql`c."BuildingId"`)}), c."Label",
             case when c."Type" = ${literal(ChannelType.values.Calculated)} then ${literal(channelCalc)} else ${literal(channel)} end, null, c."UnitOfMeasure", null
-            ${from('channels', 'c', sql`c."BuildingId" in (select "BuildingId" from buildings) and ${isKept('c')}`)})
+            ${from('channels', 'c', sql`c."BuildingId" in (select "BuildingId" from buildings) and ${isNotDeleted('c')}`)})
         select exists (select ${from('accounts', 'a', sql`a."AccountId" = ${key}`)}) or exists (select from sites) as found,
           (select coalesce(json_agg(n), '[]') from (select * from nodes order by lower(label), label, id limit ${literal(maxNodes + 1)}) n) as rows`);
       if (!row?.found) throw new HttpError('There is no such account or site.', 'not-found', 404);
@@ -87,13 +87,13 @@ export function profileTreeRoute(app: TypedApp, context: RestContext): void {
   );
 }
 
-/** Returns the nodes below an account or a site, without those whose parent is not in the tree and their descendants. */
+/** Returns the nodes below an account or a site, without nodes whose parent is missing, and their descendants. */
 function treeOf(rows: readonly (Node & { readonly parent: string })[], root: string): readonly Node[] {
   const below = new Map<string, Node[]>();
   const nodesOf = (parent: string): Node[] => {
-    const known = below.get(parent) ?? [];
-    below.set(parent, known);
-    return known;
+    const children = below.get(parent) ?? [];
+    below.set(parent, children);
+    return children;
   };
   for (const { parent, ...node } of rows) nodesOf(parent).push({ ...node, nodes: nodesOf(`${node.type}:${node.id}`) });
   const id = root.toLowerCase();

@@ -76,7 +76,7 @@ const Savings = Type.Object({
   hours: listOf(Type.Object({ at: Type.String({ description: 'When it begins, ISO 8601' }), ...Progress })),
 });
 
-/** What a project saves, measured against its baselines. */
+/** Registers the route for the savings of a project, measured against its baselines. */
 export function projectSavingsRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {

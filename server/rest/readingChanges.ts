@@ -7,7 +7,7 @@ import { accountsWhere, type Caller } from '../sql/caller';
 import { and, empty, type Fragment, ident, param, sql } from '../sql/fragment';
 import { joinPath, table } from '../sql/path';
 import type { RestContext } from './context';
-import { isTheirs, undoing } from './ownChanges';
+import { isUndoable, undoOperations } from './ownChanges';
 
 const pageSize = 20;
 const changeSet = Type.String({ pattern: '^[0-9]{1,18}$' });
@@ -36,7 +36,7 @@ const Answer = Type.Object({
   next: orNull({ ...changeSet, description: 'What to give as `before` for the next, older page; none on the last.' }),
 });
 
-/** The change sets that changed readings of a channel: edits, estimates, deliveries of other values, and undos of these. */
+/** Registers the route for change sets that changed readings of a channel: edits, estimates, deliveries, undos. */
 export function readingChangesRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {
@@ -68,15 +68,15 @@ export function readingChangesRoute(app: TypedApp, context: RestContext): void {
   });
 }
 
-/** True of changes `c` of accounts whose readings the caller may read: a channel may have been another's once. */
+/** Returns the condition that the caller may read readings of the account of changes `c`: a channel may have moved. */
 const isOfTheirs = ({ catalogue }: RestContext, caller: Caller): Fragment =>
   caller.isStaff
     ? sql`true`
     : sql`(c.account_id is null or c.account_id = any(${param(accountsWhere(caller, 'read', catalogue.entity('consumption').policy))}::uuid[]))`;
 
 /**
- * Change sets are found one after the other by the index, whatever number of readings each has changed; only those of
- * the page are counted.
+ * Returns the statement of a page. A recursive query finds one change set after the other by the index, so that its
+ * cost does not grow with their readings; only those of the page are counted.
  */
 function changesOf(
   id: string,
@@ -97,7 +97,7 @@ function changesOf(
     select s.id::text as "changeSet", s.occurred_on as "occurredOn", p."DisplayName" as "contactName", s.operation, s.reason,
       ${day(sql`k.first`)} as "from", ${day(sql`k.latest`)} as "to", k.changed, k.added, k.removed, d.job_id as "jobId",
       u.change_set_id is not null as "isUndone", coalesce(u.kept, 0) as "keptByUndo",
-      (u.change_set_id is null or u.kept > 0) and s.operation <> all(${param(undoing)}::text[])${isTheirs(caller)} as "mayUndo"
+      (u.change_set_id is null or u.kept > 0) and s.operation <> all(${param(undoOperations)}::text[])${isUndoable(caller)} as "mayUndo"
     from sets f join meterdesk.change_set s on s.id = f.id
     cross join lateral (
       select count(*) filter (where c.action = 'update')::integer as changed, count(*) filter (where c.action = 'insert')::integer as added,

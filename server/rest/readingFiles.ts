@@ -5,18 +5,18 @@ import { ianaZone } from '../../resources/shared/ianaZone';
 import { HttpError } from '../identity/httpError';
 import { listOf, type TypedApp, timestampSchema, uuidSchema } from '../identity/schemas';
 import { deliverFile } from '../readings/deliverFile';
-import { ChosenColumns, type FileChoices, keepChoices } from '../readings/fileChoices';
+import { ChosenColumns, type FileChoices, saveChoices } from '../readings/fileChoices';
 import { UnreadableFile } from '../readings/formats/intervalFile';
 import { InspectedFile, inspectFile } from '../readings/inspectFile';
-import { copyFile, keepFile, type ReadingFile, readFile } from '../readings/readingFiles';
+import { copyFile, type ReadingFile, readFile, saveFile } from '../readings/readingFiles';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 import { DeliveredAnswer, readingsWriterOf } from './readings';
 
-/** Bytes of a file. */
-const largestFile = 67_108_864;
-/** Milliseconds in which a file must have arrived, or be delivered. */
+/** Most bytes of a file. */
+const maxFileBytes = 67_108_864;
+/** Milliseconds within which a file must have arrived, or be delivered. */
 const timeoutMs = 600_000;
 
 const OneFile = Type.Object({ jobId: uuidSchema });
@@ -45,7 +45,7 @@ const Sent = Type.Object({
   ),
   id: Type.Optional(uuidSchema),
 });
-/** Files that are listed. */
+/** Most files that are listed. */
 const maxListed = 10;
 const SentBefore = Type.Object({
   jobId: uuidSchema,
@@ -53,7 +53,8 @@ const SentBefore = Type.Object({
   sentOn: timestampSchema,
   isDelivered: Type.Boolean(),
 });
-/** Files of readings in the formats that meter data is exchanged in: sent, looked at, delivered. */
+
+/** Registers the routes for files of readings: sending, inspection, choices, delivery. */
 export function readingFileRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const fileOf = async (request: FastifyRequest<{ Params: Static<typeof OneFile> }>) => {
@@ -65,12 +66,12 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
   };
   const inspect = (writer: Parameters<typeof inspectFile>[2], file: ReadingFile) =>
     inspectFile(database, catalogue, writer, file).catch(asHttpError);
-  /** Nothing is kept by which the file can't be read. */
+  /** Stores choices after an inspection with them, so that none is stored with which the file can't be read. */
   const choose = async (writer: Parameters<typeof inspect>[0], file: ReadingFile, chosen: Partial<FileChoices>) => {
     const given = Object.entries(chosen).filter(([, choice]) => choice !== undefined);
     const changed: ReadingFile = { ...file, ...Object.fromEntries(given) };
     const inspected = await inspect(writer, changed);
-    if (given.length > 0) await keepChoices(database, file.jobId, changed);
+    if (given.length > 0) await saveChoices(database, file.jobId, changed);
     return inspected;
   };
 
@@ -82,7 +83,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
     scope.post(
       '/platform/readings/files',
       {
-        bodyLimit: largestFile,
+        bodyLimit: maxFileBytes,
         schema: {
           summary: 'Send a file of readings, which is kept and looked at, and not delivered yet',
           querystring: Sent,
@@ -101,7 +102,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
         const jobId = randomUUID();
         const place = within && id ? { resource: within, id } : undefined;
         const zone = zoneIn(chosen.timeZone);
-        await keepFile(database, writer, { jobId, name, content, scope: place }).catch(asHttpError);
+        await saveFile(database, writer, { jobId, name, content, scope: place }).catch(asHttpError);
         const file = await readFile(database, { contactId: writer.senderId, isStaff: false }, jobId);
         return reply.code(201).send(await choose(writer, file as ReadingFile, { ...chosen, timeZone: zone }));
       },

@@ -21,9 +21,9 @@ import type { ReadingsWriter } from '../readings/resolveChannels';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
-/** What one request may carry. */
-const most = { bytes: 33_554_432, keyLength: 200 } as const;
-/** Milliseconds in which a request must have arrived. */
+/** Limits of one request. */
+const max = { bytes: 33_554_432, keyLength: 200 } as const;
+/** Milliseconds within which a request must have arrived. */
 const uploadTimeoutMs = 120_000;
 
 const formats: Readonly<Record<string, DeliveryFormat>> = {
@@ -47,7 +47,7 @@ const Readings = Type.Array(
   { maxItems: maxGivenReadings },
 );
 
-/** What became of a delivery of readings. */
+/** The outcome of a delivery of readings. */
 export const DeliveredAnswer = Type.Object({
   jobId: Type.String({ ...uuidSchema, description: 'Of the consumption job that has its record' }),
   changeSet: orNull(Type.String({ description: 'By which `POST /platform/history/undo` undoes it' })),
@@ -66,7 +66,7 @@ const Headers = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({
       minLength: 1,
-      maxLength: most.keyLength,
+      maxLength: max.keyLength,
       description: 'Sent again with the same key, it is delivered once',
     }),
   ),
@@ -78,12 +78,12 @@ const Query = Type.Object({
 });
 
 /**
- * How many deliveries of a process write at once; others wait for their turn. More would leave no connection for people's
- * requests. With far fewer, commits no longer share a write to the disk.
+ * Most deliveries of a process that write at the same time; others wait. More would leave no database connection for
+ * people's requests; with far fewer, commits no longer share a write to the disk.
  */
 const maxConcurrentDeliveries = 15;
 
-/** Readings of any channels, as JSON, one JSON object a line, or CSV; each may be compressed with gzip. */
+/** Registers the route that takes readings as JSON, JSON objects a line each, or CSV, each maybe gzipped. */
 export function readingRoutes(app: TypedApp, context: RestContext): void {
   const inTurn = pLimit(maxConcurrentDeliveries);
   app.register(async (scope: TypedApp) => {
@@ -102,7 +102,7 @@ export function readingRoutes(app: TypedApp, context: RestContext): void {
     scope.post(
       '/platform/readings',
       {
-        bodyLimit: most.bytes,
+        bodyLimit: max.bytes,
         schema: {
           summary: 'Deliver readings of channels',
           description: `Each reading has a \`ChannelKey\`, a \`ChannelId\` or an \`ExternalId\` (with its \`Reference\`), a \`ConsumptionDate\` with its offset, \`Raw\` and maybe a \`ReadingType\`. At most ${maxGivenReadings} readings: a JSON array, JSON objects a line each (\`application/x-ndjson\`), or \`text/csv\` with these columns.`,
@@ -130,7 +130,7 @@ export function readingRoutes(app: TypedApp, context: RestContext): void {
   });
 }
 
-/** Returns whose readings a request writes: those of an API key, or of whoever is signed in. */
+/** Returns the writer of a request: an API key, or the person who is signed in. */
 export async function readingsWriterOf(context: RestContext, request: FastifyRequest): Promise<ReadingsWriter> {
   const holder = await authenticateWithKey(context.database, request, 'DeliversReadings');
   if (holder) return { ...holder, senderId: holder.apiKeyId };
@@ -165,7 +165,7 @@ function readingsIn(text: string, format: DeliveryFormat): GivenReadings {
   }
 }
 
-/** Returns the content of a request that may be compressed: the limit of its size is for what it inflates to. */
+/** Returns the inflated content of a request; `bodyLimit` applies to the inflated size. */
 function inflate(payload: RequestPayload, encoding: string | undefined): RequestPayload {
   if (encoding === undefined || encoding === 'identity') return payload;
   if (encoding !== 'gzip')
@@ -174,7 +174,7 @@ function inflate(payload: RequestPayload, encoding: string | undefined): Request
   payload.on('data', (chunk: Buffer) => {
     inflated.receivedEncodedLength += chunk.length;
   });
-  // A failure ends both streams, and the reader of the second one is told.
+  // An error destroys both streams; the reader of the second one gets it.
   pipeline(payload, inflated, () => undefined);
   return inflated;
 }

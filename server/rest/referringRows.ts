@@ -4,11 +4,11 @@ import { linked, table } from '../sql/path';
 
 interface ReferringRows {
   readonly resource: string;
-  /** The query of them. */
+  /** A SELECT of them, for EXISTS. */
   readonly rows: Fragment;
 }
 
-/** Returns by resource the rows that refer to a row `t` and keep it from being taken away. */
+/** Returns by resource the rows that refer to a row `t` and prevent an undo from deleting it. */
 export const referringRows = (catalogue: Catalogue, entity: Entity): readonly ReferringRows[] =>
   [...entity.relations.values()].flatMap((relation) => {
     const referring = catalogue.entity(relation.to);

@@ -33,7 +33,7 @@ const Target = Type.Object({
   ),
 });
 
-/** What an account uses of its baselines, beside the targets of a report. */
+/** Registers the route for the use of an account against its baselines, with the targets of a report. */
 export function reportTargetsRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {

@@ -18,7 +18,7 @@ type Restored = Static<typeof Restored>;
 
 /**
  * Reverts one change of a row: an updated row gets its columns back, a deleted one is inserted with its descendants, an
- * added one is deleted. A change set of its own, under the permission that the same write by hand would need.
+ * inserted one is deleted. Runs as a change set of its own, with the permissions that the same write by hand needs.
  * @throws HttpError
  */
 export async function restore(context: RestContext, caller: Caller, changeId: string): Promise<Restored> {

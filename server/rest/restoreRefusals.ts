@@ -4,7 +4,7 @@ import { uniquesOf } from '../sql/tables';
 import { httpErrorOf } from './httpErrorOf';
 import type { Entry } from './journal';
 
-/** Returns why PostgreSQL refuses a restoration, as an HTTP error; undefined for an unexpected error. */
+/** Returns the HTTP error of a restoration that PostgreSQL refused; undefined for an unexpected error. */
 export function refusedBy(
   error: unknown,
   catalogue: Catalogue,
@@ -20,7 +20,7 @@ export function refusedBy(
 
 type Sentence = (entity: Entity, undone: Entry['action'], constraint: unknown) => string | undefined;
 
-// By SQLSTATE; the data API's message for all others.
+// By SQLSTATE; others have the data API's message.
 const sentences: Readonly<Record<string, Sentence>> = {
   '23503': (_, undone) =>
     undone === 'insert' ? undefined : 'What this record belonged to is gone: restore that first.',

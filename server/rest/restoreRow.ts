@@ -93,7 +93,7 @@ async function lockedDifferences(work: Restoration): Promise<ReadonlySet<string>
   return new Set(found.columns);
 }
 
-/** Throws unless the caller may do it to the row as it is now. */
+/** Returns a check that throws unless the caller may take the action on the row as it is now. */
 function requireOnRow(work: Restoration, action: Action): CheckBefore {
   const { checks, entity } = work;
   return async (session) => {
@@ -104,7 +104,7 @@ function requireOnRow(work: Restoration, action: Action): CheckBefore {
   };
 }
 
-/** Returns what differs from then and is for people to set; what the platform writes stays as it is. */
+/** Returns the columns that differ and that people may set; columns that the platform writes are not restored. */
 function columnsToSet({ checks, entity }: Restoration, different: ReadonlySet<string>): readonly string[] {
   const { isStaff } = checks.caller;
   const audience = isStaff ? 'staff' : 'contact';
@@ -116,7 +116,8 @@ function columnsToSet({ checks, entity }: Restoration, different: ReadonlySet<st
 }
 
 /**
- * Returns an image of the change as a row of its table, read by PostgreSQL itself: JavaScript would round its numbers.
+ * Returns a FROM item with an image (`before` or `after`) of the change as a row of its table, read by PostgreSQL:
+ * JavaScript would round its numbers.
  */
 function recorded({ entity, entry }: Restoration, alias: string, image: Fragment): Fragment {
   const change = ident(`${alias}_change`);

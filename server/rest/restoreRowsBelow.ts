@@ -12,12 +12,12 @@ import type { Image } from './journal';
 import type { Restoration } from './restoreRow';
 
 /**
- * Restores what was deleted with a row that was restored, at any depth, as it was. What the caller may not add stays
- * away, and so does what has another row in its place by now, or refers to one that is gone.
+ * Restores the rows that were deleted with a restored row, at any depth. Rows stay deleted that the caller may not add,
+ * whose key or unique value another row has by now, or that refer to a row that no longer exists.
  */
 export async function restoreRowsBelow(work: Restoration): Promise<void> {
-  const kinds = below(work.checks.catalogue, work.entity);
-  // One kind may wait for another: a load for the logger that reads it.
+  const kinds = descendantsOf(work.checks.catalogue, work.entity);
+  // Repeated, as rows may depend on those of a later kind: a load on the logger that reads it.
   let isAny = true;
   while (isAny) {
     isAny = false;
@@ -29,30 +29,30 @@ export async function restoreRowsBelow(work: Restoration): Promise<void> {
 }
 
 /** Returns the resources whose rows are part of rows of this one, at any depth. */
-function below(catalogue: Catalogue, entity: Entity): ReadonlySet<Entity> {
+function descendantsOf(catalogue: Catalogue, entity: Entity): ReadonlySet<Entity> {
   const found = new Set<Entity>();
-  const seek = ({ relations }: Entity): void => {
+  const addChildren = ({ relations }: Entity): void => {
     for (const { reference, to, isDown } of relations.values()) {
       const kind = catalogue.entity(to);
       if (!isDown || !reference.owned || found.has(kind)) continue;
       found.add(kind);
-      seek(kind);
+      addChildren(kind);
     }
   };
-  seek(entity);
+  addChildren(entity);
   return found;
 }
 
-/** What a change set deleted. */
+/** The deletions of a change set. */
 interface Deletion {
   readonly session: Session;
   readonly checks: WriteChecks;
   readonly changeSet: string;
-  /** Whether only rows that went with another one come back. */
+  /** Whether only rows that were deleted with their parent are restored. */
   readonly isBelow: boolean;
 }
 
-/** Inserts those deleted rows of a kind whose references are all there, as they were. Returns their keys. */
+/** Inserts the deleted rows of a kind whose references all exist, as they were. Returns their keys. */
 export async function restoreReadyRows(
   { session, checks, changeSet, isBelow }: Deletion,
   kind: Entity,
@@ -64,26 +64,26 @@ export async function restoreReadyRows(
   const mine = caller.isStaff
     ? empty
     : sql` and c.account_id = any(${param(accountsWhere(caller, 'create', kind.policy))}::uuid[])`;
-  // Not as a join: of what was just written PostgreSQL has no statistics, and reads all changes for each of them.
-  const gone = sql`${ofSet('c', kind)}${mine}
+  // Not a join: PostgreSQL has no statistics of rows just written, and would read all changes for each of them.
+  const isDeleted = sql`${ofSet('c', kind)}${mine}
     and c.id = (select l.id from meterdesk.change l where l.resource = c.resource and l.row_key = c.row_key order by l.id desc limit 1)`;
   const [first] = await session.rows<{ image: Image }>(
-    sql`select c.before as image from meterdesk.change c where ${gone} limit 1`,
+    sql`select c.before as image from meterdesk.change c where ${isDeleted} limit 1`,
   );
   if (!first) return [];
   const columns = kind.columns.filter((column) => column in first.image);
-  // A view is made of rows that may be those which come back: nothing is held to it.
-  const held = references(kind).filter(
+  // References to views are not checked: their rows may derive from those that are restored.
+  const checkedReferences = references(kind).filter(
     ({ to, pairs }) => !catalogue.entity(to).view && pairs.every(([column]) => columns.includes(column)),
   );
-  const isThere = held.map((relation) => {
+  const targetsExist = checkedReferences.map((relation) => {
     const isEmpty = relation.pairs.map(([column]) => sql`${ident('was', column)} is null`);
     const itself = relation.to === kind.name ? [linked(relation, 'was', 'was')] : [];
     const found = sql`exists (select from ${table(catalogue.entity(relation.to))} "r" where ${linked(relation, 'r', 'was')})`;
     return or([...isEmpty, ...itself, found]);
   });
-  const taken = await takenWithin(catalogue, session, kind, 'was');
-  const wentWith = held.flatMap(({ pairs, to, reference: { owned } }) => {
+  const takenConditions = await takenWithin(catalogue, session, kind, 'was');
+  const deletedWithParent = checkedReferences.flatMap(({ pairs, to, reference: { owned } }) => {
     if (!owned) return [];
     const isIt = pairs.map(([column, end]) => sql`"p".before -> ${literal(end)} = to_jsonb(${ident('was', column)})`);
     return sql`exists (select from meterdesk.change "p" where ${and([ofSet('p', catalogue.entity(to)), ...isIt])})`;
@@ -95,7 +95,7 @@ export async function restoreReadyRows(
     insert into ${table(kind)} as "t" (${list(columns.map((column) => ident(column)))})
     select ${list(columns.map((column) => ident('was', column)))} from meterdesk.change c,
       lateral jsonb_populate_record(null::${table(kind)}, c.before) "was"
-    where ${gone} and ${isBelow ? or(wentWith) : sql`true`} and ${and([...isThere, ...taken.map((by) => sql`not ${by}`)])}
+    where ${isDeleted} and ${isBelow ? or(deletedWithParent) : sql`true`} and ${and([...targetsExist, ...takenConditions.map((by) => sql`not ${by}`)])}
     on conflict do nothing`,
     returning: kind.key,
     after: [],

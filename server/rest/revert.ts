@@ -36,7 +36,7 @@ export const Undone = Type.Object({
 });
 export type Undone = Static<typeof Undone>;
 
-/** Most rows of one kind that are named as kept. */
+/** Most kept rows of one resource and action that are listed. */
 const maxKept = 10_000;
 
 export interface Reversion {
@@ -48,7 +48,7 @@ export interface Reversion {
   readonly includeChanged: boolean;
   /** Change sets that have reverted a part of it already. */
   readonly revertedBy: readonly string[];
-  /** Whether it is a delivery of readings, which takes one request and whoever may add readings. */
+  /** Whether it is a delivery of readings, for which nobody needs the right to `bulk` updates. */
   readonly isDelivery: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface Reversion {
 export async function revertUpdates(work: Reversion): Promise<Undone> {
   const { session, checks, entity, includeChanged } = work;
   const columns = await changedColumns(work);
-  const touched = await touchedRows(work, 'update');
+  const touched = await countChangedRows(work, 'update');
   if (columns.length === 0) return undoneOf(work, 'update', []);
   const isReview = entity.reviewed !== undefined && columns.every((column) => entity.reviewed?.includes(column));
   const action: Action = isReview ? 'review' : 'update';
@@ -84,10 +84,10 @@ export async function revertUpdates(work: Reversion): Promise<Undone> {
   return undoneOf(work, 'update', keys);
 }
 
-/** Returns how many rows of the change set are not among those that were reverted, and what these are called. */
+/** Returns the numbers of rows that were reverted (`keys`) and kept, and lists the kept ones with the reason. */
 export async function undoneOf(work: Reversion, action: Entry['action'], keys: readonly Values[]): Promise<Undone> {
   const { session, entity } = work;
-  const touched = await touchedRows(work, action);
+  const touched = await countChangedRows(work, action);
   const kept = touched - keys.length;
   if (kept === 0) return { undone: touched, kept, keptRows: [] };
   const isReverted = and(entity.key.map((column) => sql`${ident('k', column)} = ${ident('row', column)}`));
@@ -105,13 +105,13 @@ export async function undoneOf(work: Reversion, action: Entry['action'], keys: r
   return { undone: keys.length, kept, keptRows };
 }
 
-/** Returns why a row `k` is kept, which is there or not. */
+/** Returns the SQL of the reason why a row `k` is kept. */
 function whyKept(action: Entry['action']): Fragment {
   if (action === 'delete') return sql`case when k.is_there then 'replaced' else 'withoutParent' end`;
   return sql`case when not k.is_there then 'deleted' when k.referred_by is not null then 'referenced' else 'changed' end`;
 }
 
-/** Returns the resource of a row that refers to a row `t`, and that keeps it from being deleted. */
+/** Returns the SQL of the resource of a row that refers to a row `t` and prevents its deletion; null without one. */
 function referringResource({ checks, entity }: Reversion): Fragment {
   const referring = referringRows(checks.catalogue, entity).map(
     ({ resource, rows }) => sql`when exists (${rows}) then ${literal(resource)}`,
@@ -119,14 +119,14 @@ function referringResource({ checks, entity }: Reversion): Fragment {
   return referring.length === 0 ? sql`null::text` : sql`case ${join(referring, sql` `)} end`;
 }
 
-/** Returns a query of who changed a row `k` last since the change set, and when. */
+/** Returns a query for who changed a row `k` last since the change set, and when. */
 const latestChange = ({ changeSet }: Reversion): Fragment => sql`
   select p."DisplayName" as name, s.occurred_on as on from meterdesk.change c
     join meterdesk.change_set s on s.id = c.change_set_id left join "dw_Contacts" p on p."ContactId" = s.contact_id
   where c.resource = k.resource and c.row_key = k.id and c.change_set_id > ${param(changeSet)}::bigint
   order by c.id desc limit 1`;
 
-/** Throws where the caller may not do it to one of the rows that the change set changed. */
+/** Returns checks that throw where the caller may not take the action on one of the rows of the change set. */
 function demandUpdate(work: Reversion, action: Action): readonly CheckBefore[] {
   const { checks, entity } = work;
   if (!canEver(entity, checks.caller, action)) throw notAllowed(entity, action);
@@ -134,7 +134,7 @@ function demandUpdate(work: Reversion, action: Action): readonly CheckBefore[] {
   return checks.caller.isStaff ? [] : [refuseWhere(forbidden, notAllowed(entity, action))];
 }
 
-/** Returns a FROM and a WHERE clause of the rows `t` of a change set on which the caller may not take an action. */
+/** Returns the FROM and WHERE clauses of rows `t` of a change set on which the caller may not take an action. */
 export const forbiddenRows = (work: Reversion, done: Entry['action'], action: Action): Fragment => {
   const { checks, entity } = work;
   return sql`${table(entity)} "t", ${images(work, done)},
@@ -148,7 +148,7 @@ const refuseWhere =
     if (await isAny(session, forbidden)) throw error;
   };
 
-/** Throws where a row would have a deleted status again, and the caller may not delete it. */
+/** Returns checks that throw where a row would get a deleted status again, and the caller may not delete it. */
 function demandDeletion(work: Reversion, columns: readonly string[]): readonly CheckBefore[] {
   const { checks, entity } = work;
   const deleted = columns.flatMap((column) => {
@@ -164,7 +164,7 @@ function demandDeletion(work: Reversion, columns: readonly string[]): readonly C
   return [refuseWhere(forbidden, notAllowed(entity, 'delete'))];
 }
 
-/** Returns the columns that the change set changed and people may set; derived columns follow from these. */
+/** Returns the changed columns that people may set; the platform derives the others. @throws ApiError */
 async function changedColumns(work: Reversion): Promise<readonly string[]> {
   const { session, checks, entity } = work;
   const found = await session.rows<{ column: string }>(sql`
@@ -179,21 +179,21 @@ async function changedColumns(work: Reversion): Promise<readonly string[]> {
   return set;
 }
 
-export async function touchedRows(work: Reversion, action: Entry['action']): Promise<number> {
+export async function countChangedRows(work: Reversion, action: Entry['action']): Promise<number> {
   const [found] = await work.session.rows<{ count: number }>(
     sql`select count(distinct c.row_key)::integer as count from meterdesk.change c where ${ofSet(work, action)}`,
   );
   return found?.count ?? 0;
 }
 
-/** Each row once, as it was before the change set and after it. */
+/** Returns a FROM item with each row of the change set once, as it was before and after it. */
 export const images = (work: Reversion, action: Entry['action'], alias = 'of_row'): Fragment =>
   sql`(select c.row_key, (array_agg(c.before order by c.id))[1] as "before", (array_agg(c.after order by c.id desc))[1] as "after"
     from meterdesk.change c where ${ofSet(work, action)} group by c.row_key) ${ident(alias)}`;
 
 /**
- * True of the changes `c` of a change set that no undo of it has reverted yet. `not in` reads those that were reverted
- * once: of `not exists` PostgreSQL made a loop over them for each change, as it knows nothing of what was just written.
+ * Returns the condition of changes `c` of a change set that no undo has reverted yet. `not in` is hashed once: without
+ * statistics of rows just written, PostgreSQL runs `not exists` as a nested loop.
  */
 function ofSet({ entity, changeSet, revertedBy }: Reversion, action: Entry['action']): Fragment {
   const isPart = sql`c.change_set_id = ${param(changeSet)}::bigint and c.resource = ${param(entity.name)} and c.action = ${param(action)}`;

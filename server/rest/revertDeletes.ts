@@ -5,8 +5,8 @@ import { restoreReadyRows } from './restoreRowsBelow';
 import { type Reversion, type Undone, undoneOf } from './revert';
 
 /**
- * Inserts again what a change set deleted, rows before those that are part of them. What has another row in its place
- * by now, or refers to one that is gone, stays away.
+ * Inserts the rows that a change set deleted, parents first. Rows stay deleted whose key or unique value another row
+ * has by now, or that refer to a row that no longer exists.
  */
 export async function revertDeletes(works: readonly Reversion[]): Promise<readonly Undone[]> {
   const restored = new Map<Reversion, Values[]>(works.map((work) => [work, []]));

@@ -6,8 +6,8 @@ import { notAllowed } from '../writes/checks';
 import type { Reversion, Undone } from './revert';
 
 /**
- * Deletes the readings that a delivery added, but for those that were changed since. What it changed is in the journal,
- * and reverted like any change. Who may deliver readings may delete those of an own delivery.
+ * Deletes the readings that a delivery added, except those that were changed since. Readings that it changed are in the
+ * journal, and reverted like any change. Callers who may deliver readings may delete those of their own delivery.
  */
 export async function revertDelivered({
   session,
@@ -25,7 +25,7 @@ export async function revertDelivered({
       where not coalesce(${checks.rowFilter(entity, 't', 'create')}, false) limit 1`;
     if (await isAny(session, forbidden)) throw notAllowed(entity, 'create');
   }
-  if (await isForgotten(session, changeSet))
+  if (await lacksReadings(session, changeSet))
     throw new HttpError(
       'Which readings this delivery added is no longer kept: delete them by Edit readings.',
       'conflict',
@@ -39,7 +39,7 @@ export async function revertDelivered({
   return { undone, kept: kept?.count ?? 0, keptRows: [] };
 }
 
-const isForgotten = (session: Reversion['session'], changeSet: string): Promise<boolean> =>
+const lacksReadings = (session: Reversion['session'], changeSet: string): Promise<boolean> =>
   isAny(
     session,
     sql`select from meterdesk.delivery d where d.change_set_id = ${param(changeSet)}::bigint and (d.answer ->> 'added')::integer > 0

@@ -7,24 +7,24 @@ import { notAllowed } from '../writes/checks';
 import type { Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
 import { referringRows } from './referringRows';
-import { forbiddenRows, images, type Reversion, sameKey, touchedRows, type Undone, undoneOf } from './revert';
+import { countChangedRows, forbiddenRows, images, type Reversion, sameKey, type Undone, undoneOf } from './revert';
 
 /**
- * Deletes rows that a change set added, unless they were changed since or other rows refer to them. Who may add rows
- * may delete their own. Rows that are part of others go before these.
+ * Deletes rows that a change set inserted, unless they were changed since or other rows refer to them; children before
+ * their parents. Callers who may insert rows may delete their own.
  */
 export async function revertInserts(works: readonly Reversion[]): Promise<readonly Undone[]> {
   const deleted = new Map<Reversion, Values[]>(works.map((work) => [work, []]));
-  // Asked before any goes: whether a row is the caller's may follow from another one.
+  // Read before any row is deleted: the rights on a row may depend on another one.
   const forbidden: Forbidden[] = [];
   for (const work of works) {
     const { create, bulk } = policies[work.entity.policy];
-    // Where both need the same role, one is enough: who was invited can be added, but is not among those to change.
-    const isMore = bulk !== create && (await touchedRows(work, 'insert')) > 1;
-    const actions: readonly Action[] = isMore ? ['create', 'bulk'] : ['create'];
+    // `create` is enough where `bulk` needs the same role: invited people may be added, but `bulk` does not cover them.
+    const needsBulk = bulk !== create && (await countChangedRows(work, 'insert')) > 1;
+    const actions: readonly Action[] = needsBulk ? ['create', 'bulk'] : ['create'];
     for (const action of actions) forbidden.push({ work, action, keys: await forbiddenKeys(work, action) });
   }
-  // What goes may be all that kept another one.
+  // Repeated, as a deleted row may have been the last reference to another one.
   for (let isAny = true; isAny; ) {
     isAny = false;
     for (const [work, keys] of deleted) {
@@ -33,7 +33,7 @@ export async function revertInserts(works: readonly Reversion[]): Promise<readon
       if (more.length > 0) isAny = true;
     }
   }
-  // What stays anyway forbids nothing: somebody who was added may be of another account too by now.
+  // Only deleted rows count: a contact who was added may belong to another account too by now, and stays.
   for (const { work, action, keys } of forbidden) {
     const isForbidden = (row: Values): boolean => keys.has(keyText(work.entity, row));
     if (deleted.get(work)?.some(isForbidden)) throw notAllowed(work.entity, action);
@@ -43,7 +43,7 @@ export async function revertInserts(works: readonly Reversion[]): Promise<readon
   return results;
 }
 
-/** Rows of a change set that the caller may not take away. */
+/** Keys of rows of a change set that the caller may not delete. */
 interface Forbidden {
   readonly work: Reversion;
   readonly action: Action;
@@ -61,11 +61,11 @@ async function forbiddenKeys(work: Reversion, action: Action): Promise<ReadonlyS
 
 const keyText = (entity: Entity, row: Values): string => JSON.stringify(entity.key.map((column) => row[column]));
 
-/** Deletes rows to which no row refers. Returns their keys. */
+/** Deletes the rows to which no other row refers. Returns their keys. */
 function deleteReady(work: Reversion): Promise<readonly Values[]> {
   const { session, checks, entity, includeChanged } = work;
-  // Key by key: to `@>` an array that has more in it contains the one that it was.
-  const isTouched = sql`exists (select from jsonb_each("of_row"."after" - array[${list(keptColumns(entity))}]::text[]) a
+  // Compared key by key: `@>` would treat an array with added elements as unchanged.
+  const isChangedSince = sql`exists (select from jsonb_each("of_row"."after" - array[${list(platformColumns(entity))}]::text[]) a
       where a.value is distinct from to_jsonb("t") -> a.key)`;
   return runPlan(session, {
     entity,
@@ -75,7 +75,7 @@ function deleteReady(work: Reversion): Promise<readonly Values[]> {
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
     where ${and([
       sameKey(entity, 'now'),
-      ...(includeChanged ? [] : [sql`not ${isTouched}`]),
+      ...(includeChanged ? [] : [sql`not ${isChangedSince}`]),
       ...referringRows(checks.catalogue, entity).map(({ rows }) => sql`not exists (${rows})`),
     ])}`,
     returning: entity.key,
@@ -83,11 +83,13 @@ function deleteReady(work: Reversion): Promise<readonly Values[]> {
   });
 }
 
-/** Columns that the platform writes by itself. */
-const keptColumns = (entity: Entity): readonly Fragment[] =>
-  ['UpdatedOn', ...entity.columns.filter((column) => isKept(entity, column))].map((column) => literal(column));
+/** Returns the columns that the platform writes by itself, which don't count as changes. */
+const platformColumns = (entity: Entity): readonly Fragment[] =>
+  ['UpdatedOn', ...entity.columns.filter((column) => isWrittenByPlatform(entity, column))].map((column) =>
+    literal(column),
+  );
 
-function isKept(entity: Entity, column: string): boolean {
+function isWrittenByPlatform(entity: Entity, column: string): boolean {
   const field = entity.field(column);
   return field.unstamped === true || field.kind === 'total';
 }

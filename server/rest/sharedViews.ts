@@ -6,19 +6,22 @@ import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
 /** The maximum number of shared views of a list, and of characters of each as JSON. */
-const most = { views: 100, length: 20_000 } as const;
+const max = { views: 100, length: 20_000 } as const;
 
-/** What else has views that are shared: Explore, and the rules by which configs of feeds are made. */
+/** Pages with shared views that are no lists: Explore, and the rules by which feed configs are generated. */
 const otherPages: readonly string[] = ['explore', 'feedsConfigModbus.rules', 'feedsConfigBacNet.rules'];
 
 const OfList = Type.Object({ list: Type.String({ minLength: 1, maxLength: 60 }) });
 const View = Type.Object({ ...OfList.properties, name: Type.String({ minLength: 1, maxLength: 80 }) });
 const value = Type.Record(Type.String(), Type.Unknown());
 
-/** Views of a list, or of Explore, that provider staff share with everybody: what is set there, no rows. Views of one's own are preferences. */
+/**
+ * Registers the routes for views of lists and Explore that provider staff share with everybody: settings without rows.
+ * A person's own views are preferences.
+ */
 export function sharedViewRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
-  /** @throws HttpError where it may have none */
+  /** Returns the name of the list. @throws HttpError where it may have no shared views */
   const listIn = ({ list: of }: Static<typeof OfList>): string => {
     if (!catalogue.has(of) && !otherPages.includes(of)) throw new HttpError('There is no such list.', 'not-found', 404);
     return of;
@@ -54,19 +57,19 @@ export function sharedViewRoutes(app: TypedApp, context: RestContext): void {
       const caller = await authenticate(context, request);
       if (!caller.isStaff) throw notTheirs();
       const text = JSON.stringify(request.body.value);
-      if (text.length > most.length) throw new HttpError(`A view may have ${most.length} characters.`, 'too-long', 413);
+      if (text.length > max.length) throw new HttpError(`A view may have ${max.length} characters.`, 'too-long', 413);
       const list = listIn(request.params);
-      const as = request.params.name;
+      const viewName = request.params.name;
       const written = await database.write({ contactId: caller.contactId, operation: 'ShareView' }, (session) =>
         session.count(sql`
           insert into meterdesk.shared_view (list, name, value, contact_id)
-          select ${param(list)}::text, ${param(as)}::text, ${param(text)}::json, ${param(caller.contactId)}::uuid
+          select ${param(list)}::text, ${param(viewName)}::text, ${param(text)}::json, ${param(caller.contactId)}::uuid
           where (select count(*) from meterdesk.shared_view
-            where list = ${param(list)} and name <> ${param(as)}) < ${param(most.views)}
+            where list = ${param(list)} and name <> ${param(viewName)}) < ${param(max.views)}
           on conflict (list, name) do update
             set value = excluded.value, contact_id = excluded.contact_id, updated_on = now()`),
       );
-      if (written === 0) throw new HttpError(`A list may have ${most.views} shared views.`, 'too-many', 409);
+      if (written === 0) throw new HttpError(`A list may have ${max.views} shared views.`, 'too-many', 409);
       return reply.code(204).send();
     },
   );
@@ -78,9 +81,9 @@ export function sharedViewRoutes(app: TypedApp, context: RestContext): void {
       const caller = await authenticate(context, request);
       if (!caller.isStaff) throw notTheirs();
       const list = listIn(request.params);
-      const as = request.params.name;
+      const viewName = request.params.name;
       await database.write({ contactId: caller.contactId, operation: 'UnshareView' }, (session) =>
-        session.count(sql`delete from meterdesk.shared_view where list = ${param(list)} and name = ${param(as)}`),
+        session.count(sql`delete from meterdesk.shared_view where list = ${param(list)} and name = ${param(viewName)}`),
       );
       return reply.code(204).send();
     },

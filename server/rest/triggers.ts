@@ -10,7 +10,7 @@ import { canEver } from '../sql/access';
 import { unjournaled } from '../sql/unjournaled';
 import type { RestContext } from './context';
 
-/** Days of one job, the first and the last one included. */
+/** Most days between the first and the last day of one job. */
 const maxDays = 366;
 const dayMs = 86_400_000;
 
@@ -31,7 +31,7 @@ const Dimensions = Type.Object({
 const CalculatedChannels = Type.Object({ channelId: uuidSchema, from: day, to: day });
 const Triggered = Type.Object({ jobId: Type.String({ ...uuidSchema, description: 'Of the job that has its record' }) });
 
-/** Jobs that staff trigger: they run in the background, and their records say how they end. */
+/** Registers the routes by which staff trigger jobs, which run in the background and store their outcome. */
 export function triggerRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const shutdown = new AbortController();
@@ -97,7 +97,7 @@ export function triggerRoutes(app: TypedApp, context: RestContext): void {
   );
 }
 
-/** @throws HttpError where it is more than a year and a day, or ends before it begins */
+/** Returns the days as ISO dates. @throws HttpError where they are invalid, reversed, or more than `maxDays` apart */
 function expectDays(given: { readonly from: string; readonly to: string }): {
   readonly from: string;
   readonly to: string;

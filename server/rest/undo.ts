@@ -7,7 +7,7 @@ import { param, sql } from '../sql/fragment';
 import { writeChecks } from '../writes/check';
 import type { RestContext } from './context';
 import type { Entry } from './journal';
-import { isTheirs } from './ownChanges';
+import { isUndoable } from './ownChanges';
 import { refusedBy } from './restoreRefusals';
 import { type Reversion, revertUpdates, type Undone } from './revert';
 import { revertDeletes } from './revertDeletes';
@@ -21,7 +21,7 @@ export const UndoRequest = Type.Object({
 });
 type UndoRequest = Static<typeof UndoRequest>;
 
-/** Ends the transaction of a dry run with what it found. */
+/** Thrown to roll back the transaction of a dry run; has its result. */
 class DryRun extends Error {
   constructor(readonly found: Undone) {
     super();
@@ -29,8 +29,8 @@ class DryRun extends Error {
 }
 
 /**
- * Reverts a whole change set, as a change set of its own and under the permissions that the same writes by hand
- * would need. Rows that were changed since, in what the change set had changed, are left alone unless asked for.
+ * Reverts a whole change set, as a change set of its own, with the permissions that the same writes by hand need. Rows
+ * whose changed columns were changed again since are kept, unless `evenChanged` is set.
  * @throws HttpError
  */
 export async function undo(context: RestContext, caller: Caller, wanted: UndoRequest): Promise<Undone> {
@@ -38,7 +38,7 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
   const { changeSet, dryRun = false, evenChanged: includeChanged = false } = wanted;
   const change = { contactId: caller.contactId, operation: 'Undo', reason: `Undid change set ${changeSet}` };
   const checks = writeChecks(catalogue, caller);
-  let at: Part | undefined;
+  let current: Part | undefined;
   return database
     .write(change, async (session) => {
       const revertedBy = await claim(session, caller, changeSet);
@@ -50,33 +50,33 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
         parts.filter((part) => part.action === action).map(({ entity }) => ({ ...shared, entity }));
       const results: Undone[] = [];
       for (const work of works('update')) {
-        at = { entity: work.entity, action: 'update' };
+        current = { entity: work.entity, action: 'update' };
         results.push(await revertUpdates(work));
       }
-      at = parts.find(({ action }) => action !== 'update');
+      current = parts.find(({ action }) => action !== 'update');
       if (ofDelivery) {
         const entity = catalogue.entity('consumption');
-        at = { entity, action: 'insert' };
+        current = { entity, action: 'insert' };
         results.push(await revertDelivered({ ...shared, entity }));
       }
       results.push(...(await revertInserts(works('insert'))), ...(await revertDeletes(works('delete'))));
-      const all = totalOf(results);
-      if (dryRun) throw new DryRun(all);
-      if (all.undone === 0)
+      const total = totalOf(results);
+      if (dryRun) throw new DryRun(total);
+      if (total.undone === 0)
         throw new HttpError(
           'All of it has been changed since, or other records refer to it: it stays as it is.',
           'conflict',
           409,
         );
       await session.rows(sql`
-        update meterdesk.undone set kept = ${param(all.kept)},
+        update meterdesk.undone set kept = ${param(total.kept)},
           reverted_by = reverted_by || nullif(current_setting('meterdesk.change_set', true), '')::bigint
         where change_set_id = ${param(changeSet)}::bigint`);
-      return all;
+      return total;
     })
     .catch((error: unknown) => {
       if (error instanceof DryRun) return error.found;
-      throw (at && refusedBy(error, catalogue, at.entity, at.action)) ?? error;
+      throw (current && refusedBy(error, catalogue, current.entity, current.action)) ?? error;
     });
 }
 
@@ -87,12 +87,13 @@ const totalOf = (results: readonly Undone[]): Undone => ({
 });
 
 /**
- * Locks by inserting: of two undos at the same time, the second waits for the row and then finds it. What an undo has
- * kept may be undone later. Returns the change sets of earlier undos.
+ * Locks a change set by inserting into `undone`: of two concurrent undos, the second waits. Rows that an undo has kept
+ * may be undone later. Returns the ids of the change sets of earlier undos.
+ * @throws HttpError where the caller may not undo it, or all of it has been undone
  */
 async function claim(session: Session, caller: Caller, changeSet: string): Promise<readonly string[]> {
   const [set] = await session.rows<{ id: string }>(
-    sql`select s.id from meterdesk.change_set s where s.id = ${param(changeSet)}::bigint${isTheirs(caller)}`,
+    sql`select s.id from meterdesk.change_set s where s.id = ${param(changeSet)}::bigint${isUndoable(caller)}`,
   );
   if (!set) throw new HttpError('There is no such change, or it is not yours to undo.', 'not-found', 404);
   const [claimed] = await session.rows<{ revertedBy: readonly string[] }>(
@@ -108,7 +109,7 @@ interface Part {
   readonly action: Entry['action'];
 }
 
-/** Returns the changes of a change set by resource and action, the last one first. */
+/** Returns the resources and actions of a change set, the last one first. @throws HttpError for unknown resources */
 async function partsOf(
   session: Session,
   catalogue: Catalogue,

@@ -11,8 +11,8 @@ const params = Type.Object({ token: Type.String({ maxLength: 400 }) });
 const page = Type.Unsafe<string>({ type: 'string', description: 'A page' });
 
 /**
- * The way out of mails, for whoever has one, in the language of their mails: GET asks, since programs that look at mails
- * follow links, and POST does it, as mail programs send it by themselves (RFC 8058).
+ * Registers the page that ends mails about notifications, in the language of the recipient: GET asks for confirmation,
+ * as mail scanners follow links; POST ends them, as mail clients send it themselves (RFC 8058).
  */
 export async function unsubscribeRoutes(app: TypedApp, context: RestContext): Promise<void> {
   await app.register(async (forms: TypedApp) => {

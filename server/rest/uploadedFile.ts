@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../identity/httpError';
 
 interface UploadedFile {
-  /** As the browser says it: not to be trusted. */
+  /** As the client sends it: untrusted. */
   readonly name: string;
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** Characters that the name of a field may have: ours have four. */
-const longestFieldName = 100;
+/** Most characters in the name of a form field: the console's has four. */
+const maxFieldNameLength = 100;
 
 /**
- * Returns the first file of a form, while it arrives.
+ * Returns the first file of a form as a stream.
  * @throws HttpError where the form cannot be read, or holds none
  */
 export async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
@@ -21,7 +21,7 @@ export async function uploadedFile(request: FastifyRequest): Promise<UploadedFil
       throw unreadable(error);
     });
     if (done) throw new HttpError('There is no file in this request.', 'no-file', 400);
-    if (part.fieldname.length > longestFieldName) throw new HttpError(sentence, 'bad-form', 400);
+    if (part.fieldname.length > maxFieldNameLength) throw new HttpError(sentence, 'bad-form', 400);
     if (part.type === 'file') return { name: part.filename ?? '', content: contentOf(part.file) };
   }
 }
@@ -37,7 +37,7 @@ async function* contentOf(file: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
 const sentence = 'This form cannot be read. Please send the file once more.';
 
 /**
- * Returns the refusal of a malformed form (no boundary, another one, no end): the parser throws that without a status.
+ * Returns a 400 for a malformed form (no boundary, a wrong one, no end), which the parser throws without a status.
  */
 function unreadable(error: unknown): unknown {
   const isRefusal = error instanceof Error && 'statusCode' in error;

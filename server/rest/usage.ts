@@ -13,14 +13,14 @@ import { type CountedChannels, countChannels, type RowUsage, usageOf } from '../
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
-/** What one request may ask for. */
-const most = { items: 200, points: usageLimits.points, channels: usageLimits.channelsInBatches } as const;
-/** More channels than one statement may sum up are summed up of several, in so many milliseconds. */
-const mostMs = 60_000;
-/** One process of PostgreSQL sums up what a statement reads. */
+/** Limits of one request. */
+const max = { items: 200, points: usageLimits.points, channels: usageLimits.channelsInBatches } as const;
+/** Milliseconds for requests with more channels than one statement may sum up, which take several. */
+const maxMs = 60_000;
+/** Concurrent statements of such a request: PostgreSQL runs each in one process. */
 const statementsAtOnce = 2;
 
-/** The keys of an item, each with the resource that it is of: the first that an item has says what is meant. */
+/** The keys of an item with their resources: the first key that an item has counts. */
 const resources = {
   ChannelId: 'channels',
   LoadId: 'loads',
@@ -32,7 +32,7 @@ type Key = keyof typeof resources;
 const keys = Object.keys(resources) as readonly Key[];
 
 const id = Type.Optional(orNull(uuidSchema));
-const moment = Type.String({ description: '`2026-03-01T00:00:00`, in the zone of what is asked' });
+const localDateTime = Type.String({ description: '`2026-03-01T00:00:00`, in the zone of what is asked' });
 const Item = Type.Object(
   {
     ChannelId: id,
@@ -40,7 +40,7 @@ const Item = Type.Object(
     BuildingId: id,
     SiteId: id,
     AccountId: id,
-    start: moment,
+    start: localDateTime,
     end: Type.String({ description: 'Its second is included, of a day all of it: `2026-03-31T23:59:59`' }),
     interval: Type.Unsafe<number | string>({
       enum: [...Object.values(Interval.values), ...usageIntervals],
@@ -50,7 +50,7 @@ const Item = Type.Object(
   { description: 'Further properties are not looked at: `type` neither, the id says what it is of.' },
 );
 type Item = Static<typeof Item>;
-const items = Type.Array(Item, { maxItems: most.items });
+const items = Type.Array(Item, { maxItems: max.items });
 const Request = Type.Union([items, Type.Object({ dimensions: items })]);
 
 const amount = orNull(Type.Number());
@@ -111,7 +111,7 @@ const Utility = Type.Object({
 const Usage = Type.Object({ dimensions: listOf(Type.Object({ id: uuidSchema, utilities: listOf(Utility) })) });
 type Usage = Static<typeof Usage>;
 
-/** What channels, loads, buildings, sites and accounts used. */
+/** Registers the routes for usage of channels, loads, buildings, sites and accounts. */
 export function usageRoutes(app: TypedApp, context: RestContext): void {
   const route = (path: string, summary: string, check: (items: readonly Item[]) => void) =>
     app.post(
@@ -149,26 +149,26 @@ async function answer(
 ): Promise<Usage['dimensions']> {
   const groups = groupsOf(items);
   const points = groups.reduce((sum, group) => sum + pointsOf(group), 0);
-  if (points > most.points) throw tooManyPoints(groups);
+  if (points > max.points) throw tooManyPoints(groups);
   const dimensions = await dimensionsOf(context, caller, groups, hasLeft).catch((error: unknown) => {
-    const known = httpErrorOf(error, context.catalogue);
-    throw known?.code === 'timeout' ? tooLong() : (known ?? error);
+    const httpError = httpErrorOf(error, context.catalogue);
+    throw httpError?.code === 'timeout' ? tooLong() : (httpError ?? error);
   });
   const given = dimensions.flatMap(({ utilities }) => utilities.map(({ consumption }) => consumption.length));
-  if (given.reduce((sum, length) => sum + length, 0) > most.points) throw tooManyPoints(groups);
+  if (given.reduce((sum, length) => sum + length, 0) > max.points) throw tooManyPoints(groups);
   return dimensions;
 }
 
-/** Of the same moment where one statement may sum up all channels of a group. */
+/** Returns the usage of groups. Those that one statement may sum up are read under one snapshot. */
 async function dimensionsOf(
   { database, catalogue }: RestContext,
   caller: Caller,
   groups: readonly Group[],
   hasLeft: () => boolean,
 ): Promise<Usage['dimensions']> {
-  const latest = performance.now() + mostMs;
+  const deadline = performance.now() + maxMs;
   const expectToGoOn = (): void => {
-    if (hasLeft() || performance.now() > latest) throw tooLong();
+    if (hasLeft() || performance.now() > deadline) throw tooLong();
   };
   const large: [Group, readonly CountedChannels[]][] = [];
   const found = await database.read(async (session) => {
@@ -180,7 +180,7 @@ async function dimensionsOf(
       const counted = await countChannels(session, catalogue, caller, entity, ids);
       const ofGroup = counted.reduce((sum, { channels }) => sum + channels, 0);
       channels += ofGroup;
-      if (channels > most.channels) throw tooManyChannels(channels);
+      if (channels > max.channels) throw tooManyChannels(channels);
       if (ofGroup > usageLimits.channels) large.push([group, counted]);
       else small.push(...(await usageOf(session, catalogue, caller, entity, ids, request)));
     }
@@ -202,7 +202,7 @@ function groupsOf(items: readonly Item[]): readonly Group[] {
       throw new HttpError(`An item has no id: one of ${keys.join(', ')} says what it is of.`, 'bad-request', 400);
     const [from, end] = [wallClockMs(item.start), wallClockMs(item.end)];
     if (from === undefined || end === undefined || end < from) throw misplaced(item);
-    const until = new Date(end + msOf(item.end)).toISOString().slice(0, 19);
+    const until = new Date(end + precisionMs(item.end)).toISOString().slice(0, 19);
     const interval = intervalOf(item.interval);
     const name = [key, item.start, until, interval].join();
     const group = groups.get(name) ?? { key, ids: [], from: item.start, until, interval };
@@ -212,8 +212,8 @@ function groupsOf(items: readonly Item[]): readonly Group[] {
   return [...groups.values()];
 }
 
-/** Returns how long it is what a time names: a day, a minute or a second. */
-const msOf = (time: string): number => ({ 10: 86_400_000, 16: 60_000 })[time.length] ?? 1_000;
+/** Returns the milliseconds that a time covers by its precision: a day, a minute or a second. */
+const precisionMs = (time: string): number => ({ 10: 86_400_000, 16: 60_000 })[time.length] ?? 1_000;
 
 /** Returns the interval of an item; readings without a fixed interval are returned as they are. */
 function intervalOf(given: number | string): UsageInterval {
@@ -234,11 +234,11 @@ const misplaced = ({ start, end }: Item) =>
 /** Returns a refusal that names the shortest interval at which the response would be small enough. */
 function tooManyPoints(groups: readonly Group[]): HttpError {
   const fits = usageIntervals.find(
-    (at) => at !== 'None' && groups.reduce((sum, group) => sum + pointsOf(group, at), 0) <= most.points,
+    (at) => at !== 'None' && groups.reduce((sum, group) => sum + pointsOf(group, at), 0) <= max.points,
   );
   const instead = fits ? `the interval ${fits}, a shorter span or fewer items` : 'a shorter span or fewer items';
   return new HttpError(
-    `An answer has ${most.points} points at most, and this would be more: ask for ${instead}.`,
+    `An answer has ${max.points} points at most, and this would be more: ask for ${instead}.`,
     'too-many-points',
     413,
   );
@@ -253,7 +253,7 @@ const tooLong = (): HttpError =>
 
 const tooManyChannels = (channels: number): HttpError =>
   new HttpError(
-    `This sums up ${channels} channels or more, and one request may sum up ${most.channels}: ask for fewer items, or for sites or buildings by themselves.`,
+    `This sums up ${channels} channels or more, and one request may sum up ${max.channels}: ask for fewer items, or for sites or buildings by themselves.`,
     'too-many-channels',
     413,
   );

@@ -10,10 +10,10 @@ import { ChannelOwner, isChannelOf } from './channelsOf';
 import type { RestContext } from './context';
 
 const dayMs = 86_400_000;
-/** What one request may ask for. */
-const most = { days: 366, channels: 200 } as const;
+/** Limits of one request. */
+const max = { days: 366, channels: 200 } as const;
 
-/** Of UTC. */
+/** A day in UTC. */
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Body = Type.Object({
   kind: ChannelOwner,
@@ -26,12 +26,12 @@ const Answer = Type.Object({
   findings: Type.Integer({ description: 'Those that were not known before' }),
 });
 
-/** Validates readings of a span anew: after rules were changed, or of years that the job does not look at. */
+/** Registers the route that validates a span: after changes of rules, or in years that the job does not cover. */
 export function validationRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   const schema = {
     summary: 'Validate the readings of a span by the validation rules',
-    description: `At most ${most.days} days of ${most.channels} channels.`,
+    description: `At most ${max.days} days of ${max.channels} channels.`,
     body: Body,
     response: { 200: Answer },
   };
@@ -42,13 +42,13 @@ export function validationRoutes(app: TypedApp, context: RestContext): void {
       throw new HttpError('You may not write readings here.', 'access-denied', 403);
     const { kind, id, ...span } = request.body;
     const [from, until] = [Date.parse(span.from), Date.parse(span.until)];
-    if (!(until > from) || until - from > most.days * dayMs)
+    if (!(until > from) || until - from > max.days * dayMs)
       throw new HttpError('The span must end after it begins, and have 366 days at most.', 'bad-request', 400);
     const mayWrite = rowFilter(catalogue, consumption, 'c', caller, 'create');
     const channels = await database.read((session) =>
       validatedChannels(session, and([isChannelOf(kind, id), mayWrite])),
     );
-    if (channels.length > most.channels)
+    if (channels.length > max.channels)
       throw new HttpError('These are more than 200 channels: ask for a building.', 'too-many-channels', 413);
     const ids = channels.map(({ channelId }) => channelId);
     return validateSpan(database, caller.contactId, ids, { from, until });

@@ -1,5 +1,5 @@
 import { correlationUnits } from '../../resources/enums/unitSelection';
-import { mostCorrelated } from '../../resources/shared/mostCorrelated';
+import { maxCorrelated } from '../../resources/shared/maxCorrelated';
 import type { Send } from './client';
 import { correlationDocument } from './correlationDocument';
 import { callPlatform } from './platform';
@@ -46,7 +46,7 @@ export async function readCorrelation(send: Send, request: CorrelationRequest): 
   const variables = { BuildingId: request.buildingId, units: [...correlationUnits] };
   const { dw_Channels } = await send({ document: correlationDocument, variables, signal });
   const allChannels = dw_Channels as readonly Row[];
-  const compared = allChannels.slice(0, mostCorrelated);
+  const compared = allChannels.slice(0, maxCorrelated);
   const leftOut = allChannels.length - compared.length;
   if (compared.length === 0) return { variables: [], rows: [], leftOut };
   const rows = await callPlatform<readonly CorrelationRow[]>(

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { mostCorrelated } from '../../resources/shared/mostCorrelated';
+import { maxCorrelated } from '../../resources/shared/maxCorrelated';
 import { CorrelationControls, isDay } from '../charts/correlation/CorrelationControls';
 import { CorrelationView } from '../charts/correlation/CorrelationView';
 import { orders } from '../charts/correlation/correlationMatrix';
@@ -78,8 +78,8 @@ export function Dialog({ isOpen, seen, onClose }: DialogProps) {
             }
           >
             {translate('correlation.leftOut', {
-              count: formatCount(mostCorrelated),
-              all: formatCount(mostCorrelated + data.leftOut),
+              count: formatCount(maxCorrelated),
+              all: formatCount(maxCorrelated + data.leftOut),
             })}
           </Alert>
         )}

@@ -28,7 +28,7 @@ import { expectedUsageRoute } from '../../server/rest/expectedUsage';
 import { formulaRoutes } from '../../server/rest/formulas';
 import { historyRoutes } from '../../server/rest/history';
 import { importRoutes } from '../../server/rest/imports';
-import { noticeRoutes } from '../../server/rest/notices';
+import { mailPreferenceRoutes } from '../../server/rest/mailPreferences';
 import { notificationRoutes } from '../../server/rest/notifications';
 import { personalDataRoutes } from '../../server/rest/personalData';
 import { preferenceRoutes } from '../../server/rest/preferences';
@@ -91,7 +91,7 @@ export class Scene {
     identityRoutes(app, context);
     profileRoutes(app, context);
     profileTreeRoute(app, context);
-    noticeRoutes(app, context);
+    mailPreferenceRoutes(app, context);
     unsubscribeRoutes(app, context);
     preferenceRoutes(app, context);
     sharedViewRoutes(app, context);

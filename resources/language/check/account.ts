@@ -3,7 +3,7 @@ import { type Field, isReference } from '../field';
 import { attempt } from './mistake';
 import type { Rule } from './rule';
 
-/** Every definition says whose its rows are: an account's, a person's, everyone's, or the provider's own. */
+/** Checks that a definition names the owner of its rows: an account, a person, everyone or the provider. */
 export const checkAccount: Rule = function* (entity, catalogue) {
   const { account, person, policy, isForEveryone } = entity;
   const isStaffOnly = policy === 'staffOnly';
@@ -19,29 +19,29 @@ export const checkAccount: Rule = function* (entity, catalogue) {
 
 function* checkPath(path: string, entity: Entity, catalogue: Catalogue): Iterable<string> {
   const place = `account '${path}'`;
-  const wrong = [...attempt(place, () => catalogue.resolve(entity, path))];
-  yield* wrong;
-  if (wrong.length > 0) return;
+  const mistakes = [...attempt(place, () => catalogue.resolve(entity, path))];
+  yield* mistakes;
+  if (mistakes.length > 0) return;
   const end = catalogue.resolve(entity, path);
-  if (leadsTo('accounts', end.entity, end.name, end.field)) return;
-  const cure = furtherPath(path, end.field, catalogue);
-  yield `${place}: ends at ${end.entity.name}.${end.name}, which is not a key of accounts${cure ? ` (did you mean '${cure}'?)` : ''}.`;
+  if (isKeyOf('accounts', end.entity, end.name, end.field)) return;
+  const suggestion = completedPath(path, end.field, catalogue);
+  yield `${place}: ends at ${end.entity.name}.${end.name}, which is not a key of accounts${suggestion ? ` (did you mean '${suggestion}'?)` : ''}.`;
 }
 
 function* checkPerson(person: string, entity: Entity): Iterable<string> {
   const field = entity.fields[person];
   if (!field) yield `person '${person}': ${entity.name} has no field '${person}'.`;
-  else if (!leadsTo('contacts', entity, person, field))
+  else if (!isKeyOf('contacts', entity, person, field))
     yield `person '${person}': is not a key of contacts; name a column that refers to them.`;
 }
 
-/** Returns whether a column holds the key of a resource: its own, or one that refers to it. */
-function leadsTo(resource: string, owner: Entity, column: string, field: Field): boolean {
+/** Returns whether a column is a key column of the resource, or a reference to it. */
+function isKeyOf(resource: string, owner: Entity, column: string, field: Field): boolean {
   return isReference(field) ? field.to === resource : owner.name === resource && owner.key.includes(column);
 }
 
-/** Returns `Building.Site.AccountId` for `Building.SiteId`, where sites say how their account is found. */
-function furtherPath(path: string, field: Field, catalogue: Catalogue): string | undefined {
+/** Returns a path to a reference, completed by the `account` path of its target: `Building.Site.AccountId`. */
+function completedPath(path: string, field: Field, catalogue: Catalogue): string | undefined {
   if (!isReference(field) || !catalogue.has(field.to)) return undefined;
   const { account } = catalogue.entity(field.to);
   const steps = path.split('.');

@@ -40,23 +40,23 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Returns one sentence a mistake, of all files at once: the file it is in, what is wrong, and what would be right. None
- * when all is well. The catalogue is that of the definitions which can be read; `files` has what each file exports.
+ * Returns a sentence for each mistake in any file: the file, the mistake and its fix. The catalogue has the definitions
+ * that pass `checkShape`; `files` are the default exports by file name.
  */
 export function checkDefinitions(
   files: Readonly<Record<string, unknown>>,
   catalogue: Catalogue,
-  names?: ConsoleNames,
+  consoleNames?: ConsoleNames,
 ): readonly string[] {
   const definitions = definitionsIn(files);
-  const at = (file: string) => (mistake: string) => `resources/${file}: ${mistake}`;
+  const inFile = (file: string) => (mistake: string) => `resources/${file}: ${mistake}`;
   return [
-    ...Object.entries(files).flatMap(([file, exported]) => [...checkShape(exported)].map(at(file))),
+    ...Object.entries(files).flatMap(([file, exported]) => [...checkShape(exported)].map(inFile(file))),
     ...checkNames(definitions),
     ...checkServices(files, catalogue),
     ...Object.entries(definitions).flatMap(([file, { name }]) => {
       const entity = catalogue.entity(name);
-      return rules.flatMap((rule) => [...rule(entity, catalogue, names)]).map(at(file));
+      return rules.flatMap((rule) => [...rule(entity, catalogue, consoleNames)]).map(inFile(file));
     }),
   ];
 }

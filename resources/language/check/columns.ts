@@ -1,7 +1,7 @@
 import { nearest } from './mistake';
 import type { Rule } from './rule';
 
-/** What is said of columns beside the fields is said of columns that are there. */
+/** Checks that columns which are named outside of `fields` exist. */
 export const checkColumns: Rule = function* (entity) {
   const { unique, indexes, reviewed, staffWritesRows, pending, pendingLabel, acyclic, columns } = entity;
   const { otherwise = {}, synonyms = {}, inserts = {} } = entity.import ?? {};

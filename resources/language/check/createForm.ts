@@ -59,8 +59,8 @@ function* checkParentPickers(pickers: readonly string[], entity: Entity, catalog
 }
 
 /**
- * Returns the names of all resources that its references lead to, directly or over others, and `accounts` where its
- * rows have one.
+ * Returns the names of all resources that its references reach, directly or through others, and `accounts` where its
+ * rows belong to one.
  */
 function ancestorsOf(entity: Entity, catalogue: Catalogue): ReadonlySet<string> {
   const found = new Set<string>(entity.account && catalogue.has('accounts') ? ['accounts'] : []);

@@ -4,7 +4,7 @@ import type { Tab } from '../resource';
 import { attempt } from './mistake';
 import type { Rule } from './rule';
 
-/** The tabs of a record's page show rows and fields that are there. */
+/** Checks that the tabs of a record's page name relations and fields that exist. */
 export const checkDetail: Rule = function* (entity, catalogue) {
   for (const [title, tab] of Object.entries(entity.detail)) {
     const place = `detail.${title}`;
@@ -24,7 +24,7 @@ function checkMany(tab: Extract<Tab<unknown>, { many: string }>, entity: Entity,
 function checkOrBy(path: string, from: Entity, to: Entity, catalogue: Catalogue): void {
   const steps = path.split('.');
   const column = steps.pop() as string;
-  const end = steps.reduce((at, step) => catalogue.entity(catalogue.relation(at, step).to), from);
+  const end = steps.reduce((current, step) => catalogue.entity(catalogue.relation(current, step).to), from);
   const { field } = catalogue.resolve(end, column);
   if (!isReference(field) || field.to !== to.name)
     throw new DefinitionError(`'${path}' is not a reference to ${to.name}`);

@@ -3,7 +3,7 @@ import { type Field, type Follows, isReference } from '../field';
 import { installationResource } from '../installation';
 import type { Rule } from './rule';
 
-/** What a field says of other fields and of its values is so. */
+/** Checks that the options of fields name fields that exist, and values that those can have. */
 export const checkFields: Rule = function* (entity, catalogue) {
   for (const [name, field] of Object.entries(entity.fields)) {
     if (entity.relations.has(name))
@@ -22,23 +22,23 @@ export const checkFields: Rule = function* (entity, catalogue) {
   }
 };
 
-const times: Readonly<Record<string, { readonly pattern: RegExp; readonly cure: string }>> = {
-  date: { pattern: /^(today|\d{4}-\d\d-\d\d)$/, cure: "'today', or a day such as '2026-03-01'" },
+const timeFormats: Readonly<Record<string, { readonly pattern: RegExp; readonly example: string }>> = {
+  date: { pattern: /^(today|\d{4}-\d\d-\d\d)$/, example: "'today', or a day such as '2026-03-01'" },
   timestamp: {
     pattern: /^(now|\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d))$/,
-    cure: "'now', or one such as '2026-03-01T08:00:00Z'",
+    example: "'now', or one such as '2026-03-01T08:00:00Z'",
   },
   localDateTime: {
     pattern: /^(now|\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*)$/,
-    cure: "'now', or one such as '2026-03-01T08:00:00'",
+    example: "'now', or one such as '2026-03-01T08:00:00'",
   },
-  time: { pattern: /^\d\d:\d\d(:\d\d(\.\d+)?)?$/, cure: "one such as '08:00:00'" },
+  time: { pattern: /^\d\d:\d\d(:\d\d(\.\d+)?)?$/, example: "one such as '08:00:00'" },
 };
 
 function* checkValue(place: string, value: unknown, field: Field): Iterable<string> {
-  const time = times[field.kind];
+  const time = timeFormats[field.kind];
   if (time && !time.pattern.test(String(value)))
-    yield `${place} '${value}' is not a ${field.kind}; write ${time.cure}.`;
+    yield `${place} '${value}' is not a ${field.kind}; write ${time.example}.`;
   if ('of' in field && 'values' in field.of && !(String(value) in field.of.values))
     yield `${place} '${value}' is not in ${field.of.title} (it has ${Object.keys(field.of.values).join(', ')}).`;
 }

@@ -2,7 +2,7 @@ import type { Rule } from './rule';
 
 const texts = new Set(['text', 'email']);
 
-/** What a row is found by is a text of its own, and found by free text too. */
+/** Checks that the columns of `foundBy` are texts, and are in `search` too. */
 export const checkFoundBy: Rule = function* (entity) {
   for (const column of entity.foundBy ?? []) {
     const kind = entity.fields[column]?.kind;

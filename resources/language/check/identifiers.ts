@@ -1,14 +1,14 @@
 import type { Entity } from '../catalogue';
 import type { Rule } from './rule';
 
-/** PostgreSQL keeps this many bytes of a name. */
-const longest = 63;
+/** Bytes after which PostgreSQL cuts off a name. */
+const maxBytes = 63;
 
-/** Names of tables and columns are kept whole; those of constraints and the like are made to fit. */
+/** Checks that PostgreSQL keeps whole names of tables and columns; those of constraints are shortened to fit. */
 export const checkIdentifiers: Rule = function* (entity) {
   for (const [place, name] of identifiersOf(entity)) {
     const bytes = new TextEncoder().encode(name).length;
-    if (bytes > longest) yield `${place}: has ${bytes} bytes, and PostgreSQL keeps ${longest} of a name; shorten it.`;
+    if (bytes > maxBytes) yield `${place}: has ${bytes} bytes, and PostgreSQL keeps ${maxBytes} of a name; shorten it.`;
   }
 };
 

@@ -1,6 +1,6 @@
 import { DefinitionError } from '../catalogue';
 
-/** Returns what is wrong at a place of a definition, where reading it throws; nothing otherwise. */
+/** Yields the message of a DefinitionError that `read` throws, after its place in the definition; rethrows others. */
 export function* attempt(place: string, read: () => unknown): Iterable<string> {
   try {
     read();
@@ -10,7 +10,7 @@ export function* attempt(place: string, read: () => unknown): Iterable<string> {
   }
 }
 
-/** Returns ` (did you mean …?)` with the names that begin alike; empty where none does. */
+/** Returns ` (did you mean …?)` with up to 3 names that share the first 3 letters; empty where none does. */
 export function nearest(name: string, known: Iterable<string>): string {
   const close = [...known].filter(
     (candidate) => candidate.toLowerCase().slice(0, 3) === name.toLowerCase().slice(0, 3),

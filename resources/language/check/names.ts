@@ -1,12 +1,12 @@
 import { pascalOf } from '../words';
-import type { ExportedFiles } from './rule';
+import type { DefinitionsByFile } from './rule';
 
-/** A file and its resource have one name; names, tables, nouns and dialogs are taken once. */
-export function* checkNames(files: ExportedFiles): Iterable<string> {
+/** Checks that a resource has the name of its file, and that names, tables, nouns and dialogs are unique. */
+export function* checkNames(files: DefinitionsByFile): Iterable<string> {
   const seen = new Map<string, string>();
   for (const [file, { name, table, noun, plural, create }] of Object.entries(files)) {
-    const own = file.replace(/\.ts$/, '');
-    if (name !== own) yield `resources/${file}: name '${name}' must be the file's, '${own}'.`;
+    const expected = file.replace(/\.ts$/, '');
+    if (name !== expected) yield `resources/${file}: name '${name}' must be the file's, '${expected}'.`;
     const taken = [
       [`name '${name}'`, `name ${name}`],
       [`table '${table}'`, `table ${table}`],
@@ -21,7 +21,7 @@ export function* checkNames(files: ExportedFiles): Iterable<string> {
       else seen.set(id, file);
     }
   }
-  // Several resources may share a dialog that looks for rows; none shares one that creates them.
+  // Several resources may share a link dialog, but it must not be another one's create dialog.
   for (const [file, { link }] of Object.entries(files))
     for (const dialog of link?.dialogs ?? []) {
       const other = seen.get(`dialog ${dialog}`);

@@ -1,6 +1,6 @@
 import type { Rule } from './rule';
 
-/** A row is in one partition, and is unique by its key there: so the key must say in which. */
+/** Checks that the key includes the partition's column: PostgreSQL enforces a unique key only within a partition. */
 export const checkPartitions: Rule = function* (entity) {
   const month = entity.partitionBy?.month;
   if (month === undefined) return;

@@ -3,7 +3,7 @@ import { isComputed } from '../field';
 import { attempt } from './mistake';
 import type { Rule } from './rule';
 
-/** Every path leads to one field of one row, and shows nothing that is hidden. */
+/** Checks that every path resolves to a field through relations to one row, and shows nothing that is hidden. */
 export const checkPaths: Rule = function* (entity, catalogue) {
   const columns = entity.list.columns.map((column) => (typeof column === 'string' ? column : column.path));
   const filters = (entity.list.filters ?? []).map((filter) => (typeof filter === 'string' ? filter : filter.path));
@@ -29,9 +29,9 @@ export const checkPaths: Rule = function* (entity, catalogue) {
       yield* attempt(`${place} '${path}'`, () => {
         const { field, relations } = catalogue.resolve(entity, path);
         const many = relations.find(({ shape }) => shape === 'array');
-        // Rows of several accounts are filtered by what makes them so.
-        const isWay = place === 'list.filters' && many && entity.account?.startsWith(`${many.name}.`);
-        if (many && !isWay)
+        // Rows of several accounts may be filtered by the array relation that their `account` path begins with.
+        const isAccountRelation = place === 'list.filters' && many && entity.account?.startsWith(`${many.name}.`);
+        if (many && !isAccountRelation)
           throw new DefinitionError(
             `goes through '${many.name}', which holds many rows; only relations to one row may stand here`,
           );

@@ -3,7 +3,7 @@ import { isComputed, isReference, type ReferenceField } from '../field';
 import { attempt, nearest } from './mistake';
 import type { Rule } from './rule';
 
-/** References point to resources that are there, and what is computed over a relation finds it. */
+/** Checks that references name resources that exist, and computed fields relations and columns that exist. */
 export const checkReferences: Rule = function* (entity, catalogue) {
   yield* checkDeclared(entity, catalogue);
   for (const { within } of entity.unique ?? [])

@@ -24,8 +24,8 @@ export interface ConsoleNames {
   readonly isIcon: (name: string) => boolean;
 }
 
-/** Every definition that can be read, by the file it is in, below `resources/`. */
-export type ExportedFiles = Readonly<Record<string, Resource>>;
+/** Definitions by file name in `resources/`. */
+export type DefinitionsByFile = Readonly<Record<string, Resource>>;
 
 /** Yields a sentence for each mistake of one kind, beginning with its place in the definition. */
-export type Rule = (entity: Entity, catalogue: Catalogue, names?: ConsoleNames) => Iterable<string>;
+export type Rule = (entity: Entity, catalogue: Catalogue, consoleNames?: ConsoleNames) => Iterable<string>;

@@ -2,14 +2,14 @@ import { DefinitionError } from '../catalogue';
 import { attempt } from './mistake';
 import type { Rule } from './rule';
 
-/** How far readings reach is kept in a row with the same key, in columns that it has; what else says something of them has its columns too. */
+/** Checks that the resources and columns of a series exist, and that the key of `keptIn` is the series. */
 export const checkSeries: Rule = function* ({ series }, catalogue) {
   if (!series) return;
   yield* attempt(`series.keptIn '${series.keptIn}'`, () => {
-    const keeper = catalogue.entity(series.keptIn);
-    if (keeper.key.join() !== series.of)
-      throw new DefinitionError(`its key is ${keeper.key.join(' and ')}, and not ${series.of} alone`);
-    for (const column of [series.first, series.latest, series.latestWritten]) catalogue.resolve(keeper, column);
+    const bounds = catalogue.entity(series.keptIn);
+    if (bounds.key.join() !== series.of)
+      throw new DefinitionError(`its key is ${bounds.key.join(' and ')}, and not ${series.of} alone`);
+    for (const column of [series.first, series.latest, series.latestWritten]) catalogue.resolve(bounds, column);
   });
   const { exchanges, flags } = series;
   if (exchanges)

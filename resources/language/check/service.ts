@@ -3,10 +3,10 @@ import { isReference } from '../field';
 import { isService, type ServiceResource, serviceType } from '../service';
 import { nearest } from './mistake';
 
-const parts = ['name', 'noun', 'plural', 'label', 'fields', 'list', 'detail'] as const;
-const known = new Set<string>([...parts, 'service', 'menu', 'icon', 'account', 'search']);
+const requiredParts = ['name', 'noun', 'plural', 'label', 'fields', 'list', 'detail'] as const;
+const allowedParts = new Set<string>([...requiredParts, 'service', 'menu', 'icon', 'account', 'search']);
 
-/** Kinds whose values only our own tables can have. */
+/** Kinds that only tables of the platform can have. */
 const ownKinds: ReadonlySet<string> = new Set(['key', 'serial', 'secret', 'count', 'latest', 'total', 'array']);
 
 /** Finds the mistakes in the files of resources that another GraphQL service answers. */
@@ -22,11 +22,12 @@ export function* checkServices(files: Readonly<Record<string, unknown>>, catalog
 }
 
 function* checkService(resource: ServiceResource, file: string, catalogue: Catalogue): Iterable<string> {
-  const missing = parts.filter((part) => resource[part] === undefined);
+  const missing = requiredParts.filter((part) => resource[part] === undefined);
   for (const part of missing) yield `${part}: is missing.`;
   if (missing.length > 0) return;
   for (const part of Object.keys(resource))
-    if (!known.has(part)) yield `${part}: rows of another service are only read, and have no table here; leave it out.`;
+    if (!allowedParts.has(part))
+      yield `${part}: rows of another service are only read, and have no table here; leave it out.`;
   const own = file.replace(/\.ts$/, '');
   if (resource.name !== own) yield `name '${resource.name}' must be the file's, '${own}'.`;
   if (!isAddress(resource.service))
@@ -66,7 +67,7 @@ function* checkPlaces({ fields, label, list, detail }: ServiceResource): Iterabl
       if (!(name in fields)) yield `${place} '${name}': there is no such field${nearest(name, Object.keys(fields))}.`;
 }
 
-/** Returns whether an address is by https, or on this machine. */
+/** Returns whether text is a URL with https, or with http on this machine. */
 function isAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

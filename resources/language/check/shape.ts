@@ -4,7 +4,7 @@ import { isService } from '../service';
 
 const parts = ['name', 'table', 'noun', 'plural', 'label', 'policy', 'fields', 'search', 'list', 'detail'] as const;
 
-/** Returns what keeps the default export of a file from being read as a definition at all. */
+/** Yields the mistakes for which the default export of a file cannot be used as a definition: missing parts. */
 export function* checkShape(exported: unknown): Iterable<string> {
   if (!isObject(exported)) {
     yield "has no definition as its default export; write 'export default defineResource({ … })'.";
@@ -19,7 +19,7 @@ export function* checkShape(exported: unknown): Iterable<string> {
     for (const part of ['columns', 'sort']) if (list[part] === undefined) yield `list.${part}: is missing.`;
 }
 
-/** Returns the definitions of tables that can be read, by their files. */
+/** Returns the definitions of tables that pass `checkShape`, by file name. */
 export function definitionsIn(files: Readonly<Record<string, unknown>>): Readonly<Record<string, Resource>> {
   return Object.fromEntries(
     Object.entries(files).filter((entry): entry is [string, Resource] => isDefinition(entry[1])),

@@ -2,7 +2,7 @@ import { DefinitionError } from '../catalogue';
 import { attempt } from './mistake';
 import type { Rule } from './rule';
 
-/** What is summed up of a row are channels below it, each of which is of one such row at most. */
+/** Checks that `usage.channels` is a path of array relations to rows with a usage of their own: channels. */
 export const checkUsage: Rule = function* (entity, catalogue) {
   const path = entity.usage?.channels;
   if (path === undefined) return;

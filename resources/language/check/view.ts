@@ -4,7 +4,7 @@ import { isReference } from '../field';
 import { nearest } from './mistake';
 import type { Rule } from './rule';
 
-/** A view keeps no rows, so nothing may be said of it that needs them. */
+/** Checks that a view has no options that need stored rows. */
 export const checkView: Rule = function* (entity, catalogue) {
   if (!entity.view) return;
   for (const name of entity.view.of) {
@@ -23,7 +23,7 @@ export const checkView: Rule = function* (entity, catalogue) {
   if (entity.unique || entity.indexes || entity.acyclic) yield 'unique, indexes, acyclic: a view keeps no rows.';
 };
 
-/** What is written by it is checked by what it says of its columns, so that must be what their table says. */
+/** Checks that columns, references and policy of a writable view are its table's: writes are checked by the view's. */
 function* checkWritable(
   { fields, policy }: Entity,
   [only, ...others]: readonly string[],
@@ -38,9 +38,10 @@ function* checkWritable(
   if (policy !== table.policy)
     yield `policy '${policy}': is '${table.policy}' in ${only}; a view gives no other rights.`;
   for (const [name, field] of Object.entries(fields)) {
-    const there = table.fields[name];
-    const refersAlike = there && isReference(there) ? isReference(field) && field.to === there.to : !isReference(field);
-    if (!there) yield `fields.${name}: ${only} has no such column, so it can't be written by the view.`;
-    else if (!refersAlike) yield `fields.${name}: is another in ${only}; refer to the same resource as there.`;
+    const tableField = table.fields[name];
+    const hasSameTarget =
+      tableField && isReference(tableField) ? isReference(field) && field.to === tableField.to : !isReference(field);
+    if (!tableField) yield `fields.${name}: ${only} has no such column, so it can't be written by the view.`;
+    else if (!hasSameTarget) yield `fields.${name}: is another in ${only}; refer to the same resource as there.`;
   }
 }

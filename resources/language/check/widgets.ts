@@ -4,13 +4,15 @@ import { nearest } from './mistake';
 import { type ConsoleNames, type Rule, type WidgetType, widgetTypes } from './rule';
 
 /** Checks that the widgets, flows and icons that a definition names exist, and that widgets are of the needed type. */
-export const checkWidgets: Rule = function* (entity, _catalogue, names) {
-  if (!names) return;
+export const checkWidgets: Rule = function* (entity, _catalogue, consoleNames) {
+  if (!consoleNames) return;
   for (const [place, type, widget] of widgetReferencesOf(entity))
-    if (widget !== undefined && !names.widgets[type].has(widget)) yield `${place}: ${missing(widget, type, names)}.`;
+    if (widget !== undefined && !consoleNames.widgets[type].has(widget))
+      yield `${place}: ${whyUnknown(widget, type, consoleNames)}.`;
   const flow = entity.create?.flow;
-  if (flow && !names.flows.has(flow)) yield `create.flow: there is no flow '${flow}'${nearest(flow, names.flows)}.`;
-  if (entity.icon && !names.isIcon(entity.icon))
+  if (flow && !consoleNames.flows.has(flow))
+    yield `create.flow: there is no flow '${flow}'${nearest(flow, consoleNames.flows)}.`;
+  if (entity.icon && !consoleNames.isIcon(entity.icon))
     yield `icon '${entity.icon}': there is no such Material icon; names are as https://mui.com/material-ui/material-icons has them.`;
 };
 
@@ -25,7 +27,7 @@ const nouns: Readonly<Record<WidgetType, string>> = {
   notices: 'notice',
 };
 
-function missing(widget: string, type: WidgetType, { widgets }: ConsoleNames): string {
+function whyUnknown(widget: string, type: WidgetType, { widgets }: ConsoleNames): string {
   const other = widgetTypes.find((each) => widgets[each].has(widget));
   const known = [...widgets[type]].sort();
   if (other) return `'${widget}' is a ${nouns[other]} and no ${nouns[type]} (there are ${known.join(', ') || 'none'})`;
@@ -51,12 +53,13 @@ function widgetReferencesOf({ fields, list, create, detail }: Entity): readonly 
     ),
     ['list.notice', 'notices', list.notice],
     ['create.preview', 'previews', create?.preview],
-    ...Object.entries(detail).flatMap(([title, tab]): readonly WidgetReference[] =>
-      'groups' in tab
-        ? Object.values(tab.previews ?? {}).map((name) => [`detail.${title}.previews`, 'previews', name])
-        : 'above' in tab
-          ? [[`detail.${title}.above`, 'panels', tab.above]]
-          : [[`detail.${title}.widget`, 'panels', tab.widget]],
-    ),
+    ...Object.entries(detail).flatMap(([title, tab]) => referencesOfTab(title, tab)),
   ];
+}
+
+function referencesOfTab(title: string, tab: Entity['detail'][string]): readonly WidgetReference[] {
+  if ('groups' in tab)
+    return Object.values(tab.previews ?? {}).map((name) => [`detail.${title}.previews`, 'previews', name]);
+  if ('above' in tab) return [[`detail.${title}.above`, 'panels', tab.above]];
+  return [[`detail.${title}.widget`, 'panels', tab.widget]];
 }

@@ -1,6 +1,6 @@
 /**
- * Returns a time of the calendar as milliseconds as if it were in UTC; undefined for what no calendar and no clock has:
- * `Date` takes 30 February for 2 March.
+ * Returns a local time as milliseconds of the same time in UTC; undefined for dates and times that do not exist, such
+ * as 30 February, which `Date` takes for 2 March.
  */
 export function calendarTime(
   year: number,
@@ -10,7 +10,7 @@ export function calendarTime(
 ): number | undefined {
   const midnight = new Date(Date.UTC(year, month - 1, day));
   const isDay = midnight.getUTCMonth() === month - 1 && midnight.getUTCDate() === day;
-  // The end of a day is written as its hour 24 by some.
+  // Some write the end of a day as 24:00.
   const isTime = hour < 24 || (hour === 24 && minute === 0 && second === 0);
   return isDay && isTime && minute < 60 && second < 60
     ? midnight.getTime() + ((hour * 60 + minute) * 60 + second) * 1_000

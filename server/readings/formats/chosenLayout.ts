@@ -32,7 +32,7 @@ export function layoutOfColumns({ skipped, roles }: TableColumns, rows: readonly
   };
 }
 
-/** Returns what the columns of a layout are, as somebody would choose them. */
+/** Returns the roles of the columns of a layout, as somebody would choose them. */
 export function columnsOfLayout(layout: Layout, width: number): TableColumns {
   const { skipped, time, clock, end, stamps, values, channel, register, unit, quality } = layout;
   const timeRole = clock !== undefined || values.some(({ minutes }) => minutes !== undefined) ? 'day' : roleOf[stamps];

@@ -2,13 +2,13 @@
 export interface ValueColumn {
   readonly place: number;
   readonly title: string;
-  /** From the beginning of the day to that of its intervals, where lines are days. */
+  /** Minutes from midnight to the start of its intervals, where lines are days. */
   readonly minutes?: number | undefined;
-  /** Whether intervals are counted: then the hour that clocks skip has none, and the one that they repeat has two. */
+  /** Whether intervals are numbered by elapsed time: a skipped hour has none, a repeated one two. */
   readonly isCounted?: boolean | undefined;
 }
 
-/** Intervals of a day; with those of a day on which clocks change. */
+/** Numbers of columns, also with those for the day on which clocks go back, and of intervals in a usual day. */
 const perDay: readonly (readonly [columns: number, intervals: number])[] = [
   [24, 24],
   [25, 24],
@@ -19,8 +19,8 @@ const perDay: readonly (readonly [columns: number, intervals: number])[] = [
 ];
 
 /**
- * Returns columns of the intervals of a day, called by when they begin or end (`00:30`) or by their number (`1`, `HH01`);
- * undefined where the columns are something else.
+ * Returns the columns of the intervals of a day, titled by when they begin or end (`00:30`) or by number (`1`, `HH01`);
+ * undefined for other columns.
  */
 export function dayIntervalsOf(columns: readonly ValueColumn[]): readonly ValueColumn[] | undefined {
   const clocks = columns.flatMap((column) => {
@@ -42,5 +42,5 @@ export function dayIntervalsOf(columns: readonly ValueColumn[]): readonly ValueC
     : undefined;
 }
 
-/** What the only channel of a table is called whose lines are days. */
+/** The title of the only channel of a table whose lines are days. */
 const intervalValues = 'Intervals';

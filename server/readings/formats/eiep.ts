@@ -2,12 +2,12 @@ import { calendarTime } from './calendarTime';
 import { type FileReading, type IntervalFile, type RefusedLine, UnreadableFile } from './intervalFile';
 import { SeriesCollector } from './seriesCollector';
 
-/** Reads the fields of a detail record; returns why it can't be read, undefined where it can. */
+/** Adds the readings of a detail record; returns why it can't be read, undefined where it can. */
 export type ReadDetail = (fields: readonly string[], line: number, into: SeriesCollector) => string | undefined;
 
 /**
- * Returns what a file of the Electricity Authority of New Zealand has: a header, and detail records that begin with DET.
- * @param kind what its header says in its second field
+ * Returns the readings of a file of the Electricity Authority of New Zealand: a header, and detail records (DET).
+ * @param kind the second field of its header
  * @throws UnreadableFile
  */
 export function parseEiep(text: string, kind: string, readDetail: ReadDetail): IntervalFile {
@@ -28,12 +28,12 @@ export function parseEiep(text: string, kind: string, readDetail: ReadDetail): I
   return { clock: 'daylight', series: all, refused };
 }
 
-/** Returns a number; undefined for none, of which `null` and nothing are one. */
+/** Returns a number; undefined for other texts, such as `null` and an empty one. */
 export function quantityIn(text: string | undefined): number | undefined {
   return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
 
-/** Returns midnight of a day such as `19/04/2026`, as if it were in UTC. */
+/** Returns midnight in UTC of a day such as `19/04/2026`, in milliseconds. */
 export function midnightOf(text: string): number | undefined {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)?.map(Number) ?? [];
   return day === undefined || month === undefined || year === undefined ? undefined : calendarTime(year, month, day);

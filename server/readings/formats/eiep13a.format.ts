@@ -10,13 +10,16 @@ export const format: IntervalFormat = {
 };
 
 const minuteMs = 60_000;
-/** Fields of the two quantities, each with its unit. */
+/** Indexes of the fields of the two quantities, each with its unit. */
 const quantities = [
   [12, 'kWh'],
   [13, 'kVArh'],
 ] as const;
 
-/** DET, authorisation, ICP, response, adjustment, serial number, flow, register content, availability, start, end, status, active, reactive. */
+/**
+ * DET, authorisation, ICP, response, adjustment, serial number, flow, register content, availability, start, end,
+ * status, active, reactive.
+ */
 const readDetail: ReadDetail = (fields, line, into) => {
   const [, , icp = '', , , serialNumber = '', flow = '', register = '', , from = '', until = '', status] = fields;
   const [start, end] = [timeIn(from), timeIn(until)];
@@ -38,7 +41,7 @@ const readDetail: ReadDetail = (fields, line, into) => {
   return undefined;
 };
 
-/** Returns a time without its seconds: the first second of an interval is written as the one after it began. */
+/** Returns a time without its seconds, in milliseconds: intervals are written from second 1 on. */
 function timeIn(text: string): number | undefined {
   const [, date = '', hours, minutes] = /^(\S+) (\d{2}):(\d{2}):\d{2}$/.exec(text) ?? [];
   const day = midnightOf(date);

@@ -1,7 +1,7 @@
 import { midnightOf, parseEiep, qualityIn, quantityIn, type ReadDetail } from './eiep';
 import type { IntervalFormat } from './intervalFile';
 
-/** Half-hourly metering information of New Zealand: EIEP3, by trading periods of half an hour, numbered from 1 each day. */
+/** Half-hourly metering information of New Zealand (EIEP3), by trading periods of 30 minutes, numbered daily from 1. */
 export const format: IntervalFormat = {
   label: 'EIEP3',
   timeZone: 'Pacific/Auckland',
@@ -10,9 +10,9 @@ export const format: IntervalFormat = {
 };
 
 const halfHourMs = 1_800_000;
-/** Of the day on which clocks go back. */
+/** Trading periods of the day on which clocks go back. */
 const maxPeriods = 50;
-/** Fields of the three quantities, each with its unit. */
+/** Indexes of the fields of the three quantities, each with its unit. */
 const quantities = [
   [6, 'kWh'],
   [7, 'kVArh'],

@@ -4,7 +4,7 @@ const found = import.meta.glob<{ readonly format: IntervalFormat }>(['./*.format
 const formats: readonly IntervalFormat[] = Object.values(found).map(({ format }) => format);
 
 /**
- * Returns the format of a file of readings; undefined where it is none that is known.
+ * Returns the format of a file of readings; undefined where no format recognises it.
  * @param head its first 64 KiB
  */
 export const formatOf = (head: string, fileName: string): IntervalFormat | undefined =>

@@ -8,7 +8,7 @@ import {
 } from './intervalFile';
 import { SeriesCollector } from './seriesCollector';
 
-/** Green Button: an Atom feed of the Energy Services Provider Interface (NAESB REQ.21), whose entries refer to each other by links. */
+/** Green Button: an Atom feed of the Energy Services Provider Interface (NAESB REQ.21), with linked entries. */
 export const format: IntervalFormat = {
   label: 'Green Button',
   isRecognised: (head) => head.includes('http://naesb.org/espi'),
@@ -21,7 +21,7 @@ interface Element {
 }
 
 const several = ['entry', 'link', 'IntervalBlock', 'IntervalReading'];
-// Without entities nothing can be made to grow, and nothing be read from elsewhere.
+// Entities are off: they could expand without limit, or read other files.
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -59,7 +59,7 @@ const numberIn = (element: Element | undefined, name: string): number | undefine
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
 };
 
-/** An address without a slash at its end; those of one feed may differ in what they begin with. */
+/** Returns the addresses of an entry's links of this relation, without a slash at the end. */
 const links = (entry: Element, rel: string): readonly string[] =>
   all(entry, 'link').flatMap((link) => (link['@rel'] === rel ? [String(link['@href']).replace(/\/$/, '')] : []));
 
@@ -98,7 +98,7 @@ const meterReadingOf = (entry: Element): string =>
   [...links(entry, 'up'), ...links(entry, 'self')].map((link) => link.replace(/\/IntervalBlock(\/[^/]+)?$/, ''))[0] ??
   '';
 
-/** What the numbers of the interface mean, as far as meters deliver it: its units, and those that the console has. */
+/** Units by their `uom` codes, as far as meters deliver them. */
 const units: Readonly<Record<string, string>> = {
   '72': 'Wh',
   '71': 'VAh',
@@ -110,7 +110,7 @@ const units: Readonly<Record<string, string>> = {
   '119': 'ft3',
   '132': 'Btu',
 };
-/** A register that is read, and not what was used since the last time. */
+/** Codes of `accumulationBehaviour` for readings of a register. */
 const registers: readonly string[] = ['1', '3', '9'];
 const reverseFlow = '19';
 const estimated: readonly string[] = ['8', '9', '12'];
@@ -156,10 +156,10 @@ function addReading(series: SeriesCollector, { value: given, type, reading, plac
   return undefined;
 }
 
-/** Longer than a day are bills, each of its own length. */
+/** Whether seconds are the interval of a meter: longer than a day are billing periods, which differ in length. */
 const isRhythm = (seconds: number | undefined): seconds is number => seconds !== undefined && seconds <= 86_400;
 
-/** By decimals, so that 450 Wh are 0.45 kWh and not next to it. */
+/** Returns a value times a power of ten, computed in decimal, so that 450 Wh are exactly 0.45 kWh. */
 const scaledBy = (value: number, powerOfTen: number): number =>
   powerOfTen === 0 ? value : Number(`${value}e${powerOfTen}`);
 

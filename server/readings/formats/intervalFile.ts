@@ -1,26 +1,26 @@
 import type { DayOrder, TableColumns, TablePreview } from '../../../resources/shared/tableColumns';
 
 /**
- * Which clock the times of a file follow. `utc`: none has to be known. `standard`: the one of a time zone that never
- * changes to daylight saving. `daylight`: the one of a time zone that does. Which zone is the format's, or asked for.
+ * The clock of the times of a file. `utc`: no time zone is needed. `standard`: standard time of a zone all year.
+ * `daylight`: time of a zone with daylight saving. The zone is that of the format, or chosen.
  */
 export type FileClock = 'utc' | 'standard' | 'daylight';
 
 /** One value of a file. */
 export interface FileReading {
-  /** The line or the place in the file that it stands in, from 1. */
+  /** Its line, or its number, in the file, from 1. */
   readonly line: number;
   /**
-   * Where its interval begins, or when a register was read: milliseconds since 1970 for `utc`; for other clocks the
-   * milliseconds that this clock's time would be in UTC.
+   * Start of its interval, or when a register was read: milliseconds since 1970 for `utc`; for other clocks those of
+   * the same local time in UTC.
    */
   readonly at: number;
   /**
-   * Milliseconds that have passed since `at`, where a file numbers the intervals of a day: `at` is the day's midnight
-   * then, and the hour that comes twice is told apart.
+   * Milliseconds elapsed since `at`, where a file numbers the intervals of a day: then `at` is midnight, and a repeated
+   * hour is not ambiguous.
    */
   readonly elapsed?: number | undefined;
-  /** Where its interval ends, where the file says so, as `at` says where it begins: a register was read there. */
+  /** End of its interval, where the file has it, in the form of `at`: a register was read then. */
   readonly end?: number | undefined;
   readonly value: number;
   /** Whether it was read or estimated; `unknown` where the file doesn't say. */
@@ -29,45 +29,45 @@ export interface FileReading {
 
 /** The values of one register of a meter. */
 export interface FileSeries {
-  /** Of the metering point, as the file has it: NMI, ICP, usage point. */
+  /** Id of the metering point, as the file has it: NMI, ICP, usage point. */
   readonly externalId: string;
   /** The register or suffix of the metering point, such as `E1`. */
   readonly reference?: string | undefined;
   readonly serialNumber?: string | undefined;
-  /** As the console writes units; undefined where the file states none. */
+  /** In the spelling of the console; undefined where the file has none. */
   readonly unit?: string | undefined;
   /** Undefined for registers that are read at any time. */
   readonly intervalMinutes?: number | undefined;
   /**
-   * `interval`: each value is what was used in its interval; `cumulative`: what the register showed. Undefined where the
-   * file doesn't say: then it is as the channel has it.
+   * `interval`: values are amounts of intervals; `cumulative`: readings of a register. Undefined where the file doesn't
+   * tell: then it is that of the channel.
    */
   readonly kind?: 'interval' | 'cumulative' | undefined;
   readonly readings: readonly FileReading[];
 }
 
-/** What could not be taken, and where; what is around it can. */
+/** A line that can't be read, and why; other lines are read. */
 export interface RefusedLine {
   readonly line: number;
   readonly message: string;
 }
 
-/** What a file of readings says. */
+/** The content of a file of readings. */
 export interface IntervalFile {
   readonly clock: FileClock;
   /**
-   * `begin`, or left out: times are those at which intervals begin; `end`: those at which they end; `unknown`: the file
-   * doesn't say, it is asked for.
+   * `begin`, or left out: times are starts of intervals; `end`: ends of intervals; `unknown`: the file doesn't tell, a
+   * person chooses.
    */
   readonly stamps?: 'begin' | 'end' | 'unknown';
   readonly series: readonly FileSeries[];
   readonly refused: readonly RefusedLine[];
-  /** What has to be chosen before anything of it can be read: it has no series then. */
+  /** The choice that is needed before anything of it can be read: it has no series then. */
   readonly asks?: 'dayOrder' | 'columns';
   readonly table?: TablePreview;
 }
 
-/** What somebody has chosen where a file doesn't say it. */
+/** Choices of a person for properties of the format that a file doesn't have. */
 export interface FormatChoices {
   readonly dayOrder?: DayOrder | undefined;
   readonly columns?: TableColumns | undefined;
@@ -80,13 +80,13 @@ export class UnreadableFile extends Error {
 
 /** A format of files of readings. Each is exported as `format` by a file `*.format.ts` of this folder. */
 export interface IntervalFormat {
-  /** As people of the field call it: `NEM12`. */
+  /** Its usual name: `NEM12`. */
   readonly label: string;
-  /** That its specification sets for the times of every file, as the tz database calls it. */
+  /** IANA zone that its specification sets for the times of every file. */
   readonly timeZone?: string | undefined;
   /** Returns whether a file is of this format, by its first 64 KiB and its name. */
   readonly isRecognised: (head: string, fileName: string) => boolean;
-  /** Returns what files have in common that are laid out the same, by the beginning of one. */
+  /** Returns a text that is equal for files with the same layout, from the first 64 KiB of one. */
   readonly layout?: (head: string) => string;
   /** @throws UnreadableFile */
   readonly parse: (text: string, choices?: FormatChoices) => IntervalFile;

@@ -9,8 +9,8 @@ import {
 } from './intervalFile';
 
 /**
- * Meter Data File Format of the Australian Energy Market Operator, for intervals. Records: 100 header, 200 register of a
- * metering point, 300 day of values, 400 quality of some of these, 500 manual read, 900 end.
+ * Meter Data File Format of the Australian Energy Market Operator, for intervals. Records: 100 header, 200 register of
+ * a metering point, 300 day of values, 400 quality of some of these, 500 manual read, 900 end.
  */
 export const format: IntervalFormat = {
   label: 'NEM12',
@@ -20,7 +20,7 @@ export const format: IntervalFormat = {
 };
 
 type Quality = FileReading['quality'] | 'none' | 'varies';
-/** By the first letter of a quality method. Substitutes are estimates that were made of other readings. */
+/** By the first letter of a quality method. Substitutes are estimates made from other readings. */
 const qualities: Readonly<Record<string, Quality>> = {
   A: 'actual',
   E: 'estimate',
@@ -37,7 +37,7 @@ interface Register extends Omit<FileSeries, 'readings' | 'intervalMinutes'> {
   readonly readings: FileReading[];
 }
 
-/** A day whose values wait for the records of their quality. */
+/** A day whose records of quality (400) are still to be read. */
 interface Day {
   readonly line: number;
   readonly register: Register;
@@ -97,8 +97,8 @@ class Nem12 {
     if (!(intervalMinutes >= 1 && Number.isInteger(minutesOfDay / intervalMinutes)))
       return `A day has no whole number of intervals of ‘${length}’ minutes.`;
     const key = JSON.stringify([nmi, suffix, unit, intervalMinutes]);
-    const known = this.registers.get(key);
-    this.register = known ?? {
+    const existing = this.registers.get(key);
+    this.register = existing ?? {
       externalId: nmi,
       reference: suffix,
       serialNumber: serialNumber || undefined,
@@ -148,7 +148,7 @@ class Nem12 {
   }
 }
 
-/** Returns the readings of a day, or why it can't be read: all of it, because one wrong value may have moved the others. */
+/** Returns the readings of a day, or why none of it can be read: after a wrong value, others may be misplaced. */
 function readingsOf({ line, register, date, values, qualities: each }: Day): readonly FileReading[] | string {
   const readings: FileReading[] = [];
   for (const [index, text] of values.entries()) {
@@ -162,7 +162,7 @@ function readingsOf({ line, register, date, values, qualities: each }: Day): rea
   return readings;
 }
 
-/** Returns midnight of a day such as `20260301`, as if it were in UTC. */
+/** Returns midnight in UTC of a day such as `20260301`, in milliseconds. */
 function dateOf(text: string): number | undefined {
   const [, year, month, day] = /^\s*(\d{4})(\d{2})(\d{2})\s*$/.exec(text)?.map(Number) ?? [];
   return year === undefined || month === undefined || day === undefined ? undefined : calendarTime(year, month, day);

@@ -6,13 +6,13 @@ type Register = Omit<FileSeries, 'readings'>;
 export class SeriesCollector {
   private readonly byRegister = new Map<string, Register & { readonly readings: FileReading[] }>();
 
-  /** Returns the readings of a register that there are so far, to which more are added. */
+  /** Returns the array of a register's readings, to which callers add. */
   readingsOf(register: Register): FileReading[] {
     const { externalId, reference, unit, intervalMinutes } = register;
     const key = JSON.stringify([externalId, reference, unit, intervalMinutes]);
-    const known = this.byRegister.get(key) ?? { ...register, readings: [] };
-    this.byRegister.set(key, known);
-    return known.readings;
+    const series = this.byRegister.get(key) ?? { ...register, readings: [] };
+    this.byRegister.set(key, series);
+    return series.readings;
   }
 
   all(): readonly FileSeries[] {

@@ -18,9 +18,9 @@ import { type ReadTime, timesOf } from './tableTimes';
 
 /**
  * A table whose first line names its columns: one of times, or of days and times of day, and either one of values for
- * each channel (wide), one of channels and one of values (long), or one for each interval of a day. Without such a line,
- * columns are told by what they have; where that tells nothing, somebody chooses. Whether values are amounts or a register
- * is as the channel has it.
+ * each channel (wide), one of channels and one of values (long), or one for each interval of a day. Without such a line
+ * columns are recognised by their content, or else somebody chooses. The channel decides whether values are amounts or
+ * readings of a register.
  */
 export const format: IntervalFormat = {
   label: 'CSV',
@@ -49,20 +49,20 @@ function tableOf(data: readonly TableRow[], { columns, dayOrder }: FormatChoices
   const layout = columns ? layoutOfColumns(columns, first) : layoutOf(first);
   if (!layout && !mayBeTable(first))
     throw new UnreadableFile('The first line must name a column of times, and one or more of values.');
-  const width = Math.min(most.columns, Math.max(...first.map((row) => row.length)));
+  const width = Math.min(previewMax.columns, Math.max(...first.map((row) => row.length)));
   const table = previewOf(
     first,
     columns ?? (layout ? columnsOfLayout(layout, width) : { skipped: 0, roles: [] }),
     width,
   );
-  const nothing = { clock: 'daylight', series: [], refused: [], table } as const;
-  if (!layout) return { ...nothing, asks: 'columns' };
+  const unreadable = { clock: 'daylight', series: [], refused: [], table } as const;
+  if (!layout) return { ...unreadable, asks: 'columns' };
   const rows = data.slice(layout.skipped);
   const times = timesOf(
     rows.map((row) => timeTextIn(row, layout)),
     dayOrder,
   );
-  if (times === undefined) return { ...nothing, asks: 'dayOrder' };
+  if (times === undefined) return { ...unreadable, asks: 'dayOrder' };
   if (typeof times === 'string') throw new UnreadableFile(times);
   const clock = layout.isUtc ? 'utc' : times.clock;
   const readings = new Table(layout, {
@@ -75,34 +75,34 @@ function tableOf(data: readonly TableRow[], { columns, dayOrder }: FormatChoices
   return { clock, stamps: layout.stamps, series: readings.series(), refused: readings.refused, table };
 }
 
-/** What is shown of a table. */
-const most = { lines: 12, columns: 200, characters: 40 } as const;
+/** Limits of the preview of a table. */
+const previewMax = { lines: 12, columns: 200, characters: 40 } as const;
 
 function previewOf(
   rows: readonly TableRow[],
   { skipped, roles }: Omit<TablePreview, 'lines'>,
   width: number,
 ): TablePreview {
-  const lines = rows.slice(0, Math.max(most.lines, Math.min(skipped + 3, rowsOfLayout)));
+  const lines = rows.slice(0, Math.max(previewMax.lines, Math.min(skipped + 3, rowsOfLayout)));
   return {
     skipped,
     roles: Array.from({ length: width }, (_none, place) => roles[place] ?? null),
-    lines: lines.map((row) => row.slice(0, width).map((cell) => cell.slice(0, most.characters))),
+    lines: lines.map((row) => row.slice(0, width).map((cell) => cell.slice(0, previewMax.characters))),
   };
 }
 
-/** Longer than clocks are changed by, in milliseconds. */
-const longInterval = 7_200_000;
+/** Milliseconds by which no clock change shifts times: two hours. */
+const longIntervalMs = 7_200_000;
 
-/** Whether intervals are so long that none of them ends when it begins because clocks changed. */
+/** Whether intervals are too long for one to end at the local time of its start because clocks went back. */
 function hasLongIntervals(rows: readonly TableRow[], { time, end }: Layout, read: ReadTime): boolean {
   if (end === undefined) return false;
   const sample = rows.slice(0, 1_000);
-  const long = sample.filter((row) => (read(row[end] ?? '') ?? 0) - (read(row[time] ?? '') ?? 0) >= longInterval);
+  const long = sample.filter((row) => (read(row[end] ?? '') ?? 0) - (read(row[time] ?? '') ?? 0) >= longIntervalMs);
   return long.length > sample.length / 2;
 }
 
-/** Whether numbers are written like `0,5`: where one is, and none is written with a point. */
+/** Whether numbers have a decimal comma: at least one is like `0,5`, and none has a point. */
 function isDecimalComma(rows: readonly TableRow[], { values }: Layout): boolean {
   const written = rows.slice(0, 1_000).flatMap((row) => values.map(({ place }) => row[place] ?? ''));
   return written.some((text) => /^\s*-?\d+,\d+\s*$/.test(text)) && !written.some((text) => /\d\.\d/.test(text));
@@ -116,37 +116,37 @@ const qualities: Readonly<Record<string, FileReading['quality']>> = {
   estimate: 'estimate',
 };
 
-/** How the cells of a table are read. */
-interface Reading {
+/** Rules for parsing the cells of a table. */
+interface ParsingRules {
   readonly timeOf: ReadTime;
   readonly isUtc: boolean;
   readonly hasDecimalComma: boolean;
   readonly hasLongIntervals: boolean;
 }
 
-/** Collects the readings of a table by their channel. */
+/** Collects the readings of a table by channel. */
 class Table {
   readonly refused: RefusedLine[] = [];
   private readonly collected = new SeriesCollector();
-  /** By the cells that name a register, since most lines repeat those of others. */
+  /** Cache by the cells that name a register, which most lines repeat. */
   private readonly registers = new Map<string, FileReading[]>();
 
   constructor(
     private readonly layout: Layout,
-    private readonly how: Reading,
+    private readonly rules: ParsingRules,
   ) {}
 
   add(row: TableRow, line: number): void {
     if (row.every((cell) => cell.trim() === '')) return;
-    const { layout, how } = this;
+    const { layout, rules } = this;
     const [text, endText] = [timeTextIn(row, layout), layout.end === undefined ? undefined : (row[layout.end] ?? '')];
-    const at = how.timeOf(text);
-    const end = endText === undefined ? undefined : how.timeOf(endText);
+    const at = rules.timeOf(text);
+    const end = endText === undefined ? undefined : rules.timeOf(endText);
     if (at === undefined || (endText !== undefined && end === undefined)) {
       this.refuse(line, `‘${((at === undefined ? text : endText) ?? '').slice(0, 40)}’ is not a time.`);
       return;
     }
-    if (end === at && how.hasLongIntervals) {
+    if (end === at && rules.hasLongIntervals) {
       this.refuse(line, 'Its interval ends where it begins.');
       return;
     }
@@ -160,7 +160,7 @@ class Table {
         continue;
       }
       const quality = qualityOf(row, layout);
-      // Of a large file there are millions: each is as small as can be.
+      // Large files have millions: properties without a value are left out to save memory.
       this.readingsOf(row, column.title).push(
         end === undefined && column.minutes === undefined
           ? { line, at, value, quality }
@@ -169,13 +169,13 @@ class Table {
     }
   }
 
-  /** When the interval of a column begins, by the clock or by what has passed of the day. */
+  /** Returns the start of a column's interval, by the clock or by the time elapsed since midnight. */
   private timeIn(
     at: number,
     { minutes = 0, isCounted }: Layout['values'][number],
   ): Pick<FileReading, 'at' | 'elapsed'> {
-    const passed = minutes * 60_000;
-    return isCounted && !this.how.isUtc ? { at, elapsed: passed } : { at: at + passed };
+    const elapsed = minutes * 60_000;
+    return isCounted && !this.rules.isUtc ? { at, elapsed } : { at: at + elapsed };
   }
 
   private refuse(line: number, message: string): void {
@@ -183,11 +183,11 @@ class Table {
   }
 
   series(): readonly FileSeries[] {
-    return this.collected.all().map((series) => ({ ...series, intervalMinutes: rhythmOf(series.readings) }));
+    return this.collected.all().map((series) => ({ ...series, intervalMinutes: intervalMinutesOf(series.readings) }));
   }
 
   private numberIn(text: string): number | undefined {
-    const plain = this.how.hasDecimalComma ? text.replace(',', '.') : text;
+    const plain = this.rules.hasDecimalComma ? text.replace(',', '.') : text;
     const value = numberForm.test(plain) ? Number(plain) : Number.NaN;
     return Number.isFinite(value) ? value : undefined;
   }
@@ -196,12 +196,12 @@ class Table {
     const { channel, register, unit } = this.layout;
     const cell = (place: number | undefined) => (place === undefined ? '' : (row[place] ?? ''));
     const name = `${cell(channel)}\n${cell(register)}\n${cell(unit)}\n${title}`;
-    const known = this.registers.get(name) ?? this.collectorOf(row, title);
-    this.registers.set(name, known);
-    return known;
+    const readings = this.registers.get(name) ?? this.readingsOfRegister(row, title);
+    this.registers.set(name, readings);
+    return readings;
   }
 
-  private collectorOf(row: TableRow, title: string): FileReading[] {
+  private readingsOfRegister(row: TableRow, title: string): FileReading[] {
     const { layout } = this;
     // `Main board (kWh)`
     const [, name = title, inTitle = ''] = /^(.*?)\s*[([]([^)\]]+)[)\]]$/.exec(title) ?? [];
@@ -214,21 +214,21 @@ class Table {
   }
 }
 
-/** A column that is called as its unit is. */
+/** Returns the title of a column where it is a unit; '' otherwise. */
 const unitIn = (title: string): string => (isUnit(title) ? title : '');
 
 function qualityOf(row: TableRow, { quality }: Layout): FileReading['quality'] {
   return quality === undefined ? 'unknown' : (qualities[(row[quality] ?? '').trim().toLowerCase()] ?? 'unknown');
 }
 
-/** Returns the minutes between most of the readings that follow each other; undefined where they have no rhythm. */
-function rhythmOf(readings: readonly FileReading[]): number | undefined {
+/** Returns the minutes between most consecutive readings; undefined where no step has a majority. */
+function intervalMinutesOf(readings: readonly FileReading[]): number | undefined {
   const times = readings.map(({ at, elapsed = 0 }) => at + elapsed).sort((a, b) => a - b);
   const counts = new Map<number, number>();
   for (const [index, at] of times.entries()) {
     const step = at - (times[index - 1] ?? at);
     if (step > 0) counts.set(step, (counts.get(step) ?? 0) + 1);
   }
-  const [most] = [...counts].sort(([, a], [, b]) => b - a);
-  return most && most[1] > (times.length - 1) / 2 ? most[0] / 60_000 : undefined;
+  const [mostFrequent] = [...counts].sort(([, a], [, b]) => b - a);
+  return mostFrequent && mostFrequent[1] > (times.length - 1) / 2 ? mostFrequent[0] / 60_000 : undefined;
 }

@@ -1,16 +1,16 @@
 import { dayIntervalsOf, type ValueColumn } from './dayIntervals';
 import { isClockLike, isTimeLike } from './tableTimes';
 
-/** The places of the columns; values of a wide table are of the channels that their columns are called after. */
+/** The indexes of the columns, from 0; in a wide table, titles of value columns name channels. */
 export interface Layout {
   /** Lines before the first that has readings. */
   readonly skipped: number;
   readonly time: number;
-  /** The times of day, where `time` has the days alone. */
+  /** The times of day, where `time` has only days. */
   readonly clock?: number | undefined;
-  /** Where intervals end: those of `time` are their beginnings then. */
+  /** Ends of intervals: `time` has their starts then. */
   readonly end?: number | undefined;
-  /** Where in intervals the times stand. */
+  /** Whether times are starts or ends of intervals. */
   readonly stamps: 'begin' | 'end' | 'unknown';
   /** Whether the title of the times says that they are in UTC. */
   readonly isUtc: boolean;
@@ -24,7 +24,7 @@ export interface Layout {
 /** The cells of a line. */
 export type TableRow = readonly string[];
 
-/** What columns are called, in small letters and without anything but letters and digits; the better name first. */
+/** Titles of columns in lower case, only letters and digits; the most specific first. */
 const names = {
   begin: [
     ...['start', 'starttime', 'startdate', 'startdatetime', 'starttimestamp', 'begin', 'from', 'von', 'beginn'],
@@ -51,40 +51,40 @@ const names = {
 } as const;
 type Name = keyof typeof names;
 
-/** The product's own readings and exports have the times at which intervals begin. */
+/** Titles in the product's own readings and exports, whose times are starts of intervals. */
 const beginningsByContract = ['consumptiondate', 'event'];
 
-/** Lines by which a layout is told, and lines that may stand before it. */
-const most = { sampled: 20, ahead: 40 } as const;
+/** Most lines by which a layout is recognised, and most lines before it. */
+const maxLines = { sampled: 20, before: 40 } as const;
 
-/** Rows of a table that its layout is told by. */
-export const rowsOfLayout = most.ahead + most.sampled;
+/** Rows of a table that `layoutOf` needs. */
+export const rowsOfLayout = maxLines.before + maxLines.sampled;
 
 /**
- * Returns the layout of a table: by the first line that names its columns, which lines about the file may stand before;
- * else by what the columns have. Undefined where neither tells it.
+ * Returns the layout of a table: by the first line that names its columns, after lines about the file; else by the
+ * content of the columns. Undefined where neither is recognised.
  */
 export function layoutOf(rows: readonly TableRow[]): Layout | undefined {
-  const ahead = rows.slice(0, most.ahead);
-  for (const [index, header] of ahead.entries()) {
-    const sample = rows.slice(index + 1, index + 1 + most.sampled);
+  const candidates = rows.slice(0, maxLines.before);
+  for (const [index, header] of candidates.entries()) {
+    const sample = rows.slice(index + 1, index + 1 + maxLines.sampled);
     const found = namedLayout(header, sample);
     const next = sample.find((row) => row.some((cell) => cell.trim() !== ''));
     if (found && next && isTimeLike(timeTextIn(next, found))) return { ...found, skipped: index + 1 };
   }
-  // Named all the same, where the first of its lines is one that can't be read.
-  const named = namedLayout(rows[0] ?? [], rows.slice(1, 1 + most.sampled));
-  const untitled = unnamedLayout(rows.slice(0, most.sampled), undefined);
+  // The first line names the columns, though the line after it can't be read.
+  const named = namedLayout(rows[0] ?? [], rows.slice(1, 1 + maxLines.sampled));
+  const untitled = unnamedLayout(rows.slice(0, maxLines.sampled), undefined);
   if (named) return { ...named, skipped: 1 };
   if (untitled) return { ...untitled, skipped: 0 };
-  for (const index of ahead.keys()) {
-    const found = index > 0 && unnamedLayout(rows.slice(index, index + most.sampled), rows[index - 1]);
+  for (const index of candidates.keys()) {
+    const found = index > 0 && unnamedLayout(rows.slice(index, index + maxLines.sampled), rows[index - 1]);
     if (found) return { ...found, skipped: index };
   }
   return undefined;
 }
 
-/** Returns when the values of a line are, as text. */
+/** Returns the time of a line as text. */
 export const timeTextIn = (row: TableRow, { time, clock }: Pick<Layout, 'time' | 'clock'>): string =>
   clock === undefined ? (row[time] ?? '') : `${dayIn(row[time] ?? '')} ${row[clock] ?? ''}`.trim();
 
@@ -118,7 +118,7 @@ function namedLayout(header: TableRow, sample: readonly TableRow[]): Omit<Layout
   return values.length > 0 ? { ...times, stamps, isUtc, channel, values, ...further } : undefined;
 }
 
-/** Returns the column of values of a long table: the one that is called so, or the only one that is left. */
+/** Returns the column of values of a long table: the one with such a title, or the only one that is left. */
 const soleValueOf = (others: readonly ValueColumn[], named: number | undefined): readonly ValueColumn[] =>
   others.length === 1 ? others : others.filter(({ place }) => place === named);
 
@@ -126,7 +126,7 @@ type Times = Pick<Layout, 'time' | 'clock' | 'end' | 'stamps'>;
 
 function timesIn(
   find: (kind: Name) => number | undefined,
-  plain: TableRow,
+  titles: TableRow,
   isClock: (place: number) => boolean,
 ): Times | undefined {
   const [begin, end, day] = [find('begin'), find('end'), find('day')];
@@ -135,7 +135,7 @@ function timesIn(
   if (begin !== undefined) return { time: begin, end, stamps: 'begin' };
   const time = find('time') ?? find('clock') ?? day;
   if (time === undefined) return end === undefined ? undefined : { time: end, stamps: 'end' };
-  const isBeginning = end !== undefined || beginningsByContract.includes(plain[time] ?? '');
+  const isBeginning = end !== undefined || beginningsByContract.includes(titles[time] ?? '');
   return { time, end, stamps: isBeginning ? 'begin' : 'unknown' };
 }
 
@@ -147,19 +147,19 @@ function stampsBy(place: number, begin: number | undefined, end: number | undefi
 const valueForm = /^\s*[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?\s*$/i;
 const isNumber = (text: string): boolean => valueForm.test(text);
 
-/** Whether most cells of a column are of a form. */
+/** Whether more than half of the cells of a column have a form. */
 function isFilledBy(isOfForm: (text: string) => boolean, rows: readonly TableRow[], place: number): boolean {
   return rows.filter((row) => isOfForm(row[place] ?? '')).length > rows.length / 2;
 }
 
 /**
- * Returns the layout of a table by what its columns have: a column of times, or one of beginnings and one of ends, and
- * columns of numbers, which are of the channels that a line before them names, or `Column 1` and so on.
+ * Returns the layout of a table by the content of its columns: one of times, or one of starts and one of ends, and
+ * columns of numbers, one for each channel, with titles from the line before, or `Column 1` and so on.
  */
 function unnamedLayout(rows: readonly TableRow[], titles: TableRow | undefined): Omit<Layout, 'skipped'> | undefined {
   const [first = []] = rows;
   const places = first.map((_cell, place) => place);
-  // One of them may be a mistake, which is refused later; the first line may not, which could name columns.
+  // Some cells may be mistakes, which are refused later; but not in the first line, which could name columns.
   const isIn = (isOfForm: (text: string) => boolean, place: number): boolean =>
     isOfForm(first[place] ?? '') && isFilledBy(isOfForm, rows, place);
   const [times, values] = [isTimeLike, isNumber].map((form) => places.filter((place) => isIn(form, place)));
@@ -182,7 +182,7 @@ function unnamedLayout(rows: readonly TableRow[], titles: TableRow | undefined):
   };
 }
 
-/** Whether lines have times and numbers, of whatever layout: times of day among them, or a day each. */
+/** Whether lines have times and numbers in any layout: with times of day, or different days. */
 export function mayBeTable(rows: readonly TableRow[]): boolean {
   const dated = rows.filter((row) => row.some(isTimeLike) && row.some(isNumber));
   const days = new Set(dated.map((row) => row.find(isTimeLike)));

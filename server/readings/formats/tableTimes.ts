@@ -2,10 +2,10 @@ import type { DayOrder } from '../../../resources/shared/tableColumns';
 import { calendarTime } from './calendarTime';
 import type { FileClock } from './intervalFile';
 
-/** Returns the milliseconds of a time as its clock would be in UTC, or since 1970 where it has an offset. */
+/** Returns milliseconds of a local time as if it were UTC, or since 1970 if it has an offset; undefined for others. */
 export type ReadTime = (text: string) => number | undefined;
 
-/** How the times of a table are read and whose clock they follow. */
+/** A parser for the times of a table, and their clock. */
 interface TableTimes {
   readonly read: ReadTime;
   readonly clock: FileClock;
@@ -23,7 +23,7 @@ const namedMonth = new RegExp(
 );
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Whether a cell is written like a time of the calendar, which may be none. */
+/** Whether a cell has the form of a date, with or without a time; it may not exist: 30 February. */
 export function isTimeLike(text: string): boolean {
   const plain = inOrder(text);
   return yearFirst.test(plain) || yearLast.test(plain) || namedMonth.test(plain);
@@ -32,13 +32,13 @@ export function isTimeLike(text: string): boolean {
 /** Whether a cell has a time of day and nothing else. */
 export const isClockLike = (text: string): boolean => new RegExp(`^${clockForm}$`, 'i').test(text.trim());
 
-/** Some write the time of day before the day. */
+/** Returns text with the day first: some write the time of day before it. */
 const inOrder = (text: string): string =>
   text.trim().replace(/^(\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?)[\s,]+(\d.*)$/i, '$2 $1');
 
 /**
- * Returns how the times of a table are read, or why they can't be; undefined where it has to be asked for whether days
- * stand before months.
+ * Returns how the times of a table are parsed, or an error message; undefined where a person must choose whether days
+ * come before months.
  */
 export function timesOf(texts: readonly string[], chosen: DayOrder | undefined): TableTimes | string | undefined {
   const first = texts.find((text) => text.trim() !== '' && isTimeLike(text));
@@ -54,7 +54,7 @@ export function timesOf(texts: readonly string[], chosen: DayOrder | undefined):
   return order && { read: withLastText((text) => timeOfYearLast(text, order)), clock: 'daylight' };
 }
 
-/** Lines that follow each other often have the same time, for one channel after the other. */
+/** Caches the last text: consecutive lines often have the same time, for different channels. */
 function withLastText(read: ReadTime): ReadTime {
   let [before, at]: [string, number | undefined] = ['', read('')];
   return (text) => {
@@ -63,7 +63,7 @@ function withLastText(read: ReadTime): ReadTime {
   };
 }
 
-/** Whether days stand before months: told by numbers above twelve, of which one must be there. */
+/** Returns whether days come before months, by numbers above twelve; undefined where there are none, or in both. */
 function dayOrderOf(texts: readonly string[]): DayOrder | undefined {
   let [first, second] = [0, 0];
   for (const text of texts) {
@@ -75,7 +75,7 @@ function dayOrderOf(texts: readonly string[]): DayOrder | undefined {
   return second > 12 && first <= 12 ? 'monthFirst' : undefined;
 }
 
-/** All times of a table have an offset, or none has. */
+/** Returns undefined also where one time has an offset and others have none. */
 function timeOfYearFirst(text: string, hasOffset: boolean): number | undefined {
   const found = yearFirst.exec(text);
   if (!found || (found[8] !== undefined) !== hasOffset) return undefined;
@@ -98,10 +98,10 @@ function timeOfNamedMonth(text: string): number | undefined {
   return found && month > 0 ? calendarTime(wholeYear(found[3]), month, Number(found[1]), clockIn(found)) : undefined;
 }
 
-/** Nobody's readings are of the last century but one. */
+/** Returns a year of two digits as one from 2000 on. */
 const wholeYear = (year = ''): number => (year.length === 2 ? 2_000 + Number(year) : Number(year));
 
-/** Hour, minute and second of a time, of which all forms have them at the same places. */
+/** Returns hour, minute and second: groups 4 to 6 of every form. The hour is NaN where am or pm does not have it. */
 function clockIn(found: RegExpExecArray): readonly [number, number, number] {
   const [hour = 0, minute = 0, second = 0] = found.slice(4, 7).map((part) => Number(part ?? 0));
   const half = found[7]?.toLowerCase();

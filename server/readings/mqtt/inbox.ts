@@ -7,32 +7,32 @@ import { type GivenReading, type RefusedReading, readItem } from '../givenReadin
 import { platformWriter } from '../resolveChannels';
 import { type Message, readMessage, UnreadableMessage } from './readMessage';
 
-/** Bytes of a payload. */
-const largestPayload = 1_048_576;
-/** Messages of one delivery. */
-const batch = 10_000;
+/** Most bytes of a payload. */
+const maxPayloadBytes = 1_048_576;
+/** Most messages of one delivery. */
+const batchSize = 10_000;
 
-/** Keeps a message until it is delivered: only then is it acknowledged to the broker. */
-export async function keepMessage(database: Database, topic: string, payload: Buffer): Promise<void> {
-  const kept = payload.length > largestPayload ? null : payload;
+/** Stores a message until it is delivered, so that it can be acknowledged to the broker; too large payloads as null. */
+export async function saveMessage(database: Database, topic: string, payload: Buffer): Promise<void> {
+  const stored = payload.length > maxPayloadBytes ? null : payload;
   await database.rows(
-    sql`insert into meterdesk.mqtt_message (topic, payload) values (${param(topic.replaceAll('\u0000', ''))}, ${param(kept)}::bytea)`,
+    sql`insert into meterdesk.mqtt_message (topic, payload) values (${param(topic.replaceAll('\u0000', ''))}, ${param(stored)}::bytea)`,
   );
 }
 
-interface KeptMessage extends Message {
+interface StoredMessage extends Message {
   readonly id: string;
 }
 
 /**
- * Delivers the messages that were kept, each batch as one delivery: one change set and one row of the list of jobs. A
- * batch whose process dies before it is cleared away is answered as it was, the next time. Returns how many messages.
+ * Delivers the stored messages, each batch as one delivery: one change set and one row of the list of jobs. A batch
+ * whose process dies before deleting it is not delivered twice, by its idempotency key. Returns how many messages.
  */
 export async function deliverMessages({ database, catalogue }: DataContext, signal: AbortSignal): Promise<number> {
   let delivered = 0;
   while (!signal.aborted) {
-    const messages = await database.rows<KeptMessage>(sql`
-      select id::text, topic, payload, received_on as "receivedOn" from meterdesk.mqtt_message order by id limit ${param(batch)}`);
+    const messages = await database.rows<StoredMessage>(sql`
+      select id::text, topic, payload, received_on as "receivedOn" from meterdesk.mqtt_message order by id limit ${param(batchSize)}`);
     const [first, last] = [messages[0], messages.at(-1)];
     if (!first || !last) break;
     await deliverReadings(database, catalogue, platformWriter, deliveryOf(messages, `mqtt ${first.id}-${last.id}`));
@@ -44,7 +44,7 @@ export async function deliverMessages({ database, catalogue }: DataContext, sign
   return delivered;
 }
 
-function deliveryOf(messages: readonly KeptMessage[], idempotencyKey: string): Delivery {
+function deliveryOf(messages: readonly StoredMessage[], idempotencyKey: string): Delivery {
   const readings: GivenReading[] = [];
   const refused: RefusedReading[] = [];
   const hash = createHash('sha256');
@@ -72,7 +72,7 @@ function deliveryOf(messages: readonly KeptMessage[], idempotencyKey: string): D
 }
 
 /** Returns the readings of a message, or why it has none. */
-function itemsOf(message: KeptMessage): readonly (ReturnType<typeof readMessage>[number] | string)[] {
+function itemsOf(message: StoredMessage): readonly (ReturnType<typeof readMessage>[number] | string)[] {
   try {
     return readMessage({ ...message, payload: message.payload ?? undefined });
   } catch (error) {

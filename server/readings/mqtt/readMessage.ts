@@ -1,7 +1,7 @@
-/** A message of a logger, as it came. */
+/** A message of a logger, as received. */
 export interface Message {
   readonly topic: string;
-  /** Undefined where it was too large to be kept. */
+  /** Undefined where it was too large to be stored. */
   readonly payload: Buffer | undefined;
   readonly receivedOn: Date;
 }
@@ -11,7 +11,7 @@ export type MessageItem = Readonly<Record<string, unknown>>;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A payload that is none; the message says why. */
+/** A payload that can't be parsed; the message says why. */
 export class UnreadableMessage extends Error {
   override readonly name = 'UnreadableMessage';
 }
@@ -21,9 +21,9 @@ const valueNames = ['value', 'val', 'v'] as const;
 
 /**
  * Returns the readings of a message: a number, `{"value": 1, "time": …}`, `{"ts": …, "values": {"kWh": 1}}`, a reading
- * as `POST /platform/readings` takes it, or an array of these. The topic is the `ExternalId` of a mapping, and the name of
- * a value its `Reference`. A time is ISO 8601 with its offset, or seconds or milliseconds since 1970; what has none was
- * read when it was received.
+ * as `POST /platform/readings` takes it, or an array of these. The topic is the `ExternalId` of a mapping, and the name
+ * of a value its `Reference`. A time is ISO 8601 with its offset, or seconds or milliseconds since 1970; without one it
+ * is the time of receipt.
  * @throws UnreadableMessage
  */
 export function readMessage({ topic, payload, receivedOn }: Message): readonly MessageItem[] {
@@ -70,7 +70,7 @@ const isObject = (value: unknown): value is Json =>
 const firstOf = (part: Json, names: readonly string[]): unknown =>
   names.map((name) => part[name]).find((value) => value !== undefined);
 
-/** A number of milliseconds since 1970 has more digits than one of seconds will have for three thousand years. */
+/** Numbers from here on are milliseconds since 1970 (from 1973 on), below it seconds (until the year 5138). */
 const leastMilliseconds = 1e11;
 
 function momentOf(value: unknown): unknown {

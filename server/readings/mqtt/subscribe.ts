@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import mqtt, { type MqttClient } from 'mqtt';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../sql/database';
-import { keepMessage } from './inbox';
+import { saveMessage } from './inbox';
 
 export interface MqttOptions {
   readonly url: string;
   readonly topics: readonly string[];
-  /** By which the broker keeps what came while nobody was connected. */
+  /** Id of the persistent session, for which the broker stores messages while nobody is connected. */
   readonly clientId: string;
 }
 
-/** Milliseconds until a process asks again whether it may connect, and until a message is kept again that could not be. */
+/** Milliseconds until a process tries again to get the lock, to connect, or to store a message. */
 const retryDelayMs = 2_000;
-/** Any number that nothing else locks. */
+/** Id of the advisory lock, which nothing else uses. */
 const lockId = 5_883_221;
 
 /**
- * Keeps what loggers publish, with an acknowledgement once it is in the database. Of several processes one is
+ * Stores the messages of loggers, and acknowledges each once it is in the database. Of several processes one is
  * connected: it holds a lock, and another one takes over when its connection to the database ends. Returns a stop
  * function.
  */
@@ -38,7 +38,7 @@ async function run(database: Database, options: MqttOptions, log: (line: string)
     } catch (error) {
       log(`MQTT: ${error instanceof Error ? error.message : String(error)}`);
     } finally {
-      // Its end gives the lock back, whatever state it is in.
+      // Closing the connection releases the lock, in any state.
       holder?.release(true);
     }
     await sleep(retryDelayMs, undefined, { signal }).catch(() => undefined);
@@ -50,7 +50,7 @@ async function tryLock(holder: PoolClient): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** Is connected until the signal, or until the lock is lost with the connection of its holder. */
+/** Stays connected until the signal, or until the lock is lost with the connection of its holder. */
 async function listen(
   database: Database,
   holder: PoolClient,
@@ -65,21 +65,21 @@ async function listen(
   const client = mqtt.connect(url, { clientId, clean: false, resubscribe: true, reconnectPeriod: retryDelayMs });
   client.on('connect', () => log(`MQTT: connected to ${client.options.host}, ${topics.join(', ')}`));
   client.on('error', (error) => log(`MQTT: ${error.message}`));
-  keepWhatComes(client, database, ended);
+  saveMessages(client, database, ended);
   await client.subscribeAsync([...topics], { qos: 1 }).catch((error: Error) => log(`MQTT: ${error.message}`));
   if (!ended.aborted) await new Promise<void>((resolve) => ended.addEventListener('abort', () => resolve()));
   await client.endAsync(true);
 }
 
-/** Messages come one after the other: the next one waits until this one is acknowledged. */
-function keepWhatComes(client: MqttClient, database: Database, ended: AbortSignal): void {
+/** Stores messages one after the other: the next one waits until this one is acknowledged. */
+function saveMessages(client: MqttClient, database: Database, ended: AbortSignal): void {
   client.handleMessage = async (packet, acknowledge) => {
     while (!ended.aborted)
       try {
-        await keepMessage(database, packet.topic, Buffer.from(packet.payload));
+        await saveMessage(database, packet.topic, Buffer.from(packet.payload));
         return acknowledge();
       } catch {
-        // The broker keeps the others meanwhile.
+        // The broker stores the next ones meanwhile.
         await sleep(retryDelayMs, undefined, { signal: ended }).catch(() => undefined);
       }
   };

@@ -1,5 +1,5 @@
 import type { FileCalls } from './fileCalls';
 
-/** Calls by name, as they come from another thread. */
+/** Runs the call with this name, as it comes from another thread. */
 export const answerCall = (calls: FileCalls, call: keyof FileCalls, args: readonly unknown[]): unknown =>
   (calls[call] as (...given: readonly unknown[]) => unknown)(...args);

@@ -21,7 +21,7 @@ export interface SeriesHead extends Omit<FileSeries, 'readings'> {
   readonly firstLine: number;
 }
 
-/** What a file of readings says, without its readings. */
+/** The content of a file of readings, without its readings. */
 export interface FileHead extends Pick<IntervalFile, 'clock' | 'stamps' | 'asks' | 'table'> {
   readonly series: readonly SeriesHead[];
   /** Lines that can't be read. */
@@ -30,25 +30,25 @@ export interface FileHead extends Pick<IntervalFile, 'clock' | 'stamps' | 'asks'
   readonly refusals: readonly RefusedLine[];
 }
 
-/** How the times of a register are read. */
+/** Rules for converting the times of a register. */
 export interface SeriesClock {
-  /** As the tz database calls it. */
+  /** IANA zone. */
   readonly timeZone: string;
-  /** Milliseconds from where its times stand back to where its intervals begin. */
+  /** Milliseconds to subtract from its times to get the starts of intervals. */
   readonly shiftMs: number;
-  /** Whether values are what a register showed, which is read at the end of an interval. */
+  /** Whether values are readings of a register, which is read at the end of an interval. */
   readonly isRegister: boolean;
 }
 
-/** A register whose readings are delivered, by its place in the file. */
+/** A register whose readings are delivered, by its index in the file. */
 export interface PlacedSeries extends SeriesClock {
   readonly place: number;
   readonly channelId: string;
-  /** What a value of the file is in the unit of the channel. */
+  /** Factor from the unit of the file to the unit of the channel. */
   readonly factor: number;
 }
 
-/** What a register has, in the unit of the file. */
+/** Figures of a register: times in milliseconds since 1970, values in the unit of the file. */
 export interface SeriesFigures {
   readonly first: number;
   readonly last: number;
@@ -58,31 +58,31 @@ export interface SeriesFigures {
   readonly estimates: number;
 }
 
-/** Rows that are asked for in batches. */
+/** Prepared rows without their batches, which are requested one by one. */
 export type RowsSummary = Omit<PreparedRows, 'batches'>;
 
-/** What takes long with large files. Values of all calls can be sent from one thread to another. */
+/** The calls that take long with large files. Their arguments and results can be sent between threads. */
 export interface FileCalls {
   /** Returns the first sheet of a workbook as CSV. @throws UnreadableFile */
   readonly table: (workbook: Uint8Array) => string;
   /** @throws UnreadableFile */
   readonly open: (compressed: Uint8Array, format: string, choices: FormatChoices) => FileHead;
   readonly figures: (clocks: readonly SeriesClock[]) => readonly SeriesFigures[];
-  /** Is the last thing that is asked, but for the batches: the readings that it took are not kept. */
+  /** Must be the last call but for the batches: it releases the readings. */
   readonly rows: (placed: readonly PlacedSeries[]) => RowsSummary;
   /** Returns the next rows; null after the last. */
   readonly batch: () => ReadingColumns | null;
 }
 
-/** Most refusals of lines that are named before a delivery. */
+/** Most refused lines that are listed before a delivery. */
 const maxNamed = 20;
 
-/** Of one file: as many as are delivered in the memory that a file may take. */
+/** Most readings of one file, by the memory that it may take. */
 const maxReadingsOfFile = 8_000_000;
 
 export const tooManyReadings = 'This file has too many readings: send it in parts.';
 
-/** Returns the calls for one file, which is to be opened first. */
+/** Returns the calls for one file; `open` must be the first. */
 export function fileCalls(maxReadings = maxReadingsOfFile): FileCalls {
   let content: Content = { clock: 'utc', readings: [], refused: [] };
   let batches: Iterator<ReadingColumns> | undefined;
@@ -121,9 +121,9 @@ export function fileCalls(maxReadings = maxReadingsOfFile): FileCalls {
   };
 }
 
-/** What is kept of a file. */
+/** The content of a file in memory. */
 interface Content extends Pick<IntervalFile, 'clock' | 'refused'> {
-  /** Of each register. */
+  /** The readings of each register. */
   readonly readings: (readonly FileReading[])[];
 }
 
@@ -149,7 +149,7 @@ function figuresOf(readings: readonly FileReading[], momentOf: MomentOf): Series
   return { first, last, sum, estimates, advance: (readings.at(-1)?.value ?? 0) - (readings[0]?.value ?? 0) };
 }
 
-/** Lets go of the readings of each register once it has made rows of them: a file has millions. */
+/** Yields rows, and releases the readings of each register afterwards: a file has millions. */
 function* rowsOf(content: Content, placed: readonly PlacedSeries[]): Iterable<DeliveredReading> {
   for (const { place, channelId, factor, ...clock } of placed) {
     const momentOf = momentsWith(content, clock);
@@ -171,7 +171,7 @@ const readingTypes: Readonly<Record<FileReading['quality'], number>> = {
   unknown: ReadingType.values.Unknown,
 };
 
-/** Decimals that a conversion leaves: without them 0.1 Wh would be 0.00010000000000000002 kWh. */
+/** Digits that a converted value is rounded to: otherwise 0.1 Wh would be 0.00010000000000000002 kWh. */
 const significantDigits = 12;
 
 const scaled = (value: number, factor: number): number =>

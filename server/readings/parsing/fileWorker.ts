@@ -3,10 +3,10 @@ import { UnreadableFile } from '../formats/intervalFile';
 import { answerCall } from './answerCall';
 import { fileCalls } from './fileCalls';
 
-/** What a thread answers to a call. */
+/** The answer of a thread to a call: its value, or the message of an UnreadableFile. */
 export type ThreadAnswer = { readonly value: unknown } | { readonly unreadable: string };
 
-/** A thread of its own for one file: it answers each call by a message. */
+/** This thread serves one file: it answers each call by a message. */
 const calls = fileCalls();
 
 parentPort?.on('message', ([call, args]: readonly [keyof typeof calls, readonly unknown[]]) =>

@@ -2,7 +2,7 @@ import papaparse from 'papaparse';
 import { read, utils } from 'xlsx';
 import { UnreadableFile } from '../formats/intervalFile';
 
-/** Returns the first sheet of a workbook as CSV, from its first line that has something. @throws UnreadableFile */
+/** Returns the first sheet of a workbook as CSV, from its first line that is not empty. @throws UnreadableFile */
 export function csvOfFirstSheet(content: Uint8Array): string {
   const lines = linesOf(content);
   const first = lines.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
@@ -24,8 +24,8 @@ function linesOf(content: Uint8Array): readonly (readonly string[])[] {
 }
 
 /**
- * Times of a sheet are parts of a day, which are not whole seconds, and by the clock on the wall. A time of day is one of
- * the day before its calendar begins, a day its midnight.
+ * Returns a cell as text. Times of a sheet are local, and fractions of a day, so they are rounded to seconds. A time of
+ * day is stored as one before the first day of the sheet's calendar, a day as its midnight.
  */
 function written(cell: unknown, daysBegin: number): string {
   if (!(cell instanceof Date)) return String(cell ?? '');

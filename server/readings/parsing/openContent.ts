@@ -16,14 +16,14 @@ import {
 } from './fileCalls';
 import type { ThreadAnswer } from './fileWorker';
 
-/** A file of readings that is read. */
+/** A file of readings that has been opened. */
 export interface OpenedContent {
   readonly head: FileHead;
   readonly figures: (clocks: readonly SeriesClock[]) => Promise<ReturnType<FileCalls['figures']>>;
   readonly rows: (placed: readonly PlacedSeries[]) => Promise<PreparedRows>;
 }
 
-/** The content of a file as it is kept. */
+/** The content of a file as it is stored. */
 export interface KeptContent {
   readonly compressed: Buffer;
   /** Bytes, before they were compressed. */
@@ -37,21 +37,21 @@ type Ask = <Call extends keyof FileCalls>(
   ...args: Parameters<FileCalls[Call]>
 ) => Promise<ReturnType<FileCalls[Call]>>;
 
-/** Bytes of a file that is read in less time than a thread takes to start. */
+/** Most bytes of a file that is parsed in less time than a thread takes to start. */
 const smallFile = 131_072;
-/** Megabytes that the readings of one file may take, and files that are read at the same time. */
-const most = { heapMb: 1_536, files: 2 } as const;
-const threads = pLimit(most.files);
+/** Most megabytes of heap for the readings of one file, and most files that are parsed at the same time. */
+const max = { heapMb: 1_536, files: 2 } as const;
+const threads = pLimit(max.files);
 
 /**
- * Reads a file, in a thread of its own where it is large: requests are answered meanwhile, and a file that takes all of
- * its memory ends nothing but that thread.
+ * Parses a file, in a thread of its own where it is large: requests are answered meanwhile, and a file that needs too
+ * much memory ends only that thread.
  * @throws UnreadableFile
  */
 export function withContent<T>(
   content: KeptContent,
   use: (opened: OpenedContent) => Promise<T>,
-  heapMb: number = most.heapMb,
+  heapMb: number = max.heapMb,
 ): Promise<T> {
   return content.size <= smallFile
     ? readContent(content, askHere(), use)
@@ -59,11 +59,11 @@ export function withContent<T>(
 }
 
 /**
- * Returns the first sheet of a workbook as CSV, by a thread: how much a workbook unpacks to is not known before.
+ * Returns the first sheet of a workbook as CSV, by a thread: its unpacked size is unknown.
  * @throws UnreadableFile
  */
 export const readFirstSheet = (workbook: Buffer): Promise<string> =>
-  threads(() => inThread(most.heapMb, (ask) => ask('table', workbook)));
+  threads(() => inThread(max.heapMb, (ask) => ask('table', workbook)));
 
 async function readContent<T>(
   { compressed, format, choices }: KeptContent,
@@ -91,7 +91,7 @@ function askHere(): Ask {
 async function inThread<T>(heapMb: number, use: (ask: Ask) => Promise<T>): Promise<T> {
   const worker = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: heapMb } });
   const died = once(worker, 'error').then(([error]) => Promise.reject(error));
-  // Where it dies between two calls, the next one says so.
+  // Avoids an unhandled rejection where it dies between two calls: the next call rejects.
   died.catch(() => undefined);
   const answer = async (call: keyof FileCalls, ...args: readonly unknown[]): Promise<unknown> => {
     worker.postMessage([call, args]);
@@ -111,5 +111,5 @@ async function inThread<T>(heapMb: number, use: (ask: Ask) => Promise<T>): Promi
 const isOutOfMemory = (error: unknown): boolean =>
   (error as NodeJS.ErrnoException | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** What a thread runs: what was built of `fileWorker.ts`, or a script that loads the source. */
+/** The script of a thread: the bundle of `fileWorker.ts`, or a script that loads the source. */
 const program = path.join(projectFolder, import.meta.env.PROD ? 'dist/server/fileWorker.js' : 'scripts/fileWorker.mjs');

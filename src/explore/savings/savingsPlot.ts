@@ -2,8 +2,8 @@ import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { groupBy } from '../../../resources/shared/groupBy';
 import {
-  leastRead,
   lengthOfMonth,
+  minReadShare,
   type ProjectSavings,
   type SavingsDay,
 } from '../../../resources/shared/projectSavings';
@@ -80,7 +80,7 @@ const comparedDay = ({
   expected,
 }: Pick<SavingsDay, 'day' | 'read' | 'actual' | 'expected'>): ComparedPoint => ({
   at: instantOf(day),
-  ...(read < leastRead ? { actual: null, expected: null } : { actual, expected }),
+  ...(read < minReadShare ? { actual: null, expected: null } : { actual, expected }),
 });
 
 const comparedMonths = (days: readonly SavingsDay[]): readonly ComparedPoint[] =>

@@ -5,8 +5,8 @@ import type { RestContext } from './context';
 
 const path = '/platform/notice-preference';
 
-/** Which notifications people are mailed: each person's own, which nobody else reads or writes. */
-export function noticeRoutes(app: TypedApp, context: RestContext): void {
+/** Registers the routes for a person's preference for mails about notifications, which nobody else reads or writes. */
+export function mailPreferenceRoutes(app: TypedApp, context: RestContext): void {
   app.get(
     path,
     { schema: { summary: 'Which notifications one is mailed', response: { 200: NoticePreference } } },

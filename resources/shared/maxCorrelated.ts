@@ -1,2 +1,2 @@
 /** Channels that one correlation report compares at most: each with each. */
-export const mostCorrelated = 250;
+export const maxCorrelated = 250;
