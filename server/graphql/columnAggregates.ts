@@ -1,6 +1,6 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { type Fragment, ident, list, sql } from '../sql/fragment';
-import { arraySuffix, kindOf } from '../sql/kinds';
+import { arraySuffix, scalarKindOf } from '../sql/kinds';
 import { type Audience, comparableColumns } from '../writes/audience';
 
 /** Aggregate functions over single columns, as PostgreSQL and the dialect both call them. */
@@ -40,7 +40,7 @@ export const isExtreme = (aggregate: ColumnAggregate): boolean => aggregate === 
 /** Returns the columns that an aggregate can be asked of. */
 export function aggregatedColumns(entity: Entity, audience: Audience, aggregate: ColumnAggregate): readonly string[] {
   return comparableColumns(entity, audience).filter((column) => {
-    const { scalar } = kindOf(entity.field(column));
+    const { scalar } = scalarKindOf(entity.field(column));
     return isExtreme(aggregate)
       ? !withoutExtremes.has(scalar) && !scalar.endsWith(arraySuffix)
       : numericScalars.has(scalar);

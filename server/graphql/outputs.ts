@@ -9,7 +9,7 @@ import {
   GraphQLString,
 } from 'graphql';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import { type Audience, readableColumns } from '../writes/audience';
 import { aggregatedColumns, type ColumnAggregate, columnAggregates, isExtreme } from './columnAggregates';
 import { flagsField } from './flagsField';
@@ -36,7 +36,7 @@ export class Outputs {
     return this.object(entity.table, () => {
       const columns = readableColumns(entity, this.audience).map((column) => {
         const field = entity.field(column);
-        const type = graphqlTypeOf(kindOf(field).scalar);
+        const type = graphqlTypeOf(scalarKindOf(field).scalar);
         const never = field.presence !== 'optional' || entity.key.includes(column);
         // A part of a document may be missing where the document is not.
         return [
@@ -120,7 +120,7 @@ export class Outputs {
     return this.object(`${entity.table}_${aggregate}_fields`, () =>
       Object.fromEntries(
         columns.map((column) => {
-          const own = graphqlTypeOf(kindOf(entity.field(column)).scalar);
+          const own = graphqlTypeOf(scalarKindOf(entity.field(column)).scalar);
           return [column, { type: isExtreme(aggregate) || aggregate === 'sum' ? own : GraphQLFloat }];
         }),
       ),

@@ -2,7 +2,7 @@ import type { SelectionSetNode } from 'graphql';
 import type { Entity } from '../../resources/language/catalogue';
 import type { Session } from '../sql/database';
 import { type Fragment, ident, list, literal, sql } from '../sql/fragment';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import { writtenRows } from '../writes/checks';
 import type { Values } from '../writes/newRows';
 import type { ReadBack, Returned } from '../writes/plan';
@@ -110,7 +110,7 @@ function keysText(
 
 /** Returns a part of the key that the driver gives as PostgreSQL writes it in JSON. */
 const isKnown = (entity: Entity, column: string): boolean =>
-  entity.key.includes(column) && ['uuid', 'String', 'Int'].includes(kindOf(entity.field(column)).scalar);
+  entity.key.includes(column) && ['uuid', 'String', 'Int'].includes(scalarKindOf(entity.field(column)).scalar);
 
 async function jsonOf(compilation: Compilation, session: Session, expression: Fragment): Promise<string> {
   const columns = [sql`${expression}::text as json`, ...limitedColumn(compilation)];

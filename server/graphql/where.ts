@@ -1,6 +1,6 @@
 import type { Entity, Relation } from '../../resources/language/catalogue';
 import { and, empty, type Fragment, genericPlan, ident, list, or, sql } from '../sql/fragment';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import { linked, table } from '../sql/path';
 import { ApiError } from '../writes/errors';
 import { countExpression } from './columnAggregates';
@@ -127,4 +127,4 @@ const aggregates = {
 } as const satisfies Readonly<Record<string, Aggregate>>;
 
 const columnCondition = (entity: Entity, alias: string, column: string, comparisons: BoolExp): Fragment =>
-  comparing(ident(alias, column), column, comparisons, kindOf(entity.field(column)));
+  comparing(ident(alias, column), column, comparisons, scalarKindOf(entity.field(column)));

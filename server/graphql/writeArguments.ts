@@ -1,6 +1,6 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { and, type Fragment, genericPlan, ident, or, param, sql } from '../sql/fragment';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import type { CheckBefore, WriteChecks } from '../writes/check';
 import type { ColumnChange } from '../writes/checks';
@@ -66,7 +66,7 @@ function operandOf(entity: Entity, column: string, { takes }: ChangeOperator, gi
 
 /** Returns a value as the column holds it. */
 export function stored(entity: Entity, column: string, given: unknown): Fragment {
-  const { type, compare } = kindOf(entity.field(column));
+  const { type, compare } = scalarKindOf(entity.field(column));
   const isDocument = compare === 'json' || compare === 'jsonText';
   const parameter = isDocument && given !== null ? JSON.stringify(given) : given;
   return sql`${param(parameter)}::${type ?? sql`text`}`;

@@ -1,6 +1,6 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { storedFieldValue } from '../sql/access';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import { ApiError } from '../writes/errors';
 import type { Values } from '../writes/newRows';
 
@@ -40,7 +40,7 @@ function cellValue(
   text: string,
 ): unknown {
   const field = entity.field(column);
-  const { cell, initial } = kindOf(field);
+  const { cell, initial } = scalarKindOf(field);
   const refused = rules.refused?.[column];
   if (text === '' && field.presence !== 'defaulted' && !refused) return null;
   const isWord = rules.words?.[column]?.some((word) => word === text || word === text.toLowerCase()) ?? true;

@@ -1,9 +1,9 @@
 import { type Fragment, literal } from '../sql/fragment';
 import { jsonCell } from './cells/readers';
-import { constant, defineKind } from './kind';
+import { constant, defineScalarKind } from './kind';
 
 /** Its type is made of its elements'. */
-export const kind = defineKind<'array'>({
+export const kind = defineScalarKind<'array'>({
   compare: 'list',
   cell: jsonCell,
   initial: constant,

@@ -1,7 +1,7 @@
 import { sql } from '../sql/fragment';
-import { constant, constantFallback, defineKind } from './kind';
+import { constant, constantFallback, defineScalarKind } from './kind';
 
-export const kind = defineKind<'boolean'>({
+export const kind = defineScalarKind<'boolean'>({
   type: sql`boolean`,
   compare: 'ordered',
   cell: {

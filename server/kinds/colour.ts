@@ -1,8 +1,8 @@
 import { literal, sql } from '../sql/fragment';
 import { jsonCell } from './cells/readers';
-import { constant, defineKind } from './kind';
+import { constant, defineScalarKind } from './kind';
 
-export const kind = defineKind<'colour'>({
+export const kind = defineScalarKind<'colour'>({
   type: sql`integer[]`,
   compare: 'list',
   cell: jsonCell,

@@ -1,8 +1,8 @@
 import { literal, sql } from '../sql/fragment';
 import { isoDay } from './cells/readers';
-import { defineKind, jsonKeyText } from './kind';
+import { defineScalarKind, jsonKeyText } from './kind';
 
-export const kind = defineKind<'date'>({
+export const kind = defineScalarKind<'date'>({
   type: sql`date`,
   compare: 'ordered',
   cell: { read: isoDay, expected: () => 'a date, such as 31/01/2026' },

@@ -1,8 +1,8 @@
 import { literal, sql } from '../sql/fragment';
 import { sameText } from './cells/readers';
-import { defineKind } from './kind';
+import { defineScalarKind } from './kind';
 
-export const kind = defineKind<'enumeration'>({
+export const kind = defineScalarKind<'enumeration'>({
   type: sql`smallint`,
   compare: 'ordered',
   cell: {

@@ -1,8 +1,8 @@
 import { literal, sql } from '../sql/fragment';
 import { jsonCell } from './cells/readers';
-import { constant, defineKind } from './kind';
+import { constant, defineScalarKind } from './kind';
 
-export const kind = defineKind<'json'>({
+export const kind = defineScalarKind<'json'>({
   type: sql`jsonb`,
   compare: 'json',
   cell: jsonCell,

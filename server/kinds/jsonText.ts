@@ -1,7 +1,7 @@
 import { literal, sql } from '../sql/fragment';
-import { constant, defineKind } from './kind';
+import { constant, defineScalarKind } from './kind';
 
-export const kind = defineKind<'jsonText'>({
+export const kind = defineScalarKind<'jsonText'>({
   type: sql`json`,
   compare: 'jsonText',
   initial: constant,

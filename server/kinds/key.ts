@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../sql/fragment';
 import { uuidCell } from './cells/readers';
-import { defineKind } from './kind';
+import { defineScalarKind } from './kind';
 
-export const kind = defineKind<'key'>({
+export const kind = defineScalarKind<'key'>({
   type: sql`uuid`,
   compare: 'ordered',
   cell: uuidCell,

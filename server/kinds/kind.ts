@@ -31,7 +31,7 @@ export interface ServerKind<F extends Field = Field> {
 }
 
 /** Returns the kind as it is. Its functions are typed by the fields of that kind. */
-export const defineKind = <K extends Kind>(kind: ServerKind<FieldOf<K>>): ServerKind => kind as ServerKind;
+export const defineScalarKind = <K extends Kind>(kind: ServerKind<FieldOf<K>>): ServerKind => kind as ServerKind;
 
 /** Returns the field's own constant, given to rows that leave it out. */
 export const constant = (field: Field): unknown => field.default;

@@ -1,11 +1,11 @@
 import { literal, sql } from '../sql/fragment';
 import { isoTimestamp } from './cells/readers';
-import { defineKind, jsonKeyText } from './kind';
+import { defineScalarKind, jsonKeyText } from './kind';
 
 /** Now by the clock of the database, which is UTC, to the minute. */
 const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00`;
 
-export const kind = defineKind<'localDateTime'>({
+export const kind = defineScalarKind<'localDateTime'>({
   type: sql`timestamp without time zone`,
   compare: 'ordered',
   cell: { read: isoTimestamp, expected: () => 'a date and a time, such as 31/01/2026 14:30' },

@@ -1,8 +1,8 @@
 import { sql } from '../sql/fragment';
 import { wholeNumberCell } from './cells/readers';
-import { defineKind } from './kind';
+import { defineScalarKind } from './kind';
 
-export const kind = defineKind<'serial'>({
+export const kind = defineScalarKind<'serial'>({
   type: sql`integer`,
   compare: 'ordered',
   cell: wholeNumberCell,

@@ -1,7 +1,7 @@
 import { literal, sql } from '../sql/fragment';
-import { constant, defineKind } from './kind';
+import { constant, defineScalarKind } from './kind';
 
-export const kind = defineKind<'time'>({
+export const kind = defineScalarKind<'time'>({
   type: sql`time without time zone`,
   compare: 'ordered',
   initial: constant,

@@ -1,11 +1,11 @@
 import { literal, sql } from '../sql/fragment';
 import { isoTimestamp } from './cells/readers';
-import { defineKind, jsonKeyText } from './kind';
+import { defineScalarKind, jsonKeyText } from './kind';
 
 /** Now, to the minute: the precision that the contract gives every stamp. */
 const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00Z`;
 
-export const kind = defineKind<'timestamp'>({
+export const kind = defineScalarKind<'timestamp'>({
   type: sql`timestamp with time zone`,
   compare: 'ordered',
   cell: { read: isoTimestamp, expected: () => 'a date and a time, such as 31/01/2026 14:30' },

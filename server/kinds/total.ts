@@ -1,8 +1,8 @@
 import { sql } from '../sql/fragment';
-import { constantFallback, defineKind } from './kind';
+import { constantFallback, defineScalarKind } from './kind';
 
 /** Stored, and kept by triggers: what is written to it otherwise is ignored. */
-export const kind = defineKind<'total'>({
+export const kind = defineScalarKind<'total'>({
   type: sql`numeric`,
   compare: 'ordered',
   initial: () => 0,

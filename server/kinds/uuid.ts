@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { literal, sql } from '../sql/fragment';
 import { uuidCell } from './cells/readers';
-import { defineKind } from './kind';
+import { defineScalarKind } from './kind';
 
-export const kind = defineKind<'uuid'>({
+export const kind = defineScalarKind<'uuid'>({
   type: sql`uuid`,
   compare: 'ordered',
   cell: uuidCell,

@@ -4,7 +4,7 @@ import type { Catalogue, Entity, Relation } from '../../resources/language/catal
 import { accountColumn, denormalizedAccount } from './accountColumn';
 import { accountsWhere, type Caller } from './caller';
 import { and, type Fragment, genericPlan, ident, list, or, param, sql } from './fragment';
-import { kindOf } from './kinds';
+import { scalarKindOf } from './kinds';
 import { table } from './path';
 
 /** Returns whether there is any row for which the caller could be allowed to do it. */
@@ -187,7 +187,7 @@ function isNone(entity: Entity, values: Entity['staffWritesRows'], alias: string
  */
 export function keyRows(entity: Entity, keys: readonly Readonly<Record<string, unknown>>[]): Fragment {
   const columns = entity.key.map((column) => {
-    const { type } = kindOf(entity.field(column));
+    const { type } = scalarKindOf(entity.field(column));
     return sql`${ident(column)} ${type ?? sql`text`}`;
   });
   const [only, ...others] = keys;

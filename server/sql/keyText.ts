@@ -1,13 +1,13 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { type Fragment, ident, join, literal, param, sql } from './fragment';
-import { kindOf } from './kinds';
+import { scalarKindOf } from './kinds';
 
 /**
  * Returns the text of a key of which each column has such a value: what `resources/language/key.ts` makes of the same.
  */
 export function keyTextFrom(entity: Entity, valueIn: (column: string) => Fragment): Fragment {
   const parts = entity.key.map((column) => {
-    const { keyText: textOf = plainText } = kindOf(entity.field(column));
+    const { keyText: textOf = plainText } = scalarKindOf(entity.field(column));
     return textOf(valueIn(column));
   });
   return join(parts, sql` || '|' || `);
@@ -31,11 +31,11 @@ export const keyParam = (entity: Entity, column: string, given: unknown): Fragme
 
 /** Returns whether the texts of such keys are others than those that were written by plain conversion to text once. */
 export const hasKeyTextOfItsOwn = (entity: Entity): boolean =>
-  entity.key.some((column) => kindOf(entity.field(column)).keyText);
+  entity.key.some((column) => scalarKindOf(entity.field(column)).keyText);
 
 export function typeOf(entity: Entity, column: string): Fragment {
   const field = entity.fields[column];
-  return (field && kindOf(field).type) ?? sql`text`;
+  return (field && scalarKindOf(field).type) ?? sql`text`;
 }
 
 const plainText = (given: Fragment): Fragment => sql`${given}::text`;

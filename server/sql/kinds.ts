@@ -20,16 +20,16 @@ const kinds = new Map(
 /** Names of the kinds that have a server side. */
 export const serverKindNames: readonly string[] = [...kinds.keys()];
 
-export function kindOf<F extends Field>(field: F): ScalarKind<F> {
+export function scalarKindOf<F extends Field>(field: F): ScalarKind<F> {
   const kind = kinds.get(field.kind);
   if (!kind)
     throw new Error(`server/kinds/${field.kind}.ts is missing: field kind '${field.kind}' has no server side.`);
   const element = kind.elements?.(field);
-  if (element) return { ...kind, ...arrayOf(kindOf(element)) };
+  if (element) return { ...kind, ...arrayOf(scalarKindOf(element)) };
   const likened = kind.likens?.(field);
   if (!likened) return kind;
   const { cell: _ownCell, ...own } = kind;
-  const { type, scalar, compare, keyText, cell } = kindOf(likened);
+  const { type, scalar, compare, keyText, cell } = scalarKindOf(likened);
   return {
     ...own,
     scalar,

@@ -3,7 +3,7 @@ import { accountColumn, denormalizedAccount, hasDenormalizedAccount, sortedBy } 
 import { comparedAs } from './foundBy';
 import { empty, type Fragment, ident, list, sql } from './fragment';
 import { installationSetting } from './installationRoutine';
-import { kindOf } from './kinds';
+import { scalarKindOf } from './kinds';
 import { table } from './path';
 import { cutName, physicalName } from './physicalName';
 
@@ -68,7 +68,7 @@ const named = (whole: string): Named => ({ name: physicalName(whole), formerName
 function columnsOf(entity: Entity, catalogue: Catalogue): readonly ColumnPlan[] {
   const declared = entity.columns.flatMap((column): ColumnPlan[] => {
     const field = entity.field(column);
-    const { type, fallback, generated, labelCollation } = kindOf(field);
+    const { type, fallback, generated, labelCollation } = scalarKindOf(field);
     if (!type) return [];
     const filled = field.defaultFrom
       ? installationSetting(field.defaultFrom)

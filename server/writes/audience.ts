@@ -1,6 +1,6 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { isSecret } from '../../resources/language/field';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 
 /** Provider staff and client contacts see different schemas: what is for staff only is not in the other at all. */
 export type Audience = 'staff' | 'contact';
@@ -23,7 +23,7 @@ export function insertableColumns(entity: Entity, audience: Audience): readonly 
   return readableColumns(entity, audience).filter((column) => {
     const field = entity.field(column);
     // Only staff may set a number that the database counts up: one that is taken ahead makes later inserts fail.
-    return audience === 'staff' || !(field.staffSets || kindOf(field).generated);
+    return audience === 'staff' || !(field.staffSets || scalarKindOf(field).generated);
   });
 }
 
@@ -34,7 +34,7 @@ export function insertableColumns(entity: Entity, audience: Audience): readonly 
 export function restorableColumns(entity: Entity, audience: Audience): readonly string[] {
   return updatableColumns(entity, 'staff').filter((column) => {
     const field = entity.field(column);
-    return (!field.readOnly || kindOf(field).generated) && (audience === 'staff' || !field.staffOnly);
+    return (!field.readOnly || scalarKindOf(field).generated) && (audience === 'staff' || !field.staffOnly);
   });
 }
 

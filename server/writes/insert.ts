@@ -1,7 +1,7 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { canEver } from '../sql/access';
 import { and, empty, type Fragment, genericPlan, ident, list, literal, param, sql } from '../sql/fragment';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import type { CheckAfter, WriteChecks } from './check';
 import { checksAfter, deletedRowChecks, notAllowed } from './checks';
@@ -80,7 +80,7 @@ function isPlacedByOthers({ catalogue, caller }: WriteChecks, entity: Entity): b
  * beside them.
  */
 function readFrom(entity: Entity, column: string, rows: readonly Values[]): Fragment {
-  const isCounted = kindOf(entity.field(column)).generated && rows.some((row) => !(column in row));
+  const isCounted = scalarKindOf(entity.field(column)).generated && rows.some((row) => !(column in row));
   return isCounted ? sql`coalesce(${ident(column)}, ${nextOf(entity, column)})` : ident(column);
 }
 
@@ -89,7 +89,7 @@ const nextOf = (entity: Entity, column: string): Fragment =>
 
 /** Returns the rows as one JSON parameter, however many there are. */
 function recordset(entity: Entity, columns: readonly string[], rows: readonly Values[]): Fragment {
-  const types = columns.map((column) => sql`${ident(column)} ${kindOf(entity.field(column)).type ?? sql`text`}`);
+  const types = columns.map((column) => sql`${ident(column)} ${scalarKindOf(entity.field(column)).type ?? sql`text`}`);
   return sql`json_to_recordset(${genericPlan(param(JSON.stringify(rows)))}::json) as "n" (${list(types)})`;
 }
 

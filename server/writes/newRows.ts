@@ -1,7 +1,7 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { Field } from '../../resources/language/field';
 import { outsideLimits } from '../../resources/language/limits';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import { ApiError } from './errors';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -12,11 +12,12 @@ export function completeRow(catalogue: Catalogue, entity: Entity, given: Values)
   for (const column of entity.columns) {
     const field = entity.field(column);
     if (column in given) row[column] = given[column];
-    else if (field.presence === 'defaulted' && kindOf(field).initial) row[column] = kindOf(field).initial?.(field);
+    else if (field.presence === 'defaulted' && scalarKindOf(field).initial)
+      row[column] = scalarKindOf(field).initial?.(field);
   }
   for (const column of entity.columns) {
     const field = entity.field(column);
-    const isCounted = kindOf(field).generated !== undefined && !(column in row);
+    const isCounted = scalarKindOf(field).generated !== undefined && !(column in row);
     const mandatory = !isCounted && (field.presence !== 'optional' || entity.key.includes(column));
     if ((mandatory && isMissing(field, row[column])) || isZeroInVain(field, row[column]))
       throw missing(catalogue, entity, column);
@@ -52,7 +53,7 @@ function checkValues(catalogue: Catalogue, entity: Entity, values: Values): void
     const field = entity.field(column);
     const label = catalogue.label(entity, column);
     const instead = outsideLimits(field, value);
-    const wrong = kindOf(field).check?.(value, label, field) ?? (instead && `${label}: please ${instead}.`);
+    const wrong = scalarKindOf(field).check?.(value, label, field) ?? (instead && `${label}: please ${instead}.`);
     if (wrong) throw new ApiError('data-exception', wrong, '$', `${entity.table}.${column}`);
   }
 }

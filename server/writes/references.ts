@@ -1,7 +1,7 @@
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, param, sql } from '../sql/fragment';
-import { kindOf } from '../sql/kinds';
+import { scalarKindOf } from '../sql/kinds';
 import { linked, table } from '../sql/path';
 import { references } from '../sql/tables';
 import { type CheckAfter, type CheckBefore, isAny, type WriteChecks } from './check';
@@ -46,7 +46,7 @@ async function checkReference(
   );
   if (keys.length === 0) return;
   const columns = relation.pairs.map(([column], index) => {
-    const { type } = kindOf(entity.field(column));
+    const { type } = scalarKindOf(entity.field(column));
     return sql`${param(keys.map((ids) => ids[index]))}::${type ?? sql`text`}[]`;
   });
   const same = relation.pairs.map(([, end], index) => sql`${ident('r', end)} = ${ident('asked', `id${index}`)}`);

@@ -2,7 +2,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { ianaZone } from '../../../resources/shared/ianaZone';
 import type { GroupKey, GroupRequest } from '../../../resources/shared/rowGroups';
 import { and, type Fragment, ident, join, list, literal, param, sql } from '../../sql/fragment';
-import { kindOf } from '../../sql/kinds';
+import { scalarKindOf } from '../../sql/kinds';
 import { linked, table } from '../../sql/path';
 import { comparableColumns } from '../../writes/audience';
 import { ApiError } from '../../writes/errors';
@@ -84,7 +84,7 @@ function keyColumn(
   if (zone === undefined) return found;
   const clock = ianaZone(zone);
   if (!clock) throw new ApiError('validation-failed', `'${zone}' is not a time zone.`, place);
-  if (kindOf(entity.field(column)).scalar !== 'timestamptz')
+  if (scalarKindOf(entity.field(column)).scalar !== 'timestamptz')
     throw new ApiError('validation-failed', `${column} is not an instant: it has no days of a zone.`, place);
   return sql`to_char(${found} at time zone ${param(clock)}::text, 'YYYY-MM-DD')`;
 }

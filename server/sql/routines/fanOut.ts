@@ -1,7 +1,7 @@
 import type { Catalogue, Entity, Relation, ResolvedPath } from '../../../resources/language/catalogue';
 import { hasDenormalizedAccount } from '../accountColumn';
 import { empty, type Fragment, ident, join, list, sql } from '../fragment';
-import { kindOf } from '../kinds';
+import { scalarKindOf } from '../kinds';
 import { joinPath, table } from '../path';
 import { searchColumn } from '../tables';
 import { routineName, triggerFunction } from './routine';
@@ -37,7 +37,7 @@ ${join(steps, sql`\n`)}
   return [
     triggerFunction(
       called,
-      sql`  changed ${kindOf(entity.field(entity.key[0] as string)).type ?? sql`text`}[];\n  journaling text := coalesce(current_setting('meterdesk.journal', true), '');`,
+      sql`  changed ${scalarKindOf(entity.field(entity.key[0] as string)).type ?? sql`text`}[];\n  journaling text := coalesce(current_setting('meterdesk.journal', true), '');`,
       body,
     ),
     sql`create or replace trigger meterdesk_fan_out after update on ${table(entity)} referencing old table as old_rows new table as new_rows for each statement execute function ${called}()`,

@@ -1,7 +1,7 @@
 import type { Catalogue, Entity, ResolvedPath } from '../../../resources/language/catalogue';
 import { storedFieldValue } from '../access';
 import { and, empty, type Fragment, ident, join, list, literal, sql } from '../fragment';
-import { kindOf } from '../kinds';
+import { scalarKindOf } from '../kinds';
 import { joinPath } from '../path';
 
 /** More rows of one statement than these, as an import writes, are recorded in one line. */
@@ -75,7 +75,7 @@ function partOf({ relations, entity, name: column }: ResolvedPath, catalogue: Ca
   if (!first)
     return { words: textOf(entity, column, sql`coalesce(c.after, c.before) ->> ${literal(column)}`), joins: empty };
   const from = catalogue.entity(first.from).fields[first.column];
-  const type = (from && kindOf(from).type) ?? sql`text`;
+  const type = (from && scalarKindOf(from).type) ?? sql`text`;
   const start = sql`cross join lateral (select (coalesce(c.after, c.before) ->> ${literal(first.column)})::${type} as ${ident(first.column)}) ${ident(alias)}`;
   const { joins, alias: end } = joinPath(catalogue, relations, alias);
   return { words: textOf(entity, column, sql`${ident(end, column)}::text`), joins: sql`${start} ${joins}` };

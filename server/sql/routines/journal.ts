@@ -3,7 +3,7 @@ import { isSecret } from '../../../resources/language/field';
 import { denormalizedAccount } from '../accountColumn';
 import { empty, type Fragment, ident, list, literal, sql } from '../fragment';
 import { keyTextOf } from '../keyText';
-import { kindOf } from '../kinds';
+import { scalarKindOf } from '../kinds';
 import { joinPath, table } from '../path';
 import { searchColumn } from '../tables';
 import { historyLines } from './historyLines';
@@ -59,7 +59,7 @@ function pairs(entity: Entity, catalogue: Catalogue): Fragment {
       from (${both}) b group by ${keys}`;
   const others = neededColumns(entity, catalogue).filter((column) => !entity.key.includes(column));
   const read = others.map((column) => {
-    const { type } = kindOf(entity.field(column));
+    const { type } = scalarKindOf(entity.field(column));
     return sql`(coalesce("after", "before") ->> ${literal(column)})::${type ?? sql`text`} as ${ident(column)}`;
   });
   return sql`select ${list([sql`p.*`, ...read])} from (${paired}) p where "before" is distinct from "after"`;

@@ -1,7 +1,7 @@
 import type { Catalogue, Entity, Relation } from '../../../resources/language/catalogue';
 import type { TotalField } from '../../../resources/language/field';
 import { empty, type Fragment, ident, join, list, sql } from '../fragment';
-import { kindOf } from '../kinds';
+import { scalarKindOf } from '../kinds';
 import { joinPath, table } from '../path';
 import { routineName, triggerFunction } from './routine';
 
@@ -33,7 +33,7 @@ function guard(entity: Entity): readonly Fragment[] {
   ];
 }
 
-const keyType = (entity: Entity): Fragment => kindOf(entity.field(entity.key[0] as string)).type ?? sql`text`;
+const keyType = (entity: Entity): Fragment => scalarKindOf(entity.field(entity.key[0] as string)).type ?? sql`text`;
 const keyName = (entity: Entity): Fragment => ident(entity.key[0] as string);
 
 /** Returns a function that counts the rows with these keys again, or all of them. */
