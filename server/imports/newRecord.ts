@@ -35,6 +35,6 @@ function followed(entity: Entity, column: string, record: Values): unknown {
   const { follows } = entity.field(column);
   if (!follows) return undefined;
   const leader = entity.field(follows.field);
-  const leading = record[follows.field] ?? scalarKindOf(leader).initial?.(leader);
+  const leading = record[follows.field] ?? scalarKindOf(leader).apiDefault?.(leader);
   return storedFieldValue(entity, column, follows.values[valueName(leader, leading)]) ?? undefined;
 }

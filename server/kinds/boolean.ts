@@ -1,5 +1,5 @@
 import { sql } from '../sql/fragment';
-import { constant, constantFallback, defineScalarKind } from './kind';
+import { constantApiDefault, constantColumnDefault, defineScalarKind } from './kind';
 
 export const kind = defineScalarKind<'boolean'>({
   type: sql`boolean`,
@@ -8,6 +8,6 @@ export const kind = defineScalarKind<'boolean'>({
     read: (text) => ({ true: true, false: false })[text.toLowerCase()],
     expected: () => 'true or false',
   },
-  initial: constant,
-  fallback: constantFallback,
+  apiDefault: constantApiDefault,
+  columnDefault: constantColumnDefault,
 });

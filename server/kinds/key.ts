@@ -7,6 +7,6 @@ export const kind = defineScalarKind<'key'>({
   type: sql`uuid`,
   compare: 'ordered',
   cell: uuidCell,
-  initial: () => randomUUID(),
-  fallback: () => sql`gen_random_uuid()`,
+  apiDefault: () => randomUUID(),
+  columnDefault: () => sql`gen_random_uuid()`,
 });

@@ -15,7 +15,7 @@ export interface ServerKind<F extends Field = Field> {
   /** The value as a part of a key's text, where that is not PostgreSQL's own text of it: see `sql/keyText.ts`. */
   readonly keyText?: (value: Fragment) => Fragment;
   /** The value of a new row's column that was left out, as the API would have been given it. */
-  readonly initial?: (field: F) => unknown;
+  readonly apiDefault?: (field: F) => unknown;
   /** How the database itself makes the value of a new row; nobody else does then. */
   readonly generated?: Fragment;
   /** The field whose type it has, where that is not its own. */
@@ -23,7 +23,7 @@ export interface ServerKind<F extends Field = Field> {
   /** The field that says what each element is, of a kind whose values are arrays. */
   readonly elements?: (field: F) => Field;
   /** The column's default in the database, for writers that do not come through the API. */
-  readonly fallback?: (field: F) => Fragment;
+  readonly columnDefault?: (field: F) => Fragment;
   /** How sheets say a value, where that is not its text. */
   readonly cell?: CellReader<F>;
   /** Returns what is wrong with a value that is not null, as a sentence. */
@@ -33,9 +33,9 @@ export interface ServerKind<F extends Field = Field> {
 /** Returns the kind as it is. Its functions are typed by the fields of that kind. */
 export const defineScalarKind = <K extends Kind>(kind: ServerKind<FieldOf<K>>): ServerKind => kind as ServerKind;
 
-/** Returns the field's own constant, given to rows that leave it out. */
-export const constant = (field: Field): unknown => field.default;
-export const constantFallback = (field: Field): Fragment => literal(field.default as string | number | boolean);
+/** Returns the default of the resource file, for fields whose default is a constant. */
+export const constantApiDefault = (field: Field): unknown => field.default;
+export const constantColumnDefault = (field: Field): Fragment => literal(field.default as string | number | boolean);
 
 /** As JSON has it: the same under whatever settings of the session. */
 export const jsonKeyText = (value: Fragment): Fragment => sql`(to_jsonb(${value}) #>> '{}')`;
@@ -47,7 +47,12 @@ export const textual = {
   type: sql`text`,
   compare: 'text',
   keyText: escapedText,
-  initial: constant,
-  fallback: constantFallback,
+  apiDefault: constantApiDefault,
+  columnDefault: constantColumnDefault,
 } as const;
-export const numeric = { cell: numberCell, compare: 'ordered', initial: constant, fallback: constantFallback } as const;
+export const numeric = {
+  cell: numberCell,
+  compare: 'ordered',
+  apiDefault: constantApiDefault,
+  columnDefault: constantColumnDefault,
+} as const;

@@ -10,8 +10,8 @@ export const kind = defineScalarKind<'localDateTime'>({
   compare: 'ordered',
   cell: { read: isoTimestamp, expected: () => 'a date and a time, such as 31/01/2026 14:30' },
   keyText: jsonKeyText,
-  initial: (field) => (field.default === 'now' ? thisMinute() : field.default),
+  apiDefault: (field) => (field.default === 'now' ? thisMinute() : field.default),
   // A constant 'now' would be the moment at which the table was made, for all rows to come.
-  fallback: (field) =>
+  columnDefault: (field) =>
     field.default === 'now' ? sql`date_trunc('minute', localtimestamp)` : literal(String(field.default)),
 });

@@ -10,6 +10,7 @@ export const kind = defineScalarKind<'timestamp'>({
   compare: 'ordered',
   cell: { read: isoTimestamp, expected: () => 'a date and a time, such as 31/01/2026 14:30' },
   keyText: jsonKeyText,
-  initial: (field) => (field.default === 'now' ? thisMinute() : field.default),
-  fallback: (field) => (field.default === 'now' ? sql`date_trunc('minute', now())` : literal(String(field.default))),
+  apiDefault: (field) => (field.default === 'now' ? thisMinute() : field.default),
+  columnDefault: (field) =>
+    field.default === 'now' ? sql`date_trunc('minute', now())` : literal(String(field.default)),
 });

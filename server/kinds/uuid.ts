@@ -7,6 +7,6 @@ export const kind = defineScalarKind<'uuid'>({
   type: sql`uuid`,
   compare: 'ordered',
   cell: uuidCell,
-  initial: (field) => (field.default === 'random' ? randomUUID() : field.default),
-  fallback: (field) => (field.default === 'random' ? sql`gen_random_uuid()` : literal(String(field.default))),
+  apiDefault: (field) => (field.default === 'random' ? randomUUID() : field.default),
+  columnDefault: (field) => (field.default === 'random' ? sql`gen_random_uuid()` : literal(String(field.default))),
 });

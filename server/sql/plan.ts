@@ -100,7 +100,7 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
   const indexes = plan.indexes.filter((index) => !isThere(index) || dropped.includes(index));
   const missing = plan.columns.filter((column) => !stored.columns.has(column.name));
   const impossible = missing.filter(
-    (column) => column.mandatory && !column.fallback && !column.generated && stored.hasRows,
+    (column) => column.mandatory && !column.columnDefault && !column.generated && stored.hasRows,
   );
   const changed = plan.columns.flatMap((column) =>
     compareColumn(plan, column, stored.columns.get(column.name), stored.hasRows),
@@ -166,9 +166,16 @@ const renameConstraint = ({ entity }: TablePlan, key: ConstraintPlan): Fragment 
 const none: ReadonlySet<string> = new Set();
 const nothing: TableMigration = { apply: [], concurrently: [], refused: [], leftOver: [] };
 
-function columnDefinition({ name: column, type, collation, fallback, mandatory, generated }: ColumnPlan): Fragment {
+function columnDefinition({
+  name: column,
+  type,
+  collation,
+  columnDefault,
+  mandatory,
+  generated,
+}: ColumnPlan): Fragment {
   const collated = collation ? sql` collate ${collation}` : empty;
-  const filled = generated ? sql` ${generated}` : fallback ? sql` default ${fallback}` : empty;
+  const filled = generated ? sql` ${generated}` : columnDefault ? sql` default ${columnDefault}` : empty;
   return sql`${ident(column)} ${type}${collated}${filled}${mandatory ? sql` not null` : empty}`;
 }
 
@@ -205,8 +212,8 @@ function compareColumn(
   if (!planned.mandatory && stored.mandatory) changes.push({ apply: sql`${column} drop not null` });
   if (planned.generated && !stored.isCounted)
     changes.push(...startCounting(entity, planned.name, planned.generated, stored).map((apply) => ({ apply })));
-  if (planned.fallback && (stored.fallback === null || isFrozen(planned.fallback, stored.fallback)))
-    changes.push({ apply: sql`${column} set default ${planned.fallback}` });
+  if (planned.columnDefault && (stored.fallback === null || isFrozen(planned.columnDefault, stored.fallback)))
+    changes.push({ apply: sql`${column} set default ${planned.columnDefault}` });
   return changes;
 }
 

@@ -14,7 +14,7 @@ export interface ColumnPlan {
   readonly name: string;
   readonly type: Fragment;
   readonly collation?: Fragment;
-  readonly fallback: Fragment | undefined;
+  readonly columnDefault: Fragment | undefined;
   readonly mandatory: boolean;
   /** How the database generates the value. */
   readonly generated?: Fragment;
@@ -68,27 +68,27 @@ const named = (whole: string): Named => ({ name: physicalName(whole), formerName
 function columnsOf(entity: Entity, catalogue: Catalogue): readonly ColumnPlan[] {
   const declared = entity.columns.flatMap((column): ColumnPlan[] => {
     const field = entity.field(column);
-    const { type, fallback, generated, labelCollation } = scalarKindOf(field);
+    const { type, columnDefault, generated, labelCollation } = scalarKindOf(field);
     if (!type) return [];
     const filled = field.defaultFrom
       ? installationSetting(field.defaultFrom)
       : field.presence === 'defaulted'
-        ? fallback?.(field)
+        ? columnDefault?.(field)
         : undefined;
     return [
       {
         name: column,
         type,
         ...(labelCollation && column === entity.label ? { collation: labelCollation } : {}),
-        fallback: filled,
+        columnDefault: filled,
         mandatory: field.presence !== 'optional' || entity.key.includes(column),
         ...(generated ? { generated } : {}),
       },
     ];
   });
   if (entity.search.length === 0) return declared;
-  const search = { name: searchColumn, type: sql`text`, fallback: sql`''`, mandatory: true };
-  const account = { name: denormalizedAccount, type: sql`uuid`, fallback: undefined, mandatory: false };
+  const search = { name: searchColumn, type: sql`text`, columnDefault: sql`''`, mandatory: true };
+  const account = { name: denormalizedAccount, type: sql`uuid`, columnDefault: undefined, mandatory: false };
   return [...declared, search, ...(hasDenormalizedAccount(entity, catalogue) ? [account] : [])];
 }
 

@@ -12,8 +12,8 @@ export function completeRow(catalogue: Catalogue, entity: Entity, given: Values)
   for (const column of entity.columns) {
     const field = entity.field(column);
     if (column in given) row[column] = given[column];
-    else if (field.presence === 'defaulted' && scalarKindOf(field).initial)
-      row[column] = scalarKindOf(field).initial?.(field);
+    else if (field.presence === 'defaulted' && scalarKindOf(field).apiDefault)
+      row[column] = scalarKindOf(field).apiDefault?.(field);
   }
   for (const column of entity.columns) {
     const field = entity.field(column);
