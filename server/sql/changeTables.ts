@@ -4,7 +4,7 @@ import { type Fragment, sql } from './fragment';
 import { oneAtATime } from './oneAtATime';
 import { print } from './print';
 import { isTransactionConflict } from './transactionConflict';
-import { unhurried } from './unhurried';
+import { withoutTimeout } from './withoutTimeout';
 
 /** In ms: the interval of tries, how often it is said, and how long it is tried. */
 const times = { retry: 3_000, say: 30_000, most: 600_000 } as const;
@@ -58,7 +58,7 @@ export async function changeTables<T>(
 
 /** Runs statements without parameters one after the other, however long each takes. */
 export async function runStatements(session: Session, statements: readonly Fragment[]): Promise<void> {
-  for (const statement of statements) await session.client.query(unhurried(print(statement).text));
+  for (const statement of statements) await session.client.query(withoutTimeout(print(statement).text));
 }
 
 /** Returns who has had a transaction open for longest. */

@@ -5,7 +5,7 @@ import { and, type Fragment, ident, list, literal, param, sql } from './fragment
 import { copyChecks, defaultPartition, partitionName } from './partitions';
 import { table } from './path';
 import { print } from './print';
-import { unhurried } from './unhurried';
+import { withoutTimeout } from './withoutTimeout';
 
 /** Partitions are there for this month and so many after it. */
 const monthsAhead = 2;
@@ -64,7 +64,7 @@ async function shrink(database: Database, entity: Entity): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query(unhurried(print(sql`vacuum (full, analyze) ${defaultPartition(entity)}`).text));
+    await client.query(withoutTimeout(print(sql`vacuum (full, analyze) ${defaultPartition(entity)}`).text));
   } finally {
     await client.query('reset statement_timeout');
     client.release();

@@ -7,7 +7,7 @@ import { makePartitions } from './makePartitions';
 import { type Migration, planMigration, type RefusedChange } from './plan';
 import { print } from './print';
 import { forgetRoutines, noteRoutines } from './storedRoutines';
-import { unhurried } from './unhurried';
+import { withoutTimeout } from './withoutTimeout';
 
 /** The database and the resource files disagree in a way that only a person may settle. */
 export class MigrationRefused extends Error {
@@ -48,7 +48,9 @@ export async function migrate(database: Database, catalogue: Catalogue, log: (li
 async function asOnlyOne<T>(database: Database, run: () => Promise<T>): Promise<T> {
   const client = await database.pool.connect();
   try {
-    await client.query(unhurried('set statement_timeout = 0; set lock_timeout = 0; select pg_advisory_lock(7310423)'));
+    await client.query(
+      withoutTimeout('set statement_timeout = 0; set lock_timeout = 0; select pg_advisory_lock(7310423)'),
+    );
     return await run();
   } finally {
     // Closed, which frees the lock.
@@ -91,8 +93,8 @@ async function runBesideOthers(database: Database, text: string): Promise<void> 
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     const [, index] = /concurrently "([^"]+)"/.exec(text) ?? [];
-    if (index) await client.query(unhurried(`drop index concurrently if exists public."${index}"`));
-    await client.query(unhurried(text));
+    if (index) await client.query(withoutTimeout(`drop index concurrently if exists public."${index}"`));
+    await client.query(withoutTimeout(text));
   } finally {
     await client.query('reset statement_timeout; reset lock_timeout');
     client.release();

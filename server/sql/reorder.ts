@@ -5,7 +5,7 @@ import { copyChecks } from './partitions';
 import { table } from './path';
 import { physicalName } from './physicalName';
 import type { TablePlan } from './tables';
-import { runUnhurried } from './unhurried';
+import { runWithoutTimeout } from './withoutTimeout';
 
 /** Smaller partitions are read fast however their rows lie. */
 const leastPages = 1_000;
@@ -36,7 +36,7 @@ export const disordered = (database: Database, entity: Entity): Promise<readonly
 export async function reorder(database: Database, plan: TablePlan, partition: Partition): Promise<void> {
   const steps = stepsOf(plan, partition);
   const run = (statements: readonly Fragment[]) =>
-    database.write({ contactId: null, operation: 'Reorder' }, (session) => runUnhurried(session, statements));
+    database.write({ contactId: null, operation: 'Reorder' }, (session) => runWithoutTimeout(session, statements));
   try {
     for (const statements of [steps.watch, steps.copy, steps.swap]) await run(statements);
   } catch (error) {
