@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, Session } from './database';
 import { type Fragment, sql } from './fragment';
-import { oneAtATime } from './oneAtATime';
 import { print } from './print';
+import { tableChangeLock } from './tableChangeLock';
 import { isTransactionConflict } from './transactionConflict';
 import { withoutTimeout } from './withoutTimeout';
 
@@ -32,7 +32,7 @@ export async function changeTables<T>(
       return await database.write({ contactId: null, operation }, async (session) => {
         await runStatements(session, [
           sql`set local statement_timeout = 0; set local lock_timeout = 0`,
-          oneAtATime,
+          tableChangeLock,
           sql`set local lock_timeout = '2s'`,
         ]);
         return change(session);

@@ -30,7 +30,7 @@ export const keyParam = (entity: Entity, column: string, given: unknown): Fragme
   sql`cast(${param(given)} as ${typeOf(entity, column)})`;
 
 /** Returns whether the texts of such keys are others than those that were written by plain conversion to text once. */
-export const hasKeyTextOfItsOwn = (entity: Entity): boolean =>
+export const hasCustomKeyEncoding = (entity: Entity): boolean =>
   entity.key.some((column) => scalarKindOf(entity.field(column)).keyText);
 
 export function typeOf(entity: Entity, column: string): Fragment {

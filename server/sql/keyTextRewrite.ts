@@ -1,6 +1,6 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { type Fragment, ident, literal, sql } from './fragment';
-import { hasKeyTextOfItsOwn, keyTextFrom, typeOf } from './keyText';
+import { hasCustomKeyEncoding, keyTextFrom, typeOf } from './keyText';
 
 /** What `meterdesk.rewrite` has of it once it is done. */
 export const keyTextRewrite = 'key texts';
@@ -11,7 +11,7 @@ export const keyTextRewrite = 'key texts';
  * values.
  */
 export function rewriteKeyTexts(catalogue: Catalogue): readonly Fragment[] {
-  const entities = catalogue.entities.filter((entity) => entity.journal !== 'none' && hasKeyTextOfItsOwn(entity));
+  const entities = catalogue.entities.filter((entity) => entity.journal !== 'none' && hasCustomKeyEncoding(entity));
   const isTold = catalogue.byTable('dw_History') !== undefined;
   const texts = entities.flatMap((entity) => [
     ...(isTold ? [toldOf(entity)] : []),

@@ -1,7 +1,7 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { Catalog } from './catalog';
 import { empty, type Fragment, ident, rawSql, sql } from './fragment';
-import { keepersOf, keptColumns, refill } from './routines/refill';
+import { entitiesDerivedFrom, keptColumns, refill } from './routines/refill';
 import { routinesOf } from './routines/routinesOf';
 import { conditionOf, type Made, type StoredRoutines } from './storedRoutines';
 
@@ -35,7 +35,7 @@ export function planRoutines(
   const missing = all.filter(({ table }) => conditions.get(table) !== 'whole');
   const unkept = tables.filter(({ table }) => conditions.get(table) !== 'whole');
   const outdated = [
-    ...unkept.flatMap((entity) => keepersOf(entity, catalogue)),
+    ...unkept.flatMap((entity) => entitiesDerivedFrom(entity, catalogue)),
     ...tables.filter((entity) => lacksKept(entity, catalogue, catalog)),
   ];
   const filled = [...new Set(outdated)].filter(({ table }) => catalog.tables.get(table)?.hasRows);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { hourMs, type MeterReading } from '../model/hourlySeries';
 import { centred, pearson } from '../model/pearson';
-import { enoughRises, impossible } from './register';
+import { maxJumpFactor, minRises } from './register';
 
 /** The value of a variable in each hour; NaN where it has none. */
 export interface HourlyVariable {
@@ -56,7 +56,7 @@ const maxGapMs = 1.5 * hourMs;
 export function hourlyCounts(readings: readonly MeterReading[], start: number, hours: number): Float64Array {
   const begins = new Float64Array(hours + 1).fill(Number.NaN);
   const jumps = new Set<number>();
-  const most = impossible * busyHour(readings);
+  const most = maxJumpFactor * busyHour(readings);
   for (let next = 1; next < readings.length; next++) {
     const before = readings[next - 1] as MeterReading;
     const after = readings[next] as MeterReading;
@@ -81,6 +81,6 @@ const risePerHour = (before: MeterReading, after: MeterReading): number =>
 function busyHour(readings: readonly MeterReading[]): number {
   const rises = readings.slice(1).map((after, index) => risePerHour(readings[index] as MeterReading, after));
   const sorted = Float64Array.from(rises.filter((rise) => rise > 0)).sort();
-  if (sorted.length < enoughRises) return Number.POSITIVE_INFINITY;
+  if (sorted.length < minRises) return Number.POSITIVE_INFINITY;
   return sorted[Math.ceil(0.9 * sorted.length) - 1] as number;
 }

@@ -13,7 +13,7 @@ import { unitRows } from './units';
 export type MayRead = (entity: Entity, alias: string) => Fragment;
 
 /** The row whose usage is asked for. */
-export interface Whose {
+export interface UsageOwner {
   readonly entity: Entity;
   /** Alias under which the statement around has it. */
   readonly alias: string;
@@ -25,7 +25,7 @@ export interface Whose {
  * one of them is in `unit`, `rule` why it is counted: `channel`, `load`, `mainIncomers` or `topLoads`, and `own` what one
  * of `unit` is in the utility's own unit, in which there are prices. All of them have one zone and one account.
  */
-export function countedChannels(catalogue: Catalogue, { entity, alias }: Whose, mayRead: MayRead): Fragment {
+export function countedChannels(catalogue: Catalogue, { entity, alias }: UsageOwner, mayRead: MayRead): Fragment {
   const { usage } = entity;
   if (!usage) throw new Error(`${entity.name} has no usage.`);
   const channels = catalogue.entity('channels');

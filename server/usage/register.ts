@@ -3,16 +3,16 @@ import { type Fragment, ident, literal, sql } from '../sql/fragment';
 import { type Buckets, secondsOf } from './buckets';
 import { factorBetween } from './hourlyFactors';
 import { isCorrected, readingOf } from './readings';
-import { sumOfKnown, worth } from './tariffs';
+import { costAndEmissions, sumOfKnown } from './tariffs';
 
 /** Days before the span whose readings say, too, how fast a register usually counts. */
 const learntDays = 28;
 /** As many rises make up a habit. */
-export const enoughRises = 10;
+export const minRises = 10;
 /** A register that moves by so many times its busy hours was exchanged, or two of them report under one name. */
-export const impossible = 100;
+export const maxJumpFactor = 100;
 /** One that starts anew does so from near its top to near nothing, and by no more than so many times its busy hours. */
-const likely = 10;
+const maxRolloverFactor = 10;
 
 /**
  * Common table expressions of what registers counted between each two readings. `amount` is null where nobody can say:
@@ -52,8 +52,8 @@ export const registerPieces = (consumption: Fragment, exchanges: Fragment): Frag
     from steps where step > 0 and exchanges = 0 group by channel),
   pieces as materialized (
     select s.*, case when exchanges > 0 then exchanged else multiplier * case
-        when step >= 0 then case when ${isHabit} and step > ${literal(impossible)} * busy * hours then null else step end
-        when before >= 0.9 * top and value <= 0.1 * top and (not ${isHabit} or step + top <= ${literal(likely)} * busy * hours) then step + top
+        when step >= 0 then case when ${isHabit} and step > ${literal(maxJumpFactor)} * busy * hours then null else step end
+        when before >= 0.9 * top and value <= 0.1 * top and (not ${isHabit} or step + top <= ${literal(maxRolloverFactor)} * busy * hours) then step + top
         when -step <= case when ${isHabit} then busy * hours else before * 0.001 end then step
       end end * factor as amount,
       at - since <= greatest(interval '3 hours', interval '1.5 minutes' * minutes) as is_read
@@ -65,7 +65,7 @@ const multiplierAt = (at: 'at' | 'since'): Fragment => sql`coalesce((
         select x.multiplier from exchanges x where x.channel = r.channel and x.at <= ${ident('r', at)} order by x.at desc limit 1), 1)`;
 
 const estimate = literal(ReadingType.values.E);
-const isHabit = sql`(coalesce(h.rises, 0) >= ${literal(enoughRises)})`;
+const isHabit = sql`(coalesce(h.rises, 0) >= ${literal(minRises)})`;
 
 /**
  * Returns what registers counted, by channel and interval: an amount between two readings is shared out evenly over
@@ -89,7 +89,7 @@ export const registerParts = (hours: Fragment, buckets: Buckets | undefined): Fr
           from (select greatest(k.since, t.starts) as since, least(k.until, t.ends) as until) c where c.until > c.since offset 0) g offset 0) s
       group by p.channel, p.utility, p.unit, k.bucket`
     : sql`
-      select p.channel, p.utility, p.unit, p.at, p.amount, ${worth(sql`p.amount * p.own`, 't', sql`p.amount * p.own * e.factor`)}, 1::bigint, null::float8, null::float8, 1::float8,
+      select p.channel, p.utility, p.unit, p.at, p.amount, ${costAndEmissions(sql`p.amount * p.own`, 't', sql`p.amount * p.own * e.factor`)}, 1::bigint, null::float8, null::float8, 1::float8,
         case when p.is_estimate then 1 else 0 end::bigint, case when p.is_corrected then 1 else 0 end::bigint
       from pieces p cross join bounds b join tariffs t on t.utility = p.utility and t.starts < p.at and t.ends >= p.at
       cross join lateral (select ${factorBetween(hours, sql`p.since`, sql`p.at`, 't')} as factor) e

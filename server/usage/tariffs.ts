@@ -30,7 +30,7 @@ export const tariffPeriods = ({ account, currency, utility, zone, from, until, m
   select p.starts, p.ends, p.price, p.emissions, p.market, p.source from (
     select f."TariffId" as tariff, f."Price"::float8 as price, f."EmissionFactor"::float8 as emissions,
       f."MarketFactor"::float8 as market, f."EmissionSourceId" as source, x.by_time, x.wastewater,
-      case when ${isIn(currency)} then x.tax end as tax,
+      case when ${isInCurrency(currency)} then x.tax end as tax,
       case when lag(f."ValidFrom") over w is null then '-infinity' else f."ValidFrom"::timestamp at time zone ${zone} end as starts,
       coalesce((lead(f."ValidFrom") over w)::timestamp at time zone ${zone}, 'infinity') as next,
       coalesce((f."ValidTo" + 1)::timestamp at time zone ${zone}, 'infinity') as expires
@@ -53,7 +53,7 @@ export const tariffPeriods = ({ account, currency, utility, zone, from, until, m
     where t.ends > v.starts and t.starts < e.ends and t.starts < t.ends) p`;
 
 /** Whether a tariff `f` of an account is in its currency. */
-export const isIn = (currency: Fragment): Fragment => sql`(f."Currency" is null or f."Currency" = ${currency})`;
+export const isInCurrency = (currency: Fragment): Fragment => sql`(f."Currency" is null or f."Currency" = ${currency})`;
 
 /** Of a local time that comes twice, as where clocks go back, the first one: both are of the same hour of the day. */
 const firstMoment = (local: Fragment, zone: Fragment): Fragment =>
@@ -64,7 +64,7 @@ const firstMoment = (local: Fragment, zone: Fragment): Fragment =>
  * alias.
  * @param co2 what the amount emits by the location
  */
-export const worth = (amount: Fragment, tariff: string, co2: Fragment): Fragment =>
+export const costAndEmissions = (amount: Fragment, tariff: string, co2: Fragment): Fragment =>
   sql`${amount} * ${ident(tariff, 'price')} as cost, ${co2} as co2, coalesce(${amount} * ${ident(tariff, 'market')}, ${co2}) as co2_market`;
 
 /** Returns the sum of what amounts cost, or emit; null where that is not known of one of them. */

@@ -5,13 +5,13 @@ import type { UsageInterval, UsageSpan } from '../../resources/shared/usageInter
 import { and, empty, type Fragment, ident, literal, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { type Buckets, bucketsOf, secondsOf } from './buckets';
-import { countedChannels, type MayRead, type Whose } from './counted';
+import { countedChannels, type MayRead, type UsageOwner } from './counted';
 import { currencyOfAccount } from './currency';
 import { factorAt, factorsOf, unlessUnknown } from './hourlyFactors';
 import { multiplierPeriods } from './multiplierPeriods';
 import { isCorrected, readingOf } from './readings';
 import { registerParts, registerPieces } from './register';
-import { sumOfKnown, tariffPeriods, worth } from './tariffs';
+import { costAndEmissions, sumOfKnown, tariffPeriods } from './tariffs';
 
 /** What is asked of the usage of a row. */
 export interface UsageRequest extends UsageSpan {
@@ -33,7 +33,7 @@ export const maxReadings = 100_000;
  */
 export function usageRows(
   catalogue: Catalogue,
-  whose: Whose,
+  owner: UsageOwner,
   { from, until, interval, ...some }: UsageRequest,
   mayRead: MayRead,
   point: Fragment,
@@ -49,7 +49,7 @@ export function usageRows(
   };
   const buckets = interval === 'None' ? undefined : bucketsOf(interval);
   return sql`
-    with counted as materialized (select * from (${countedChannels(catalogue, whose, mayRead)}) n${isOfSome(some)}),
+    with counted as materialized (select * from (${countedChannels(catalogue, owner, mayRead)}) n${isOfSome(some)}),
     bounds as materialized (select zone, ${param(from)}::timestamp at time zone zone as starts, ${param(until)}::timestamp at time zone zone as ends
       from (select distinct zone from counted) z),
     kinds as materialized (select utility, unit, array_agg(distinct rule) as rules, count(*) as channels, coalesce(max(minutes) filter (where way <> 'register'), 0) as minutes,
@@ -119,7 +119,7 @@ const spansByTariff = (buckets: Buckets | undefined): Fragment => sql`
 
 /** Returns readings of amounts and of levels, by channel and interval. They are looked up by the key, a span at a time. */
 const readParts = (consumption: Fragment, hours: Fragment, buckets: Buckets | undefined): Fragment => sql`
-  select c.channel, c.utility, c.unit, r.bucket, r.amount * f.factor as amount, ${worth(sql`r.amount * f.factor * c.own`, 's', sql`case when s.source is null then r.amount * s.emissions else ${unlessUnknown(sql`r.emitted`)} end * f.factor * c.own`)}, r.n,
+  select c.channel, c.utility, c.unit, r.bucket, r.amount * f.factor as amount, ${costAndEmissions(sql`r.amount * f.factor * c.own`, 's', sql`case when s.source is null then r.amount * s.emissions else ${unlessUnknown(sql`r.emitted`)} end * f.factor * c.own`)}, r.n,
     r.least * f.factor as least, r.most * f.factor as most,
     ${buckets ? sql`case when c.minutes > 0 then least(1, r.n / greatest(1, round(${secondsOf(sql`r.bucket`, buckets.endOf(sql`r.bucket`))} / 60 / c.minutes)))::float8 else 1 end` : sql`1::float8`} as read,
     r.estimated, r.corrected

@@ -7,7 +7,7 @@ import { references } from '../sql/tables';
 import { type CheckAfter, type CheckBefore, isAny, type WriteChecks } from './check';
 import { ApiError } from './errors';
 import type { Values } from './newRows';
-import { notSharing } from './rules';
+import { mustShareError } from './rules';
 
 /**
  * Returns the error of a row that is not there or that the caller may not see: one sentence, so that it gives neither
@@ -81,7 +81,7 @@ export function referenceChecks(compilation: WriteChecks, entity: Entity, relati
       const astray = sql`select 1 from ${rows} join ${table(target)} "r" on ${isIt}
       where ${ident('r', within)} is distinct from ${ident('w', within)} limit 1`;
       const shared = within.replace(/Id$/, '').toLowerCase();
-      if (await isAny(session, astray)) throw notSharing(catalogue, entity, relation.column, shared, target);
+      if (await isAny(session, astray)) throw mustShareError(catalogue, entity, relation.column, shared, target);
     });
   return checks;
 }

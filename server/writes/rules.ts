@@ -87,12 +87,12 @@ function accountRules(
       where ${ident('w', column)} is not null) "w" ${own.joins}
     join ${table(target)} "r" on ${linked(relation, 'r', 'w')} ${other.joins}
     ${open?.joins ?? empty} where ${and(met)} limit 1`;
-      if ((await session.rows(astray)).length > 0) throw notSharing(catalogue, entity, column, 'account', target);
+      if ((await session.rows(astray)).length > 0) throw mustShareError(catalogue, entity, column, 'account', target);
     },
   ];
 }
 
-export function notSharing(
+export function mustShareError(
   catalogue: Catalogue,
   entity: Entity,
   column: string,

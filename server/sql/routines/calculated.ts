@@ -36,7 +36,7 @@ export function calculatedFrom(entity: Entity, catalogue: Catalogue, rows: Fragm
   const found = isReference(owner) ? rulesOf(owner.to, catalogue) : undefined;
   if (!found || !isReference(owner)) return empty;
   const { rules, follower, source } = found;
-  return noted(sql`
+  return noteUncalculatedHours(sql`
     select f.id, tstzmultirange(tstzrange(min(r.least), max(r.most), '[]')) from (
       select ${ident(of)} as of, min(${ident(at)}) as least, max(${ident(at)}) as most from ${rows} group by 1) r
     cross join lateral (
@@ -45,7 +45,7 @@ export function calculatedFrom(entity: Entity, catalogue: Catalogue, rows: Fragm
 }
 
 /** Notes the hours of channels that rows `(channel_id, hours)` in the order of their channels say. */
-export const noted = (
+export const noteUncalculatedHours = (
   rows: Fragment,
 ): Fragment => sql`  insert into meterdesk.uncalculated_hours as u (channel_id, hours) ${rows}
     on conflict (channel_id) do update set writes = u.writes + 1, hours = case

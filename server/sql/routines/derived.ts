@@ -44,7 +44,7 @@ function lastJoin(catalogue: Catalogue, prefix: readonly Relation[]): Fragment {
 }
 
 /** Returns the columns that join texts of the row, each with what it is of a row under an alias. */
-export function joining(entity: Entity) {
+export function concatenatedColumns(entity: Entity) {
   return Object.entries(entity.fields).flatMap(([column, { concatenates }]) => {
     if (!concatenates) return [];
     const of = (row: string): Fragment => {

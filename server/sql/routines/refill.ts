@@ -2,7 +2,7 @@ import type { Catalogue, Entity } from '../../../resources/language/catalogue';
 import { and, type Fragment, ident, list, literal, or, sql } from '../fragment';
 import { table } from '../path';
 import { recordWrite } from '../recordWrite';
-import { derivedOf, joining } from './derived';
+import { concatenatedColumns, derivedOf } from './derived';
 import { dependentsOf } from './fanOut';
 import { refillSeries } from './series';
 import { recountAll, totalsOf, watchedIn } from './totals';
@@ -12,7 +12,7 @@ export function keptColumns(entity: Entity, catalogue: Catalogue): readonly (rea
   const { series } = entity;
   const own = [
     ...(derivedOf(entity, catalogue)?.columns.map(({ column }) => column) ?? []),
-    ...joining(entity).map(([column]) => column),
+    ...concatenatedColumns(entity).map(([column]) => column),
     ...totalsOf(entity).map(([column]) => column),
   ];
   const extents = series ? [series.first, series.latest, series.latestWritten] : [];
@@ -24,7 +24,7 @@ export function keptColumns(entity: Entity, catalogue: Catalogue): readonly (rea
  * Returns the entities whose rows keep something of this one's: itself, those found by its labels, and those that sum
  * it up.
  */
-export function keepersOf(entity: Entity, catalogue: Catalogue): readonly Entity[] {
+export function entitiesDerivedFrom(entity: Entity, catalogue: Catalogue): readonly Entity[] {
   const found = [entity, ...dependentsOf(entity, catalogue).map((one) => one.entity)];
   return [...new Set([...found, ...watchedIn(entity, catalogue).map(({ owner }) => owner)])];
 }
@@ -46,7 +46,7 @@ export function refill(entity: Entity, catalogue: Catalogue, wereLost: boolean):
 
 /** Written as they are, the trigger fills them. */
 function refillJoins(entity: Entity): readonly Fragment[] {
-  return joining(entity).map(
+  return concatenatedColumns(entity).map(
     ([column, of]) =>
       sql`update ${table(entity)} "row" set ${ident(column)} = null where ${ident('row', column)} is null and ${of('row')} is not null`,
   );

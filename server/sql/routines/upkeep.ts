@@ -2,7 +2,7 @@ import type { Catalogue, Entity } from '../../../resources/language/catalogue';
 import { empty, type Fragment, ident, join, list, sql } from '../fragment';
 import { table } from '../path';
 import { searchColumn } from '../tables';
-import { type Derived, derivedOf, joining } from './derived';
+import { concatenatedColumns, type Derived, derivedOf } from './derived';
 import { routineName, triggerFunction } from './routine';
 import { keepsExtents } from './series';
 import { isTotalling, totalsOf } from './totals';
@@ -35,7 +35,7 @@ export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[
 
 /** A text that concatenates others is updated with them until a person sets it, and again once it is emptied. */
 function joinsOf(entity: Entity): readonly Fragment[] {
-  return joining(entity).map(([column, of]) => {
+  return concatenatedColumns(entity).map(([column, of]) => {
     const [before, after] = [ident('old', column), ident('new', column)];
     const isFollowing = sql`tg_op = 'UPDATE' and ${after} = ${before} and ${before} = ${of('old')}`;
     return sql`  if ${after} is null or (${isFollowing}) then\n    ${after} := ${of('new')};\n  end if;\n`;

@@ -3,7 +3,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { longestBridge } from '../../model/formula/degreeDays';
 import { empty, type Fragment, ident, literal, sql } from '../fragment';
 import { table } from '../path';
-import { calculatedType, noted } from './calculated';
+import { calculatedType, noteUncalculatedHours } from './calculated';
 import { routineName, triggerFunction } from './routine';
 
 /** A channel `c` whose formula counts degree days. */
@@ -22,7 +22,7 @@ export function weather(entity: Entity): readonly Fragment[] {
 const reach = sql`interval ${literal(`${longestBridge + 1} hours`)}`;
 
 const notedOf = (rows: Fragment): Fragment =>
-  noted(sql`
+  noteUncalculatedHours(sql`
     select c."ChannelId", tstzmultirange(tstzrange(r.least - ${reach}, r.most + ${reach}, '[]')) from (
       select "WeatherId" as of, min("Event") as least, max("Event") as most from ${rows}
       where "ReadingType" = ${literal(WeatherReadingType.values.Recorded)} group by 1) r
@@ -54,7 +54,7 @@ function followStation(entity: Entity): readonly Fragment[] {
   const rows = sql`
     select c."ChannelId", '{(,)}'::tstzmultirange from "dw_Channels" c where c."BuildingId" = new."BuildingId" and ${countsDegreeDays} order by 1`;
   return [
-    triggerFunction(called, empty, sql`${noted(rows)}\n  return null;`),
+    triggerFunction(called, empty, sql`${noteUncalculatedHours(rows)}\n  return null;`),
     sql`create or replace trigger meterdesk_weather_station after update of "WeatherId" on ${table(entity)} for each row when (old."WeatherId" is distinct from new."WeatherId") execute function ${called}()`,
   ];
 }
